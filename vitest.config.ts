@@ -1,0 +1,45 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { setupFiles: ['./tools/silent-console.ts'] };
+
+/** One project for each kind of proof, so that a run of one starts only what that one needs. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'rules',
+          include: ['engine/**/*.test.ts', 'contract/**/*.test.ts', 'tools/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['./server/testing/test-cluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        root: '.',
+        test: { ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'] },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'journeys',
+          include: ['tools/journeys/**/*.test.ts'],
+          fileParallelism: false,
+          // A browser and a server leave no room for others beside them.
+          sequence: { groupOrder: 1 },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
