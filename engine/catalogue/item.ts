@@ -1,0 +1,67 @@
+import type { LevelledKey, UnitKey } from './items.ts';
+import type { ResearchKey } from './research.ts';
+import type { Resource } from './resource.ts';
+
+export type DriveKey = Extract<ResearchKey, `${string}-drive`>;
+
+/** Price of level 1, or of one unit. `energy` must be free at that moment and is never spent. */
+export type BaseCost = Readonly<
+  Partial<Record<'metal' | 'crystal' | 'deuterium' | 'aliens' | 'energy', number>>
+>;
+
+/** Levels that must stand before the item may be ordered, in the order they are shown. */
+export type Requirements = Readonly<Partial<Record<LevelledKey, number>>>;
+
+export type Item = {
+  readonly title: string;
+  readonly cost: BaseCost;
+  readonly requires: Requirements;
+};
+
+/** Hourly output: `coefficient` grows with the level, `base` flows without any building. */
+export type Output = {
+  readonly resource: Resource | 'energy';
+  readonly coefficient: number;
+  readonly base: number;
+};
+
+export type Building = Item & {
+  readonly output?: Output;
+  readonly energyUse?: number;
+  readonly foodUse?: number;
+  /** Deuterium burned, by the same growth as the output. */
+  readonly burns?: number;
+  readonly stores?: Resource;
+  readonly fieldFree?: true;
+  readonly moonOnly?: true;
+};
+
+export type RapidFire = Readonly<Partial<Record<UnitKey, number>>>;
+
+/** A better drive from a level of its research on: its own speed, and the fuel use times the factor. */
+export type DriveUpgrade = {
+  readonly drive: DriveKey;
+  readonly level: number;
+  readonly speed: number;
+  readonly fuelFactor: number;
+};
+
+export type Ship = Item & {
+  readonly class: 'military' | 'civil';
+  readonly shield: number;
+  readonly weapon: number;
+  readonly speed: number;
+  readonly drive: DriveKey | null;
+  readonly upgrades: readonly DriveUpgrade[];
+  readonly cargo: number;
+  readonly fuel: number;
+  readonly rapidFire: RapidFire;
+};
+
+export type Defence = Item & {
+  readonly shield: number;
+  readonly weapon: number;
+  readonly rapidFire: RapidFire;
+  readonly onePerPlanet?: true;
+  readonly siloSlots?: number;
+};

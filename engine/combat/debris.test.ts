@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { debris } from './debris.ts';
+
+test('defences, swarms and deuterium leave nothing behind', () => {
+  expect(debris([{ 'plasma-turret': 9, 'alien-swarm': 5 }])).toEqual({ metal: 0, crystal: 0 });
+  expect(debris([{ 'solar-satellite': 1 }])).toEqual({ metal: 0, crystal: 600 });
+});
+
+test('the losses of all fleets float together', () => {
+  expect(debris([{ cruiser: 1 }, { cruiser: 1, 'light-laser': 4 }, {}])).toEqual({
+    metal: 12_000,
+    crystal: 4200,
+  });
+});

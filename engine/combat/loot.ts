@@ -1,0 +1,44 @@
+import type { Stock } from '../catalogue/resource.ts';
+
+/** What can be carried off: all but food. */
+export type Loot = Readonly<Pick<Stock, 'metal' | 'crystal' | 'deuterium' | 'aliens'>>;
+
+const SHARE = 0.5;
+const inTurn = ['metal', 'crystal', 'deuterium', 'aliens'] as const;
+type Lootable = (typeof inTurn)[number];
+
+const nothing: Loot = { metal: 0, crystal: 0, deuterium: 0, aliens: 0 };
+
+/** Fills the room evenly: everybody gets the same share or all they have, then the rest is shared again. */
+function shareOut(available: Loot, room: number): Loot {
+  const taken: Record<Lootable, number> = { ...nothing };
+  let left = room;
+  let open = inTurn.filter((resource) => available[resource] > 0);
+  while (left > 0 && open.length > 0) {
+    const share = Math.floor(left / open.length);
+    for (const resource of open) {
+      const part = Math.min(Math.max(share, 1), available[resource] - taken[resource], left);
+      taken[resource] += part;
+      left -= part;
+    }
+    open = open.filter((resource) => taken[resource] < available[resource]);
+  }
+  return taken;
+}
+
+/**
+ * What a victor carries off: half of each of metal, crystal, deuterium and aliens, as far as the holds go; if not
+ * all fits, the room is shared evenly and single units go to metal first (rules R15). A stock of 100000 / 50000 /
+ * 20000 and 1000 aliens with room for 60000: 24750 / 24750 / 10000 / 500.
+ */
+export function loot(stock: Stock, room: number): Loot {
+  return shareOut(
+    {
+      metal: Math.floor(stock.metal * SHARE),
+      crystal: Math.floor(stock.crystal * SHARE),
+      deuterium: Math.floor(stock.deuterium * SHARE),
+      aliens: Math.floor(stock.aliens * SHARE),
+    },
+    room,
+  );
+}

@@ -1,0 +1,29 @@
+import { isResearchKey, isUnitKey } from '../catalogue/items.ts';
+import { settle } from '../economy/settle.ts';
+import { level, type Owner, type Planet, type PlanetInPlay, researchLevel } from '../planet/planet.ts';
+import type { Construction } from './queue.ts';
+
+export type CompletedConstruction = { readonly planet: Planet; readonly owner: Owner };
+
+/**
+ * The planet, or the player's knowledge, once an order is finished: the planet is settled to that very instant
+ * with the old levels first. Research changes what all planets of the player produce, so the caller settles the
+ * others to the same instant before it saves the new level. Throws for an order that has not begun.
+ */
+export function completeConstruction(
+  { id, key, level: reached, endsAt }: Construction,
+  { planet, owner, universe }: PlanetInPlay,
+): CompletedConstruction {
+  if (endsAt === null) throw new TypeError(`construction ${id} has not begun`);
+  const settled = settle(planet, owner, universe, endsAt);
+  if (isUnitKey(key)) {
+    const batches = settled.batches.filter(({ construction }) => construction !== id);
+    return { planet: { ...settled, batches }, owner };
+  }
+  if (isResearchKey(key)) {
+    const known = Math.max(researchLevel(owner, key), reached ?? 0);
+    return { planet: settled, owner: { ...owner, research: { ...owner.research, [key]: known } } };
+  }
+  const standing = Math.max(level(settled, key), reached ?? 0);
+  return { planet: { ...settled, levels: { ...settled.levels, [key]: standing } }, owner };
+}

@@ -1,0 +1,184 @@
+import {
+  defence,
+  isBuildingKey,
+  isDefenceKey,
+  isOffered,
+  isUnitKey,
+  type ItemKey,
+  type LevelledKey,
+  type UnitKey,
+  unitKeys,
+} from '../catalogue/items.ts';
+import { accept, type Decision, refuse, type Refused } from '../decision.ts';
+import { levelCost, spent, unitCost } from '../economy/cost.ts';
+import { rates } from '../economy/rates.ts';
+import { settle } from '../economy/settle.ts';
+import { type Cost, missing, subtractStock } from '../economy/stock.ts';
+import {
+  fieldsMax,
+  fieldsUsed,
+  finishedLevel,
+  type Planet,
+  type PlanetInPlay,
+  quantity,
+  usesField,
+} from '../planet/planet.ts';
+import type { Instant } from '../time/instant.ts';
+import { constructionSeconds } from './duration.ts';
+import { type Construction, inQueue, queueLimit, queueOf } from './queue.ts';
+import { unmetRequirements } from './requirements.ts';
+import { siloCapacity, siloSlots } from './silo.ts';
+
+export type ConstructionOrder = { readonly key: ItemKey; readonly quantity: number };
+
+/** An order that was taken: the planet after paying, settled to that instant. `starts`: the queue was empty. */
+export type OrderedConstruction = {
+  readonly planet: Planet;
+  readonly paid: Cost;
+  readonly level: number | null;
+  readonly quantity: number;
+  readonly starts: boolean;
+};
+
+export type OrderConstructionRefusal =
+  | 'not-offered'
+  | 'quantity-invalid'
+  | 'requirements-not-met'
+  | 'one-per-planet'
+  | 'silo-full'
+  | 'queue-full'
+  | 'no-free-fields'
+  | 'not-enough-energy'
+  | 'not-enough-resources'
+  | 'takes-too-long';
+
+type Obstacle = Refused<OrderConstructionRefusal> | null;
+
+/** A thousand years. Dates far beyond it could no longer be written down. */
+const LONGEST_SECONDS = 31_536_000_000;
+
+const queuedLevels = (constructions: readonly Construction[], key: LevelledKey) =>
+  constructions.filter((entry) => entry.key === key).length;
+
+/** Units that are paid for and not yet there; those of the running order that are finished stand already. */
+const queuedUnits = (constructions: readonly Construction[], planet: Planet, key: UnitKey) =>
+  constructions
+    .filter((entry) => entry.key === key)
+    .reduce((sum, { id, quantity: ordered }) => {
+      const batch = planet.batches.find(({ construction }) => construction === id);
+      return sum + ordered - (batch?.delivered ?? 0);
+    }, 0);
+
+const isPayable = (price: Cost) => Object.values(price).every((amount) => Number.isSafeInteger(amount));
+
+/** The price of an order and the level it leads to: the next one that is neither there nor queued (rules R8). */
+export function quote(
+  { key, quantity: ordered }: ConstructionOrder,
+  { planet, owner }: Pick<PlanetInPlay, 'planet' | 'owner'>,
+  constructions: readonly Construction[],
+): { readonly paid: Cost; readonly level: number | null } {
+  if (isUnitKey(key)) return { paid: unitCost(key, ordered), level: null };
+  const level = finishedLevel(planet, owner, key) + queuedLevels(constructions, key) + 1;
+  return { paid: levelCost(key, level), level };
+}
+
+function quantityObstacle({ key, quantity: ordered }: ConstructionOrder): Obstacle {
+  const isCount = Number.isSafeInteger(ordered) && ordered >= 1;
+  if (!isCount) return refuse('quantity-invalid');
+  if (!isUnitKey(key)) return ordered === 1 ? null : refuse('quantity-invalid');
+  return isPayable(unitCost(key, ordered)) ? null : refuse('quantity-invalid');
+}
+
+function requirementObstacle(key: ItemKey, { planet, owner }: PlanetInPlay): Obstacle {
+  const [first] = unmetRequirements(key, planet, owner);
+  return first === undefined ? null : refuse('requirements-not-met', { key: first[0], level: first[1] });
+}
+
+function domeObstacle(
+  order: ConstructionOrder,
+  planet: Planet,
+  constructions: readonly Construction[],
+): Obstacle {
+  const { key } = order;
+  if (!isDefenceKey(key) || defence(key).onePerPlanet !== true) return null;
+  const held = quantity(planet, key) + queuedUnits(constructions, planet, key);
+  return held + order.quantity > 1 ? refuse('one-per-planet') : null;
+}
+
+function siloObstacle(
+  order: ConstructionOrder,
+  planet: Planet,
+  constructions: readonly Construction[],
+): Obstacle {
+  if (!isUnitKey(order.key) || siloSlots(order.key) === 0) return null;
+  const taken = unitKeys.reduce((sum, key) => {
+    const slots = siloSlots(key);
+    return slots === 0
+      ? sum
+      : sum + slots * (quantity(planet, key) + queuedUnits(constructions, planet, key));
+  }, 0);
+  const free = siloCapacity(planet) - taken;
+  return siloSlots(order.key) * order.quantity > free
+    ? refuse('silo-full', { free: Math.max(0, free) })
+    : null;
+}
+
+function fieldObstacle(key: ItemKey, planet: Planet, constructions: readonly Construction[]): Obstacle {
+  if (!isBuildingKey(key) || !usesField(key)) return null;
+  const queued = constructions.filter((entry) => isBuildingKey(entry.key) && usesField(entry.key)).length;
+  return fieldsUsed(planet) + queued < fieldsMax(planet) ? null : refuse('no-free-fields');
+}
+
+function priceObstacle(paid: Cost, { planet, owner, universe }: PlanetInPlay): Obstacle {
+  const free = paid.energy === 0 ? 0 : rates(planet, owner, universe).energy.balance;
+  if (paid.energy > free) return refuse('not-enough-energy', { energy: paid.energy - Math.max(0, free) });
+  const short = missing(planet.stock, spent(paid));
+  return Object.keys(short).length > 0 ? refuse('not-enough-resources', short) : null;
+}
+
+function timeObstacle(
+  key: ItemKey,
+  levelOrQuantity: number,
+  { planet, owner, universe }: PlanetInPlay,
+): Obstacle {
+  const seconds = constructionSeconds(key, levelOrQuantity, planet, owner, universe);
+  return seconds > LONGEST_SECONDS ? refuse('takes-too-long') : null;
+}
+
+/**
+ * May this be built or researched here, and what is left after paying? The price is that of the next level not
+ * yet queued and is paid at once (rules R2, R8). `constructions` is all that is queued on the planet, and for
+ * research what the player has queued. Reasons against it are told in the order in which a screen shows them.
+ */
+export function orderConstruction(
+  place: PlanetInPlay,
+  constructions: readonly Construction[],
+  order: ConstructionOrder,
+  now: Instant,
+): Decision<OrderedConstruction, OrderConstructionRefusal> {
+  const { key } = order;
+  const planet = settle(place.planet, place.owner, place.universe, now);
+  const settled = { ...place, planet };
+  const queue = inQueue(constructions, queueOf(key));
+  const { paid, level } = quote(order, settled, queue);
+  const obstacle =
+    (isOffered(key) ? null : refuse('not-offered')) ??
+    quantityObstacle(order) ??
+    requirementObstacle(key, settled) ??
+    domeObstacle(order, planet, queue) ??
+    siloObstacle(order, planet, queue) ??
+    (queue.length < queueLimit(queueOf(key))
+      ? null
+      : refuse('queue-full', { limit: queueLimit(queueOf(key)) })) ??
+    fieldObstacle(key, planet, constructions) ??
+    priceObstacle(paid, settled) ??
+    timeObstacle(key, level ?? order.quantity, settled);
+  if (obstacle !== null) return obstacle;
+  return accept({
+    planet: { ...planet, stock: subtractStock(planet.stock, spent(paid)) },
+    paid,
+    level,
+    quantity: order.quantity,
+    starts: queue.length === 0,
+  });
+}

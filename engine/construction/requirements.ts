@@ -1,0 +1,38 @@
+import { isLevelledKey, item, type ItemKey, type LevelledKey } from '../catalogue/items.ts';
+import { finishedLevel, type Owner, type Planet } from '../planet/planet.ts';
+
+const DEEPEST = 3;
+
+/** A level that must stand first, with what that one needs in its turn. */
+export type Requirement = {
+  readonly key: LevelledKey;
+  readonly required: number;
+  readonly current: number;
+  readonly isMet: boolean;
+  readonly children: readonly Requirement[];
+};
+
+const needsOf = (key: ItemKey): readonly (readonly [LevelledKey, number])[] =>
+  Object.entries(item(key).requires).flatMap(([needed, required]) =>
+    isLevelledKey(needed) ? [[needed, required] as const] : [],
+  );
+
+function treeBelow(key: ItemKey, planet: Planet, owner: Owner, depth: number): readonly Requirement[] {
+  if (depth === 0) return [];
+  return needsOf(key).map(([needed, required]) => {
+    const current = finishedLevel(planet, owner, needed);
+    const children = treeBelow(needed, planet, owner, depth - 1);
+    return { key: needed, required, current, isMet: current >= required, children };
+  });
+}
+
+/** What an item asks for, and what that asks for, three levels deep (product specification, section 2). */
+export const requirementTree = (key: ItemKey, planet: Planet, owner: Owner): readonly Requirement[] =>
+  treeBelow(key, planet, owner, DEEPEST);
+
+/** The requirements of the item itself that do not stand yet; only finished levels count. */
+export const unmetRequirements = (key: ItemKey, planet: Planet, owner: Owner) =>
+  needsOf(key).filter(([needed, required]) => finishedLevel(planet, owner, needed) < required);
+
+export const requirementsMet = (key: ItemKey, planet: Planet, owner: Owner): boolean =>
+  unmetRequirements(key, planet, owner).length === 0;

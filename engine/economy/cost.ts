@@ -1,0 +1,51 @@
+import { item, type LevelledKey, type UnitKey } from '../catalogue/items.ts';
+import { floorGrown, type Fraction } from './growth.ts';
+import type { Cost } from './stock.ts';
+
+/** The factor belongs to the resource, not to the building (rules R2). */
+const COST_GROWTH = {
+  metal: [3, 2],
+  crystal: [8, 5],
+  deuterium: [3, 2],
+  aliens: [3, 2],
+} as const satisfies Record<string, Fraction>;
+
+/** The energy that must be free grows by a factor of the item's own (rules R2). */
+const ENERGY_GROWTH: Readonly<Partial<Record<LevelledKey, Fraction>>> = {
+  terraformer: [2, 1],
+  'space-dock': [5, 2],
+  'graviton-technology': [3, 1],
+};
+const NO_GROWTH: Fraction = [1, 1];
+
+const at = (base: number, growth: Fraction, level: number) => floorGrown(base, growth, level - 1);
+
+/**
+ * Price of a level of a building or research: floor(base × factor^(level − 1)) of each resource (rules R2).
+ * Metal mine 5: 303 metal, 98 crystal.
+ */
+export function levelCost(key: LevelledKey, level: number): Cost {
+  const { metal = 0, crystal = 0, deuterium = 0, aliens = 0, energy = 0 } = item(key).cost;
+  return {
+    metal: at(metal, COST_GROWTH.metal, level),
+    crystal: at(crystal, COST_GROWTH.crystal, level),
+    deuterium: at(deuterium, COST_GROWTH.deuterium, level),
+    aliens: at(aliens, COST_GROWTH.aliens, level),
+    energy: at(energy, ENERGY_GROWTH[key] ?? NO_GROWTH, level),
+  };
+}
+
+/** Price of so many ships or defences: flat, times quantity (rules R2). */
+export function unitCost(key: UnitKey, quantity: number): Cost {
+  const { metal = 0, crystal = 0, deuterium = 0 } = item(key).cost;
+  return {
+    metal: metal * quantity,
+    crystal: crystal * quantity,
+    deuterium: deuterium * quantity,
+    aliens: 0,
+    energy: 0,
+  };
+}
+
+/** A price as a stock: what it takes away. The energy of a price is never spent. */
+export const spent = ({ metal, crystal, deuterium, aliens }: Cost) => ({ metal, crystal, deuterium, aliens });

@@ -1,0 +1,70 @@
+import { resourceBuildings } from '../catalogue/resource-buildings.ts';
+import { level, type Owner, type Planet, quantity, researchLevel } from '../planet/planet.ts';
+import { floorOf, levelOutput } from './growth.ts';
+
+export const mines = {
+  metal: 'metal-mine',
+  crystal: 'crystal-mine',
+  deuterium: 'deuterium-synthesizer',
+} as const;
+export type MineResource = keyof typeof mines;
+export const mineResources = ['metal', 'crystal', 'deuterium'] as const satisfies MineResource[];
+
+const PLASMA_PER_LEVEL = { metal: 0.01, crystal: 0.0066, deuterium: 0.0033 };
+const PER_CRAWLER = 0.0002;
+const CRAWLERS_PER_MINE_LEVEL = 8;
+const HIVE_PER_LEVEL = 0.01;
+const GOLD_PLANET = 0.15;
+const BOOSTER = 0.1;
+const COLD = 1.44;
+const PER_DEGREE = 0.004;
+
+export type MineConditions = {
+  readonly resourcesSpeed: number;
+  readonly temperatureMax: number;
+  /** Sum of the bonuses, 0.15 for a gold planet alone. */
+  readonly bonus: number;
+  /** Share of the energy that is there, 0 to 1. */
+  readonly factor: number;
+};
+
+/** The colder the planet, the more deuterium: 1.28 at 40 degrees (rules R3). */
+const warmthFactor = (resource: MineResource, temperatureMax: number) =>
+  resource === 'deuterium' ? COLD - PER_DEGREE * temperatureMax : 1;
+
+/**
+ * What a mine brings up per hour, without what flows by itself: coefficient × level × 1.1^level × warmth ×
+ * speed × (1 + bonus) × energy (rules R3). Metal 10: 778. Deuterium 10 at 40 degrees: 331.
+ */
+export function mineOutput(resource: MineResource, mineLevel: number, conditions: MineConditions): number {
+  const { coefficient } = resourceBuildings[mines[resource]].output;
+  const warmth = warmthFactor(resource, conditions.temperatureMax);
+  const { resourcesSpeed, bonus, factor } = conditions;
+  return floorOf(levelOutput(coefficient, mineLevel) * warmth * resourcesSpeed * (1 + bonus) * factor);
+}
+
+/** What flows per hour without any mine: 30 metal and 20 crystal at speed 1 (rules R3, decision D3). */
+export const baseIncome = (resource: MineResource, resourcesSpeed: number): number =>
+  floorOf(resourceBuildings[mines[resource]].output.base * resourcesSpeed);
+
+const crawlersWanted = (planet: Planet) =>
+  CRAWLERS_PER_MINE_LEVEL * mineResources.reduce((sum, resource) => sum + level(planet, mines[resource]), 0);
+
+/** Crawlers that find work: 8 for every level of the three mines (rules R3). */
+export const workingCrawlers = (planet: Planet): number =>
+  Math.min(quantity(planet, 'crawler'), crawlersWanted(planet));
+
+/** One more crawler would find work. */
+export const hasWorkForCrawlers = (planet: Planet): boolean =>
+  quantity(planet, 'crawler') < crawlersWanted(planet);
+
+export const isBoosted = (planet: Planet): boolean =>
+  planet.boostedUntil !== null && planet.boostedUntil > planet.settledAt;
+
+/** What plasma research, crawlers, hive, gold and booster add to a mine's output, as a share (rules R3). */
+export const mineBonus = (resource: MineResource, planet: Planet, owner: Owner): number =>
+  PLASMA_PER_LEVEL[resource] * researchLevel(owner, 'plasma-technology') +
+  PER_CRAWLER * workingCrawlers(planet) +
+  HIVE_PER_LEVEL * level(planet, 'labour-hive') +
+  (planet.gold ? GOLD_PLANET : 0) +
+  (isBoosted(planet) ? BOOSTER : 0);

@@ -1,0 +1,68 @@
+import type { Resource } from '../catalogue/resource.ts';
+import type { Owner, Planet, Universe } from '../planet/planet.ts';
+import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
+import { accrue, type Amount, secondsUntil } from './accrue.ts';
+import { isBoosted } from './mine-output.ts';
+import { type Rates, rates } from './rates.ts';
+import { secondsToReactorChange, withReactor } from './reactor.ts';
+import { byResource, stockOf } from './stock.ts';
+import { capacity } from './storage.ts';
+import { secondsToRateChange, withDeliveries } from './unit-batches.ts';
+
+const amountOf = (planet: Planet, resource: Resource): Amount => ({
+  whole: planet.stock[resource],
+  carry: planet.carry[resource],
+});
+
+const secondsToHunger = (planet: Planet, { net }: Rates) =>
+  net.food < 0 ? secondsUntil(amountOf(planet, 'food'), net.food, 0) : Infinity;
+
+const secondsToBoostEnd = (planet: Planet) =>
+  planet.boostedUntil !== null && isBoosted(planet)
+    ? secondsBetween(planet.settledAt, planet.boostedUntil)
+    : Infinity;
+
+/** Seconds for which the rates hold. */
+const secondsOfPeace = (planet: Planet, universe: Universe, now: Rates) =>
+  Math.min(
+    secondsToHunger(planet, now),
+    secondsToReactorChange(planet, universe, now.net.deuterium),
+    secondsToBoostEnd(planet),
+    secondsToRateChange(planet, now.energy.factor < 1),
+  );
+
+function produce(planet: Planet, { net }: Rates, seconds: number): Planet {
+  const limits = capacity(planet);
+  const after = byResource((resource) =>
+    accrue(amountOf(planet, resource), net[resource], seconds, limits[resource]),
+  );
+  return {
+    ...planet,
+    stock: stockOf((resource) => after[resource].whole),
+    carry: stockOf((resource) => after[resource].carry),
+    settledAt: plusSeconds(planet.settledAt, seconds),
+  };
+}
+
+/**
+ * The planet as it stands at a later instant, exact to 1/3600 unit: one step or a thousand lead to the same
+ * planet (rules R1, R5). Splits the time where the rates change: food or deuterium used up, a reactor that
+ * starts again, a satellite or crawler finished, the booster's end. Throws for an instant before `settledAt`:
+ * a planet never goes back in time.
+ */
+export function settle(planet: Planet, owner: Owner, universe: Universe, until: Instant): Planet {
+  if (until < planet.settledAt) {
+    throw new RangeError(`planet ${planet.id} is settled to ${planet.settledAt}, after ${until}`);
+  }
+  let settled = withReactor(withDeliveries(planet, planet.settledAt), owner, universe);
+  while (settled.settledAt < until) {
+    const now = rates(settled, owner, universe);
+    const seconds = Math.min(
+      secondsBetween(settled.settledAt, until),
+      Math.max(1, secondsOfPeace(settled, universe, now)),
+    );
+    const grown = produce(settled, now, seconds);
+    settled = withReactor(withDeliveries(grown, grown.settledAt), owner, universe);
+  }
+  return settled;
+}

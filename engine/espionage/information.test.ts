@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { guardLevel, informationLevel, reportSections } from './information.ts';
+
+test('a report opens section by section', () => {
+  const seen = [1, 2, 3, 4, 5, 6, 7].map((depth) => reportSections(depth).length);
+  expect(seen).toEqual([1, 2, 3, 3, 4, 4, 5]);
+});
+
+test('a lead in espionage counts squared, and so does being behind', () => {
+  expect([informationLevel(1, 8, 5), informationLevel(1, 5, 8), informationLevel(1, 5, 5)]).toEqual([
+    10, -8, 1,
+  ]);
+});
+
+test('two levels of the psionic veil guard like one of espionage', () => {
+  expect([guardLevel(5, 0), guardLevel(5, 1), guardLevel(5, 2), guardLevel(5, 7)]).toEqual([5, 5, 6, 8]);
+});

@@ -1,0 +1,43 @@
+import { ship } from '../catalogue/items.ts';
+import type { Stock } from '../catalogue/resource.ts';
+import { type Owner, researchLevel } from '../planet/planet.ts';
+import type { Ships } from './fleet.ts';
+import { shipEntries } from './ships.ts';
+
+/** What a fleet can carry: all but food (rules R10). */
+export type Cargo = Readonly<Pick<Stock, 'metal' | 'crystal' | 'deuterium' | 'aliens'>>;
+
+const TWENTIETHS = 20;
+
+export const emptyCargo: Cargo = { metal: 0, crystal: 0, deuterium: 0, aliens: 0 };
+
+export const cargoTotal = ({ metal, crystal, deuterium, aliens }: Cargo): number =>
+  metal + crystal + deuterium + aliens;
+
+export const addCargo = (a: Cargo, b: Cargo): Cargo => ({
+  metal: a.metal + b.metal,
+  crystal: a.crystal + b.crystal,
+  deuterium: a.deuterium + b.deuterium,
+  aliens: a.aliens + b.aliens,
+});
+
+/** Units that the ships can hold; hyperspace technology adds 5% of each ship's hold a level (rules R10). */
+export const cargoCapacity = (ships: Ships, owner: Owner): number =>
+  shipEntries(ships).reduce((sum, [key, count]) => {
+    const hold = ship(key).cargo * (TWENTIETHS + researchLevel(owner, 'hyperspace-technology'));
+    return sum + count * Math.floor(hold / TWENTIETHS);
+  }, 0);
+
+/**
+ * The fullest cargo out of a stock: deuterium, crystal, aliens, then metal, as far as the hold goes (rules R10).
+ * The stock is without the fuel of the flight.
+ */
+export function fillCargo(room: number, { metal, crystal, deuterium, aliens }: Cargo): Cargo {
+  let left = room;
+  const load = (held: number) => {
+    const loaded = Math.min(left, Math.max(0, held));
+    left -= loaded;
+    return loaded;
+  };
+  return { deuterium: load(deuterium), crystal: load(crystal), aliens: load(aliens), metal: load(metal) };
+}

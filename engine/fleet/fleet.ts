@@ -1,0 +1,30 @@
+import type { ShipKey } from '../catalogue/ships.ts';
+import type { Coordinates } from '../galaxy/coordinates.ts';
+import type { FleetId, PlanetId, PlayerId } from '../ids.ts';
+import type { Instant } from '../time/instant.ts';
+import type { Cargo } from './cargo.ts';
+import type { Mission } from './mission.ts';
+
+/** Numbers of ships by type. */
+export type Ships = Readonly<Partial<Record<ShipKey, number>>>;
+
+/** outbound → (holding →) returning; a fleet that is home is no fleet any more. */
+export type FleetState = 'outbound' | 'holding' | 'returning';
+
+/** Ships under way. One record from start to landing: a recall changes its state, it never makes a second fleet. */
+export type Fleet = {
+  readonly id: FleetId;
+  readonly owner: PlayerId;
+  readonly from: PlanetId;
+  readonly origin: Coordinates;
+  readonly to: Coordinates;
+  readonly targetPlanet: PlanetId | null;
+  readonly mission: Mission;
+  readonly ships: Ships;
+  readonly cargo: Cargo;
+  readonly sentAt: Instant;
+  readonly arrivesAt: Instant;
+  /** When it lands at home again; null for missions that end where they arrive. */
+  readonly returnsAt: Instant | null;
+  readonly state: FleetState;
+};

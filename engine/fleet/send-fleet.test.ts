@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { constructionId, playerId } from '../ids.ts';
+import { inPlay, later, noon, type PlanetWishes } from '../testing/planet-builder.ts';
+import { emptyCargo } from './cargo.ts';
+import { missions } from './mission.ts';
+import { type FleetOrder, type FleetOrigin, sendFleet, type Target } from './send-fleet.ts';
+
+const neighbour = { galaxy: 1, system: 2, position: 8 };
+const foreign: Target = { at: neighbour, planet: { owner: playerId(2), isOwn: false } };
+const own: Target = { at: neighbour, planet: { owner: playerId(1), isOwn: true } };
+const empty: Target = { at: neighbour, planet: null };
+
+const harbour = (planet: PlanetWishes = {}, research = {}): FleetOrigin => ({
+  ...inPlay(
+    {
+      stock: { metal: 5000, crystal: 3000, deuterium: 1000, aliens: 50 },
+      units: {
+        'small-cargo': 5,
+        'light-fighter': 3,
+        'colony-ship': 2,
+        'espionage-probe': 8,
+        'solar-satellite': 4,
+      },
+      ...planet,
+    },
+    research,
+  ),
+  fleetsOut: 0,
+  missions,
+});
+const order = (wishes: Partial<FleetOrder> = {}): FleetOrder => ({
+  mission: 'transport',
+  ships: { 'small-cargo': 2 },
+  speedPercent: 100,
+  cargo: emptyCargo,
+  ...wishes,
+});
+const send = (wishes: Partial<FleetOrder>, target = foreign, from = harbour()) =>
+  sendFleet(from, target, order(wishes), noon);
+const refusal = (...sent: Parameters<typeof send>) => {
+  const decision = send(...sent);
+  return decision.ok ? 'sent' : decision.refusal;
+};
+
+test('ships, cargo and fuel leave the planet at once', () => {
+  const decision = send({
+    ships: { 'small-cargo': 2, cruiser: 0 },
+    cargo: { ...emptyCargo, metal: 900, deuterium: 100 },
+  });
+  if (!decision.ok) throw new Error(decision.refusal);
+  const { planet, ships, fuel, seconds, arrivesAt, returnsAt } = decision.outcome;
+  expect(ships).toEqual({ 'small-cargo': 2 });
+  expect([seconds, fuel]).toEqual([8285, 7]);
+  expect([arrivesAt, returnsAt]).toEqual([later(8285), later(16_570)]);
+  expect(planet.units).toMatchObject({ 'small-cargo': 3, 'light-fighter': 3 });
+  expect(planet.stock).toEqual({ metal: 4100, crystal: 3000, deuterium: 893, food: 0, aliens: 50 });
+});
+
+test('a ship can leave in the second in which it is finished', () => {
+  const batch = { construction: constructionId(1), quantity: 2, delivered: 0, secondsEach: 30 };
+  const from = harbour({ units: {}, batches: [{ ...batch, key: 'small-cargo', startedAt: noon }] });
+  expect(sendFleet(from, foreign, order(), later(59))).toMatchObject({ refusal: 'ships-not-here' });
+  expect(sendFleet(from, foreign, order(), later(60))).toMatchObject({
+    outcome: { ships: { 'small-cargo': 2 } },
+  });
+});
+
+test('a colony ship and what is transferred do not come back', () => {
+  expect(send({ mission: 'colony', ships: { 'colony-ship': 1 } }, empty)).toMatchObject({
+    outcome: { returnsAt: null },
+  });
+  expect(send({ mission: 'transfer' }, own)).toMatchObject({ outcome: { returnsAt: null } });
+});
+
+test('a protecting fleet stays for as long as is ordered, and burns fuel for it', () => {
+  const guard = (holdHours?: number) =>
+    send({
+      mission: 'protect',
+      ships: { 'light-fighter': 3 },
+      ...(holdHours === undefined ? {} : { holdHours }),
+    });
+  const [one, eight] = [guard(), guard(8)];
+  if (!one.ok || !eight.ok) throw new Error('both may leave');
+  const { seconds } = one.outcome;
+  expect([one.outcome.returnsAt, eight.outcome.returnsAt]).toEqual([
+    later(2 * seconds + 3600),
+    later(2 * seconds + 8 * 3600),
+  ]);
+  expect(eight.outcome.fuel - one.outcome.fuel).toBe(Math.floor((3 * 20 * 8) / 10) - (3 * 20) / 10);
+  expect([guard(0), guard(33), guard(1.5)].every((sent) => !sent.ok && sent.refusal === 'hold-invalid')).toBe(
+    true,
+  );
+});
+
+test('there is no flight off the map, to oneself, or into nothing', () => {
+  expect(refusal({}, { ...foreign, at: { galaxy: 5, system: 1, position: 1 } })).toBe('target-off-map');
+  expect(refusal({}, { ...own, at: harbour().planet.at })).toBe('target-is-origin');
+  const peaceful: FleetOrigin = { ...harbour(), missions: ['attack', 'transport'] };
+  expect(refusal({}, empty, peaceful)).toBe('target-empty');
+  expect(refusal({}, empty)).toBe('mission-not-offered');
+});
+
+test('nobody attacks an own planet, nobody settles on a planet', () => {
+  expect(refusal({ mission: 'attack' }, own)).toBe('mission-not-offered');
+  expect(refusal({ mission: 'colony', ships: { 'colony-ship': 1 } })).toBe('mission-not-offered');
+});
+
+test('a fleet is made of ships that are there and can fly', () => {
+  expect(refusal({ ships: {} })).toBe('no-ships');
+  expect(refusal({ ships: { 'small-cargo': 0 } })).toBe('no-ships');
+  expect(refusal({ ships: { 'small-cargo': -1 } })).toBe('ships-invalid');
+  expect(refusal({ ships: { 'small-cargo': 1.5 } })).toBe('ships-invalid');
+  expect(refusal({ ships: { 'solar-satellite': 1 } })).toBe('no-moving-ship');
+  expect(refusal({ ships: { 'rocket-launcher': 1 } })).toBe('no-moving-ship');
+  expect(refusal({ ships: { 'small-cargo': 1, 'solar-satellite': 1 } })).toBe('ship-cannot-fly');
+  expect(refusal({ ships: { 'small-cargo': 6 } })).toBe('ships-not-here');
+});
+
+test('one colony ship founds a colony, only probes spy, only recyclers harvest', () => {
+  expect(refusal({ mission: 'colony', ships: { 'colony-ship': 2 } }, empty)).toBe('ships-not-for-mission');
+  expect(refusal({ mission: 'colony', ships: { 'colony-ship': 1, 'small-cargo': 1 } }, empty)).toBe(
+    'ships-not-for-mission',
+  );
+  expect(refusal({ mission: 'spy', ships: { 'espionage-probe': 2, 'small-cargo': 1 } })).toBe(
+    'ships-not-for-mission',
+  );
+  expect(refusal({ mission: 'spy', ships: { 'espionage-probe': 2 } })).toBe('sent');
+  expect(refusal({ mission: 'harvest' }, { ...foreign, hasDebris: true })).toBe('ships-not-for-mission');
+});
+
+test('speed goes in tens from 10 to 100 percent', () => {
+  const spoken = [10, 100, 0, 110, 55, -10, Number.NaN].map((speedPercent) => refusal({ speedPercent }));
+  expect(spoken).toEqual(['sent', 'sent', ...Array.from({ length: 5 }, () => 'speed-invalid')]);
+});
+
+test('a player leads as many fleets as computer technology allows', () => {
+  expect(send({}, foreign, { ...harbour(), fleetsOut: 1 })).toEqual({
+    ok: false,
+    refusal: 'no-free-slot',
+    params: { slots: 1 },
+  });
+  expect(refusal({}, foreign, { ...harbour({}, { 'computer-technology': 1 }), fleetsOut: 1 })).toBe('sent');
+});
+
+test('only transports and transfers load cargo, as much as the hold takes', () => {
+  const cargo = (metal: number) => ({ ...emptyCargo, metal });
+  expect(refusal({ mission: 'attack', cargo: cargo(1) })).toBe('cargo-not-offered');
+  expect(refusal({ cargo: cargo(-1) })).toBe('cargo-invalid');
+  expect(refusal({ cargo: cargo(0.5) })).toBe('cargo-invalid');
+  expect(send({ ships: { 'small-cargo': 1 }, cargo: cargo(5001) })).toMatchObject({
+    refusal: 'cargo-over-capacity',
+    params: { capacity: 5000 },
+  });
+  expect(refusal({ ships: { 'small-cargo': 1 }, cargo: cargo(5000) })).toBe('sent');
+});
+
+test('cargo comes out of the stock, after the fuel', () => {
+  expect(send({ cargo: { ...emptyCargo, crystal: 3001, aliens: 52 } })).toMatchObject({
+    refusal: 'not-enough-resources',
+    params: { crystal: 1, aliens: 2 },
+  });
+  const loaded = (deuterium: number) => refusal({ cargo: { ...emptyCargo, deuterium } });
+  expect([loaded(993), loaded(994)]).toEqual(['sent', 'not-enough-resources']);
+  expect(send({}, foreign, harbour({ stock: { deuterium: 6 } }))).toMatchObject({
+    refusal: 'not-enough-fuel',
+    params: { deuterium: 1 },
+  });
+});

@@ -1,0 +1,198 @@
+import { isShipKey } from '../catalogue/items.ts';
+import type { ShipKey } from '../catalogue/ships.ts';
+import { accept, type Decision, refuse, type Refused } from '../decision.ts';
+import { settle } from '../economy/settle.ts';
+import { missing, subtractStock } from '../economy/stock.ts';
+import { type Coordinates, isOnMap, isSamePlace } from '../galaxy/coordinates.ts';
+import { distance } from '../galaxy/distance.ts';
+import type { PlayerId } from '../ids.ts';
+import { type Owner, type Planet, type PlanetInPlay, quantity, type Units } from '../planet/planet.ts';
+import { type Instant, plusSeconds } from '../time/instant.ts';
+import { type Cargo, cargoCapacity, cargoTotal } from './cargo.ts';
+import { fleetSpeed } from './fleet-speed.ts';
+import { flightSeconds } from './flight-duration.ts';
+import { fuel, holdFuel } from './fuel.ts';
+import type { Mission } from './mission.ts';
+import { missionsOffered } from './missions-offered.ts';
+import type { Ships } from './fleet.ts';
+import { shipEntries } from './ships.ts';
+import { shipSpeed } from './ship-speed.ts';
+import { fleetSlots } from './slots.ts';
+
+/** Where it starts: the planet, how many fleets of the player are out, and the missions that are switched on. */
+export type FleetOrigin = PlanetInPlay & {
+  readonly fleetsOut: number;
+  readonly missions: readonly Mission[];
+};
+
+/** Where it goes, with only what any player may know of the place. */
+export type Target = {
+  readonly at: Coordinates;
+  readonly planet: { readonly owner: PlayerId; readonly isOwn: boolean } | null;
+  readonly hasDebris?: boolean;
+};
+
+export type FleetOrder = {
+  readonly mission: Mission;
+  readonly ships: Units;
+  /** 10 to 100 in steps of 10. */
+  readonly speedPercent: number;
+  readonly cargo: Cargo;
+  /** For protect: real hours on site, 1 to 32; 1 if nothing is said. */
+  readonly holdHours?: number;
+};
+
+export type SentFleet = {
+  /** The planet at that instant, without the ships, the cargo and the fuel. */
+  readonly planet: Planet;
+  readonly ships: Ships;
+  readonly cargo: Cargo;
+  readonly fuel: number;
+  /** One way. */
+  readonly seconds: number;
+  readonly arrivesAt: Instant;
+  /** null for missions that end where they arrive. */
+  readonly returnsAt: Instant | null;
+};
+
+export type SendFleetRefusal =
+  | 'target-off-map'
+  | 'target-is-origin'
+  | 'target-empty'
+  | 'mission-not-offered'
+  | 'no-ships'
+  | 'ships-invalid'
+  | 'ship-cannot-fly'
+  | 'no-moving-ship'
+  | 'ships-not-for-mission'
+  | 'ships-not-here'
+  | 'speed-invalid'
+  | 'hold-invalid'
+  | 'no-free-slot'
+  | 'cargo-invalid'
+  | 'cargo-not-offered'
+  | 'cargo-over-capacity'
+  | 'not-enough-fuel'
+  | 'not-enough-resources';
+
+type Obstacle = Refused<SendFleetRefusal> | null;
+
+const MISSION_SHIPS: Readonly<Partial<Record<Mission, ShipKey>>> = {
+  colony: 'colony-ship',
+  spy: 'espionage-probe',
+  harvest: 'recycler',
+};
+const LOADING: readonly Mission[] = ['transport', 'transfer'];
+const STAYING: readonly Mission[] = ['transfer', 'colony'];
+const LONGEST_HOLD = 32;
+const HOUR = 3600;
+
+const isAmount = (amount: number) => Number.isSafeInteger(amount) && amount >= 0;
+
+const shipsOf = (units: Units): Ships =>
+  Object.fromEntries(Object.entries(units).filter(([key, count]) => isShipKey(key) && count > 0));
+
+function targetObstacle(target: Target, mission: Mission, { planet, missions }: FleetOrigin): Obstacle {
+  if (!isOnMap(target.at)) return refuse('target-off-map');
+  if (isSamePlace(target.at, planet.at)) return refuse('target-is-origin');
+  const offered = missionsOffered(target, planet.at, missions);
+  if (target.planet === null && offered.length === 0) return refuse('target-empty');
+  return offered.includes(mission) ? null : refuse('mission-not-offered');
+}
+
+function shipsObstacle({ ships: units, mission }: FleetOrder, { planet, owner }: FleetOrigin): Obstacle {
+  if (!Object.values(units).every(isAmount)) return refuse('ships-invalid');
+  const ordered = Object.entries(units).filter(([, count]) => count > 0);
+  if (ordered.length === 0) return refuse('no-ships');
+  const flying = ordered.filter(([key]) => isShipKey(key) && shipSpeed(key, owner) > 0);
+  if (flying.length === 0) return refuse('no-moving-ship');
+  if (flying.length < ordered.length) return refuse('ship-cannot-fly');
+  const only = MISSION_SHIPS[mission];
+  const isFit = only === undefined || ordered.every(([key]) => key === only);
+  if (!isFit || (mission === 'colony' && units['colony-ship'] !== 1)) return refuse('ships-not-for-mission');
+  const areHere = shipEntries(shipsOf(units)).every(([key, count]) => quantity(planet, key) >= count);
+  return areHere ? null : refuse('ships-not-here');
+}
+
+function flightObstacle(
+  { speedPercent, holdHours = 1 }: FleetOrder,
+  { owner, fleetsOut }: FleetOrigin,
+): Obstacle {
+  const isStep = speedPercent % 10 === 0 && speedPercent >= 10 && speedPercent <= 100;
+  if (!isStep) return refuse('speed-invalid');
+  const isHold = Number.isInteger(holdHours) && holdHours >= 1 && holdHours <= LONGEST_HOLD;
+  if (!isHold) return refuse('hold-invalid', { limit: LONGEST_HOLD });
+  const slots = fleetSlots(owner);
+  return fleetsOut < slots ? null : refuse('no-free-slot', { slots });
+}
+
+function cargoObstacle({ cargo, mission, ships }: FleetOrder, owner: Owner): Obstacle {
+  if (!Object.values(cargo).every(isAmount)) return refuse('cargo-invalid');
+  const total = cargoTotal(cargo);
+  if (total > 0 && !LOADING.includes(mission)) return refuse('cargo-not-offered');
+  const capacity = cargoCapacity(shipsOf(ships), owner);
+  return total > capacity ? refuse('cargo-over-capacity', { capacity }) : null;
+}
+
+function stockObstacle(planet: Planet, cargo: Cargo, burnt: number): Obstacle {
+  const { deuterium } = planet.stock;
+  if (deuterium < burnt) return refuse('not-enough-fuel', { deuterium: burnt - deuterium });
+  const short = missing(planet.stock, { ...cargo, deuterium: cargo.deuterium + burnt });
+  return Object.keys(short).length > 0 ? refuse('not-enough-resources', short) : null;
+}
+
+const holdSeconds = ({ mission, holdHours = 1 }: FleetOrder) =>
+  mission === 'protect' ? holdHours * HOUR : 0;
+
+/** The way there and what it costs. */
+function flightOf(order: FleetOrder, target: Target, { planet, owner, universe }: FleetOrigin) {
+  const ships = shipsOf(order.ships);
+  const speed = fleetSpeed(ships, owner);
+  const seconds = flightSeconds(planet.at, target.at, speed, order.speedPercent, universe);
+  const way = { distance: distance(planet.at, target.at), seconds };
+  const staying = holdFuel(ships, holdSeconds(order) / HOUR, owner);
+  return { ships, seconds, burnt: fuel(ships, way, owner, universe) + staying };
+}
+
+function withoutFleet(planet: Planet, ships: Ships, cargo: Cargo, burnt: number): Planet {
+  const left = shipEntries(ships).map(([key, count]) => [key, quantity(planet, key) - count] as const);
+  return {
+    ...planet,
+    units: { ...planet.units, ...Object.fromEntries(left) },
+    stock: subtractStock(planet.stock, { ...cargo, deuterium: cargo.deuterium + burnt }),
+  };
+}
+
+/**
+ * May this order leave, and what leaves with it? Ships, cargo and the fuel for both ways go at once (rules R9 to
+ * R12). The planet is settled to that instant; what the target is like is only what anybody may know.
+ */
+export function sendFleet(
+  origin: FleetOrigin,
+  target: Target,
+  order: FleetOrder,
+  now: Instant,
+): Decision<SentFleet, SendFleetRefusal> {
+  const settled = settle(origin.planet, origin.owner, origin.universe, now);
+  const from = { ...origin, planet: settled };
+  const obstacle =
+    targetObstacle(target, order.mission, from) ??
+    shipsObstacle(order, from) ??
+    flightObstacle(order, from) ??
+    cargoObstacle(order, from.owner);
+  if (obstacle !== null) return obstacle;
+  const { ships, seconds, burnt } = flightOf(order, target, from);
+  const short = stockObstacle(settled, order.cargo, burnt);
+  if (short !== null) return short;
+  const arrivesAt = plusSeconds(now, seconds);
+  const returnsAt = plusSeconds(arrivesAt, holdSeconds(order) + seconds);
+  return accept({
+    planet: withoutFleet(settled, ships, order.cargo, burnt),
+    ships,
+    cargo: order.cargo,
+    fuel: burnt,
+    seconds,
+    arrivesAt,
+    returnsAt: STAYING.includes(order.mission) ? null : returnsAt,
+  });
+}

@@ -1,0 +1,18 @@
+/** A place in a universe. */
+export type Coordinates = { readonly galaxy: number; readonly system: number; readonly position: number };
+
+/** How far the map goes; every count starts at 1 (rules R1). */
+export const mapLimits: Coordinates = { galaxy: 4, system: 399, position: 15 };
+
+const isUpTo = (limit: number, count: number) => Number.isInteger(count) && count >= 1 && count <= limit;
+
+export const isOnMap = (at: Coordinates): boolean =>
+  isUpTo(mapLimits.galaxy, at.galaxy) &&
+  isUpTo(mapLimits.system, at.system) &&
+  isUpTo(mapLimits.position, at.position);
+
+export const isSamePlace = (a: Coordinates, b: Coordinates): boolean =>
+  a.galaxy === b.galaxy && a.system === b.system && a.position === b.position;
+
+/** As players write it: [1:203:8]. */
+export const formatCoordinates = (at: Coordinates): string => `[${at.galaxy}:${at.system}:${at.position}]`;

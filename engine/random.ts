@@ -1,0 +1,43 @@
+/** Gives the next number of an even distribution over [0, 1). */
+export type Random = () => number;
+
+const STATE_WORDS = 4;
+const TWO_TO_32 = 0x1_0000_0000;
+
+/** Four words that differ in every bit when one letter of the seed differs (FNV-1a, murmur finaliser). */
+function stateOf(seed: string): Int32Array {
+  const state = new Int32Array(STATE_WORDS);
+  for (let word = 0; word < STATE_WORDS; word++) {
+    let hash = Math.imul(word + 1, 0x9e3779b1) ^ 0x811c9dc5;
+    for (let at = 0; at < seed.length; at++) hash = Math.imul(hash ^ seed.charCodeAt(at), 0x01000193);
+    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    state[word] = hash ^ (hash >>> 16);
+  }
+  return state;
+}
+
+/**
+ * The random numbers that belong to a seed (xoshiro128**): the same text gives the same numbers for ever, so
+ * a battle whose seed is kept can be fought again.
+ */
+export function seededRandom(seed: string): Random {
+  const state = stateOf(seed);
+  if (state.every((word) => word === 0)) state[0] = 1; // the only state that would give nothing but zeros
+  return () => {
+    const a = state[0] ?? 0;
+    const b = state[1] ?? 0;
+    const c = (state[2] ?? 0) ^ a;
+    const d = (state[3] ?? 0) ^ b;
+    state[0] = a ^ d;
+    state[1] = b ^ c;
+    state[2] = c ^ (b << 9);
+    state[3] = (d << 11) | (d >>> 21);
+    const scrambled = Math.imul(b, 5);
+    return (Math.imul((scrambled << 7) | (scrambled >>> 25), 9) >>> 0) / TWO_TO_32;
+  };
+}
+
+/** A whole number drawn evenly from the closed range. */
+export const wholeBetween = (random: Random, lowest: number, highest: number): number =>
+  lowest + Math.floor(random() * (highest - lowest + 1));

@@ -1,0 +1,75 @@
+import { constructionId, planetId, playerId } from '../ids.ts';
+import type { Stock } from '../catalogue/resource.ts';
+import type { Construction } from '../construction/queue.ts';
+import { emptyStock, stock } from '../economy/stock.ts';
+import type { Owner, Planet, PlanetInPlay, ResearchLevels, Universe } from '../planet/planet.ts';
+import { instant, type Instant, plusSeconds } from '../time/instant.ts';
+
+/** The hour at which the worlds of the tests begin: noon of a winter's day. */
+export const noon = instant(Date.UTC(2026, 0, 15, 12));
+
+export const later = (seconds: number): Instant => plusSeconds(noon, seconds);
+
+/** A universe by the book, or with some speed of its own. */
+export const universeWith = (speeds: Partial<Universe> = {}): Universe => ({
+  resourcesSpeed: 1,
+  researchSpeed: 1,
+  fleetSpeed: 1,
+  buildingSpeed: 1,
+  ...speeds,
+});
+
+export const ownerWith = (research: ResearchLevels = {}): Owner => ({ research });
+
+/** Everything of a planet that a test wants to be otherwise; of the stock, only what is not nothing. */
+export type PlanetWishes = Partial<Omit<Planet, 'stock' | 'carry'>> & {
+  readonly stock?: Partial<Stock>;
+  readonly carry?: Partial<Stock>;
+};
+
+/** A bare planet of mild climate at [1:1:8], settled at noon. */
+export function planetWith({ stock: held = {}, carry = {}, ...wishes }: PlanetWishes = {}): Planet {
+  return {
+    id: planetId(1),
+    owner: playerId(1),
+    name: 'Terra',
+    at: { galaxy: 1, system: 1, position: 8 },
+    fields: 163,
+    temperatureMax: 40,
+    gold: false,
+    levels: {},
+    units: {},
+    settledAt: noon,
+    reactorIdle: false,
+    boostedUntil: null,
+    batches: [],
+    ...wishes,
+    stock: stock(held),
+    carry: stock(carry),
+  };
+}
+
+/** A planet, its owner's research and its universe's speeds, each by the book but for what is wished. */
+export const inPlay = (
+  planet: PlanetWishes = {},
+  research: ResearchLevels = {},
+  speeds: Partial<Universe> = {},
+): PlanetInPlay => ({
+  planet: planetWith(planet),
+  owner: ownerWith(research),
+  universe: universeWith(speeds),
+});
+
+/** An order in a queue; waiting, unpaid and number 1 unless said otherwise. */
+export const constructionWith = (
+  wishes: Partial<Construction> & Pick<Construction, 'key'>,
+): Construction => ({
+  id: constructionId(1),
+  level: null,
+  quantity: 1,
+  paid: { ...emptyStock, energy: 0 },
+  orderedAt: noon,
+  startsAt: null,
+  endsAt: null,
+  ...wishes,
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { instant, plusSeconds, secondsBetween } from './instant.ts';
+
+test('the game lives in whole seconds: the rest of a second is cut off', () => {
+  expect(instant(1_999)).toBe(1_000);
+  expect(instant(-1)).toBe(-1_000);
+});
+
+test('seconds lead from one instant to the other', () => {
+  const start = instant(5_000);
+  expect(plusSeconds(start, 60)).toBe(65_000);
+  expect(secondsBetween(start, instant(2_000))).toBe(-3);
+});
+
+test('what is no number is no instant', () => {
+  expect(() => instant(Number.NaN)).toThrow(RangeError);
+  expect(() => instant(Infinity)).toThrow(RangeError);
+});

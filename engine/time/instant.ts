@@ -1,0 +1,16 @@
+const SECOND = 1000;
+
+/** A moment of the game in ms since the epoch, always on a whole second. */
+export type Instant = number & { readonly unit: 'ms since epoch' };
+
+/** The second that holds the given ms since the epoch: the clock of the game ticks in whole seconds. */
+export function instant(ms: number): Instant {
+  if (!Number.isSafeInteger(Math.floor(ms))) throw new RangeError(`not an instant: ${ms}`);
+  return (Math.floor(ms / SECOND) * SECOND) as Instant;
+}
+
+/** Seconds from the first instant to the second; negative when the second lies before the first. */
+export const secondsBetween = (from: Instant, to: Instant): number => (to - from) / SECOND;
+
+/** The instant that many whole seconds later. */
+export const plusSeconds = (at: Instant, seconds: number): Instant => instant(at + seconds * SECOND);

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { eventPriority, type TimedEvent } from './timed-event.ts';
+import { constructionId, fleetId } from '../ids.ts';
+
+test('in the same second building comes first, then what lands, then protectors, spies and attackers', () => {
+  const inOrder = [
+    eventPriority('construction-completes'),
+    eventPriority('fleet-returns'),
+    eventPriority('fleet-arrives', 'transport'),
+    eventPriority('fleet-arrives', 'transfer'),
+    eventPriority('fleet-arrives', 'colony'),
+    eventPriority('fleet-arrives', 'harvest'),
+    eventPriority('fleet-arrives', 'protect'),
+    eventPriority('fleet-arrives', 'spy'),
+    eventPriority('fleet-arrives', 'attack'),
+    eventPriority('fleet-arrives', 'missile'),
+  ];
+  expect(inOrder).toEqual([0, 1, 1, 1, 1, 1, 2, 3, 4, 4]);
+});
+
+test('a fleet that returns from an attack lands before the battle of the same second', () => {
+  expect(eventPriority('fleet-returns', 'attack')).toBe(1);
+});
+
+test('an arrival without a mission has no place in the order', () => {
+  expect(() => eventPriority('fleet-arrives')).toThrow(TypeError);
+});
+
+test('what waits is written down in the words of version 1', () => {
+  const waiting: readonly TimedEvent[] = [
+    { kind: 'construction-completes', version: 1, construction: constructionId(7) },
+    { kind: 'fleet-arrives', version: 1, fleet: fleetId(8) },
+    { kind: 'fleet-returns', version: 1, fleet: fleetId(9) },
+  ];
+  expect(JSON.stringify(waiting)).toMatchInlineSnapshot(
+    `"[{"kind":"construction-completes","version":1,"construction":7},{"kind":"fleet-arrives","version":1,"fleet":8},{"kind":"fleet-returns","version":1,"fleet":9}]"`,
+  );
+});
