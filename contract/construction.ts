@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { assetType } from './catalogue.ts';
+import { amount, count, done, id, idParams, idText, moment } from './fields.ts';
+import type { RouteTable } from './route.ts';
+
+/** One entry of a queue. The first of a queue runs; for those that wait, times are estimates. */
+export const construction = z
+  .object({
+    id_activity: id,
+    planet_id: id,
+    stage: z.int(),
+    level: amount.nullable(),
+    assets: z.array(
+      z.object({
+        quantity: amount,
+        asset: z.object({
+          id_asset: id,
+          key: z.string(),
+          title: z.string(),
+          type: assetType,
+          img: z.string(),
+        }),
+      }),
+    ),
+    quantity_ordered: amount,
+    start_time: moment,
+    end_time: moment,
+    next_unit_at: moment.nullable(),
+    duration_seconds: amount,
+    is_running: z.boolean(),
+  })
+  .meta({ id: 'Construction' });
+
+const queue = z.array(construction);
+
+export const constructionRoutes = {
+  'POST /activity/build': {
+    summary: 'Order the next level of an item, or a number of units; resources are taken at once',
+    access: 'player',
+    body: z.object({
+      planet_id: id,
+      asset_id: id,
+      asset_type: assetType.optional(),
+      quantity: count.optional(),
+    }),
+    reply: z.object({ message: z.string(), data: construction.nullable() }),
+  },
+  'GET /activity/construction': {
+    summary: 'The five queues of an own planet',
+    access: 'player',
+    query: z.object({ planet_id: idText }),
+    reply: z.object({
+      buildings: queue,
+      shipyard: queue,
+      defence: queue,
+      research: queue,
+      aliens: queue,
+      server_time: moment,
+    }),
+  },
+  'GET /activity/next-times': {
+    summary: "When the next construction of the player's empire starts and ends",
+    access: 'player',
+    reply: z.object({ next_start_time: moment.nullable(), next_end_time: moment.nullable() }),
+  },
+  'DELETE /activity/{id}/cancel': {
+    summary: 'Take a waiting construction off its queue; what it cost comes back',
+    access: 'player',
+    params: idParams,
+    reply: done,
+  },
+} as const satisfies RouteTable;

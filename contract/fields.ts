@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** The largest whole number that travels as JSON without loss. */
+const largest = Number.MAX_SAFE_INTEGER;
+
+/** An instant on the wire: ISO 8601 in UTC. */
+export const moment = z.iso.datetime();
+
+export const amount = z.int().min(0).max(largest);
+
+export const count = z.int().min(1).max(largest);
+
+export const id = z.int().positive().max(largest);
+
+/** A whole number that came as text in a path or a query; signs, fractions and exponents are refused. */
+const wholeText = z
+  .string()
+  .regex(/^\d{1,16}$/)
+  .transform(Number);
+
+export const idText = wholeText.pipe(id);
+
+export const wholeQuery = wholeText.pipe(amount);
+
+export const idParams = z.object({ id: idText });
+
+/** The answer to a command that has nothing more to tell. */
+export const done = z.object({ message: z.string() }).meta({ id: 'Done' });
+
+/** The body of a POST that needs none: absent, null or an empty object. */
+export const nothing = z.union([z.object({}), z.null(), z.undefined()]);
+
+export const coordinates = z
+  .object({ galaxy: z.int(), system: z.int(), position: z.int() })
+  .meta({ id: 'Coordinates' });
+
+/** Every error of the API. `message` is a sentence for the player, `code` is for programs. */
+export const failure = z
+  .object({
+    message: z.string(),
+    error: z.string(),
+    code: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+  })
+  .meta({ id: 'Failure' });

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { amount, count, done, id, idParams, moment, nothing } from './fields.ts';
+import { planetSeen } from './planet.ts';
+import type { RouteTable } from './route.ts';
+
+export const mission = z.enum(['attack', 'transport', 'transfer', 'protect', 'spy', 'colony', 'harvest']);
+
+const place = z.object({ galaxy: z.int(), system: z.int(), position: z.int() });
+
+const shipsFlying = z.array(
+  z.object({
+    asset_id: id,
+    quantity: amount,
+    asset: z.object({ key: z.string(), title: z.string(), img: z.string() }),
+  }),
+);
+
+/** A fleet under way. Ships and cargo of somebody else's fleet are not told, and come as null. */
+export const movement = z
+  .object({
+    id_activity: id,
+    type: z.string(),
+    mission,
+    is_own: z.boolean(),
+    is_hostile: z.boolean(),
+    start_time: moment,
+    end_time: moment,
+    return_time: moment.nullable(),
+    planet_from: planetSeen.nullable(),
+    planet_to: planetSeen.nullable(),
+    ...place.shape,
+    assets: shipsFlying.nullable(),
+    metal: amount.nullable(),
+    crystal: amount.nullable(),
+    deuterium: amount.nullable(),
+    aliens: amount.nullable(),
+    can_recall: z.boolean(),
+  })
+  .meta({ id: 'Movement' });
+
+export const fleetRoutes = {
+  'POST /activity/send': {
+    summary: 'Send ships of an own planet on a mission',
+    access: 'player',
+    body: z.object({
+      from_planet_id: id,
+      to_planet_id: id.nullish(),
+      mission_type: mission,
+      ships: z.record(z.string().regex(/^\d{1,9}$/), count),
+      speed: z.int(),
+      metal: amount.default(0),
+      crystal: amount.default(0),
+      deuterium: amount.default(0),
+      aliens: amount.default(0),
+      galaxy: z.int().nullish(),
+      system: z.int().nullish(),
+      position: z.int().nullish(),
+    }),
+    reply: z.object({ message: z.string(), data: movement.nullable() }),
+  },
+  'GET /activity': {
+    summary: 'Fleets of the player, and fleets on their way to the player',
+    access: 'player',
+    reply: z.array(movement),
+  },
+  'POST /activity/{id}/recall': {
+    summary: 'Call an own fleet back',
+    access: 'player',
+    params: idParams,
+    body: nothing,
+    reply: done,
+  },
+} as const satisfies RouteTable;

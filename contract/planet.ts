@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { amount, id, idParams, moment, wholeQuery } from './fields.ts';
+import type { RouteTable } from './route.ts';
+
+const hourly = z.object({ per_hour: z.int(), production: z.int() });
+
+const stock = z.object({ metal: amount, crystal: amount, deuterium: amount, aliens: amount, food: amount });
+
+const source = z.object({ key: z.string(), per_hour: z.int() });
+
+const player = z.object({ id, name: z.string(), is_ai_player: z.boolean() }).meta({ id: 'PlayerOfPlanet' });
+
+/** A planet as its owner sees it. Stocks are whole units at `settled_at`, rates are per hour. */
+export const planet = z
+  .object({
+    id_planet: id,
+    id_universe: id,
+    name: z.string(),
+    galaxy: z.int(),
+    system: z.int(),
+    position: z.int(),
+    quantity_fields: amount,
+    used_fields: amount,
+    temperature_min: z.int(),
+    temperature_max: z.int(),
+    img: z.string(),
+    ...stock.shape,
+    resources: stock,
+    capacity: stock,
+    production: z.object({
+      metal: hourly,
+      crystal: hourly,
+      deuterium: hourly,
+      aliens: hourly,
+      food: hourly,
+      energy: z.object({ balance: z.int(), production: amount, consumption: amount, factor: z.number() }),
+      sources: z.record(z.string(), z.array(source)),
+    }),
+    settled_at: moment,
+    is_building: z.boolean(),
+    is_researching: z.boolean(),
+    user: player,
+  })
+  .meta({ id: 'Planet' });
+
+/** What anyone may know of a planet. */
+export const planetSeen = z
+  .object({
+    id_planet: id,
+    name: z.string(),
+    galaxy: z.int(),
+    system: z.int(),
+    position: z.int(),
+    img: z.string(),
+    user: player,
+  })
+  .meta({ id: 'PlanetSeen' });
+
+export const planetRoutes = {
+  'GET /planet': {
+    summary: "The player's planets in the universe being played",
+    access: 'player',
+    reply: z.object({ data: z.array(planet), server_time: moment }),
+  },
+  'GET /planet/{id}': {
+    summary: 'One own planet with stock and production',
+    access: 'player',
+    params: idParams,
+    reply: z.object({ data: planet, server_time: moment }),
+  },
+  'GET /planet/coordinates': {
+    summary: 'What lies at a position of the universe being played',
+    access: 'player',
+    query: z.object({
+      galaxy: wholeQuery,
+      system: wholeQuery,
+      position: wholeQuery,
+      universe: z.string().max(20).optional(),
+    }),
+    reply: z.object({
+      data: z.object({ exists: z.boolean(), is_own: z.boolean(), planet: planetSeen.nullable() }),
+    }),
+  },
+} as const satisfies RouteTable;

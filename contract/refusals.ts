@@ -1,0 +1,94 @@
+import type { CancelConstructionRefusal } from '@farhold/engine/construction/cancel-construction';
+import type { OrderConstructionRefusal } from '@farhold/engine/construction/order-construction';
+import type { RecallFleetRefusal } from '@farhold/engine/fleet/recall-fleet';
+import type { SendFleetRefusal } from '@farhold/engine/fleet/send-fleet';
+
+/** What the server refuses before a rule of the game is asked. */
+type RequestRefusal =
+  | 'not-signed-in'
+  | 'not-found'
+  | 'request-unreadable'
+  | 'request-too-large'
+  | 'input-invalid'
+  | 'text-unreadable'
+  | 'too-many-requests'
+  | 'server-fault'
+  | 'wrong-login'
+  | 'email-taken'
+  | 'name-taken'
+  | 'verify-token-invalid'
+  | 'universe-unknown'
+  | 'universe-full'
+  | 'universe-not-joined'
+  | 'no-universe'
+  | 'no-free-place'
+  | 'asset-unknown'
+  | 'asset-type-differs'
+  | 'target-unclear'
+  | 'amount-too-large'
+  | 'level-out-of-range';
+
+export type RefusalCode =
+  | RequestRefusal
+  | OrderConstructionRefusal
+  | CancelConstructionRefusal
+  | SendFleetRefusal
+  | RecallFleetRefusal;
+
+/** The HTTP status of each refusal. Its sentence is in texts/<language>.json under the same name. */
+export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
+  'request-unreadable': 400,
+  'not-signed-in': 401,
+  'wrong-login': 401,
+  'not-found': 404,
+  'universe-unknown': 404,
+  'asset-unknown': 404,
+  'universe-full': 409,
+  'universe-not-joined': 409,
+  'no-universe': 409,
+  'no-free-place': 409,
+  'request-too-large': 413,
+  'too-many-requests': 429,
+  'server-fault': 500,
+  'input-invalid': 422,
+  'text-unreadable': 422,
+  'email-taken': 422,
+  'name-taken': 422,
+  'verify-token-invalid': 422,
+  'asset-type-differs': 422,
+  'target-unclear': 422,
+  'amount-too-large': 422,
+  'level-out-of-range': 422,
+  'not-offered': 422,
+  'quantity-invalid': 422,
+  'requirements-not-met': 422,
+  'one-per-planet': 422,
+  'silo-full': 422,
+  'queue-full': 422,
+  'no-free-fields': 422,
+  'not-enough-energy': 422,
+  'not-enough-resources': 422,
+  'takes-too-long': 422,
+  'construction-not-found': 404,
+  'construction-running': 422,
+  'target-off-map': 422,
+  'target-is-origin': 422,
+  'target-empty': 422,
+  'mission-not-offered': 422,
+  'no-ships': 422,
+  'ships-invalid': 422,
+  'ship-cannot-fly': 422,
+  'no-moving-ship': 422,
+  'ships-not-for-mission': 422,
+  'ships-not-here': 422,
+  'speed-invalid': 422,
+  'hold-invalid': 422,
+  'no-free-slot': 422,
+  'cargo-invalid': 422,
+  'cargo-not-offered': 422,
+  'cargo-over-capacity': 422,
+  'not-enough-fuel': 422,
+  'not-your-fleet': 404,
+  'fleet-already-returning': 422,
+  'fleet-has-arrived': 422,
+};

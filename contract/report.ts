@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { amount, done, id, idParams, idText, moment, nothing } from './fields.ts';
+import type { RouteTable } from './route.ts';
+
+const place = z.object({
+  id_planet: id.nullable(),
+  name: z.string(),
+  galaxy: z.int(),
+  system: z.int(),
+  position: z.int(),
+});
+
+const goods = z.object({ metal: amount, crystal: amount, deuterium: amount, aliens: amount });
+
+const unitsNamed = z.array(z.object({ key: z.string(), name: z.string(), quantity: amount }));
+
+/** What a report tells. `code` says what happened, for the sentence that stands above the figures. */
+export const reportMessage = z.object({
+  code: z.enum(['delivered', 'target-gone', 'returned', 'fought']),
+  result: z.enum(['attacker_won', 'attacker_lost', 'defender_won', 'defender_lost', 'draw']).optional(),
+  resources_delivered: goods.optional(),
+  resources_received: goods.optional(),
+  loot: goods.optional(),
+  resources_stolen: goods.optional(),
+  your_losses: unitsNamed.optional(),
+  enemy_losses: unitsNamed.optional(),
+  rebuilt: unitsNamed.optional(),
+  debris: z.object({ metal: amount, crystal: amount }).optional(),
+  rounds: z.array(z.object({ attackers: amount, defenders: amount })).optional(),
+  enemy: z.object({ id, name: z.string() }).nullable().optional(),
+});
+
+export const report = z
+  .object({
+    id_report: id,
+    type: z.enum([
+      'combat',
+      'spy',
+      'transport',
+      'transfer',
+      'colony',
+      'attack',
+      'harvest',
+      'protect',
+      'return',
+      'missile',
+    ]),
+    action: z.enum(['sent', 'received']),
+    read: z.boolean(),
+    is_read: z.boolean(),
+    created_at: moment,
+    from_planet: place,
+    to_planet: place,
+    message: reportMessage,
+  })
+  .meta({ id: 'Report' });
+
+const pageOf = z.object({
+  page: idText.optional(),
+  per_page: idText.pipe(z.int().max(100)).optional(),
+});
+
+export const reportRoutes = {
+  'GET /report': {
+    summary: "The player's reports, newest first",
+    access: 'player',
+    query: pageOf,
+    reply: z.array(report),
+  },
+  'GET /report/unread-count': {
+    summary: 'How many reports have not been opened',
+    access: 'player',
+    reply: z.object({ unread_count: amount }),
+  },
+  'POST /report/{id}/mark-read': {
+    summary: 'Mark one report as read',
+    access: 'player',
+    params: idParams,
+    body: nothing,
+    reply: done,
+  },
+  'POST /report/mark-all-read': {
+    summary: 'Mark every report as read',
+    access: 'player',
+    body: nothing,
+    reply: done,
+  },
+  'POST /report/delete': {
+    summary: 'Delete reports',
+    access: 'player',
+    body: z.object({ ids: z.array(id).min(1).max(500) }),
+    reply: done,
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+
+/** Who may call a route: anyone, or only a signed-in player. */
+type Access = 'public' | 'player';
+
+/**
+ * One call of the API: what it is for, who may make it, what it takes and what it answers.
+ * The table of all routes validates requests, types the handlers and the client, and becomes the OpenAPI document.
+ */
+export type Route = {
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly reply: z.ZodType;
+};
+
+type Method = 'GET' | 'POST' | 'DELETE';
+
+/** "METHOD /path": the name of a route, and at run time all that a client needs to call it. */
+export type RouteName = `${Method} /${string}`;
+
+export type RouteTable = Readonly<Record<RouteName, Route>>;
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** What a handler receives, already validated. */
+export type Input<R extends Route> = {
+  readonly params: Parsed<R['params']>;
+  readonly query: Parsed<R['query']>;
+  readonly body: Parsed<R['body']>;
+};
+
+type Keys<R> = { [Part in 'params' | 'query' | 'body']: R extends Record<Part, z.ZodType> ? Part : never };
+
+/** What a client passes: only the parts that the route takes. */
+export type Call<R extends Route> = { readonly [Part in keyof Keys<R> as Keys<R>[Part]]: Given<R[Part]> };
+
+export type Reply<R extends Route> = z.output<R['reply']>;

@@ -1,0 +1,20 @@
+import { accountRoutes } from './account.ts';
+import { catalogueRoutes } from './catalogue.ts';
+import { constructionRoutes } from './construction.ts';
+import { fleetRoutes } from './fleet.ts';
+import { planetRoutes } from './planet.ts';
+import { reportRoutes } from './report.ts';
+import { universeRoutes } from './universe.ts';
+
+/** Every call of the API, by "METHOD /path" below /api/v1. */
+export const routes = {
+  ...accountRoutes,
+  ...universeRoutes,
+  ...planetRoutes,
+  ...catalogueRoutes,
+  ...constructionRoutes,
+  ...fleetRoutes,
+  ...reportRoutes,
+} as const;
+
+export type Routes = typeof routes;

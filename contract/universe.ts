@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { amount, done, id, idParams, moment, nothing } from './fields.ts';
+import type { RouteTable } from './route.ts';
+
+const speed = z.number().positive();
+
+export const universe = z
+  .object({
+    id_universe: id,
+    name: z.string(),
+    started_at: moment,
+    current_players: amount,
+    max_players: id.nullable(),
+    resources_speed: speed,
+    research_speed: speed,
+    fleet_speed: speed,
+    building_speed: speed,
+    protection: z.boolean(),
+  })
+  .meta({ id: 'Universe' });
+
+const membership = universe
+  .extend({ pivot: z.object({ is_active: z.boolean(), joined_at: moment }) })
+  .meta({ id: 'Membership' });
+
+export const universeRoutes = {
+  'GET /universes': { summary: 'All universes', access: 'public', reply: z.array(universe) },
+  'GET /user/universes': {
+    summary: 'The universes that the player has joined',
+    access: 'player',
+    reply: z.array(membership),
+  },
+  'POST /user/universes/{id}/join': {
+    summary: 'Join a universe and receive a home planet',
+    access: 'player',
+    params: idParams,
+    body: nothing,
+    reply: done,
+  },
+  'POST /user/universes/{id}/activate': {
+    summary: 'Make a joined universe the one that calls without a planet refer to',
+    access: 'player',
+    params: idParams,
+    body: nothing,
+    reply: done,
+  },
+} as const satisfies RouteTable;
