@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { PlayerId } from '@farhold/engine/ids';
+import type { Transaction } from '../database/connect.ts';
+import { accountByEmail, insertAccount } from './store.ts';
+
+export type NewAccount = {
+  readonly email: string;
+  readonly passwordHash: string;
+  /** Null for one that is made up. It never comes from the address, which is nobody else's business. */
+  readonly name: string | null;
+};
+
+type Opened = { readonly id: PlayerId; readonly name: string };
+
+/** Made-up names have four digits while there are free ones, then more. */
+const shortestNumber = 4;
+const longestNumber = 9;
+const triesPerLength = 5;
+
+/** Opens an account. Refuses an address that has one, and a wished-for name that somebody bears. `now` in ms. */
+export async function openAccount(
+  tx: Transaction,
+  account: NewAccount,
+  now: number,
+): Promise<Decision<Opened, 'email-taken' | 'name-taken'>> {
+  const names = account.name === null ? madeUpNames() : [account.name];
+  for (const name of names) {
+    const id = await insertAccount(tx, { ...account, name }, now);
+    if (id !== undefined) return accept({ id, name });
+    if (await accountByEmail(tx, account.email)) return refuse('email-taken');
+  }
+  return refuse('name-taken');
+}
+
+function* madeUpNames(): Generator<string> {
+  for (let digits = shortestNumber; digits <= longestNumber; digits += 1) {
+    for (let attempt = 0; attempt < triesPerLength; attempt += 1) {
+      yield `Commander ${randomInt(10 ** (digits - 1), 10 ** digits)}`;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { playerId, type PlayerId } from '@farhold/engine/ids';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database/connect.ts';
+
+/** Adds an account; undefined when the address or the name is taken. `now` in ms. */
+export async function insertAccount(
+  tx: Transaction,
+  account: { readonly email: string; readonly name: string; readonly passwordHash: string },
+  now: number,
+): Promise<PlayerId | undefined> {
+  const row = await tx
+    .insertInto('account')
+    .values({
+      email: account.email,
+      name: account.name,
+      password_hash: account.passwordHash,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row && playerId(row.id);
+}
+
+/** The account of an address, whichever way its letters are written. */
+export const accountByEmail = (db: Database | Transaction, email: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'email', 'name', 'password_hash', 'email_verified_at', 'created_at'])
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+
+/** Accounts with the universe that each plays, if it plays one. */
+const accounts = (db: Database) =>
+  db
+    .selectFrom('account')
+    .leftJoin('player', (join) =>
+      join.onRef('player.account_id', '=', 'account.id').on('player.is_active', '=', true),
+    )
+    .select([
+      'account.id',
+      'account.email',
+      'account.name',
+      'account.email_verified_at',
+      'player.universe_id',
+    ]);
+
+/** An account that exists. */
+export const accountById = (db: Database, id: PlayerId) =>
+  accounts(db).where('account.id', '=', id).executeTakeFirstOrThrow();
+
+/** Every account, oldest first. */
+export const selectAccounts = (db: Database) => accounts(db).orderBy('account.id').execute();
+
+/** Marks an address as its owner's; says whether it was not before. `now` in ms. */
+export async function markVerified(db: Database | Transaction, id: PlayerId, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ email_verified_at: now })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

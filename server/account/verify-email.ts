@@ -1,0 +1,27 @@
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import { playerId } from '@farhold/engine/ids';
+import { readMilliseconds } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
+import { markVerified } from './store.ts';
+import { tokenHash } from './token.ts';
+
+/**
+ * Confirms the address to which a token was mailed. The link keeps working until it expires, so that opening it twice
+ * (as mail programs that look ahead do) is no error. Refuses tokens that never were or are too old.
+ */
+export async function verifyEmail(
+  game: Game,
+  token: string,
+): Promise<Decision<null, 'verify-token-invalid'>> {
+  const now = await readMilliseconds(game.db, game.clock);
+  const mailed = await game.db
+    .selectFrom('mail_token')
+    .select('account_id')
+    .where('token_hash', '=', tokenHash(token))
+    .where('purpose', '=', 'verify-email')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!mailed) return refuse('verify-token-invalid');
+  await markVerified(game.db, playerId(mailed.account_id), now);
+  return accept(null);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { publicUrl, readConfig } from './config.ts';
+
+test('without any setting a server runs for this machine alone on port 3000', () => {
+  expect(readConfig({})).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, ROLE: 'all', LOG_LEVEL: 'info' });
+  expect(publicUrl(readConfig({}))).toBe('http://localhost:3000');
+});
+
+test('an empty setting counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
+  [{ ROLE: 'boss' }, 'ROLE must be all, web or worker, not "boss".'],
+  [
+    { PUBLIC_URL: 'farhold' },
+    'PUBLIC_URL must be an address such as https://play.example.org, not "farhold".',
+  ],
+  [
+    { TRUST_PROXY: '10.0.0.0/33' },
+    'TRUST_PROXY must be a list of addresses or networks, such as loopback,10.0.0.0/8, not "10.0.0.0/33".',
+  ],
+  [
+    { GOOGLE_CLIENT_ID: 'x' },
+    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.',
+  ],
+])('%o stops the start with a sentence', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence);
+});
+
+test('a complaint about a setting that may hold a password does not repeat it', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://me:secret@host/db' })).toThrow(
+    'DATABASE_URL must be an address such as postgresql://user:password@host:5432/farhold.',
+  );
+});
+
+test('the public address has no slash at its end', () => {
+  expect(publicUrl(readConfig({ PUBLIC_URL: 'https://play.example.org/' }))).toBe('https://play.example.org');
+});

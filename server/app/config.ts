@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { parse } from 'dotenv';
+import { z } from 'zod';
+
+/** Why the server can't start with these settings: one sentence that names the setting. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** The text of each environment variable; what is absent or empty is not set. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const whole = (lowest: number, highest: number, preset: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(lowest).max(highest))
+    .default(preset)
+    .describe(`a whole number from ${lowest} to ${highest}`);
+
+const address = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols }).optional().describe(`an address such as ${example}`);
+
+const webAddress = address(/^https?$/, 'https://play.example.org');
+
+/** A web server of ours in front, named by address, network or one of the words that Fastify's trustProxy knows. */
+function isProxyName(name: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(name)) return true;
+  const [ip = '', bits, ...rest] = name.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
+  return (
+    longest > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest))
+  );
+}
+
+/** Every setting by its name in the environment; the description ends the sentence "NAME must be …". */
+const settings = z.object({
+  PORT: whole(0, 65_535, 3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/)
+    .default('127.0.0.1')
+    .describe('the address or name of a network interface, such as 127.0.0.1 or 0.0.0.0'),
+  DATA_DIR: z
+    .string()
+    .regex(/^[^\0]+$/)
+    .default('./data')
+    .describe('a directory'),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/farhold'),
+  PUBLIC_URL: webAddress,
+  SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*\S+@\S+$/)
+    .optional()
+    .describe('an e-mail address, such as "Farhold <game@example.org>"'),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('all, web or worker'),
+  REDIS_URL: address(/^rediss?$/, 'redis://host:6379'),
+  SUPPORT_CONTACT: z.string().max(200).optional().describe('at most 200 characters'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info')
+    .describe('trace, debug, info, warn, error, fatal or silent'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER_URL: webAddress,
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_BASE_URL: webAddress,
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .refine((names) => names.every(isProxyName))
+    .optional()
+    .describe('a list of addresses or networks, such as loopback,10.0.0.0/8'),
+  LOGIN_LIMIT_PER_MINUTE: whole(1, 1_000_000, 300),
+  REGISTER_LIMIT_PER_MINUTE: whole(1, 1_000_000, 60),
+});
+
+/** The settings as the server uses them, parsed once. */
+export type Config = Readonly<z.infer<typeof settings>>;
+
+const pairs = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+] as const;
+
+/** Settings whose value may hold a password, and so is never repeated. */
+const isSecret = (name: string) => /^(DATABASE|SMTP|REDIS)_URL$|_SECRET$/.test(name);
+
+/** Parses the settings; refuses with a `ConfigError` whose sentence names the first that can't be right. */
+export function readConfig(environment: Environment): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()));
+  const parsed = settings.safeParse(set);
+  if (!parsed.success) throw new ConfigError(complaint(String(parsed.error.issues[0]?.path[0]), set));
+  for (const [id, secret] of pairs) {
+    if ((parsed.data[id] === undefined) === (parsed.data[secret] === undefined)) continue;
+    throw new ConfigError(`${id} and ${secret} belong together: set both or neither.`);
+  }
+  return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
+}
+
+/** The settings of this process: its environment, and below it the file `.env` of the working directory. */
+export function loadConfig(): Config {
+  const file = existsSync('.env') ? parse(readFileSync('.env')) : {};
+  return readConfig({ ...file, ...process.env });
+}
+
+/** The address at which players find this server, without a slash at its end; `port` is the one it listens on. */
+export const publicUrl = (config: Config, port: number = config.PORT): string =>
+  (config.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
+
+function complaint(name: string, set: Environment): string {
+  const shape: Readonly<Record<string, z.ZodType>> = settings.shape;
+  const value = isSecret(name) ? '' : `, not "${set[name]}"`;
+  return `${name} must be ${shape[name]?.description ?? 'something else'}${value}.`;
+}

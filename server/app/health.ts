@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/connect.ts';
+import { isMigrated } from '../database/migrate.ts';
+import type { Metrics } from './metrics.ts';
+
+/** A database that says nothing for so long counts as gone, in ms. */
+const patienceMs = 2000;
+
+/** Adds what a host's watchman asks: does the process live, can it work, what does it measure? */
+export function addHealth(app: FastifyInstance, db: Database, metrics: Metrics): void {
+  const hidden = { schema: { hide: true } };
+  app.get('/healthz', hidden, async () => ({ status: 'alive' }));
+  app.get('/readyz', hidden, async (_request, reply) => {
+    const isReady = await Promise.race([
+      isMigrated(db).catch(() => false),
+      pause(patienceMs, false, { ref: false }),
+    ]);
+    return reply
+      .status(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'database not reachable or not migrated' });
+  });
+  app.get('/metrics', hidden, async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.text()),
+  );
+}

@@ -1,0 +1,111 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { routes } from '@farhold/contract/routes';
+import { expect, onTestFinished, test } from 'vitest';
+import { sendTo } from '../testing/calls.ts';
+import { world } from '../testing/world.ts';
+
+async function builtClient(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'farhold-client-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await mkdir(join(root, 'assets'));
+  await writeFile(join(root, 'index.html'), '<!doctype html><title>Farhold</title>');
+  await writeFile(join(root, 'assets', 'app-1a2b.js'), 'start();');
+  return root;
+}
+
+const browser = { accept: 'text/html,application/xhtml+xml' };
+
+test('every route of the client is answered with its page, asked for anew each time', async () => {
+  const { app } = await world({ webRoot: await builtClient() });
+  for (const path of ['/', '/home', '/galaxy?galaxy=2', '/auth/callback', '/some/deep/link.page']) {
+    const page = await sendTo(app, null, `GET ${path}`, undefined, browser);
+    expect([path, page.statusCode, page.headers['cache-control']]).toEqual([path, 200, 'no-cache']);
+    expect(page.body).toContain('<title>Farhold</title>');
+  }
+});
+
+test('files whose names change with their contents may be kept for ever, and missing ones are no page', async () => {
+  const { app } = await world({ webRoot: await builtClient() });
+  const script = await sendTo(app, null, 'GET /assets/app-1a2b.js');
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await sendTo(app, null, 'GET /assets/app-old.js', undefined, { accept: '*/*' })).statusCode).toBe(
+    404,
+  );
+  expect((await sendTo(app, null, 'GET /api/v1/nothing', undefined, browser)).json()).toMatchObject({
+    code: 'not-found',
+  });
+});
+
+test('pages run no script of their own, show in no frame and tell no other site where they are', async () => {
+  const { app } = await world({ webRoot: await builtClient() });
+  for (const path of ['/', '/home', '/api/v1/universes', '/api/v1/nothing']) {
+    const { headers } = await sendTo(app, null, `GET ${path}`, undefined, browser);
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+    });
+  }
+});
+
+test('the description of the API names every route, its errors and who may call it', async () => {
+  const { app } = await world();
+  const document = (await sendTo(app, null, 'GET /api/v1/openapi.json')).json<{
+    openapi: string;
+    paths: Record<string, Record<string, { security?: unknown; responses: Record<string, unknown> }>>;
+  }>();
+  expect(document.openapi).toBe('3.1.0');
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
+  );
+  expect(described.toSorted()).toEqual(Object.keys(routes).toSorted());
+  const build = document.paths['/api/v1/activity/build']?.['post'];
+  expect(Object.keys(build?.responses ?? {})).toEqual(['200', '4XX']);
+  expect(build?.security).toEqual([{ bearer: [] }]);
+  expect(document.paths['/api/v1/universes']?.['get']?.security).toBeUndefined();
+});
+
+test('watchmen learn that the server lives, that it can work, and what it measures', async () => {
+  const { app } = await world();
+  expect((await sendTo(app, null, 'GET /healthz')).statusCode).toBe(200);
+  expect((await sendTo(app, null, 'GET /readyz')).statusCode).toBe(200);
+  await sendTo(app, null, 'GET /api/v1/universes');
+  const { body, headers } = await sendTo(app, null, 'GET /metrics');
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body).toContain(
+    'farhold_http_request_seconds_count{method="GET",route="/api/v1/universes",status="200"} 1',
+  );
+  expect(body).toContain('farhold_events_waiting 0');
+});
+
+test('one address may try to sign in 300 times a minute, and is told how long to wait', async () => {
+  const { app } = await world();
+  const login = () => sendTo(app, null, 'POST /api/v1/login', '{}', { 'content-type': 'application/json' });
+  const replies = await Promise.all(Array.from({ length: 300 }, login));
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([422]));
+  const refused = await login();
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.json()).toMatchObject({ code: 'too-many-requests' });
+});
+
+test('what is written while viewing as somebody else stands in the audit log, what is read does not', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  await game.game.db.updateTable('session').set({ impersonated: true }).execute();
+  await game.game.db.deleteFrom('audit_log').execute();
+  await game.call(ann, 'GET /planet');
+  await game.call(ann, 'POST /activity/build', { body: { planet_id: ann.home, asset_id: 1 } });
+  const log = await game.game.db.selectFrom('audit_log').select(['action', 'details']).execute();
+  expect(log).toEqual([
+    {
+      action: 'POST /activity/build',
+      details: { account: ann.id, params: {}, body: { planet_id: ann.home, asset_id: 1 } },
+    },
+  ]);
+});

@@ -1,0 +1,114 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import { accountRoutes } from '@farhold/contract/account';
+import { catalogueRoutes } from '@farhold/contract/catalogue';
+import { constructionRoutes } from '@farhold/contract/construction';
+import { fleetRoutes } from '@farhold/contract/fleet';
+import { planetRoutes } from '@farhold/contract/planet';
+import { reportRoutes } from '@farhold/contract/report';
+import { universeRoutes } from '@farhold/contract/universe';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountHandlers } from '../account/routes.ts';
+import { authenticate } from '../account/session.ts';
+import { catalogueHandlers } from '../catalogue/routes.ts';
+import { constructionHandlers } from '../construction/routes.ts';
+import { fleetHandlers } from '../fleet/routes.ts';
+import { acceptJson } from '../http/accept-json.ts';
+import { replyToError } from '../http/error-reply.ts';
+import { openApi } from '../http/openapi.ts';
+import { addPages } from '../http/pages.ts';
+import { type Doors, registerRoutes } from '../http/register-routes.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { Post } from '../mail/post.ts';
+import { planetHandlers } from '../planet/routes.ts';
+import { reportHandlers } from '../report/routes.ts';
+import type { Game } from '../time/game.ts';
+import { universeHandlers } from '../universe/routes.ts';
+import type { Config } from './config.ts';
+import { addHealth } from './health.ts';
+import { noteImpersonatedWrite } from './impersonated-writes.ts';
+import type { Metrics } from './metrics.ts';
+import { version } from './version.ts';
+
+/** More than any order needs; whoever sends more is refused before it is read. */
+const largestBody = 64 * 1024;
+
+/** A request must have come in whole within this time, in ms. */
+const slowestRequestMs = 30_000;
+
+type Parts = {
+  readonly game: Game;
+  readonly post: Post;
+  readonly metrics: Metrics;
+  readonly config: Config;
+  /** The built web client. */
+  readonly webRoot: string;
+};
+
+/** Puts the HTTP side of a server together; it does not listen yet. A server that only works answers for its health alone. */
+export async function assembleHttp({
+  game,
+  post,
+  metrics,
+  config,
+  webRoot,
+}: Parts): Promise<FastifyInstance> {
+  const app = newApp(game.log, config);
+  acceptJson(app);
+  await app.register(helmet, securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false));
+  await app.register(compress);
+  await app.register(rateLimit, { global: false });
+  await app.register(swagger, openApi(version));
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.onReply(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    request.log.debug(
+      { method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime },
+      'answered',
+    );
+  });
+  addHealth(app, game.db, metrics);
+  if (config.ROLE === 'worker') return app;
+  addApi(app, game, post, {
+    authenticate: authenticate(game),
+    limits: {
+      'POST /login': config.LOGIN_LIMIT_PER_MINUTE,
+      'POST /register': config.REGISTER_LIMIT_PER_MINUTE,
+    },
+    onImpersonatedWrite: noteImpersonatedWrite(game),
+  });
+  await addPages(app, webRoot);
+  return app;
+}
+
+function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    // Addresses of requests may hold tokens: only the route is logged, by the hook above.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUST_PROXY ?? false,
+    bodyLimit: largestBody,
+    requestTimeout: slowestRequestMs,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(replyToError);
+  return app;
+}
+
+/** The list of all rooms that can be called. */
+function addApi(app: FastifyInstance, game: Game, post: Post, doors: Doors): void {
+  registerRoutes(app, accountRoutes, accountHandlers(game, post), doors);
+  registerRoutes(app, universeRoutes, universeHandlers(game), doors);
+  registerRoutes(app, planetRoutes, planetHandlers(game), doors);
+  registerRoutes(app, catalogueRoutes, catalogueHandlers(game), doors);
+  registerRoutes(app, constructionRoutes, constructionHandlers(game), doors);
+  registerRoutes(app, fleetRoutes, fleetHandlers(game), doors);
+  registerRoutes(app, reportRoutes, reportHandlers(game), doors);
+  app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}

@@ -1,0 +1,20 @@
+import type { ImpersonatedWrite } from '../http/register-routes.ts';
+import { noteAudit } from '../audit/note-audit.ts';
+import type { Game } from '../time/game.ts';
+
+const isSecret = (name: string): boolean => /password|token/i.test(name);
+
+/** Puts every write of a session that views as somebody else into the audit log, without the secrets it may carry. */
+export const noteImpersonatedWrite =
+  (game: Game) =>
+  ({ visitor, route, params, body }: ImpersonatedWrite): Promise<void> =>
+    noteAudit(game.db, game.clock, {
+      actor: `session ${visitor.session}`,
+      action: route,
+      details: { account: visitor.account, params, body: withoutSecrets(body) },
+    });
+
+const withoutSecrets = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? Object.fromEntries(Object.entries(body).filter(([name]) => !isSecret(name)))
+    : body;

@@ -1,0 +1,118 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { runNode } from '../testing/run-node.ts';
+import { copyTemplate } from '../testing/test-database.ts';
+
+const ready = /Farhold is ready at (http:\/\/127\.0\.0\.1:(\d+))/;
+
+const start = (settings: Readonly<Record<string, string>>) =>
+  runNode('server/app/main.ts', [], { PORT: '0', ...settings });
+
+async function emptyDatabase(): Promise<Record<string, string>> {
+  const database = await copyTemplate(inject('testCluster'));
+  onTestFinished(database.drop);
+  return { DATABASE_URL: database.url, DATA_DIR: await dataDir() };
+}
+
+async function dataDir(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'farhold-data-'));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+test('a setting that can not be right stops the start with one sentence', async () => {
+  const server = start({ PORT: 'harbour' });
+  expect(await server.exitCode).toBe(1);
+  expect(server.stderr()).toBe('PORT must be a whole number from 0 to 65535, not "harbour".\n');
+});
+
+test('a database that does not answer stops the start with one sentence', async () => {
+  const { host } = inject('testCluster');
+  const url = `postgresql://nobody@localhost/nothing?host=${encodeURIComponent(host)}`;
+  const server = start({ DATABASE_URL: url, DATA_DIR: await dataDir() });
+  expect(await server.exitCode).toBe(1);
+  expect(server.stderr()).toMatch(/^The database of DATABASE_URL can't be reached: .*\.\n$/);
+});
+
+test('a taken port is named, and the server that has it goes on', async () => {
+  const settings = await emptyDatabase();
+  const first = start(settings);
+  const [, url = '', port = ''] = await first.says(ready);
+  const second = start({ ...settings, PORT: port });
+  expect(await second.exitCode).toBe(1);
+  expect(second.stderr()).toContain(`Port ${port} of 127.0.0.1 is in use`);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test('the first start makes a slow and a fast universe, the second finds them', async () => {
+  const settings = await emptyDatabase();
+  const first = start(settings);
+  const [, url = ''] = await first.says(ready);
+  const universes = (await (await fetch(`${url}/api/v1/universes`)).json()) as {
+    building_speed: number;
+    protection: boolean;
+  }[];
+  expect(universes.map((universe) => universe.protection)).toEqual([true, false]);
+  expect(universes.map((universe) => universe.building_speed)).toEqual([1, 100]);
+  first.signal('SIGTERM');
+  first.signal('SIGTERM');
+  expect(await first.exitCode).toBe(0);
+
+  const second = start(settings);
+  const [, again = ''] = await second.says(ready);
+  expect(await (await fetch(`${again}/api/v1/universes`)).json()).toEqual(universes);
+});
+
+test('a server that only works answers for its health and serves no game', async () => {
+  const server = start({ ...(await emptyDatabase()), ROLE: 'worker' });
+  const [, url = ''] = await server.says(ready);
+  for (const path of ['/healthz', '/readyz', '/metrics']) expect((await fetch(url + path)).status).toBe(200);
+  expect((await fetch(`${url}/api/v1/universes`)).status).toBe(404);
+});
+
+test('every line of the log is one JSON object, and none holds a token', async () => {
+  const settings = await emptyDatabase();
+  const server = start({ ...settings, LOG_LEVEL: 'trace' });
+  const [, url = ''] = await server.says(ready);
+  const form = {
+    email: 'ann@example.org',
+    password: 'correct horse',
+    password_confirmation: 'correct horse',
+  };
+  const post = (path: string) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(form),
+    });
+  await post('/api/v1/register');
+  const { token } = (await (await post('/api/v1/login')).json()) as { token: string };
+  await fetch(`${url}/?impersonating=true&token=${token}`, { headers: { authorization: `Bearer ${token}` } });
+  server.signal('SIGINT');
+  expect(await server.exitCode).toBe(0);
+  expect(await readdir(join(settings['DATA_DIR'] ?? '', 'outbox'))).toHaveLength(1);
+  const lines = server.stdout().trim().split('\n');
+  for (const line of lines) expect(JSON.parse(line)).toHaveProperty('msg');
+  expect(server.stdout()).not.toContain(token);
+  expect(server.stdout()).not.toContain('correct horse');
+});
+
+test('a data directory belongs to one server; the next takes over what a killed one has stored', async () => {
+  const directory = await dataDir();
+  const first = start({ DATA_DIR: directory });
+  const [, url = ''] = await first.says(ready);
+  const universes = await (await fetch(`${url}/api/v1/universes`)).json();
+  const second = start({ DATA_DIR: directory });
+  expect(await second.exitCode).toBe(1);
+  expect(second.stderr()).toContain(`Another Farhold server is using the data directory ${directory}`);
+
+  first.signal('SIGKILL');
+  await first.exitCode;
+  const third = start({ DATA_DIR: directory });
+  const [, again = ''] = await third.says(ready);
+  expect(await (await fetch(`${again}/api/v1/universes`)).json()).toEqual(universes);
+  third.signal('SIGTERM');
+  expect(await third.exitCode).toBe(0);
+});

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { EmbeddedDatabaseError } from '../database/embedded-error.ts';
+import { ConfigError, loadConfig } from './config.ts';
+import { openLog } from './open-log.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+/** Whoever sends the signal expects the end within 10 s; what has not finished by then is safe in the database. */
+const longestFarewellMs = 9_000;
+
+const stopSignal = new Promise<string>((resolve) => {
+  // The handlers stay: a second signal must not end the server in the middle of the first one's work.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal));
+});
+
+try {
+  await run();
+} catch (fault) {
+  if (!(fault instanceof ConfigError || fault instanceof EmbeddedDatabaseError)) throw fault;
+  process.stderr.write(`${fault.message}\n`);
+  process.exit(1);
+}
+
+async function run(): Promise<void> {
+  const config = loadConfig();
+  const log = openLog(config.LOG_LEVEL, process.stdout.isTTY);
+  void stopSignal.then(async () => {
+    await pause(longestFarewellMs, null, { ref: false });
+    log.warn('something did not finish in time');
+    process.exit(0);
+  });
+  const server = await startServer(config, log);
+  // Said at every log level: scripts wait for this line.
+  log.child({}, { level: 'info' }).info(`Farhold is ready at ${server.url}`);
+  const end = await Promise.race([stopSignal, server.failure.then((sentence) => new Error(sentence))]);
+  if (end instanceof Error) await giveUp(server, end.message);
+  log.info(`${String(end)}: finishing what runs`);
+  await server.close();
+  log.info('stopped');
+  process.exit(0);
+}
+
+async function giveUp(server: RunningServer, sentence: string): Promise<never> {
+  process.stderr.write(`${sentence}\n`);
+  await Promise.race([server.close().catch(() => {}), pause(longestFarewellMs, null, { ref: false })]);
+  process.exit(1);
+}

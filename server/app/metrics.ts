@@ -1,0 +1,89 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../database/connect.ts';
+import type { Clock } from '../time/clock.ts';
+import { readMilliseconds } from '../time/clock.ts';
+import { countEvents, selectNextDue } from '../time/event-store.ts';
+import type { EventWatch } from '../time/game.ts';
+
+/** What the server tells a Prometheus about itself. */
+export type Metrics = EventWatch & {
+  /** One request of a route was answered after so many seconds. */
+  readonly onReply: (method: string, route: string, status: number, seconds: number) => void;
+  /** The Prometheus text; the queue of events is counted in the database when it is asked for. */
+  readonly text: () => Promise<string>;
+  readonly contentType: string;
+};
+
+/** Counters of one server; each server of a process has its own. */
+export function createMetrics(db: Database, clock: Clock): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const shared = { registers: [registry] };
+  const replies = new Histogram({
+    ...shared,
+    name: 'farhold_http_request_seconds',
+    help: 'How long requests took, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  });
+  const resolved = new Counter({
+    ...shared,
+    name: 'farhold_events_resolved_total',
+    help: 'Timed events that this server resolved',
+  });
+  const lag = new Histogram({
+    ...shared,
+    name: 'farhold_event_lag_seconds',
+    help: 'How late the first event of each batch was resolved',
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 3600],
+  });
+  const parked = new Counter({
+    ...shared,
+    name: 'farhold_events_parked_total',
+    help: 'Timed events that failed for good and were set aside by this server',
+  });
+  addQueueGauges(registry, db, clock);
+  return {
+    onReply: (method, route, status, seconds) => replies.observe({ method, route, status }, seconds),
+    onResolved: (events, lagMs) => {
+      if (events === 0) return;
+      resolved.inc(events);
+      lag.observe(Math.max(0, lagMs) / 1000);
+    },
+    onParked: () => parked.inc(),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+function addQueueGauges(registry: Registry, db: Database, clock: Clock): void {
+  const gauge = (name: string, help: string, read: () => Promise<number>) => {
+    const made = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect: async () => {
+        made.set(await read());
+      },
+    });
+  };
+  gauge(
+    'farhold_events_waiting',
+    'Timed events that wait for their time',
+    async () => (await countEvents(db)).waiting,
+  );
+  gauge(
+    'farhold_events_set_aside',
+    'Timed events that failed and need an operator',
+    async () => (await countEvents(db)).parked,
+  );
+  gauge(
+    'farhold_events_overdue_seconds',
+    'How long the oldest event that should have been resolved is due',
+    async () => {
+      const now = await readMilliseconds(db, clock);
+      const waits = (await selectNextDue(db)).map(({ dueAt }) => now - dueAt);
+      return Math.max(0, ...waits) / 1000;
+    },
+  );
+}

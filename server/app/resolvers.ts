@@ -1,0 +1,11 @@
+import { completeConstruction } from '../construction/complete-construction.ts';
+import { fleetArrives } from '../fleet/fleet-arrives.ts';
+import { fleetReturns } from '../fleet/fleet-returns.ts';
+import type { Resolvers } from '../world/resolvers.ts';
+
+/** What happens when the time of an event has come. A kind without a resolver does not compile. */
+export const resolvers: Resolvers = {
+  'construction-completes': completeConstruction,
+  'fleet-arrives': fleetArrives,
+  'fleet-returns': fleetReturns,
+};

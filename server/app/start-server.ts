@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { removeExpired } from '../account/remove-expired.ts';
+import type { Database } from '../database/connect.ts';
+import { systemCode } from '../database/embedded-error.ts';
+import { migrate } from '../database/migrate.ts';
+import { type Mailer, outboxMailer, smtpMailer } from '../mail/mailer.ts';
+import { databaseClock } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
+import { startWorker } from '../world/worker.ts';
+import { type Config, ConfigError, publicUrl } from './config.ts';
+import { createGame } from './create-game.ts';
+import { addFirstUniverses } from './first-universes.ts';
+import { assembleHttp } from './http.ts';
+import { createMetrics } from './metrics.ts';
+import { openDatabase } from './open-database.ts';
+
+export type RunningServer = {
+  /** Where it listens: http://HOST:PORT. */
+  readonly url: string;
+  /** Resolves with a sentence when the server can't go on. */
+  readonly failure: Promise<string>;
+  /** Takes no more work, finishes what runs, and frees everything. */
+  readonly close: () => Promise<void>;
+};
+
+const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** What has run out is removed this often, in ms. */
+const cleanEveryMs = 10 * 60_000;
+
+/**
+ * Starts a server: database, migrations, first universes, worker, HTTP. Refuses with a sentence (`ConfigError`,
+ * `EmbeddedDatabaseError`) what the host can mend; nothing is left running then.
+ */
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  sayWhatIsUnused(config, log);
+  const { db, failure, close: closeDatabase } = await openDatabase(config, log);
+  const open: (() => Promise<void>)[] = [closeDatabase];
+  const close = async () => {
+    for (const stop of open.splice(0).toReversed()) await stop();
+  };
+  try {
+    await prepare(db, log);
+    const { game, app, worker } = await assemble(db, config, log);
+    open.push(async () => void (await Promise.all([app.close(), worker?.stop()])));
+    if (worker) open.push(keepClean(game));
+    const url = await listen(app, config);
+    return { url, failure, close };
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
+}
+
+function sayWhatIsUnused(config: Config, log: Logger): void {
+  if (config.REDIS_URL !== undefined) log.info('REDIS_URL is set, but nothing goes through Redis yet');
+  if (config.GOOGLE_CLIENT_ID !== undefined || config.FACEBOOK_CLIENT_ID !== undefined) {
+    log.info('social sign-in is set up, but not offered yet');
+  }
+  if (config.ROLE === 'all' || config.DATABASE_URL !== undefined) return;
+  log.warn(
+    `ROLE=${config.ROLE} has the embedded database to itself: many processes on one database need DATABASE_URL`,
+  );
+}
+
+async function prepare(db: Database, log: Logger): Promise<void> {
+  const steps = await migrate(db);
+  if (steps.length > 0) log.info({ steps }, 'the database was brought to the newest shape');
+  await addFirstUniverses(db, databaseClock, log);
+}
+
+async function assemble(db: Database, config: Config, log: Logger) {
+  const metrics = createMetrics(db, databaseClock);
+  let wake = () => {};
+  const game = createGame({ db, clock: databaseClock, log, ...metrics, onScheduled: () => wake() });
+  const mailer = mailerOf(config, log);
+  const post = { mailer, publicUrl: () => publicUrl(config, portOf(app)) };
+  const app: FastifyInstance = await assembleHttp({ game, post, metrics, config, webRoot });
+  const worker = config.ROLE === 'web' ? null : startWorker(game);
+  if (worker) wake = worker.wake;
+  return { game, app, worker };
+}
+
+function mailerOf(config: Config, log: Logger): Mailer {
+  const from = config.MAIL_FROM ?? `Farhold <farhold@${new URL(publicUrl(config)).hostname}>`;
+  if (config.SMTP_URL !== undefined) return smtpMailer(config.SMTP_URL, from, log);
+  const outbox = join(config.DATA_DIR, 'outbox');
+  log.info(`SMTP_URL is not set: mails are written to ${outbox}`);
+  return outboxMailer(outbox, from, log);
+}
+
+function keepClean(game: Game): () => Promise<void> {
+  const timer = setInterval(() => {
+    removeExpired(game).catch((error: unknown) =>
+      game.log.error({ err: error }, 'could not remove what has run out'),
+    );
+  }, cleanEveryMs);
+  return async () => clearInterval(timer);
+}
+
+/** The port that the system gave when the settings say 0. */
+function portOf(app: FastifyInstance): number | undefined {
+  const address = app.server.address();
+  return typeof address === 'object' ? address?.port : undefined;
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  const { HOST: host, PORT: port } = config;
+  try {
+    await app.listen({ host, port, listenTextResolver: (address) => `listening on ${address}` });
+  } catch (fault) {
+    throw whyDeaf(systemCode(fault), host, port) ?? fault;
+  }
+  return `http://${host.includes(':') ? `[${host}]` : host}:${portOf(app) ?? port}`;
+}
+
+function whyDeaf(code: string, host: string, port: number): ConfigError | null {
+  if (code === 'EADDRINUSE') {
+    return new ConfigError(
+      `Port ${port} of ${host} is in use: end the program that listens there, or set PORT.`,
+    );
+  }
+  if (code === 'EACCES')
+    return new ConfigError(`Port ${port} may not be used by this user: set PORT to 1024 or more.`);
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code)) {
+    return new ConfigError(`HOST=${host} is not an address of this machine (${code}).`);
+  }
+  return null;
+}

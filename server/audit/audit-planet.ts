@@ -1,0 +1,42 @@
+import { resources, type Stock } from '@farhold/engine/catalogue/resource';
+import { byResource } from '@farhold/engine/economy/stock';
+import type { PlanetId } from '@farhold/engine/ids';
+import type { Database } from '../database/connect.ts';
+
+export type PlanetAudit = {
+  readonly entries: readonly ({ readonly at: string; readonly cause: string } & Stock)[];
+  readonly sum: Stock;
+  readonly stock: Stock;
+  readonly equal: boolean;
+};
+
+/**
+ * Every change of a planet's stock with its cause, oldest first, summed against the whole units that are stored. Read
+ * at one instant of the database; undefined for a planet that does not exist.
+ */
+export const auditPlanet = (db: Database, planet: PlanetId): Promise<PlanetAudit | undefined> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const stock = await tx
+        .selectFrom('planet')
+        .select(resources)
+        .where('id', '=', planet)
+        .executeTakeFirst();
+      if (!stock) return undefined;
+      const lines = await tx
+        .selectFrom('ledger')
+        .select(['at', 'cause', ...resources])
+        .where('planet_id', '=', planet)
+        .orderBy('id')
+        .execute();
+      const sum = byResource((resource) => lines.reduce((total, line) => total + line[resource], 0));
+      return {
+        entries: lines.map((line) => ({ ...line, at: new Date(line.at).toISOString() })),
+        sum,
+        stock,
+        equal: resources.every((resource) => sum[resource] === stock[resource]),
+      };
+    });

@@ -1,0 +1,73 @@
+import { unitKeys } from '@farhold/engine/catalogue/items';
+import { type PlanetId, planetId, type UniverseId } from '@farhold/engine/ids';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database/connect.ts';
+
+export type UniverseAudit = {
+  readonly planets: number;
+  /** Planets whose stock is not the sum of its changes. */
+  readonly unequal: readonly PlanetId[];
+  readonly fleets: number;
+  /** Units of which there are more or fewer than were granted, built and rebuilt less those lost. */
+  readonly units: readonly {
+    readonly key: string;
+    readonly noted: number;
+    readonly standing: number;
+    readonly flying: number;
+  }[];
+  readonly equal: boolean;
+};
+
+/** Compares all stocks and all units of a universe with what the ledgers say of them, at one instant of the database. */
+export const auditUniverse = (db: Database, universe: UniverseId): Promise<UniverseAudit> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const unequal = await unequalPlanets(tx, universe);
+      const units = await unequalUnits(tx, universe);
+      const planets = await count(tx, 'planet', universe);
+      const fleets = await count(tx, 'fleet', universe);
+      return { planets, unequal, fleets, units, equal: unequal.length === 0 && units.length === 0 };
+    });
+
+async function count(tx: Transaction, table: 'planet' | 'fleet', universe: UniverseId): Promise<number> {
+  const { total } = await tx
+    .selectFrom(table)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('universe_id', '=', universe)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+async function unequalPlanets(tx: Transaction, universe: UniverseId): Promise<PlanetId[]> {
+  const { rows } = await sql<{ id: number }>`
+    select planet.id
+    from planet left join ledger on ledger.planet_id = planet.id
+    where planet.universe_id = ${universe}
+    group by planet.id
+    having (planet.metal, planet.crystal, planet.deuterium, planet.food, planet.aliens) is distinct from (
+      coalesce(sum(ledger.metal), 0), coalesce(sum(ledger.crystal), 0), coalesce(sum(ledger.deuterium), 0),
+      coalesce(sum(ledger.food), 0), coalesce(sum(ledger.aliens), 0))
+    order by planet.id`.execute(tx);
+  return rows.map((row) => planetId(row.id));
+}
+
+async function unequalUnits(
+  tx: Transaction,
+  universe: UniverseId,
+): Promise<UniverseAudit['units'][number][]> {
+  const { rows } = await sql<UniverseAudit['units'][number]>`
+    with counted as (
+      select key, amount as noted, 0 as standing, 0 as flying from unit_ledger where universe_id = ${universe}
+      union all
+      select key, 0, amount, 0 from planet_item join planet on planet.id = planet_id
+        where universe_id = ${universe} and key = any(${[...unitKeys]}::text[])
+      union all
+      select ship.key, 0, 0, ship.value::bigint from fleet, jsonb_each_text(fleet.ships) as ship
+        where universe_id = ${universe})
+    select key, sum(noted)::bigint as noted, sum(standing)::bigint as standing, sum(flying)::bigint as flying
+    from counted group by key having sum(noted) <> sum(standing) + sum(flying) order by key`.execute(tx);
+  return rows;
+}

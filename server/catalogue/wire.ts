@@ -1,0 +1,164 @@
+import {
+  assetIds,
+  type asset as assetSchema,
+  type requirement as requirementSchema,
+} from '@farhold/contract/catalogue';
+import itemTexts from '@farhold/contract/texts/items-en.json' with { type: 'json' };
+import {
+  building,
+  categoryOf,
+  defence,
+  isBuildingKey,
+  isDefenceKey,
+  isLevelledKey,
+  isShipKey,
+  item,
+  type ItemKey,
+  ship,
+  type UnitKey,
+} from '@farhold/engine/catalogue/items';
+import { rapidFirePercent } from '@farhold/engine/catalogue/rapid-fire';
+import { constructionSeconds } from '@farhold/engine/construction/duration';
+import { orderConstruction, quote } from '@farhold/engine/construction/order-construction';
+import type { Construction } from '@farhold/engine/construction/queue';
+import { type Requirement, requirementTree } from '@farhold/engine/construction/requirements';
+import { energyUseAt, fullOutput, isProducer, producers } from '@farhold/engine/economy/production-table';
+import { storageCapacity } from '@farhold/engine/economy/storage';
+import { finishedLevel, type PlanetInPlay, quantity } from '@farhold/engine/planet/planet';
+import type { z } from 'zod';
+import { sentence } from '../http/sentences.ts';
+
+type WireAsset = z.infer<typeof assetSchema>;
+type WireRequirement = z.infer<typeof requirementSchema>;
+
+/** What surrounds an item on a planet: the settled planet, what is queued, and the laboratories that help. */
+export type Surroundings = {
+  readonly place: PlanetInPlay;
+  readonly queued: readonly Construction[];
+  readonly otherLabs: readonly number[];
+};
+
+/** Several items as one planet sees them. */
+export const assetsToWire = (keys: readonly ItemKey[], around: Surroundings) => ({
+  assets: keys.map((key) => assetToWire(key, around)),
+  planet: { id_planet: around.place.planet.id },
+});
+
+/** An item as one planet sees it: what stands, what the next costs and takes, and why it can't be had. */
+export function assetToWire(key: ItemKey, around: Surroundings): WireAsset {
+  const { place, queued, otherLabs } = around;
+  const { planet, owner, universe } = place;
+  const entries = queued.filter((entry) => entry.key === key);
+  const order = { key, quantity: 1 };
+  const { paid, level: nextLevel } = quote(order, place, queued);
+  const requirements = requirementTree(key, planet, owner);
+  const decision = orderConstruction(place, queued, order, planet.settledAt);
+  const base = item(key).cost;
+  return {
+    ...named(key),
+    description: descriptionOf(key),
+    metal: base.metal ?? 0,
+    crystal: base.crystal ?? 0,
+    deuterium: base.deuterium ?? 0,
+    ...standing(key, place),
+    ...(nextLevel === null ? {} : { next_level: nextLevel }),
+    cost: paid,
+    duration_seconds: constructionSeconds(key, nextLevel ?? 1, planet, owner, universe, otherLabs),
+    queued: entries.length,
+    is_running: entries.some((entry) => entry.startsAt !== null),
+    requirements: requirements.map(leafToWire),
+    requirements_met: requirements.every((requirement) => requirement.isMet),
+    can_build: decision.ok,
+    refusal: decision.ok
+      ? null
+      : { code: decision.refusal, message: sentence(decision.refusal, decision.params ?? {}) },
+    ...effects(key, nextLevel ?? 1, place),
+    ...figures(key),
+  };
+}
+
+/** The conditions of an item with their own conditions below. */
+export const requirementToWire = (requirement: Requirement): WireRequirement => ({
+  ...leafToWire(requirement),
+  children: requirement.children.map((child) => ({
+    ...leafToWire(child),
+    children: child.children.map(leafToWire),
+  })),
+});
+
+const leafToWire = ({ key, required, current, isMet }: Requirement) => ({
+  asset: named(key),
+  required_level: required,
+  current_level: current,
+  is_met: isMet,
+});
+
+const named = (key: ItemKey) => ({
+  id_asset: assetIds[key],
+  key,
+  title: item(key).title,
+  type: categoryOf(key),
+  img: key,
+});
+
+const descriptions: Readonly<Record<string, string>> = itemTexts;
+
+const descriptionOf = (key: ItemKey): string | null => descriptions[key] ?? null;
+
+function standing(
+  key: ItemKey,
+  { planet, owner }: PlanetInPlay,
+): Pick<WireAsset, 'level' | 'quantity' | 'pivot'> {
+  if (isLevelledKey(key)) {
+    const level = finishedLevel(planet, owner, key);
+    return { level, pivot: { level } };
+  }
+  const count = quantity(planet, key);
+  return { quantity: count, pivot: { quantity: count } };
+}
+
+type Effects = Pick<WireAsset, 'production' | 'energy' | 'capacity'>;
+
+/** What the next level changes: hourly output, energy used, room in the store. */
+function effects(key: ItemKey, next: number, place: PlanetInPlay): Effects {
+  if (!isBuildingKey(key)) return {};
+  const current = finishedLevel(place.planet, place.owner, key);
+  const { stores } = building(key);
+  return {
+    ...(isProducer(key) ? production(key, current, next, place) : {}),
+    ...(energyUseAt(key, next) === 0
+      ? {}
+      : { energy: { current: energyUseAt(key, current), next: energyUseAt(key, next) } }),
+    ...(stores ? { capacity: { current: storageCapacity(current), next: storageCapacity(next) } } : {}),
+  };
+}
+
+function production(
+  key: keyof typeof producers,
+  current: number,
+  next: number,
+  place: PlanetInPlay,
+): Effects {
+  const resource = producers[key];
+  if (resource !== 'metal' && resource !== 'crystal' && resource !== 'deuterium') return {};
+  const none = { current: 0, next: 0 };
+  const change = { current: fullOutput(key, current, place), next: fullOutput(key, next, place) };
+  return { production: { metal: none, crystal: none, deuterium: none, [resource]: change } };
+}
+
+type Figures = Pick<WireAsset, 'speed' | 'cargo_capacity' | 'rapid_fire'>;
+
+function figures(key: ItemKey): Figures {
+  if (isShipKey(key)) {
+    const { speed, cargo, rapidFire } = ship(key);
+    return { speed, cargo_capacity: cargo, rapid_fire: rapidFireToWire(key, rapidFire) };
+  }
+  return isDefenceKey(key) ? { rapid_fire: rapidFireToWire(key, defence(key).rapidFire) } : {};
+}
+
+const rapidFireToWire = (key: ItemKey, rapidFire: Readonly<Partial<Record<UnitKey, number>>>) =>
+  (Object.entries(rapidFire) as [UnitKey, number][]).map(([target, shots]) => ({
+    id_rapid_fire: assetIds[key] * 1000 + assetIds[target],
+    value: rapidFirePercent(shots),
+    asset_b: named(target),
+  }));

@@ -1,0 +1,44 @@
+import { isResearchKey } from '@farhold/engine/catalogue/items';
+import type { Construction } from '@farhold/engine/construction/queue';
+import { type StartedConstruction, startConstruction } from '@farhold/engine/construction/start-construction';
+import type { PlanetId, PlayerId } from '@farhold/engine/ids';
+import { level, researchLevel } from '@farhold/engine/planet/planet';
+import type { Instant } from '@farhold/engine/time/instant';
+import { planetIdsOf } from '../planet/store.ts';
+import { newEvent } from '../time/event-store.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { updateStarted } from './store.ts';
+
+/** Sets a waiting construction running on a held planet; its duration is fixed now (rules R8). Answers its times. */
+export async function beginConstruction(
+  work: UnitOfWork,
+  planetId: PlanetId,
+  construction: Construction,
+  at: Instant,
+): Promise<StartedConstruction> {
+  const planet = work.planet(planetId);
+  const owner = work.owner(planet.owner);
+  const otherLabs = isResearchKey(construction.key) ? await otherLaboratories(work, planetId) : [];
+  const started = startConstruction(construction, { planet, owner, universe: work.universe }, otherLabs, at);
+  work.put(started.planet, 'production', at);
+  work.later(() => updateStarted(work.tx, construction.id, started));
+  work.schedule(
+    newEvent({ kind: 'construction-completes', version: 1, construction: construction.id }, started.endsAt),
+  );
+  return started;
+}
+
+/** Locks and loads all planets of a player, for what concerns the whole empire. */
+export async function holdEmpire(work: UnitOfWork, player: PlayerId): Promise<PlanetId[]> {
+  const ids = await planetIdsOf(work.tx, work.universeId, player);
+  await work.hold(ids);
+  return ids;
+}
+
+/** The laboratories on the player's other planets that a research network joins (rules R7). */
+export async function otherLaboratories(work: UnitOfWork, planetId: PlanetId): Promise<number[]> {
+  const owner = work.owner(work.planet(planetId).owner);
+  if (researchLevel(owner, 'intergalactic-research-network') === 0) return [];
+  const empire = await holdEmpire(work, work.planet(planetId).owner);
+  return empire.filter((id) => id !== planetId).map((id) => level(work.planet(id), 'research-laboratory'));
+}

@@ -1,0 +1,55 @@
+import { isLevelledKey, isResearchKey } from '@farhold/engine/catalogue/items';
+import { completeConstruction as complete } from '@farhold/engine/construction/complete-construction';
+import type { PlayerId } from '@farhold/engine/ids';
+import type { ResearchLevels } from '@farhold/engine/planet/planet';
+import type { TimedEventOf } from '@farhold/engine/time/timed-event';
+import type { DueEvent } from '../time/event-store.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { beginConstruction, holdEmpire } from './begin-construction.ts';
+import { deleteConstruction, selectConstruction, selectQueue } from './store.ts';
+
+/** The running construction of a queue is finished: its level or its last unit stands, and the next one begins. */
+export async function completeConstruction(
+  work: UnitOfWork,
+  event: DueEvent & TimedEventOf<'construction-completes'>,
+): Promise<void> {
+  const construction = await selectConstruction(work.tx, event.construction);
+  if (!construction) throw new Error(`Construction ${event.construction} is gone.`);
+  const { planet: planetId, owner: player } = construction;
+  const at = event.dueAt;
+  await work.hold([planetId]);
+  if (isResearchKey(construction.key)) {
+    // What is learnt changes every planet of the player from now on, and none of them before.
+    for (const id of await holdEmpire(work, player)) work.settle(id, at);
+  }
+  const planet = work.settle(planetId, at);
+  const after = complete(construction, { planet, owner: work.owner(player), universe: work.universe });
+  work.put(after.planet, 'production', at);
+  if (isLevelledKey(construction.key) && isResearchKey(construction.key)) {
+    learn(work, player, construction.key, after.owner.research);
+  }
+  work.later(() => deleteConstruction(work.tx, construction.id));
+
+  const queueOwner = { universe: work.universeId, player, planet: planetId };
+  const queue = await selectQueue(work.tx, queueOwner, construction.queue);
+  const next = queue.find((entry) => entry.id !== construction.id);
+  if (!next) return;
+  await work.hold([next.planet]);
+  work.settle(next.planet, at);
+  await beginConstruction(work, next.planet, next, at);
+}
+
+function learn(
+  work: UnitOfWork,
+  player: PlayerId,
+  key: keyof ResearchLevels,
+  research: ResearchLevels,
+): void {
+  work.putResearch(player, research);
+  const level = research[key] ?? 0;
+  const write = work.tx
+    .insertInto('research')
+    .values({ universe_id: work.universeId, account_id: player, key, level })
+    .onConflict((conflict) => conflict.columns(['universe_id', 'account_id', 'key']).doUpdateSet({ level }));
+  work.later(() => write.execute());
+}

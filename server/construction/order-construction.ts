@@ -1,0 +1,65 @@
+import {
+  type ConstructionOrder,
+  orderConstruction as decide,
+  type OrderConstructionRefusal,
+} from '@farhold/engine/construction/order-construction';
+import { queueOf } from '@farhold/engine/construction/queue';
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { ConstructionId, PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { PlanetInPlay } from '@farhold/engine/planet/planet';
+import { lockPlayer } from '../player/lock-player.ts';
+import { inUniverse } from '../world/in-universe.ts';
+import type { Game } from '../time/game.ts';
+import { beginConstruction, holdEmpire, otherLaboratories } from './begin-construction.ts';
+import { insertConstruction, selectQueues, type StoredConstruction } from './store.ts';
+
+/** An order that was taken, with the queue in which it stands and the planet that paid. */
+export type Ordered = {
+  readonly id: ConstructionId;
+  readonly queue: readonly StoredConstruction[];
+  readonly place: PlanetInPlay;
+  readonly otherLabs: readonly number[];
+};
+
+/** A player orders the next level of an item, or units, on an own planet; what it costs is taken at once. */
+export const orderConstruction = (
+  game: Game,
+  universe: UniverseId,
+  player: PlayerId,
+  planetId: PlanetId,
+  order: ConstructionOrder,
+): Promise<Decision<Ordered, OrderConstructionRefusal | 'not-found'>> =>
+  inUniverse(game, universe, async (work, now) => {
+    const queue = queueOf(order.key);
+    if (queue === 'research') {
+      await lockPlayer(work.tx, universe, player);
+      await holdEmpire(work, player);
+    }
+    const owner = { universe, player, planet: planetId };
+    await work.hold([planetId]);
+    if (!work.holds(planetId) || work.planet(planetId).owner !== player) return refuse('not-found');
+
+    const queued = await selectQueues(work.tx, owner);
+    const planet = work.settle(planetId, now);
+    const at = planet.settledAt;
+    const place = { planet, owner: work.owner(player), universe: work.universe };
+    const decision = decide(place, queued, order, at);
+    if (!decision.ok) return decision;
+
+    const ordered = decision.outcome;
+    work.put(ordered.planet, 'construction-ordered', at);
+    const { level, quantity, paid, starts } = ordered;
+    const waiting = { key: order.key, level, quantity, paid, orderedAt: at, startsAt: null, endsAt: null };
+    const id = await insertConstruction(work.tx, owner, queue, waiting);
+    const times = starts ? await beginConstruction(work, planetId, { ...waiting, id }, at) : waiting;
+    const entry = { ...waiting, id, startsAt: times.startsAt, endsAt: times.endsAt, queue, delivered: 0 };
+    return accept({
+      id,
+      queue: [
+        ...queued.filter((other) => other.queue === queue),
+        { ...entry, planet: planetId, owner: player, universe },
+      ],
+      place: { planet: work.planet(planetId), owner: work.owner(player), universe: work.universe },
+      otherLabs: queue === 'research' ? await otherLaboratories(work, planetId) : [],
+    });
+  });

@@ -1,0 +1,69 @@
+import { itemWithId } from '@farhold/contract/catalogue';
+import type { constructionRoutes } from '@farhold/contract/construction';
+import { categoryOf } from '@farhold/engine/catalogue/items';
+import { constructionId, planetId, type PlanetId, type PlayerId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
+import type { Handlers } from '../http/handler.ts';
+import { accepted, Refused } from '../http/refused.ts';
+import { doneSentence } from '../http/sentences.ts';
+import { otherLabs } from '../planet/other-labs.ts';
+import { ownPlanet, placeAt, universeOfOwnPlanet } from '../planet/store.ts';
+import { playedUniverse } from '../player/played-universe.ts';
+import type { Game } from '../time/game.ts';
+import { cancelConstruction } from './cancel-construction.ts';
+import { orderConstruction } from './order-construction.ts';
+import { selectConstruction, selectNextTimes, selectQueues } from './store.ts';
+import { byQueue, queueToWire } from './wire.ts';
+
+export const constructionHandlers = (game: Game): Handlers<typeof constructionRoutes> => ({
+  'POST /activity/build': async ({ by, body }) => {
+    const key = itemWithId(body.asset_id);
+    if (!key) throw new Refused('asset-unknown', {}, 'asset_id');
+    if (body.asset_type && body.asset_type !== categoryOf(key)) {
+      throw new Refused('asset-type-differs', {}, 'asset_type');
+    }
+    const planet = planetId(body.planet_id);
+    const universe = await universeOfOwnPlanet(game.db, by.account, planet);
+    if (universe === undefined) throw new Refused('not-found');
+    const order = { key, quantity: body.quantity ?? 1 };
+    const ordered = accepted(await orderConstruction(game, universe, by.account, planet, order));
+    const queue = queueToWire(ordered.queue, ordered.place, ordered.otherLabs);
+    const data = queue.find((entry) => entry.id_activity === ordered.id) ?? null;
+    return { message: doneSentence('construction-ordered'), data };
+  },
+  'GET /activity/construction': async ({ by, query, now }) => {
+    return queuesOf(game, by.account, planetId(query.planet_id), now);
+  },
+  'GET /activity/next-times': async ({ by, universe }) => {
+    const played = await playedUniverse(game.db, by.account, universe);
+    if (played === null) return { next_start_time: null, next_end_time: null };
+    const { startsAt, endsAt } = await selectNextTimes(game.db, played, by.account);
+    return { next_start_time: isoOrNull(startsAt), next_end_time: isoOrNull(endsAt) };
+  },
+  'DELETE /activity/{id}/cancel': async ({ by, params }) => {
+    const found = await selectConstruction(game.db, constructionId(params.id));
+    if (!found || found.owner !== by.account) throw new Refused('construction-not-found');
+    accepted(await cancelConstruction(game, found.universe, by.account, found.id));
+    return { message: doneSentence('construction-cancelled') };
+  },
+});
+
+async function queuesOf(game: Game, player: PlayerId, id: PlanetId, now: Instant) {
+  const stored = await ownPlanet(game.db, player, id);
+  if (!stored) throw new Refused('not-found');
+  const place = placeAt(stored, now);
+  const owner = { universe: stored.universeId, player, planet: id };
+  const entries = await selectQueues(game.db, owner);
+  const labs = entries.some((entry) => entry.queue === 'research') ? await otherLabs(game.db, stored) : [];
+  const queue = (name: Parameters<typeof byQueue>[1]) => queueToWire(byQueue(entries, name), place, labs);
+  return {
+    buildings: queue('buildings'),
+    shipyard: queue('shipyard'),
+    defence: queue('defence'),
+    research: queue('research'),
+    aliens: queue('aliens'),
+    server_time: new Date(now).toISOString(),
+  };
+}
+
+const isoOrNull = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());

@@ -1,0 +1,185 @@
+import { isItemKey } from '@farhold/engine/catalogue/items';
+import type { Construction, QueueName } from '@farhold/engine/construction/queue';
+import type { Cost } from '@farhold/engine/economy/stock';
+import {
+  constructionId,
+  type ConstructionId,
+  planetId,
+  type PlanetId,
+  type PlayerId,
+  type UniverseId,
+} from '@farhold/engine/ids';
+import { instant, type Instant } from '@farhold/engine/time/instant';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Transaction } from '../database/connect.ts';
+import type { DB } from '../database/schema.ts';
+
+/** A construction as it is stored, with the planet that pays for it and where it stands in time. */
+export type StoredConstruction = Construction & {
+  readonly planet: PlanetId;
+  readonly owner: PlayerId;
+  readonly universe: UniverseId;
+  readonly queue: QueueName;
+  readonly delivered: number;
+};
+
+/** Which queue of whom: buildings, units and aliens belong to a planet, research to a player. */
+export type QueueOwner = {
+  readonly universe: UniverseId;
+  readonly player: PlayerId;
+  readonly planet: PlanetId;
+};
+
+/** The entries of one queue; the running one first, then in the order of their ordering. */
+export async function selectQueue(
+  db: Database | Transaction,
+  owner: QueueOwner,
+  queue: QueueName,
+): Promise<StoredConstruction[]> {
+  let query = db.selectFrom('construction').selectAll().where('queue', '=', queue);
+  query =
+    queue === 'research'
+      ? query.where('universe_id', '=', owner.universe).where('account_id', '=', owner.player)
+      : query.where('planet_id', '=', owner.planet);
+  return (await query.orderBy('id').execute()).map(readConstruction);
+}
+
+/** All five queues as they show on a planet. */
+export async function selectQueues(
+  db: Database | Transaction,
+  owner: QueueOwner,
+): Promise<StoredConstruction[]> {
+  const rows = await db
+    .selectFrom('construction')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('planet_id', '=', owner.planet).and('queue', '<>', 'research'),
+        where('universe_id', '=', owner.universe)
+          .and('account_id', '=', owner.player)
+          .and('queue', '=', 'research'),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(readConstruction);
+}
+
+/** When, in the whole empire of a player, the next waiting entry may start and the next running one ends. */
+export async function selectNextTimes(
+  db: Database,
+  universe: UniverseId,
+  player: PlayerId,
+): Promise<{ startsAt: number | null; endsAt: number | null }> {
+  const { rows } = await sql<{ starts_at: number | null; ends_at: number | null }>`
+    select min(running.ends_at) filter (where exists (
+        select from construction waiting
+        where waiting.starts_at is null and waiting.queue = running.queue
+          and (waiting.planet_id = running.planet_id or running.queue = 'research')
+          and waiting.universe_id = running.universe_id and waiting.account_id = running.account_id)) as starts_at,
+      min(running.ends_at) as ends_at
+    from construction running
+    where universe_id = ${universe} and account_id = ${player} and starts_at is not null`.execute(db);
+  return { startsAt: rows[0]?.starts_at ?? null, endsAt: rows[0]?.ends_at ?? null };
+}
+
+export async function selectConstruction(
+  db: Database | Transaction,
+  id: ConstructionId,
+): Promise<StoredConstruction | undefined> {
+  const row = await db.selectFrom('construction').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && readConstruction(row);
+}
+
+type NewConstruction = {
+  readonly key: string;
+  readonly level: number | null;
+  readonly quantity: number;
+  readonly paid: Cost;
+  readonly orderedAt: Instant;
+};
+
+export async function insertConstruction(
+  tx: Transaction,
+  owner: QueueOwner,
+  queue: QueueName,
+  construction: NewConstruction,
+): Promise<ConstructionId> {
+  const { id } = await tx
+    .insertInto('construction')
+    .values({
+      universe_id: owner.universe,
+      account_id: owner.player,
+      planet_id: owner.planet,
+      queue,
+      key: construction.key,
+      level: construction.level,
+      quantity: construction.quantity,
+      ...paidColumns(construction.paid),
+      ordered_at: construction.orderedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return constructionId(id);
+}
+
+/** Sets a waiting construction running. */
+export async function updateStarted(
+  tx: Transaction,
+  id: ConstructionId,
+  times: { startsAt: Instant; endsAt: Instant; secondsEach: number },
+): Promise<void> {
+  await tx
+    .updateTable('construction')
+    .set({ starts_at: times.startsAt, ends_at: times.endsAt, seconds_each: times.secondsEach })
+    .where('id', '=', id)
+    .where('starts_at', 'is', null)
+    .execute();
+}
+
+/** Changes level and price of a waiting construction. */
+export async function updateWaiting(tx: Transaction, { id, level, paid }: Construction): Promise<void> {
+  await tx
+    .updateTable('construction')
+    .set({ level, ...paidColumns(paid) })
+    .where('id', '=', id)
+    .where('starts_at', 'is', null)
+    .execute();
+}
+
+/** Takes a construction off its queue; what waited for it goes with it. */
+export async function deleteConstruction(tx: Transaction, id: ConstructionId): Promise<void> {
+  await tx.deleteFrom('construction').where('id', '=', id).execute();
+}
+
+const paidColumns = (paid: Cost) => ({
+  paid_metal: paid.metal,
+  paid_crystal: paid.crystal,
+  paid_deuterium: paid.deuterium,
+  paid_aliens: paid.aliens,
+});
+
+function readConstruction(row: Selectable<DB['construction']>): StoredConstruction {
+  if (!isItemKey(row.key)) throw new Error(`Construction ${row.id} is of an unknown item: ${row.key}.`);
+  return {
+    id: constructionId(row.id),
+    key: row.key,
+    level: row.level,
+    quantity: row.quantity,
+    paid: {
+      metal: row.paid_metal,
+      crystal: row.paid_crystal,
+      deuterium: row.paid_deuterium,
+      aliens: row.paid_aliens,
+      energy: 0,
+    },
+    orderedAt: instant(row.ordered_at),
+    startsAt: row.starts_at === null ? null : instant(row.starts_at),
+    endsAt: row.ends_at === null ? null : instant(row.ends_at),
+    planet: planetId(row.planet_id),
+    owner: row.account_id as PlayerId,
+    universe: row.universe_id as UniverseId,
+    queue: row.queue as QueueName,
+    delivered: row.delivered,
+  };
+}

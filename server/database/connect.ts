@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.ts';
+
+export type Database = Kysely<DB>;
+export type Transaction = KyselyTransaction<DB>;
+
+/** Statements that a connection may prepare; texts beyond that many are sent anew each time. */
+const mostPrepared = 400;
+
+const names = new Map<string, string>();
+
+type QueryArguments = Parameters<pg.Client['query']>;
+
+/** Gives every statement with parameters a name, so that PostgreSQL plans it once for each connection. */
+class PreparingClient extends pg.Client {
+  override query = ((...given: QueryArguments): unknown => {
+    const [statement, values, ...rest]: unknown[] = given;
+    const isPlain = typeof statement === 'string' && Array.isArray(values) && values.length > 0;
+    const name = isPlain && rest.length === 0 ? nameOf(statement) : null;
+    return isPlain && name !== null ? super.query({ name, text: statement, values }) : super.query(...given);
+  }) as pg.Client['query'];
+}
+
+function nameOf(text: string): string | null {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= mostPrepared) return null;
+  const name = createHash('sha256').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * A pool of connections to PostgreSQL. Whole numbers of any size come back as numbers, never as text.
+ */
+export function connect(connection: pg.PoolConfig, onError: (error: Error) => void): Database {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, wholeNumber);
+  const pool = new pg.Pool({ max: 20, Client: PreparingClient, ...connection, types });
+  // A connection that breaks while idle must not end the server: the pool opens a new one.
+  pool.on('error', onError);
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database holds ${text}, which is too large.`);
+  return value;
+}

@@ -1,0 +1,52 @@
+import { chown, mkdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { EmbeddedDatabaseError } from './embedded-error.ts';
+import { runToEnd, type Launcher } from './embedded-launcher.ts';
+
+/** The one database role: it owns everything; nobody else can reach the socket. */
+export const clusterUser = 'farhold';
+
+const initOptions = [
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+  '--data-checksums',
+  '--auth=trust',
+  `--username=${clusterUser}`,
+  '--no-instructions',
+];
+
+/**
+ * Makes `clusterDir` a database cluster if it is not one yet. It is made beside its place and then renamed, so
+ * that an interrupted first start leaves nothing half made. Refuses a cluster of another major version.
+ */
+export async function ensureCluster(launcher: Launcher, clusterDir: string, fsync: boolean): Promise<void> {
+  const versionFile = join(clusterDir, 'PG_VERSION');
+  if (existsSync(versionFile)) return checkVersion(launcher, clusterDir, await readFile(versionFile, 'utf8'));
+  const unfinished = join(dirname(clusterDir), 'postgres.new');
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  if (process.getuid?.() === 0) await chown(unfinished, launcher.owner.uid, launcher.owner.gid);
+  await initialise(launcher, unfinished, fsync);
+  await rmdir(clusterDir);
+  await rename(unfinished, clusterDir);
+}
+
+async function initialise(launcher: Launcher, directory: string, fsync: boolean): Promise<void> {
+  const initdb = join(launcher.binaries.root, 'bin', 'initdb');
+  const options = [...initOptions, ...(fsync ? [] : ['--no-sync'])];
+  const complaint = await runToEnd(launcher, [initdb, ...options, '-D', directory]);
+  if (complaint === null) return;
+  const reason = complaint.split('\n').find((line) => line.includes('error:')) ?? complaint;
+  throw new EmbeddedDatabaseError(`The database in ${directory} can't be created: ${reason}.`);
+}
+
+function checkVersion(launcher: Launcher, clusterDir: string, found: string): void {
+  const [major] = launcher.binaries.version.split('.');
+  if (found.trim() === major) return;
+  throw new EmbeddedDatabaseError(
+    `${clusterDir} was made by PostgreSQL ${found.trim()}, but this Farhold brings PostgreSQL ${major}: restore a backup into a new DATA_DIR.`,
+  );
+}

@@ -1,0 +1,64 @@
+import { accessSync, chownSync, constants, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { EmbeddedDatabaseError } from './embedded-error.ts';
+
+export type DataDirLock = { release: () => void };
+
+/** How long a starting server waits for one that is just ending. */
+const patienceMs = 2_000;
+const retryMs = 100;
+
+/**
+ * Takes the data directory for this server alone, until `release` or the end of the process.
+ *
+ * A file with a process id in it would lie after a crash, and ids repeat in containers. The kernel's own file
+ * lock ends with its owner, whatever ends it; SQLite is the part of Node that offers it.
+ *
+ * Refuses with a sentence when another server holds the directory.
+ */
+export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
+  const deadline = Date.now() + patienceMs;
+  while (true) {
+    const lock = tryLock(dataDir);
+    if (lock) return lock;
+    if (Date.now() >= deadline) {
+      throw new EmbeddedDatabaseError(
+        `Another Farhold server is using the data directory ${dataDir}: stop it, or set DATA_DIR to a directory of its own.`,
+      );
+    }
+    await pause(retryMs);
+  }
+}
+
+function tryLock(dataDir: string): DataDirLock | null {
+  let lock: DatabaseSync | null = null;
+  try {
+    lock = openLock(dataDir);
+    lock.exec('BEGIN EXCLUSIVE');
+    return holder(lock);
+  } catch (fault) {
+    lock?.close();
+    const reason = fault instanceof Error ? fault.message : String(fault);
+    if (reason.includes('database is locked')) return null;
+    throw new EmbeddedDatabaseError(
+      `The data directory ${dataDir} can't be locked (${reason}): set DATA_DIR to a directory of your own.`,
+      { cause: fault },
+    );
+  }
+}
+
+function openLock(dataDir: string): DatabaseSync {
+  const file = join(dataDir, 'lock');
+  const lock = new DatabaseSync(file);
+  // SQLite opens what it can't write for reading, and then several could hold the lock at once.
+  accessSync(file, constants.W_OK);
+  const { uid, gid } = statSync(dataDir);
+  if (process.getuid?.() === 0) chownSync(file, uid, gid);
+  return lock;
+}
+
+function holder(lock: DatabaseSync): DataDirLock {
+  return { release: () => lock.close() };
+}

@@ -1,0 +1,33 @@
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+/** The part of a logger that the embedded database needs; the server's own logger fits. */
+export type EmbeddedLog = Record<'debug' | 'info' | 'error', (text: string) => void>;
+
+/** Put before every line of PostgreSQL's log, so that the reader knows which of its parts speaks. */
+export const logLinePrefix = '[%b] ';
+
+/** `quiet` lines are those of the game's own connections: whoever sent the statement gets the fault and reports it. */
+export type LogLine = { level: 'debug' | 'error' | 'quiet'; text: string };
+
+/** Reads one line of PostgreSQL's log; null for the continuation of the line before. */
+export function readLogLine(line: string): LogLine | null {
+  const match = /^(?:\[(?<part>[^\]]*)\] )?(?<severity>[A-Z]+): {2}(?<text>.*)$/.exec(line);
+  if (!match?.groups) return line.startsWith('\t') ? null : { level: 'error', text: line };
+  const { part, severity, text = '' } = match.groups;
+  if (part === 'client backend') return { level: 'quiet', text };
+  return { level: severity === 'LOG' || severity === 'HINT' ? 'debug' : 'error', text };
+}
+
+/** Passes PostgreSQL's log on to the server's and keeps the last lines for the sentence about a failed start. */
+export function followLog(output: Readable, log: EmbeddedLog): { lastLines: () => string } {
+  const recent: string[] = [];
+  createInterface({ input: output }).on('line', (raw) => {
+    recent.push(raw);
+    if (recent.length > 20) recent.shift();
+    const line = readLogLine(raw);
+    if (line === null || line.level === 'quiet') return;
+    log[line.level](`PostgreSQL: ${line.text}`);
+  });
+  return { lastLines: () => recent.join('\n') };
+}

@@ -1,0 +1,133 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { EmbeddedDatabaseError } from './embedded-error.ts';
+import { launchEnvironment, type Launcher } from './embedded-launcher.ts';
+import { followLog, logLinePrefix, type EmbeddedLog } from './embedded-log.ts';
+import { readPostmaster } from './embedded-postmaster.ts';
+import { socketPort } from './embedded-socket.ts';
+
+export type PostgresStart = {
+  launcher: Launcher;
+  clusterDir: string;
+  socketDir: string;
+  settings: Readonly<Record<string, string>>;
+  log: EmbeddedLog;
+};
+
+export type RunningPostgres = {
+  /** Resolves with the reason when PostgreSQL ends although nobody called `stop`. */
+  failure: Promise<string>;
+  stop: () => Promise<void>;
+};
+
+type Attempt = { child: ChildProcess; ended: Promise<string>; lastLines: () => string };
+
+/** For a small host: one game server with its pools beside it, no replicas, no port. */
+const hostSettings = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  port: String(socketPort),
+  max_connections: '60',
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  maintenance_work_mem: '64MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  wal_compression: 'on',
+  min_wal_size: '80MB',
+  max_wal_size: '512MB',
+  checkpoint_timeout: '15min',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_line_prefix: logLinePrefix,
+};
+
+const retryForMs = 15_000;
+const pollMs = 20;
+const reportEveryMs = 5_000;
+
+/** A fast shutdown writes everything out; past this time recovery at the next start is the quicker way. */
+const fastShutdownMs = 6_000;
+const immediateShutdownMs = 2_000;
+
+/** A killed PostgreSQL's last processes may still hold its memory for a moment. */
+const passingFault = /pre-existing shared memory block|lock file .* already exists/;
+
+/** Starts PostgreSQL and waits until it takes connections, however long its recovery needs. */
+export async function startPostgres(start: PostgresStart): Promise<RunningPostgres> {
+  const deadline = Date.now() + retryForMs;
+  while (true) {
+    const attempt = launch(start);
+    const fault = await readyOrFault(attempt, start);
+    if (fault === null) return supervise(attempt);
+    if (!passingFault.test(fault) || Date.now() > deadline) {
+      throw new EmbeddedDatabaseError(`The embedded PostgreSQL did not start: ${lastFault(fault)}.`);
+    }
+    await pause(pollMs * 10);
+  }
+}
+
+function launch({ launcher, clusterDir, socketDir, settings, log }: PostgresStart): Attempt {
+  const postgres = join(launcher.binaries.root, 'bin', 'postgres');
+  const sockets = `"${socketDir.replaceAll('"', '""')}"`;
+  const all = { ...hostSettings, unix_socket_directories: sockets, ...settings };
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [file = '', ...rest] = [...launcher.prefix, postgres, '-D', clusterDir, ...options];
+  // A session of its own: Ctrl-C in a terminal must reach the server alone, which then ends PostgreSQL last.
+  const child = spawn(file, rest, {
+    cwd: '/',
+    env: launchEnvironment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (fault) => resolve(String(fault)));
+    child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+  return { child, ended, ...followLog(child.stderr, log) };
+}
+
+async function readyOrFault(attempt: Attempt, start: PostgresStart): Promise<string | null> {
+  const begun = Date.now();
+  let reports = 0;
+  let end: string | null = null;
+  void attempt.ended.then((reason) => (end = reason));
+  while (end === null) {
+    const postmaster = await readPostmaster(start.clusterDir);
+    if (postmaster?.pid === attempt.child.pid && postmaster?.ready) return null;
+    if (Date.now() - begun > reportEveryMs * (reports + 1)) {
+      reports += 1;
+      start.log.info(`the database is still recovering (${reports * (reportEveryMs / 1_000)} s)`);
+    }
+    await pause(pollMs);
+  }
+  return attempt.lastLines() || end;
+}
+
+function lastFault(lines: string): string {
+  const faults = lines.split('\n').filter((line) => /FATAL|PANIC|error/.test(line));
+  return (faults.at(-1) ?? lines).replace(/^\[[^\]]*\] /, '').trim();
+}
+
+function supervise({ child, ended }: Attempt): RunningPostgres {
+  let stopping = false;
+  const failure = new Promise<string>((resolve) => {
+    void ended.then((reason) => {
+      if (!stopping) resolve(`The embedded PostgreSQL has ended by itself (${reason}).`);
+    });
+  });
+  const endsWithin = (ms: number) => Promise.race([ended.then(() => true), pause(ms, false, { ref: false })]);
+  const stop = async () => {
+    stopping = true;
+    child.kill('SIGINT');
+    if (await endsWithin(fastShutdownMs)) return;
+    child.kill('SIGQUIT');
+    if (await endsWithin(immediateShutdownMs)) return;
+    child.kill('SIGKILL');
+  };
+  return { failure, stop };
+}

@@ -1,0 +1,111 @@
+import { realpath, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { clusterUser, ensureCluster } from './embedded-cluster.ts';
+import { makeDataDir } from './embedded-data-dir.ts';
+import { chooseLauncher, type Launcher } from './embedded-launcher.ts';
+import { lockDataDir, type DataDirLock } from './embedded-lock.ts';
+import type { EmbeddedLog } from './embedded-log.ts';
+import { endOrphan, readPostmaster, worksOn } from './embedded-postmaster.ts';
+import { startPostgres, type RunningPostgres } from './embedded-server.ts';
+import { makeSocketDirectory, socketPort } from './embedded-socket.ts';
+
+/** A PostgreSQL on a socket that only this user can open: no port, no password. */
+export type EmbeddedConnection = { url: string; host: string; port: number; user: string; database: string };
+
+export type EmbeddedDatabase = {
+  connection: EmbeddedConnection;
+  /** Resolves with a sentence when PostgreSQL ends although nobody called `stop`: the server should end too. */
+  failure: Promise<string>;
+  /** Ends PostgreSQL cleanly (at most 8 s) and frees the data directory; a second call waits for the first. */
+  stop: () => Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  log: EmbeddedLog;
+  /** False only for tests: commits then survive the end of PostgreSQL, but not of the machine. */
+  fsync?: boolean;
+  /** PostgreSQL settings that differ from those for a small host. */
+  settings?: Readonly<Record<string, string>>;
+  /** Narrows how PostgreSQL is run; normally found by trying. */
+  launcher?: Launcher['kind'];
+};
+
+type Cluster = RunningPostgres & { connection: EmbeddedConnection };
+
+const databaseName = 'farhold';
+const withoutSync = { fsync: 'off', full_page_writes: 'off' };
+
+/**
+ * Starts the PostgreSQL that comes with Farhold on `dataDir`, made at the first start, and answers how to reach
+ * its database. It ends with this process, whatever ends that. Refuses with one sentence
+ * (`EmbeddedDatabaseError`) when another server uses the directory or PostgreSQL can't run here.
+ */
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const dataDir = await makeDataDir(options.dataDir);
+  const lock = await lockDataDir(dataDir);
+  try {
+    const postgres = await startCluster(dataDir, options);
+    await createDatabase(postgres.connection).catch(async (fault: unknown) => {
+      await postgres.stop();
+      throw fault;
+    });
+    let stopped: Promise<void> | null = null;
+    const stop = () => (stopped ??= stopAll(postgres, lock));
+    return { connection: postgres.connection, failure: postgres.failure, stop };
+  } catch (fault) {
+    lock.release();
+    throw fault;
+  }
+}
+
+/**
+ * How to reach the database of a server that is running on `dataDir`, or null when none is; lets the operator's
+ * commands work beside the server. Waits up to 5 s for a database that is just starting.
+ */
+export async function findEmbeddedDatabase(dataDir: string): Promise<EmbeddedConnection | null> {
+  const clusterDir = join(await realpath(dataDir).catch(() => resolve(dataDir)), 'postgres');
+  for (let waits = 0; waits < 50; waits += 1) {
+    const postmaster = await readPostmaster(clusterDir);
+    if (postmaster === null || !(await worksOn(postmaster.pid, clusterDir))) return null;
+    if (postmaster.ready) return connectionTo(postmaster.socketDir);
+    await pause(100);
+  }
+  return null;
+}
+
+async function stopAll(postgres: Cluster, lock: DataDirLock): Promise<void> {
+  await postgres.stop();
+  await rm(postgres.connection.host, { recursive: true, force: true });
+  lock.release();
+}
+
+async function startCluster(dataDir: string, options: EmbeddedOptions): Promise<Cluster> {
+  const { log, fsync = true } = options;
+  const clusterDir = join(dataDir, 'postgres');
+  await endOrphan(clusterDir, log.info);
+  const launcher = await chooseLauncher(clusterDir, options.launcher);
+  await ensureCluster(launcher, clusterDir, fsync);
+  const socketDir = await makeSocketDirectory(dataDir, launcher.owner);
+  const settings = { ...(fsync ? {} : withoutSync), ...options.settings };
+  const postgres = await startPostgres({ launcher, clusterDir, socketDir, settings, log });
+  return { ...postgres, connection: connectionTo(socketDir) };
+}
+
+function connectionTo(socketDir: string): EmbeddedConnection {
+  const url = `postgresql://${clusterUser}@localhost:${socketPort}/${databaseName}?host=${encodeURIComponent(socketDir)}`;
+  return { url, host: socketDir, port: socketPort, user: clusterUser, database: databaseName };
+}
+
+async function createDatabase({ host, port, user }: EmbeddedConnection): Promise<void> {
+  const client = new Client({ host, port, user, database: 'postgres' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Database, Transaction } from './connect.ts';
+
+type Migration = { name: string; text: string; checksum: string };
+
+const folder = new URL('./migrations/', import.meta.url);
+
+/** One server migrates at a time; the others wait on this number. */
+const migrationLock = 815_001;
+
+/**
+ * Brings the database to the newest shape, all steps in one transaction, and answers the names of those it applied.
+ * Refuses a database whose applied steps differ from ours: it belongs to another version.
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  const migrations = await readMigrations();
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
+    const applied = await appliedChecksums(tx);
+    const known = new Set(migrations.map((migration) => migration.name));
+    for (const name of applied.keys()) {
+      if (!known.has(name)) throw new Error(`The database was migrated by a newer Farhold (${name}).`);
+    }
+    const missing = migrations.filter((migration) => isMissing(migration, applied));
+    for (const migration of missing) {
+      await sql.raw(migration.text).execute(tx);
+      await sql`insert into migration (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
+        tx,
+      );
+    }
+    return missing.map((migration) => migration.name);
+  });
+}
+
+/** Whether every step has been applied; false also where nothing was ever migrated. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const { rows } = await sql<{
+    found: string | null;
+  }>`select to_regclass('migration')::text as found`.execute(db);
+  if (!rows[0]?.found) return false;
+  const applied = await sql<{ name: string }>`select name from migration`.execute(db);
+  const names = new Set(applied.rows.map((row) => row.name));
+  return (await readMigrations()).every((migration) => names.has(migration.name));
+}
+
+function isMissing(migration: Migration, applied: ReadonlyMap<string, string>): boolean {
+  const checksum = applied.get(migration.name);
+  if (checksum !== undefined && checksum !== migration.checksum) {
+    throw new Error(`The migration ${migration.name} was changed after it had been applied.`);
+  }
+  return checksum === undefined;
+}
+
+async function appliedChecksums(tx: Transaction): Promise<ReadonlyMap<string, string>> {
+  await sql`create table if not exists migration (name text primary key, checksum text not null)`.execute(tx);
+  const { rows } = await sql<{
+    name: string;
+    checksum: string;
+  }>`select name, checksum from migration`.execute(tx);
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}

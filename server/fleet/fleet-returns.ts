@@ -1,0 +1,31 @@
+import { returnHome } from '@farhold/engine/fleet/return-home';
+import type { TimedEventOf } from '@farhold/engine/time/timed-event';
+import type { DueEvent } from '../time/event-store.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { placeOf, placeOfPlanet } from './report-place.ts';
+import { deleteFleet, lockFleet } from './store.ts';
+
+/** A fleet lands at home: its ships stand on the planet again, and its cargo is unloaded. */
+export async function fleetReturns(
+  work: UnitOfWork,
+  event: DueEvent & TimedEventOf<'fleet-returns'>,
+): Promise<void> {
+  const fleet = await lockFleet(work.tx, event.fleet);
+  if (!fleet) throw new Error(`Fleet ${event.fleet} is gone.`);
+  const at = event.dueAt;
+  await work.hold([fleet.from]);
+  const planet = work.settle(fleet.from, at);
+  const home = returnHome(fleet, { planet, owner: work.owner(planet.owner), universe: work.universe });
+  work.put(home, 'fleet-returned', at);
+  await deleteFleet(work.tx, fleet.id);
+  work.report({
+    to: fleet.owner,
+    type: 'return',
+    action: 'received',
+    from: await placeOf(work, fleet.targetPlanet, fleet.to),
+    target: placeOfPlanet(home),
+    message: { code: 'returned', resources_received: fleet.cargo },
+    battle: null,
+    at,
+  });
+}

@@ -1,0 +1,28 @@
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import { recallFleet as decide, type RecallFleetRefusal } from '@farhold/engine/fleet/recall-fleet';
+import type { FleetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import { unscheduleFleet } from '../time/event-store.ts';
+import type { Game } from '../time/game.ts';
+import { inUniverse } from '../world/in-universe.ts';
+import { scheduleReturn } from './schedule-return.ts';
+import { lockFleet, updateFleet } from './store.ts';
+
+/** A player calls an own fleet back; it needs as long for the way home as it has been under way (rules R12). */
+export const recallFleet = (
+  game: Game,
+  universe: UniverseId,
+  player: PlayerId,
+  id: FleetId,
+): Promise<Decision<null, RecallFleetRefusal | 'not-found'>> =>
+  inUniverse(game, universe, async (work, now) => {
+    const fleet = await lockFleet(work.tx, id);
+    if (!fleet) return refuse('not-found');
+    await work.hold([fleet.from]);
+    const decision = decide(fleet, player, now);
+    if (!decision.ok) return decision;
+    const turned = decision.outcome;
+    await unscheduleFleet(work.tx, id);
+    await updateFleet(work.tx, turned);
+    scheduleReturn(work, id, turned.returnsAt);
+    return accept(null);
+  });

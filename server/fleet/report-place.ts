@@ -1,0 +1,19 @@
+import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import type { PlanetId } from '@farhold/engine/ids';
+import type { Planet } from '@farhold/engine/planet/planet';
+import { planetPlace } from '../planet/places.ts';
+import type { Place } from '../report/store.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
+
+/** A held planet, as a report names it. */
+export const placeOfPlanet = (planet: Planet): Place => ({
+  planet: planet.id,
+  name: planet.name,
+  at: planet.at,
+});
+
+/** A planet that need not be held, or an empty position, as a report names it. */
+export async function placeOf(work: UnitOfWork, planet: PlanetId | null, at: Coordinates): Promise<Place> {
+  const found = planet === null ? undefined : await planetPlace(work.tx, work.universeId, planet);
+  return { planet: found?.planet ?? null, name: found?.name ?? '', at };
+}

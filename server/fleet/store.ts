@@ -1,0 +1,145 @@
+import type { Fleet, FleetState, Ships } from '@farhold/engine/fleet/fleet';
+import type { Mission } from '@farhold/engine/fleet/mission';
+import {
+  fleetId,
+  type FleetId,
+  planetId,
+  type PlayerId,
+  playerId,
+  type UniverseId,
+} from '@farhold/engine/ids';
+import { instant } from '@farhold/engine/time/instant';
+import type { Selectable } from 'kysely';
+import type { Database, Transaction } from '../database/connect.ts';
+import type { DB } from '../database/schema.ts';
+
+/** A fleet as it is stored, with whom its target belonged to when it was sent. */
+export type StoredFleet = Fleet & {
+  readonly targetOwner: PlayerId | null;
+  /** What its battle will be drawn from. */
+  readonly seed: string;
+};
+
+export type NewFleet = Omit<StoredFleet, 'id' | 'state' | 'seed'>;
+
+/** The fleets of a player and those that are on their way to one of the player's planets, next first. */
+export async function fleetsTouching(
+  db: Database,
+  universe: UniverseId,
+  player: PlayerId,
+): Promise<StoredFleet[]> {
+  const rows = await db
+    .selectFrom('fleet')
+    .selectAll()
+    .where('universe_id', '=', universe)
+    .where((where) =>
+      where.or([
+        where('account_id', '=', player),
+        where.and([where('to_account_id', '=', player), where('state', '<>', 'returning')]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(readFleet);
+}
+
+/** How many fleets of a player are out, and so hold a slot. */
+export async function countFleets(tx: Transaction, universe: UniverseId, player: PlayerId): Promise<number> {
+  const row = await tx
+    .selectFrom('fleet')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('universe_id', '=', universe)
+    .where('account_id', '=', player)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Locks and reads a fleet. */
+export async function lockFleet(tx: Transaction, id: FleetId): Promise<StoredFleet | undefined> {
+  const row = await tx.selectFrom('fleet').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && readFleet(row);
+}
+
+/** The universe in which a player's own fleet flies; undefined for anybody else's. */
+export async function universeOfOwnFleet(
+  db: Database,
+  owner: PlayerId,
+  id: FleetId,
+): Promise<UniverseId | undefined> {
+  const row = await db
+    .selectFrom('fleet')
+    .select('universe_id')
+    .where('id', '=', id)
+    .where('account_id', '=', owner)
+    .executeTakeFirst();
+  return row?.universe_id as UniverseId | undefined;
+}
+
+export async function insertFleet(tx: Transaction, universe: UniverseId, fleet: NewFleet): Promise<FleetId> {
+  const { id } = await tx
+    .insertInto('fleet')
+    .values({
+      universe_id: universe,
+      account_id: fleet.owner,
+      mission: fleet.mission,
+      state: 'outbound',
+      from_planet_id: fleet.from,
+      from_galaxy: fleet.origin.galaxy,
+      from_system: fleet.origin.system,
+      from_position: fleet.origin.position,
+      to_planet_id: fleet.targetPlanet,
+      to_account_id: fleet.targetOwner,
+      to_galaxy: fleet.to.galaxy,
+      to_system: fleet.to.system,
+      to_position: fleet.to.position,
+      sent_at: fleet.sentAt,
+      arrives_at: fleet.arrivesAt,
+      ...changingColumns(fleet),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return fleetId(id);
+}
+
+/** Writes what changes while a fleet is under way. */
+export async function updateFleet(tx: Transaction, fleet: Fleet): Promise<void> {
+  await tx
+    .updateTable('fleet')
+    .set({ state: fleet.state, ...changingColumns(fleet) })
+    .where('id', '=', fleet.id)
+    .execute();
+}
+
+/** Removes a fleet that is home or lost; what waited for it goes with it. */
+export async function deleteFleet(tx: Transaction, id: FleetId): Promise<void> {
+  await tx.deleteFrom('fleet').where('id', '=', id).execute();
+}
+
+const changingColumns = (fleet: Pick<Fleet, 'ships' | 'cargo' | 'returnsAt'>) => ({
+  ships: JSON.stringify(fleet.ships),
+  metal: fleet.cargo.metal,
+  crystal: fleet.cargo.crystal,
+  deuterium: fleet.cargo.deuterium,
+  aliens: fleet.cargo.aliens,
+  returns_at: fleet.returnsAt,
+});
+
+function readFleet(row: Selectable<DB['fleet']>): StoredFleet {
+  return {
+    id: fleetId(row.id),
+    owner: playerId(row.account_id),
+    from: planetId(row.from_planet_id),
+    origin: { galaxy: row.from_galaxy, system: row.from_system, position: row.from_position },
+    to: { galaxy: row.to_galaxy, system: row.to_system, position: row.to_position },
+    targetPlanet: row.to_planet_id === null ? null : planetId(row.to_planet_id),
+    targetOwner: row.to_account_id === null ? null : playerId(row.to_account_id),
+    mission: row.mission as Mission,
+    ships: row.ships as Ships,
+    cargo: { metal: row.metal, crystal: row.crystal, deuterium: row.deuterium, aliens: row.aliens },
+    sentAt: instant(row.sent_at),
+    arrivesAt: instant(row.arrives_at),
+    returnsAt: row.returns_at === null ? null : instant(row.returns_at),
+    state: row.state as FleetState,
+    seed: row.seed,
+  };
+}

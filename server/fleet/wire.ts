@@ -1,0 +1,59 @@
+import { assetIds } from '@farhold/contract/catalogue';
+import type { movement as movementSchema } from '@farhold/contract/fleet';
+import { item, isShipKey } from '@farhold/engine/catalogue/items';
+import { recallFleet } from '@farhold/engine/fleet/recall-fleet';
+import type { PlanetId, PlayerId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
+import type { z } from 'zod';
+import type { PlanetPlace } from '../planet/places.ts';
+import { placeToWire } from '../planet/wire.ts';
+import type { StoredFleet } from './store.ts';
+
+type WireMovement = z.infer<typeof movementSchema>;
+
+/** A fleet as this player sees it; ships and cargo of a stranger's fleet stay unknown. */
+export function movementToWire(
+  fleet: StoredFleet,
+  viewer: PlayerId,
+  places: ReadonlyMap<PlanetId, PlanetPlace>,
+  now: Instant,
+): WireMovement {
+  const isOwn = fleet.owner === viewer;
+  const isReturning = fleet.state === 'returning';
+  const endsAt = isReturning ? (fleet.returnsAt ?? fleet.arrivesAt) : fleet.arrivesAt;
+  const [from, to] = [seen(places, fleet.from), seen(places, fleet.targetPlanet)];
+  return {
+    id_activity: fleet.id,
+    type: isReturning ? 'return' : fleet.mission,
+    mission: fleet.mission,
+    is_own: isOwn,
+    is_hostile: !isOwn && fleet.mission === 'attack',
+    start_time: new Date(fleet.sentAt).toISOString(),
+    end_time: new Date(endsAt).toISOString(),
+    return_time: isOwn && fleet.returnsAt !== null ? new Date(fleet.returnsAt).toISOString() : null,
+    planet_from: from,
+    planet_to: to,
+    ...fleet.to,
+    ...(isOwn ? content(fleet) : unknownContent),
+    can_recall: recallFleet(fleet, viewer, now).ok,
+  };
+}
+
+const seen = (places: ReadonlyMap<PlanetId, PlanetPlace>, planet: PlanetId | null) => {
+  const place = planet === null ? undefined : places.get(planet);
+  return place ? placeToWire(place) : null;
+};
+
+const unknownContent = { assets: null, metal: null, crystal: null, deuterium: null, aliens: null };
+
+const content = ({ ships, cargo }: StoredFleet) => ({
+  assets: Object.entries(ships).flatMap(([key, quantity]) =>
+    isShipKey(key) && quantity > 0
+      ? [{ asset_id: assetIds[key], quantity, asset: { key, title: item(key).title, img: key } }]
+      : [],
+  ),
+  metal: cargo.metal,
+  crystal: cargo.crystal,
+  deuterium: cargo.deuterium,
+  aliens: cargo.aliens,
+});

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refused } from './refused.ts';
+import { refuseUnreadableText } from './plain-text.ts';
+
+/**
+ * Bodies are JSON or absent. An empty body counts as absent, whatever type it claims to have: many clients announce
+ * JSON even when they send nothing.
+ */
+export function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text.length === 0) done(null, undefined);
+    else void parse(request, String(text), done);
+  });
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => {
+    if (bytes.length === 0) done(null, undefined);
+    else done(new Refused('request-unreadable'));
+  });
+  app.addHook('preValidation', async (request: FastifyRequest) => {
+    // Whoever sends nothing learns which fields are missing.
+    request.body ??= {};
+    refuseUnreadableText(request.body);
+    refuseUnreadableText(request.query);
+  });
+}

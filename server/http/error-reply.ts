@@ -1,0 +1,70 @@
+import { type RefusalCode, refusalStatus } from '@farhold/contract/refusals';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Refused } from './refused.ts';
+import { type Finding, fieldSentence, sentence } from './sentences.ts';
+
+type Params = Readonly<Record<string, string | number>>;
+type Invalid = Pick<FastifyError, 'validationContext'> & {
+  readonly validation: readonly (Finding & { instancePath: string })[];
+};
+type Fields = Readonly<Record<string, readonly string[]>>;
+
+/** The one place where a failed request becomes a reply. Faults of ours are logged and told as a plain 500. */
+export function replyToError(
+  error: FastifyError | Refused,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof Refused) {
+    const text = sentence(error.code, error.params);
+    const fields = error.field === null ? undefined : { [error.field]: [text] };
+    return send(reply, error.code, error.params, fields);
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) return replyToInvalid(error, reply);
+  if (error.statusCode === 429) return send(reply, 'too-many-requests', { seconds: retrySeconds(reply) });
+  if (error.statusCode === 413) return send(reply, 'request-too-large', {});
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return send(reply, 'request-unreadable', {});
+  }
+  request.log.error({ err: error }, 'a request failed');
+  return send(reply, 'server-fault', {});
+}
+
+/** For addresses below /api that no route has. */
+export const replyToUnknown = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  send(reply, 'not-found', {});
+
+function replyToInvalid(error: Invalid, reply: FastifyReply): FastifyReply {
+  // An address that is no number names nothing that exists.
+  if (error.validationContext === 'params') return send(reply, 'not-found', {});
+  const fields: Record<string, string[]> = {};
+  for (const finding of error.validation) {
+    const name = finding.instancePath.slice(1).replaceAll('/', '.') || 'body';
+    // What follows from an earlier fault of the same field helps nobody.
+    fields[name] ??= [fieldSentence(finding)];
+  }
+  const [first] = Object.values(fields);
+  return send(reply, 'input-invalid', {}, fields, first?.[0]);
+}
+
+function send(
+  reply: FastifyReply,
+  code: RefusalCode,
+  params: Params,
+  fields?: Fields,
+  text?: string,
+): FastifyReply {
+  const message = text ?? sentence(code, params);
+  const body = { message, error: message, code, params, ...(fields ? { errors: fields } : {}) };
+  if (params['seconds'] !== undefined && refusalStatus[code] === 429) {
+    reply.header('retry-after', String(params['seconds']));
+  }
+  return reply
+    .status(refusalStatus[code])
+    .serializer((value: unknown) => JSON.stringify(value))
+    .type('application/json; charset=utf-8')
+    .send(body);
+}
+
+const retrySeconds = (reply: FastifyReply): number => Number(reply.getHeader('retry-after') ?? 60);

@@ -1,0 +1,24 @@
+import type { Input, Reply, Route, RouteName, RouteTable } from '@farhold/contract/route';
+import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
+
+/** Who makes a request: the session's account, and how the session came to be. */
+export type Visitor = {
+  readonly account: PlayerId;
+  readonly session: number;
+  readonly impersonated: boolean;
+  /** When the session was checked, by the game's clock. */
+  readonly seenAt: Instant;
+};
+
+/** A validated request. `now` is when its session was checked. */
+export type Asked<R extends Route> = Input<R> & {
+  /** The universe of the header X-Universe; else the player's active one is meant. */
+  readonly universe: UniverseId | null;
+  readonly setHeader: (name: string, value: string) => void;
+} & (R['access'] extends 'player' ? { readonly by: Visitor; readonly now: Instant } : unknown);
+
+/** One function for every route of a table: a missing one does not compile. */
+export type Handlers<Table extends RouteTable> = {
+  readonly [Name in keyof Table & RouteName]: (asked: Asked<Table[Name]>) => Promise<Reply<Table[Name]>>;
+};

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { replyToUnknown } from './error-reply.ts';
+
+const yearSeconds = 31_536_000;
+
+const notBuilt = 'The web client is not built: run "npm run build" once, or "npm start", which does it.\n';
+
+/**
+ * Serves the web client from its built files, and its start page wherever else a browser asks for a page: the client
+ * knows its own routes. Unknown addresses below /api, and files that don't exist, are a 404 in JSON.
+ */
+export async function addPages(app: FastifyInstance, root: string): Promise<void> {
+  const isBuilt = existsSync(join(root, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root,
+      cacheControl: false,
+      redirect: false,
+      setHeaders: (reply, path) => {
+        // Names of assets change with their contents; the page that names them must be asked for each time.
+        const isNamedByContent = path.startsWith(join(root, 'assets'));
+        const lifetime = isNamedByContent ? `public, max-age=${yearSeconds}, immutable` : 'no-cache';
+        reply.header('cache-control', lifetime);
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) return replyToUnknown(request, reply);
+    return isBuilt ? reply.sendFile('index.html') : replyNotBuilt(reply);
+  });
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const [path = ''] = request.url.split('?');
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (path === '/api' || path.startsWith('/api/')) return false;
+  const accepts = request.headers.accept ?? '*/*';
+  if (accepts.includes('text/html')) return true;
+  return accepts.includes('*/*') && !/\.\w+$/.test(path);
+}
+
+const replyNotBuilt = (reply: FastifyReply): FastifyReply =>
+  reply.status(404).type('text/plain; charset=utf-8').send(notBuilt);

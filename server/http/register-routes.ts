@@ -1,0 +1,89 @@
+import { failure } from '@farhold/contract/fields';
+import type { Route, RouteName, RouteTable } from '@farhold/contract/route';
+import type { UniverseId } from '@farhold/engine/ids';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Handlers, Visitor } from './handler.ts';
+import { Refused } from './refused.ts';
+
+/** Finds whose session a bearer token opens; null for none. */
+export type Authenticate = (token: string) => Promise<Visitor | null>;
+
+/** A write that was asked for by a session that views as somebody else. */
+export type ImpersonatedWrite = {
+  readonly visitor: Visitor;
+  readonly route: string;
+  readonly params: unknown;
+  readonly body: unknown;
+};
+
+/** Who comes in, how often, and under whose eyes. */
+export type Doors = {
+  readonly authenticate: Authenticate;
+  /** Requests a minute that one network address may make of a route, beside the limits that the account room keeps. */
+  readonly limits: Readonly<Record<string, number>>;
+  /** Called before the write is done, so that none can go unnoticed. */
+  readonly onImpersonatedWrite: (write: ImpersonatedWrite) => Promise<void>;
+};
+
+type AnyHandler = (asked: object) => Promise<unknown>;
+
+const visitors = new WeakMap<FastifyRequest, Visitor>();
+
+/** Adds the routes of one table below /api/v1. Whoever has no session is refused unless the table says "public". */
+export function registerRoutes<Table extends RouteTable>(
+  app: FastifyInstance,
+  table: Table,
+  handlers: Handlers<Table>,
+  doors: Doors,
+): void {
+  for (const [name, route] of Object.entries<Route>(table)) {
+    const [method = '', path = ''] = name.split(' ');
+    const handler = handlers[name as keyof Table & RouteName] as AnyHandler;
+    const limit = doors.limits[name];
+    app.route({
+      method,
+      url: `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      schema: schemaOf(route),
+      ...(limit === undefined ? {} : { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } }),
+      // Before anything is read of the request: who has no session learns nothing of what is valid.
+      onRequest: async (request) => {
+        if (route.access === 'player') visitors.set(request, await visitorOf(request, doors.authenticate));
+      },
+      handler: async (request, reply) => {
+        const universe = chosenUniverse(request);
+        const { params, query, body } = request;
+        const visitor = visitors.get(request);
+        if (visitor?.impersonated && method !== 'GET') {
+          await doors.onImpersonatedWrite({ visitor, route: name, params, body });
+        }
+        const setHeader = (header: string, value: string) => reply.header(header, value);
+        return handler({ params, query, body, universe, setHeader, by: visitor, now: visitor?.seenAt });
+      },
+    });
+  }
+}
+
+function schemaOf(route: Route) {
+  return {
+    summary: route.summary,
+    ...(route.access === 'player' ? { security: [{ bearer: [] }] } : {}),
+    ...(route.params ? { params: route.params } : {}),
+    ...(route.query ? { querystring: route.query } : {}),
+    ...(route.body ? { body: route.body } : {}),
+    response: { 200: route.reply, '4xx': failure },
+  };
+}
+
+async function visitorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Visitor> {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  const visitor = scheme?.toLowerCase() === 'bearer' && token ? await authenticate(token) : null;
+  if (!visitor) throw new Refused('not-signed-in');
+  return visitor;
+}
+
+function chosenUniverse(request: FastifyRequest): UniverseId | null {
+  const header = request.headers['x-universe'];
+  if (header === undefined || header === '') return null;
+  if (typeof header !== 'string' || !/^[1-9]\d{0,8}$/.test(header)) throw new Refused('universe-unknown');
+  return Number(header) as UniverseId;
+}

@@ -1,0 +1,49 @@
+import type { RefusalCode } from '@farhold/contract/refusals';
+import texts from '@farhold/contract/texts/en.json' with { type: 'json' };
+import { createTranslator } from 'use-intl/core';
+
+const translate = createTranslator({ locale: 'en', messages: texts });
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** The sentence that tells a player of a refusal. */
+export const sentence = (code: RefusalCode, params: Params = {}): string =>
+  translate(`refusal.${code}`, params);
+
+/** A text of the mails that the server sends. */
+export const mailSentence = (name: keyof typeof texts.mail, params: Params = {}): string =>
+  translate(`mail.${name}`, params);
+
+/** What a schema found wrong with one input. */
+export type Finding = {
+  readonly keyword: string;
+  readonly message?: string | undefined;
+  readonly params: Readonly<Record<string, unknown>>;
+};
+
+/** The sentence that tells a player that something was done. */
+export const doneSentence = (name: keyof typeof texts.done, params: Params = {}): string =>
+  translate(`done.${name}`, params);
+
+/** The sentence that stands beside an input which the schema refused. */
+export function fieldSentence({ keyword, message, params }: Finding): string {
+  const isText = params['origin'] === 'string';
+  switch (keyword) {
+    case 'custom':
+      return translate('field.passwords-differ');
+    case 'too_small': {
+      const minimum = Number(params['minimum']);
+      if (!isText) return translate('field.too-small', { minimum });
+      return minimum > 1 ? translate('field.too-short', { minimum }) : translate('field.required');
+    }
+    case 'too_big':
+      return translate(isText ? 'field.too-long' : 'field.too-large', { maximum: Number(params['maximum']) });
+    case 'invalid_format':
+      return translate(params['format'] === 'email' ? 'field.email' : 'field.invalid');
+    case 'invalid_type':
+      if (message?.endsWith('received undefined')) return translate('field.required');
+      return translate(params['expected'] === 'int' ? 'field.whole' : 'field.invalid');
+    default:
+      return translate('field.invalid');
+  }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import { wrapText } from './wrap-text.ts';
+
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+
+/** Sends one mail. A mail that can't be sent is logged and given up: what it is about has happened all the same. */
+export type Mailer = (mail: Mail) => Promise<void>;
+
+/** Nobody waits longer than this for a mail server that does not answer, in ms. */
+const patienceMs = 10_000;
+
+/** Sends through the mail server at this address. */
+export function smtpMailer(url: string, from: string, log: Logger): Mailer {
+  const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
+  const transport = createTransport({ url, ...timeouts });
+  return logged(log, async (mail) => {
+    await transport.sendMail({ from, ...mail });
+  });
+}
+
+/** Writes each mail as a file of its own into the directory, for a host without a mail server. */
+export function outboxMailer(directory: string, from: string, log: Logger): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return logged(log, async (mail) => {
+    const { message } = await transport.sendMail({ from, ...mail });
+    if (!Buffer.isBuffer(message)) throw new Error('The mail came out as a stream.');
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
+    // Whoever watches the directory never sees half a mail.
+    const unfinished = join(directory, `.${name}`);
+    await writeFile(unfinished, message, { mode: 0o600 });
+    await rename(unfinished, join(directory, name));
+  });
+}
+
+const logged =
+  (log: Logger, send: Mailer): Mailer =>
+  (mail) =>
+    send({ ...mail, text: wrapText(mail.text) }).catch((error: unknown) =>
+      log.error({ err: error }, 'a mail could not be sent'),
+    );

@@ -1,0 +1,19 @@
+/** Lines of a mail are broken here, so that they need no encoding and can be read in the file as they are. */
+const longestLine = 72;
+
+/** Breaks long lines between words; a word that is too long, such as a link, stays whole on a line of its own. */
+export const wrapText = (text: string): string => text.split('\n').map(wrapLine).join('\n');
+
+function wrapLine(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  for (const word of line.split(' ')) {
+    if (current !== '' && current.length + 1 + word.length > longestLine) {
+      lines.push(current);
+      current = word;
+    } else {
+      current = current === '' ? word : `${current} ${word}`;
+    }
+  }
+  return [...lines, current].join('\n');
+}

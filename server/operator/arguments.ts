@@ -1,0 +1,49 @@
+import { HIGHEST_LEVEL, isItemKey, isUnitKey, type ItemKey } from '@farhold/engine/catalogue/items';
+import { InvalidArgumentError } from 'commander';
+
+/** A whole number; `lowest` may be below zero. */
+export const whole =
+  (lowest: number) =>
+  (text: string): number => {
+    const number = /^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+    if (Number.isSafeInteger(number) && number >= lowest) return number;
+    throw new InvalidArgumentError(
+      `It must be a whole number${lowest > Number.MIN_SAFE_INTEGER ? ` of ${lowest} or more` : ''}.`,
+    );
+  };
+
+export const id = whole(1);
+
+/** A number of units of something, which may be taken away too. */
+export const amount = whole(Number.MIN_SAFE_INTEGER);
+
+/** How many times faster than the book a universe may be. */
+export function speed(text: string): number {
+  const number = /^\d{1,6}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= 0.1 && number <= 100_000) return number;
+  throw new InvalidArgumentError('It must be a number from 0.1 to 100000.');
+}
+
+export function onOff(text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new InvalidArgumentError('It must be on or off.');
+}
+
+export function name(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed.length >= 1 && trimmed.length <= 40) return trimmed;
+  throw new InvalidArgumentError('It must have 1 to 40 characters.');
+}
+
+type Items = Readonly<Partial<Record<ItemKey, number>>>;
+
+/** KEY=N, collected over all its uses. */
+export function item(text: string, collected: Items = {}): Items {
+  const [, key = '', number = ''] = /^([a-z-]+)=(-?\d+)$/.exec(text) ?? [];
+  if (!isItemKey(key)) throw new InvalidArgumentError(`"${text}" is not KEY=N with a key of the catalogue.`);
+  const parsed = amount(number);
+  if (!isUnitKey(key) && (parsed < 0 || parsed > HIGHEST_LEVEL)) {
+    throw new InvalidArgumentError(`A level goes from 0 to ${HIGHEST_LEVEL}.`);
+  }
+  return { ...collected, [key]: parsed };
+}

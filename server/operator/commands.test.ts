@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../app/config.ts';
+import { runNode } from '../testing/run-node.ts';
+import { world, type World } from '../testing/world.ts';
+import { runCommand } from './run-command.ts';
+
+/** Types one command beside the server of this world. */
+async function operator({ databaseUrl }: World, ...args: string[]) {
+  const said = { stdout: '', stderr: '' };
+  const terminal = {
+    out: (text: string) => void (said.stdout += text),
+    err: (text: string) => void (said.stderr += text),
+  };
+  const settings = () => readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: 'nowhere' });
+  const exitCode = await runCommand(args, terminal, settings);
+  const json: unknown = args.includes('--json') && exitCode === 0 ? JSON.parse(said.stdout) : null;
+  return { exitCode, json, ...said };
+}
+
+test('a universe is opened with its speeds, and its name is its own', async () => {
+  const game = await world();
+  const create = [
+    'universe',
+    'create',
+    '--name',
+    'Rapid',
+    '--fleet-speed',
+    '2.5',
+    '--max-players',
+    '9',
+    '--protection',
+    'off',
+  ];
+  expect((await operator(game, ...create, '--json')).json).toMatchObject({
+    name: 'Rapid',
+    resources_speed: 1,
+    fleet_speed: 2.5,
+    max_players: 9,
+    current_players: 0,
+    protection: false,
+  });
+  const again = await operator(game, ...create);
+  expect(again).toMatchObject({
+    exitCode: 1,
+    stdout: '',
+    stderr: 'There is a universe called Rapid already.\n',
+  });
+  const { body } = await game.call(null, 'GET /universes');
+  expect((await operator(game, 'universe', 'list', '--json')).json).toEqual(body);
+});
+
+test('what is wrong with a command is said, and nothing is changed', async () => {
+  const game = await world();
+  const wrong = async (...args: string[]) => {
+    const { exitCode, stdout, stderr } = await operator(game, ...args);
+    expect([args, stdout, stderr === '']).toEqual([args, '', false]);
+    return exitCode;
+  };
+  expect(await wrong('universe', 'create')).toBe(2);
+  expect(await wrong('universe', 'create', '--name', 'X', '--fleet-speed', '0')).toBe(2);
+  expect(await wrong('universe', 'create', '--name', 'X', '--ai-players', '3')).toBe(2);
+  expect(await wrong('grant', '--planet', '1', '--asset', 'no-such-thing=1')).toBe(2);
+  expect(await wrong('audit')).toBe(2);
+  expect(await wrong('battle', '--file', 'x.json')).toBe(2);
+  expect(await wrong('audit', '--planet', '999')).toBe(1);
+  expect(await wrong('user', 'token', '--email', 'nobody@example.org')).toBe(1);
+  expect((await game.call(null, 'GET /universes')).body).toHaveLength(1);
+});
+
+test('an operator opens an account, confirms it and signs in for it', async () => {
+  const game = await world({ at: new Date().toISOString() });
+  const email = ['--email', 'ann@example.org'];
+  const create = ['user', 'create', ...email, '--password', 'correct horse', '--name', 'Ann', '--json'];
+  expect((await operator(game, ...create)).json).toMatchObject({ name: 'Ann', email_verified: false });
+  expect(await operator(game, ...create)).toMatchObject({ exitCode: 1 });
+  expect((await operator(game, 'user', 'verify', ...email, '--json')).json).toMatchObject({
+    email_verified: true,
+  });
+  const { token } = (await operator(game, 'user', 'token', ...email, '--json')).json as { token: string };
+  expect((await game.call({ token }, 'GET /user')).body.name).toBe('Ann');
+  const { body } = await game.call(null, 'POST /login', {
+    body: { email: 'ann@example.org', password: 'correct horse' },
+  });
+  expect(body.token).toBeTypeOf('string');
+});
+
+test('a link to view as somebody else opens a short session that does not slide', async () => {
+  const game = await world();
+  await game.player('Ann');
+  const { json } = await operator(game, 'user', 'impersonate', '--email', 'ann@example.org', '--json');
+  const { url, token } = json as { url: string; token: string };
+  expect(url).toBe(`http://localhost:3000/?impersonating=true&token=${token}`);
+  const session = await game.game.db
+    .selectFrom('session')
+    .selectAll()
+    .where('impersonated', '=', true)
+    .executeTakeFirstOrThrow();
+  expect(session.expires_at - session.created_at).toBe(3_600_000);
+});
+
+test('events that were set aside are listed and may be tried again', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', { planet: { stock: { metal: 5000, crystal: 5000 } } });
+  await game.call(ann, 'POST /activity/build', { body: { planet_id: ann.home, asset_id: 1 } });
+  await game.game.db.updateTable('timed_event').set({ parked_at: game.now(), failure: 'because' }).execute();
+  const { json } = await operator(game, 'event', 'list', '--json');
+  expect(json).toMatchObject([{ kind: 'construction-completes', failure: 'because' }]);
+  const [{ id }] = json as [{ id: number }];
+  expect((await operator(game, 'event', 'retry', '--id', String(id), '--json')).json).toEqual({
+    retried: [id],
+  });
+  expect((await operator(game, 'event', 'list', '--json')).json).toEqual([]);
+});
+
+test('a stopped server is looked after alike, and a running one is left running', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'farhold-data-'));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  const settings = { DATA_DIR: directory, PORT: '0' };
+  const command = (...args: string[]) => runNode('server/operator/main.ts', args, settings);
+  const create = command('universe', 'create', '--name', 'Before', '--json');
+  expect([await create.exitCode, create.stderr()]).toEqual([0, '']);
+
+  const server = runNode('server/app/main.ts', [], settings);
+  const [, url = ''] = await server.says(/ready at (http\S+?)"/);
+  const beside = command('universe', 'create', '--name', 'Beside');
+  expect([await beside.exitCode, beside.stderr()]).toEqual([0, '']);
+  const universes = (await (await fetch(`${url}/api/v1/universes`)).json()) as { name: string }[];
+  expect(universes.map(({ name }) => name)).toEqual(['Before', 'Beside']);
+  server.signal('SIGTERM');
+  expect(await server.exitCode).toBe(0);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { auditPlanet } from '../audit/audit-planet.ts';
+import { auditUniverse } from '../audit/audit-universe.ts';
+import { ownPlanet } from '../planet/store.ts';
+import { world, type World } from '../testing/world.ts';
+import type { TestPlayer } from '../testing/test-player.ts';
+import { grant } from './grant.ts';
+
+const planetOf = async ({ game }: World, { id, home }: TestPlayer) => {
+  const stored = await ownPlanet(game.db, id, home);
+  if (!stored) throw new Error('The planet is gone.');
+  return stored;
+};
+
+test('stock and units are added, levels are set, and the books agree', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const given = {
+    stock: { metal: 1000, aliens: 7 },
+    items: { 'metal-mine': 4, 'small-cargo': 5, 'rocket-launcher': 2, astrophysics: 3 },
+  };
+  await grant(game.game, game.universe, ann.home, given);
+  await grant(game.game, game.universe, ann.home, given);
+
+  const { planet, research } = await planetOf(game, ann);
+  expect(planet.stock).toMatchObject({ metal: 2500, crystal: 500, aliens: 14 });
+  expect(planet.levels).toEqual({ 'metal-mine': 4 });
+  expect(planet.units).toEqual({ 'small-cargo': 10, 'rocket-launcher': 4 });
+  expect(research).toEqual({ astrophysics: 3 });
+  const audit = await auditPlanet(game.game.db, ann.home);
+  expect(audit?.entries.map(({ cause }) => cause)).toEqual(['founded', 'granted', 'granted']);
+  expect(audit).toMatchObject({ equal: true, sum: { metal: 2500 }, stock: { metal: 2500 } });
+  expect(await auditUniverse(game.game.db, game.universe)).toEqual({
+    planets: 1,
+    unequal: [],
+    fleets: 0,
+    units: [],
+    equal: true,
+  });
+});
+
+test('what is taken ends at zero', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', { planet: { units: { cruiser: 3 } } });
+  await grant(game.game, game.universe, ann.home, { stock: { metal: -9000 }, items: { cruiser: -10 } });
+  const { planet } = await planetOf(game, ann);
+  expect([planet.stock.metal, planet.units.cruiser]).toEqual([0, 0]);
+  expect(await auditUniverse(game.game.db, game.universe)).toMatchObject({ equal: true });
+});
+
+test('more than a planet can hold, and levels beyond the highest, are refused', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const refusal = async (given: Parameters<typeof grant>[3]) => {
+    const decision = await grant(game.game, game.universe, ann.home, given);
+    return decision.ok ? null : decision.refusal;
+  };
+  expect(await refusal({ stock: { metal: Number.MAX_SAFE_INTEGER }, items: {} })).toBe('amount-too-large');
+  expect(await refusal({ stock: {}, items: { 'metal-mine': 101 } })).toBe('level-out-of-range');
+  expect((await planetOf(game, ann)).planet.stock.metal).toBe(500);
+});
+
+test('a granted mine digs from the moment of the grant, not before', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', { planet: { stock: { metal: 0 } } });
+  await game.advance({ hours: 2 });
+  await grant(game.game, game.universe, ann.home, {
+    stock: {},
+    items: { 'metal-mine': 10, 'solar-plant': 15 },
+  });
+  expect((await planetOf(game, ann)).planet.stock.metal).toBe(60);
+  await game.advance({ hours: 1 });
+  const { body } = await game.call(ann, 'GET /planet/{id}', { params: { id: ann.home } });
+  expect(body.data.metal).toBe(60 + body.data.production.metal.per_hour);
+  expect(body.data.production.metal.per_hour).toBeGreaterThan(800);
+});
+
+test('a stock that was changed behind the books is found', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', { planet: { units: { cruiser: 3 } } });
+  const bob = await game.player('Bob');
+  await game.game.db.updateTable('planet').set({ metal: 999_999 }).where('id', '=', bob.home).execute();
+  await game.game.db
+    .updateTable('planet_item')
+    .set({ amount: 5 })
+    .where('planet_id', '=', ann.home)
+    .execute();
+  expect(await auditPlanet(game.game.db, bob.home)).toMatchObject({ equal: false });
+  expect(await auditUniverse(game.game.db, game.universe)).toEqual({
+    planets: 2,
+    unequal: [bob.home],
+    fleets: 0,
+    units: [{ key: 'cruiser', noted: 3, standing: 5, flying: 0 }],
+    equal: false,
+  });
+});

@@ -1,0 +1,104 @@
+import {
+  HIGHEST_LEVEL,
+  isBuildingKey,
+  isResearchKey,
+  isUnitKey,
+  type ItemKey,
+  type UnitKey,
+} from '@farhold/engine/catalogue/items';
+import type { ResearchKey } from '@farhold/engine/catalogue/research';
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { Stock } from '@farhold/engine/catalogue/resource';
+import { byResource } from '@farhold/engine/economy/stock';
+import type { PlanetId, UniverseId } from '@farhold/engine/ids';
+import { type Planet, quantity } from '@farhold/engine/planet/planet';
+import type { Instant } from '@farhold/engine/time/instant';
+import { noteAudit } from '../audit/note-audit.ts';
+import { holdEmpire } from '../construction/begin-construction.ts';
+import { planetPlace } from '../planet/places.ts';
+import { lockPlayer } from '../player/lock-player.ts';
+import { saveResearch } from '../player/save-research.ts';
+import type { Game } from '../time/game.ts';
+import { inUniverse } from '../world/in-universe.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
+
+/** What an operator gives: stock and units are added (below zero they are taken), levels are set. */
+export type Grant = {
+  readonly stock: Partial<Stock>;
+  readonly items: Readonly<Partial<Record<ItemKey, number>>>;
+};
+
+export type GrantRefusal = 'not-found' | 'amount-too-large' | 'level-out-of-range';
+
+/**
+ * Gives a planet, or its owner, what the operator says, and writes it into the ledgers and the audit log. What is
+ * taken ends at zero. Levels change from now on: whatever they touch is settled before. Refuses amounts that no planet
+ * can hold, and levels over the highest.
+ */
+export const grant = (
+  game: Game,
+  universe: UniverseId,
+  planetId: PlanetId,
+  given: Grant,
+): Promise<Decision<Planet, GrantRefusal>> =>
+  inUniverse<Planet, GrantRefusal>(game, universe, async (work, now) => {
+    const place = await planetPlace(work.tx, universe, planetId);
+    if (!place) return refuse('not-found');
+    const items = Object.entries(given.items) as [ItemKey, number][];
+    if (items.some(([key, amount]) => !isUnitKey(key) && !isLevel(amount)))
+      return refuse('level-out-of-range');
+
+    const researched = items.filter((entry): entry is [ResearchKey, number] => isResearchKey(entry[0]));
+    if (researched.length > 0) {
+      await lockPlayer(work.tx, universe, place.owner);
+      for (const id of await holdEmpire(work, place.owner)) work.settle(id, now);
+    }
+    await work.hold([planetId]);
+    const before = work.settle(planetId, now);
+    const after = withItems(withStock(before, given.stock), items);
+    if (!isStorable(after)) return refuse('amount-too-large');
+
+    work.put(after, 'granted', now);
+    noteGrantedUnits(work, before, after, items, now);
+    for (const [key, level] of researched) await saveResearch(work.tx, universe, place.owner, key, level);
+    await noteAudit(work.tx, game.clock, {
+      actor: 'operator',
+      action: 'grant',
+      details: { planet: planetId, ...given },
+    });
+    return accept(after);
+  });
+
+const isLevel = (amount: number): boolean => amount >= 0 && amount <= HIGHEST_LEVEL;
+
+const withStock = (planet: Planet, given: Partial<Stock>): Planet => ({
+  ...planet,
+  stock: byResource((resource) => Math.max(0, planet.stock[resource] + (given[resource] ?? 0))),
+});
+
+function withItems(planet: Planet, items: readonly [ItemKey, number][]): Planet {
+  const levels = items.filter(([key]) => isBuildingKey(key));
+  const units = items.flatMap(([key, amount]): [UnitKey, number][] =>
+    isUnitKey(key) ? [[key, Math.max(0, quantity(planet, key) + amount)]] : [],
+  );
+  return {
+    ...planet,
+    levels: { ...planet.levels, ...Object.fromEntries(levels) },
+    units: { ...planet.units, ...Object.fromEntries(units) },
+  };
+}
+
+const isStorable = ({ stock, units }: Planet): boolean =>
+  [...Object.values(stock), ...Object.values(units)].every(Number.isSafeInteger);
+
+function noteGrantedUnits(
+  work: UnitOfWork,
+  before: Planet,
+  after: Planet,
+  items: readonly [ItemKey, number][],
+  now: Instant,
+): void {
+  const keys = items.flatMap(([key]) => (isUnitKey(key) ? [key] : []));
+  const change = keys.map((key) => [key, quantity(after, key) - quantity(before, key)] as const);
+  work.noteUnits('granted', Object.fromEntries(change), now);
+}

@@ -1,0 +1,23 @@
+import type { Command } from 'commander';
+import type { Config } from '../app/config.ts';
+import { type Operation, operate } from './operation.ts';
+import { asJson, asText } from './print.ts';
+
+/** Where an operator sits: what is printed for the next program or a person, and what is said beside it. */
+export type Terminal = { readonly out: (text: string) => void; readonly err: (text: string) => void };
+
+type Action<Options> = (options: Options, command: Command) => Promise<void>;
+
+/** Makes the action of a command of what it does: its result is printed as JSON, or as a table for a person. */
+export type Perform = <Options>(
+  deed: (operation: Operation, options: Options) => Promise<unknown>,
+) => Action<Options>;
+
+export const performAt =
+  (terminal: Terminal, settings: () => Config): Perform =>
+  (deed) =>
+  async (options, command) => {
+    const result = await operate(settings(), terminal, (operation) => deed(operation, options));
+    const { json } = command.optsWithGlobals<{ json?: boolean }>();
+    terminal.out(json ? asJson(result) : asText(result));
+  };

@@ -1,0 +1,37 @@
+type Row = Readonly<Record<string, unknown>>;
+
+/** A result for a program: one JSON value. */
+export const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** A result for a person: a table of a list, a line for each field of one thing. */
+export function asText(value: unknown): string {
+  if (Array.isArray(value)) return tableOf(value.filter(isRow));
+  return isRow(value) ? fieldsOf(value) : `${cell(value)}\n`;
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+function fieldsOf(row: Row): string {
+  const width = Math.max(0, ...Object.keys(row).map((name) => name.length));
+  const lines = Object.entries(row).map(([name, value]) =>
+    Array.isArray(value) && value.some(isRow)
+      ? `${name}:\n${tableOf(value.filter(isRow))}`
+      : `${name.padEnd(width)}  ${cell(value)}\n`,
+  );
+  return lines.join('');
+}
+
+function tableOf(rows: readonly Row[]): string {
+  const [first] = rows;
+  if (!first) return '(none)\n';
+  const names = Object.keys(first);
+  const lines = [names, ...rows.map((row) => names.map((name) => cell(row[name])))];
+  const widths = names.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const padded = lines.map((line) => line.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  '));
+  return padded.map((line) => `${line.trimEnd()}\n`).join('');
+}
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '-';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,63 @@
+import { Command, CommanderError } from 'commander';
+import { type Config, ConfigError } from '../app/config.ts';
+import { EmbeddedDatabaseError } from '../database/embedded-error.ts';
+import { addEventCommands } from './event-commands.ts';
+import { notYet } from './not-yet.ts';
+import { OperatorError } from './operation.ts';
+import { performAt, type Terminal } from './perform.ts';
+import { addPlanetCommands } from './planet-commands.ts';
+import { addUniverseCommands } from './universe-commands.ts';
+import { addUserCommands } from './user-commands.ts';
+
+const wrongUsage = 2;
+
+const later = {
+  battle: 'fight battles from a file',
+  backup: 'write a consistent copy to a file',
+  restore: 'bring a copy back',
+};
+
+/** Does what an operator typed and answers the exit code: 0, 1 for what could not be done, 2 for wrong usage. */
+export async function runCommand(
+  args: readonly string[],
+  terminal: Terminal,
+  settings: () => Config,
+): Promise<number> {
+  try {
+    await programAt(terminal, settings).parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (fault) {
+    // What commander has to say of wrong usage it has said already.
+    if (fault instanceof CommanderError) return fault.exitCode === 0 ? 0 : wrongUsage;
+    const isForOperator =
+      fault instanceof OperatorError ||
+      fault instanceof ConfigError ||
+      fault instanceof EmbeddedDatabaseError;
+    if (!isForOperator) throw fault;
+    terminal.err(`${fault.message}\n`);
+    return 1;
+  }
+}
+
+function programAt(terminal: Terminal, settings: () => Config): Command {
+  const perform = performAt(terminal, settings);
+  const program = new Command('farhold')
+    .description('Look after a Farhold server. Works while it runs.')
+    .option('--json', 'print one JSON value')
+    .exitOverride()
+    .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
+    .configureHelp({ showGlobalOptions: true });
+  addUniverseCommands(program, perform);
+  addUserCommands(program, perform);
+  addPlanetCommands(program, perform);
+  addEventCommands(program, perform);
+  for (const [name, does] of Object.entries(later)) {
+    program
+      .command(name)
+      .description(`${does} (not there yet)`)
+      .allowUnknownOption()
+      .allowExcessArguments()
+      .action((_options: unknown, command: Command) => notYet(command, name));
+  }
+  return program;
+}

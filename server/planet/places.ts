@@ -1,0 +1,91 @@
+import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import { planetId, type PlanetId, playerId, type PlayerId, type UniverseId } from '@farhold/engine/ids';
+import type { Database, Transaction } from '../database/connect.ts';
+
+/** What any player may know of a place where a planet is. */
+export type PlanetPlace = {
+  readonly planet: PlanetId;
+  readonly owner: PlayerId;
+  readonly ownerName: string;
+  readonly ownerIsAi: boolean;
+  readonly name: string;
+  readonly gold: boolean;
+  readonly at: Coordinates;
+};
+
+const places = (db: Database | Transaction, universe: UniverseId) =>
+  db
+    .selectFrom('planet')
+    .innerJoin('account', 'account.id', 'planet.account_id')
+    .innerJoin('player', (join) =>
+      join
+        .onRef('player.account_id', '=', 'planet.account_id')
+        .onRef('player.universe_id', '=', 'planet.universe_id'),
+    )
+    .select([
+      'planet.id',
+      'planet.account_id',
+      'planet.name',
+      'planet.gold',
+      'planet.galaxy',
+      'planet.system',
+      'planet.position',
+      'account.name as owner_name',
+      'player.is_ai',
+    ])
+    .where('planet.universe_id', '=', universe);
+
+type Row = Awaited<ReturnType<ReturnType<typeof places>['execute']>>[number];
+
+/** The planet at a position of a universe, if there is one. */
+export async function planetAt(
+  db: Database | Transaction,
+  universe: UniverseId,
+  at: Coordinates,
+): Promise<PlanetPlace | undefined> {
+  const row = await places(db, universe)
+    .where('galaxy', '=', at.galaxy)
+    .where('system', '=', at.system)
+    .where('position', '=', at.position)
+    .executeTakeFirst();
+  return row && readPlace(row);
+}
+
+/** Where a planet of a universe is and whose. */
+export async function planetPlace(
+  db: Database | Transaction,
+  universe: UniverseId,
+  planet: PlanetId,
+): Promise<PlanetPlace | undefined> {
+  const row = await places(db, universe).where('planet.id', '=', planet).executeTakeFirst();
+  return row && readPlace(row);
+}
+
+/** The same for many planets at once. */
+export async function planetPlaces(
+  db: Database | Transaction,
+  universe: UniverseId,
+  planets: readonly PlanetId[],
+): Promise<ReadonlyMap<PlanetId, PlanetPlace>> {
+  if (planets.length === 0) return new Map();
+  const rows = await places(db, universe).where('planet.id', 'in', planets).execute();
+  return new Map(rows.map((row) => [planetId(row.id), readPlace(row)]));
+}
+
+const readPlace = (row: Row): PlanetPlace => ({
+  planet: planetId(row.id),
+  owner: playerId(row.account_id),
+  ownerName: row.owner_name,
+  ownerIsAi: row.is_ai,
+  name: row.name,
+  gold: row.gold,
+  at: { galaxy: row.galaxy, system: row.system, position: row.position },
+});
+
+/** A player's id and name, for a report that outlives both. */
+export async function playerNamed(
+  db: Database | Transaction,
+  player: PlayerId,
+): Promise<{ id: number; name: string }> {
+  return db.selectFrom('account').select(['id', 'name']).where('id', '=', player).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,246 @@
+import { isBuildingKey, isUnitKey, type UnitKey } from '@farhold/engine/catalogue/items';
+import { settle } from '@farhold/engine/economy/settle';
+import {
+  type ConstructionId,
+  type PlanetId,
+  planetId,
+  type PlayerId,
+  playerId,
+  type UniverseId,
+} from '@farhold/engine/ids';
+import type {
+  Planet,
+  PlanetInPlay,
+  ResearchLevels,
+  UnitBatch,
+  Universe,
+} from '@farhold/engine/planet/planet';
+import { instant, type Instant } from '@farhold/engine/time/instant';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../database/connect.ts';
+
+/** A planet as it is stored, with what its owner knows and is called. */
+export type StoredPlanet = {
+  readonly planet: Planet;
+  readonly universeId: UniverseId;
+  readonly universe: Universe;
+  readonly research: ResearchLevels;
+  readonly ownerName: string;
+  readonly ownerIsAi: boolean;
+  readonly isBuilding: boolean;
+  readonly isResearching: boolean;
+};
+
+/** A stored planet settled to this instant, for reading: nothing is written. */
+export function placeAt({ planet, research, universe }: StoredPlanet, now: Instant): PlanetInPlay {
+  const owner = { research };
+  return { planet: now > planet.settledAt ? settle(planet, owner, universe, now) : planet, owner, universe };
+}
+
+type PlanetRow = {
+  is_behind: boolean;
+  id: number;
+  universe_id: number;
+  account_id: number;
+  name: string;
+  galaxy: number;
+  system: number;
+  position: number;
+  fields: number;
+  temperature_max: number;
+  gold: boolean;
+  metal: number;
+  crystal: number;
+  deuterium: number;
+  food: number;
+  aliens: number;
+  metal_parts: number;
+  crystal_parts: number;
+  deuterium_parts: number;
+  food_parts: number;
+  aliens_parts: number;
+  settled_at: number;
+  reactor_idle: boolean;
+  boosted_until: number | null;
+  items: Record<string, number> | null;
+  research: ResearchLevels | null;
+  batches: BatchRow[] | null;
+  owner_name: string;
+  owner_is_ai: boolean;
+  is_building: boolean;
+  is_researching: boolean;
+  resources_speed: number;
+  research_speed: number;
+  fleet_speed: number;
+  building_speed: number;
+};
+
+type BatchRow = {
+  id: number;
+  key: UnitKey;
+  quantity: number;
+  delivered: number;
+  starts_at: number;
+  seconds_each: number;
+};
+
+/**
+ * Locks these planets in the order of their ids, and reads them; those that don't exist are left out. While it waited
+ * for a lock, an event may have been committed that is due by `now`: then `isBehind` is true.
+ */
+export async function lockPlanets(
+  tx: Transaction,
+  universeId: UniverseId,
+  ids: readonly PlanetId[],
+  now: Instant,
+): Promise<{ planets: StoredPlanet[]; isBehind: boolean }> {
+  const isMeant = sql`planet.id = any(${ids}::bigint[]) and planet.universe_id = ${universeId}`;
+  const isBehind = sql`exists (
+    select from timed_event where universe_id = ${universeId} and parked_at is null and due_at <= ${now})`;
+  // Two statements: the second one must see what was committed while the first one waited.
+  await sql`select from planet where ${isMeant} order by id for update`.execute(tx);
+  const rows = await selectRows(tx, isMeant, isBehind);
+  return { planets: rows.map(readPlanet), isBehind: rows.some((row) => row.is_behind) };
+}
+
+/** The planets of a player in a universe, oldest first. */
+export const planetsOf = (
+  db: Database | Transaction,
+  universeId: UniverseId,
+  owner: PlayerId,
+): Promise<StoredPlanet[]> =>
+  selectPlanets(db, sql`planet.account_id = ${owner} and planet.universe_id = ${universeId}`);
+
+/** An own planet, wherever it is; undefined for anybody else's. */
+export async function ownPlanet(
+  db: Database | Transaction,
+  owner: PlayerId,
+  id: PlanetId,
+): Promise<StoredPlanet | undefined> {
+  const [planet] = await selectPlanets(db, sql`planet.id = ${id} and planet.account_id = ${owner}`);
+  return planet;
+}
+
+/** The universe in which an own planet lies; undefined for anybody else's. */
+export async function universeOfOwnPlanet(
+  db: Database,
+  owner: PlayerId,
+  id: PlanetId,
+): Promise<UniverseId | undefined> {
+  const row = await db
+    .selectFrom('planet')
+    .select('universe_id')
+    .where('id', '=', id)
+    .where('account_id', '=', owner)
+    .executeTakeFirst();
+  return row?.universe_id as UniverseId | undefined;
+}
+
+/** The ids of a player's planets in a universe. */
+export async function planetIdsOf(
+  db: Database | Transaction,
+  universeId: UniverseId,
+  owner: PlayerId,
+): Promise<PlanetId[]> {
+  const rows = await db
+    .selectFrom('planet')
+    .select('id')
+    .where('universe_id', '=', universeId)
+    .where('account_id', '=', owner)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => planetId(row.id));
+}
+
+async function selectPlanets(
+  db: Database | Transaction,
+  condition: RawBuilder<unknown>,
+): Promise<StoredPlanet[]> {
+  return (await selectRows(db, condition, sql`false`)).map(readPlanet);
+}
+
+async function selectRows(
+  db: Database | Transaction,
+  condition: RawBuilder<unknown>,
+  isBehind: RawBuilder<unknown>,
+): Promise<PlanetRow[]> {
+  const { rows } = await sql<PlanetRow>`
+    select planet.*, ${isBehind} as is_behind, universe.resources_speed, universe.research_speed, universe.fleet_speed,
+      universe.building_speed, account.name as owner_name, player.is_ai as owner_is_ai,
+      (select jsonb_object_agg(key, amount) from planet_item where planet_id = planet.id) as items,
+      (select jsonb_object_agg(key, level) from research
+        where universe_id = planet.universe_id and account_id = planet.account_id) as research,
+      (select jsonb_agg(jsonb_build_object('id', id, 'key', key, 'quantity', quantity, 'delivered', delivered,
+          'starts_at', starts_at, 'seconds_each', seconds_each))
+        from construction where planet_id = planet.id and starts_at is not null
+          and queue in ('shipyard', 'defence')) as batches,
+      exists (select from construction where planet_id = planet.id and queue <> 'research') as is_building,
+      exists (select from construction where universe_id = planet.universe_id
+        and account_id = planet.account_id and queue = 'research') as is_researching
+    from planet
+      join universe on universe.id = planet.universe_id
+      join account on account.id = planet.account_id
+      join player on player.universe_id = planet.universe_id and player.account_id = planet.account_id
+    where ${condition} order by planet.id`.execute(db);
+  return rows;
+}
+
+function readPlanet(row: PlanetRow): StoredPlanet {
+  return {
+    universeId: row.universe_id as UniverseId,
+    universe: {
+      resourcesSpeed: row.resources_speed,
+      researchSpeed: row.research_speed,
+      fleetSpeed: row.fleet_speed,
+      buildingSpeed: row.building_speed,
+    },
+    research: row.research ?? {},
+    ownerName: row.owner_name,
+    ownerIsAi: row.owner_is_ai,
+    isBuilding: row.is_building,
+    isResearching: row.is_researching,
+    planet: { ...readGround(row), ...readHoldings(row) },
+  };
+}
+
+/** What of a planet hardly ever changes. */
+const readGround = (row: PlanetRow) => ({
+  id: planetId(row.id),
+  owner: playerId(row.account_id),
+  name: row.name,
+  at: { galaxy: row.galaxy, system: row.system, position: row.position },
+  fields: row.fields,
+  temperatureMax: row.temperature_max,
+  gold: row.gold,
+});
+
+/** What stands and lies on a planet at the instant to which it is settled. */
+function readHoldings(row: PlanetRow) {
+  const { metal, crystal, deuterium, food, aliens } = row;
+  const items = Object.entries(row.items ?? {});
+  return {
+    levels: Object.fromEntries(items.filter(([key]) => isBuildingKey(key))),
+    units: Object.fromEntries(items.filter(([key]) => isUnitKey(key))),
+    stock: { metal, crystal, deuterium, food, aliens },
+    carry: {
+      metal: row.metal_parts,
+      crystal: row.crystal_parts,
+      deuterium: row.deuterium_parts,
+      food: row.food_parts,
+      aliens: row.aliens_parts,
+    },
+    settledAt: instant(row.settled_at),
+    reactorIdle: row.reactor_idle,
+    boostedUntil: row.boosted_until === null ? null : instant(row.boosted_until),
+    batches: (row.batches ?? []).map(readBatch),
+  };
+}
+
+const readBatch = (batch: BatchRow): UnitBatch => ({
+  construction: batch.id as ConstructionId,
+  key: batch.key,
+  quantity: batch.quantity,
+  delivered: batch.delivered,
+  startedAt: instant(batch.starts_at),
+  secondsEach: batch.seconds_each,
+});

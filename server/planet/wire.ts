@@ -1,0 +1,74 @@
+import type { planet as planetSchema, planetSeen } from '@farhold/contract/planet';
+import { type Rates, rates } from '@farhold/engine/economy/rates';
+import { capacity } from '@farhold/engine/economy/storage';
+import { planetImage } from '@farhold/engine/galaxy/new-planet';
+import { fieldsMax, fieldsUsed, type Planet } from '@farhold/engine/planet/planet';
+import type { Instant } from '@farhold/engine/time/instant';
+import type { z } from 'zod';
+import type { PlanetPlace } from './places.ts';
+import { placeAt, type StoredPlanet } from './store.ts';
+
+type WirePlanet = z.infer<typeof planetSchema>;
+type WirePlanetSeen = z.infer<typeof planetSeen>;
+
+/** Half the span between a planet's hottest and coldest, in degrees (rules R11). */
+const temperatureSpan = 40;
+
+/** A planet as its owner sees it at this instant. Nothing is stored: reading changes nothing. */
+export function planetToWire(stored: StoredPlanet, now: Instant): WirePlanet {
+  const { planet, owner, universe } = placeAt(stored, now);
+  const present = rates(planet, owner, universe);
+  return {
+    id_planet: planet.id,
+    id_universe: stored.universeId,
+    name: planet.name,
+    ...planet.at,
+    quantity_fields: fieldsMax(planet),
+    used_fields: fieldsUsed(planet),
+    temperature_min: planet.temperatureMax - temperatureSpan,
+    temperature_max: planet.temperatureMax,
+    img: imageName(planet),
+    ...planet.stock,
+    resources: planet.stock,
+    capacity: capacity(planet),
+    production: production(present),
+    settled_at: new Date(planet.settledAt).toISOString(),
+    is_building: stored.isBuilding,
+    is_researching: stored.isResearching,
+    user: { id: planet.owner, name: stored.ownerName, is_ai_player: stored.ownerIsAi },
+  };
+}
+
+/** A planet as anyone sees it. */
+export const placeToWire = (place: PlanetPlace): WirePlanetSeen => ({
+  id_planet: place.planet,
+  name: place.name,
+  ...place.at,
+  img: imageName(place),
+  user: { id: place.owner, name: place.ownerName, is_ai_player: place.ownerIsAi },
+});
+
+const imageName = (planet: Pick<Planet, 'at' | 'gold'>): string => `planet_${planetImage(planet)}`;
+
+const hourly = (perHour: number) => ({ per_hour: perHour, production: perHour });
+
+function production({ net, energy, sources }: Rates): WirePlanet['production'] {
+  const bySource: Record<string, { key: string; per_hour: number }[]> = {};
+  for (const { resource, source, perHour } of sources) {
+    (bySource[resource] ??= []).push({ key: source, per_hour: perHour });
+  }
+  return {
+    metal: hourly(net.metal),
+    crystal: hourly(net.crystal),
+    deuterium: hourly(net.deuterium),
+    aliens: hourly(net.aliens),
+    food: hourly(net.food),
+    energy: {
+      balance: energy.balance,
+      production: energy.produced,
+      consumption: energy.used,
+      factor: energy.factor,
+    },
+    sources: bySource,
+  };
+}

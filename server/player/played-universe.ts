@@ -1,0 +1,19 @@
+import { type PlayerId, universeId, type UniverseId } from '@farhold/engine/ids';
+import type { Database } from '../database/connect.ts';
+import { Refused } from '../http/refused.ts';
+
+/**
+ * The universe that a request is about when it names no planet: the one of its header X-Universe, which the player
+ * must have joined, else the player's active one; null when there is none.
+ */
+export async function playedUniverse(
+  db: Database,
+  player: PlayerId,
+  chosen: UniverseId | null,
+): Promise<UniverseId | null> {
+  let query = db.selectFrom('player').select('universe_id').where('account_id', '=', player);
+  query = chosen === null ? query.where('is_active', '=', true) : query.where('universe_id', '=', chosen);
+  const row = await query.executeTakeFirst();
+  if (!row && chosen !== null) throw new Refused('universe-not-joined');
+  return row ? universeId(row.universe_id) : null;
+}

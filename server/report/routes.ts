@@ -1,0 +1,42 @@
+import type { reportRoutes } from '@farhold/contract/report';
+import type { Handlers } from '../http/handler.ts';
+import { Refused } from '../http/refused.ts';
+import { doneSentence } from '../http/sentences.ts';
+import { playedUniverse } from '../player/played-universe.ts';
+import type { Game } from '../time/game.ts';
+import { countReports, countUnread, deleteReports, markAllRead, markRead, selectReports } from './store.ts';
+import { toWire } from './wire.ts';
+
+const defaultPageSize = 50;
+
+export const reportHandlers = (game: Game): Handlers<typeof reportRoutes> => ({
+  'GET /report': async ({ by, universe, query, setHeader }) => {
+    const played = await playedUniverse(game.db, by.account, universe);
+    if (played === null) return [];
+    const limit = query.per_page ?? defaultPageSize;
+    const offset = ((query.page ?? 1) - 1) * limit;
+    const { total } = await countReports(game.db, played, by.account);
+    setHeader('x-total-count', String(total));
+    return offset >= total
+      ? []
+      : (await selectReports(game.db, played, by.account, { limit, offset })).map(toWire);
+  },
+  'GET /report/unread-count': async ({ by, universe }) => {
+    const played = await playedUniverse(game.db, by.account, universe);
+    return { unread_count: played === null ? 0 : await countUnread(game.db, played, by.account) };
+  },
+  'POST /report/{id}/mark-read': async ({ by, params }) => {
+    if (!(await markRead(game.db, by.account, params.id, game.clock))) throw new Refused('not-found');
+    return { message: doneSentence('report-read') };
+  },
+  'POST /report/mark-all-read': async ({ by, universe }) => {
+    const played = await playedUniverse(game.db, by.account, universe);
+    if (played !== null) await markAllRead(game.db, played, by.account, game.clock);
+    return { message: doneSentence('reports-read') };
+  },
+  'POST /report/delete': async ({ by, body }) => {
+    const deleted = await deleteReports(game.db, by.account, body.ids);
+    if (deleted === 0) throw new Refused('not-found');
+    return { message: doneSentence('reports-deleted', { count: deleted }) };
+  },
+});

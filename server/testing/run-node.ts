@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+type Settings = Readonly<Record<string, string>>;
+
+/** A process of ours that a test started; it is killed when the test ends. */
+export type RunningNode = {
+  readonly stdout: () => string;
+  readonly stderr: () => string;
+  readonly exitCode: Promise<number | null>;
+  /** Waits until the process has said this; fails when it ends before. */
+  readonly says: (text: RegExp) => Promise<RegExpExecArray>;
+  readonly signal: (signal: NodeJS.Signals) => void;
+};
+
+/** Starts one of our programs, by its path below the root, with these settings and no others. */
+export function runNode(program: string, args: readonly string[], settings: Settings): RunningNode {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [`${root}${program}`, ...args], {
+    cwd: '/',
+    env: { PATH, ...settings },
+  });
+  const output = { stdout: '', stderr: '' };
+  const listeners = new Set<() => void>();
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].setEncoding('utf8').on('data', (text: string) => {
+      output[stream] += text;
+      for (const listener of listeners) listener();
+    });
+  }
+  const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await exitCode;
+  });
+  const says = (text: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = () => {
+        const found = text.exec(output.stdout);
+        if (found) resolve(found);
+      };
+      listeners.add(look);
+      look();
+      void exitCode.then((code) => reject(new Error(`It ended (${code}): ${output.stdout}${output.stderr}`)));
+    });
+  return {
+    stdout: () => output.stdout,
+    stderr: () => output.stderr,
+    exitCode,
+    says,
+    signal: (name) => child.kill(name),
+  };
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+
+/**
+ * Everything of a game that its players could tell apart: stocks, levels, units, queues, fleets, reports, debris.
+ * Ids of rows that are made on the way are left out, since they depend on who was first to write.
+ */
+export async function snapshot(db: Database): Promise<unknown> {
+  const read = async (query: string) => (await sql.raw(query).execute(db)).rows;
+  return {
+    planets: await read('select * from planet order by id'),
+    items: await read('select * from planet_item where amount > 0 order by planet_id, key'),
+    research: await read('select * from research order by account_id, key'),
+    constructions: await read(
+      'select planet_id, queue, key, level, quantity, delivered, starts_at, ends_at from construction order by planet_id, queue, id',
+    ),
+    fleets: await read('select account_id, mission, state, ships, metal, returns_at from fleet order by id'),
+    reports: await read(
+      'select account_id, type, action, message, created_at from report order by created_at, account_id, type, action',
+    ),
+    debris: await read('select * from debris order by galaxy, system, position'),
+  };
+}

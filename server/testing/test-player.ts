@@ -1,0 +1,75 @@
+import type { ItemKey } from '@farhold/engine/catalogue/items';
+import type { Stock } from '@farhold/engine/catalogue/resource';
+import { byResource } from '@farhold/engine/economy/stock';
+import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { Levels, ResearchLevels, Units } from '@farhold/engine/planet/planet';
+import { openAccount } from '../account/open-account.ts';
+import { openSession } from '../account/session.ts';
+import { accepted } from '../http/refused.ts';
+import { grant } from '../operator/grant.ts';
+import { planetsOf } from '../planet/store.ts';
+import { readMilliseconds } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
+import { activateUniverse } from '../universe/activate-universe.ts';
+import { joinUniverse } from '../universe/join-universe.ts';
+
+/** How a player begins a test; whatever is left out is as after joining. */
+export type Beginning = {
+  readonly planet?: {
+    readonly levels?: Levels;
+    readonly units?: Units;
+    /** What the home planet holds, resource by resource. */
+    readonly stock?: Partial<Stock>;
+    readonly at?: Coordinates;
+  };
+  readonly research?: ResearchLevels;
+};
+
+export type TestPlayer = {
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+  readonly universe: UniverseId;
+  readonly home: PlanetId;
+  readonly at: Coordinates;
+};
+
+/** Opens an account and a session without a password: hashing one takes long and is tested where it belongs. */
+export async function signUp(
+  game: Game,
+  name: string,
+): Promise<Pick<TestPlayer, 'id' | 'name' | 'email' | 'token'>> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
+  return game.db.transaction().execute(async (tx) => {
+    const now = await readMilliseconds(tx, game.clock);
+    const { id } = accepted(await openAccount(tx, { email, name, passwordHash: '' }, now));
+    return { id, name, email, token: await openSession(tx, id, 'plain', now) };
+  });
+}
+
+/** A player who has joined the universe, plays it, and begins as told. */
+export async function beginPlayer(
+  game: Game,
+  universe: UniverseId,
+  name: string,
+  beginning: Beginning,
+): Promise<TestPlayer> {
+  const account = await signUp(game, name);
+  accepted(await joinUniverse(game, universe, account.id));
+  accepted(await activateUniverse(game, universe, account.id));
+  const { planet = {}, research = {} } = beginning;
+  const [first] = await planetsOf(game.db, universe, account.id);
+  if (!first) throw new Error(`${name} has no home planet.`);
+  const { id: home, stock, at } = first.planet;
+  if (planet.at) await moveHome(game, home, planet.at);
+  const added = byResource((resource) => (planet.stock?.[resource] ?? stock[resource]) - stock[resource]);
+  const items: Partial<Record<ItemKey, number>> = { ...planet.levels, ...planet.units, ...research };
+  accepted(await grant(game, universe, home, { stock: added, items }));
+  return { ...account, universe, home, at: planet.at ?? at };
+}
+
+async function moveHome(game: Game, planet: PlanetId, at: Coordinates): Promise<void> {
+  await game.db.updateTable('planet').set(at).where('id', '=', planet).execute();
+}

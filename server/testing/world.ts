@@ -1,0 +1,117 @@
+import { universeId, type UniverseId } from '@farhold/engine/ids';
+import type { Universe } from '@farhold/engine/planet/planet';
+import { instant, type Instant } from '@farhold/engine/time/instant';
+import type { FastifyInstance } from 'fastify';
+import { inject, onTestFinished } from 'vitest';
+import { readConfig } from '../app/config.ts';
+import { createGame } from '../app/create-game.ts';
+import { assembleHttp } from '../app/http.ts';
+import { createMetrics } from '../app/metrics.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { selectNextDue } from '../time/event-store.ts';
+import type { Game } from '../time/game.ts';
+import { insertUniverse, type NewUniverse } from '../universe/store.ts';
+import { type CallRoute, callsOf } from './calls.ts';
+import { copyTemplate } from './test-database.ts';
+import { testLog, type TestLog } from './test-log.ts';
+import { type Beginning, beginPlayer, type TestPlayer } from './test-player.ts';
+import { turnableClock } from './turnable-clock.ts';
+
+/** A time span of the game; its parts add up. */
+type Span = { readonly hours?: number; readonly minutes?: number; readonly seconds?: number };
+
+export type World = {
+  readonly game: Game;
+  readonly app: FastifyInstance;
+  /** How another server would reach the database of this world. */
+  readonly databaseUrl: string;
+  readonly universe: UniverseId;
+  /** The mails that were sent. */
+  readonly mails: readonly Mail[];
+  readonly takeLog: TestLog['take'];
+  readonly now: () => Instant;
+  readonly call: CallRoute;
+  readonly addUniverse: (wanted: Partial<NewUniverse>) => Promise<UniverseId>;
+  /** A player of the world's universe, or of another one, who plays it. */
+  readonly player: (name: string, beginning?: Beginning, universe?: UniverseId) => Promise<TestPlayer>;
+  /** Time passes; what falls due is resolved, unless the worker is asleep. */
+  readonly advance: (span: Span, worker?: 'awake' | 'asleep') => Promise<void>;
+  /** The worker wakes and resolves all that is due. */
+  readonly wake: () => Promise<void>;
+};
+
+export type WorldOptions = {
+  /** When the test begins, in ISO 8601. */
+  readonly at?: string;
+  readonly speeds?: Partial<Universe>;
+  /** The folder of a built web client. */
+  readonly webRoot?: string;
+};
+
+/**
+ * A world for one test: a database of its own with one universe, a clock that stands until it is turned, and the
+ * assembled server on top. It is taken down when the test ends, which fails if an error was logged that the test did
+ * not take.
+ */
+export async function world({
+  at = '2030-05-01T12:00:00Z',
+  speeds = {},
+  webRoot = 'no client is built here',
+}: WorldOptions = {}): Promise<World> {
+  const database = await copyTemplate(inject('testCluster'));
+  const { clock, now, turn } = turnableClock(instant(Date.parse(at)));
+  const { log, take } = testLog();
+  const metrics = createMetrics(database.db, clock);
+  const game = createGame({ db: database.db, clock, log, ...metrics, onScheduled: () => {} });
+  const mails: Mail[] = [];
+  const post = {
+    mailer: async (mail: Mail) => void mails.push(mail),
+    publicUrl: () => 'https://farhold.test',
+  };
+  const app = await assembleHttp({ game, post, metrics, config: readConfig({}), webRoot });
+  onTestFinished(async () => {
+    await app.close();
+    await database.drop();
+    const faults = take().filter(({ level }) => level >= 50);
+    if (faults.length > 0) throw new Error(`The server logged: ${JSON.stringify(faults)}`);
+  });
+
+  const addUniverse = (wanted: Partial<NewUniverse>) => makeUniverse(game, wanted, now());
+  const universe = await addUniverse({ name: 'Origin', ...speeds });
+  const wake = async () => {
+    for (const { universeId: due, dueAt } of await selectNextDue(game.db)) {
+      if (dueAt <= now()) await game.resolveDue(due);
+    }
+  };
+  return {
+    game,
+    app,
+    databaseUrl: database.url,
+    universe,
+    mails,
+    takeLog: take,
+    now,
+    call: callsOf(app),
+    addUniverse,
+    player: (name, beginning = {}, where = universe) => beginPlayer(game, where, name, beginning),
+    advance: async (span, worker = 'awake') => {
+      turn(secondsOf(span));
+      if (worker === 'awake') await wake();
+    },
+    wake,
+  };
+}
+
+const secondsOf = ({ hours = 0, minutes = 0, seconds = 0 }: Span): number =>
+  hours * 3600 + minutes * 60 + seconds;
+
+async function makeUniverse(game: Game, wanted: Partial<NewUniverse>, now: Instant): Promise<UniverseId> {
+  const plain = { maxPlayers: null, resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingSpeed: 1 };
+  const made = await insertUniverse(
+    game.db,
+    { name: 'Another', protection: false, ...plain, ...wanted },
+    now,
+  );
+  if (!made) throw new Error(`There is a universe ${wanted.name} already.`);
+  return universeId(made.id);
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readEvent, type StoredEvent } from './event-store.ts';
+
+const none = { construction_id: null, fleet_id: null };
+
+/** One of each kind and version that was ever written. Rows are added here and never changed. */
+const everWritten: readonly StoredEvent[] = [
+  {
+    id: 1,
+    due_at: 1_000,
+    priority: 0,
+    kind: 'construction-completes',
+    version: 1,
+    ...none,
+    construction_id: 7,
+  },
+  { id: 2, due_at: 2_000, priority: 4, kind: 'fleet-arrives', version: 1, ...none, fleet_id: 8 },
+  { id: 3, due_at: 3_000, priority: 1, kind: 'fleet-returns', version: 1, ...none, fleet_id: 9 },
+];
+
+test('every event that any release has stored can still be read', () => {
+  expect(everWritten.map(readEvent)).toEqual([
+    { id: 1, dueAt: 1_000, priority: 0, kind: 'construction-completes', version: 1, construction: 7 },
+    { id: 2, dueAt: 2_000, priority: 4, kind: 'fleet-arrives', version: 1, fleet: 8 },
+    { id: 3, dueAt: 3_000, priority: 1, kind: 'fleet-returns', version: 1, fleet: 9 },
+  ]);
+});
+
+test('an event of a kind or a version that nobody knows is refused, not guessed at', () => {
+  const [first] = everWritten;
+  if (!first) throw new Error('There is no event.');
+  expect(() => readEvent({ ...first, kind: 'eclipse' })).toThrow('eclipse');
+  expect(() => readEvent({ ...first, version: 2 })).toThrow('version 2');
+});

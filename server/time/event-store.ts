@@ -1,0 +1,106 @@
+import type { ConstructionId, FleetId, UniverseId } from '@farhold/engine/ids';
+import { instant, type Instant } from '@farhold/engine/time/instant';
+import { eventPriority, type TimedEvent } from '@farhold/engine/time/timed-event';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database/connect.ts';
+import type { Clock } from './clock.ts';
+
+export type NewEvent = TimedEvent & { readonly dueAt: Instant; readonly priority: number };
+
+/** An event whose time has come, as it was stored. */
+export type DueEvent = NewEvent & { readonly id: number };
+
+/** An event as it lies in the table, before anyone has understood it. */
+export type StoredEvent = {
+  id: number;
+  due_at: number;
+  priority: number;
+  kind: string;
+  version: number;
+  construction_id: number | null;
+  fleet_id: number | null;
+};
+
+/** The events of a universe that are due at this instant, in the order in which they happen. */
+export async function selectDue(
+  tx: Transaction,
+  universeId: UniverseId,
+  now: Instant,
+  limit: number,
+): Promise<StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`
+    select id, due_at, priority, kind, version, construction_id, fleet_id from timed_event
+    where universe_id = ${universeId} and parked_at is null and due_at <= ${now}
+    order by due_at, priority, id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Reads a stored event of any version that was ever written. */
+export function readEvent(row: StoredEvent): DueEvent {
+  const stored = { id: row.id, dueAt: instant(row.due_at), priority: row.priority, version: 1 as const };
+  if (row.version === 1 && row.kind === 'construction-completes' && row.construction_id !== null) {
+    return { ...stored, kind: row.kind, construction: row.construction_id as ConstructionId };
+  }
+  if (
+    row.version === 1 &&
+    (row.kind === 'fleet-arrives' || row.kind === 'fleet-returns') &&
+    row.fleet_id !== null
+  ) {
+    return { ...stored, kind: row.kind, fleet: row.fleet_id as FleetId };
+  }
+  throw new Error(`Event ${row.id} is of an unknown kind: ${row.kind}, version ${row.version}.`);
+}
+
+export async function deleteEvents(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`delete from timed_event where id = any(${ids}::bigint[])`.execute(tx);
+}
+
+/** Takes back what was waiting for a fleet. */
+export async function unscheduleFleet(tx: Transaction, fleet: FleetId): Promise<void> {
+  await tx.deleteFrom('timed_event').where('fleet_id', '=', fleet).execute();
+}
+
+/** A new event as a row of the table. */
+export const eventRow = (event: NewEvent) => ({
+  due_at: event.dueAt,
+  priority: event.priority,
+  kind: event.kind,
+  version: event.version,
+  construction_id: event.kind === 'construction-completes' ? event.construction : null,
+  fleet_id: event.kind === 'construction-completes' ? null : event.fleet,
+});
+
+/** Sets an event aside, so that the rest of the world goes on without it. */
+export async function parkEvent(db: Database, eventId: number, clock: Clock, failure: string): Promise<void> {
+  await sql`update timed_event set parked_at = ${clock()}, failure = ${failure} where id = ${eventId}`.execute(
+    db,
+  );
+}
+
+/** The next due instant of each universe in which something waits. */
+export async function selectNextDue(db: Database): Promise<{ universeId: UniverseId; dueAt: Instant }[]> {
+  const { rows } = await sql<{ universe_id: UniverseId; due_at: number }>`
+    select universe.id as universe_id, next.due_at from universe, lateral (
+      select due_at from timed_event
+      where universe_id = universe.id and parked_at is null
+      order by due_at limit 1) as next`.execute(db);
+  return rows.map((row) => ({ universeId: row.universe_id, dueAt: instant(row.due_at) }));
+}
+
+/** How many events wait, and how many were set aside. */
+export async function countEvents(db: Database): Promise<{ waiting: number; parked: number }> {
+  const { rows } = await sql<{ waiting: number; parked: number }>`
+    select count(*) filter (where parked_at is null) as waiting, count(parked_at) as parked from timed_event
+  `.execute(db);
+  return rows[0] ?? { waiting: 0, parked: 0 };
+}
+
+/** An event for the table, with its place in the order of its second. */
+export function newEvent(
+  event: TimedEvent,
+  dueAt: Instant,
+  mission?: Parameters<typeof eventPriority>[1],
+): NewEvent {
+  return { ...event, dueAt, priority: eventPriority(event.kind, mission) };
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { type Coordinates, mapLimits } from '@farhold/engine/galaxy/coordinates';
+import { homePlanet, homePositions } from '@farhold/engine/galaxy/new-planet';
+import { planetId, type PlanetId, type PlayerId, type UniverseId } from '@farhold/engine/ids';
+import { type Random, seededRandom, wholeBetween } from '@farhold/engine/random';
+import type { Instant } from '@farhold/engine/time/instant';
+import { sql } from 'kysely';
+import type { Transaction } from '../database/connect.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
+
+const homeName = 'Homeworld';
+
+/** So many places are tried blindly; in a universe where all of them are taken, the free ones are counted out. */
+const blindTries = 20;
+
+/**
+ * Gives a player who has just joined a home planet in a free place (rules R11) and notes its stock in the ledger;
+ * null when no place is left. For the holder of the universe's seats, who knows that nobody else is founding.
+ */
+export async function foundHome(work: UnitOfWork, owner: PlayerId, now: Instant): Promise<PlanetId | null> {
+  const random = seededRandom(randomUUID());
+  for (let attempt = 0; attempt < blindTries; attempt += 1) {
+    const planet = await settleAt(work, owner, randomPlace(random), random, now);
+    if (planet !== null) return planet;
+  }
+  const place = await anyFreePlace(work.tx, work.universeId);
+  return place && settleAt(work, owner, place, random, now);
+}
+
+const randomPlace = (random: Random): Coordinates => ({
+  galaxy: wholeBetween(random, 1, mapLimits.galaxy),
+  system: wholeBetween(random, 1, mapLimits.system),
+  position: wholeBetween(random, homePositions.first, homePositions.last),
+});
+
+async function anyFreePlace(tx: Transaction, universe: UniverseId): Promise<Coordinates | null> {
+  const { rows } = await sql<Coordinates>`
+    select galaxy, system, position
+    from generate_series(1, ${mapLimits.galaxy}::int) as galaxy,
+      generate_series(1, ${mapLimits.system}::int) as system,
+      generate_series(${homePositions.first}::int, ${homePositions.last}::int) as position
+    where not exists (
+      select from planet where universe_id = ${universe} and planet.galaxy = galaxy.galaxy
+        and planet.system = system.system and planet.position = position.position)
+    order by random() limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+async function settleAt(
+  work: UnitOfWork,
+  owner: PlayerId,
+  at: Coordinates,
+  random: Random,
+  now: Instant,
+): Promise<PlanetId | null> {
+  const { stock, temperatureMax, ...home } = homePlanet(random);
+  const row = await work.tx
+    .insertInto('planet')
+    .values({
+      ...home,
+      ...at,
+      ...stock,
+      universe_id: work.universeId,
+      account_id: owner,
+      name: homeName,
+      temperature_max: temperatureMax,
+      settled_at: now,
+      founded_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return null;
+  const planet = planetId(row.id);
+  work.noteFounded(planet, stock, now);
+  return planet;
+}

@@ -1,0 +1,31 @@
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import { inUniverse } from '../world/in-universe.ts';
+import type { Game } from '../time/game.ts';
+import { foundHome } from './found-home.ts';
+import { hasJoined, lockSeats } from './store.ts';
+
+type JoinRefusal = 'universe-full' | 'no-free-place';
+type Joined = { readonly isNew: boolean };
+
+/**
+ * An account enters a universe that exists and receives a home planet there. Whoever has joined already stays as they
+ * are. Refuses when every seat is taken, or every place where a home planet may lie.
+ */
+export const joinUniverse = (
+  game: Game,
+  universe: UniverseId,
+  account: PlayerId,
+): Promise<Decision<Joined, JoinRefusal>> =>
+  inUniverse<Joined, JoinRefusal>(game, universe, async (work, now) => {
+    const { tx } = work;
+    const seats = await lockSeats(tx, universe);
+    if (await hasJoined(tx, universe, account)) return accept({ isNew: false });
+    if (seats.limit !== null && seats.taken >= seats.limit) return refuse('universe-full');
+    await tx
+      .insertInto('player')
+      .values({ universe_id: universe, account_id: account, joined_at: now })
+      .execute();
+    const home = await foundHome(work, account, now);
+    return home === null ? refuse('no-free-place') : accept({ isNew: true });
+  });

@@ -1,0 +1,100 @@
+import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Transaction } from '../database/connect.ts';
+import type { Universe as UniverseTable } from '../database/schema.ts';
+
+/** A universe as it is stored, with how many play in it. */
+export type StoredUniverse = Selectable<UniverseTable> & { readonly current_players: number };
+
+/** A universe that an account has joined. */
+export type StoredMembership = StoredUniverse & { readonly joined_at: number; readonly is_active: boolean };
+
+export type NewUniverse = {
+  readonly name: string;
+  readonly maxPlayers: number | null;
+  readonly resourcesSpeed: number;
+  readonly researchSpeed: number;
+  readonly fleetSpeed: number;
+  readonly buildingSpeed: number;
+  readonly protection: boolean;
+};
+
+const playersIn = sql<number>`(select count(*) from player where player.universe_id = universe.id)`;
+
+/** Every universe, oldest first. */
+export const selectUniverses = (db: Database): Promise<StoredUniverse[]> =>
+  db.selectFrom('universe').selectAll().select(playersIn.as('current_players')).orderBy('id').execute();
+
+/** The universes that an account has joined, oldest first. */
+export const selectMemberships = (db: Database, account: PlayerId): Promise<StoredMembership[]> =>
+  db
+    .selectFrom('universe')
+    .innerJoin('player as member', 'member.universe_id', 'universe.id')
+    .selectAll('universe')
+    .select(['member.joined_at', 'member.is_active', playersIn.as('current_players')])
+    .where('member.account_id', '=', account)
+    .orderBy('universe.id')
+    .execute();
+
+export async function universeExists(db: Database, id: UniverseId): Promise<boolean> {
+  const row = await db.selectFrom('universe').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds a universe; undefined when the name is taken. */
+export const insertUniverse = (
+  db: Database | Transaction,
+  universe: NewUniverse,
+  startedAt: Instant,
+): Promise<StoredUniverse | undefined> =>
+  db
+    .insertInto('universe')
+    .values({
+      name: universe.name,
+      started_at: startedAt,
+      max_players: universe.maxPlayers,
+      resources_speed: universe.resourcesSpeed,
+      research_speed: universe.researchSpeed,
+      fleet_speed: universe.fleetSpeed,
+      building_speed: universe.buildingSpeed,
+      protection: universe.protection,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .returning(sql<number>`0`.as('current_players'))
+    .executeTakeFirst();
+
+/** Keeps two who join from meeting, and answers how many have joined and how many may. */
+export async function lockSeats(
+  tx: Transaction,
+  id: UniverseId,
+): Promise<{ readonly taken: number; readonly limit: number | null }> {
+  // Commands note this universe in their ledger lines: this lock lets them pass.
+  const { max_players } = await tx
+    .selectFrom('universe')
+    .select('max_players')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const { taken } = await tx
+    .selectFrom('player')
+    .select((select) => select.fn.countAll<number>().as('taken'))
+    .where('universe_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { taken, limit: max_players };
+}
+
+export async function hasJoined(
+  db: Database | Transaction,
+  id: UniverseId,
+  account: PlayerId,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('player')
+    .select('account_id')
+    .where('universe_id', '=', id)
+    .where('account_id', '=', account)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,28 @@
+import type { universe, universeRoutes } from '@farhold/contract/universe';
+import type { Reply } from '@farhold/contract/route';
+import type { z } from 'zod';
+import type { StoredMembership, StoredUniverse } from './store.ts';
+
+const moment = (at: number): string => new Date(at).toISOString();
+
+/** A universe as the wire calls it. */
+export const universeToWire = (stored: StoredUniverse): z.output<typeof universe> => ({
+  id_universe: stored.id,
+  name: stored.name,
+  started_at: moment(stored.started_at),
+  current_players: stored.current_players,
+  max_players: stored.max_players,
+  resources_speed: stored.resources_speed,
+  research_speed: stored.research_speed,
+  fleet_speed: stored.fleet_speed,
+  building_speed: stored.building_speed,
+  protection: stored.protection,
+});
+
+/** A joined universe as the wire calls it. */
+export const membershipToWire = (
+  stored: StoredMembership,
+): Reply<(typeof universeRoutes)['GET /user/universes']>[number] => ({
+  ...universeToWire(stored),
+  pivot: { is_active: stored.is_active, joined_at: moment(stored.joined_at) },
+});

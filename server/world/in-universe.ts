@@ -1,0 +1,58 @@
+import type { Decision } from '@farhold/engine/decision';
+import type { UniverseId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
+import type { Game } from '../time/game.ts';
+import { UnitOfWork, WorldIsBehind } from './unit-of-work.ts';
+import { readUniverse, shareUniverse } from './universe-lock.ts';
+
+/** So many times a command waits for the world to catch up before it gives up. */
+const patience = 50;
+
+type Command<Outcome, Refusal extends string> = (
+  work: UnitOfWork,
+  now: Instant,
+) => Promise<Decision<Outcome, Refusal>>;
+
+/**
+ * Runs a command in a settled world: whatever is due in its universe is resolved first, then the command runs in one
+ * transaction that shares the universe with other commands and excludes the resolving of events. A refusal changes
+ * nothing. Docs: decision record 005.
+ */
+export async function inUniverse<Outcome, Refusal extends string>(
+  game: Game,
+  universeId: UniverseId,
+  command: Command<Outcome, Refusal>,
+): Promise<Decision<Outcome, Refusal>> {
+  for (let attempt = 0; attempt < patience; attempt += 1) {
+    const decision = await attemptCommand(game, universeId, command);
+    if (decision) return decision;
+    await game.resolveDue(universeId);
+  }
+  throw new Error(`Universe ${universeId} never caught up with its events.`);
+}
+
+async function attemptCommand<Outcome, Refusal extends string>(
+  game: Game,
+  universeId: UniverseId,
+  command: Command<Outcome, Refusal>,
+): Promise<Decision<Outcome, Refusal> | null> {
+  const tx = await game.db.startTransaction().execute();
+  try {
+    await shareUniverse(tx, universeId);
+    const { now, isBehind, universe } = await readUniverse(tx, universeId, game.clock);
+    if (isBehind) {
+      await tx.rollback().execute();
+      return null;
+    }
+    const work = new UnitOfWork(tx, universeId, universe, now);
+    const decision = await command(work, now);
+    if (decision.ok) await work.flush();
+    await (decision.ok ? tx.commit() : tx.rollback()).execute();
+    if (decision.ok && work.earliestScheduled !== null) game.onScheduled(work.earliestScheduled);
+    return decision;
+  } catch (error) {
+    await tx.rollback().execute();
+    if (error instanceof WorldIsBehind) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+import type { UniverseId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
+import { type DueEvent, parkEvent, readEvent, selectDue, type StoredEvent } from '../time/event-store.ts';
+import type { EventWatch, Game } from '../time/game.ts';
+import type { Resolvers } from './resolvers.ts';
+import { UnitOfWork } from './unit-of-work.ts';
+import { lockUniverse, readUniverse } from './universe-lock.ts';
+
+/** Events per transaction: enough to share its cost, few enough that commands wait for milliseconds only. */
+const batchSize = 200;
+
+/** A failing event is tried so many times before it is set aside. */
+const tries = 3;
+
+/** Who resolves: the game's database and clock, what each event does, and where it is counted. */
+export type Resolving = Omit<Game, 'resolveDue'> & EventWatch & { readonly resolvers: Resolvers };
+
+/** Resolves all that is due in a universe, in order, each event in the transaction of its effects; answers how many. */
+export async function resolveDue(game: Resolving, universeId: UniverseId): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const resolved = await resolveBatch(game, universeId, batchSize).catch((error: unknown) => {
+      game.log.warn({ err: error, universe: universeId }, 'a batch of events failed, taking them one by one');
+      return resolveSingly(game, universeId);
+    });
+    if (resolved === 0) return total;
+    total += resolved;
+  }
+}
+
+/** Finds the event that fails and sets it aside; what comes before it is resolved. */
+async function resolveSingly(game: Resolving, universeId: UniverseId): Promise<number> {
+  let total = 0;
+  while (total < batchSize) {
+    const resolved = await resolveOrPark(game, universeId);
+    if (resolved === 0) return total;
+    total += resolved;
+  }
+  return total;
+}
+
+async function resolveOrPark(game: Resolving, universeId: UniverseId): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await resolveBatch(game, universeId, 1);
+    } catch (error) {
+      if (attempt < tries) continue;
+      if (!(error instanceof EventFailure)) throw error;
+      game.log.error({ err: error, event: error.event.id, universe: universeId }, 'an event was set aside');
+      await parkEvent(game.db, error.event.id, game.clock, String(error.cause));
+      game.onParked();
+      return 1;
+    }
+  }
+}
+
+/** An event that could not be resolved, with the reason as its cause. */
+class EventFailure extends Error {
+  readonly event: StoredEvent;
+
+  constructor(event: StoredEvent, cause: unknown) {
+    super(`Event ${event.id} (${event.kind}) failed.`, { cause });
+    this.event = event;
+  }
+}
+
+async function resolveBatch(game: Resolving, universeId: UniverseId, limit: number): Promise<number> {
+  const resolved = await game.db.transaction().execute(async (tx) => {
+    await lockUniverse(tx, universeId);
+    const { now, isBehind, universe } = await readUniverse(tx, universeId, game.clock);
+    if (!isBehind) return { events: 0, lagMs: 0, earliest: null };
+    const work = new UnitOfWork(tx, universeId, universe, null);
+    const due = await selectDue(tx, universeId, now, limit);
+    const events = await resolveInOrder(game.resolvers, work, due);
+    await work.flush();
+    const lagMs = due[0] ? now - due[0].due_at : 0;
+    return { events, lagMs, earliest: work.earliestScheduled };
+  });
+  game.onResolved(resolved.events, resolved.lagMs);
+  if (resolved.earliest !== null) game.onScheduled(resolved.earliest);
+  return resolved.events;
+}
+
+/** Stops before the first event that something scheduled meanwhile may have to precede. */
+async function resolveInOrder(
+  resolvers: Resolvers,
+  work: UnitOfWork,
+  due: readonly StoredEvent[],
+): Promise<number> {
+  let count = 0;
+  for (const event of due) {
+    if (mustWait(event.due_at, work.earliestScheduled)) break;
+    try {
+      await resolve(resolvers, work, readEvent(event));
+    } catch (error) {
+      throw new EventFailure(event, error);
+    }
+    work.resolved(event.id);
+    count += 1;
+  }
+  return count;
+}
+
+const mustWait = (dueAt: number, earliest: Instant | null): boolean => earliest !== null && earliest <= dueAt;
+
+function resolve(resolvers: Resolvers, work: UnitOfWork, event: DueEvent): Promise<void> {
+  switch (event.kind) {
+    case 'construction-completes':
+      return resolvers[event.kind](work, event);
+    case 'fleet-arrives':
+      return resolvers[event.kind](work, event);
+    case 'fleet-returns':
+      return resolvers[event.kind](work, event);
+  }
+}

@@ -1,0 +1,180 @@
+import type { Stock } from '@farhold/engine/catalogue/resource';
+import { settle } from '@farhold/engine/economy/settle';
+import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { Owner, Planet, ResearchLevels, Units, Universe } from '@farhold/engine/planet/planet';
+import { instant, type Instant } from '@farhold/engine/time/instant';
+import type { Transaction } from '../database/connect.ts';
+import { lockPlanets } from '../planet/store.ts';
+import { insertReports, type NewReport } from '../report/store.ts';
+import { type Cause, type LedgerLine, type UnitCause, type UnitLine, writeBack } from './write-back.ts';
+import { deleteEvents, type NewEvent } from '../time/event-store.ts';
+
+/** Something that is due has not been resolved yet; the command starts again after it. */
+export class WorldIsBehind extends Error {}
+
+/** Before everything: nothing is due by then. */
+const never = instant(0);
+
+type Held = { readonly loaded: Planet; present: Planet };
+
+/**
+ * Everything that one transaction changes in one universe. Planets are locked and loaded once, changed in memory,
+ * and written back together by `flush`, each change of stock with its line in the ledger.
+ */
+export class UnitOfWork {
+  readonly tx: Transaction;
+  readonly universeId: UniverseId;
+  readonly universe: Universe;
+  readonly #now: Instant;
+  readonly #held = new Map<PlanetId, Held>();
+  readonly #owners = new Map<PlayerId, Owner>();
+  readonly #ledger: LedgerLine[] = [];
+  readonly #units: UnitLine[] = [];
+  readonly #scheduled: NewEvent[] = [];
+  readonly #resolved: number[] = [];
+  readonly #reports: NewReport[] = [];
+  readonly #writes: (() => Promise<unknown>)[] = [];
+
+  /** `now` is when a command runs, which must see a settled world; null while events are resolved. */
+  constructor(tx: Transaction, universeId: UniverseId, universe: Universe, now: Instant | null) {
+    this.tx = tx;
+    this.universeId = universeId;
+    this.universe = universe;
+    this.#now = now ?? never;
+  }
+
+  /**
+   * Locks and loads these planets; those that don't exist are left out. Throws `WorldIsBehind` when an event came to
+   * light that has to be resolved before the command may go on.
+   */
+  async hold(ids: readonly PlanetId[]): Promise<void> {
+    const missing = ids.filter((id) => !this.#held.has(id));
+    if (missing.length === 0) return;
+    const { planets, isBehind } = await lockPlanets(this.tx, this.universeId, missing, this.#now);
+    if (isBehind) throw new WorldIsBehind();
+    for (const { planet, research } of planets) {
+      this.#held.set(planet.id, { loaded: planet, present: planet });
+      if (!this.#owners.has(planet.owner)) this.#owners.set(planet.owner, { research });
+    }
+  }
+
+  holds(id: PlanetId): boolean {
+    return this.#held.has(id);
+  }
+
+  planet(id: PlanetId): Planet {
+    return this.#find(id).present;
+  }
+
+  owner(player: PlayerId): Owner {
+    const owner = this.#owners.get(player);
+    if (!owner) throw new Error(`No planet of player ${player} is held.`);
+    return owner;
+  }
+
+  /**
+   * Brings a held planet to this instant and answers it. A planet that another command has settled a moment later
+   * stays where it is, since time on a planet never runs backwards: its `settledAt` is the instant that holds.
+   */
+  settle(id: PlanetId, at: Instant): Planet {
+    const held = this.#find(id);
+    const before = held.present;
+    if (at <= before.settledAt) return before;
+    const after = settle(before, this.owner(before.owner), this.universe, at);
+    held.present = after;
+    this.#noteStock(before, after, 'production', at);
+    this.noteUnits('built', difference(after.units, before.units), at);
+    return after;
+  }
+
+  /** Replaces a held planet; `cause` is what the ledger says of the change of its stock. */
+  put(planet: Planet, cause: Cause, at: Instant): void {
+    const held = this.#find(planet.id);
+    this.#noteStock(held.present, planet, cause, at);
+    held.present = planet;
+  }
+
+  /** The research of a player whose planets are held; the caller has settled all of them before. */
+  putResearch(player: PlayerId, research: ResearchLevels): void {
+    this.#owners.set(player, { research });
+  }
+
+  /** Notes the stock with which a new planet begins. */
+  noteFounded(planet: PlanetId, beginning: Stock, at: Instant): void {
+    this.#ledger.push({ planet_id: planet, at, cause: 'founded', ...beginning });
+  }
+
+  noteUnits(cause: UnitCause, units: Units, at: Instant): void {
+    for (const [key, amount] of Object.entries(units)) {
+      if (amount !== 0) this.#units.push({ at, cause, key, amount });
+    }
+  }
+
+  /** Puts off a statement whose answer nobody waits for until everything is written back. */
+  later(write: () => Promise<unknown>): void {
+    this.#writes.push(write);
+  }
+
+  schedule(event: NewEvent): void {
+    this.#scheduled.push(event);
+  }
+
+  report(report: NewReport): void {
+    this.#reports.push(report);
+  }
+
+  resolved(eventId: number): void {
+    this.#resolved.push(eventId);
+  }
+
+  /** The earliest instant scheduled so far. */
+  get earliestScheduled(): Instant | null {
+    return this.#scheduled.reduce<Instant | null>(
+      (earliest, { dueAt }) => (earliest === null || dueAt < earliest ? dueAt : earliest),
+      null,
+    );
+  }
+
+  /** Writes everything back, once, just before the commit. */
+  async flush(): Promise<void> {
+    const changed = [...this.#held.values()].filter(({ loaded, present }) => loaded !== present);
+    for (const write of this.#writes) await write();
+    await deleteEvents(this.tx, this.#resolved);
+    await writeBack(this.tx, this.universeId, {
+      planets: changed,
+      ledger: this.#ledger,
+      units: this.#units,
+      scheduled: this.#scheduled,
+    });
+    await insertReports(this.tx, this.universeId, this.#reports);
+  }
+
+  #find(id: PlanetId): Held {
+    const held = this.#held.get(id);
+    if (!held) throw new Error(`Planet ${id} is not held.`);
+    return held;
+  }
+
+  #noteStock(before: Planet, after: Planet, cause: Cause, at: Instant): void {
+    const change = stockChange(before.stock, after.stock);
+    if (Object.values(change).some((amount) => amount !== 0)) {
+      this.#ledger.push({ planet_id: after.id, at, cause, ...change });
+    }
+  }
+}
+
+function stockChange(before: Stock, after: Stock): Stock {
+  return {
+    metal: after.metal - before.metal,
+    crystal: after.crystal - before.crystal,
+    deuterium: after.deuterium - before.deuterium,
+    food: after.food - before.food,
+    aliens: after.aliens - before.aliens,
+  };
+}
+
+function difference(after: Units, before: Units): Units {
+  if (after === before) return {};
+  const keys = Object.keys(after) as (keyof Units)[];
+  return Object.fromEntries(keys.map((key) => [key, (after[key] ?? 0) - (before[key] ?? 0)]));
+}

@@ -1,0 +1,59 @@
+import { selectNextDue } from '../time/event-store.ts';
+import { readMilliseconds } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
+
+/** The worker looks for due events at least this often, in ms, even if nobody told it of one. */
+const longestSleepMs = 1000;
+
+export type Worker = {
+  /** Shortens the worker's sleep: something may be due sooner than it knows. */
+  readonly wake: () => void;
+  /** Takes no more work and waits until the batch being resolved is committed. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Resolves due events of all universes for as long as it is not stopped. Any number may run on one database. */
+export function startWorker(game: Game): Worker {
+  const stopping = new AbortController();
+  let wake = () => {};
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      const sleepMs = await resolveEverywhere(game, stopping.signal).catch((error: unknown) => {
+        game.log.error({ err: error }, 'the worker could not resolve events and will try again');
+        return longestSleepMs;
+      });
+      if (!stopping.signal.aborted) await sleep(sleepMs, (now) => (wake = now));
+    }
+  };
+  const running = run();
+  return {
+    wake: () => wake(),
+    stop: async () => {
+      stopping.abort();
+      wake();
+      await running;
+    },
+  };
+}
+
+/** Answers how long nothing will be due, in ms. */
+async function resolveEverywhere(game: Game, signal: AbortSignal): Promise<number> {
+  const waiting = await selectNextDue(game.db);
+  const now = await readMilliseconds(game.db, game.clock);
+  for (const { universeId, dueAt } of waiting) {
+    if (dueAt <= now && !signal.aborted) await game.resolveDue(universeId);
+  }
+  const next = await selectNextDue(game.db);
+  const later = await readMilliseconds(game.db, game.clock);
+  return Math.min(longestSleepMs, ...next.map(({ dueAt }) => Math.max(0, dueAt - later)));
+}
+
+function sleep(ms: number, onWakeable: (wake: () => void) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    onWakeable(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
