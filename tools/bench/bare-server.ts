@@ -1,0 +1,23 @@
+import { connect } from '@farhold/server/database/connect';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+
+// The yardstick of the benchmark: the same framework and driver, one SQL round trip a request, and nothing else.
+
+const db = connect({ connectionString: process.env['DATABASE_URL'] }, () => {});
+const app = Fastify();
+
+app.get<{ Params: { id: string } }>('/planet/:id', async ({ params }) => {
+  const { rows } = await sql`select * from planet where id = ${Number(params.id)}`.execute(db);
+  return { data: rows[0] };
+});
+
+app.post<{ Body: { planet_id: number } }>('/build', async ({ body }) => {
+  await sql`
+    with paid as (update planet set metal = metal - 1 where id = ${body.planet_id} and metal > 0 returning id)
+    insert into bench_order (planet_id) select id from paid`.execute(db);
+  return { message: 'ok' };
+});
+
+await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) });
+process.stdout.write('ready\n');

@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import { projectFiles, sourceFiles, type Import, type SourceFile } from './source-tree.ts';
+
+const files = sourceFiles();
+const code = files.filter((file) => !file.isTest);
+const paths = new Set(projectFiles());
+
+/** Which of our packages a package may import; nothing else of ours. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  engine: [],
+  contract: ['engine'],
+  server: ['contract', 'engine'],
+  web: ['contract', 'engine'],
+  tools: ['contract', 'engine', 'server', 'web'],
+};
+
+const forbiddenNames = new Set(
+  'utils util helpers helper misc common manager service data info handle process'.split(' '),
+);
+
+/** The rooms that a process is started from: they put the others together. */
+const entries = ['app', 'operator'];
+
+/** Words of the outer interface; inside we say planet.id, construction and fleet, item. */
+const wireWords = ['id_planet', 'activity', 'activities', 'asset', 'assets', 'pivot'];
+
+/** Every import of these files that is wrong in the eyes of `isWrong`, as "file → specifier". */
+function wrongImports(
+  among: readonly SourceFile[],
+  isWrong: (file: SourceFile, imported: Import) => boolean,
+): string[] {
+  return among.flatMap((file) =>
+    file.imports
+      .filter((imported) => isWrong(file, imported))
+      .map(({ specifier }) => `${file.path} → ${specifier}`),
+  );
+}
+
+const isOurs = ({ to }: Import) => to !== null;
+const isNode = ({ specifier }: Import) => specifier.startsWith('node:');
+const packageOf = ({ to }: Import) => to?.split('/')[0] ?? '';
+const roomOf = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '');
+
+test('the tree holds the files that these tests speak of', () => {
+  expect(Object.keys(mayImport).filter((name) => !files.some((file) => file.package === name))).toEqual([]);
+});
+
+test('every import of a file of ours names one that exists', () => {
+  const missing = (_: SourceFile, { to }: Import) => to !== null && !paths.has(to);
+  expect(wrongImports(files, missing)).toEqual([]);
+});
+
+test('each package imports only the packages below it', () => {
+  const crosses = (file: SourceFile, imported: Import) =>
+    isOurs(imported) &&
+    packageOf(imported) !== file.package &&
+    file.package !== '' &&
+    !mayImport[file.package]?.includes(packageOf(imported));
+  expect(wrongImports(files, crosses)).toEqual([]);
+});
+
+test('a package is entered by its name, and walked inside by relative paths', () => {
+  const named = ({ specifier }: Import) => specifier.startsWith('@farhold/');
+  const strays = (file: SourceFile, imported: Import) =>
+    isOurs(imported) && file.package !== '' && named(imported) === (packageOf(imported) === file.package);
+  expect(wrongImports(files, strays)).toEqual([]);
+});
+
+test('the engine depends on nothing at all', () => {
+  const engine = code.filter((file) => file.package === 'engine');
+  expect(wrongImports(engine, (_, imported) => !isOurs(imported))).toEqual([]);
+});
+
+test('the engine knows no clock, no chance, no waiting and no outside', () => {
+  const engine = code.filter((file) => file.package === 'engine');
+  expect(engine.flatMap(({ path, effects }) => effects.map((effect) => `${path}: ${effect}`))).toEqual([]);
+});
+
+test('the contract depends on the engine and on zod alone', () => {
+  const contract = code.filter((file) => file.package === 'contract');
+  expect(wrongImports(contract, (_, imported) => !isOurs(imported) && imported.specifier !== 'zod')).toEqual(
+    [],
+  );
+});
+
+test('the browser’s code uses nothing of Node', () => {
+  const browser = code.filter((file) => file.package === 'web' && file.room !== '' && file.room !== 'build');
+  expect(wrongImports(browser, (_, imported) => isNode(imported))).toEqual([]);
+});
+
+test('the interface’s parts know no word of the game', () => {
+  const parts = code.filter((file) => file.package === 'web' && file.room === 'ui');
+  const outside = (_: SourceFile, imported: Import) =>
+    isOurs(imported) && !(imported.to ?? '').startsWith('web/ui/');
+  expect(wrongImports(parts, outside)).toEqual([]);
+});
+
+test('routes and screens are put together in the app and used nowhere else', () => {
+  const reaches = (file: SourceFile, { to }: Import) =>
+    to !== null &&
+    file.package === to.split('/')[0] &&
+    /(\/routes\.tsx?|-screen\.tsx)$/.test(to) &&
+    file.room !== 'app' &&
+    roomOf(to) !== file.room;
+  expect(wrongImports(code, reaches)).toEqual([]);
+});
+
+test.each(['engine', 'contract', 'server', 'web'])(
+  'no files of the %s import each other in a circle when they run',
+  (name) => {
+    const graph = new Map(
+      code
+        .filter((file) => file.package === name)
+        .map((file) => [file.path, ourTargets(file, name, ({ typeOnly }) => !typeOnly)]),
+    );
+    expect(circles(graph)).toEqual([]);
+  },
+);
+
+test.each(['engine', 'server', 'web'])('no rooms of the %s import each other in a circle', (name) => {
+  const graph = new Map<string, Set<string>>();
+  for (const file of code.filter(({ package: own, room }) => own === name && room !== '' && room !== 'app')) {
+    const rooms = ourTargets(file, name).map(roomOf);
+    const neighbours = graph.get(file.room) ?? new Set();
+    for (const room of rooms) if (room !== file.room && room !== '' && room !== 'app') neighbours.add(room);
+    graph.set(file.room, neighbours);
+  }
+  expect(circles(new Map([...graph].map(([room, neighbours]) => [room, [...neighbours]])))).toEqual([]);
+});
+
+test('no room imports the app that puts the rooms together', () => {
+  const rooms = code.filter((file) => file.package === 'server' && !entries.includes(file.room));
+  expect(wrongImports(rooms, (_, { to }) => to?.startsWith('server/app/') ?? false)).toEqual([]);
+});
+
+test('only a tool’s configuration has a default export', () => {
+  const nameless = files.filter(({ exportsDefault }) => exportsDefault).map(({ path }) => path);
+  expect(nameless.filter((path) => !path.endsWith('.config.ts'))).toEqual([]);
+});
+
+test('no file passes on what another one exports', () => {
+  expect(files.filter(({ reexports }) => reexports).map(({ path }) => path)).toEqual([]);
+  expect(files.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => path)).toEqual([]);
+});
+
+test('a path has at most four parts, in kebab case', () => {
+  expect([...paths].filter((path) => path.split('/').length > 4)).toEqual([]);
+  const sources = files.map(({ path }) => path);
+  expect(sources.filter((path) => !/^[a-z0-9/.-]+$/.test(path))).toEqual([]);
+});
+
+test('no file, folder or function has a name that says nothing', () => {
+  const parts = [...paths].flatMap((path) => path.split('/').map((part) => ({ path, part })));
+  const named = parts.filter(({ part }) => forbiddenNames.has(part.replace(/\..*$/, '')));
+  const functions = files.flatMap((file) =>
+    [...file.functions].map((name) => ({ path: file.path, part: name })),
+  );
+  const called = functions.filter(({ part }) => forbiddenNames.has(part));
+  expect([...named, ...called]).toEqual([]);
+});
+
+test('words of the outer interface stay at its door', () => {
+  const inside = code.filter(({ path, package: own, room }) => {
+    if (!['engine', 'server', 'web'].includes(own) || room === '' || room === 'build') return false;
+    return !/^(server\/[^/]+\/wire\.ts|server\/operator\/.+|web\/[^/]+\/api\.ts)$/.test(path);
+  });
+  const found = inside.flatMap(({ path, names }) =>
+    wireWords.filter((word) => names.has(word)).map((word) => `${path}: ${word}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('no source file is longer than 300 lines', () => {
+  const tables = /\/(catalogue|texts)\/|\/database\/schema\.ts$/;
+  const long = code.filter(({ path, lines }) => lines > 300 && !tables.test(path));
+  expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+});
+
+test('no rule of the house is switched off in a comment', () => {
+  const switches = /(oxlint|eslint)-(disable|enable)|@ts-(ignore|expect-error|nocheck)|v8 ignore/;
+  const found = files.filter(({ comments }) => comments.some((comment) => switches.test(comment)));
+  expect(found.map(({ path }) => path)).toEqual([]);
+});
+
+function ourTargets(
+  file: SourceFile,
+  packageName: string,
+  counts: (imported: Import) => boolean = () => true,
+): string[] {
+  return file.imports.filter(counts).flatMap(({ to }) => (to?.startsWith(`${packageName}/`) ? [to] : []));
+}
+
+/** The first circle that each walk through the graph meets, as "a → b → a". */
+function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const found: string[] = [];
+  const walk = (node: string, trail: readonly string[]) => {
+    const seenAt = trail.indexOf(node);
+    if (seenAt >= 0) found.push([...trail.slice(seenAt), node].join(' → '));
+    if (seenAt >= 0 || done.has(node)) return;
+    for (const next of graph.get(node) ?? []) walk(next, [...trail, node]);
+    done.add(node);
+  };
+  for (const node of graph.keys()) walk(node, []);
+  return found;
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const built = join(root, 'web', 'dist');
+const cache = join(root, '.cache');
+const stampFile = join(built, '.stamp');
+
+/** What the client is made of; a change in any of it makes the built client out of date. */
+const sources = ['web', 'contract', 'engine', 'package-lock.json'];
+const notSources = new Set(['dist', 'node_modules', 'testing']);
+
+/** Is the built client there, and made from the sources as they are now? */
+export async function isWebBuilt(): Promise<boolean> {
+  if (!existsSync(join(built, 'index.html')) || !existsSync(stampFile)) return false;
+  return (await readFile(stampFile, 'utf8')) === (await sourceStamp());
+}
+
+/**
+ * Builds the web client beside its place and then moves it there, so that a server that runs meanwhile never
+ * serves half a client. Its output goes to stderr; a failed build throws.
+ */
+export async function buildWeb(): Promise<void> {
+  const stamp = await sourceStamp();
+  const fresh = join(cache, `web-${process.pid}`);
+  const old = join(cache, `web-${process.pid}-old`);
+  await mkdir(cache, { recursive: true });
+  try {
+    await runVite(fresh);
+    await writeFile(join(fresh, '.stamp'), stamp);
+    if (existsSync(built)) await rename(built, old);
+    await rename(fresh, built).catch(async (fault: unknown) => {
+      // Another start built the same in the meantime.
+      if (!(await isWebBuilt())) throw fault;
+    });
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+    await rm(old, { recursive: true, force: true });
+  }
+}
+
+async function runVite(outDir: string): Promise<void> {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const options = [
+    'build',
+    'web',
+    '--config',
+    'web/vite.config.ts',
+    '--outDir',
+    outDir,
+    '--logLevel',
+    'warn',
+    '--emptyOutDir',
+  ];
+  const child = spawn(process.execPath, [vite, ...options], { cwd: root, stdio: ['ignore', 2, 2] });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  if (code !== 0) throw new Error('The web client could not be built.');
+}
+
+async function sourceStamp(): Promise<string> {
+  const hash = createHash('sha256').update(process.version);
+  for (const source of sources) await addTo(hash, source);
+  return hash.digest('hex');
+}
+
+async function addTo(hash: Hash, path: string): Promise<void> {
+  if (path.includes('.test.')) return;
+  const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => null);
+  if (entries === null) {
+    hash.update(`${path}\0`).update(await readFile(join(root, path)));
+    return;
+  }
+  const names = entries.map((entry) => entry.name).filter((name) => !notSources.has(name));
+  for (const name of names.toSorted()) await addTo(hash, `${path}/${name}`);
+}
+
+if (import.meta.main) await buildWeb();

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { projectFiles, readProjectFile } from './source-tree.ts';
+
+const files = projectFiles();
+const known = new Set(
+  files.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))),
+);
+const documents = files.filter((path) => /^([A-Z]+|docs\/.+)\.md$/.test(path));
+
+/** What a document writes as code: `in a line` and in blocks. */
+function codeIn(text: string): string[] {
+  const blocks = [...text.matchAll(/```[^\n]*\n(.*?)```/gs)].flatMap(([, block = '']) => block.split('\n'));
+  const spans = [...text.replaceAll(/```.*?```/gs, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
+  return [...blocks, ...spans];
+}
+
+/** The paths among the words of some code that begin with a folder or file of ours; `<room>` and `NNN` stand for any. */
+function pathsIn(code: string): string[] {
+  const words = code.split(/[\s'"(),:;]+/).map((word) => word.replace(/^\.\//, '').replace(/[/.]$/, ''));
+  return words.filter((word) => known.has(word.split('/')[0] ?? '') && word.includes('/'));
+}
+
+function exists(path: string): boolean {
+  const pattern = path
+    .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll(/<[^>]+>|NNN|\*+/g, '[^/]+');
+  return [...known].some((name) => new RegExp(`^${pattern}$`).test(name));
+}
+
+test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'LICENSE'])('a newcomer finds %s', (name) => {
+  expect(files).toContain(name);
+});
+
+test('every path that the documents name exists', () => {
+  const named = documents.flatMap((document) =>
+    codeIn(readProjectFile(document)).flatMap((code) => pathsIn(code).map((path) => ({ document, path }))),
+  );
+  expect(named.filter(({ path }) => !exists(path))).toEqual([]);
+});
+
+test('every link between the documents leads to a file', () => {
+  const links = documents.flatMap((document) =>
+    [...readProjectFile(document).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)].map(
+      ([, target = '']) => ({
+        document,
+        target: new URL(target, `file:///${document}`).pathname.slice(1).replace(/\/$/, ''),
+      }),
+    ),
+  );
+  expect(links.filter(({ target }) => !known.has(target))).toEqual([]);
+});
+
+test('every npm script that the documents name can be run', () => {
+  const { scripts } = JSON.parse(readProjectFile('package.json')) as { scripts: Record<string, string> };
+  const named = documents.flatMap((document) =>
+    codeIn(readProjectFile(document)).flatMap((code) =>
+      [...code.matchAll(/\bnpm (?:run (?:-s )?)?([a-z][a-z:]*)/g)].map(([, script = '']) => ({
+        document,
+        script,
+      })),
+    ),
+  );
+  const ofNpm = new Set(['ci', 'install', 'i', 'run']);
+  expect(named.filter(({ script }) => !(script in scripts) && !ofNpm.has(script))).toEqual([]);
+});
+
+test('the decisions are numbered without a gap', () => {
+  const numbers = files.flatMap((path) => /^docs\/decisions\/(\d{3})-[a-z0-9-]+\.md$/.exec(path)?.[1] ?? []);
+  expect(numbers.toSorted().map(Number)).toEqual(numbers.map((_, at) => at + 1));
+});

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connect } from '@farhold/server/database/connect';
+import { startEmbeddedDatabase } from '@farhold/server/database/embedded';
+import { migrate } from '@farhold/server/database/migrate';
+
+// Writes the types of the database's tables from a database that exists only for this: what the migrations make is
+// what the code is compiled against. With --verify nothing is written, and a difference is a fault.
+
+const outFile = fileURLToPath(new URL('../server/database/schema.ts', import.meta.url));
+
+/** Whole numbers come back as numbers (server/database/connect.ts), instants are milliseconds. */
+const typeMapping = { int8: 'number', instant: 'number' };
+
+const silent = {
+  debug: () => {},
+  info: () => {},
+  error: (text: string) => process.stderr.write(`${text}\n`),
+};
+
+const dataDir = await mkdtemp(join(tmpdir(), 'farhold-schema-'));
+const embedded = await startEmbeddedDatabase({ dataDir, log: silent, fsync: false });
+try {
+  const db = connect({ connectionString: embedded.connection.url }, () => {});
+  await migrate(db);
+  await db.destroy();
+  process.exitCode = await generate(embedded.connection.url);
+} finally {
+  await embedded.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** In a process of its own, which has let go of the database when it ends; answers its exit code. */
+async function generate(url: string): Promise<number> {
+  const program = fileURLToPath(new URL('cli/bin.js', import.meta.resolve('kysely-codegen')));
+  const options = [
+    '--dialect=postgres',
+    `--url=${url}`,
+    `--out-file=${outFile}`,
+    `--type-mapping=${JSON.stringify(typeMapping)}`,
+    '--exclude-pattern=migration',
+    ...process.argv.slice(2),
+  ];
+  const child = spawn(process.execPath, [program, ...options], { stdio: 'inherit' });
+  await once(child, 'exit');
+  return child.exitCode ?? 1;
+}

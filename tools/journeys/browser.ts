@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
+import { unpackBrowser } from './unpack-browser.ts';
+
+/** Where Linux distributions put their Chromium, for machines on which the packaged one can't run. */
+const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** No sandbox: root may not have one, and the pages are our own. */
+const launchArguments = [
+  '--font-render-hinting=none',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
+/**
+ * Starts a headless Chromium; `close()` of the browser ends it. It takes the one that npm installed, else the
+ * system's, else an installed Chrome. Where none runs it throws with what each of them said.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const faults: string[] = [];
+  for (const options of await candidates()) {
+    try {
+      return await chromium.launch({
+        headless: true,
+        chromiumSandbox: false,
+        args: launchArguments,
+        ...options,
+      });
+    } catch (fault) {
+      faults.push(`${options.executablePath ?? options.channel}: ${String(fault)}`);
+    }
+  }
+  throw new Error(
+    `No browser runs here; on Debian \`apt-get install chromium\` brings one.\n${faults.join('\n')}`,
+  );
+}
+
+async function candidates(): Promise<LaunchOptions[]> {
+  const unpacked = await unpackBrowser();
+  const packaged: LaunchOptions[] = unpacked
+    ? [{ executablePath: unpacked.executable, env: { ...process.env, ...unpacked.environment } }]
+    : [];
+  const installed = systemBrowsers
+    .filter((path) => existsSync(path))
+    .map((path) => ({ executablePath: path }));
+  return [...packaged, ...installed, { channel: 'chrome' }];
+}
