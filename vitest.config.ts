@@ -10,6 +10,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'rules',
+          // Nothing in these files is changed by a test, so they need not be read anew for each.
+          isolate: false,
+          pool: 'threads',
           include: ['engine/**/*.test.ts', 'contract/**/*.test.ts', 'tools/*.test.ts'],
         },
       },
@@ -34,6 +37,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tools/journeys/**/*.test.ts'],
           fileParallelism: false,
+          globalSetup: ['./tools/journeys/game-server.ts'],
           // A browser and a server leave no room for others beside them.
           sequence: { groupOrder: 1 },
           testTimeout: 180_000,

@@ -97,7 +97,7 @@ export function researchSeconds(
 }
 
 /** The laboratories of a player as seen from the planet that pays. */
-export const laboratoriesOf = (planet: Planet, owner: Owner, otherLabs: readonly number[]): Laboratories => ({
+const laboratoriesOf = (planet: Planet, owner: Owner, otherLabs: readonly number[]): Laboratories => ({
   lab: level(planet, 'research-laboratory'),
   otherLabs,
   networkLevel: researchLevel(owner, 'intergalactic-research-network'),

@@ -2,7 +2,7 @@
 export type Fraction = readonly [over: number, under: number];
 
 /** Output, energy use and food use grow by a tenth a level. */
-export const LEVEL_GROWTH: Fraction = [11, 10];
+const LEVEL_GROWTH: Fraction = [11, 10];
 
 /** Hides the last bits of a product of several factors before it is cut to a whole number. */
 const LAST_BITS = 1e-9;

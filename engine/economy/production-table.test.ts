@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { building, buildingKeys } from '../catalogue/items.ts';
 import { goldenTable, levels } from '../testing/golden-table.ts';
 import { inPlay } from '../testing/planet-builder.ts';
 import { fullOutput, isProducer, productionTable, type ProducerKey, producers } from './production-table.ts';
@@ -39,4 +40,8 @@ test('only mines ask for energy', () => {
   expect(shown('solar-plant', 5).map(({ energyUse }) => energyUse)).toEqual(
     Array.from({ length: 10 }, () => 0),
   );
+});
+
+test('every building with an output has a table', () => {
+  expect(buildingKeys.filter((key) => building(key).output !== undefined)).toEqual(keys);
 });

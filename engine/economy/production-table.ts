@@ -1,4 +1,6 @@
+import { aliens } from '../catalogue/aliens.ts';
 import type { BuildingKey } from '../catalogue/items.ts';
+import { resourceBuildings } from '../catalogue/resource-buildings.ts';
 import { level, type Planet, type PlanetInPlay, researchLevel } from '../planet/planet.ts';
 import { farmOutput, wildFood } from './food.ts';
 import { baseIncome, mineOutput, type MineResource, mineResources, mines } from './mine-output.ts';
@@ -13,14 +15,14 @@ const DAYS_PER_MONTH = 30;
 
 /** Buildings that bring something forth, with what it is. */
 export const producers = {
-  'metal-mine': 'metal',
-  'crystal-mine': 'crystal',
-  'deuterium-synthesizer': 'deuterium',
-  'solar-plant': 'energy',
-  'fusion-reactor': 'energy',
-  'alien-facility': 'aliens',
-  'nutrient-farm': 'food',
-  'symbiote-reactor': 'energy',
+  'metal-mine': resourceBuildings['metal-mine'].output.resource,
+  'crystal-mine': resourceBuildings['crystal-mine'].output.resource,
+  'deuterium-synthesizer': resourceBuildings['deuterium-synthesizer'].output.resource,
+  'solar-plant': resourceBuildings['solar-plant'].output.resource,
+  'fusion-reactor': resourceBuildings['fusion-reactor'].output.resource,
+  'alien-facility': aliens['alien-facility'].output.resource,
+  'nutrient-farm': aliens['nutrient-farm'].output.resource,
+  'symbiote-reactor': aliens['symbiote-reactor'].output.resource,
 } as const;
 export type ProducerKey = keyof typeof producers;
 

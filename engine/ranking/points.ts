@@ -29,7 +29,7 @@ export function spentOn(key: ItemKey, levelOrQuantity: number): number {
 const isItem = (key: string): key is ItemKey => isLevelledKey(key) || isUnitKey(key);
 
 /** What was spent, by category; the base from which points are counted. */
-export function spentByCategory(possessions: Possessions): Readonly<Record<Category, number>> {
+function spentByCategory(possessions: Possessions): Readonly<Record<Category, number>> {
   const sums = { resources: 0, facilities: 0, research: 0, aliens: 0, ships: 0, defence: 0 };
   const { planets, research, fleets } = possessions;
   for (const held of [...planets.flatMap(({ levels, units }) => [levels, units]), research, ...fleets]) {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EmbeddedDatabaseError } from '../database/embedded-error.ts';
+import { MigrationError } from '../database/migrate.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { openLog } from './open-log.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -15,7 +16,10 @@ const stopSignal = new Promise<string>((resolve) => {
 try {
   await run();
 } catch (fault) {
-  if (!(fault instanceof ConfigError || fault instanceof EmbeddedDatabaseError)) throw fault;
+  const isForTheHost = [ConfigError, EmbeddedDatabaseError, MigrationError].some(
+    (kind) => fault instanceof kind,
+  );
+  if (!(isForTheHost && fault instanceof Error)) throw fault;
   process.stderr.write(`${fault.message}\n`);
   process.exit(1);
 }

@@ -1,8 +1,8 @@
 import { isLevelledKey, isResearchKey } from '@farhold/engine/catalogue/items';
 import { completeConstruction as complete } from '@farhold/engine/construction/complete-construction';
-import type { PlayerId } from '@farhold/engine/ids';
-import type { ResearchLevels } from '@farhold/engine/planet/planet';
+import { researchLevel } from '@farhold/engine/planet/planet';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
+import { saveResearch } from '../player/save-research.ts';
 import type { DueEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { beginConstruction, holdEmpire } from './begin-construction.ts';
@@ -26,7 +26,9 @@ export async function completeConstruction(
   const after = complete(construction, { planet, owner: work.owner(player), universe: work.universe });
   work.put(after.planet, 'production', at);
   if (isLevelledKey(construction.key) && isResearchKey(construction.key)) {
-    learn(work, player, construction.key, after.owner.research);
+    const { key } = construction;
+    work.putResearch(player, after.owner.research);
+    work.later(() => saveResearch(work.tx, work.universeId, player, key, researchLevel(after.owner, key)));
   }
   work.later(() => deleteConstruction(work.tx, construction.id));
 
@@ -37,19 +39,4 @@ export async function completeConstruction(
   await work.hold([next.planet]);
   work.settle(next.planet, at);
   await beginConstruction(work, next.planet, next, at);
-}
-
-function learn(
-  work: UnitOfWork,
-  player: PlayerId,
-  key: keyof ResearchLevels,
-  research: ResearchLevels,
-): void {
-  work.putResearch(player, research);
-  const level = research[key] ?? 0;
-  const write = work.tx
-    .insertInto('research')
-    .values({ universe_id: work.universeId, account_id: player, key, level })
-    .onConflict((conflict) => conflict.columns(['universe_id', 'account_id', 'key']).doUpdateSet({ level }));
-  work.later(() => write.execute());
 }

@@ -3,6 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database, Transaction } from './connect.ts';
 
+/** Why a database can't be brought to our shape: one sentence for the host. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
 type Migration = { name: string; text: string; checksum: string };
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -12,7 +17,7 @@ const migrationLock = 815_001;
 
 /**
  * Brings the database to the newest shape, all steps in one transaction, and answers the names of those it applied.
- * Refuses a database whose applied steps differ from ours: it belongs to another version.
+ * Refuses (`MigrationError`) a database whose applied steps differ from ours: it belongs to another version.
  */
 export async function migrate(db: Database): Promise<string[]> {
   const migrations = await readMigrations();
@@ -21,7 +26,8 @@ export async function migrate(db: Database): Promise<string[]> {
     const applied = await appliedChecksums(tx);
     const known = new Set(migrations.map((migration) => migration.name));
     for (const name of applied.keys()) {
-      if (!known.has(name)) throw new Error(`The database was migrated by a newer Farhold (${name}).`);
+      if (!known.has(name))
+        throw new MigrationError(`The database was migrated by a newer Farhold (${name}).`);
     }
     const missing = migrations.filter((migration) => isMissing(migration, applied));
     for (const migration of missing) {
@@ -48,7 +54,7 @@ export async function isMigrated(db: Database): Promise<boolean> {
 function isMissing(migration: Migration, applied: ReadonlyMap<string, string>): boolean {
   const checksum = applied.get(migration.name);
   if (checksum !== undefined && checksum !== migration.checksum) {
-    throw new Error(`The migration ${migration.name} was changed after it had been applied.`);
+    throw new MigrationError(`The migration ${migration.name} was changed after it had been applied.`);
   }
   return checksum === undefined;
 }

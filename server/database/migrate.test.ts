@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { copyTemplate } from '../testing/test-database.ts';
+import { isMigrated, migrate } from './migrate.ts';
+
+async function migrated() {
+  const { db, drop } = await copyTemplate(inject('testCluster'));
+  onTestFinished(drop);
+  return db;
+}
+
+test('a database that has every step is left as it is, also by two servers at once', async () => {
+  const db = await migrated();
+  expect(await Promise.all([migrate(db), migrate(db)])).toEqual([[], []]);
+  expect(await isMigrated(db)).toBe(true);
+});
+
+test('a database of a newer Farhold is refused with a sentence', async () => {
+  const db = await migrated();
+  await sql`insert into migration (name, checksum) values ('999-later.sql', '')`.execute(db);
+  await expect(migrate(db)).rejects.toThrow('The database was migrated by a newer Farhold (999-later.sql).');
+});
+
+test('a step that was changed after it had been applied is refused with a sentence', async () => {
+  const db = await migrated();
+  await sql`update migration set checksum = 'other'`.execute(db);
+  await expect(migrate(db)).rejects.toThrow('was changed after it had been applied');
+});

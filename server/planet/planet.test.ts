@@ -1,0 +1,112 @@
+import { assetIds } from '@farhold/contract/catalogue';
+import { expect, test } from 'vitest';
+import { signUp } from '../testing/test-player.ts';
+import { world } from '../testing/world.ts';
+
+test('a planet shows what it holds now, although nothing was written since', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', { planet: { levels: { 'metal-mine': 10, 'solar-plant': 10 } } });
+  const look = async () =>
+    (await game.call(ann, 'GET /planet/{id}', { params: { id: String(ann.home) } })).body.data;
+  expect((await look()).production.metal.per_hour).toBe(808);
+
+  await game.advance({ hours: 1 });
+
+  expect(await look()).toMatchObject({
+    metal: 500 + 808,
+    resources: { metal: 1308 },
+    settled_at: '2030-05-01T13:00:00.000Z',
+  });
+  const stored = await game.game.db.selectFrom('planet').select('metal').executeTakeFirstOrThrow();
+  expect(stored.metal).toBe(500);
+});
+
+test('a planet tells where its income comes from and where its energy goes', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', { planet: { levels: { 'metal-mine': 10, 'solar-plant': 1 } } });
+  const { body } = await game.call(ann, 'GET /planet');
+  const [home] = body.data;
+  expect(home?.production.energy).toMatchObject({ production: 22, consumption: 260, balance: -238 });
+  expect(home?.production.sources['metal']).toContainEqual({ key: 'base', per_hour: 30 });
+  expect(home?.capacity.metal).toBe(10_000);
+  expect(home?.img).toMatch(/^planet_\d+$/);
+});
+
+test('a planet of somebody else does not exist for a player', async () => {
+  const game = await world();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  for (const id of [String(bob.home), '999999', '0', '-1', '1.5', 'home']) {
+    const answer = await game.call(ann, 'GET /planet/{id}', { params: { id } });
+    expect([id, answer.status, answer.body.code]).toEqual([id, 404, 'not-found']);
+  }
+});
+
+test('coordinates tell whose planet lies there and no more than anyone may know', async () => {
+  const game = await world();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  const look = async ({ galaxy, system, position }: typeof ann.at) =>
+    (
+      await game.call(ann, 'GET /planet/coordinates', {
+        query: { galaxy: String(galaxy), system: String(system), position: String(position), universe: '1' },
+      })
+    ).body.data;
+  expect(await look(ann.at)).toMatchObject({ exists: true, is_own: true });
+  const foreign = await look(bob.at);
+  expect(foreign).toMatchObject({
+    exists: true,
+    is_own: false,
+    planet: { id_planet: bob.home, user: { name: 'Bob' } },
+  });
+  expect(Object.keys(foreign.planet ?? {})).not.toContain('metal');
+  expect(await look({ galaxy: 1, system: 1, position: 1 })).toEqual({
+    exists: false,
+    is_own: false,
+    planet: null,
+  });
+});
+
+test.each([
+  [{ galaxy: '5', system: '1', position: '1' }, 'target-off-map'],
+  [{ galaxy: '0', system: '1', position: '1' }, 'target-off-map'],
+  [{ galaxy: '1', system: '400', position: '1' }, 'target-off-map'],
+  [{ galaxy: '1', system: '1', position: '16' }, 'target-off-map'],
+  [{ galaxy: '-1', system: '1', position: '1' }, 'input-invalid'],
+  [{ galaxy: '1.5', system: '1', position: '1' }, 'input-invalid'],
+  [{ galaxy: 'one', system: '1', position: '1' }, 'input-invalid'],
+  [{ galaxy: '9'.repeat(30), system: '1', position: '1' }, 'input-invalid'],
+])('coordinates %j are refused', async (query, code) => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const answer = await game.call(ann, 'GET /planet/coordinates', { query });
+  expect([answer.status, answer.body.code]).toEqual([422, code]);
+});
+
+test('whoever plays no universe has no planets, and is told to choose one', async () => {
+  const game = await world();
+  const ann = await signUp(game.game, 'Ann');
+  expect((await game.call(ann, 'GET /planet')).body.data).toEqual([]);
+  const answer = await game.call(ann, 'GET /planet/coordinates', {
+    query: { galaxy: '1', system: '1', position: '1' },
+  });
+  expect([answer.status, answer.body.code]).toEqual([409, 'no-universe']);
+});
+
+test('two tabs can play two universes: a header says which one is meant, and a planet brings its own', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const other = await game.addUniverse({ name: 'Other', buildingSpeed: 10 });
+  await game.call(ann, 'POST /user/universes/{id}/join', { params: { id: String(other) } });
+
+  const here = await game.call(ann, 'GET /planet');
+  const there = await game.call(ann, 'GET /planet', { headers: { 'x-universe': String(other) } });
+
+  expect(here.body.data[0]?.id_universe).toBe(game.universe);
+  expect(there.body.data[0]?.id_universe).toBe(other);
+  const planet = there.body.data[0]?.id_planet ?? 0;
+  const built = await game.call(ann, 'POST /activity/build', {
+    body: { planet_id: planet, asset_id: assetIds['metal-mine'] },
+  });
+  expect(built.body.data?.duration_seconds).toBe(10);
+  const stranger = await game.call(ann, 'GET /planet', { headers: { 'x-universe': '99' } });
+  expect([stranger.status, stranger.body.code]).toEqual([409, 'universe-not-joined']);
+});

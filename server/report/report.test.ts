@@ -1,0 +1,75 @@
+import { assetIds } from '@farhold/contract/catalogue';
+import { expect, test } from 'vitest';
+import { world } from '../testing/world.ts';
+
+/** Bob has been sent three transports by Ann. */
+async function threeReports() {
+  const game = await world();
+  const ann = await game.player('Ann', {
+    planet: { units: { 'small-cargo': 3 }, stock: { deuterium: 9000, metal: 900 } },
+    research: { 'combustion-drive': 2, 'computer-technology': 5 },
+  });
+  const bob = await game.player('Bob');
+  for (const metal of [100, 200, 300]) {
+    const sent = await game.call(ann, 'POST /activity/send', {
+      body: {
+        from_planet_id: ann.home,
+        to_planet_id: bob.home,
+        mission_type: 'transport',
+        ships: { [assetIds['small-cargo']]: 1 },
+        speed: 100,
+        metal,
+      },
+    });
+    expect(sent.status).toBe(200);
+    await game.advance({ seconds: 1 });
+  }
+  await game.advance({ hours: 20 });
+  return { game, ann, bob };
+}
+
+test('reports come newest first, in pages, with how many there are', async () => {
+  const { game, bob } = await threeReports();
+  const all = await game.call(bob, 'GET /report', { query: {} });
+  expect(all.body.map(({ message }) => message.resources_received?.metal)).toEqual([300, 200, 100]);
+  const second = await game.call(bob, 'GET /report', { query: { page: '2', per_page: '2' } });
+  expect(second.body.map(({ message }) => message.resources_received?.metal)).toEqual([100]);
+  const reply = await game.app.inject({
+    url: '/api/v1/report',
+    headers: { authorization: `Bearer ${bob.token}` },
+  });
+  expect(reply.headers['x-total-count']).toBe('3');
+  const tooMany = await game.call(bob, 'GET /report', { query: { per_page: '101' } });
+  expect(tooMany.status).toBe(422);
+});
+
+test('a report is unread until it is opened, or until all are marked', async () => {
+  const { game, bob } = await threeReports();
+  const unread = async () => (await game.call(bob, 'GET /report/unread-count')).body.unread_count;
+  const [first] = (await game.call(bob, 'GET /report', { query: {} })).body;
+  expect([first?.read, first?.is_read, await unread()]).toEqual([false, false, 3]);
+
+  await game.call(bob, 'POST /report/{id}/mark-read', { params: { id: String(first?.id_report) } });
+  expect(await unread()).toBe(2);
+  await game.call(bob, 'POST /report/mark-all-read');
+  expect(await unread()).toBe(0);
+});
+
+test('nobody reads, marks or deletes the reports of another', async () => {
+  const { game, ann, bob } = await threeReports();
+  const [his] = (await game.call(bob, 'GET /report', { query: {} })).body;
+  const id = his?.id_report ?? 0;
+  expect((await game.call(ann, 'POST /report/{id}/mark-read', { params: { id: String(id) } })).status).toBe(
+    404,
+  );
+  expect((await game.call(ann, 'POST /report/delete', { body: { ids: [id] } })).status).toBe(404);
+  expect((await game.call(bob, 'GET /report', { query: {} })).body).toHaveLength(3);
+});
+
+test('deleted reports are gone, the others stay', async () => {
+  const { game, bob } = await threeReports();
+  const [newest, ...others] = (await game.call(bob, 'GET /report', { query: {} })).body;
+  const answer = await game.call(bob, 'POST /report/delete', { body: { ids: [newest?.id_report ?? 0] } });
+  expect(answer.body.message).toBe('1 report was deleted.');
+  expect((await game.call(bob, 'GET /report', { query: {} })).body).toEqual(others);
+});

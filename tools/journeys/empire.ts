@@ -1,0 +1,74 @@
+import { inject } from 'vitest';
+import { z } from 'zod';
+import { accountRoutes } from '@farhold/contract/account';
+
+/** Somebody with an account and an open session, who has seen nothing of the game yet. */
+export type Account = { readonly email: string; readonly password: string; readonly token: string };
+
+/** An account whose owner plays a universe. */
+export type Empire = Account & {
+  readonly planet: { readonly id: number; readonly at: readonly [number, number, number] };
+};
+
+let opened = 0;
+
+/** An address that nobody in this run has used before. */
+export const newAddress = (name: string): string => `${name}.${process.pid}.${(opened += 1)}@example.org`;
+
+/** Opens an account and a session by the API, for a journey that is not about doing so. */
+export async function openAccount(name: string): Promise<Account> {
+  const email = newAddress(name);
+  const password = 'correct horse battery';
+  await call('POST /register', null, { email, password, password_confirmation: password });
+  return { email, password, token: await openSession(email, password) };
+}
+
+/** Opens one more session of an account. */
+export async function openSession(email: string, password: string): Promise<string> {
+  const reply = await call('POST /login', null, { email, password });
+  return accountRoutes['POST /login'].reply.parse(reply).token;
+}
+
+/** Ends a session from somewhere else than the browser that uses it. */
+export async function endSession(token: string): Promise<void> {
+  await call('POST /logout', token);
+}
+
+/** Opens an account whose owner has joined a universe and plays it. */
+export async function foundEmpire(name: string, universe: string): Promise<Empire> {
+  const account = await openAccount(name);
+  const id = await universeId(universe);
+  await call(`POST /user/universes/${id}/join`, account.token, {});
+  await call(`POST /user/universes/${id}/activate`, account.token, {});
+  const [home] = planets.parse(await call('GET /planet', account.token)).data;
+  return { ...account, planet: { id: home.id_planet, at: [home.galaxy, home.system, home.position] } };
+}
+
+const planet = z.object({
+  id_planet: z.number(),
+  galaxy: z.number(),
+  system: z.number(),
+  position: z.number(),
+});
+const planets = z.object({ data: z.tuple([planet], planet) });
+const universes = z.array(z.object({ id_universe: z.number(), name: z.string() }));
+
+async function universeId(name: string): Promise<number> {
+  const found = universes.parse(await call('GET /universes', null)).find((one) => one.name === name);
+  if (!found) throw new Error(`There is no universe called ${name}.`);
+  return found.id_universe;
+}
+
+async function call(route: string, token: string | null, body?: object): Promise<unknown> {
+  const [method = '', path = ''] = route.split(' ');
+  const response = await fetch(`${inject('gameServer').url}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${route}: ${response.status} ${await response.text()}`);
+  return response.json();
+}

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { buildWeb, isWebBuilt } from '../build-web.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The server that all journeys of a run go to: its address, and the directory that an operator names. */
+    gameServer: { readonly url: string; readonly dataDir: string };
+  }
+}
+
+const program = fileURLToPath(new URL('../../server/app/main.ts', import.meta.url));
+
+/** Every journey opens accounts, more of them in a minute than people do. */
+const limits = { REGISTER_LIMIT_PER_MINUTE: '1000', LOGIN_LIMIT_PER_MINUTE: '1000' };
+
+/**
+ * Vitest's global setup for the journeys: the client as it would be served, and a server of its own process with its
+ * own PostgreSQL in a temporary directory. What the server warns of while it runs fails the run at its end.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!(await isWebBuilt())) await buildWeb();
+  const dataDir = await mkdtemp(join(tmpdir(), 'farhold-journeys-'));
+  const { PATH = '' } = process.env;
+  const env = { PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...limits };
+  const server = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const heard = listenTo(server);
+  const ended = new Promise<number | null>((resolve) => server.once('close', resolve));
+  project.provide('gameServer', { url: await readyAddress(server, heard), dataDir });
+  return async () => {
+    server.kill('SIGTERM');
+    const code = await ended;
+    await rm(dataDir, { recursive: true, force: true });
+    const warnings = heard.lines.filter((line) => !readyLine.test(line));
+    if (code !== 0 || warnings.length > 0) {
+      throw new Error(`The server ended with ${code} and had said:\n${warnings.join('\n')}`);
+    }
+  };
+}
+
+type Heard = { lines: string[] };
+
+const readyLine = /Farhold is ready at (http:\/\/[^\s"]+)/;
+
+function listenTo({ stdout, stderr }: ChildProcess): Heard {
+  const heard: Heard = { lines: [] };
+  let text = '';
+  for (const stream of [stdout, stderr]) {
+    stream?.setEncoding('utf8').on('data', (more: string) => {
+      text += more;
+      heard.lines = text.split('\n').filter(Boolean);
+    });
+  }
+  return heard;
+}
+
+function readyAddress(server: ChildProcess, heard: Heard): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const [, url] = readyLine.exec(heard.lines.join('\n')) ?? [];
+      if (url) resolve(url);
+    };
+    server.stdout?.on('data', look);
+    server.once('close', (code) =>
+      reject(new Error(`The server ended (${code}):\n${heard.lines.join('\n')}`)),
+    );
+  });
+}

@@ -1,0 +1,92 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { launchBrowser } from './browser.ts';
+
+/** Somebody in front of a browser of their own. */
+export type Visitor = {
+  readonly page: Page;
+  /** Says that the server refuses calls on purpose, such as "422 POST /api/v1/register". Any other refusal is a fault. */
+  readonly expectRefusals: (...refusals: readonly string[]) => void;
+};
+
+type Look = {
+  readonly screen?: Screen;
+  /** The session that the browser remembers from before. */
+  readonly token?: string;
+  /** Moves nothing, so that what is measured stands still. */
+  readonly still?: boolean;
+};
+
+export type Screen = 'desk' | 'phone' | 'small phone';
+
+const screens = {
+  desk: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  'small phone': { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+} as const;
+
+/** Nothing that a person waits for may take longer, in ms. */
+const patienceMs = 20_000;
+
+let launched: Promise<Browser> | null = null;
+
+afterAll(async () => {
+  const browser = await launched;
+  await browser?.close();
+});
+
+/**
+ * Lets somebody open a browser; it closes with the test. What the page's console warns of, what a script throws, calls
+ * that fail and refusals that nobody expected then fail the test.
+ */
+export async function openVisitor({ screen = 'desk', token, still = false }: Look = {}): Promise<Visitor> {
+  launched ??= launchBrowser();
+  const browser = await launched;
+  const context = await browser.newContext({
+    ...screens[screen],
+    baseURL: inject('gameServer').url,
+    locale: 'en-US',
+    reducedMotion: still ? 'reduce' : 'no-preference',
+  });
+  context.setDefaultTimeout(patienceMs);
+  const seen = watch(context);
+  const expected = new Set<string>();
+  onTestFinished(async () => {
+    await context.close();
+    expect([...seen.faults, ...seen.refusals].toSorted()).toEqual([...expected].toSorted());
+  });
+  const page = await context.newPage();
+  if (token !== undefined) await remember(page, token);
+  return { page, expectRefusals: (...refusals) => refusals.forEach((refusal) => expected.add(refusal)) };
+}
+
+async function remember(page: Page, token: string): Promise<void> {
+  // Any address of the server will do to reach the browser's memory of it.
+  await page.goto('/healthz');
+  await page.evaluate((text) => localStorage.setItem('authToken', text), token);
+}
+
+function watch(context: BrowserContext) {
+  const seen = { faults: new Set<string>(), refusals: new Set<string>() };
+  context.on('console', (message) => {
+    // The refusals below tell the same, with the call's name.
+    if (!/^(error|warning)$/.test(message.type()) || message.text().startsWith('Failed to load resource'))
+      return;
+    seen.faults.add(`console: ${message.text()}`);
+  });
+  context.on('weberror', (fault) => seen.faults.add(`script: ${fault.error().stack}`));
+  context.on('requestfailed', (request) => {
+    const { errorText } = request.failure() ?? { errorText: 'unknown' };
+    // A page that is left gives up what it was loading.
+    if (errorText !== 'net::ERR_ABORTED')
+      seen.faults.add(`${errorText} ${request.method()} ${request.url()}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() < 400) return;
+    const { pathname } = new URL(response.url());
+    seen.refusals.add(
+      `${response.status()} ${response.request().method()} ${pathname.replaceAll(/\/\d+/g, '/{id}')}`,
+    );
+  });
+  return seen;
+}
