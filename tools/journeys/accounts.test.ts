@@ -1,22 +1,226 @@
 import { expect, test } from 'vitest';
-import { newAddress, openAccount } from './empire.ts';
+import { endSession, foundEmpire, newAddress, openAccount } from './empire.ts';
+import { linkInMail } from './mail.ts';
+import { arrivesAt, holdReplies, keptToken, saidOf, showsPage } from './on-page.ts';
+import { operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
-test('whoever registers is told where the mail went and can sign in', async () => {
+test('whoever registers is told where the mail went, and can sign in at once', async () => {
   const { page } = await openVisitor();
   const email = newAddress('ann');
-  await page.goto('/register');
-  await page.getByLabel('E-mail address').first().fill(email);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Create Account' }).click();
+  await showsPage(page, 'Create account');
+  await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByLabel('Confirm password').fill('correct horse');
   await page.getByRole('button', { name: 'Join The Fleet' }).click();
-  await page.getByRole('heading', { name: 'Registration Successful!' }).waitFor();
-  expect(await page.getByRole('main').innerText()).toContain(email);
+  await showsPage(page, 'Registration Successful!');
+  const told = await page.getByRole('main').innerText();
+  expect(told).toContain(`A verification email has been sent to ${email}`);
+  expect(told).toMatch(/spam/i);
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await arrivesAt(page, '/login');
 });
 
-test('x', async () => {
-  const { page } = await openVisitor({ token: (await openAccount('bob')).token });
+test('a form says next to each field what is wrong with it, before anything is sent', async () => {
+  const { page } = await openVisitor();
+  await page.goto('/register');
+  const [email, password, again] = ['E-mail address', 'Password', 'Confirm password'].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  );
+  if (!email || !password || !again) throw new Error('The form lacks a field.');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.getByRole('button', { name: 'Join The Fleet' }).click();
+  expect(await saidOf(email)).toContain('Please enter your e-mail address.');
+  expect(await saidOf(password)).toContain('Please choose a password.');
+  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+  await email.fill('ann at example');
+  await password.fill('correct horse');
+  await again.fill('wrong horse');
+  await page.getByRole('button', { name: 'Join The Fleet' }).click();
+  expect(await saidOf(email)).toContain('This is not an e-mail address.');
+  expect(await saidOf(again)).toContain('Passwords do not match');
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await showsPage(page, 'Log in');
+  await page.getByRole('button', { name: 'Launch Mission' }).click();
+  expect(await saidOf(page.getByLabel('E-mail address'))).toContain('Please enter your e-mail address.');
+  expect(await saidOf(page.getByLabel('Password', { exact: true }))).toContain('Please enter your password.');
+  expect(sent).toEqual([]);
+});
+
+test('what only the server knows of a field stands next to it too', async () => {
+  const { email } = await openAccount('taken');
+  const { page, expectRefusals } = await openVisitor();
+  expectRefusals('422 POST /api/v1/register');
+  await page.goto('/register');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Confirm password').fill('correct horse');
+  await page.getByRole('button', { name: 'Join The Fleet' }).click();
+  expect(await saidOf(page.getByLabel('E-mail address'))).toBe('This e-mail address already has an account.');
+  await page.getByLabel('E-mail address').fill(newAddress('short'));
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByLabel('Confirm password').fill('short');
+  await page.getByRole('button', { name: 'Join The Fleet' }).click();
+  await page.getByText('At least 8 characters, please.').waitFor();
+  expect(await saidOf(page.getByLabel('Password', { exact: true }))).toContain('At least 8 characters, please.');
+});
+
+test('a password can be looked at while it is typed', async () => {
+  const { page } = await openVisitor();
+  await page.goto('/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('correct horse');
+  expect(await password.getAttribute('type')).toBe('password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  expect(await password.getAttribute('type')).toBe('text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  expect(await password.getAttribute('type')).toBe('password');
+});
+
+test('a wrong login tells nothing of who has an account', async () => {
+  const { email } = await openAccount('bob');
+  const { page, expectRefusals } = await openVisitor();
+  expectRefusals('401 POST /api/v1/login');
+  await page.goto('/login');
+  for (const address of [email, newAddress('nobody')]) {
+    await page.getByLabel('E-mail address').fill(address);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Launch Mission' }).click();
+    await page.getByRole('main').getByText('Invalid email or password').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Launch Mission' }).waitFor();
+    expect(await page.getByText('Invalid email or password').count()).toBe(0);
+  }
+  expect(new URL(page.url()).pathname).toBe('/login');
+});
+
+test('whoever signs in is greeted among the universes, and is gone after Logout', async () => {
+  const { email, password } = await openAccount('carla');
+  const { page } = await openVisitor();
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: 'Remember me' }).click();
+  const login = page.waitForRequest('**/api/v1/login');
+  await page.getByRole('button', { name: 'Launch Mission' }).click();
+  expect((await login).postDataJSON()).toEqual({ email, password, remember: true });
+  await arrivesAt(page, '/');
+  await page.getByText(`Welcome, ${email}`).waitFor();
+  expect(await keptToken(page)).not.toBeNull();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await arrivesAt(page, '/login');
+  expect(await keptToken(page)).toBeNull();
+});
+
+test('while the server thinks, the buttons say what is going on', async () => {
+  const { email, password } = await openAccount('dora');
+  const { page } = await openVisitor();
+  const answerRegister = await holdReplies(page, '/register');
+  const answerLogin = await holdReplies(page, '/login');
+  await page.goto('/register');
+  await page.getByLabel('E-mail address').fill(newAddress('dora'));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Join The Fleet' }).click();
+  await page.getByRole('button', { name: 'Creating Account...' }).waitFor();
+  answerRegister();
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await showsPage(page, 'Log in');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Launch Mission' }).click();
+  await page.getByRole('button', { name: 'Authenticating...' }).waitFor();
+  answerLogin();
+  await arrivesAt(page, '/');
+});
+
+test('a visitor sees the universes, and Join leads to the login', async () => {
+  const { page } = await openVisitor();
   await page.goto('/');
-  await page.getByText('Tempest').waitFor();
-  await page.getByRole('button', { name: 'Nope' }).click({ timeout: 100 });
+  await page.getByRole('rowheader', { name: 'Tempest' }).waitFor();
+  expect(await page.getByRole('banner').count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Login' }).isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Join Tempest' }).click();
+  await arrivesAt(page, '/login');
+  expect(await page.getByRole('banner').count()).toBe(0);
+  await page.getByRole('link', { name: 'Back to Universes' }).click();
+  await arrivesAt(page, '/');
+});
+
+test.each(['/home', '/fleet', '/resources', '/energy'])('without a session, %s leads to the login', async (path) => {
+  const { page } = await openVisitor();
+  await page.goto(path);
+  await arrivesAt(page, '/login');
+  await page.getByRole('button', { name: 'Launch Mission' }).waitFor();
+  expect(await page.getByRole('banner').count()).toBe(0);
+});
+
+test('with a session, an address inside the game opens cold, and the login is passed by', async () => {
+  const { token } = await foundEmpire('emil', 'Origin');
+  const { page } = await openVisitor({ token });
+  await page.goto('/research');
+  await showsPage(page, 'Research');
+  expect(await page.getByRole('banner').isVisible()).toBe(true);
+  await page.goto('/login');
+  await arrivesAt(page, '/');
+  await page.getByRole('button', { name: 'Play Origin' }).waitFor();
+});
+
+test('a player without a planet is led from the game to the choice of a universe', async () => {
+  const { token } = await openAccount('finn');
+  const { page } = await openVisitor({ token });
+  await page.goto('/home');
+  await arrivesAt(page, '/');
+  await page.getByRole('button', { name: 'Join Origin' }).waitFor();
+});
+
+test('a token that is worth nothing is forgotten', async () => {
+  const { page, expectRefusals } = await openVisitor({ token: 'worthless' });
+  expectRefusals('401 GET /api/v1/user');
+  await page.goto('/home');
+  await arrivesAt(page, '/login');
+  expect(await keptToken(page)).toBeNull();
+});
+
+test('a session that was ended elsewhere leads to the login at the next click', async () => {
+  const { token } = await foundEmpire('gina', 'Origin');
+  const { page, expectRefusals } = await openVisitor({ token });
+  await page.goto('/home');
+  await showsPage(page, 'Homeworld');
+  await endSession(token);
+  expectRefusals('401 *');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shipyard' }).click();
+  await arrivesAt(page, '/login');
+  expect(await keptToken(page)).toBeNull();
+});
+
+test('the link of the verification mail confirms the address, once', async () => {
+  const { email, token } = await openAccount('hans');
+  const { page, expectRefusals } = await openVisitor({ token });
+  const link = await linkInMail(email);
+  await page.goto(link);
+  await showsPage(page, 'Address confirmed');
+  await page.goto('/verify-email?token=made-up');
+  await page.getByText('This link is no longer valid.').waitFor();
+  expectRefusals('422 POST /api/v1/email/verify');
+});
+
+test('an operator looks through the eyes of a player, sees so all the time, and leaves', async () => {
+  const { email } = await foundEmpire('ida', 'Origin');
+  const { url, token } = (await operate('user', 'impersonate', '--email', email)) as { url: string; token: string };
+  const { page } = await openVisitor();
+  await page.goto(url);
+  await page.getByText(/You are viewing as Commander/).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await keptToken(page)).toBe(token);
+  await page.getByRole('button', { name: 'Play Origin' }).click();
+  await arrivesAt(page, '/home');
+  await page.getByText(/You are viewing as Commander/).waitFor();
+  await page.getByRole('button', { name: 'Exit' }).click();
+  await arrivesAt(page, '/login');
+  expect(await keptToken(page)).toBeNull();
+  expect(await page.getByText(/You are viewing as/).count()).toBe(0);
 });

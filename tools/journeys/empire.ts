@@ -1,6 +1,8 @@
-import { inject } from 'vitest';
-import { z } from 'zod';
+import { randomUUID } from 'node:crypto';
 import { accountRoutes } from '@farhold/contract/account';
+import { planetRoutes } from '@farhold/contract/planet';
+import { universeRoutes } from '@farhold/contract/universe';
+import { inject } from 'vitest';
 
 /** Somebody with an account and an open session, who has seen nothing of the game yet. */
 export type Account = { readonly email: string; readonly password: string; readonly token: string };
@@ -10,10 +12,8 @@ export type Empire = Account & {
   readonly planet: { readonly id: number; readonly at: readonly [number, number, number] };
 };
 
-let opened = 0;
-
 /** An address that nobody in this run has used before. */
-export const newAddress = (name: string): string => `${name}.${process.pid}.${(opened += 1)}@example.org`;
+export const newAddress = (name: string): string => `${name}.${randomUUID().slice(0, 8)}@example.org`;
 
 /** Opens an account and a session by the API, for a journey that is not about doing so. */
 export async function openAccount(name: string): Promise<Account> {
@@ -40,21 +40,20 @@ export async function foundEmpire(name: string, universe: string): Promise<Empir
   const id = await universeId(universe);
   await call(`POST /user/universes/${id}/join`, account.token, {});
   await call(`POST /user/universes/${id}/activate`, account.token, {});
-  const [home] = planets.parse(await call('GET /planet', account.token)).data;
-  return { ...account, planet: { id: home.id_planet, at: [home.galaxy, home.system, home.position] } };
+  return { ...account, planet: await homeOf(account.token) };
 }
 
-const planet = z.object({
-  id_planet: z.number(),
-  galaxy: z.number(),
-  system: z.number(),
-  position: z.number(),
-});
-const planets = z.object({ data: z.tuple([planet], planet) });
-const universes = z.array(z.object({ id_universe: z.number(), name: z.string() }));
+/** The home planet in the universe that the owner of a session plays. */
+export async function homeOf(token: string): Promise<Home> {
+  const { data } = planetRoutes['GET /planet'].reply.parse(await call('GET /planet', token));
+  const [home] = data;
+  if (!home) throw new Error('There is no planet.');
+  return { id: home.id_planet, at: [home.galaxy, home.system, home.position] };
+}
 
 async function universeId(name: string): Promise<number> {
-  const found = universes.parse(await call('GET /universes', null)).find((one) => one.name === name);
+  const all = universeRoutes['GET /universes'].reply.parse(await call('GET /universes', null));
+  const found = all.find((one) => one.name === name);
   if (!found) throw new Error(`There is no universe called ${name}.`);
   return found.id_universe;
 }

@@ -62,7 +62,8 @@ function readyAddress(server: ChildProcess, heard: Heard): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = () => {
       const [, url] = readyLine.exec(heard.lines.join('\n')) ?? [];
-      if (url) resolve(url);
+      // Mails and operators name it so, and a browser keeps what it remembers by name.
+      if (url) resolve(url.replace('127.0.0.1', 'localhost'));
     };
     server.stdout?.on('data', look);
     server.once('close', (code) =>

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { launchBrowser } from './browser.ts';
@@ -5,7 +7,10 @@ import { launchBrowser } from './browser.ts';
 /** Somebody in front of a browser of their own. */
 export type Visitor = {
   readonly page: Page;
-  /** Says that the server refuses calls on purpose, such as "422 POST /api/v1/register". Any other refusal is a fault. */
+  /**
+   * Says which calls are refused on purpose, such as "422 POST /api/v1/register" or "401 *" for any with that status.
+   * Each must happen, and any other refusal is a fault.
+   */
   readonly expectRefusals: (...refusals: readonly string[]) => void;
 };
 
@@ -13,8 +18,8 @@ type Look = {
   readonly screen?: Screen;
   /** The session that the browser remembers from before. */
   readonly token?: string;
-  /** Moves nothing, so that what is measured stands still. */
-  readonly still?: boolean;
+  /** Shows what moves; most people here asked their system for less motion, since drawing costs the time of all. */
+  readonly moves?: boolean;
 };
 
 export type Screen = 'desk' | 'phone' | 'small phone';
@@ -28,6 +33,10 @@ const screens = {
 /** Nothing that a person waits for may take longer, in ms. */
 const patienceMs = 20_000;
 
+let pictures = 0;
+
+const sights = fileURLToPath(new URL('../../.cache/journeys', import.meta.url));
+
 let launched: Promise<Browser> | null = null;
 
 afterAll(async () => {
@@ -39,26 +48,40 @@ afterAll(async () => {
  * Lets somebody open a browser; it closes with the test. What the page's console warns of, what a script throws, calls
  * that fail and refusals that nobody expected then fail the test.
  */
-export async function openVisitor({ screen = 'desk', token, still = false }: Look = {}): Promise<Visitor> {
+export async function openVisitor({ screen = 'desk', token, moves = false }: Look = {}): Promise<Visitor> {
   launched ??= launchBrowser();
   const browser = await launched;
   const context = await browser.newContext({
     ...screens[screen],
     baseURL: inject('gameServer').url,
     locale: 'en-US',
-    reducedMotion: still ? 'reduce' : 'no-preference',
+    reducedMotion: moves ? 'no-preference' : 'reduce',
   });
   context.setDefaultTimeout(patienceMs);
   const seen = watch(context);
   const expected = new Set<string>();
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepSight(context, task.name);
     await context.close();
-    expect([...seen.faults, ...seen.refusals].toSorted()).toEqual([...expected].toSorted());
+    const met = (refusal: string) => [...expected].find((one) => covers(one, refusal));
+    expect([...seen.faults, ...[...seen.refusals].filter((refusal) => !met(refusal))]).toEqual([]);
+    expect([...expected].filter((one) => ![...seen.refusals].some((refusal) => covers(one, refusal)))).toEqual([]);
   });
   const page = await context.newPage();
   if (token !== undefined) await remember(page, token);
   return { page, expectRefusals: (...refusals) => refusals.forEach((refusal) => expected.add(refusal)) };
 }
+
+/** Keeps a picture of what somebody saw when their test failed. */
+async function keepSight(context: BrowserContext, title: string): Promise<void> {
+  const name = title.replaceAll(/\W+/g, '-').slice(0, 80);
+  for (const page of context.pages()) {
+    await page.screenshot({ path: join(sights, `${name}-${(pictures += 1)}.png`) });
+  }
+}
+
+const covers = (expected: string, refusal: string): boolean =>
+  expected.endsWith('*') ? refusal.startsWith(expected.slice(0, -1)) : refusal === expected;
 
 async function remember(page: Page, token: string): Promise<void> {
   // Any address of the server will do to reach the browser's memory of it.

@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** How long a page may take to show what a person waits for, in ms. */
+const soon = { timeout: 20_000 };
+
+/** Waits until the page stands at this path. */
+export const arrivesAt = (page: Page, path: string): Promise<void> =>
+  expect.poll(() => new URL(page.url()).pathname, soon).toBe(path);
+
+/** Waits until a page with this heading has taken the place of the one before. */
+export const showsPage = (page: Page, heading: string): Promise<void> =>
+  page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor();
+
+/** What is said about a field next to it, once something is. */
+export async function saidOf(field: Locator): Promise<string> {
+  await expect.poll(() => field.getAttribute('aria-describedby'), soon).not.toBeNull();
+  return field.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+}
+
+/** Keeps the replies to calls of this path back until the function that it answers is called. */
+export async function holdReplies(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/api/v1${path}`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Lets calls of this path fail without a word from the server, so that the page must find words of its own. */
+export const failCalls = (page: Page, path: string): Promise<unknown> =>
+  page.route(`**/api/v1${path}`, (route) => route.fulfill({ status: 400, contentType: 'application/json', body: '{}' }));
+
+/** The session that the browser keeps, if it keeps one. */
+export const keptToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('authToken'));

@@ -1,0 +1,63 @@
+import type { user as userSchema } from '@farhold/contract/account';
+import type { z } from 'zod';
+import { call, CallFailed } from '../app/call.ts';
+
+/** The signed-in player. */
+export type User = {
+  readonly id: number;
+  readonly name: string;
+  readonly universeName: string | null;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+};
+
+export type Registration = { readonly email: string; readonly password: string; readonly repeated: string };
+
+/** Whose session this is. Throws `CallFailed` with 401 when it is nobody's. */
+export const readUser = async (): Promise<User> => userFromWire(await call('GET /user', { universe: null }));
+
+/** Signs in; answers the token, or null when the reply has none. Throws what the server refuses. */
+export async function logIn(email: string, password: string, remember: boolean): Promise<string | null> {
+  const reply: { token?: string } = await call('POST /login', {
+    body: { email, password, remember },
+    universe: null,
+  });
+  return reply.token ?? null;
+}
+
+/** Opens an account. Throws what the server refuses, with sentences by field. */
+export async function register({ email, password, repeated }: Registration): Promise<void> {
+  await call('POST /register', {
+    body: { email, password, password_confirmation: repeated },
+    universe: null,
+  });
+}
+
+/** What the server found wrong with which field of a registration; nothing if it found fault with none. */
+export function refusedFields(error: unknown): Partial<Record<keyof Registration, string>> {
+  if (!(error instanceof CallFailed)) return {};
+  const { email, password, password_confirmation: repeated } = error.fields;
+  return {
+    ...(email?.[0] && { email: email[0] }),
+    ...(password?.[0] && { password: password[0] }),
+    ...(repeated?.[0] && { repeated: repeated[0] }),
+  };
+}
+
+/** Confirms the e-mail address to which this token was mailed. */
+export async function verifyEmail(token: string): Promise<void> {
+  await call('POST /email/verify', { body: { token }, universe: null });
+}
+
+/** Ends the session on the server. */
+export async function logOut(): Promise<void> {
+  await call('POST /logout', { universe: null });
+}
+
+const userFromWire = (wire: z.infer<typeof userSchema>): User => ({
+  id: wire.id,
+  name: wire.name,
+  universeName: wire.universe_name,
+  email: wire.email,
+  isEmailVerified: wire.email_verified,
+});

@@ -1,0 +1,58 @@
+import type { SyntheticEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useFirstFaultFocus } from './use-first-fault-focus.ts';
+
+type Entered = { readonly email: string; readonly password: string; readonly remember: boolean };
+
+export type LoginFormProps = {
+  entered: Entered;
+  onEnter: (part: Partial<Entered>) => void;
+  /** What is wrong with which field, in words. */
+  faults: Readonly<Partial<Record<'email' | 'password', string>>>;
+  /** What is wrong with the whole. */
+  failure: string | null;
+  busy: boolean;
+  onSubmit: (event: SyntheticEvent) => void;
+};
+
+/** E-mail, password, Remember me. */
+export function LoginForm({ entered, onEnter, faults, failure, busy, onSubmit }: LoginFormProps) {
+  const t = useTranslations('account');
+  const form = useFirstFaultFocus(faults);
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
+      <TextField
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={entered.email}
+        onChange={(email) => onEnter({ email })}
+        error={faults.email}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        value={entered.password}
+        onChange={(password) => onEnter({ password })}
+        error={faults.password}
+      />
+      <Checkbox
+        label={t('remember')}
+        name="remember"
+        checked={entered.remember}
+        onChange={(remember) => onEnter({ remember })}
+      />
+      <FormError>{failure}</FormError>
+      <Button type="submit" variant="primary" size="large" wide busy={busy} icon="game-icons/rocket-flight">
+        {busy ? t('loginBusy') : t('login')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import { useLogout } from './use-logout.ts';
+
+/** Ends the session and goes to the login. */
+export function LogoutButton() {
+  const t = useTranslations('universe');
+  const { logout, busy } = useLogout();
+  return (
+    <Button icon="lucide/log-out" busy={busy} onClick={() => void logout()}>
+      {t('logout')}
+    </Button>
+  );
+}

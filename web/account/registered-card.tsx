@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '../ui/button-class.ts';
+import { Icon } from '../ui/icon.tsx';
+import { AuthCard } from './auth-card.tsx';
+
+/** Says that the account is open, where the verification mail went, and how to go on. */
+export function RegisteredCard({ email }: { email: string }) {
+  const t = useTranslations('account');
+  const address = () => <strong className="font-semibold break-all text-bone">{email}</strong>;
+  return (
+    <AuthCard title={t('registered')} eyebrow={t('registerEyebrow')}>
+      <output className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+        <Icon name="lucide/mail-check" className="row-span-2 text-[40px] text-ok" />
+        <p>{t.rich('registeredText', { email: address })}</p>
+        <p className="text-t2">{t('registeredHint')}</p>
+      </output>
+      <Link to="/login" className={buttonClass({ variant: 'primary', size: 'large', wide: true })}>
+        {t('signIn')}
+      </Link>
+    </AuthCard>
+  );
+}

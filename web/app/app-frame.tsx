@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { ScrollTop } from '../ui/scroll-top.tsx';
+import type { HeaderView } from './header-view.ts';
+import { Header } from './header.tsx';
+import { PlainFrame } from './plain-frame.tsx';
+import { Rail } from './rail.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+type AppFrameProps = {
+  view: HeaderView;
+  /** A `StockBar`, in a component of its own that reads the clock. */
+  stock: ReactNode;
+  /** A `Ticker`. */
+  ticker: ReactNode;
+  /** A line above everything: "You are viewing as X". */
+  notice?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of the game's pages: the plain frame with header, ticker, rail or tab bar, and scroll-to-top. */
+export function AppFrame({ view, stock, ticker, notice, children }: AppFrameProps) {
+  return (
+    <PlainFrame
+      notice={notice}
+      chrome={(control) => (
+        <>
+          <Header view={view} stock={stock} />
+          <div className="sticky top-(--head) z-15">{ticker}</div>
+          <Rail {...control} />
+          <TabBar view={view} onBackground={control.onBackground} />
+          <ScrollTop />
+        </>
+      )}
+    >
+      {children}
+    </PlainFrame>
+  );
+}

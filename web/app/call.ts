@@ -1,0 +1,117 @@
+import type { Call, Reply } from '@farhold/contract/route';
+import type { Routes } from '@farhold/contract/routes';
+import { readPlayedUniverse } from './played-universe.ts';
+import { noteServerTime } from './server-clock.ts';
+import { readToken } from './token.ts';
+
+type Name = keyof Routes;
+
+/** What the server answers when it refuses: a sentence for the player, a code, and what is wrong with which field. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** Seconds to wait before trying again, for status 429. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, body: Partial<Failure>, retryAfter: number | null) {
+    super(body.message ?? '');
+    this.status = status;
+    this.code = body.code ?? 'unknown';
+    this.fields = body.errors ?? {};
+    this.retryAfter = retryAfter;
+  }
+}
+
+type Failure = { message: string; code: string; errors: Record<string, string[]> };
+
+/** Called for every 401, whoever made the call. The shell sets it. */
+const refusalListeners = new Set<() => void>();
+
+/** Tells whenever the server no longer knows the session; answers how to stop listening. */
+export function onSignedOut(listener: () => void): () => void {
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
+}
+
+/** `universe` is the one that a call is about; the one played in this tab unless said otherwise, none for null. */
+type Settings = { signal?: AbortSignal; universe?: number | null };
+type Given<N extends Name> = Call<Routes[N]>;
+type Parts<N extends Name> = keyof Given<N> extends never ? [given?: Settings] : [given: Given<N> & Settings];
+
+type Loose = {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  signal?: AbortSignal;
+  universe?: number | null;
+};
+
+/** Makes one call of the API. Throws `CallFailed` when the server refuses, and what `fetch` throws without a network. */
+export async function call<N extends Name>(name: N, ...[given]: Parts<N>): Promise<Reply<Routes[N]>> {
+  const { params = {}, query = {}, body, signal, universe = readPlayedUniverse() }: Loose = given ?? {};
+  const [method = 'GET', path = ''] = name.split(' ');
+  const token = readToken();
+  const response = await fetch(`/api/v1${fillPath(path, params)}${queryText(query)}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(universe === null ? {} : { 'x-universe': String(universe) }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  const text = await response.text();
+  if (response.ok) return withTimeNoted(readReply(text)) as Reply<Routes[N]>;
+  if (response.status === 401) for (const listener of refusalListeners) listener();
+  throw new CallFailed(
+    response.status,
+    readFailure(text),
+    Number(response.headers.get('retry-after')) || null,
+  );
+}
+
+const fillPath = (path: string, params: object): string =>
+  Object.entries(params).reduce(
+    (filled, [key, value]) => filled.replace(`{${key}}`, encodeURIComponent(String(value))),
+    path,
+  );
+
+function queryText(query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  if (given.length === 0) return '';
+  return `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+}
+
+/** The reply as JSON; a list may come wrapped in other text, and is found in it (product specification, section 7). */
+function readReply(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const [start, end] = [text.indexOf('['), text.lastIndexOf(']')];
+    if (start < 0 || end < start) throw error;
+    return JSON.parse(text.slice(start, end + 1));
+  }
+}
+
+function withTimeNoted(reply: unknown): unknown {
+  if (
+    typeof reply === 'object' &&
+    reply !== null &&
+    'server_time' in reply &&
+    typeof reply.server_time === 'string'
+  ) {
+    noteServerTime(reply.server_time);
+  }
+  return reply;
+}
+
+function readFailure(text: string): Partial<Failure> {
+  try {
+    return JSON.parse(text) as Partial<Failure>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { BarePage } from './bare-page.tsx';
+import { PageHeading } from './page-heading.tsx';
+
+/** What takes a page's place when drawing it failed. */
+export function CrashPage() {
+  const t = useTranslations('crash');
+  return (
+    <BarePage>
+      <Icon name="game-icons/ship-wreck" className="text-[64px] text-danger" />
+      <PageHeading title={t('title')}>{t('title')}</PageHeading>
+      <p className="max-w-[44ch] text-t2">{t('text')}</p>
+      <Button variant="primary" icon="lucide/rotate-cw" onClick={() => window.location.reload()}>
+        {t('reload')}
+      </Button>
+    </BarePage>
+  );
+}

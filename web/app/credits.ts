@@ -1,0 +1,30 @@
+export type Credit = {
+  readonly work: string;
+  readonly authors: string;
+  readonly licence: string;
+  readonly address: string;
+};
+
+/** Whose work the interface carries, for the support page; CC BY asks for the authors' names. */
+export const credits: readonly Credit[] = [
+  {
+    work: 'Game-icons.net',
+    authors:
+      'Lorc, Delapouite, John Colburn, Felbrigg, John Redman, Carl Olsen, Sbed, PriorBlue, Willdabeast, Viscious Speed, Lord Berandas, Irongamer, HeavenlyDog, Lucas, Faithtoken, Skoll, Andy Meneely, Cathelineau, Kier Heyl, Aussiesim, Sparker, Zeromancer, Rihlsul, Quoting, Guard13007, DarkZaitzev, SpencerDub, GeneralAce135, Zajkonur, Catsu, Starseeker, Pepijn Poolman, Pierre Leducq, Caro Asercion',
+    licence: 'CC BY 3.0',
+    address: 'https://game-icons.net',
+  },
+  { work: 'Lucide', authors: 'Lucide contributors', licence: 'ISC', address: 'https://lucide.dev' },
+  {
+    work: 'Geologica',
+    authors: 'The Geologica Project Authors',
+    licence: 'SIL Open Font License 1.1',
+    address: 'https://github.com/googlefonts/geologica',
+  },
+  {
+    work: 'Sofia Sans',
+    authors: 'The Sofia Sans Project Authors',
+    licence: 'SIL Open Font License 1.1',
+    address: 'https://github.com/lettersoup/Sofia-Sans',
+  },
+];

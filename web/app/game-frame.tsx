@@ -1,0 +1,61 @@
+import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConstructionWatch } from '../construction/construction-watch.tsx';
+import { DispatchProvider } from '../fleet/dispatch-provider.tsx';
+import { isEnergyCrisis, shortagePercent } from '@farhold/engine/economy/energy';
+import { type OwnPlanet, useSelectedPlanet } from '../planet/api.ts';
+import { ReportsProvider } from '../report/reports-provider.tsx';
+import { useNow } from '../ui/clock.ts';
+import { AppFrame } from './app-frame.tsx';
+import { ImpersonationBar } from './impersonation-bar.tsx';
+import { useSession } from './session-store.ts';
+import { ShortcutKeys } from './shortcut-keys.tsx';
+import { Splash } from './splash.tsx';
+import { StockBar } from './stock-bar.tsx';
+import { poweredPercent, stockEntries } from './stock-entries.ts';
+import { Ticker } from './ticker.tsx';
+import { useHeaderView } from './use-header-view.ts';
+
+/** The frame of the game's pages, with the windows that open from anywhere and the watch over constructions. */
+export function GameFrame() {
+  const { welcome } = useSession();
+  if (welcome !== 2) return <Splash />;
+  return (
+    <DispatchProvider>
+      <ReportsProvider>
+        <GamePages />
+      </ReportsProvider>
+    </DispatchProvider>
+  );
+}
+
+function GamePages() {
+  const [isListing, setListing] = useState(false);
+  const view = useHeaderView(() => setListing(true));
+  const planet = useSelectedPlanet();
+  return (
+    <AppFrame
+      view={view}
+      stock={planet && <LiveStock planet={planet} />}
+      ticker={<EnergyTicker planet={planet} />}
+      notice={<ImpersonationBar />}
+    >
+      <Outlet />
+      <ConstructionWatch planetId={planet?.id ?? null} />
+      <ShortcutKeys {...view} isListOpen={isListing} onList={setListing} />
+    </AppFrame>
+  );
+}
+
+function LiveStock({ planet }: { planet: OwnPlanet }) {
+  const t = useTranslations('stock');
+  const now = useNow();
+  return <StockBar entries={stockEntries(planet, now, (percent) => t('powered', { percent }))} />;
+}
+
+function EnergyTicker({ planet }: { planet: OwnPlanet | null }) {
+  if (!planet || !isEnergyCrisis(planet.energy.produced, planet.energy.used)) return <Ticker />;
+  const { produced, used, factor } = planet.energy;
+  return <Ticker crisis={{ shortfall: shortagePercent(produced, used), powered: poweredPercent(factor) }} />;
+}

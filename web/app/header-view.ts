@@ -1,0 +1,46 @@
+import type { ResourceName } from '../catalogue/resource-look.ts';
+import type { Alert } from './alerts.ts';
+
+/** A planet as the header's switch shows it. */
+export type PlanetChoice = {
+  readonly id: number;
+  readonly name: string;
+  readonly coordinates: string;
+  readonly picture: number;
+};
+
+/** A universe that the player is in; `speed` is the short form: "×4". */
+export type UniverseChoice = { readonly id: number; readonly name: string; readonly speed: string };
+
+/** One resource as the header shows it at this second. */
+export type StockEntry = {
+  readonly resource: ResourceName;
+  readonly amount: number;
+  /** Units an hour; left out for what does not grow by itself. */
+  readonly perHour?: number;
+  readonly capacity?: number;
+  /** How long until the store is full, in ms. */
+  readonly fullInMs?: number;
+  /** Takes the rate's place: "82% powered". */
+  readonly note?: string;
+};
+
+/** What the header shows and what its buttons do. */
+export type HeaderView = {
+  /** The name borne in the universe, else the e-mail address, else null for 'Commander' (spec section 2). */
+  readonly welcomeName: string | null;
+  readonly planets: readonly PlanetChoice[];
+  readonly planetId: number | null;
+  readonly universes: readonly UniverseChoice[];
+  readonly universeId: number | null;
+  readonly unreadReports: number;
+  readonly alerts: readonly Alert[];
+  readonly onPlanet: (id: number) => void;
+  readonly onUniverse: (id: number) => void;
+  readonly onReports: () => void;
+  /** Shows the list of keyboard shortcuts. */
+  readonly onShortcuts: () => void;
+  readonly onAlert: (alert: Alert) => void;
+  readonly onSendFleet: () => void;
+  readonly onLogout: () => void;
+};

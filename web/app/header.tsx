@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { AlertMenu } from './alert-menu.tsx';
+import type { HeaderView } from './header-view.ts';
+import { Mark } from './mark.tsx';
+import { homePlace } from './places.ts';
+import { PlanetSwitch } from './planet-switch.tsx';
+import { UniverseChoices } from './universe-choices.tsx';
+
+type HeaderProps = { view: HeaderView; /** A `StockBar`. */ stock: ReactNode };
+
+/** The sticky top of the game: logo, planet, stock, universe, bells, Send Fleet, account. Two rows on a phone. */
+export function Header({ view, stock }: HeaderProps) {
+  const t = useTranslations('header');
+  return (
+    <header className="sticky top-0 z-30 flex h-(--head) flex-wrap items-stretch border-b border-line bg-ink-950 rail:flex-nowrap">
+      <Link
+        to={homePlace.to}
+        aria-label={t('logo')}
+        className="grid h-[52px] w-[54px] flex-none place-items-center -outline-offset-2 rail:h-full rail:w-(--rail) rail:border-r rail:border-line"
+      >
+        <Mark className="size-[36px] rail:size-[42px]" />
+      </Link>
+      <div className="flex h-[52px] min-w-0 flex-1 rail:h-auto rail:flex-none">
+        <PlanetSwitch planets={view.planets} planetId={view.planetId} onPlanet={view.onPlanet} />
+      </div>
+      <div className="order-3 flex h-[52px] w-full border-t border-line rail:order-none rail:h-auto rail:w-auto rail:min-w-0 rail:flex-1 rail:border-t-0">
+        {stock}
+      </div>
+      <div className="flex h-[52px] flex-none items-center gap-0 pr-1.5 rail:h-auto rail:gap-1 rail:px-3">
+        <UniverseMenu universes={view.universes} universeId={view.universeId} onUniverse={view.onUniverse} />
+        <Bells view={view} />
+        <div className="hidden rail:block">
+          <AccountMenu {...view} />
+        </div>
+        <Button
+          variant="primary"
+          onClick={view.onSendFleet}
+          aria-label={t('sendFleet')}
+          className="ml-1 !hidden !px-3 rail:!inline-flex mid:!px-4"
+        >
+          <Icon name="game-icons/rocket-flight" className="text-[20px] mid:text-[17px]" />
+          <span className="hidden mid:inline">{t('sendFleet')}</span>
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+function Bells({ view }: { view: HeaderView }) {
+  const t = useTranslations('header');
+  return (
+    <>
+      <IconButton
+        icon="lucide/scroll-text"
+        count={view.unreadReports}
+        label={t('reports', { count: view.unreadReports })}
+        onClick={view.onReports}
+      />
+      <AlertMenu alerts={view.alerts} onAlert={view.onAlert} />
+    </>
+  );
+}
+
+function UniverseMenu({
+  universes,
+  universeId,
+  onUniverse,
+}: Pick<HeaderView, 'universes' | 'universeId' | 'onUniverse'>) {
+  const t = useTranslations('header');
+  const universe = universes.find((one) => one.id === universeId);
+  if (!universe) return null;
+  const trigger = (
+    <button
+      type="button"
+      className="cut-small mr-1 hidden h-[38px] max-w-[150px] items-center gap-2 border border-line bg-ink-900 px-3 text-[14.5px] text-t2 hover:border-line-2 hover:text-bone wide:flex"
+    >
+      <Icon name="game-icons/galaxy" className="text-t3" />
+      <span className="truncate">
+        <span className="sr-only">{t('universe')} </span>
+        {universe.name} {universe.speed}
+      </span>
+      <Icon name="lucide/chevron-down" className="text-t3" />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} align="end">
+      <UniverseChoices universes={universes} universeId={universeId} onUniverse={onUniverse} />
+    </Menu>
+  );
+}

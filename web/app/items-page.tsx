@@ -1,0 +1,34 @@
+import { itemKeys, type Category } from '@farhold/engine/catalogue/items';
+import { queueOf } from '@farhold/engine/construction/queue';
+import { ItemsScreen } from '../catalogue/items-screen.tsx';
+import { useQueues } from '../construction/api.ts';
+import { useSelectedPlanet } from '../planet/api.ts';
+import { useJoinedUniverses } from '../universe/api.ts';
+
+const normalSpeed = 1;
+
+/** The page of a category for the selected planet, with what is in the queue of that category. */
+function ItemsPage({ category }: { category: Category }) {
+  const planet = useSelectedPlanet();
+  const { data: queues } = useQueues(planet?.id ?? null);
+  const { data: universes } = useJoinedUniverses(true);
+  const universe = universes?.find(({ id }) => id === planet?.universeId);
+  const [first] = itemKeys(category);
+  const queue = first === undefined ? 'buildings' : queueOf(first);
+  return (
+    <ItemsScreen
+      key={category}
+      category={category}
+      site={planet && { ...planet, resourcesSpeed: universe?.resourcesSpeed ?? normalSpeed }}
+      queue={queue}
+      works={queues?.[queue] ?? []}
+    />
+  );
+}
+
+export const ResourcesPage = () => <ItemsPage category="resources" />;
+export const FacilitiesPage = () => <ItemsPage category="facilities" />;
+export const ResearchPage = () => <ItemsPage category="research" />;
+export const AliensPage = () => <ItemsPage category="aliens" />;
+export const ShipyardPage = () => <ItemsPage category="ships" />;
+export const DefencePage = () => <ItemsPage category="defence" />;

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '../ui/button-class.ts';
+import { Icon } from '../ui/icon.tsx';
+import { BarePage } from './bare-page.tsx';
+import { PageHeading } from './page-heading.tsx';
+
+/** What stands at an address where nothing is. */
+export function NotFoundPage() {
+  const t = useTranslations('notFound');
+  return (
+    <BarePage>
+      <Icon name="game-icons/astrolabe" className="text-[64px] text-t3" />
+      <PageHeading title={t('title')}>{t('title')}</PageHeading>
+      <p className="max-w-[44ch] text-t2">{t('text')}</p>
+      <a href="/" className={buttonClass({ variant: 'primary' })}>
+        {t('home')}
+      </a>
+    </BarePage>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../ui/class-names.ts';
+
+type PageHeadingProps = {
+  children: ReactNode;
+  /** The page's name for the browser's tab. */
+  title: string;
+  className?: string;
+};
+
+let arrivedAt: string | null = null;
+
+/**
+ * The h1 of a page: gives the tab its title, and takes focus when it comes with another page or in place of another
+ * heading, so that screen readers and keyboards land there. The first page of a visit keeps the browser's own focus.
+ */
+export function PageHeading({ children, title, className }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const path = useLocation({ select: (location) => location.pathname });
+  const t = useTranslations('app');
+  const arrive = useEffectEvent(() => {
+    const here = `${path} ${title}`;
+    if (arrivedAt !== null && arrivedAt !== here) heading.current?.focus({ preventScroll: true });
+    arrivedAt = here;
+  });
+  // Only on arrival: the address changes a little before the old page goes, and its heading must not take the focus.
+  useEffect(() => arrive(), []);
+  return (
+    <>
+      <title>{t('title', { page: title })}</title>
+      <h1 ref={heading} tabIndex={-1} className={classNames('text-page outline-none', className)}>
+        {children}
+      </h1>
+    </>
+  );
+}

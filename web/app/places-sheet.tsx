@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Select } from '../ui/select.tsx';
+import type { HeaderView } from './header-view.ts';
+import { useLanguage } from './language-context.ts';
+import { languages } from './language.ts';
+import { buildPlaces } from './places.ts';
+
+type PlacesSheetProps = {
+  kind: 'build' | 'more';
+  view: HeaderView;
+  onBackground: () => void;
+  onClose: () => void;
+};
+
+/** A phone's further places: the six asset pages, or everything that the tab bar has no room for. */
+export function PlacesSheet({ kind, view, onBackground, onClose }: PlacesSheetProps) {
+  const t = useTranslations('place');
+  const places = kind === 'build' ? buildPlaces : [];
+  return (
+    <Dialog open title={t(kind)} onClose={onClose}>
+      <div className="grid grid-cols-3 gap-2">
+        {places.map((place) => (
+          <Link key={place.name} to={place.to} onClick={onClose} className={tile}>
+            <Icon name={place.icon} className="text-[34px] text-ember" />
+            {t(place.name)}
+          </Link>
+        ))}
+        {kind === 'more' && <BackgroundTile onPress={() => (onClose(), onBackground())} />}
+      </div>
+      {kind === 'more' && <AccountPart view={view} />}
+    </Dialog>
+  );
+}
+
+const tile =
+  'cut-small grid min-h-[92px] content-center justify-items-center gap-2 border border-line bg-ink-900 p-2 text-center text-[15px] font-semibold hover:border-line-2 data-[status=active]:border-ember';
+
+function BackgroundTile({ onPress }: { onPress: () => void }) {
+  const t = useTranslations('footer');
+  return (
+    <button type="button" onClick={onPress} className={tile}>
+      <Icon name="lucide/palette" className="text-[34px] text-ember" />
+      {t('background')}
+    </button>
+  );
+}
+
+function AccountPart({ view }: { view: HeaderView }) {
+  const t = useTranslations('header');
+  const { language, setLanguage } = useLanguage();
+  return (
+    <div className="mt-4 grid gap-3 border-t border-line pt-4">
+      <p className="text-t2">{t('welcome', { name: view.welcomeName ?? t('commander') })}</p>
+      {view.universeId !== null && (
+        <Select
+          label={t('universe')}
+          value={view.universeId}
+          onChange={view.onUniverse}
+          options={view.universes.map(({ id, name, speed }) => ({ value: id, label: `${name} ${speed}` }))}
+        />
+      )}
+      <Select label={t('language')} value={language} onChange={setLanguage} options={languages} />
+      <Button icon="lucide/log-out" wide onClick={view.onLogout}>
+        {t('logout')}
+      </Button>
+    </div>
+  );
+}

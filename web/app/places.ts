@@ -1,0 +1,23 @@
+import type { ResourceName } from '../catalogue/resource-look.ts';
+import type { IconName } from '../ui/icon.tsx';
+import type { Messages } from './language.ts';
+
+export type Place = { readonly name: keyof Messages['place']; readonly to: string; readonly icon: IconName };
+
+const place = (name: Place['name'], icon: IconName): Place => ({ name, to: `/${name}`, icon });
+
+export const homePlace = place('home', 'game-icons/ringed-planet');
+export const fleetPlace = place('fleet', 'game-icons/rocket-flight');
+
+/** The six asset pages, in the rail's order. */
+export const buildPlaces: readonly Place[] = [
+  place('resources', 'game-icons/mine-wagon'),
+  place('facilities', 'game-icons/factory'),
+  place('research', 'game-icons/atom-core'),
+  place('shipyard', 'game-icons/starfighter'),
+  place('defence', 'game-icons/laser-turret'),
+  place('aliens', 'game-icons/alien-egg'),
+];
+
+/** The page about one resource. */
+export const resourceAddress = (resource: ResourceName): string => `/${resource}`;

@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl';
+import { PlanetPicture } from '../planet/planet-picture.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Menu, MenuChoice } from '../ui/menu.tsx';
+import type { HeaderView, PlanetChoice } from './header-view.ts';
+
+type PlanetSwitchProps = Pick<HeaderView, 'planets' | 'planetId' | 'onPlanet'>;
+
+/** Shows the selected planet and switches to another. */
+export function PlanetSwitch({ planets, planetId, onPlanet }: PlanetSwitchProps) {
+  const t = useTranslations('header');
+  const planet = planets.find((one) => one.id === planetId);
+  const trigger = (
+    <button
+      type="button"
+      className="flex min-w-0 flex-1 items-center gap-2.5 px-2 text-left -outline-offset-2 hover:bg-ink-800/70 rail:w-[200px] rail:flex-none rail:border-r rail:border-line rail:px-3.5 wide:w-[252px]"
+    >
+      {planet && <PlanetPicture picture={planet.picture} className="w-8 flex-none rail:w-[38px]" />}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-display text-[15px] leading-tight font-semibold">
+          {planet && <span className="sr-only">{t('planets')}: </span>}
+          {planet?.name ?? t('noPlanet')}
+        </span>
+        <span className="block truncate text-[13px] leading-tight text-t3">
+          {planet?.coordinates}
+          <span className="hidden wide:inline"> · {t('planetCount', { count: planets.length })}</span>
+        </span>
+      </span>
+      <Icon name="lucide/chevrons-up-down" className="text-[16px] text-t2" />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger}>
+      <MenuChoice
+        label={t('planets')}
+        value={planetId}
+        onChange={(id) => id !== null && onPlanet(id)}
+        options={planets.map((one) => ({
+          value: one.id,
+          note: one.coordinates,
+          label: <PlanetName planet={one} />,
+        }))}
+      />
+    </Menu>
+  );
+}
+
+function PlanetName({ planet }: { planet: PlanetChoice }) {
+  return (
+    <span className="flex items-center gap-2.5">
+      <PlanetPicture picture={planet.picture} className="w-7 flex-none" />
+      <span className="truncate">{planet.name}</span>
+    </span>
+  );
+}

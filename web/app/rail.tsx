@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../ui/icon.tsx';
+import type { SkyName } from '../art/sky-recipes.ts';
+import { buildPlaces, fleetPlace, homePlace, type Place } from './places.ts';
+
+type RailProps = { background: SkyName; onBackground: () => void };
+
+/** The places of the game at the left edge, from 721 px on. */
+export function Rail({ background, onBackground }: RailProps) {
+  const t = useTranslations();
+  return (
+    <nav
+      aria-label={t('header.navigation')}
+      className="fixed top-(--head) bottom-0 left-0 z-20 hidden w-(--rail) flex-col overflow-y-auto border-r border-line bg-ink-950/92 py-2 [scrollbar-width:none] rail:flex"
+    >
+      {[homePlace, ...buildPlaces].map((place) => (
+        <RailLink key={place.name} place={place} />
+      ))}
+      <hr className="mx-4 my-1.5 border-line" />
+      <RailLink place={fleetPlace} />
+      <span className="min-h-2 flex-1" />
+      <button type="button" onClick={onBackground} className={railEntry}>
+        <Icon name="lucide/palette" className="text-[22px]" />
+        <span className="sr-only">{t('background.choose')} </span>
+        {background}
+      </button>
+    </nav>
+  );
+}
+
+const railEntry =
+  'group relative grid min-h-[50px] flex-none content-center justify-items-center gap-[3px] px-1 py-1.5 text-center text-label leading-[1.1] text-t3 -outline-offset-2 hover:text-bone';
+
+function RailLink({ place }: { place: Place }) {
+  const t = useTranslations('place');
+  return (
+    <Link to={place.to} className={`${railEntry} data-[status=active]:text-bone`}>
+      <span
+        aria-hidden
+        className="absolute inset-y-1.5 left-0 hidden w-[3px] bg-ember shadow-[0_0_12px_var(--color-ember)] group-data-[status=active]:block"
+      />
+      <Icon name={place.icon} className="text-[24px] group-data-[status=active]:text-ember" />
+      {t(place.name)}
+    </Link>
+  );
+}

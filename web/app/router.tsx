@@ -1,0 +1,175 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { readTokenSearch } from '../account/token-search.ts';
+import { readItemSearch } from '../catalogue/api.ts';
+import { readQueueSearch } from '../construction/queue-search.ts';
+import { CrashPage } from './crash-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { OutsideFrame } from './outside-frame.tsx';
+import { RootPage } from './root-page.tsx';
+import { currentSession } from './session-store.ts';
+import { enterGame, verifySession } from './session.ts';
+import { Splash } from './splash.tsx';
+import { placeAfterRefusal, placeBeforeGame, placeWithSession } from './start-up.ts';
+import { readToken } from './token.ts';
+
+const root = createRootRoute({
+  component: RootPage,
+  pendingComponent: Splash,
+  beforeLoad: async ({ location }) => {
+    const hadToken = readToken() !== null;
+    const user = await verifySession();
+    const refused = hadToken && user === null ? placeAfterRefusal(location.pathname) : null;
+    const to = user ? placeWithSession(location.pathname) : refused;
+    if (to !== null && to !== location.pathname) redirect({ to, replace: true, throw: true });
+  },
+});
+
+const outside = createRoute({ getParentRoute: () => root, id: 'outside', component: OutsideFrame });
+
+const game = createRoute({
+  getParentRoute: () => root,
+  id: 'game',
+  component: lazyRouteComponent(() => import('./game-frame.tsx'), 'GameFrame'),
+  beforeLoad: async () => {
+    const { user, welcome } = currentSession();
+    if (user && welcome === 2) return;
+    const to = await placeBeforeGame(user !== null, enterGame);
+    if (to !== null) redirect({ to, replace: true, throw: true });
+  },
+});
+
+const outsideRoutes = outside.addChildren([
+  createRoute({
+    getParentRoute: () => outside,
+    path: '/',
+    component: lazyRouteComponent(() => import('../universe/universe-list-screen.tsx'), 'UniverseListScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => outside,
+    path: '/login',
+    component: lazyRouteComponent(() => import('../account/login-screen.tsx'), 'LoginScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => outside,
+    path: '/register',
+    component: lazyRouteComponent(() => import('../account/register-screen.tsx'), 'RegisterScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => outside,
+    path: '/verify-email',
+    validateSearch: readTokenSearch,
+    component: lazyRouteComponent(() => import('../account/verify-email-screen.tsx'), 'VerifyEmailScreen'),
+  }),
+]);
+
+const itemsPages = () => import('./items-page.tsx');
+const resourcePages = () => import('./resource-pages.tsx');
+
+const gameRoutes = game.addChildren([
+  createRoute({
+    getParentRoute: () => game,
+    path: '/home',
+    validateSearch: readQueueSearch,
+    component: lazyRouteComponent(() => import('../planet/home-screen.tsx'), 'HomeScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/resources',
+    validateSearch: readItemSearch,
+    component: lazyRouteComponent(itemsPages, 'ResourcesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/facilities',
+    validateSearch: readItemSearch,
+    component: lazyRouteComponent(itemsPages, 'FacilitiesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/research',
+    validateSearch: readItemSearch,
+    component: lazyRouteComponent(itemsPages, 'ResearchPage'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/shipyard',
+    validateSearch: readItemSearch,
+    component: lazyRouteComponent(itemsPages, 'ShipyardPage'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/defence',
+    validateSearch: readItemSearch,
+    component: lazyRouteComponent(itemsPages, 'DefencePage'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/aliens',
+    validateSearch: readItemSearch,
+    component: lazyRouteComponent(itemsPages, 'AliensPage'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/fleet',
+    component: lazyRouteComponent(() => import('../fleet/fleet-screen.tsx'), 'FleetScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/metal',
+    component: lazyRouteComponent(resourcePages, 'MetalPage'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/crystal',
+    component: lazyRouteComponent(resourcePages, 'CrystalPage'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/deuterium',
+    component: lazyRouteComponent(resourcePages, 'DeuteriumPage'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/food',
+    component: lazyRouteComponent(resourcePages, 'FoodPage'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/energy',
+    component: lazyRouteComponent(resourcePages, 'EnergyPage'),
+  }),
+]);
+
+// The workshop shows every component in its states; the built game has no such page.
+const workshopRoutes = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/workshop',
+        component: lazyRouteComponent(() => import('../workshop/workshop-page.tsx'), 'WorkshopPage'),
+      }),
+    ]
+  : [];
+
+/** All addresses of the game. A screen is named by a lazy import, so that its code comes with its first visit. */
+export const router = createRouter({
+  routeTree: root.addChildren([outsideRoutes, gameRoutes, ...workshopRoutes]),
+  defaultPreload: 'intent',
+  defaultPendingMs: 0,
+  defaultPendingMinMs: 0,
+  scrollRestoration: true,
+  defaultNotFoundComponent: NotFoundPage,
+  defaultErrorComponent: CrashPage,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { switchShortcuts, useShortcutsOn } from './shortcut-choice.ts';
+import { goShortcuts } from './shortcuts.ts';
+
+/** All single keys of the game, and the switch that silences them. */
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const on = useShortcutsOn();
+  return (
+    <Dialog open title={t('shortcut.title')} width={460} onClose={onClose}>
+      <Checkbox label={t('shortcut.on')} checked={on} onChange={switchShortcuts} />
+      <p className="mb-3 text-small text-t3">{t('shortcut.hint')}</p>
+      <dl className="grid">
+        {goShortcuts.map(({ key, to }) => (
+          <Row key={key} keys={['g', key]} deed={t('shortcut.go', { place: t(`place.${to}`) })} />
+        ))}
+        <Row keys={['[']} deed={t('shortcut.previousPlanet')} />
+        <Row keys={[']']} deed={t('shortcut.nextPlanet')} />
+        <Row keys={['?']} deed={t('shortcut.list')} />
+      </dl>
+    </Dialog>
+  );
+}
+
+function Row({ keys, deed }: { keys: readonly string[]; deed: string }) {
+  const t = useTranslations('shortcut');
+  return (
+    <div className="flex min-h-[40px] items-center justify-between gap-4 border-t border-line/60">
+      <dt className="flex items-center gap-2 text-small text-t3">
+        {keys.map((key, at) => (
+          <span key={key} className="flex items-center gap-2">
+            {at > 0 && t('then')}
+            <Key>{key}</Key>
+          </span>
+        ))}
+      </dt>
+      <dd className="text-right">{deed}</dd>
+    </div>
+  );
+}
+
+const Key = ({ children }: { children: ReactNode }) => (
+  <kbd className="grid size-[28px] place-items-center rounded-[3px] border border-line-2 bg-ink-800 font-body text-[15px] font-semibold text-bone">
+    {children}
+  </kbd>
+);

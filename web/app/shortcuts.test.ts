@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { goShortcuts, neighbour, shortcutOf } from './shortcuts.ts';
+
+test('g and a letter lead to a page', () => {
+  expect(shortcutOf('h', true)).toEqual({ kind: 'go', to: 'home' });
+  expect(shortcutOf('h', false)).toBeNull();
+  expect(shortcutOf('q', true)).toBeNull();
+});
+
+test('every page of the game has a letter of its own', () => {
+  expect(new Set(goShortcuts.map(({ to }) => to)).size).toBe(8);
+});
+
+test('brackets walk around the planets', () => {
+  expect(shortcutOf('[', false)).toEqual({ kind: 'planet', step: -1 });
+  expect([neighbour([7, 8, 9], 9, 1), neighbour([7, 8, 9], 7, -1), neighbour([7, 8, 9], 8, 1)]).toEqual([
+    7, 9, 9,
+  ]);
+  expect(neighbour([], null, 1)).toBeNull();
+});

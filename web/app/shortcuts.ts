@@ -1,0 +1,40 @@
+/** What a key asks for: a page, the planet before or after, or the list of all keys. */
+export type ShortcutDeed =
+  | { readonly kind: 'go'; readonly to: GoTo }
+  | { readonly kind: 'planet'; readonly step: -1 | 1 }
+  | { readonly kind: 'list' };
+
+const goKeys = {
+  h: 'home',
+  r: 'resources',
+  f: 'facilities',
+  s: 'shipyard',
+  d: 'defence',
+  a: 'aliens',
+  e: 'research',
+  t: 'fleet',
+} as const;
+
+export type GoTo = (typeof goKeys)[keyof typeof goKeys];
+
+const isGoKey = (key: string): key is keyof typeof goKeys => Object.hasOwn(goKeys, key);
+
+/** The keys of the pages, pressed after `g`, in the list's order. */
+export const goShortcuts: readonly { readonly key: string; readonly to: GoTo }[] = Object.entries(goKeys).map(
+  ([key, to]) => ({ key, to }),
+);
+
+/** What a key asks for; `afterG` tells whether `g` was pressed right before it. Null for nothing. */
+export function shortcutOf(key: string, afterG: boolean): ShortcutDeed | null {
+  if (afterG) return isGoKey(key) ? { kind: 'go', to: goKeys[key] } : null;
+  if (key === '[') return { kind: 'planet', step: -1 };
+  if (key === ']') return { kind: 'planet', step: 1 };
+  return key === '?' ? { kind: 'list' } : null;
+}
+
+/** The id that lies so many steps from one among others; from the last one on to the first. */
+export function neighbour(ids: readonly number[], id: number | null, step: number): number | null {
+  const at = ids.findIndex((one) => one === id);
+  if (at < 0) return ids[0] ?? null;
+  return ids[(at + step + ids.length) % ids.length] ?? null;
+}

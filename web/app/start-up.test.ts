@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { impersonationToken, placeAfterRefusal, placeBeforeGame, placeWithSession } from './start-up.ts';
+
+test('an operator’s address carries a token only together with its flag', () => {
+  expect(impersonationToken('?impersonating=true&token=123')).toBe('123');
+  expect(impersonationToken('?token=abc')).toBeNull();
+  expect(impersonationToken('?impersonating=false&token=abc')).toBeNull();
+  expect(impersonationToken('?impersonating=true&token=')).toBeNull();
+});
+
+test('a refused session leads to the login from everywhere but the account pages', () => {
+  expect(['/', '/home', '/fleet'].map(placeAfterRefusal)).toEqual(['/login', '/login', '/login']);
+  expect(['/login', '/register/', '/verify-email'].map(placeAfterRefusal)).toEqual([null, null, null]);
+});
+
+test('a player who is signed in has no use for the login page', () => {
+  expect(['/login', '/login/'].map(placeWithSession)).toEqual(['/', '/']);
+  expect(['/', '/home', '/verify-email'].map(placeWithSession)).toEqual([null, null, null]);
+});
+
+test('the game’s pages ask a visitor to sign in, before any planet is asked for', async () => {
+  const asked: string[] = [];
+  const load = async () => asked.push('planets') > 0;
+  expect(await placeBeforeGame(false, load)).toBe('/login');
+  expect(asked).toEqual([]);
+});
+
+test('a player without planets is sent to the universes, one with planets stays', async () => {
+  expect(await placeBeforeGame(true, async () => false)).toBe('/');
+  expect(await placeBeforeGame(true, async () => true)).toBeNull();
+});

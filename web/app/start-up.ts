@@ -1,0 +1,29 @@
+/** Pages where lacking or losing a session leads nowhere else. */
+const accountPaths = new Set(['/login', '/register', '/verify-email']);
+
+const plain = (path: string): string => path.replace(/(?<=.)\/+$/, '');
+
+/** The token of an address by which an operator views as a player, if it is one (spec section 2, app shell). */
+export function impersonationToken(search: string): string | null {
+  const given = new URLSearchParams(search);
+  return given.get('impersonating') === 'true' ? given.get('token') || null : null;
+}
+
+/** Where a visit goes whose token turned out to be worth nothing, and where any 401 leads; null to stay. */
+export const placeAfterRefusal = (path: string): '/login' | null =>
+  accountPaths.has(plain(path)) ? null : '/login';
+
+/** Where a signed-in visit goes from this page; null to stay. */
+export const placeWithSession = (path: string): '/' | null => (plain(path) === '/login' ? '/' : null);
+
+/**
+ * Where a visit to a page of the game goes instead: to the login without a session, to the universes when there are no
+ * planets to show; null to stay.
+ */
+export async function placeBeforeGame(
+  isSignedIn: boolean,
+  enterGame: () => Promise<boolean>,
+): Promise<'/login' | '/' | null> {
+  if (!isSignedIn) return '/login';
+  return (await enterGame()) ? null : '/';
+}

@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { resourceLooks } from '../catalogue/resource-look.ts';
+import { classNames } from '../ui/class-names.ts';
+import { compactAmount, fullAmount, shortDurationText, signedAmount } from '../ui/format.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useIsPhone } from '../ui/media.ts';
+import { Tooltip } from '../ui/tooltip.tsx';
+import type { StockEntry } from './header-view.ts';
+import { resourceAddress } from './places.ts';
+
+const StockSheet = lazy(() => import('./stock-sheet.tsx').then((file) => ({ default: file.StockSheet })));
+const nearlyFull = 0.9;
+
+type StockBarProps = {
+  /** In the order of importance; the first four stay in sight on a phone, the first six on a desk. */
+  entries: readonly StockEntry[];
+};
+
+/**
+ * The resources of the selected planet, compact, with the full figures in a tooltip (decision on ranking numbers); a
+ * phone opens a sheet with all of them. Render it where the second's tick is read, apart from the header.
+ */
+export function StockBar({ entries }: StockBarProps) {
+  const t = useTranslations('header');
+  const [open, setOpen] = useState(false);
+  const isPhone = useIsPhone();
+  const cells = entries.slice(0, 7).map((entry) => <StockCell key={entry.resource} entry={entry} />);
+  if (!isPhone) {
+    return (
+      <nav aria-label={t('stock')} className="flex min-w-0 flex-1 items-stretch">
+        {cells.map((cell, at) => (
+          <CellLink key={entries[at]?.resource} entry={entries[at]} hidden={cellVisibility(at)}>
+            {cell}
+          </CellLink>
+        ))}
+      </nav>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="flex min-w-0 flex-1 items-stretch text-left -outline-offset-2"
+      >
+        <span className="sr-only">{t('openStock')}: </span>
+        {cells.slice(0, 4)}
+      </button>
+      {open && (
+        <Suspense>
+          <StockSheet entries={entries} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function cellVisibility(at: number): string {
+  if (at >= 6) return 'hidden vast:flex';
+  return at >= 4 ? 'hidden mid:flex' : 'flex';
+}
+
+type CellLinkProps = { entry: StockEntry | undefined; hidden: string; children: React.ReactNode };
+
+function CellLink({ entry, hidden, children }: CellLinkProps) {
+  const t = useTranslations();
+  if (!entry) return null;
+  const { amount, perHour, capacity, fullInMs, note } = entry;
+  const lines = [
+    t('stock.tip', { label: t(`resource.${entry.resource}`), amount: fullAmount(amount) }),
+    capacity !== undefined && `${t('stock.capacity')}: ${fullAmount(capacity)}`,
+    perHour !== undefined && t('stock.perHour', { rate: signedAmount(perHour) }),
+    fullInMs !== undefined && t('stock.fullIn', { duration: shortDurationText(fullInMs) }),
+    note,
+  ];
+  return (
+    <Tooltip
+      text={<span className="whitespace-pre-line">{lines.filter(Boolean).join('\n')}</span>}
+      side="bottom"
+    >
+      <Link
+        to={resourceAddress(entry.resource)}
+        className={classNames('min-w-0 flex-auto -outline-offset-2 hover:bg-ink-800/70', hidden)}
+      >
+        {children}
+      </Link>
+    </Tooltip>
+  );
+}
+
+function StockCell({ entry }: { entry: StockEntry }) {
+  const t = useTranslations();
+  const look = resourceLooks[entry.resource];
+  const fill = entry.capacity ? Math.min(1, Math.max(0, entry.amount / entry.capacity)) : null;
+  const isFull = fill === 1;
+  return (
+    <span className="relative grid min-w-0 flex-auto grid-cols-[16px_minmax(0,1fr)] content-center gap-x-1.5 border-r border-line/60 pr-0.5 pb-[3px] pl-2 rail:grid-cols-[20px_minmax(0,1fr)] rail:gap-x-2 rail:pr-1.5 rail:pl-3">
+      <Icon
+        name={look.icon}
+        className={classNames('row-span-2 mt-1 text-[16px] rail:text-[20px]', look.tint)}
+      />
+      <span
+        className={classNames(
+          'truncate text-body leading-[1.15] font-[640] rail:text-figure',
+          entry.amount < 0 && 'text-danger',
+          isFull && 'text-warn',
+        )}
+      >
+        <span className="sr-only">{t(`resource.${entry.resource}`)} </span>
+        {compactAmount(entry.amount)}
+      </span>
+      <span className={classNames('truncate text-label', isFull ? 'text-warn' : 'text-t3')}>
+        <RateText entry={entry} isFull={isFull} />
+      </span>
+      {fill !== null && (
+        <span aria-hidden className="absolute inset-x-0 bottom-0 h-[3px] bg-line/50">
+          <span
+            className={classNames('block h-full origin-left', fill > nearlyFull ? 'bg-warn' : look.fill)}
+            style={{ transform: `scaleX(${fill})` }}
+          />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function RateText({ entry, isFull }: { entry: StockEntry; isFull: boolean }) {
+  const t = useTranslations('stock');
+  if (isFull) return t('storageFull');
+  if (entry.note) return entry.note;
+  if (entry.perHour === undefined) return '\u00a0';
+  return t('perHour', { rate: signedAmount(entry.perHour, compactAmount) });
+}

@@ -1,0 +1,82 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import type { HeaderView } from './header-view.ts';
+import { buildPlaces, fleetPlace, homePlace, type Place } from './places.ts';
+
+const PlacesSheet = lazy(() => import('./places-sheet.tsx').then((file) => ({ default: file.PlacesSheet })));
+type Sheet = 'build' | 'more';
+
+type TabBarProps = { view: HeaderView; onBackground: () => void };
+
+/** The places of the game at the lower edge of a phone; Build and More open sheets. */
+export function TabBar({ view, onBackground }: TabBarProps) {
+  const t = useTranslations();
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const path = useLocation({ select: (location) => location.pathname });
+  const isAt = (places: readonly Place[]) => places.some((place) => place.to === path);
+  return (
+    <nav
+      aria-label={t('header.navigation')}
+      className="fixed inset-x-0 bottom-0 z-25 grid h-[calc(68px+env(safe-area-inset-bottom))] grid-cols-4 border-t border-line bg-ink-950 pb-[env(safe-area-inset-bottom)] rail:hidden"
+    >
+      <TabLink place={homePlace} />
+      <TabButton
+        icon="game-icons/factory"
+        label={t('place.build')}
+        on={isAt(buildPlaces)}
+        onPress={() => setSheet('build')}
+      />
+      <TabLink place={fleetPlace} />
+      <TabButton icon="lucide/menu" label={t('place.more')} on={false} onPress={() => setSheet('more')} />
+      {sheet && (
+        <Suspense>
+          <PlacesSheet kind={sheet} view={view} onBackground={onBackground} onClose={() => setSheet(null)} />
+        </Suspense>
+      )}
+    </nav>
+  );
+}
+
+const tab =
+  'group relative grid content-center justify-items-center gap-[3px] text-label text-t3 -outline-offset-2 data-[status=active]:text-bone';
+const tabMark =
+  'absolute inset-x-[24%] -top-px hidden h-[3px] bg-ember shadow-[0_0_12px_var(--color-ember)] group-data-[status=active]:block';
+
+function TabLink({ place }: { place: Place }) {
+  const t = useTranslations('place');
+  return (
+    <Link to={place.to} className={tab}>
+      <span aria-hidden className={tabMark} />
+      <Icon name={place.icon} className="text-[24px] group-data-[status=active]:text-ember" />
+      {t(place.name)}
+    </Link>
+  );
+}
+
+function TabButton({
+  icon,
+  label,
+  on,
+  onPress,
+}: {
+  icon: IconName;
+  label: string;
+  on: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      data-status={on ? 'active' : undefined}
+      onClick={onPress}
+      className={tab}
+    >
+      <span aria-hidden className={tabMark} />
+      <Icon name={icon} className="text-[24px] group-data-[status=active]:text-ember" />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useLogout } from '../account/use-logout.ts';
+import { welcomeName } from '../account/welcome-name.ts';
+import { useMovements } from '../fleet/api.ts';
+import { useDispatch } from '../fleet/dispatch-provider.tsx';
+import { usePlanets, useSelectedPlanet } from '../planet/api.ts';
+import { selectPlanet } from '../planet/selected-planet.ts';
+import { useUnreadReports } from '../report/api.ts';
+import { useReports } from '../report/reports-provider.tsx';
+import { useToasts } from '../ui/toasts.ts';
+import { useJoinedUniverses } from '../universe/api.ts';
+import { type Alert, placeOfAlert, standingAlerts } from './alerts.ts';
+import type { HeaderView } from './header-view.ts';
+import { switchUniverse } from './session.ts';
+import { useSession } from './session-store.ts';
+
+/** Everything that the header shows and does, from the session, the planets and the universes. */
+export function useHeaderView(onShortcuts: () => void): HeaderView {
+  const { user } = useSession();
+  const { data: planets = [] } = usePlanets();
+  const planet = useSelectedPlanet();
+  const { data: movements = [] } = useMovements();
+  const { data: universes = [] } = useJoinedUniverses(user !== null);
+  const played = universes.find(({ id }) => id === planet?.universeId);
+  const { logout } = useLogout();
+  const sendFleet = useDispatch();
+  const onUniverse = useUniverseSwitch();
+  const onAlert = useAlertPlaces();
+  return {
+    welcomeName: welcomeName(user),
+    planets: planets.map(({ id, name, at, picture }) => ({
+      id,
+      name,
+      picture,
+      coordinates: formatCoordinates(at),
+    })),
+    planetId: planet?.id ?? null,
+    universes: universes.map(({ id, name, resourcesSpeed }) => ({ id, name, speed: `×${resourcesSpeed}` })),
+    universeId: played?.id ?? null,
+    unreadReports: useUnreadReports(),
+    alerts: standingAlerts(planets, user, movements),
+    onPlanet: selectPlanet,
+    onUniverse,
+    onReports: useReports(),
+    onShortcuts,
+    onAlert,
+    onSendFleet: () => sendFleet(),
+    onLogout: () => void logout(),
+  };
+}
+
+function useUniverseSwitch(): (id: number) => void {
+  const t = useTranslations('universe');
+  const toasts = useToasts();
+  return (id) => {
+    switchUniverse(id).catch(() => toasts.error({ title: t('switchFailed') }));
+  };
+}
+
+/** Where each alert is mended: on the planet that has the trouble. */
+function useAlertPlaces(): (alert: Alert) => void {
+  const t = useTranslations('alert');
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const { user } = useSession();
+  return (alert) => {
+    if ('planetId' in alert) selectPlanet(alert.planetId);
+    const to = placeOfAlert(alert);
+    if (to) void navigate({ to });
+    else toasts.info({ title: t('mailSent', { email: user?.email ?? '' }), icon: 'lucide/mail' });
+  };
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { iconNamesIn, spriteOf, type IconSet } from './sprite.ts';
+
+const sets = ['lucide', 'game-icons'] as const;
+type SetName = (typeof sets)[number];
+
+const virtualId = 'virtual:icon-sprites';
+const resolvedId = `\0${virtualId}`;
+
+/**
+ * Answers `virtual:icon-sprites`: the address of one SVG sprite per icon set, holding exactly the icons whose
+ * names (`'lucide/bell'`, `'game-icons/cube'`) are written in the sources under `root`. An icon that the set
+ * does not have stops the build with its name.
+ */
+export function iconSprites(root: string): Plugin {
+  let building = false;
+  const source = (set: SetName) => spriteOf(loadSet(set), iconNamesIn(sourceTexts(root), set));
+  return {
+    name: 'icon-sprites',
+    configResolved: (config) => {
+      building = config.command === 'build';
+    },
+    resolveId: (id) => (id === virtualId ? resolvedId : null),
+    load(id) {
+      if (id !== resolvedId) return null;
+      const addresses = sets.map((set) => {
+        if (!building) return `${JSON.stringify(set)}: '/@icons/${set}.svg'`;
+        const file = this.emitFile({ type: 'asset', name: `${set}.svg`, source: source(set) });
+        return `${JSON.stringify(set)}: import.meta.ROLLUP_FILE_URL_${file}`;
+      });
+      return `export const spriteAddress = { ${addresses.join(', ')} };`;
+    },
+    configureServer: (server) => {
+      server.middlewares.use((request, response, next) => {
+        const set = sets.find((name) => request.url === `/@icons/${name}.svg`);
+        if (!set) return next();
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(source(set));
+      });
+    },
+  };
+}
+
+function loadSet(set: SetName): IconSet {
+  const file = createRequire(import.meta.url).resolve(`@iconify-json/${set}/icons.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as IconSet;
+}
+
+function sourceTexts(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory())
+      return ['dist', 'node_modules', 'build'].includes(entry.name) ? [] : sourceTexts(path);
+    return /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.') ? [readFileSync(path, 'utf8')] : [];
+  });
+}

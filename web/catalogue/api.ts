@@ -1,0 +1,126 @@
+import type { Reply } from '@farhold/contract/route';
+import type { Routes } from '@farhold/contract/routes';
+import type { Category } from '@farhold/engine/catalogue/items';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../app/call.ts';
+import { inGame, refreshGame } from '../app/query-client.ts';
+import type { Change, Condition, ItemName, PlanetItem } from './planet-item.ts';
+
+type WireItem = Reply<Routes['GET /asset']>['data']['assets'][number];
+type WireName = Pick<WireItem, 'id_asset' | 'key' | 'title' | 'type'>;
+type WireLeaf = WireItem['requirements'][number];
+type WireCondition = WireLeaf & { readonly children?: readonly WireCondition[] };
+
+const refreshMs = 60_000;
+const secondMs = 1000;
+
+/** The items of a category as a planet sees them; nothing is asked while no planet is known. */
+export const useItems = (planet: number | null, category: Category) =>
+  useQuery({
+    queryKey: inGame('items', planet, category),
+    enabled: planet !== null,
+    refetchInterval: refreshMs,
+    queryFn: ({ signal }) => fetchItems(planet ?? 0, category, signal),
+  });
+
+async function fetchItems(planet: number, category: Category, signal: AbortSignal): Promise<PlanetItem[]> {
+  const reply = await call('GET /asset', { query: { type: category, planet: String(planet) }, signal });
+  // A server may also answer the bare list (decisions, API).
+  const list: readonly WireItem[] = Array.isArray(reply.data) ? reply.data : reply.data.assets;
+  return list.map(itemOf);
+}
+
+/**
+ * What an item asks for, three levels deep. When that can't be asked, it counts as having no requirements (product
+ * specification, section 8).
+ */
+export const useConditions = (planet: number, item: number) =>
+  useQuery({
+    queryKey: inGame('conditions', planet, item),
+    retry: false,
+    queryFn: async ({ signal }): Promise<readonly Condition[]> => {
+      const params = { id: String(item) };
+      try {
+        const { data } = await call('GET /asset/{id}/requirements', {
+          params,
+          query: { planet_id: String(planet) },
+          signal,
+        });
+        return data.requirements.map(conditionOf);
+      } catch {
+        return [];
+      }
+    },
+  });
+
+/** What is ordered: the next level of an item, or so many units of it. */
+export type BuildOrder = {
+  readonly planet: number;
+  readonly item: ItemName & { readonly isUnit: boolean };
+  readonly quantity: number;
+};
+
+/** Orders a construction on a planet; answers whether it runs already. */
+export const useBuild = () =>
+  useMutation({
+    mutationFn: async ({ planet, item, quantity }: BuildOrder) => {
+      const body = { planet_id: planet, asset_id: item.id, asset_type: item.category };
+      const reply = await call('POST /activity/build', { body: item.isUnit ? { ...body, quantity } : body });
+      return reply.data?.is_running ?? false;
+    },
+    onSuccess: refreshGame,
+  });
+
+/** The part of an address that opens an item's window: `?asset=1`. */
+export type ItemSearch = { asset?: number };
+
+/** Reads `?asset=1`; anything else than a number is passed over. */
+export function readItemSearch(search: Record<string, unknown>): ItemSearch {
+  const id = Number(search['asset']);
+  return Number.isSafeInteger(id) && id > 0 ? { asset: id } : {};
+}
+
+/** The address part that opens an item's window, or none. */
+export const itemSearch = (id: number | null): ItemSearch => (id === null ? {} : { asset: id });
+
+/** The item whose window an address opens. */
+export const openItemId = (search: ItemSearch): number | null => search.asset ?? null;
+
+const nameOf = ({ id_asset, key, title, type }: WireName): ItemName => ({
+  id: id_asset,
+  key,
+  title,
+  category: type,
+});
+
+const conditionOf = (wire: WireCondition): Condition => ({
+  item: nameOf(wire.asset),
+  required: wire.required_level,
+  current: wire.current_level,
+  isMet: wire.is_met,
+  children: (wire.children ?? []).map(conditionOf),
+});
+
+const itemOf = (wire: WireItem): PlanetItem => ({
+  ...nameOf(wire),
+  description: wire.description,
+  isUnit: wire.level === undefined,
+  owned: wire.level ?? wire.quantity ?? 0,
+  nextLevel: wire.next_level ?? null,
+  cost: wire.cost,
+  durationMs: wire.duration_seconds * secondMs,
+  queued: wire.queued,
+  conditions: wire.requirements.map(conditionOf),
+  conditionsMet: wire.requirements_met,
+  refusal: wire.refusal,
+  production: wire.production ?? null,
+  energyUse: changeOf(wire.energy),
+  capacity: changeOf(wire.capacity),
+  rapidFire: (wire.rapid_fire ?? []).map(({ id_rapid_fire, value, asset_b }) => ({
+    id: id_rapid_fire,
+    percent: value,
+    target: nameOf(asset_b),
+  })),
+});
+
+const changeOf = (change: Change | undefined): Change | null => change ?? null;

@@ -1,0 +1,33 @@
+import type { Stock } from '@farhold/engine/catalogue/resource';
+import { emptyStock } from '@farhold/engine/economy/stock';
+import { planetId, playerId } from '@farhold/engine/ids';
+import type { Planet } from '@farhold/engine/planet/planet';
+import { instant } from '@farhold/engine/time/instant';
+
+type KnownPlanet = {
+  readonly id: number;
+  readonly name: string;
+  readonly stock: Stock;
+  readonly temperature: { readonly max: number };
+  readonly readAt: number;
+};
+
+/** An own planet in the engine's words, with `more` of what a rule asks for; the rest counts as not there. */
+export const enginePlanet = (known: KnownPlanet, more: Partial<Planet>): Planet => ({
+  id: planetId(known.id),
+  owner: playerId(0),
+  name: known.name,
+  at: { galaxy: 1, system: 1, position: 1 },
+  fields: 0,
+  temperatureMax: known.temperature.max,
+  gold: false,
+  levels: {},
+  units: {},
+  stock: known.stock,
+  carry: emptyStock,
+  settledAt: instant(known.readAt),
+  reactorIdle: false,
+  boostedUntil: null,
+  batches: [],
+  ...more,
+});

@@ -1,0 +1,162 @@
+import { memo } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../ui/class-names.ts';
+import { useNow } from '../ui/clock.ts';
+import { fullAmount, compactAmount } from '../ui/format.ts';
+import { TimedFuse } from '../ui/fuse.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { stockAt } from './affordable.ts';
+import { ItemCosts } from './item-costs.tsx';
+import { ItemPicture } from './item-picture.tsx';
+import { ItemStateLine } from './item-state-line.tsx';
+import { itemState, orderState, type ItemState } from './item-state.ts';
+import type { BuildSite, PlanetItem, Work } from './planet-item.ts';
+
+export type ItemCardProps = {
+  item: PlanetItem;
+  site: BuildSite;
+  /** The orders in the item's queue. */
+  works: readonly Work[];
+  /** Whether its window is open. */
+  isOpen: boolean;
+  /** Whether an order from this card is on its way. */
+  isBusy: boolean;
+  onOpen: () => void;
+  onQuick: () => void;
+};
+
+/** An item as a card; on a phone as a row. The title opens its window, the arrow orders the next level or one unit. */
+export function ItemCard({ item, site, works, isOpen, isBusy, onOpen, onQuick }: ItemCardProps) {
+  const now = useNow();
+  const state = itemState(item, site, works, now);
+  const isLocked = !item.conditionsMet;
+  return (
+    <article
+      className={classNames(
+        'cut group relative grid min-h-[124px] grid-cols-[118px_minmax(0,1fr)] overflow-hidden border bg-ink-900/94 transition-colors hover:border-line-2 rail:flex rail:flex-col',
+        isOpen || state.kind === 'running' ? 'border-ember' : 'border-line',
+      )}
+    >
+      <CardPicture item={item} isLocked={isLocked} />
+      <div className="flex min-w-0 flex-col p-3 pl-2 rail:flex-1 rail:px-4 rail:pt-1.5 rail:pb-3">
+        <CardTitle item={item} isLocked={isLocked} onOpen={onOpen} />
+        <p className="mt-1.5 flex min-h-[22px] flex-wrap gap-x-4 gap-y-0.5">
+          <ItemCosts
+            cost={item.cost}
+            held={stockAt(site, now)}
+            freeEnergy={site.energy.produced - site.energy.used}
+          />
+        </p>
+        <div className="mt-auto pt-2 rail:pt-3">
+          <div className="border-t border-line/60 pt-2">
+            <ItemStateLine item={item} state={state} />
+          </div>
+        </div>
+      </div>
+      {!isLocked && (
+        <QuickButton item={item} state={orderState(item, site, now)} isBusy={isBusy} onQuick={onQuick} />
+      )}
+      <CardFuse item={item} state={state} />
+    </article>
+  );
+}
+
+type CardPictureProps = { item: PlanetItem; isLocked: boolean };
+
+// The clock redraws its card every second; the picture need not follow.
+const CardPicture = memo(function CardPicture({ item, isLocked }: CardPictureProps) {
+  const t = useTranslations('item');
+  return (
+    <div className="relative flex items-center overflow-hidden bg-[radial-gradient(ellipse_at_50%_62%,rgb(33_50_71/0.75),transparent_70%)] rail:h-[172px] rail:justify-center">
+      <ItemPicture item={item.key} dim={isLocked} className="rail:h-full rail:w-auto" />
+      {isLocked ? (
+        <span className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 text-small font-semibold text-t2">
+          <Icon name="lucide/lock" className="text-[24px]" />
+          {t('locked')}
+        </span>
+      ) : (
+        <span className="absolute top-2 left-2 rounded-[3px] bg-ink-950/80 px-2 py-0.5 text-[15px] font-bold rail:top-2.5 rail:left-2.5">
+          {item.isUnit ? (
+            <>
+              <span aria-hidden>×{compactAmount(item.owned)}</span>
+              <span className="sr-only">{t('quantityBadge', { count: fullAmount(item.owned) })}</span>
+            </>
+          ) : (
+            <>
+              <span className="mr-1 text-label font-medium text-t3">{t('levelShort')}</span>
+              {item.owned}
+            </>
+          )}
+        </span>
+      )}
+    </div>
+  );
+});
+
+type CardTitleProps = { item: PlanetItem; isLocked: boolean; onOpen: () => void };
+
+function CardTitle({ item, isLocked, onOpen }: CardTitleProps) {
+  return (
+    <div className={classNames('flex items-baseline gap-2', !isLocked && 'pr-[58px] rail:pr-0')}>
+      <h2 className="min-w-0 text-body leading-tight rail:flex-1 rail:text-figure">
+        {/* The button covers the card, so that all of it opens the window. */}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onOpen}
+          className="text-left after:absolute after:inset-0 after:content-['']"
+        >
+          {item.title}
+        </button>
+      </h2>
+      <span className="flex-none text-small text-t3">#{item.id}</span>
+    </div>
+  );
+}
+
+type QuickButtonProps = { item: PlanetItem; state: ItemState; isBusy: boolean; onQuick: () => void };
+
+function QuickButton({ item, state, isBusy, onQuick }: QuickButtonProps) {
+  const t = useTranslations('item');
+  const label = item.isUnit
+    ? t('quickUnit', { title: item.title })
+    : t('quickLevel', { title: item.title, level: item.nextLevel ?? 1 });
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-busy={isBusy}
+      onClick={onQuick}
+      className={classNames(
+        'cut-small absolute top-3 right-3 z-1 grid size-[46px] place-items-center border text-[22px] transition-[filter,background-color] rail:top-2.5 rail:right-2.5 rail:size-[42px]',
+        state.kind === 'ready'
+          ? 'ember-ground hover:brightness-107'
+          : 'border-line-2 bg-ink-850/90 text-t2 hover:bg-ink-700 hover:text-bone',
+      )}
+    >
+      {isBusy ? (
+        <span
+          aria-hidden
+          className="size-5 animate-sweep rounded-full border-2 border-current border-r-transparent"
+        />
+      ) : (
+        <Icon name="lucide/arrow-up" />
+      )}
+    </button>
+  );
+}
+
+function CardFuse({ item, state }: { item: PlanetItem; state: ItemState }) {
+  const t = useTranslations('item');
+  if (state.kind !== 'running') return null;
+  return (
+    <TimedFuse
+      thin
+      label={t('progress', { title: item.title })}
+      startsAt={state.work.startsAt}
+      endsAt={state.work.endsAt}
+      className="!absolute inset-x-0 bottom-0"
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { Stock } from '@farhold/engine/catalogue/resource';
+import type { Cost as Price } from '@farhold/engine/economy/stock';
+import { useTranslations } from 'use-intl';
+import { Cost } from '../ui/amount.tsx';
+import { fullAmount } from '../ui/format.ts';
+import { resourceLooks } from './resource-look.ts';
+
+const paidIn = ['metal', 'crystal', 'deuterium', 'aliens', 'energy'] as const;
+
+type ItemCostsProps = {
+  cost: Price;
+  /** What can be paid with; what is lacking is marked. */
+  held: Stock;
+  freeEnergy: number;
+};
+
+/** The price of an item in one line, without the resources that it does not ask for. */
+export function ItemCosts({ cost, held, freeEnergy }: ItemCostsProps) {
+  const t = useTranslations();
+  return paidIn
+    .filter((resource) => cost[resource] > 0)
+    .map((resource) => {
+      const lacks = cost[resource] - (resource === 'energy' ? freeEnergy : held[resource]);
+      return (
+        <Cost
+          key={resource}
+          icon={resourceLooks[resource].icon}
+          tint={resourceLooks[resource].tint}
+          label={t(`resource.${resource}`)}
+          amount={cost[resource]}
+          lack={lacks > 0 ? t('item.lacks', { amount: fullAmount(lacks) }) : undefined}
+        />
+      );
+    });
+}

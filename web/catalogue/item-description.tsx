@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import type { PlanetItem } from './planet-item.ts';
+
+/** What an item is, in words. */
+export function ItemDescription({ item }: { item: PlanetItem }) {
+  const t = useTranslations('item');
+  return (
+    <div className="p-4">
+      <h3 className="eyebrow mb-2">{t('about', { title: item.title })}</h3>
+      <p className="max-w-[62ch] leading-relaxed whitespace-pre-line text-t2">
+        {item.description ?? t('noDescription')}
+      </p>
+    </div>
+  );
+}

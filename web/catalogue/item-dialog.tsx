@@ -1,0 +1,176 @@
+import { isProducer } from '@farhold/engine/economy/production-table';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import { Sheet } from '../ui/dialog.tsx';
+import { fullAmount } from '../ui/format.ts';
+import { FormError } from '../ui/form-error.tsx';
+import { Tabs, type Tab } from '../ui/tabs.tsx';
+import { ItemPicture } from './item-picture.tsx';
+import { ItemDescription } from './item-description.tsx';
+import { ItemOverview } from './item-overview.tsx';
+import type { BuildSite, ItemName, PlanetItem, Work } from './planet-item.ts';
+import { ProductionDialog } from './production-dialog.tsx';
+import { RapidFireList } from './rapid-fire-list.tsx';
+import { RequirementsDialog } from './requirements-dialog.tsx';
+import type { Order } from './use-order.ts';
+
+type ItemDialogProps = {
+  item: PlanetItem;
+  isOpen: boolean;
+  site: BuildSite;
+  works: readonly Work[];
+  order: Order;
+  onClose: () => void;
+  onOpen: (item: ItemName) => void;
+};
+
+type TabName = 'overview' | 'description' | 'rapid-fire';
+type Inner = 'requirements' | 'production' | null;
+
+/** An item's window: what it is, what the next level or so many units cost, and the button that orders them. */
+export function ItemDialog({ item, isOpen, site, works, order, onClose, onOpen }: ItemDialogProps) {
+  const t = useTranslations('item');
+  const [tab, setTab] = useState<TabName>('overview');
+  const [inner, setInner] = useState<Inner>(null);
+  const { quantity, onQuantity, refusal, build } = useOrderForm(item, order);
+  const overview = (
+    <ItemOverview item={item} site={site} works={works} quantity={quantity} onQuantity={onQuantity} />
+  );
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={onClose}
+      flush
+      width={560}
+      eyebrow={<Owned item={item} />}
+      title={item.title}
+      banner={<Banner item={item} />}
+      footer={
+        <DialogActions
+          item={item}
+          isBusy={order.busyItem === item.id}
+          refusal={refusal}
+          onTable={() => setInner('production')}
+          onBuild={() => void build()}
+        />
+      }
+    >
+      <Tabs
+        label={item.title}
+        value={tab}
+        onChange={setTab}
+        tabs={tabsOf(item, overview, t)}
+        aside={<RequirementsButton count={item.conditions.length} onPress={() => setInner('requirements')} />}
+      />
+      <InnerWindows item={item} site={site} shown={inner} onClose={() => setInner(null)} onOpen={onOpen} />
+    </Sheet>
+  );
+}
+
+type InnerWindowsProps = Pick<ItemDialogProps, 'item' | 'site' | 'onClose' | 'onOpen'> & { shown: Inner };
+
+function InnerWindows({ shown, ...rest }: InnerWindowsProps) {
+  return (
+    <>
+      <RequirementsDialog {...rest} isOpen={shown === 'requirements'} />
+      <ProductionDialog {...rest} isOpen={shown === 'production'} />
+    </>
+  );
+}
+
+function Owned({ item }: { item: PlanetItem }) {
+  const t = useTranslations('item');
+  if (item.isUnit) return t('quantityOwned', { count: fullAmount(item.owned) });
+  return t('levelOwned', { level: item.owned });
+}
+
+function Banner({ item }: { item: PlanetItem }) {
+  const className = '!absolute top-[-8%] left-[24%] !w-[76%]';
+  return <ItemPicture item={item.key} dim={!item.conditionsMet} className={className} />;
+}
+
+/** How many are wanted, and what speaks against it since it was last tried. */
+function useOrderForm(item: PlanetItem, order: Order) {
+  const t = useTranslations('item');
+  const [quantity, setQuantity] = useState<number | null>(1);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const build = async () => {
+    const problem = orderProblem(item, quantity);
+    const refused = problem === null ? await order.order(item, quantity ?? 1) : { message: t(problem) };
+    setRefusal(refused?.message ?? null);
+  };
+  const onQuantity = (next: number | null) => {
+    setQuantity(next);
+    setRefusal(null);
+  };
+  return { quantity, onQuantity, refusal, build };
+}
+
+type Words = ReturnType<typeof useTranslations<'item'>>;
+
+function tabsOf(item: PlanetItem, overview: React.ReactNode, t: Words): Tab<TabName>[] {
+  const tabs: Tab<TabName>[] = [
+    { value: 'overview', label: t('overview'), content: overview },
+    { value: 'description', label: t('description'), content: <ItemDescription item={item} /> },
+  ];
+  if (!item.isUnit) return tabs;
+  return [...tabs, { value: 'rapid-fire', label: t('rapidFire'), content: <RapidFireList item={item} /> }];
+}
+
+/** What speaks against an order before the server is asked (product specification, section 5). */
+function orderProblem(item: PlanetItem, quantity: number | null) {
+  if (!item.conditionsMet) return 'requirementsFirst';
+  return item.isUnit && (quantity ?? 0) < 1 ? 'quantityTooSmall' : null;
+}
+
+function RequirementsButton({ count, onPress }: { count: number; onPress: () => void }) {
+  const t = useTranslations('item');
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className="!px-2 whitespace-nowrap"
+    >
+      {t('requirementsButton', { count })}
+    </Button>
+  );
+}
+
+type DialogActionsProps = {
+  item: PlanetItem;
+  isBusy: boolean;
+  refusal: string | null;
+  onTable: () => void;
+  onBuild: () => void;
+};
+
+function DialogActions({ item, isBusy, refusal, onTable, onBuild }: DialogActionsProps) {
+  const t = useTranslations('item');
+  return (
+    <div className="grid w-full grid-cols-2 gap-2">
+      <div className="col-span-2 empty:hidden">
+        <FormError>{refusal}</FormError>
+      </div>
+      {isProducer(item.key) && (
+        <Button icon="lucide/table-2" aria-haspopup="dialog" onClick={onTable} className="!px-2">
+          {t('viewTable')}
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        busy={isBusy}
+        onClick={onBuild}
+        className={isProducer(item.key) ? '!px-2' : 'col-span-2'}
+      >
+        {isBusy
+          ? t('checking')
+          : item.isUnit
+            ? t('build')
+            : t('upgrade', { level: item.nextLevel ?? item.owned + 1 })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { isBuildingKey, isUnitKey } from '@farhold/engine/catalogue/items';
+import { spent, unitCost } from '@farhold/engine/economy/cost';
+import { shortagePercent } from '@farhold/engine/economy/energy';
+import { energyUseAt } from '@farhold/engine/economy/production-table';
+import type { Stock } from '@farhold/engine/catalogue/resource';
+import { type Cost, missing } from '@farhold/engine/economy/stock';
+import { useTranslations } from 'use-intl';
+import { useNow } from '../ui/clock.ts';
+import { Duration } from '../ui/countdown.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { mostPayable, stockAt } from './affordable.ts';
+import { CostTiles } from './cost-tiles.tsx';
+import { ItemEffects } from './item-effects.tsx';
+import { ItemStateLine } from './item-state-line.tsx';
+import { itemState } from './item-state.ts';
+import type { BuildSite, PlanetItem, Work } from './planet-item.ts';
+import { UnitFigures } from './unit-figures.tsx';
+import { WarningLine } from './warning-line.tsx';
+
+type ItemOverviewProps = {
+  item: PlanetItem;
+  site: BuildSite;
+  works: readonly Work[];
+  quantity: number | null;
+  onQuantity: (quantity: number | null) => void;
+};
+
+/** The first tab of an item's window: state, price, time and what it brings. */
+export function ItemOverview({ item, site, works, quantity, onQuantity }: ItemOverviewProps) {
+  const t = useTranslations('item');
+  const now = useNow();
+  const held = stockAt(site, now);
+  const count = item.isUnit ? Math.max(1, quantity ?? 1) : 1;
+  return (
+    <div className="grid gap-4 p-4">
+      <ItemStateLine item={item} state={itemState(item, site, works, now)} />
+      <Warnings item={item} site={site} held={held} price={priceOf(item, count)} />
+      <section>
+        <h3 className="eyebrow mb-2">{item.isUnit ? t('costPerUnit') : t('resourceCost')}</h3>
+        <CostTiles cost={item.cost} held={held} freeEnergy={freeEnergy(site)} />
+      </section>
+      {item.isUnit && (
+        <QuantityPart item={item} site={site} held={held} quantity={quantity} onQuantity={onQuantity} />
+      )}
+      <section className="flex items-baseline justify-between gap-3 border-t border-line/60 pt-3">
+        <h3 className="eyebrow">{t('constructionTime')}</h3>
+        <p className="text-right">
+          <Duration durationMs={item.durationMs * count} className="font-semibold" />
+          {count > 1 && <span className="ml-2 text-small text-t3">{t('forUnits', { count })}</span>}
+        </p>
+      </section>
+      <ItemEffects item={item} site={site} />
+      {item.isUnit && <UnitFigures item={item.key} />}
+    </div>
+  );
+}
+
+type QuantityPartProps = Omit<ItemOverviewProps, 'works'> & { held: Stock };
+
+function QuantityPart({ item, site, held, quantity, onQuantity }: QuantityPartProps) {
+  const t = useTranslations('item');
+  return (
+    <section className="grid gap-2">
+      <NumberField
+        label={t('quantityToBuild')}
+        min={1}
+        max={Math.max(1, mostPayable(item.cost, held))}
+        value={quantity}
+        onChange={onQuantity}
+        stepper
+      />
+      {quantity !== null && quantity > 1 && (
+        <>
+          <h3 className="eyebrow mt-1">{t('totalCost', { count: quantity })}</h3>
+          <CostTiles cost={priceOf(item, quantity)} held={held} freeEnergy={freeEnergy(site)} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const freeEnergy = ({ energy }: BuildSite): number => energy.produced - energy.used;
+
+const priceOf = (item: PlanetItem, count: number): Cost =>
+  isUnitKey(item.key) ? unitCost(item.key, count) : item.cost;
+
+type WarningsProps = { item: PlanetItem; site: BuildSite; held: Stock; price: Cost };
+
+function Warnings({ item, site, held, price }: WarningsProps) {
+  const t = useTranslations('item');
+  const lacksEnergy = price.energy > 0 && price.energy > freeEnergy(site);
+  const isShort = lacksEnergy || Object.keys(missing(held, spent(price))).length > 0;
+  const needsEnergy = isBuildingKey(item.key) && energyUseAt(item.key, 1) > 0;
+  const percent = shortagePercent(site.energy.produced, site.energy.used);
+  return (
+    <div className="grid gap-2 empty:hidden">
+      {!item.conditionsMet && <WarningLine icon="lucide/lock">{t('requirementsUnmet')}</WarningLine>}
+      {isShort && <WarningLine icon="lucide/triangle-alert">{t('insufficient')}</WarningLine>}
+      {needsEnergy && percent > 0 && (
+        <WarningLine icon="lucide/zap-off">{t('energyDeficit', { percent })}</WarningLine>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Sprite } from '../ui/sprite.tsx';
+import { itemLook } from './item-glyphs.ts';
+
+type ItemPictureProps = {
+  /** The catalogue key: `metal-mine`. */
+  item: string;
+  /** The picture's address, when there is one. */
+  src?: string;
+  /** Greys it out, for what is locked. */
+  dim?: boolean;
+  className?: string;
+};
+
+/** A catalogue item's picture in the frame 4:3, for cards and dialog banners; its title stands beside it. */
+export function ItemPicture({ item, ...rest }: ItemPictureProps) {
+  return <Sprite {...itemLook(item)} {...rest} />;
+}
+
+/** A catalogue item as a small tile, for queue entries, ship rows and loss tables. */
+export function ItemThumb({ item, className }: { item: string; className?: string }) {
+  const { icon, tint } = itemLook(item);
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'cut-tiny grid h-[44px] w-[58px] flex-none place-items-center bg-[radial-gradient(ellipse_at_50%_70%,color-mix(in_srgb,currentColor_26%,transparent),transparent_72%),linear-gradient(180deg,var(--color-ink-850),var(--color-ink-900))] text-[28px]',
+        tint,
+        className,
+      )}
+    >
+      <Icon name={icon} />
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslations } from 'use-intl';
+import { classNames } from '../ui/class-names.ts';
+import { useNow } from '../ui/clock.ts';
+import { Countdown } from '../ui/countdown.tsx';
+import { durationText } from '../ui/format.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import type { ItemState } from './item-state.ts';
+import type { PlanetItem } from './planet-item.ts';
+
+const icons: Readonly<Record<ItemState['kind'], IconName>> = {
+  locked: 'lucide/lock',
+  running: 'game-icons/crane',
+  queued: 'lucide/list-ordered',
+  ready: 'lucide/check',
+  saving: 'lucide/hourglass',
+  short: 'lucide/triangle-alert',
+  refused: 'lucide/circle-alert',
+};
+
+type ItemStateLineProps = { item: PlanetItem; state: ItemState };
+
+/** What can be done with an item now, in one line: ready, running, waiting for resources, locked. */
+export function ItemStateLine({ item, state }: ItemStateLineProps) {
+  return (
+    <p
+      className={classNames(
+        'flex min-w-0 items-center gap-2 text-[15px]',
+        state.kind === 'ready' ? 'text-ember' : 'text-t2',
+      )}
+    >
+      <Icon name={icons[state.kind]} className="text-[16px]" />
+      <span className="min-w-0 flex-1 rail:truncate">
+        <StateText item={item} state={state} />
+      </span>
+      <span className="hidden flex-none text-t3 rail:inline">
+        {state.kind === 'running' ? (
+          <Countdown endsAt={state.work.endsAt} />
+        ) : (
+          state.kind !== 'locked' && durationText(item.durationMs)
+        )}
+      </span>
+    </p>
+  );
+}
+
+function StateText({ item, state }: ItemStateLineProps) {
+  const t = useTranslations();
+  switch (state.kind) {
+    case 'locked':
+      return state.needs
+        ? t('item.needs', { title: state.needs.item.title, level: state.needs.required })
+        : t('item.locked');
+    case 'running':
+    case 'queued': {
+      const { level, quantityLeft } = state.work;
+      const words = { level: level ?? 0, count: quantityLeft };
+      if (state.kind === 'queued') return t(level === null ? 'item.unitsQueued' : 'item.levelQueued', words);
+      if (level === null) return t('item.unitsRunning', words);
+      return t(item.category === 'research' ? 'item.researchRunning' : 'item.levelRunning', words);
+    }
+    case 'ready':
+      return t(item.category === 'research' ? 'item.readyResearch' : 'item.ready');
+    case 'saving':
+      return <Saving payableAt={state.payableAt} />;
+    case 'short':
+      return t(`item.short.${state.why}`, { resource: t(`resource.${state.lacks}`) });
+    case 'refused':
+      return state.message;
+  }
+}
+
+function Saving({ payableAt }: { payableAt: number }) {
+  const t = useTranslations('item');
+  return t('affordableIn', { duration: durationText(payableAt - useNow()) });
+}

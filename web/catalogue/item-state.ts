@@ -1,0 +1,39 @@
+import type { Resource } from '@farhold/engine/catalogue/resource';
+import { affordability } from './affordable.ts';
+import type { BuildSite, Condition, PlanetItem, Work } from './planet-item.ts';
+
+/** What a card says of its item, the most pressing first. */
+export type ItemState =
+  | { readonly kind: 'locked'; readonly needs: Condition | null }
+  | { readonly kind: 'running'; readonly work: Work }
+  | { readonly kind: 'queued'; readonly work: Work }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'saving'; readonly payableAt: number }
+  | {
+      readonly kind: 'short';
+      readonly lacks: Resource | 'energy';
+      readonly why: 'storage' | 'income' | 'energy';
+    }
+  | { readonly kind: 'refused'; readonly message: string };
+
+const aboutMoney = new Set(['not-enough-resources', 'not-enough-energy']);
+
+/** Whether an order for the next level or one unit could be taken now, but for its requirements and queue. */
+export function orderState(item: PlanetItem, site: BuildSite, now: number): ItemState {
+  const { refusal } = item;
+  if (!item.conditionsMet)
+    return { kind: 'locked', needs: item.conditions.find(({ isMet }) => !isMet) ?? null };
+  if (refusal && !aboutMoney.has(refusal.code)) return { kind: 'refused', message: refusal.message };
+  const payable = affordability(item.cost, site);
+  if (payable.kind === 'never') return { kind: 'short', lacks: payable.lacks, why: payable.why };
+  return payable.at <= now ? { kind: 'ready' } : { kind: 'saving', payableAt: payable.at };
+}
+
+/** The state of an item on its card; `works` are the orders in its queue. */
+export function itemState(item: PlanetItem, site: BuildSite, works: readonly Work[], now: number): ItemState {
+  const own = works.filter((work) => work.item === item.key);
+  const running = own.find(({ isRunning }) => isRunning);
+  if (running) return { kind: 'running', work: running };
+  const [waiting] = own;
+  return waiting ? { kind: 'queued', work: waiting } : orderState(item, site, now);
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import type { BuildSite, ItemName, PlanetItem, Work } from './planet-item.ts';
+import type { Order } from './use-order.ts';
+
+const ItemDialog = lazy(() => import('./item-dialog.tsx').then((file) => ({ default: file.ItemDialog })));
+
+type ItemWindowProps = {
+  /** The item to show; null closes the window. */
+  item: PlanetItem | null;
+  site: BuildSite;
+  works: readonly Work[];
+  order: Order;
+  onClose: () => void;
+  onOpen: (item: ItemName) => void;
+};
+
+/** Loads an item's window when the first one is opened, and keeps what it shows while it leaves the screen. */
+export function ItemWindow({ item, ...rest }: ItemWindowProps) {
+  const [last, setLast] = useState(item);
+  if (item && item !== last) setLast(item);
+  if (!last) return null;
+  return (
+    <Suspense>
+      <ItemDialog key={last.id} {...rest} item={last} isOpen={item !== null} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Category } from '@farhold/engine/catalogue/items';
+import type { QueueName } from '@farhold/engine/construction/queue';
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageHeading } from '../app/page-heading.tsx';
+import { Pill } from '../ui/badge.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { classNames } from '../ui/class-names.ts';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { toasts } from '../ui/toasts.ts';
+import { itemSearch, openItemId, readItemSearch, useItems } from './api.ts';
+import { ItemCard } from './item-card.tsx';
+import { ItemWindow } from './item-window.tsx';
+import type { BuildSite, ItemName, PlanetItem, Work } from './planet-item.ts';
+import { categoryPlaces } from './category-places.ts';
+import { useOrder, type Order } from './use-order.ts';
+
+type ItemsScreenProps = {
+  category: Category;
+  /** The planet that builds; null while it is not known yet. */
+  site: BuildSite | null;
+  /** The queue in which the category's orders wait, and what is in it. */
+  queue: QueueName;
+  works: readonly Work[];
+};
+
+/** One of the six pages of items: cards, and the window of the item that the address names. */
+export function ItemsScreen({ category, site, queue, works }: ItemsScreenProps) {
+  const items = useItems(site?.id ?? null, category);
+  const order = useOrder(site?.id ?? null);
+  const { openId, open, close } = useOpenItem();
+  const found = items.data?.find(({ id }) => id === openId) ?? null;
+  const hasSheet = found !== null && site !== null;
+  return (
+    <div className={classNames('transition-[padding]', hasSheet && 'wide:pr-[420px]')}>
+      <ItemsHead category={category} planet={site?.name ?? null} queue={queue} count={works.length} />
+      <ItemsBody items={items} site={site} works={works} openId={openId} order={order} onOpen={open} />
+      {site && (
+        <ItemWindow item={found} site={site} works={works} order={order} onClose={close} onOpen={open} />
+      )}
+    </div>
+  );
+}
+
+type ItemsHeadProps = { category: Category; planet: string | null; queue: QueueName; count: number };
+
+function ItemsHead({ category, planet, queue, count }: ItemsHeadProps) {
+  const t = useTranslations('item');
+  const title = t(`page.${category}.title`);
+  return (
+    <PageHead
+      heading={<PageHeading title={title}>{title}</PageHeading>}
+      note={planet === null ? '\u00a0' : t(`page.${category}.note`, { planet })}
+    >
+      <Link to="/home" search={{ queue }} className={buttonClass()}>
+        <Icon name="lucide/list-ordered" className="text-[1.15em]" />
+        {t('viewQueue')}
+        {count > 0 && <Pill tone="ember">{count}</Pill>}
+      </Link>
+    </PageHead>
+  );
+}
+
+type ItemsBodyProps = {
+  items: ReturnType<typeof useItems>;
+  site: BuildSite | null;
+  works: readonly Work[];
+  openId: number | null;
+  order: Order;
+  onOpen: (item: ItemName) => void;
+};
+
+const grid = 'grid gap-2 rail:grid-cols-[repeat(auto-fill,minmax(258px,1fr))] rail:gap-3';
+
+function ItemsBody({ items, site, works, openId, order, onOpen }: ItemsBodyProps) {
+  const t = useTranslations('item');
+  if (items.isError && !items.data) {
+    return (
+      <ErrorPanel message={t('loadFailed')} busy={items.isFetching} onRetry={() => void items.refetch()} />
+    );
+  }
+  if (!items.data || !site) {
+    return (
+      <div className={grid} aria-busy>
+        {Array.from({ length: 8 }, (_, at) => (
+          <Skeleton key={at} className="cut h-[124px] rail:h-[290px]" />
+        ))}
+      </div>
+    );
+  }
+  const quick = async (item: PlanetItem) => {
+    const refusal = await order.order(item, 1);
+    if (refusal === null) return;
+    const isLocked = refusal.code === 'requirements-not-met';
+    toasts.error({ title: item.title, text: isLocked ? t('requirementsQuick') : refusal.message });
+  };
+  return (
+    <ul className={grid}>
+      {items.data.map((item) => (
+        <li key={item.id} className="grid">
+          <ItemCard
+            item={item}
+            site={site}
+            works={works}
+            isOpen={item.id === openId}
+            isBusy={order.busyItem === item.id}
+            onOpen={() => onOpen(item)}
+            onQuick={() => void quick(item)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The item that the address names, and how to change that: the way back leads to where the window was opened. */
+function useOpenItem() {
+  const openId = openItemId(readItemSearch(useSearch({ strict: false })));
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const opened = useRef(0);
+  return {
+    openId,
+    open: ({ id, category }: ItemName) => {
+      opened.current += 1;
+      void navigate({ to: categoryPlaces[category], search: itemSearch(id), resetScroll: false });
+    },
+    close: () => {
+      if (opened.current === 1) history.back();
+      else void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
+      opened.current = 0;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ItemThumb } from './item-picture.tsx';
+import type { PlanetItem } from './planet-item.ts';
+
+/** Against which ships and defences an item fires again, and how likely. */
+export function RapidFireList({ item }: { item: PlanetItem }) {
+  const t = useTranslations('item');
+  const format = useFormatter();
+  if (item.rapidFire.length === 0) return <EmptyState icon="game-icons/bullets" title={t('noRapidFire')} />;
+  return (
+    <div className="p-4">
+      <h3 className="eyebrow mb-2">{t('rapidFireAgainst')}</h3>
+      <ul className="grid gap-1.5">
+        {item.rapidFire.map(({ id, percent, target }) => (
+          <li key={id} className="cut-tiny flex items-center gap-3 bg-ink-850/80 pr-3">
+            <ItemThumb item={target.key} />
+            <span className="min-w-0 flex-1">
+              {target.title}
+              <span className="block text-small text-t3">{t(`category.${target.category}`)}</span>
+            </span>
+            <strong className="font-semibold text-ember">
+              {format.number(percent / 100, { style: 'percent', maximumFractionDigits: 2 })}
+            </strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Resource } from '@farhold/engine/catalogue/resource';
+import type { IconName } from '../ui/icon.tsx';
+
+/** What the header shows: the stock, and the two that are no stock. */
+export type ResourceName = Resource | 'energy' | 'dark-matter';
+
+/** A resource's icon, its text colour and the colour of its fill line. */
+export type ResourceLook = { readonly icon: IconName; readonly tint: string; readonly fill: string };
+
+/** How each resource looks, everywhere. */
+export const resourceLooks: Readonly<Record<ResourceName, ResourceLook>> = {
+  metal: { icon: 'game-icons/ore', tint: 'text-metal', fill: 'bg-metal' },
+  crystal: { icon: 'game-icons/minerals', tint: 'text-crystal', fill: 'bg-crystal' },
+  deuterium: { icon: 'game-icons/oil-drum', tint: 'text-deuterium', fill: 'bg-deuterium' },
+  energy: { icon: 'game-icons/focused-lightning', tint: 'text-energy', fill: 'bg-energy' },
+  food: { icon: 'game-icons/wheat', tint: 'text-food', fill: 'bg-food' },
+  aliens: { icon: 'game-icons/alien-egg', tint: 'text-alien', fill: 'bg-alien' },
+  'dark-matter': { icon: 'game-icons/star-swirl', tint: 'text-dark-matter', fill: 'bg-dark-matter' },
+};

@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CallFailed } from '../app/call.ts';
+import { failureText } from '../app/failure-text.ts';
+import { toasts } from '../ui/toasts.ts';
+import { useBuild } from './api.ts';
+import type { PlanetItem } from './planet-item.ts';
+
+/** Why an order was not taken; the code is empty for what is no rule of the game. */
+export type OrderRefusal = { readonly code: string; readonly message: string };
+
+export type Order = {
+  /** Orders the next level, or so many units; answers null when it was taken. */
+  readonly order: (item: PlanetItem, quantity: number) => Promise<OrderRefusal | null>;
+  /** The item whose order is on its way. */
+  readonly busyItem: number | null;
+};
+
+/** Orders constructions on a planet and tells of those that have to wait; the start of one is told by the queue. */
+export function useOrder(planet: number | null): Order {
+  const t = useTranslations('item');
+  const { mutateAsync: build } = useBuild();
+  const [busyItem, setBusyItem] = useState<number | null>(null);
+  const order = useCallback(
+    async (item: PlanetItem, quantity: number) => {
+      if (planet === null) return { code: '', message: t('noPlanet') };
+      setBusyItem(item.id);
+      try {
+        const isRunning = await build({ planet, item, quantity });
+        if (!isRunning) {
+          const text = t('queuedText', { title: item.title });
+          toasts.success({ title: t('queuedTitle'), text, icon: 'lucide/list-ordered' });
+        }
+        return null;
+      } catch (error) {
+        const code = error instanceof CallFailed ? error.code : '';
+        return { code, message: failureText(error, t('failed')) };
+      } finally {
+        setBusyItem(null);
+      }
+    },
+    [build, planet, t],
+  );
+  return { order, busyItem };
+}

@@ -1,0 +1,107 @@
+import type { construction as constructionSchema } from '@farhold/contract/construction';
+import { isItemKey, type ItemKey } from '@farhold/engine/catalogue/items';
+import { type QueueName, queueNames } from '@farhold/engine/construction/queue';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../app/call.ts';
+import { inGame, refreshGame } from '../app/query-client.ts';
+import { serverNow } from '../app/server-clock.ts';
+
+const graceMs = 300;
+const soonestMs = 2000;
+const latestMs = 60_000;
+
+/** An entry of a queue as the screen shows it; instants in ms of the server's clock, estimates for what waits. */
+export type QueuedConstruction = {
+  readonly id: number;
+  readonly item: ItemKey;
+  readonly title: string;
+  /** The level it leads to; null for ships and defences. */
+  readonly level: number | null;
+  readonly quantityOrdered: number;
+  /** Units still to come; 1 for levels. */
+  readonly quantityLeft: number;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** When the next unit of a running order stands. */
+  readonly nextUnitAt: number | null;
+  readonly isRunning: boolean;
+};
+
+export type Queues = Readonly<Record<QueueName, readonly QueuedConstruction[]>>;
+
+/** When something next starts and ends in the whole empire, in ms of the server's clock; null for never. */
+export type NextTimes = { readonly startsAt: number | null; readonly endsAt: number | null };
+
+const queuesQuery = (planetId: number | null) =>
+  queryOptions({
+    queryKey: inGame('construction', planetId),
+    queryFn: async ({ signal }): Promise<Queues> => {
+      const wire = await call('GET /activity/construction', {
+        query: { planet_id: String(planetId) },
+        signal,
+      });
+      return {
+        buildings: wire.buildings.flatMap(fromWire),
+        shipyard: wire.shipyard.flatMap(fromWire),
+        defence: wire.defence.flatMap(fromWire),
+        research: wire.research.flatMap(fromWire),
+        aliens: wire.aliens.flatMap(fromWire),
+      };
+    },
+    enabled: planetId !== null,
+    refetchInterval: ({ state }) => refreshAfterMs(state.data),
+  });
+
+// Units appear one by one while their order runs; each is looked for when it is due, but not all too often.
+function refreshAfterMs(queues: Queues | undefined): number {
+  const dueAt = queues
+    ? Object.values(queues).flatMap((queue) => queue.flatMap(({ nextUnitAt }) => nextUnitAt ?? []))
+    : [];
+  return Math.max(soonestMs, Math.min(latestMs, ...dueAt.map((at) => at - serverNow() + graceMs)));
+}
+
+/** The five queues of a planet (research: of the player); nothing is read for null. */
+export const useQueues = (planetId: number | null) => useQuery(queuesQuery(planetId));
+
+/** How many entries run or wait in all five queues. */
+export const countQueued = (queues: Queues): number =>
+  queueNames.reduce((sum, name) => sum + queues[name].length, 0);
+
+/** When the next construction of the empire starts and ends. */
+export const nextTimesQuery = queryOptions({
+  queryKey: inGame('next-times'),
+  queryFn: async ({ signal }): Promise<NextTimes> => {
+    const wire = await call('GET /activity/next-times', { signal });
+    return { startsAt: instantOf(wire.next_start_time), endsAt: instantOf(wire.next_end_time) };
+  },
+  staleTime: Infinity,
+});
+
+/** Takes a waiting construction off its queue; stock, queues and prices are read again. Throws what the server refuses. */
+export const useCancelConstruction = () =>
+  useMutation({
+    mutationFn: (id: number) => call('DELETE /activity/{id}/cancel', { params: { id: String(id) } }),
+    onSettled: refreshGame,
+  });
+
+const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
+
+function fromWire(wire: z.infer<typeof constructionSchema>): QueuedConstruction[] {
+  const [ordered] = wire.assets;
+  if (!ordered || !isItemKey(ordered.asset.key)) return [];
+  return [
+    {
+      id: wire.id_activity,
+      item: ordered.asset.key,
+      title: ordered.asset.title,
+      level: wire.level,
+      quantityOrdered: wire.quantity_ordered,
+      quantityLeft: ordered.quantity,
+      startsAt: Date.parse(wire.start_time),
+      endsAt: Date.parse(wire.end_time),
+      nextUnitAt: instantOf(wire.next_unit_at),
+      isRunning: wire.is_running,
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { refreshGame } from '../app/query-client.ts';
+import { useNow } from '../ui/clock.ts';
+import { toasts } from '../ui/toasts.ts';
+import { nextTimesQuery, useQueues, type NextTimes, type Queues } from './api.ts';
+import { askAgainAfterMs, newlyStarted, passedTimes, type RunningNow, toldNothing } from './next-times.ts';
+
+/**
+ * Compares the time with the next start and end once a second; when one has come, tells the player and reads the game
+ * again, the next times included (spec sections 2 and 4). Orders that run at once are told of too. Draws nothing;
+ * stands once in the game's frame.
+ */
+export function ConstructionWatch({ planetId }: { planetId: number | null }) {
+  const { data: times } = useQuery(nextTimesQuery);
+  const { data: queues } = useQueues(planetId);
+  useNotices(planetId, queues, times);
+  useRefreshWhenOverdue(times);
+  return null;
+}
+
+function useNotices(planetId: number | null, queues: Queues | undefined, times: NextTimes | undefined): void {
+  const t = useTranslations('construction');
+  const now = useNow();
+  const told = useRef(toldNothing);
+  const seen = useRef<RunningNow | null>(null);
+  useEffect(() => {
+    if (planetId === null || !queues) return;
+    const running = runningNow(planetId, queues);
+    const [first] = newlyStarted(seen.current, running, told.current);
+    seen.current = running;
+    if (!first) return;
+    told.current = { ...told.current, startsAt: first.startsAt };
+    toasts.construction({ title: t('started'), text: t('startedText'), icon: 'lucide/hammer' });
+  }, [planetId, queues, t]);
+  useEffect(() => {
+    if (!times) return;
+    const { started, completed } = passedTimes(times, told.current, now);
+    if (completed) {
+      told.current = { ...told.current, endsAt: times.endsAt };
+      toasts.construction({ title: t('complete'), text: t('completeText'), icon: 'lucide/circle-check-big' });
+    }
+    if (started) {
+      told.current = { ...told.current, startsAt: times.startsAt };
+      toasts.construction({ title: t('started'), text: t('startedText'), icon: 'lucide/hammer' });
+    }
+  }, [times, now, t]);
+}
+
+const runningNow = (planetId: number, queues: Queues): RunningNow => ({
+  planetId,
+  entries: Object.values(queues).flatMap((queue) => queue.filter(({ isRunning }) => isRunning)),
+});
+
+function useRefreshWhenOverdue(times: NextTimes | undefined): void {
+  const now = useNow();
+  const overdue = times && passedTimes(times, toldNothing, now).isOverdue ? times : null;
+  useEffect(() => {
+    if (!overdue) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const ask = (asked: number) => {
+      if (isOver) return;
+      timer = setTimeout(() => {
+        void refreshGame().then(() => ask(asked + 1));
+      }, askAgainAfterMs(asked));
+    };
+    ask(0);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [overdue]);
+}

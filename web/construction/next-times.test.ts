@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { askAgainAfterMs, newlyStarted, passedTimes, toldNothing } from './next-times.ts';
+
+const times = { startsAt: 1000, endsAt: 2000 };
+
+test('nothing is told before a construction starts or ends', () => {
+  expect(passedTimes(times, toldNothing, 999)).toEqual({
+    started: false,
+    completed: false,
+    isOverdue: false,
+  });
+  expect(passedTimes({ startsAt: null, endsAt: null }, toldNothing, 9e9)).toEqual({
+    started: false,
+    completed: false,
+    isOverdue: false,
+  });
+});
+
+test('a start and an end are told when their second comes', () => {
+  expect(passedTimes(times, toldNothing, 1000)).toMatchObject({ started: true, completed: false });
+  expect(passedTimes(times, toldNothing, 2000)).toMatchObject({ started: true, completed: true });
+});
+
+test('each moment is told once, also while the server still names it', () => {
+  expect(passedTimes(times, { startsAt: 1000, endsAt: null }, 2500)).toMatchObject({
+    started: false,
+    completed: true,
+  });
+  expect(passedTimes(times, times, 2500)).toEqual({ started: false, completed: false, isOverdue: true });
+});
+
+test('a server that has nothing new is asked ever less often', () => {
+  expect([0, 1, 2, 20].map(askAgainAfterMs)).toEqual([300, 600, 1200, 30_000]);
+});
+
+const idle = { planetId: 7, entries: [] };
+const busy = { planetId: 7, entries: [{ id: 31, startsAt: 4000 }] };
+
+test('an order that runs at once is noticed as a start', () => {
+  expect(newlyStarted(idle, busy, toldNothing)).toEqual(busy.entries);
+  expect(newlyStarted(busy, busy, toldNothing)).toEqual([]);
+});
+
+test('what runs already when a planet comes into view has not just started', () => {
+  expect(newlyStarted(null, busy, toldNothing)).toEqual([]);
+  expect(newlyStarted({ planetId: 8, entries: [] }, busy, toldNothing)).toEqual([]);
+});
+
+test('a start of which the player was told by its time is not told again', () => {
+  expect(newlyStarted(idle, busy, { startsAt: 4000, endsAt: 4000 })).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { useTranslations } from 'use-intl';
+import { ItemThumb } from '../catalogue/item-picture.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { ClockTime, Countdown } from '../ui/countdown.tsx';
+import { durationText, fullAmount } from '../ui/format.ts';
+import { TimedFuse } from '../ui/fuse.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import type { QueuedConstruction } from './api.ts';
+
+type QueueEntryProps = {
+  entry: QueuedConstruction;
+  /** Left out for the first of a queue, which can't be cancelled (spec section 4). */
+  onCancel?: () => void;
+};
+
+/** One order: picture, title, level or quantity; what runs counts down, what waits says when it starts. */
+export function QueueEntry({ entry, onCancel }: QueueEntryProps) {
+  const t = useTranslations('construction');
+  const detail =
+    entry.level === null
+      ? t('quantity', { quantity: fullAmount(entry.quantityOrdered) })
+      : t('level', { level: entry.level });
+  return (
+    <li className="grid min-h-[74px] grid-cols-[58px_minmax(0,1fr)_auto] content-center items-center gap-x-3 border-t border-line/50 py-2.5 pr-1.5 pl-4 first:border-t-0 rail:grid-cols-[72px_minmax(0,1fr)_auto] rail:gap-x-4">
+      <ItemThumb
+        item={entry.item}
+        className="row-span-2 self-start rail:h-[54px] rail:w-[72px] rail:text-[34px]"
+      />
+      <Ordered entry={entry} detail={detail} />
+      <div className="flex items-center justify-end gap-1 rail:row-span-2">
+        <p className="text-right">
+          {entry.isRunning ? <Running entry={entry} /> : <Waiting entry={entry} />}
+        </p>
+        {onCancel ? (
+          <IconButton
+            icon="lucide/x"
+            label={t('cancel', { title: entry.title })}
+            iconClass="text-[20px]"
+            onClick={onCancel}
+          />
+        ) : (
+          <span className="w-2 rail:w-[42px]" />
+        )}
+      </div>
+      {entry.isRunning && (
+        <TimedFuse
+          label={t('progress', { title: entry.title, detail })}
+          startsAt={entry.startsAt}
+          endsAt={entry.endsAt}
+          className="col-span-2 col-start-2 mt-2 mr-2 max-w-[420px] rail:col-span-1 rail:mr-0"
+        />
+      )}
+    </li>
+  );
+}
+
+function Ordered({ entry, detail }: { entry: QueuedConstruction; detail: string }) {
+  return (
+    <div className={classNames('min-w-0', !entry.isRunning && 'row-span-2')}>
+      <p className="font-display text-[15px] leading-tight font-semibold">{entry.title}</p>
+      <p className="mt-0.5 text-small text-t3">
+        {detail}
+        {entry.isRunning && <UnitsLeft entry={entry} />}
+      </p>
+    </div>
+  );
+}
+
+function UnitsLeft({ entry: { quantityOrdered, quantityLeft, nextUnitAt } }: { entry: QueuedConstruction }) {
+  const t = useTranslations('construction');
+  if (quantityOrdered < 2 || nextUnitAt === null) return null;
+  return (
+    <>
+      {' · '}
+      {t('left', { left: fullAmount(quantityLeft), ordered: fullAmount(quantityOrdered) })}
+      <span className="hidden rail:inline">
+        {', '}
+        {t('nextUnit')} <Countdown endsAt={nextUnitAt} className="!font-semibold text-t2" />
+      </span>
+    </>
+  );
+}
+
+function Running({ entry }: { entry: QueuedConstruction }) {
+  const t = useTranslations('construction');
+  return (
+    <>
+      <Countdown endsAt={entry.endsAt} endText={t('finishing')} className="block text-figure" />
+      <span className="block text-small text-t3">
+        {t('ends')} <ClockTime at={entry.endsAt} />
+      </span>
+    </>
+  );
+}
+
+function Waiting({ entry }: { entry: QueuedConstruction }) {
+  const t = useTranslations('construction');
+  return (
+    <>
+      <span className="block text-[15px]">
+        {t('starts')} <ClockTime at={entry.startsAt} />
+      </span>
+      <span className="block text-small text-t3">
+        {t('takes', { duration: durationText(entry.endsAt - entry.startsAt) })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Coordinates, formatCoordinates } from '@farhold/engine/galaxy/coordinates';
+import { useTranslations } from 'use-intl';
+import { PlanetPicture } from '../planet/planet-picture.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Movement, SeenPlanet } from './movement.ts';
+
+// What stands for a planet that the server does not name (product specification, section 2, fleet movements).
+const unknownOrigin = 1;
+const unknownTarget = 2;
+
+/** Both ends of a fleet's way; on the way home the arrow points back. */
+export function FlightRoute({ movement }: { movement: Movement }) {
+  const t = useTranslations('fleet');
+  const isColony = movement.mission === 'colony' && movement.to === null;
+  const unknown = { player: t('unknown'), planet: t('unknownPlanet') };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_22px_minmax(0,1fr)] items-center gap-2">
+      <End planet={movement.from} picture={unknownOrigin} at={null} fallback={unknown} label={t('origin')} />
+      <Icon
+        name={movement.isReturning ? 'lucide/arrow-left' : 'lucide/arrow-right'}
+        label={movement.isReturning ? t('homewards') : t('outwards')}
+        className="text-[22px] text-ember"
+      />
+      <End
+        planet={movement.to}
+        picture={unknownTarget}
+        at={movement.at}
+        fallback={isColony ? { player: t('uncolonized'), planet: t('emptyPosition') } : unknown}
+        label={t('target')}
+      />
+    </div>
+  );
+}
+
+type EndProps = {
+  planet: SeenPlanet | null;
+  picture: number;
+  at: Coordinates | null;
+  fallback: { player: string; planet: string };
+  label: string;
+};
+
+function End({ planet, picture, at, fallback, label }: EndProps) {
+  const place = planet?.at ?? at;
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      <span className="w-[40px] flex-none rail:w-[46px]">
+        <PlanetPicture picture={planet?.picture ?? picture} />
+      </span>
+      <p className="min-w-0 leading-tight">
+        <span className="sr-only">{label}: </span>
+        <span className="block font-semibold break-words rail:truncate">
+          {planet?.name || fallback.planet}
+        </span>
+        <span className="block text-small break-words text-t2 rail:truncate">
+          {planet?.owner.name || fallback.player}
+        </span>
+        {place && <span className="block text-small text-teal">{formatCoordinates(place)}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Mission } from '@farhold/engine/fleet/mission';
+import type { Tone } from '../ui/badge.tsx';
+import type { IconName } from '../ui/icon.tsx';
+
+/** A mission's icon and the colour of its badge; `return` is the way home of any of them. */
+export const missionLooks: Readonly<
+  Record<Mission | 'return', { readonly icon: IconName; readonly tone: Tone }>
+> = {
+  attack: { icon: 'lucide/swords', tone: 'danger' },
+  transport: { icon: 'lucide/package', tone: 'teal' },
+  transfer: { icon: 'lucide/package-check', tone: 'teal' },
+  protect: { icon: 'lucide/shield', tone: 'ok' },
+  spy: { icon: 'lucide/eye', tone: 'violet' },
+  colony: { icon: 'lucide/flag', tone: 'ok' },
+  harvest: { icon: 'lucide/recycle', tone: 'warn' },
+  return: { icon: 'lucide/undo-2', tone: 'neutral' },
+};

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { ChoiceRow } from './choice-row.tsx';
+import { missionLooks } from './mission-look.ts';
+import type { DispatchForm } from './use-dispatch-form.ts';
+
+/** Chooses among the missions that can go to the target; says so when there are none. */
+export function MissionPicker({ form }: { form: DispatchForm }) {
+  const t = useTranslations('fleet');
+  const { offered, mission, pickMission, destination } = form;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="eyebrow mb-2.5">{t('missionLabel')}</legend>
+      {offered.length === 0 ? (
+        <p className="text-[15px] text-t2">{destination.target ? t('noMission') : t('chooseTarget')}</p>
+      ) : (
+        <ChoiceRow
+          label={t('missionLabel')}
+          value={mission}
+          onChange={pickMission}
+          options={offered.map((one) => ({
+            value: one,
+            label: t(`mission.${one}`),
+            icon: missionLooks[one].icon,
+          }))}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Countdown } from '../ui/countdown.tsx';
+import { arrivalText } from '../ui/format.ts';
+import { Icon } from '../ui/icon.tsx';
+import { CargoLine } from './cargo-line.tsx';
+import { FlightRoute } from './flight-route.tsx';
+import { missionLooks } from './mission-look.ts';
+import type { Movement } from './movement.ts';
+import { ShipsLine } from './ships-line.tsx';
+
+type MovementRowProps = {
+  movement: Movement;
+  onEnd: (movement: Movement) => void;
+  onRecall: (movement: Movement) => Promise<void>;
+};
+
+/** One fleet under way: what for, from where to where, with what, and when it arrives. */
+export function MovementRow({ movement, onEnd, onRecall }: MovementRowProps) {
+  const t = useTranslations('fleet');
+  const end = useCallback(() => onEnd(movement), [onEnd, movement]);
+  return (
+    <article
+      className={classNames(
+        'cut panel-ground relative grid items-center gap-x-6 gap-y-3 overflow-hidden px-4 py-3.5 mid:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_auto]',
+        movement.isHostile && '!border-danger shadow-[inset_4px_0_0_var(--color-danger)]',
+      )}
+    >
+      {movement.isHostile && <HostileStripes />}
+      <div className="relative grid gap-2.5">
+        <MissionLine movement={movement} />
+        <FlightRoute movement={movement} />
+      </div>
+      <div className="relative grid gap-2.5">
+        <ShipsLine ships={movement.ships} />
+        <CargoLine cargo={movement.cargo} />
+      </div>
+      <div className="relative flex items-center justify-between gap-4 mid:grid mid:min-w-[176px] mid:justify-items-end mid:gap-1.5">
+        <div className="mid:text-right">
+          <Countdown endsAt={movement.endsAt} onEnd={end} endText={t('arriving')} className="text-readout" />
+          <p className="text-small text-t3">
+            <span className="sr-only">{t('arrival')} </span>
+            <time dateTime={new Date(movement.endsAt).toISOString()}>{arrivalText(movement.endsAt)}</time>
+          </p>
+        </div>
+        {movement.isOwn && movement.canRecall && !movement.isReturning && (
+          <Button size="small" icon="lucide/undo-2" onClick={() => void onRecall(movement)}>
+            {t('recall')}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function HostileStripes() {
+  return (
+    <span
+      aria-hidden
+      className="absolute inset-0 bg-[repeating-linear-gradient(135deg,rgb(255_122_107/0.1)_0_12px,transparent_12px_28px)]"
+    />
+  );
+}
+
+function MissionLine({ movement }: { movement: Movement }) {
+  const t = useTranslations('fleet');
+  const kind = movement.isReturning ? 'return' : movement.mission;
+  const look = missionLooks[kind];
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <Badge tone={look.tone}>
+        <Icon name={look.icon} className="mr-1.5 text-[13px]" />
+        {t(`mission.${kind}`)}
+      </Badge>
+      {movement.isReturning && (
+        <span className="text-small text-t3">
+          {t('returnFrom', { mission: t(`mission.${movement.mission}`) })}
+        </span>
+      )}
+      {movement.isHostile && (
+        <strong className="flex items-center gap-1.5 text-small font-bold tracking-[0.06em] text-danger uppercase">
+          <Icon name="lucide/siren" className="text-[17px]" />
+          {t('hostile')}
+        </strong>
+      )}
+    </p>
+  );
+}

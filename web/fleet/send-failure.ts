@@ -1,0 +1,10 @@
+import { CallFailed } from '../app/call.ts';
+
+type SendFailureTexts = { readonly withMessage: (message: string) => string; readonly otherwise: string };
+
+/** Why a fleet was not sent: the server's sentence, else its field errors, else a general one (spec section 8). */
+export function sendFailure(error: unknown, { withMessage, otherwise }: SendFailureTexts): string {
+  if (!(error instanceof CallFailed)) return otherwise;
+  if (error.message) return withMessage(error.message);
+  return Object.values(error.fields).flat().join('\n') || otherwise;
+}

@@ -1,0 +1,71 @@
+import { useTranslations } from 'use-intl';
+import { ItemThumb } from '../catalogue/item-picture.tsx';
+import type { PlanetItem } from '../catalogue/planet-item.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { fullAmount } from '../ui/format.ts';
+import { NumberField } from '../ui/number-field.tsx';
+import type { DispatchForm } from './use-dispatch-form.ts';
+
+/** Chooses how many of each ship leave. */
+export function ShipPicker({ form }: { form: DispatchForm }) {
+  const t = useTranslations('fleet');
+  const { fleet, counts, setCount, takeAll, takeNone } = form;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{t('ships')}</legend>
+      <div className="mb-2 flex items-center gap-1">
+        <span aria-hidden className="eyebrow flex-1">
+          {t('ships')}
+        </span>
+        {fleet.length > 0 && (
+          <>
+            <Button variant="quiet" size="small" onClick={takeAll}>
+              {t('allShips')}
+            </Button>
+            <Button variant="quiet" size="small" onClick={takeNone}>
+              {t('noShips')}
+            </Button>
+          </>
+        )}
+      </div>
+      {fleet.length === 0 && <EmptyState icon="game-icons/starfighter" title={t('noneAvailable')} />}
+      <ul className="grid gap-1.5">
+        {fleet.map((ship) => (
+          <ShipRow
+            key={ship.key}
+            ship={ship}
+            count={counts[ship.key] ?? 0}
+            onCount={(count) => setCount(ship.key, count)}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+type ShipRowProps = { ship: PlanetItem; count: number; onCount: (count: number) => void };
+
+function ShipRow({ ship, count, onCount }: ShipRowProps) {
+  const t = useTranslations('fleet');
+  const { key, title, owned } = ship;
+  return (
+    <li className="cut-tiny grid grid-cols-[58px_minmax(0,1fr)] items-center gap-3 bg-ink-800/50 pr-2">
+      <ItemThumb item={key} className="!h-full min-h-[72px]" />
+      <div className="py-1.5">
+        <NumberField
+          label={
+            <span className="flex items-baseline gap-2">
+              <span className="font-semibold text-bone">{title}</span>
+              <span className="text-t3">{t('available', { count: fullAmount(owned) })}</span>
+            </span>
+          }
+          min={0}
+          max={owned}
+          value={count || null}
+          onChange={(next) => onCount(next ?? 0)}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+
+const slowest = 10;
+const fastest = 100;
+const step = 10;
+
+type SpeedPickerProps = { speed: number; onSpeed: (speed: number) => void };
+
+/** Chooses how fast the fleet flies: 10 to 100 percent in steps of 10. */
+export function SpeedPicker({ speed, onSpeed }: SpeedPickerProps) {
+  const t = useTranslations('fleet');
+  const id = useId();
+  return (
+    <div>
+      <div className="mb-2 flex items-baseline justify-between">
+        <label htmlFor={id} className="eyebrow">
+          {t('speed')}
+        </label>
+        <output htmlFor={id} className="text-figure font-semibold text-ember">
+          {t('percent', { percent: speed })}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={slowest}
+        max={fastest}
+        step={step}
+        value={speed}
+        aria-valuetext={t('percent', { percent: speed })}
+        onChange={(event) => onSpeed(Number(event.target.value))}
+        className="h-[32px] w-full cursor-pointer accent-ember"
+      />
+      <div aria-hidden className="flex justify-between px-[7px] text-label text-t3">
+        {Array.from({ length: fastest / step }, (_, at) => (
+          <span key={at} className="w-0 text-center">
+            <span className="-ml-3 inline-block w-6">{(at + 1) * step}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

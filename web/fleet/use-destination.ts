@@ -1,0 +1,40 @@
+import type { Target } from '@farhold/engine/fleet/send-fleet';
+import { type Coordinates, isOnMap, isSamePlace } from '@farhold/engine/galaxy/coordinates';
+import { playerId } from '@farhold/engine/ids';
+import { useState } from 'react';
+import type { OwnPlanet } from '../planet/api.ts';
+import { usePlace } from './api.ts';
+
+export type DestinationMode = 'planets' | 'coordinates';
+
+/** Coordinates while they are being typed. */
+export type TypedCoordinates = { readonly [Part in keyof Coordinates]: number | null };
+
+const nowhere: TypedCoordinates = { galaxy: null, system: null, position: null };
+
+const complete = ({ galaxy, system, position }: TypedCoordinates): Coordinates | null => {
+  if (galaxy === null || system === null || position === null) return null;
+  return isOnMap({ galaxy, system, position }) ? { galaxy, system, position } : null;
+};
+
+/** Where the fleet is to go: one of the other own planets, or a position that is typed and looked up. */
+export function useDestination(origin: OwnPlanet, planets: readonly OwnPlanet[], given: Coordinates | null) {
+  const others = planets.filter(({ id }) => id !== origin.id);
+  const [mode, setMode] = useState<DestinationMode>(given || others.length === 0 ? 'coordinates' : 'planets');
+  const [planetId, setPlanetId] = useState(others[0]?.id ?? null);
+  const [typed, setTyped] = useState<TypedCoordinates>(given ?? { ...nowhere, ...origin.at, position: null });
+  const chosen = others.find(({ id }) => id === planetId) ?? null;
+  const at = complete(typed);
+  const place = usePlace(mode === 'coordinates' ? at : null);
+  const found = at && place.data && isSamePlace(place.data.at, at) ? place.data : null;
+  const target: Target | null =
+    mode === 'planets'
+      ? chosen && { at: chosen.at, planet: { owner: playerId(chosen.owner.id), isOwn: true } }
+      : found && {
+          at: found.at,
+          planet: found.planet && { owner: playerId(found.planet.owner.id), isOwn: found.isOwn },
+        };
+  return { mode, setMode, others, chosen, planetId, setPlanetId, typed, setTyped, at, place, found, target };
+}
+
+export type Destination = ReturnType<typeof useDestination>;

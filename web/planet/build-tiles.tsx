@@ -1,0 +1,78 @@
+import { categoryOf, type Category, type ItemKey } from '@farhold/engine/catalogue/items';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ItemPicture } from '../catalogue/item-picture.tsx';
+import type { Queues, QueuedConstruction } from '../construction/api.ts';
+import { Countdown } from '../ui/countdown.tsx';
+import { fullAmount } from '../ui/format.ts';
+
+type Tile = { readonly name: TileName; readonly category: Category; readonly emblem: ItemKey };
+type TileName = 'resources' | 'research' | 'aliens' | 'shipyard' | 'facilities' | 'defence';
+
+const tiles: readonly Tile[] = [
+  { name: 'resources', category: 'resources', emblem: 'metal-mine' },
+  { name: 'research', category: 'research', emblem: 'research-laboratory' },
+  { name: 'aliens', category: 'aliens', emblem: 'alien-habitat' },
+  { name: 'shipyard', category: 'ships', emblem: 'shipyard' },
+  { name: 'facilities', category: 'facilities', emblem: 'robotics-factory' },
+  { name: 'defence', category: 'defence', emblem: 'gauss-cannon' },
+];
+
+/** The six ways to build on a planet, each with what is under way there; `queues` is null until they are known. */
+export function BuildTiles({ queues }: { queues: Queues | null }) {
+  const t = useTranslations('home');
+  const entries = queues ? Object.values(queues).flat() : [];
+  return (
+    <nav aria-label={t('places')} className="grid h-full grid-cols-3 gap-2 mid:grid-cols-2">
+      {tiles.map((tile) => (
+        <BuildTile
+          key={tile.name}
+          tile={tile}
+          entries={entries.filter(({ item }) => categoryOf(item) === tile.category)}
+        />
+      ))}
+    </nav>
+  );
+}
+
+function BuildTile({ tile, entries }: { tile: Tile; entries: readonly QueuedConstruction[] }) {
+  const t = useTranslations('place');
+  return (
+    <Link
+      to={`/${tile.name}`}
+      className="group cut-small relative flex min-h-[98px] flex-col justify-end overflow-hidden border border-line bg-linear-to-b from-ink-850 to-ink-900 p-2.5 transition-colors hover:border-ember rail:p-3"
+    >
+      <ItemPicture
+        item={tile.emblem}
+        className="!absolute -top-3 -right-4 !w-[104px] transition-transform duration-180 group-hover:scale-106 rail:!w-[124px]"
+      />
+      <span
+        aria-hidden
+        className="absolute inset-0 bg-linear-to-t from-ink-900 via-ink-900/72 via-40% to-transparent"
+      />
+      <span className="relative font-display text-[14.5px] leading-tight font-semibold rail:text-[15px]">
+        {t(tile.name)}
+      </span>
+      <span className="relative mt-1 min-h-[1.35em] text-label leading-snug text-t2 rail:text-small">
+        <TileState tile={tile} entries={entries} />
+      </span>
+    </Link>
+  );
+}
+
+function TileState({ tile, entries }: { tile: Tile; entries: readonly QueuedConstruction[] }) {
+  const t = useTranslations('home');
+  const running = entries.find(({ isRunning }) => isRunning);
+  if (running) {
+    return (
+      <span className="text-ember">
+        {running.level === null
+          ? t('unitsRunning', { count: fullAmount(running.quantityLeft), title: running.title })
+          : running.title}{' '}
+        <Countdown endsAt={running.endsAt} className="!font-semibold" />
+      </span>
+    );
+  }
+  if (entries.length > 0) return t('queued', { count: entries.length });
+  return t('idle', { place: tile.name });
+}

@@ -1,0 +1,21 @@
+import { classNames } from '../ui/class-names.ts';
+
+const squares = 24;
+
+/** How much of a planet's ground is built on, as a row of squares; the figures stand beside it. */
+export function FieldMeter({ used, most }: { used: number; most: number }) {
+  const filled = most > 0 ? Math.min(squares, Math.ceil((used / most) * squares)) : 0;
+  return (
+    <div aria-hidden className="flex gap-[3px]">
+      {Array.from({ length: squares }, (_, at) => (
+        <span
+          key={at}
+          className={classNames(
+            'h-[9px] flex-1',
+            at === filled - 1 ? 'bg-ember' : at < filled ? 'bg-t2' : 'bg-ink-800',
+          )}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+
+type FigureTileProps = { label: string; children: ReactNode; note?: ReactNode; tint?: string };
+
+/** A large figure with its label, for the head of a page. Stands in a `dl`. */
+export function FigureTile({ label, children, note, tint }: FigureTileProps) {
+  return (
+    <div className="cut-small min-w-0 bg-ink-850/90 px-4 py-3">
+      <dt className="text-small text-t3">{label}</dt>
+      <dd className={classNames('mt-0.5 truncate font-display text-panel font-semibold', tint)}>
+        {children}
+      </dd>
+      {note && <dd className="text-small text-t2">{note}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageHeading } from '../app/page-heading.tsx';
+import { resourceLooks } from '../catalogue/resource-look.ts';
+import { fullAmount } from '../ui/format.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Panel } from '../ui/panel.tsx';
+import type { OwnPlanet } from './api.ts';
+import { FieldMeter } from './field-meter.tsx';
+import { PlanetPicture } from './planet-picture.tsx';
+
+const shownRates = ['metal', 'crystal', 'deuterium'] as const;
+
+type PlanetHeroProps = {
+  planet: OwnPlanet;
+  isHomeworld: boolean;
+  /** The six ways to build here. */
+  children: ReactNode;
+};
+
+/** The selected planet: name, place, fields, hourly production, picture, and the ways to build on it. */
+export function PlanetHero({ planet, isHomeworld, children }: PlanetHeroProps) {
+  return (
+    <Panel className="relative grid overflow-hidden rail:min-h-[386px] mid:grid-cols-[minmax(0,1fr)_372px]">
+      <Orbits />
+      <div className="pointer-events-none absolute -top-3 -right-[25%] w-[68%] max-w-[330px] rail:-top-6 rail:right-[-70px] rail:w-[340px] rail:max-w-none mid:top-1/2 mid:right-auto mid:left-[calc((100%-372px)*0.68)] mid:w-[410px] mid:-translate-x-1/2 mid:-translate-y-1/2">
+        <PlanetPicture
+          key={planet.picture}
+          picture={planet.picture}
+          detail="large"
+          className="w-full animate-rise"
+        />
+      </div>
+      <PlanetFacts planet={planet} isHomeworld={isHomeworld} />
+      <div className="relative p-2.5 rail:p-3.5">{children}</div>
+    </Panel>
+  );
+}
+
+function PlanetFacts({ planet, isHomeworld }: { planet: OwnPlanet; isHomeworld: boolean }) {
+  const t = useTranslations('home');
+  const strong = (text: ReactNode) => <strong className="font-[680] text-bone">{text}</strong>;
+  return (
+    <div className="relative px-4 pt-5 pb-4 rail:px-7 rail:pt-7">
+      <p className="eyebrow">{t(isHomeworld ? 'homeworld' : 'colony')}</p>
+      <div className="max-w-[52%] rail:max-w-[330px]">
+        <PageHeading title={planet.name} className="mt-3 break-words rail:text-hero">
+          {planet.name}
+        </PageHeading>
+        <p className="mt-2 flex items-center gap-2 text-figure text-teal">
+          <Icon name="lucide/crosshair" label={t('coordinates')} className="text-[0.95em]" />
+          {formatCoordinates(planet.at)}
+        </p>
+        <div className="mt-6 grid gap-2 rail:mt-8 rail:max-w-[290px]">
+          <p className="flex flex-wrap justify-between gap-x-3 text-[15px] text-t2">
+            {t('fields')}
+            <span>{t.rich('fieldsUsed', { used: planet.fieldsUsed, most: planet.fieldsMax, strong })}</span>
+          </p>
+          <FieldMeter used={planet.fieldsUsed} most={planet.fieldsMax} />
+        </div>
+      </div>
+      <HourlyFigures planet={planet} />
+    </div>
+  );
+}
+
+function HourlyFigures({ planet }: { planet: OwnPlanet }) {
+  const t = useTranslations();
+  return (
+    <dl className="mt-5 grid w-fit grid-cols-[auto_auto] gap-x-4 rail:gap-x-8 gap-y-1.5 rail:mt-6">
+      {shownRates.map((resource) => (
+        <div key={resource} className="contents">
+          <dt className={`flex items-center gap-2.5 text-[15px] ${resourceLooks[resource].tint}`}>
+            <Icon name={resourceLooks[resource].icon} className="text-[18px]" />
+            {t(`resource.${resource}`)}
+          </dt>
+          <dd className="text-right font-semibold">
+            {t('stock.perHour', { rate: fullAmount(planet.perHour[resource]) })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+// Two rings of other bodies' paths behind the planet, to give it a place in space.
+function Orbits() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 1000 400"
+      preserveAspectRatio="xMidYMid slice"
+      className="absolute inset-0 hidden size-full text-line-2 rail:block"
+    >
+      <g fill="none" stroke="currentColor" transform="rotate(-9 520 200)">
+        <ellipse cx="520" cy="210" rx="390" ry="112" opacity="0.4" />
+        <ellipse cx="520" cy="210" rx="275" ry="76" opacity="0.35" strokeDasharray="2 7" />
+      </g>
+      <circle cx="268" cy="238" r="3.2" fill="currentColor" />
+    </svg>
+  );
+}

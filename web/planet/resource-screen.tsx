@@ -1,0 +1,92 @@
+import type { Resource } from '@farhold/engine/catalogue/resource';
+import { shortagePercent } from '@farhold/engine/economy/energy';
+import { useTranslations } from 'use-intl';
+import { PageHeading } from '../app/page-heading.tsx';
+import { resourceLooks } from '../catalogue/resource-look.ts';
+import { WarningLine } from '../catalogue/warning-line.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useSelectedPlanet, type Flow, type OwnPlanet } from './api.ts';
+import { EnergyFigures } from './energy-figures.tsx';
+import { FlowList } from './flow-list.tsx';
+import { StockChart } from './stock-chart.tsx';
+import { StockFigures } from './stock-figures.tsx';
+
+type ResourceScreenProps = { resource: Resource | 'energy' };
+
+const mined: ReadonlySet<string> = new Set(['metal', 'crystal', 'deuterium']);
+
+/** The page about one resource of the selected planet: stock, what comes in, what goes out, and what will be. */
+export function ResourceScreen({ resource }: ResourceScreenProps) {
+  const t = useTranslations();
+  const planet = useSelectedPlanet();
+  const title = t(`resource.${resource}`);
+  const look = resourceLooks[resource];
+  return (
+    <>
+      <PageHead
+        heading={
+          <PageHeading title={title} className="flex items-center gap-3">
+            <Icon name={look.icon} className={classNames('text-[34px]', look.tint)} />
+            {title}
+          </PageHeading>
+        }
+        note={planet ? t(`resourcePage.note.${resource}`, { planet: planet.name }) : '\u00a0'}
+      />
+      {planet ? <ResourceBody planet={planet} resource={resource} /> : <Skeleton className="cut h-[420px]" />}
+    </>
+  );
+}
+
+function ResourceBody({ planet, resource }: ResourceScreenProps & { planet: OwnPlanet }) {
+  const t = useTranslations();
+  const percent = shortagePercent(planet.energy.produced, planet.energy.used);
+  const isShort = percent > 0 && (mined.has(resource) || resource === 'energy');
+  return (
+    <div className="grid gap-3 rail:gap-4">
+      <Panel padded className="grid gap-4">
+        {isShort && <WarningLine icon="lucide/zap-off">{t('item.energyDeficit', { percent })}</WarningLine>}
+        {resource === 'energy' ? (
+          <EnergyFigures energy={planet.energy} />
+        ) : (
+          <StockFigures planet={planet} resource={resource} />
+        )}
+      </Panel>
+      <Flows flows={planet.flows[resource] ?? []} isEnergy={resource === 'energy'} />
+      {resource !== 'energy' && (
+        <Panel aria-labelledby="outlook">
+          <SectionHead id="outlook" title={t('resourcePage.outlook')} icon="lucide/chart-line" />
+          <StockChart planet={planet} resource={resource} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function Flows({ flows, isEnergy }: { flows: readonly Flow[]; isEnergy: boolean }) {
+  const t = useTranslations('resourcePage');
+  return (
+    <div className="grid gap-3 rail:gap-4 mid:grid-cols-2">
+      <Panel aria-labelledby="gives">
+        <SectionHead id="gives" title={t('sources')} icon="lucide/trending-up" />
+        <FlowList
+          flows={flows.filter(({ perHour }) => perHour > 0)}
+          empty={t('noSources')}
+          isEnergy={isEnergy}
+        />
+      </Panel>
+      <Panel aria-labelledby="takes">
+        <SectionHead id="takes" title={t('consumers')} icon="lucide/trending-down" />
+        <FlowList
+          flows={flows.filter(({ perHour }) => perHour < 0)}
+          empty={t('noConsumers')}
+          isEnergy={isEnergy}
+        />
+      </Panel>
+    </div>
+  );
+}

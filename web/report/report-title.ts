@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl';
+import type { Report } from './report.ts';
+
+/** Says in a few words what a report is about, in the reader's view. */
+export function useReportTitle(): (report: Report) => string {
+  const t = useTranslations('report');
+  return ({ kind, isSent, battle, isInVain }) => {
+    if (isInVain) return t('inVain');
+    if (battle) return t(`result.${battle.result}`);
+    if (kind === 'transport') return t(isSent ? 'transportSent' : 'transportReceived');
+    return t(`kind.${kind}`);
+  };
+}

@@ -1,0 +1,135 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { useUiTexts } from './ui-texts.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  /** Asked for by Escape, by a press outside and by the cross. */
+  onClose: () => void;
+  title: ReactNode;
+  /** A small line in capitals above the title: "Level 24". */
+  eyebrow?: ReactNode;
+  /** A picture behind the title. */
+  banner?: ReactNode;
+  children: ReactNode;
+  /** Actions that stay in view below the scrolling content. */
+  footer?: ReactNode;
+  /** Width in px from 721 px on; 560 by default. */
+  width?: number;
+  /** Takes the padding off the content, for tabs and lists that reach the edge. */
+  flush?: boolean;
+  /** Has nothing inside to focus, so that the scrolling content itself must be reachable by keyboard. */
+  isText?: boolean;
+};
+
+/**
+ * A modal window; on a phone a sheet at the bottom edge. Focus goes to the title, is kept inside, and returns to
+ * what had it before, or to the page's heading when that is gone. Load the component that renders it with `lazy`.
+ */
+export function Dialog(props: DialogProps) {
+  return <DialogFrame {...props} windowClass="cut-top rail:cut" scrimClass="z-40" />;
+}
+
+/** The same window standing at the right edge from 1280 px on (408 px wide), with the page in view beside it. */
+export function Sheet(props: DialogProps) {
+  return (
+    <DialogFrame
+      {...props}
+      windowClass="sheet-window cut-top rail:cut"
+      scrimClass="z-40 wide:bg-ink-950/35"
+    />
+  );
+}
+
+function DialogFrame({ open, onClose, windowClass, scrimClass, ...parts }: DialogProps & FrameLook) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<Element | null>(null);
+  const style: CSSProperties & Record<'--dialog-width', string> = {
+    '--dialog-width': `${parts.width ?? 560}px`,
+  };
+  return (
+    <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={classNames('scrim', scrimClass)} />
+        <Base.Popup
+          style={style}
+          className={classNames('dialog-window float-ground overflow-hidden', windowClass)}
+          initialFocus={() => {
+            opener.current = document.activeElement;
+            return title.current;
+          }}
+          finalFocus={() => returnTo(opener.current)}
+        >
+          <DialogBody {...parts} titleRef={title} />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+type FrameLook = { windowClass: string; scrimClass: string };
+type BodyProps = Omit<DialogProps, 'open' | 'onClose' | 'width'> & {
+  titleRef: React.Ref<HTMLHeadingElement>;
+};
+
+function DialogBody({ title, eyebrow, banner, children, footer, flush, isText, titleRef }: BodyProps) {
+  return (
+    <>
+      <DialogHead title={title} eyebrow={eyebrow} banner={banner} titleRef={titleRef} />
+      <div
+        {...(isText && { tabIndex: 0 })}
+        className={classNames(
+          'min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2',
+          !flush && 'p-4',
+        )}
+      >
+        {children}
+      </div>
+      {footer && (
+        <div className="flex flex-none flex-wrap justify-end gap-2 border-t *:flex-auto rail:*:flex-none border-line bg-ink-900/70 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+          {footer}
+        </div>
+      )}
+    </>
+  );
+}
+
+type HeadProps = Pick<BodyProps, 'title' | 'eyebrow' | 'banner' | 'titleRef'>;
+
+function DialogHead({ title, eyebrow, banner, titleRef }: HeadProps) {
+  const texts = useUiTexts();
+  const hasBanner = Boolean(banner);
+  const crossClass = classNames('-mr-2', hasBanner && 'self-start bg-ink-950/70');
+  return (
+    <div
+      className={classNames(
+        'relative flex flex-none items-end gap-3 border-b border-line px-4 py-3',
+        hasBanner && 'min-h-[210px]',
+      )}
+    >
+      {banner && (
+        <div className="absolute inset-0 overflow-hidden after:absolute after:inset-x-0 after:bottom-0 after:h-[112px] after:bg-linear-to-t after:from-ink-850 after:from-45% after:to-transparent">
+          {banner}
+        </div>
+      )}
+      <span
+        aria-hidden
+        className="absolute top-1.5 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line-2 rail:hidden"
+      />
+      <div className="relative min-w-0 flex-1">
+        {eyebrow && <p className="eyebrow mb-1">{eyebrow}</p>}
+        <Base.Title ref={titleRef} tabIndex={-1} className="text-panel outline-none">
+          {title}
+        </Base.Title>
+      </div>
+      <Base.Close render={<IconButton icon="lucide/x" label={texts.close} className={crossClass} />} />
+    </div>
+  );
+}
+
+function returnTo(opener: Element | null): HTMLElement | null {
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) return opener;
+  return document.querySelector<HTMLElement>('main h1');
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import {
+  arrivalText,
+  clockTextFrom,
+  compactAmount,
+  dayMs,
+  durationText,
+  fullAmount,
+  hourMs,
+  parseAmount,
+  reportDateText,
+  shortDurationText,
+  signedAmount,
+} from './format.ts';
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1.000'],
+  [1284930.9, '1.284.930'],
+  [-2140, '\u22122.140'],
+  [-0.4, '0'],
+  [9007199254740991, '9.007.199.254.740.991'],
+])('the full figure of %d is %s', (amount, text) => {
+  expect(fullAmount(amount)).toBe(text);
+});
+
+test.each([
+  [999, '999'],
+  [1000, '1k'],
+  [1904, '1.9k'],
+  [34620, '34.6k'],
+  [612408, '612k'],
+  [999499, '999k'],
+  [999500, '1M'],
+  [1284930, '1.28M'],
+  [1e9, '1B'],
+  [2.5e12, '2.5T'],
+  [4.2e15, '4.200T'],
+  [-2140, '\u22122.14k'],
+  [-0.5, '0'],
+])('the compact figure of %d is %s', (amount, text) => {
+  expect(compactAmount(amount)).toBe(text);
+});
+
+test('a change always carries its sign, and nothing is not a change', () => {
+  expect([48210, -345, 0, 0.6].map((change) => signedAmount(change))).toEqual([
+    '+48.210',
+    '\u2212345',
+    '0',
+    '0',
+  ]);
+  expect(signedAmount(48210, compactAmount)).toBe('+48.2k');
+});
+
+test.each([
+  ['1500', 1500],
+  ['1.500', 1500],
+  ['1.500.000', 1500000],
+  ['2k', 2000],
+  ['1.5k', 1500],
+  ['1,25m', 1250000],
+  ['1.500k', 1500000],
+  ['1.500,5k', 1500500],
+  ['12 ships', 12],
+  ['-7', 7],
+  ['', null],
+  ['k', null],
+  ['99999999999999999999', Number.MAX_SAFE_INTEGER],
+])('typing "%s" means %s', (typed, amount) => {
+  expect(parseAmount(typed)).toBe(amount);
+});
+
+test.each([
+  [0, '0s'],
+  [-5000, '0s'],
+  [1, '1s'],
+  [59_001, '1m 00s'],
+  [hourMs + 24 * 60_000 + 8000, '1h 24m 08s'],
+  [dayMs, '1d 00h 00m 00s'],
+])('a span of %d ms reads %s', (durationMs, text) => {
+  expect(durationText(durationMs)).toBe(text);
+});
+
+test('a tight place shows the two largest units of a span', () => {
+  const spans = [8000, 90_000, 23 * hourMs + 36 * 60_000 + 5000, 2 * dayMs + 4 * hourMs];
+  expect(spans.map(shortDurationText)).toEqual(['8s', '1m 30s', '23h 36m', '2d 04h']);
+});
+
+const evening = new Date(2026, 10, 21, 18, 2, 7).getTime();
+
+test('a fleet arrives at DD-MM-YYYY HH:mm:ss', () => {
+  expect(arrivalText(evening)).toBe('21-11-2026 18:02:07');
+});
+
+test('a clock time names its day only when that is another day', () => {
+  expect(clockTextFrom(evening, evening - hourMs)).toBe('18:02');
+  expect(clockTextFrom(evening, evening - dayMs)).toBe('21-11 18:02');
+});
+
+test('a report is dated in the short US form', () => {
+  expect(reportDateText(evening)).toMatch(/^11\/21\/26, 6:02.PM$/);
+});

@@ -1,0 +1,126 @@
+const minus = '\u2212';
+const steps = [
+  { size: 1e12, letter: 'T' },
+  { size: 1e9, letter: 'B' },
+  { size: 1e6, letter: 'M' },
+  { size: 1e3, letter: 'k' },
+] as const;
+
+export const secondMs = 1000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/** The whole part of an amount with dots between thousands: 1284930.7 gives "1.284.930"; minus is the real sign. */
+export function fullAmount(amount: number): string {
+  const whole = Math.trunc(amount);
+  const digits = Math.abs(whole).toLocaleString('en-US', { maximumFractionDigits: 0 }).replaceAll(',', '.');
+  return whole < 0 ? minus + digits : digits;
+}
+
+/**
+ * An amount in at most three figures and a letter: k from 1e3, M from 1e6, B from 1e9, T from 1e12 (spec section 9
+ * and the decision on ranking numbers). 1284930 gives "1.28M", 999999 gives "1M", 512 stays "512".
+ */
+export function compactAmount(amount: number): string {
+  const size = Math.abs(Math.trunc(amount));
+  const sign = amount <= -1 ? minus : '';
+  const step = steps.find((one) => Number((size / one.size).toPrecision(3)) >= 1);
+  if (!step) return sign + String(size);
+  const figure = Number((size / step.size).toPrecision(3));
+  const text = figure >= 1000 ? fullAmount(size / step.size) : String(figure);
+  return sign + text + step.letter;
+}
+
+/** A change with its sign always written: "+48.210", "−345", "0". */
+export function signedAmount(amount: number, text: (amount: number) => string = fullAmount): string {
+  return Math.trunc(amount) > 0 ? `+${text(amount)}` : text(amount);
+}
+
+/**
+ * What a person typed as an amount, or null when it holds no digit. Digits only; dots, commas and spaces between
+ * thousands are passed over; a last k or m multiplies by a thousand or a million, and before it a dot or comma that
+ * does not part thousands is a decimal one: "1.500", "1500" and "1.5k" all give 1500.
+ */
+export function parseAmount(typed: string): number | null {
+  const text = typed.trim().toLowerCase();
+  const factor = text.endsWith('k') ? 1e3 : text.endsWith('m') ? 1e6 : 1;
+  const decimal = factor === 1 ? null : /[.,](\d{1,2}|\d{4,})\D*$/.exec(text);
+  const whole = (decimal ? text.slice(0, decimal.index) : text).replaceAll(/\D/g, '');
+  const digits = whole + (decimal ? `.${decimal[1] ?? ''}` : '');
+  if (!/\d/.test(digits)) return null;
+  return Math.min(Math.round(Number(digits) * factor), Number.MAX_SAFE_INTEGER);
+}
+
+export type DurationParts = { days: number; hours: number; minutes: number; seconds: number };
+
+/** A span split into days, hours, minutes and seconds; a started second counts as whole, below zero is zero. */
+export function durationParts(durationMs: number): DurationParts {
+  const rest = Math.max(0, Math.ceil(durationMs / secondMs)) * secondMs;
+  return {
+    days: Math.floor(rest / dayMs),
+    hours: Math.floor((rest % dayMs) / hourMs),
+    minutes: Math.floor((rest % hourMs) / minuteMs),
+    seconds: Math.floor((rest % minuteMs) / secondMs),
+  };
+}
+
+export type DurationUnit = { unit: 'd' | 'h' | 'm' | 's'; figure: string };
+
+/** The units of a span that are worth showing: empty leading ones left out, later ones in two figures (1h 04m 08s). */
+export function durationUnits(durationMs: number): DurationUnit[] {
+  const { days, hours, minutes, seconds } = durationParts(durationMs);
+  const all = [
+    { unit: 'd', value: days },
+    { unit: 'h', value: hours },
+    { unit: 'm', value: minutes },
+    { unit: 's', value: seconds },
+  ] as const;
+  const first = all.findIndex(({ value }) => value > 0);
+  const shown = first < 0 ? all.slice(-1) : all.slice(first);
+  return shown.map(({ unit, value }, at) => ({ unit, figure: at === 0 ? String(value) : twoDigits(value) }));
+}
+
+/** A span as text: "1d 02h 03m 04s", "56m 20s", "0s". */
+export function durationText(durationMs: number): string {
+  return durationUnits(durationMs)
+    .map(({ unit, figure }) => figure + unit)
+    .join(' ');
+}
+
+/** The two largest units of a span, for tight places: "23h 36m", "2d 04h", "8s". */
+export function shortDurationText(durationMs: number): string {
+  return durationUnits(durationMs)
+    .slice(0, 2)
+    .map(({ unit, figure }) => figure + unit)
+    .join(' ');
+}
+
+/** A fleet's arrival in the reader's time zone, DD-MM-YYYY HH:mm:ss (spec section 9). */
+export function arrivalText(instant: number): string {
+  const at = new Date(instant);
+  const day = [twoDigits(at.getDate()), twoDigits(at.getMonth() + 1), at.getFullYear()].join('-');
+  return `${day} ${clockText(instant)}:${twoDigits(at.getSeconds())}`;
+}
+
+/** The time of day in the reader's time zone: "18:42". */
+export function clockText(instant: number): string {
+  const at = new Date(instant);
+  return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+}
+
+/** The clock time, with day and month before it when `instant` is not on the day of `now`: "23-11 18:42". */
+export function clockTextFrom(instant: number, now: number): string {
+  const at = new Date(instant);
+  if (at.toDateString() === new Date(now).toDateString()) return clockText(instant);
+  return `${twoDigits(at.getDate())}-${twoDigits(at.getMonth() + 1)} ${clockText(instant)}`;
+}
+
+/** A report's date in the short US-locale format (spec section 9): "11/21/26, 6:42 PM". */
+export function reportDateText(instant: number): string {
+  return new Date(instant).toLocaleString('en-US', { dateStyle: 'short', timeStyle: 'short' });
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

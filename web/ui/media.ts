@@ -1,0 +1,20 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether a media query holds now; renews itself when that changes. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+/** Whether the screen is a phone's (under 721 px), where the tab bar takes the rail's place. */
+export const useIsPhone = (): boolean => useMedia('(max-width: 720px)');
+
+/** Whether the reader asked for less motion. */
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

@@ -1,0 +1,139 @@
+import { useId, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { iconAddress, type IconName } from './icon.tsx';
+
+type SpriteProps = {
+  /** The glyph that stands in while there is no picture, or when it fails to load. */
+  icon: IconName;
+  /** The colour of its light, as a class: `text-crystal`. */
+  tint: string;
+  /** The picture's address. */
+  src?: string;
+  /** What it shows; left out where a title beside it says so. */
+  label?: string;
+  /** Greys it out, for what is locked. */
+  dim?: boolean;
+  className?: string;
+};
+
+/** A picture in the frame 4:3, transparent; without one, its glyph as a hologram above a projector. */
+export function Sprite({ icon, tint, src, label, dim = false, className }: SpriteProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const frame = classNames('block aspect-4/3 w-full', dim && 'opacity-40 grayscale', className);
+  if (src && failed !== src) {
+    return (
+      <img
+        src={src}
+        alt={label ?? ''}
+        loading="lazy"
+        className={classNames(frame, 'object-contain')}
+        onError={() => setFailed(src)}
+      />
+    );
+  }
+  return (
+    <svg
+      viewBox="0 0 400 300"
+      className={classNames(frame, tint)}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <Hologram icon={icon} />
+    </svg>
+  );
+}
+
+function Hologram({ icon }: { icon: IconName }) {
+  const id = useId();
+  return (
+    <>
+      <HologramLight id={id} icon={icon} />
+      <ellipse cx="200" cy="140" rx="200" ry="160" fill={`url(#${id}-halo)`} />
+      <g fill="none" stroke="currentColor">
+        {[34, 62, 96, 136, 180].map((radius, at) => (
+          <ellipse key={radius} cx="200" cy="256" rx={radius} ry={radius * 0.2} opacity={0.42 - at * 0.08} />
+        ))}
+      </g>
+      <path d="M168 256 104 84h192l-64 172z" fill={`url(#${id}-beam)`} />
+      <ellipse cx="200" cy="256" rx="32" ry="6.5" fill="currentColor" opacity="0.55" />
+      <HologramOrbits icon={icon} />
+      <use
+        href={iconAddress(icon)}
+        x="124"
+        y="54"
+        width="152"
+        height="152"
+        fill="currentColor"
+        opacity="0.75"
+        filter={`url(#${id}-glow)`}
+      />
+      <g mask={`url(#${id}-glyph)`}>
+        <rect x="110" y="40" width="180" height="180" fill={`url(#${id}-body)`} />
+        <rect x="110" y="40" width="180" height="180" fill={`url(#${id}-lines)`} />
+      </g>
+    </>
+  );
+}
+
+function HologramLight({ id, icon }: { id: string; icon: IconName }) {
+  return (
+    <defs>
+      <radialGradient id={`${id}-halo`}>
+        <stop offset="0" stopColor="currentColor" stopOpacity="0.3" />
+        <stop offset="0.55" stopColor="currentColor" stopOpacity="0.09" />
+        <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+      </radialGradient>
+      <linearGradient id={`${id}-beam`} x1="0" y1="1" x2="0" y2="0">
+        <stop offset="0" stopColor="currentColor" stopOpacity="0.42" />
+        <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+      </linearGradient>
+      <linearGradient id={`${id}-body`} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0.08" stopColor="#fff" />
+        <stop offset="0.42" stopColor="currentColor" />
+        <stop offset="1" stopColor="currentColor" stopOpacity="0.5" />
+      </linearGradient>
+      <pattern id={`${id}-lines`} width="8" height="4" patternUnits="userSpaceOnUse">
+        <rect width="8" height="1.2" fill="#060a10" opacity="0.3" />
+      </pattern>
+      <filter id={`${id}-glow`} x="-0.4" y="-0.4" width="1.8" height="1.8">
+        <feGaussianBlur stdDeviation="9" />
+      </filter>
+      <mask id={`${id}-glyph`} maskUnits="userSpaceOnUse" x="110" y="40" width="180" height="180">
+        <use href={iconAddress(icon)} x="124" y="54" width="152" height="152" fill="#fff" />
+      </mask>
+    </defs>
+  );
+}
+
+// Each glyph turns its two arcs its own way, so that a page of cards does not look stamped.
+function HologramOrbits({ icon }: { icon: IconName }) {
+  const turn = Array.from(icon).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
+  return (
+    <g fill="none" stroke="currentColor" strokeLinecap="round">
+      <circle
+        cx="200"
+        cy="130"
+        r="104"
+        strokeWidth="1.6"
+        opacity="0.5"
+        strokeDasharray="170 484"
+        transform={`rotate(${turn} 200 130)`}
+      />
+      <circle
+        cx="200"
+        cy="130"
+        r="116"
+        opacity="0.28"
+        strokeDasharray="250 60 90 329"
+        transform={`rotate(${turn * 2 + 70} 200 130)`}
+      />
+      <circle
+        cx="200"
+        cy="130"
+        r="92"
+        opacity="0.3"
+        strokeDasharray="1.5 8"
+        transform={`rotate(${turn} 200 130)`}
+      />
+    </g>
+  );
+}

@@ -1,0 +1,111 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { useEffect, type CSSProperties } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { onToast, takeToasts, type Toast, type ToastKind } from './toasts.ts';
+import { useUiTexts } from './ui-texts.tsx';
+
+const marks: Record<ToastKind, { icon: IconName; tint: string }> = {
+  success: { icon: 'lucide/circle-check', tint: 'text-ok' },
+  info: { icon: 'lucide/info', tint: 'text-ember' },
+  warning: { icon: 'lucide/triangle-alert', tint: 'text-warn' },
+  error: { icon: 'lucide/octagon-alert', tint: 'text-danger' },
+};
+
+/** The stack of toasts at the lower left; on a phone below the header, clear of sheets. Hover and focus stop their clocks. */
+export function ToastStack() {
+  const texts = useUiTexts();
+  return (
+    <Base.Provider limit={4}>
+      <Feed />
+      <Base.Portal>
+        <Base.Viewport
+          aria-label={texts.notifications}
+          className="fixed inset-x-2.5 top-[calc(var(--head)+8px)] z-65 grid gap-2 rail:inset-x-auto rail:top-auto rail:bottom-5 rail:left-[calc(var(--rail)+22px)] rail:w-[372px]"
+        >
+          <ToastList />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+const openWindow = ':is([role=dialog],[role=alertdialog],[role=menu],[role=listbox]):not([data-toast])';
+
+function Feed() {
+  const { add, close, toasts } = Base.useToastManager<Toast>();
+  useEffect(() => {
+    const show = () => {
+      for (const toast of takeToasts()) {
+        const urgent = toast.kind === 'error' || toast.kind === 'warning';
+        add({
+          title: toast.title,
+          description: toast.text,
+          timeout: toast.stayMs,
+          priority: urgent ? 'high' : 'low',
+          data: toast,
+        });
+      }
+    };
+    show();
+    return onToast(show);
+  }, [add]);
+  const newest = toasts[0]?.id;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // An open window has the first claim on Escape.
+      if (event.key !== 'Escape' || event.defaultPrevented || !newest || document.querySelector(openWindow))
+        return;
+      close(newest);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [close, newest]);
+  return null;
+}
+
+function ToastList() {
+  const { toasts } = Base.useToastManager<Toast>();
+  return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />);
+}
+
+function ToastCard({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
+  const texts = useUiTexts();
+  const { kind, stayMs, icon } = toast.data ?? { kind: 'info', stayMs: 0, icon: undefined };
+  const line: CSSProperties = { animationDuration: `${stayMs}ms` };
+  return (
+    <Base.Root
+      toast={toast}
+      data-toast
+      swipeDirection={['left', 'up']}
+      className="group cut float-ground relative translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) overflow-hidden transition-[opacity,transform] duration-180 data-ending-style:-translate-x-6 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
+    >
+      <Base.Content className="flex items-start gap-3 p-3.5 pr-2">
+        <Icon
+          name={icon ?? marks[kind].icon}
+          className={classNames('mt-0.5 text-[22px]', marks[kind].tint)}
+        />
+        <div className="min-w-0 flex-1">
+          <Base.Title render={<p />} className="font-display text-[15px] leading-tight font-semibold" />
+          <Base.Description className="mt-1 text-[15px] leading-snug whitespace-pre-line text-t2 empty:hidden" />
+        </div>
+        <Base.Close
+          aria-label={texts.close}
+          className="cut-small -my-1.5 grid size-[44px] flex-none place-items-center text-t2 hover:bg-ink-700 hover:text-bone"
+        >
+          <Icon name="lucide/x" className="text-[18px]" />
+        </Base.Close>
+      </Base.Content>
+      {stayMs > 0 && (
+        <span
+          aria-hidden
+          style={line}
+          className={classNames(
+            'absolute inset-x-0 bottom-0 h-[3px] origin-left animate-drain bg-current group-data-expanded:[animation-play-state:paused]',
+            marks[kind].tint,
+          )}
+        />
+      )}
+    </Base.Root>
+  );
+}

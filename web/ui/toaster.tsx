@@ -1,0 +1,16 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { hasToasts, onToast } from './toasts.ts';
+
+const ToastStack = lazy(() => import('./toast-stack.tsx').then((file) => ({ default: file.ToastStack })));
+let everRaised = false;
+const snapshot = () => (everRaised ||= hasToasts());
+
+/** The place where toasts appear; stands once, near the root. Its parts load with the first toast. */
+export function Toaster() {
+  const needed = useSyncExternalStore(onToast, snapshot);
+  return needed ? (
+    <Suspense>
+      <ToastStack />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,45 @@
+import { createContext, useContext } from 'react';
+
+/** The few words that components bring themselves; the app gives them in the reader's language. */
+export type UiTexts = {
+  close: string;
+  retry: string;
+  cancel: string;
+  showPassword: string;
+  hidePassword: string;
+  max: string;
+  increase: string;
+  decrease: string;
+  notifications: string;
+  backToTop: string;
+  pages: string;
+  firstPage: string;
+  previousPage: string;
+  nextPage: string;
+  lastPage: string;
+  page: (page: number) => string;
+};
+
+export const englishUiTexts: UiTexts = {
+  close: 'Close',
+  retry: 'Retry',
+  cancel: 'Cancel',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  max: 'Max',
+  increase: 'Increase',
+  decrease: 'Decrease',
+  notifications: 'Notifications',
+  backToTop: 'Back to top',
+  pages: 'Pages',
+  firstPage: 'First page',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  lastPage: 'Last page',
+  page: (page) => `Page ${page}`,
+};
+
+export const UiTextsContext = createContext<UiTexts>(englishUiTexts);
+
+/** The components' own words, in English unless a `UiTextsContext` says otherwise. */
+export const useUiTexts = (): UiTexts => useContext(UiTextsContext);

@@ -1,0 +1,3 @@
+declare module 'virtual:icon-sprites' {
+  export const spriteAddress: Readonly<Record<'lucide' | 'game-icons', string>>;
+}

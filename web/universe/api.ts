@@ -1,0 +1,87 @@
+import type { universe as universeSchema } from '@farhold/contract/universe';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../app/call.ts';
+import { queries } from '../app/query-client.ts';
+
+/** A game world and how fast it runs. */
+export type Universe = {
+  readonly id: number;
+  readonly name: string;
+  /** In ms since the epoch. */
+  readonly startedAt: number;
+  readonly players: number;
+  /** Null for any number. */
+  readonly maxPlayers: number | null;
+  readonly resourcesSpeed: number;
+  readonly researchSpeed: number;
+  readonly fleetSpeed: number;
+  readonly buildingSpeed: number;
+};
+
+/** A universe that the player has joined. */
+export type JoinedUniverse = Universe & { readonly isActive: boolean };
+
+const staleMs = 30_000;
+
+const universesQuery = queryOptions({
+  queryKey: ['universes'],
+  queryFn: async ({ signal }) => (await call('GET /universes', { signal, universe: null })).map(fromWire),
+  staleTime: staleMs,
+});
+
+const joinedKey = ['joined-universes'] as const;
+
+const joinedQuery = queryOptions({
+  queryKey: joinedKey,
+  queryFn: async ({ signal }): Promise<JoinedUniverse[]> => {
+    const wire = await call('GET /user/universes', { signal, universe: null });
+    return wire.map((one) => ({ ...fromWire(one), isActive: one.pivot.is_active }));
+  },
+  staleTime: staleMs,
+});
+
+/** All universes; anyone may ask. */
+export const useUniverses = () => useQuery(universesQuery);
+
+/** The universes that the signed-in player has joined; nothing is read for a visitor. */
+export const useJoinedUniverses = (isSignedIn: boolean) => useQuery({ ...joinedQuery, enabled: isSignedIn });
+
+/** The universes that the player has joined, read anew. */
+export const loadJoinedUniverses = (): Promise<JoinedUniverse[]> =>
+  queries.query({ ...joinedQuery, staleTime: 0 });
+
+/** Forgets which universes were joined, when another player signs in. */
+export const forgetJoinedUniverses = (): void => queries.removeQueries({ queryKey: joinedKey });
+
+/** Enters a universe and receives a home planet there; the lists are read again. Throws what the server refuses. */
+export async function joinUniverse(id: number): Promise<void> {
+  await call('POST /user/universes/{id}/join', { params: { id: String(id) }, body: {}, universe: null });
+  await reloadUniverses();
+}
+
+/** Makes a joined universe the one being played. Throws what the server refuses. */
+export async function activateUniverse(id: number): Promise<void> {
+  await call('POST /user/universes/{id}/activate', { params: { id: String(id) }, body: {}, universe: null });
+  await queries.invalidateQueries({ queryKey: joinedKey });
+}
+
+/** Reads both lists again. */
+export async function reloadUniverses(): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: universesQuery.queryKey }),
+    queries.invalidateQueries({ queryKey: joinedKey }),
+  ]);
+}
+
+const fromWire = (wire: z.infer<typeof universeSchema>): Universe => ({
+  id: wire.id_universe,
+  name: wire.name,
+  startedAt: Date.parse(wire.started_at),
+  players: wire.current_players,
+  maxPlayers: wire.max_players,
+  resourcesSpeed: wire.resources_speed,
+  researchSpeed: wire.research_speed,
+  fleetSpeed: wire.fleet_speed,
+  buildingSpeed: wire.building_speed,
+});

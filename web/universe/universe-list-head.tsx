@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { User } from '../account/api.ts';
+import { LogoutButton } from '../account/logout-button.tsx';
+import { welcomeName } from '../account/welcome-name.ts';
+import { Mark } from '../app/mark.tsx';
+import { PageHeading } from '../app/page-heading.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { Panel } from '../ui/panel.tsx';
+
+/** The head of the universe list: the game's name, and Login or the player's with Logout. */
+export function UniverseListHead({ user }: { user: User | null }) {
+  const t = useTranslations();
+  return (
+    <Panel className="flex flex-wrap items-center gap-x-5 gap-y-4 px-4 py-5 rail:px-6 rail:py-7">
+      <Mark className="size-[60px] flex-none rail:size-[76px]" />
+      <div className="min-w-[200px] flex-1">
+        <p className="eyebrow mb-2">
+          {t('app.name')} · {t('universe.eyebrow')}
+        </p>
+        <PageHeading title={t('universe.title')} className="rail:text-hero">
+          {t('universe.title')}
+        </PageHeading>
+        <p className="mt-2 max-w-[56ch] text-t2">{t('universe.note')}</p>
+      </div>
+      {user ? (
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="min-w-0 truncate font-semibold">
+            {t('header.welcome', { name: welcomeName(user) ?? t('header.commander') })}
+          </p>
+          <LogoutButton />
+        </div>
+      ) : (
+        <Link to="/login" className={buttonClass({ variant: 'primary', size: 'large' })}>
+          {t('universe.login')}
+        </Link>
+      )}
+    </Panel>
+  );
+}

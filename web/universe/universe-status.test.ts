@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { dayMs } from '../ui/format.ts';
+import { universeStatus } from './universe-status.ts';
+
+const now = Date.UTC(2026, 10, 21);
+const universe = { players: 3, maxPlayers: null, startedAt: now };
+
+test('a universe at capacity is full, however young it is', () => {
+  expect(universeStatus({ ...universe, maxPlayers: 3 }, now)).toBe('full');
+  expect(universeStatus({ ...universe, maxPlayers: 2 }, now)).toBe('full');
+  expect(universeStatus({ ...universe, maxPlayers: 4 }, now)).toBe('new');
+});
+
+test('a universe is new for its first seven days', () => {
+  expect(universeStatus(universe, now + 7 * dayMs - 1)).toBe('new');
+  expect(universeStatus(universe, now + 7 * dayMs)).toBe('active');
+});

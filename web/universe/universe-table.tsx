@@ -1,0 +1,68 @@
+import { useTranslations } from 'use-intl';
+import { Table, type Column } from '../ui/table.tsx';
+import type { Universe } from './api.ts';
+import { UniverseAction } from './universe-action.tsx';
+import { NameCell, SeatsCell, StatusCell } from './universe-cells.tsx';
+import type { UniverseEntry } from './use-universe-entry.ts';
+
+type UniverseTableProps = {
+  universes: readonly Universe[];
+  /** The universes that the player has joined. */
+  joinedIds: ReadonlySet<number>;
+  entry: UniverseEntry;
+};
+
+const speeds = ['resourcesSpeed', 'researchSpeed', 'fleetSpeed', 'buildingSpeed'] as const;
+
+/** The universes with their age, status, seats, speeds and the way in (spec section 2). */
+export function UniverseTable({ universes, joinedIds, entry }: UniverseTableProps) {
+  const t = useTranslations('universe');
+  return (
+    <Table
+      caption={t('caption')}
+      columns={columnsOf(t, joinedIds, entry)}
+      rows={universes}
+      rowKey={({ id }) => id}
+      isMarked={({ id }) => joinedIds.has(id)}
+    />
+  );
+}
+
+type Texts = ReturnType<typeof useTranslations<'universe'>>;
+
+const columnsOf = (t: Texts, joinedIds: ReadonlySet<number>, entry: UniverseEntry): Column<Universe>[] => [
+  {
+    key: 'name',
+    head: t('name'),
+    phone: 'title',
+    isHeader: true,
+    cell: (universe) => <NameCell universe={universe} />,
+  },
+  { key: 'status', head: t('status'), phone: 'note', cell: (universe) => <StatusCell universe={universe} /> },
+  {
+    key: 'players',
+    head: t('players'),
+    align: 'center',
+    cell: (universe) => <SeatsCell universe={universe} />,
+  },
+  ...speeds.map((key): Column<Universe> => ({
+    key,
+    head: t(key),
+    align: 'center',
+    cell: (universe) => <span className="font-semibold">{t('speed', { speed: universe[key] })}</span>,
+  })),
+  {
+    key: 'action',
+    head: t('action'),
+    phone: 'corner',
+    align: 'end',
+    cell: (universe) => (
+      <UniverseAction
+        universe={universe}
+        isJoined={joinedIds.has(universe.id)}
+        isUrged={joinedIds.size === 0}
+        entry={entry}
+      />
+    ),
+  },
+];

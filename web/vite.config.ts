@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { iconSprites } from './build/icon-sprites.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+// The built page carries no inline script, style element or data: picture, so that it lives under
+// `script-src 'self'; style-src 'self'; img-src 'self'`.
+export default defineConfig({
+  root,
+  plugins: [react(), tailwindcss(), iconSprites(root)],
+  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
+  build: { outDir: 'dist', target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+});
