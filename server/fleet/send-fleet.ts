@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { Mission } from '@farhold/engine/fleet/mission';
+import { type Mission, missionsOpen } from '@farhold/engine/fleet/mission';
 import {
   type FleetOrder,
   sendFleet as decide,
@@ -17,9 +17,6 @@ import { inUniverse } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { countFleets, insertFleet } from './store.ts';
 import { lockPlayer } from '../player/lock-player.ts';
-
-/** The missions that players of this release can send. */
-export const missionsOpen: readonly Mission[] = ['attack', 'transport'];
 
 /** Where a fleet is to go: to a planet, or to a position that need not hold one. */
 export type Destination = { readonly planet: PlanetId } | { readonly at: Coordinates };

@@ -1,5 +1,5 @@
-import type { user as userSchema } from '@farhold/contract/account';
-import type { z } from 'zod';
+import type { Reply } from '@farhold/contract/route';
+import type { Routes } from '@farhold/contract/routes';
 import { call, CallFailed } from '../app/call.ts';
 
 /** The signed-in player. */
@@ -54,7 +54,7 @@ export async function logOut(): Promise<void> {
   await call('POST /logout', { universe: null });
 }
 
-const userFromWire = (wire: z.infer<typeof userSchema>): User => ({
+const userFromWire = (wire: Reply<Routes['GET /user']>): User => ({
   id: wire.id,
   name: wire.name,
   universeName: wire.universe_name,

@@ -1,12 +1,7 @@
 /** What is wrong with a field of an account form, by name of a text in `account`; nothing when all is well. */
 export type Faults<Field extends string> = Readonly<Partial<Record<Field, FaultText>>>;
 
-export type FaultText =
-  | 'emailNeeded'
-  | 'emailInvalid'
-  | 'passwordNeeded'
-  | 'passwordChoose'
-  | 'passwordsDiffer';
+type FaultText = 'emailNeeded' | 'emailInvalid' | 'passwordNeeded' | 'passwordChoose' | 'passwordsDiffer';
 
 /** E-mail and password are required at login (spec section 5). */
 export function loginFaults(email: string, password: string): Faults<'email' | 'password'> {

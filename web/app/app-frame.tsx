@@ -22,7 +22,7 @@ export function AppFrame({ view, stock, ticker, notice, children }: AppFrameProp
   return (
     <PlainFrame
       notice={notice}
-      chrome={(control) => (
+      renderChrome={(control) => (
         <>
           <Header view={view} stock={stock} />
           <div className="sticky top-(--head) z-15">{ticker}</div>

@@ -5,7 +5,7 @@ export type Credit = {
   readonly address: string;
 };
 
-/** Whose work the interface carries, for the support page; CC BY asks for the authors' names. */
+/** Whose work the interface carries, for the dialog that the footer opens; CC BY asks for the authors' names. */
 export const credits: readonly Credit[] = [
   {
     work: 'Game-icons.net',

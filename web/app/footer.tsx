@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -6,11 +6,14 @@ import type { SkyName } from '../art/sky-recipes.ts';
 import { Mark } from './mark.tsx';
 import { version } from './version.ts';
 
+const CreditsDialog = lazy(async () => ({ default: (await import('./credits-dialog.tsx')).CreditsDialog }));
+
 type FooterProps = { background: SkyName; onBackground: () => void };
 
 /** The foot of every page: the size of the universe, version, links, newsletter, background (spec section 2). */
 export function Footer({ background, onBackground }: FooterProps) {
   const t = useTranslations();
+  const [showsCredits, setShowsCredits] = useState(false);
   return (
     <footer aria-label={t('footer.label')} className="border-t border-line bg-ink-950/90">
       <div className="mx-auto grid max-w-[1500px] gap-6 px-4 py-6 rail:grid-cols-[auto_1fr_minmax(240px,340px)] rail:pr-[96px] rail:pl-[22px]">
@@ -24,12 +27,16 @@ export function Footer({ background, onBackground }: FooterProps) {
               {t(`footer.${name}`)}
             </a>
           ))}
+          <button type="button" onClick={() => setShowsCredits(true)} className={footLink}>
+            {t('footer.credits')}
+          </button>
           <button type="button" onClick={onBackground} className={footLink}>
             {t('footer.background')}: {background} {t(`background.${background}`)}
           </button>
         </nav>
         <Newsletter />
       </div>
+      <Suspense>{showsCredits && <CreditsDialog onClose={() => setShowsCredits(false)} />}</Suspense>
     </footer>
   );
 }

@@ -10,7 +10,7 @@ export type PlanetChoice = {
 };
 
 /** A universe that the player is in; `speed` is the short form: "×4". */
-export type UniverseChoice = { readonly id: number; readonly name: string; readonly speed: string };
+type UniverseChoice = { readonly id: number; readonly name: string; readonly speed: string };
 
 /** One resource as the header shows it at this second. */
 export type StockEntry = {

@@ -84,7 +84,8 @@ function UniverseMenu({
       <Icon name="game-icons/galaxy" className="text-t3" />
       <span className="truncate">
         <span className="sr-only">{t('universe')} </span>
-        {universe.name} {universe.speed}
+        {universe.name}
+        <span className="hidden vast:inline"> {universe.speed}</span>
       </span>
       <Icon name="lucide/chevron-down" className="text-t3" />
     </button>

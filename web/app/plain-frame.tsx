@@ -10,18 +10,18 @@ const BackgroundPicker = lazy(() =>
   import('./background-picker.tsx').then((file) => ({ default: file.BackgroundPicker })),
 );
 
-export type BackgroundControl = { readonly background: SkyName; readonly onBackground: () => void };
+type BackgroundControl = { readonly background: SkyName; readonly onBackground: () => void };
 
 type PlainFrameProps = {
   /** A line above everything: "You are viewing as X". */
   notice?: ReactNode;
   /** What stands around the page inside the game: header, ticker, rail and tabs. */
-  chrome?: (control: BackgroundControl) => ReactNode;
+  renderChrome?: (control: BackgroundControl) => ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every page: skip link, background, main, footer. By itself it frames the pages outside the game. */
-export function PlainFrame({ notice, chrome, children }: PlainFrameProps) {
+export function PlainFrame({ notice, renderChrome, children }: PlainFrameProps) {
   const [background, setBackground] = useBackground();
   const [picking, setPicking] = useState(false);
   const control = { background, onBackground: () => setPicking(true) };
@@ -32,8 +32,8 @@ export function PlainFrame({ notice, chrome, children }: PlainFrameProps) {
         <Background name={background} />
       </div>
       {notice}
-      {chrome?.(control)}
-      <div className={classNames('flex flex-col', chrome ? insideGame : 'min-h-dvh')}>
+      {renderChrome?.(control)}
+      <div className={classNames('flex flex-col', renderChrome ? insideGame : 'min-h-dvh')}>
         <main
           id="main"
           tabIndex={-1}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { User } from '../account/api.ts';
 
 /** Where the visit stands: 0 splash, 1 login or choice of a universe, 2 in the game (spec section 4). */
-export type Welcome = 0 | 1 | 2;
+type Welcome = 0 | 1 | 2;
 
 export type Session = {
   readonly user: User | null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../ui/class-names.ts';
 
-export type Strokes = (context: CanvasRenderingContext2D) => void;
+type Strokes = (context: CanvasRenderingContext2D) => void;
 
 type CanvasPictureProps = {
   /** Size in canvas pixels; CSS sizes it on the page. */

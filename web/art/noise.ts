@@ -73,7 +73,7 @@ export function layered(noise: Noise, octaves: number): Noise {
 }
 
 /** `from` at 0, `to` at 1. */
-export const mix = (from: number, to: number, part: number): number => from + (to - from) * part;
+const mix = (from: number, to: number, part: number): number => from + (to - from) * part;
 
 /** 0 below `low`, 1 above `high`, smooth between; the other way round when `low` is the greater. */
 export function rise(low: number, high: number, value: number): number {

@@ -7,7 +7,7 @@ import { useBuild } from './api.ts';
 import type { PlanetItem } from './planet-item.ts';
 
 /** Why an order was not taken; the code is empty for what is no rule of the game. */
-export type OrderRefusal = { readonly code: string; readonly message: string };
+type OrderRefusal = { readonly code: string; readonly message: string };
 
 export type Order = {
   /** Orders the next level, or so many units; answers null when it was taken. */

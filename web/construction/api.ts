@@ -1,8 +1,8 @@
-import type { construction as constructionSchema } from '@farhold/contract/construction';
+import type { Reply } from '@farhold/contract/route';
+import type { Routes } from '@farhold/contract/routes';
 import { isItemKey, type ItemKey } from '@farhold/engine/catalogue/items';
 import { type QueueName, queueNames } from '@farhold/engine/construction/queue';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { call } from '../app/call.ts';
 import { inGame, refreshGame } from '../app/query-client.ts';
 import { serverNow } from '../app/server-clock.ts';
@@ -87,7 +87,9 @@ export const useCancelConstruction = () =>
 
 const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
-function fromWire(wire: z.infer<typeof constructionSchema>): QueuedConstruction[] {
+function fromWire(
+  wire: Reply<Routes['GET /activity/construction']>['buildings'][number],
+): QueuedConstruction[] {
   const [ordered] = wire.assets;
   if (!ordered || !isItemKey(ordered.asset.key)) return [];
   return [

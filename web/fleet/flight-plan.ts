@@ -41,7 +41,7 @@ export function flightPlan(
 }
 
 /** What may be loaded: the stock without the fuel of the flight. */
-export const loadable = (stock: Cargo, burnt: number): Cargo => ({
+const loadable = (stock: Cargo, burnt: number): Cargo => ({
   ...stock,
   deuterium: Math.max(0, stock.deuterium - burnt),
 });

@@ -1,10 +1,7 @@
-import type { Mission } from '@farhold/engine/fleet/mission';
+import { type Mission, missionsOpen } from '@farhold/engine/fleet/mission';
 import { missionsOffered } from '@farhold/engine/fleet/missions-offered';
 import type { Target } from '@farhold/engine/fleet/send-fleet';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-
-/** The missions that this release sends; the server has the last word. */
-export const missionsOpen: readonly Mission[] = ['attack', 'transport'];
 
 /** The missions to choose from for a target, of those that are switched on. */
 export const offeredMissions = (target: Target, origin: Coordinates): readonly Mission[] =>

@@ -24,5 +24,3 @@ export function useCargo(stock: Cargo, plan: FlightPlan | null) {
     },
   };
 }
-
-export type CargoChoice = ReturnType<typeof useCargo>;

@@ -1,6 +1,6 @@
 import { isShipKey } from '@farhold/engine/catalogue/items';
 import { emptyCargo } from '@farhold/engine/fleet/cargo';
-import type { Mission } from '@farhold/engine/fleet/mission';
+import { type Mission, missionsOpen } from '@farhold/engine/fleet/mission';
 import type { Stock } from '@farhold/engine/catalogue/resource';
 import { type FleetOrigin, sendFleet } from '@farhold/engine/fleet/send-fleet';
 import { shipSpeed } from '@farhold/engine/fleet/ship-speed';
@@ -14,7 +14,7 @@ import type { PlanetItem } from '../catalogue/planet-item.ts';
 import type { OwnPlanet } from '../planet/api.ts';
 import { useNow } from '../ui/clock.ts';
 import { flightPlan, shipsChosen } from './flight-plan.ts';
-import { missionFor, missionsOpen, offeredMissions } from './mission-choice.ts';
+import { missionFor, offeredMissions } from './mission-choice.ts';
 import { useCargo } from './use-cargo.ts';
 import { useDestination } from './use-destination.ts';
 

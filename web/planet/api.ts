@@ -1,12 +1,11 @@
-import type { planet as planetSchema } from '@farhold/contract/planet';
+import type { Reply } from '@farhold/contract/route';
+import type { Routes } from '@farhold/contract/routes';
 import type { Stock } from '@farhold/engine/catalogue/resource';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import type { z } from 'zod';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
-import { inGame, planetsKey, queries } from '../app/query-client.ts';
-import { selectedAmong, useChosenPlanet } from './selected-planet.ts';
+import { inGame, planetsKey, queries, refreshGame } from '../app/query-client.ts';
+import { keepSelectedPlanet, selectedAmong, useChosenPlanet } from './selected-planet.ts';
 
 /** How often a planet is read again (spec section 9). */
 const planetEveryMs = 60_000;
@@ -48,7 +47,7 @@ export type OwnPlanet = {
 const planetKey = 'planet';
 
 /** All planets of the player in the played universe. */
-export const planetsQuery = queryOptions({
+const planetsQuery = queryOptions({
   queryKey: planetsKey,
   queryFn: async ({ signal }) => (await call('GET /planet', { signal })).data.map(fromWire),
   staleTime: planetEveryMs,
@@ -80,22 +79,17 @@ export function useSelectedPlanet(): OwnPlanet | null {
   return read.readAt < listed.readAt ? listed : read;
 }
 
-/** Reads the planets and the selected planet again, after a command that changed them. */
-export function useRefreshPlanet(): () => Promise<void> {
-  const cache = useQueryClient();
-  return useCallback(async () => {
-    await Promise.all([
-      cache.invalidateQueries({ queryKey: planetsKey }),
-      cache.invalidateQueries({ queryKey: inGame(planetKey) }),
-    ]);
-  }, [cache]);
+/** Selects a planet; it, its items and its queues are read anew, however fresh they are (spec section 4). */
+export function selectPlanet(id: number): void {
+  keepSelectedPlanet(id);
+  void refreshGame();
 }
 
 /** The planets of the played universe: those already here, or `anew` from the server. Throws what the server refuses. */
 export const loadPlanets = ({ anew = false } = {}): Promise<OwnPlanet[]> =>
   queries.query({ ...planetsQuery, staleTime: anew ? 0 : 'static' });
 
-function fromWire(wire: z.infer<typeof planetSchema>): OwnPlanet {
+function fromWire(wire: Reply<Routes['GET /planet/{id}']>['data']): OwnPlanet {
   const { production } = wire;
   const flows = Object.entries(production.sources).map(
     ([resource, sources]) =>

@@ -4,11 +4,10 @@ import { useQueues } from '../construction/api.ts';
 import { readQueueSearch } from '../construction/queue-search.ts';
 import { QueuePanel } from '../construction/queue-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { usePlanets, useSelectedPlanet } from './api.ts';
+import { selectPlanet, usePlanets, useSelectedPlanet } from './api.ts';
 import { BuildTiles } from './build-tiles.tsx';
 import { PlanetGrid } from './planet-grid.tsx';
 import { PlanetHero } from './planet-hero.tsx';
-import { selectPlanet } from './selected-planet.ts';
 
 /** /home: the selected planet, the ways to build on it, its queues, and all planets. */
 export function HomeScreen(): ReactNode {

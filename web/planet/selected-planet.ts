@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const key = 'selectedPlanet';
 const listeners = new Set<() => void>();
 
-/** Selects a planet in this tab, for as long as the tab lives. */
-export function selectPlanet(id: number): void {
+/** Keeps which planet is selected in this tab, for as long as the tab lives. */
+export function keepSelectedPlanet(id: number): void {
   sessionStorage.setItem(key, String(id));
   for (const listener of listeners) listener();
 }

@@ -21,7 +21,7 @@ export function buttonClass(
 ): string {
   return classNames(
     'cut-small inline-flex items-center justify-center gap-2 border py-1.5 text-center leading-tight font-semibold tracking-[0.02em] no-underline select-none',
-    'transition-[background-color,filter,opacity] disabled:opacity-45 disabled:grayscale-[0.5] aria-disabled:opacity-60',
+    'transition-[background-color,filter,opacity] disabled:opacity-45 disabled:grayscale-[0.5] aria-disabled:opacity-80',
     variants[look.variant ?? 'plain'],
     sizes[look.size ?? 'medium'],
     look.wide && 'w-full',

@@ -52,10 +52,10 @@ export function parseAmount(typed: string): number | null {
   return Math.min(Math.round(Number(digits) * factor), Number.MAX_SAFE_INTEGER);
 }
 
-export type DurationParts = { days: number; hours: number; minutes: number; seconds: number };
+type DurationParts = { days: number; hours: number; minutes: number; seconds: number };
 
 /** A span split into days, hours, minutes and seconds; a started second counts as whole, below zero is zero. */
-export function durationParts(durationMs: number): DurationParts {
+function durationParts(durationMs: number): DurationParts {
   const rest = Math.max(0, Math.ceil(durationMs / secondMs)) * secondMs;
   return {
     days: Math.floor(rest / dayMs),

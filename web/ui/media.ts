@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds now; renews itself when that changes. */
-export function useMedia(query: string): boolean {
+function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = window.matchMedia(query);

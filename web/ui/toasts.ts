@@ -13,7 +13,7 @@ export type Toast = {
 export type ToastWords = { title: string; text?: string; icon?: IconName };
 
 /** How long each kind stays (spec section 9): an error waits for the reader. */
-export const toastStayMs: Record<ToastKind, number> = {
+const toastStayMs: Record<ToastKind, number> = {
   success: 3 * secondMs,
   info: 3 * secondMs,
   warning: 3.5 * secondMs,
@@ -21,7 +21,7 @@ export const toastStayMs: Record<ToastKind, number> = {
 };
 
 /** How long a notification about construction stays (spec section 9). */
-export const constructionStayMs = 5 * secondMs;
+const constructionStayMs = 5 * secondMs;
 
 const waiting: Toast[] = [];
 const listeners = new Set<() => void>();

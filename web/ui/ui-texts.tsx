@@ -20,7 +20,7 @@ export type UiTexts = {
   page: (page: number) => string;
 };
 
-export const englishUiTexts: UiTexts = {
+const englishUiTexts: UiTexts = {
   close: 'Close',
   retry: 'Retry',
   cancel: 'Cancel',

@@ -1,6 +1,6 @@
-import type { universe as universeSchema } from '@farhold/contract/universe';
+import type { Reply } from '@farhold/contract/route';
+import type { Routes } from '@farhold/contract/routes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { call } from '../app/call.ts';
 import { queries } from '../app/query-client.ts';
 
@@ -20,7 +20,7 @@ export type Universe = {
 };
 
 /** A universe that the player has joined. */
-export type JoinedUniverse = Universe & { readonly isActive: boolean };
+type JoinedUniverse = Universe & { readonly isActive: boolean };
 
 const staleMs = 30_000;
 
@@ -47,10 +47,6 @@ export const useUniverses = () => useQuery(universesQuery);
 /** The universes that the signed-in player has joined; nothing is read for a visitor. */
 export const useJoinedUniverses = (isSignedIn: boolean) => useQuery({ ...joinedQuery, enabled: isSignedIn });
 
-/** The universes that the player has joined, read anew. */
-export const loadJoinedUniverses = (): Promise<JoinedUniverse[]> =>
-  queries.query({ ...joinedQuery, staleTime: 0 });
-
 /** Forgets which universes were joined, when another player signs in. */
 export const forgetJoinedUniverses = (): void => queries.removeQueries({ queryKey: joinedKey });
 
@@ -74,7 +70,7 @@ export async function reloadUniverses(): Promise<void> {
   ]);
 }
 
-const fromWire = (wire: z.infer<typeof universeSchema>): Universe => ({
+const fromWire = (wire: Reply<Routes['GET /universes']>[number]): Universe => ({
   id: wire.id_universe,
   name: wire.name,
   startedAt: Date.parse(wire.started_at),

@@ -10,7 +10,7 @@ const planet = (id: number, name: string, coordinates: string, picture: number) 
 });
 
 /** Planets to look at. */
-export const samplePlanets = [
+const samplePlanets = [
   planet(1, 'Nova Meridian', '[2:147:8]', 0),
   planet(2, 'Halden Ring', '[2:147:11]', 9),
   planet(3, 'Cinder Gate', '[1:302:2]', 6),

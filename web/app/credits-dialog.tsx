@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../ui/dialog.tsx';
+import { credits } from './credits.ts';
+
+/** Whose icons and fonts the game shows, under which licences. */
+export function CreditsDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('footer');
+  return (
+    <Dialog open title={t('credits')} width={560} isText onClose={onClose}>
+      <p className="mb-4 text-t2">{t('creditsIntro')}</p>
+      <dl className="grid gap-4">
+        {credits.map(({ work, authors, licence, address }) => (
+          <div key={work}>
+            <dt className="font-[640]">
+              {work} <span className="text-small font-normal text-t3">{licence}</span>
+            </dt>
+            <dd className="text-small text-t2">
+              {authors} · {address}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
