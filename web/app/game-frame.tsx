@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConstructionWatch } from '../construction/construction-watch.tsx';
 import { DispatchProvider } from '../fleet/dispatch-provider.tsx';
-import { isEnergyCrisis, shortagePercent } from '@farhold/engine/economy/energy';
+import { isEnergyCrisis, poweredPercent, shortagePercent } from '@farhold/engine/economy/energy';
 import { type OwnPlanet, useSelectedPlanet } from '../planet/api.ts';
 import { ReportsProvider } from '../report/reports-provider.tsx';
 import { useNow } from '../ui/clock.ts';
@@ -13,7 +13,7 @@ import { useSession } from './session-store.ts';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 import { Splash } from './splash.tsx';
 import { StockBar } from './stock-bar.tsx';
-import { poweredPercent, stockEntries } from './stock-entries.ts';
+import { stockEntries } from './stock-entries.ts';
 import { Ticker } from './ticker.tsx';
 import { useHeaderView } from './use-header-view.ts';
 
@@ -56,6 +56,6 @@ function LiveStock({ planet }: { planet: OwnPlanet }) {
 
 function EnergyTicker({ planet }: { planet: OwnPlanet | null }) {
   if (!planet || !isEnergyCrisis(planet.energy.produced, planet.energy.used)) return <Ticker />;
-  const { produced, used, factor } = planet.energy;
-  return <Ticker crisis={{ shortfall: shortagePercent(produced, used), powered: poweredPercent(factor) }} />;
+  const { produced, used } = planet.energy;
+  return <Ticker crisis={{ shortfall: shortagePercent(produced, used), powered: poweredPercent(produced, used) }} />;
 }

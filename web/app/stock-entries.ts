@@ -1,3 +1,4 @@
+import { poweredPercent } from '@farhold/engine/economy/energy';
 import { resources, type Resource } from '@farhold/engine/catalogue/resource';
 import { secondsUntil } from '@farhold/engine/economy/accrue';
 import { stockAt } from '../catalogue/affordable.ts';
@@ -17,13 +18,10 @@ export function stockEntries(planet: Site, now: number, powered: (percent: numbe
   const energy: StockEntry = {
     resource: 'energy',
     amount: planet.energy.balance,
-    note: powered(poweredPercent(planet.energy.factor)),
+    note: powered(poweredPercent(planet.energy.produced, planet.energy.used)),
   };
   return [...entries.slice(0, 3), energy, ...entries.slice(3)];
 }
-
-/** At how many percent mines run, rounded down so that 100 means all of it. */
-export const poweredPercent = (factor: number): number => Math.floor(factor * 100);
 
 function entryOf(resource: Resource, amount: number, planet: Site): StockEntry {
   const perHour = planet.perHour[resource];

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { poweredPercent } from '../app/stock-entries.ts';
+import { poweredPercent } from '@farhold/engine/economy/energy';
 import { fullAmount, signedAmount } from '../ui/format.ts';
 import { Fuse } from '../ui/fuse.tsx';
 import type { OwnPlanet } from './api.ts';
@@ -17,7 +17,7 @@ export function EnergyFigures({ energy }: Pick<OwnPlanet, 'energy'>) {
         <FigureTile label={t('made')}>{fullAmount(energy.produced)}</FigureTile>
         <FigureTile label={t('used')}>{fullAmount(energy.used)}</FigureTile>
         <FigureTile label={t('powered')} tint={energy.factor < 1 ? 'text-danger' : 'text-ok'}>
-          {t('percent', { percent: poweredPercent(energy.factor) })}
+          {t('percent', { percent: poweredPercent(energy.produced, energy.used) })}
         </FigureTile>
       </dl>
       <Fuse label={t('powered')} done={energy.factor} />
