@@ -12,8 +12,9 @@ export const placeOfPlanet = (planet: Planet): Place => ({
   at: planet.at,
 });
 
-/** A planet that need not be held, or an empty position, as a report names it. */
+/** A planet, held or not, or an empty position, as a report names it. */
 export async function placeOf(work: UnitOfWork, planet: PlanetId | null, at: Coordinates): Promise<Place> {
+  if (planet !== null && work.holds(planet)) return placeOfPlanet(work.planet(planet));
   const found = planet === null ? undefined : await planetPlace(work.tx, work.universeId, planet);
   return { planet: found?.planet ?? null, name: found?.name ?? '', at };
 }

@@ -1,4 +1,10 @@
-import type { ConstructionId, FleetId, UniverseId } from '@farhold/engine/ids';
+import {
+  type ConstructionId,
+  type FleetId,
+  planetId,
+  type PlanetId,
+  type UniverseId,
+} from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { eventPriority, type TimedEvent } from '@farhold/engine/time/timed-event';
 import { sql } from 'kysely';
@@ -33,6 +39,19 @@ export async function selectDue(
     where universe_id = ${universeId} and parked_at is null and due_at <= ${now}
     order by due_at, priority, id limit ${limit}`.execute(tx);
   return rows;
+}
+
+/** The planets on which these events happen, or from which they come. */
+export async function planetsConcerned(tx: Transaction, events: readonly StoredEvent[]): Promise<PlanetId[]> {
+  const ids = events.map((event) => event.id);
+  const { rows } = await sql<{ id: number }>`
+    select distinct planet.id
+    from timed_event
+      left join fleet on fleet.id = timed_event.fleet_id
+      left join construction on construction.id = timed_event.construction_id
+      join planet on planet.id in (fleet.from_planet_id, fleet.to_planet_id, construction.planet_id)
+    where timed_event.id = any(${ids}::bigint[])`.execute(tx);
+  return rows.map((row) => planetId(row.id));
 }
 
 /** Reads a stored event of any version that was ever written. */

@@ -1,6 +1,13 @@
 import type { UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
-import { type DueEvent, parkEvent, readEvent, selectDue, type StoredEvent } from '../time/event-store.ts';
+import {
+  type DueEvent,
+  parkEvent,
+  planetsConcerned,
+  readEvent,
+  selectDue,
+  type StoredEvent,
+} from '../time/event-store.ts';
 import type { EventWatch, Game } from '../time/game.ts';
 import type { Resolvers } from './resolvers.ts';
 import { UnitOfWork } from './unit-of-work.ts';
@@ -71,6 +78,7 @@ async function resolveBatch(game: Resolving, universeId: UniverseId, limit: numb
     if (!isBehind) return { events: 0, lagMs: 0, earliest: null };
     const work = new UnitOfWork(tx, universeId, universe, null);
     const due = await selectDue(tx, universeId, now, limit);
+    await work.hold(await planetsConcerned(tx, due));
     const events = await resolveInOrder(game.resolvers, work, due);
     await work.flush();
     const lagMs = due[0] ? now - due[0].due_at : 0;
