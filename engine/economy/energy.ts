@@ -10,7 +10,8 @@ export const shortagePercent = (produced: number, used: number): number =>
   Math.round(100 * (1 - energyFactor(produced, used)));
 
 /** At how many percent mines run: what the shortage leaves of a hundred (rules R4). */
-export const poweredPercent = (produced: number, used: number): number => 100 - shortagePercent(produced, used);
+export const poweredPercent = (produced: number, used: number): number =>
+  100 - shortagePercent(produced, used);
 
 /** More than a fifth of the energy is wanting: the header warns (rules R4). */
 export const isEnergyCrisis = (produced: number, used: number): boolean =>

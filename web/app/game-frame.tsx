@@ -57,5 +57,9 @@ function LiveStock({ planet }: { planet: OwnPlanet }) {
 function EnergyTicker({ planet }: { planet: OwnPlanet | null }) {
   if (!planet || !isEnergyCrisis(planet.energy.produced, planet.energy.used)) return <Ticker />;
   const { produced, used } = planet.energy;
-  return <Ticker crisis={{ shortfall: shortagePercent(produced, used), powered: poweredPercent(produced, used) }} />;
+  return (
+    <Ticker
+      crisis={{ shortfall: shortagePercent(produced, used), powered: poweredPercent(produced, used) }}
+    />
+  );
 }
