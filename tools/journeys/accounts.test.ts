@@ -65,7 +65,9 @@ test('what only the server knows of a field stands next to it too', async () => 
   await page.getByLabel('Confirm password').fill('short');
   await page.getByRole('button', { name: 'Join The Fleet' }).click();
   await page.getByText('At least 8 characters, please.').waitFor();
-  expect(await saidOf(page.getByLabel('Password', { exact: true }))).toContain('At least 8 characters, please.');
+  expect(await saidOf(page.getByLabel('Password', { exact: true }))).toContain(
+    'At least 8 characters, please.',
+  );
 });
 
 test('a password can be looked at while it is typed', async () => {
@@ -150,13 +152,16 @@ test('a visitor sees the universes, and Join leads to the login', async () => {
   await arrivesAt(page, '/');
 });
 
-test.each(['/home', '/fleet', '/resources', '/energy'])('without a session, %s leads to the login', async (path) => {
-  const { page } = await openVisitor();
-  await page.goto(path);
-  await arrivesAt(page, '/login');
-  await page.getByRole('button', { name: 'Launch Mission' }).waitFor();
-  expect(await page.getByRole('banner').count()).toBe(0);
-});
+test.each(['/home', '/fleet', '/resources', '/energy'])(
+  'without a session, %s leads to the login',
+  async (path) => {
+    const { page } = await openVisitor();
+    await page.goto(path);
+    await arrivesAt(page, '/login');
+    await page.getByRole('button', { name: 'Launch Mission' }).waitFor();
+    expect(await page.getByRole('banner').count()).toBe(0);
+  },
+);
 
 test('with a session, an address inside the game opens cold, and the login is passed by', async () => {
   const { token } = await foundEmpire('emil', 'Origin');
@@ -210,8 +215,11 @@ test('the link of the verification mail confirms the address, once', async () =>
 
 test('an operator looks through the eyes of a player, sees so all the time, and leaves', async () => {
   const { email } = await foundEmpire('ida', 'Origin');
-  const { url, token } = (await operate('user', 'impersonate', '--email', email)) as { url: string; token: string };
-  const { page } = await openVisitor();
+  const { url, token } = (await operate('user', 'impersonate', '--email', email)) as {
+    url: string;
+    token: string;
+  };
+  const { page, hasLoaded } = await openVisitor();
   await page.goto(url);
   await page.getByText(/You are viewing as Commander/).waitFor();
   expect(new URL(page.url()).search).toBe('');
@@ -219,6 +227,8 @@ test('an operator looks through the eyes of a player, sees so all the time, and 
   await page.getByRole('button', { name: 'Play Origin' }).click();
   await arrivesAt(page, '/home');
   await page.getByText(/You are viewing as Commander/).waitFor();
+  await showsPage(page, 'Homeworld');
+  await hasLoaded();
   await page.getByRole('button', { name: 'Exit' }).click();
   await arrivesAt(page, '/login');
   expect(await keptToken(page)).toBeNull();

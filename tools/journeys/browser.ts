@@ -5,9 +5,15 @@ import { unpackBrowser } from './unpack-browser.ts';
 /** Where Linux distributions put their Chromium, for machines on which the packaged one can't run. */
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** No sandbox: root may not have one, and the pages are our own. */
+/**
+ * No sandbox: root may not have one, and the pages are our own. Where no graphics card draws, a pretended one does so
+ * in software, for seconds at a time; it is kept for what is drawn in three dimensions.
+ */
 const launchArguments = [
   '--font-render-hinting=none',
+  '--disable-gpu-compositing',
+  '--disable-gpu-rasterization',
+  '--disable-accelerated-2d-canvas',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ];

@@ -7,10 +7,11 @@ import { inject } from 'vitest';
 /** Somebody with an account and an open session, who has seen nothing of the game yet. */
 export type Account = { readonly email: string; readonly password: string; readonly token: string };
 
+/** A planet, and its galaxy, system and position. */
+export type Home = { readonly id: number; readonly at: readonly [number, number, number] };
+
 /** An account whose owner plays a universe. */
-export type Empire = Account & {
-  readonly planet: { readonly id: number; readonly at: readonly [number, number, number] };
-};
+export type Empire = Account & { readonly planet: Home };
 
 /** An address that nobody in this run has used before. */
 export const newAddress = (name: string): string => `${name}.${randomUUID().slice(0, 8)}@example.org`;
@@ -37,10 +38,15 @@ export async function endSession(token: string): Promise<void> {
 /** Opens an account whose owner has joined a universe and plays it. */
 export async function foundEmpire(name: string, universe: string): Promise<Empire> {
   const account = await openAccount(name);
-  const id = await universeId(universe);
-  await call(`POST /user/universes/${id}/join`, account.token, {});
-  await call(`POST /user/universes/${id}/activate`, account.token, {});
+  await playUniverse(account.token, universe);
   return { ...account, planet: await homeOf(account.token) };
+}
+
+/** Joins a universe, if that was not done before, and plays it. */
+export async function playUniverse(token: string, universe: string): Promise<void> {
+  const id = await universeId(universe);
+  await call(`POST /user/universes/${id}/join`, token, {});
+  await call(`POST /user/universes/${id}/activate`, token, {});
 }
 
 /** The home planet in the universe that the owner of a session plays. */

@@ -33,9 +33,23 @@ export async function holdReplies(page: Page, path: string): Promise<() => void>
   return resolve;
 }
 
-/** Lets calls of this path fail without a word from the server, so that the page must find words of its own. */
-export const failCalls = (page: Page, path: string): Promise<unknown> =>
-  page.route(`**/api/v1${path}`, (route) => route.fulfill({ status: 400, contentType: 'application/json', body: '{}' }));
+/** Waits until a notification says this. */
+export const isTold = (page: Page, text: string): Promise<void> =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text).first().waitFor();
+
+/** Answers calls of this path in the server's place. */
+export const answerCalls = (page: Page, path: string, reply: unknown, status = 200): Promise<unknown> =>
+  page.route(`**/api/v1${path}`, (route) => route.fulfill({ status, json: reply }));
+
+/** Refuses calls of this path with 400 and without a word, so that the page must find words of its own. */
+export const failCalls = (page: Page, path: string): Promise<unknown> => answerCalls(page, path, {}, 400);
+
+/** The window with this title, once it is open. */
+export async function opensWindow(page: Page, name: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name, exact: true });
+  await dialog.waitFor();
+  return dialog;
+}
 
 /** The session that the browser keeps, if it keeps one. */
 export const keptToken = (page: Page): Promise<string | null> =>

@@ -1,14 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { foundEmpire, homeOf, newAddress, openAccount } from './empire.ts';
+import { axeFaults } from './axe-faults.ts';
+import { homeOf, newAddress, openAccount } from './empire.ts';
 import { arrivesAt, keptToken, showsPage } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
 const universe = 'Comet';
 
-// A mine takes seconds here, and so does a flight to the other end of the map.
-const pace = { resources: 20, research: 30, fleet: 1000, building: 40 };
+// A mine takes seconds here, and a flight to the other end of the map 8 of them.
+const pace = { resources: 20, research: 30, fleet: 4000, building: 40 };
+
+const flight = { timeout: 60_000 };
+
+/** An attack is flown no faster than this, so that the other has time to look, in seconds. */
+const attackSeconds = 8;
 
 beforeAll(async () => {
   const speeds = Object.entries(pace).flatMap(([what, times]) => [`--${what}-speed`, String(times)]);
@@ -30,7 +36,10 @@ test('two people found empires, build, trade, fight and read what happened', asy
   await buildFromCard(ann);
   await buildFromWindow(bob);
 
-  const [annsHome, bobsHome] = [await homeOf((await keptToken(ann)) ?? ''), await homeOf((await keptToken(bob)) ?? '')];
+  const [annsHome, bobsHome] = [
+    await homeOf((await keptToken(ann)) ?? ''),
+    await homeOf((await keptToken(bob)) ?? ''),
+  ];
   await grant(annsHome.id, { 'light-fighter': 80, 'large-cargo': 5, metal: 20_000, deuterium: 300_000 });
   await grant(bobsHome.id, { 'rocket-launcher': 4, metal: 6000, crystal: 4000 });
   await ann.reload();
@@ -43,7 +52,8 @@ test('two people found empires, build, trade, fight and read what happened', asy
   const row = ann.getByRole('article').filter({ hasText: 'Transport' });
   await row.getByRole('timer').waitFor();
   expect(await row.innerText()).toContain('1.23k');
-  await ann.getByText('from Transport').waitFor();
+  expect(await axeFaults(ann)).toEqual([]);
+  await ann.getByText('from Transport').waitFor(flight);
   await readDelivery(bob);
 
   await bob.getByRole('link', { name: 'Fleet' }).click();
@@ -51,21 +61,22 @@ test('two people found empires, build, trade, fight and read what happened', asy
   const attack = await openDispatch(ann, bobsHome.at);
   expect(await attack.getByRole('radio', { name: 'Attack' }).isChecked()).toBe(true);
   await attack.getByLabel('Light Fighter').fill('80');
+  await slowDown(attack);
   await send(ann, attack);
   await seeHostileFleet(bob);
-  await ann.getByText('from Attack').waitFor();
+  await ann.getByText('from Attack').waitFor(flight);
 
   const won = await readBattle(ann, 'Attack won');
-  expect(won).toMatch(/Victory.*Loot.*Your losses.*Enemy losses.*Rocket Launcher\s+4.*Rounds/s);
+  expect(won).toMatch(/Victory.*Loot.*Your losses.*Enemy losses.*Rocket Launcher\s+4.*Rounds/is);
   const lost = await readBattle(bob, 'Planet raided');
-  expect(lost).toMatch(/Defeat.*Resources stolen.*Your losses.*Rocket Launcher\s+4.*Enemy losses/s);
+  expect(lost).toMatch(/Defeat.*Resources stolen.*Your losses.*Rocket Launcher\s+4.*Enemy losses/is);
   expect(goods(lost, 'Resources stolen')).toEqual(goods(won, 'Loot'));
   expect(goods(won, 'Loot')).toHaveProperty('Metal');
 
   await ann.keyboard.press('Escape');
-  await ann.getByText('No Fleet Activity').waitFor();
+  await ann.getByText('No Fleet Activity').waitFor(flight);
   await recallFleet(ann, bobsHome.at);
-  await shipsAtHome(ann);
+  await shipsAtHome(ann, bobsHome.at);
 });
 
 async function register(page: Page, name: string): Promise<void> {
@@ -107,7 +118,7 @@ async function seeUniverse(page: Page): Promise<void> {
   const row = rowOf(page, universe);
   expect(await row.getByRole('rowheader').innerText()).toMatch(/^Comet\s+Started today$/);
   const cells = await row.getByRole('cell').allInnerTexts();
-  expect(cells.map((cell) => cell.trim())).toEqual(['NEW', '0 / 2', '20x', '30x', '1,000x', '40x', 'Join']);
+  expect(cells.map((cell) => cell.trim())).toEqual(['NEW', '0 / 2', '20x', '30x', '4,000x', '40x', 'Join']);
 }
 
 async function seeUniverseFull(): Promise<void> {
@@ -128,7 +139,10 @@ async function join(page: Page): Promise<void> {
 }
 
 async function buildFromCard(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Build on this planet' }).getByRole('link', { name: 'Resources' }).click();
+  await page
+    .getByRole('navigation', { name: 'Build on this planet' })
+    .getByRole('link', { name: 'Resources' })
+    .click();
   await page.getByRole('button', { name: 'Upgrade Metal Mine to level 1' }).click();
   await page.getByText('Construction Started').waitFor();
   await page.getByText('Construction Complete').waitFor();
@@ -136,7 +150,10 @@ async function buildFromCard(page: Page): Promise<void> {
 }
 
 async function buildFromWindow(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Build on this planet' }).getByRole('link', { name: 'Resources' }).click();
+  await page
+    .getByRole('navigation', { name: 'Build on this planet' })
+    .getByRole('link', { name: 'Resources' })
+    .click();
   await page.getByRole('button', { name: 'Metal Mine', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Metal Mine' });
   await sheet.getByRole('button', { name: 'UPGRADE TO LEVEL 1' }).click();
@@ -146,7 +163,10 @@ async function buildFromWindow(page: Page): Promise<void> {
   await sheet.getByRole('button', { name: 'Close' }).click();
 }
 
-async function openDispatch(page: Page, [galaxy, system, position]: readonly [number, number, number]): Promise<Locator> {
+async function openDispatch(
+  page: Page,
+  [galaxy, system, position]: readonly [number, number, number],
+): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Send Fleet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send Fleet' });
   await dialog.getByLabel('Galaxy').fill(String(galaxy));
@@ -154,6 +174,18 @@ async function openDispatch(page: Page, [galaxy, system, position]: readonly [nu
   await dialog.getByLabel('Position').fill(String(position));
   await dialog.getByRole('status').filter({ hasText: 'Homeworld' }).waitFor();
   return dialog;
+}
+
+async function slowDown(dialog: Locator): Promise<void> {
+  const speed = dialog.getByRole('slider', { name: 'Speed' });
+  expect(await speed.inputValue()).toBe('100');
+  while ((await secondsOfFlight(dialog)) < attackSeconds) await speed.press('ArrowLeft');
+}
+
+async function secondsOfFlight(dialog: Locator): Promise<number> {
+  const [, minutes = '0', seconds = '0'] =
+    /Flight time\s+(?:(\d+)m )?(\d+)s/.exec(await dialog.innerText()) ?? [];
+  return Number(minutes) * 60 + Number(seconds);
 }
 
 async function send(page: Page, dialog: Locator): Promise<void> {
@@ -180,9 +212,9 @@ async function seeHostileFleet(page: Page): Promise<void> {
   await page.getByText('1 hostile fleet').waitFor();
   const row = page.getByRole('article').filter({ hasText: 'Hostile fleet' });
   await row.getByRole('timer').waitFor();
-  expect(await row.innerText()).toMatch(/Attack.*Ships and cargo unknown/s);
+  expect(await row.innerText()).toMatch(/Attack.*Ships and cargo unknown/is);
   expect(await row.getByRole('button', { name: 'Recall' }).count()).toBe(0);
-  await row.waitFor({ state: 'detached' });
+  await row.waitFor({ state: 'detached', ...flight });
 }
 
 /** Opens the unread report with this title and answers what it says. */
@@ -192,15 +224,20 @@ async function readBattle(page: Page, title: string): Promise<string> {
   await dialog.getByRole('button', { name: title }).click();
   const report = dialog.getByRole('article');
   await report.getByText('Enemy:').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
   return report.innerText();
 }
 
 /** The amounts that a report lists under a heading, as they are written. */
 function goods(report: string, heading: string): Record<string, string> {
-  const lines = report.split('\n').map((line) => line.trim()).filter(Boolean);
+  const lines = report
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
   const start = lines.findIndex((line) => line.toLowerCase() === heading.toLowerCase()) + 1;
   const amounts: Record<string, string> = {};
-  for (let at = start; /^[\d.]+$/.test(lines[at + 1] ?? ''); at += 2) amounts[lines[at] ?? ''] = lines[at + 1] ?? '';
+  for (let at = start; /^[\d.]+$/.test(lines[at + 1] ?? ''); at += 2)
+    amounts[lines[at] ?? ''] = lines[at + 1] ?? '';
   return amounts;
 }
 
@@ -210,14 +247,16 @@ async function recallFleet(page: Page, to: readonly [number, number, number]): P
   await dialog.getByLabel('Large Cargo').fill('1');
   await send(page, dialog);
   await page.getByRole('article').getByRole('button', { name: 'Recall' }).click();
-  await page.getByRole('alertdialog', { name: 'Recall this fleet?' }).getByRole('button', { name: 'Recall' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Recall this fleet?' })
+    .getByRole('button', { name: 'Recall' })
+    .click();
   await page.getByText('The fleet turns round.').waitFor();
-  await page.getByText('from Transport').waitFor();
   await page.getByText('No Fleet Activity').waitFor();
 }
 
-async function shipsAtHome(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shipyard' }).click();
-  await page.getByRole('article').filter({ hasText: 'Large Cargo' }).getByText('5 owned').waitFor();
-  expect(await page.getByRole('article').filter({ hasText: 'Light Fighter' }).innerText()).toMatch(/×\d/);
+async function shipsAtHome(page: Page, to: readonly [number, number, number]): Promise<void> {
+  const dialog = await openDispatch(page, to);
+  await dialog.getByText('5 available').waitFor();
+  expect(await dialog.innerText()).toMatch(/Light Fighter\s+\d+ available/);
 }

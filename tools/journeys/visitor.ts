@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { launchBrowser } from './browser.ts';
 
@@ -12,6 +12,8 @@ export type Visitor = {
    * Each must happen, and any other refusal is a fault.
    */
   readonly expectRefusals: (...refusals: readonly string[]) => void;
+  /** Waits until the page has all that it asked the server for. */
+  readonly hasLoaded: () => Promise<void>;
 };
 
 type Look = {
@@ -22,12 +24,11 @@ type Look = {
   readonly moves?: boolean;
 };
 
-export type Screen = 'desk' | 'phone' | 'small phone';
+export type Screen = 'desk' | 'phone';
 
 const screens = {
   desk: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  'small phone': { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
 } as const;
 
 /** Nothing that a person waits for may take longer, in ms. */
@@ -65,11 +66,17 @@ export async function openVisitor({ screen = 'desk', token, moves = false }: Loo
     await context.close();
     const met = (refusal: string) => [...expected].find((one) => covers(one, refusal));
     expect([...seen.faults, ...[...seen.refusals].filter((refusal) => !met(refusal))]).toEqual([]);
-    expect([...expected].filter((one) => ![...seen.refusals].some((refusal) => covers(one, refusal)))).toEqual([]);
+    expect(
+      [...expected].filter((one) => ![...seen.refusals].some((refusal) => covers(one, refusal))),
+    ).toEqual([]);
   });
   const page = await context.newPage();
   if (token !== undefined) await remember(page, token);
-  return { page, expectRefusals: (...refusals) => refusals.forEach((refusal) => expected.add(refusal)) };
+  return {
+    page,
+    expectRefusals: (...refusals) => refusals.forEach((refusal) => expected.add(refusal)),
+    hasLoaded: () => expect.poll(() => seen.underWay.size, { timeout: patienceMs }).toBe(0),
+  };
 }
 
 /** Keeps a picture of what somebody saw when their test failed. */
@@ -90,7 +97,7 @@ async function remember(page: Page, token: string): Promise<void> {
 }
 
 function watch(context: BrowserContext) {
-  const seen = { faults: new Set<string>(), refusals: new Set<string>() };
+  const seen = { faults: new Set<string>(), refusals: new Set<string>(), underWay: new Set<Request>() };
   context.on('console', (message) => {
     // The refusals below tell the same, with the call's name.
     if (!/^(error|warning)$/.test(message.type()) || message.text().startsWith('Failed to load resource'))
@@ -98,7 +105,10 @@ function watch(context: BrowserContext) {
     seen.faults.add(`console: ${message.text()}`);
   });
   context.on('weberror', (fault) => seen.faults.add(`script: ${fault.error().stack}`));
+  context.on('request', (request) => seen.underWay.add(request));
+  context.on('requestfinished', (request) => seen.underWay.delete(request));
   context.on('requestfailed', (request) => {
+    seen.underWay.delete(request);
     const { errorText } = request.failure() ?? { errorText: 'unknown' };
     // A page that is left gives up what it was loading.
     if (errorText !== 'net::ERR_ABORTED')

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { foundEmpire, openAccount, type Empire } from './empire.ts';
+import { answerCalls, arrivesAt, failCalls, holdReplies, isTold, keptToken, opensWindow } from './on-page.ts';
+import { grant } from './operate.ts';
+import { openVisitor } from './visitor.ts';
+
+test('universes are scanned for; when that fails it is said, and Retry tries again', async () => {
+  const { page, expectRefusals } = await openVisitor();
+  const answer = await holdReplies(page, '/universes');
+  await page.goto('/');
+  await page.getByText('Scanning universes...').waitFor();
+  answer();
+  await page.getByRole('rowheader', { name: 'Tempest' }).waitFor();
+  await page.unrouteAll();
+  await failCalls(page, '/universes');
+  expectRefusals('400 GET /api/v1/universes');
+  await page.reload();
+  await page.getByText('Failed to load universes').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('rowheader', { name: 'Tempest' }).waitFor();
+});
+
+test('without universes the list says so, and it finds them inside other text', async () => {
+  const { page } = await openVisitor();
+  await answerCalls(page, '/universes', []);
+  await page.goto('/');
+  await page.getByText('No universes available').waitFor();
+  await page.unrouteAll();
+  await page.route('**/api/v1/universes', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ body: `Here they are: ${await reply.text()} That is all.` });
+  });
+  await page.reload();
+  await page.getByRole('rowheader', { name: 'Tempest' }).waitFor();
+});
+
+test('when joining or entering a universe fails, the player reads the server’s sentence or a general one', async () => {
+  const { token } = await openAccount('joiner');
+  const { page, expectRefusals } = await openVisitor({ token });
+  expectRefusals(
+    '400 POST /api/v1/user/universes/{id}/join',
+    '409 POST /api/v1/user/universes/{id}/join',
+    '400 POST /api/v1/user/universes/{id}/activate',
+  );
+  await page.goto('/');
+  await failCalls(page, '/user/universes/*/join');
+  await page.getByRole('button', { name: 'Join Origin' }).click();
+  await isTold(page, 'Failed to join universe. Please try again.');
+  await page.unrouteAll();
+  await answerCalls(page, '/user/universes/*/join', { message: 'The gates are shut.' }, 409);
+  await page.getByRole('button', { name: 'Join Origin' }).click();
+  await isTold(page, 'The gates are shut.');
+  await page.unrouteAll();
+  await failCalls(page, '/user/universes/*/activate');
+  await page.getByRole('button', { name: 'Join Origin' }).click();
+  await isTold(page, 'Failed to activate universe. Please try again.');
+  await page.getByRole('button', { name: 'Play Origin' }).waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Play Origin' }).click();
+  await arrivesAt(page, '/home');
+});
+
+test('a login or a registration that fails without a word is put into words', async () => {
+  const { page, expectRefusals } = await openVisitor();
+  expectRefusals('400 POST /api/v1/login', '400 POST /api/v1/register');
+  await failCalls(page, '/login');
+  await failCalls(page, '/register');
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill('ann@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Launch Mission' }).click();
+  await page.getByRole('main').getByText('Invalid email or password').waitFor();
+  await page.goto('/register');
+  await page.getByLabel('E-mail address').fill('ann@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Confirm password').fill('correct horse');
+  await page.getByRole('button', { name: 'Join The Fleet' }).click();
+  await page.getByRole('main').getByText('Registration failed. Please try again.').waitFor();
+});
+
+test('a logout that fails says so and changes nothing', async () => {
+  const { token } = await openAccount('stayer');
+  const { page, expectRefusals } = await openVisitor({ token });
+  expectRefusals('400 POST /api/v1/logout');
+  await page.goto('/');
+  await failCalls(page, '/logout');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await isTold(page, 'Error during logout');
+  expect(await keptToken(page)).toBe(token);
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('planets that cannot be loaded lead to the choice of a universe', async () => {
+  const { token } = await foundEmpire('lost', 'Origin');
+  const { page, expectRefusals } = await openVisitor({ token });
+  expectRefusals('400 GET /api/v1/planet');
+  await failCalls(page, '/planet');
+  await page.goto('/home');
+  await arrivesAt(page, '/');
+  await page.getByRole('button', { name: 'Play Origin' }).waitFor();
+});
+
+test('without ships, fleets and reports the windows say so, and an unknown count of reports is none', async () => {
+  const { token } = await foundEmpire('hermit', 'Origin');
+  const { page, expectRefusals } = await openVisitor({ token });
+  expectRefusals('400 GET /api/v1/report/unread-count');
+  await failCalls(page, '/report/unread-count');
+  const answer = await holdReplies(page, '/activity');
+  await page.goto('/fleet');
+  await page.getByText('Loading activities...').waitFor();
+  answer();
+  await page.getByText('No Fleet Activity').waitFor();
+  await page
+    .getByText(
+      'No fleet movements detected. Send ships to attack, transport resources, or explore the galaxy.',
+    )
+    .waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'Send Fleet' }).click();
+  const dispatch = await opensWindow(page, 'Send Fleet');
+  await dispatch.getByText('No ships available').waitFor();
+  expect(await dispatch.getByRole('button', { name: 'Send Fleet' }).isDisabled()).toBe(true);
+  await dispatch.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Reports', exact: true }).click();
+  await (await opensWindow(page, 'Mission reports')).getByText('No Reports Found').waitFor();
+});
+
+async function chooseFleet(page: Page, { planet }: Empire) {
+  await page.goto('/fleet');
+  await page.getByRole('banner').getByRole('button', { name: 'Send Fleet' }).click();
+  const dispatch = await opensWindow(page, 'Send Fleet');
+  const [galaxy, system, position] = planet.at;
+  await dispatch.getByLabel('Galaxy').fill(String(galaxy));
+  await dispatch.getByLabel('System').fill(String(system));
+  await dispatch.getByLabel('Position').fill(String(position));
+  await dispatch.getByLabel('Light Fighter').fill('1');
+  return dispatch;
+}
+
+test('a fleet that is refused stays home, and the player reads why; so with a recall', async () => {
+  const sender = await foundEmpire('sender', 'Tempest');
+  const target = await foundEmpire('target', 'Tempest');
+  await grant(sender.planet.id, { 'light-fighter': 1, deuterium: 50_000 });
+  const { page, expectRefusals } = await openVisitor({ token: sender.token });
+  expectRefusals('422 POST /api/v1/activity/send', '400 POST /api/v1/activity/send');
+  const dispatch = await chooseFleet(page, target);
+  const send = dispatch.getByRole('button', { name: 'Send Fleet' });
+  await failCalls(page, '/activity/send');
+  await send.click();
+  await dispatch.getByText('Failed to send fleet. Please try again.').waitFor();
+  await page.unrouteAll();
+  await answerCalls(page, '/activity/send', { message: 'The harbour is closed.' }, 422);
+  await send.click();
+  await dispatch.getByText('Error: The harbour is closed.').waitFor();
+  await page.unrouteAll();
+  await answerCalls(page, '/activity/send', { errors: { speed: ['Too slow.'], ships: ['Too few.'] } }, 422);
+  await send.click();
+  await dispatch.getByText('Too slow.\nToo few.').waitFor();
+  await page.unrouteAll();
+  await send.click();
+  await arrivesAt(page, '/fleet');
+  await failCalls(page, '/activity/*/recall');
+  expectRefusals('400 POST /api/v1/activity/{id}/recall');
+  await page.getByRole('button', { name: 'Recall' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Recall' }).click();
+  await isTold(page, 'Failed to recall fleet');
+  expect(await page.getByRole('article').count()).toBe(1);
+});
+
+const unknownFleet = {
+  mission: 'attack',
+  type: 'attack',
+  start_time: '2026-01-01T00:00:00Z',
+  end_time: '2036-01-01T00:00:00Z',
+  galaxy: 2,
+  system: 3,
+  position: 4,
+  planet_from: null,
+  planet_to: null,
+  assets: [{ quantity: 7, asset: { id_asset: 0, key: 'no-such-ship', title: '', type: 'ships', img: '' } }],
+  metal: 0,
+  crystal: 0,
+  deuterium: 0,
+  aliens: 0,
+  is_own: true,
+  is_hostile: false,
+  can_recall: false,
+};
+
+test('what the server does not name has a name all the same', async () => {
+  const { token } = await foundEmpire('watcher', 'Origin');
+  const { page } = await openVisitor({ token });
+  const colony = { ...unknownFleet, id_activity: 2, mission: 'colony', type: 'colony' };
+  await answerCalls(page, '/activity', [{ ...unknownFleet, id_activity: 1 }, colony]);
+  await page.goto('/fleet');
+  const [attack, settlers] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
+  await attack.waitFor();
+  expect(await attack.innerText()).toMatch(
+    /Unknown Planet\s+Unknown\b.*Unknown Planet\s+Unknown\s+\[2:3:4\]/s,
+  );
+  expect(await attack.innerText()).toMatch(/Unknown Ship/);
+  expect(await settlers.innerText()).toMatch(/Empty Position\s+Uncolonized\s+\[2:3:4\]/);
+});

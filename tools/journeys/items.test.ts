@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { foundEmpire } from './empire.ts';
+import { failCalls, isTold, opensWindow, showsPage } from './on-page.ts';
+import { grant } from './operate.ts';
+import { openVisitor, type Visitor } from './visitor.ts';
+
+/** A player of the slow universe, with these gifts, who has opened this page. */
+async function playerAt(path: string, gifts: Readonly<Record<string, number>> = {}): Promise<Visitor> {
+  const { token, planet } = await foundEmpire('builder', 'Origin');
+  if (Object.keys(gifts).length > 0) await grant(planet.id, gifts);
+  const visitor = await openVisitor({ token });
+  await visitor.page.goto(path);
+  return visitor;
+}
+
+const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('button', { name: title, exact: true }) });
+
+async function openItem(page: Page, title: string) {
+  await page.getByRole('button', { name: title, exact: true }).click();
+  return opensWindow(page, title);
+}
+
+test('each of the six pages shows a card for every item of its kind', async () => {
+  const { page } = await playerAt('/home');
+  const pages = { Resources: 8, Facilities: 8, Research: 16, Shipyard: 17, Defence: 10, Aliens: 10 };
+  await showsPage(page, 'Homeworld');
+  for (const [title, count] of Object.entries(pages)) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: title }).click();
+    await showsPage(page, title);
+    await expect.poll(() => page.getByRole('article').count(), { timeout: 20_000 }).toBe(count);
+    await page.getByRole('link', { name: 'View Queue' }).waitFor();
+  }
+});
+
+test('a card shows level, price and number, and a locked one neither level nor arrow', async () => {
+  const { page } = await playerAt('/resources', { 'metal-mine': 5 });
+  const mine = card(page, 'Metal Mine');
+  await mine.waitFor();
+  expect((await mine.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/Lv ?5 .*Metal Mine #1 455 157/);
+  expect(await mine.getByRole('button', { name: 'Upgrade Metal Mine to level 6' }).isVisible()).toBe(true);
+  const reactor = card(page, 'Fusion Reactor');
+  expect(await reactor.innerText()).toMatch(/Locked.*Needs Deuterium Synthesizer 5/s);
+  expect(await reactor.innerText()).not.toMatch(/Lv/);
+  expect(await reactor.getByRole('button').count()).toBe(1);
+});
+
+test('the window of a mine tells price, time, what it brings, and ten levels of its production', async () => {
+  const { page } = await playerAt('/resources', { 'metal-mine': 5, 'solar-plant': 8 });
+  const sheet = await openItem(page, 'Metal Mine');
+  const words = (await sheet.innerText()).replaceAll(/\s+/g, ' ');
+  expect(words).toMatch(
+    /Level 5 Metal Mine .*RESOURCE COST.*CONSTRUCTION TIME.*PRODUCTION INCREASE Metal\/hour/i,
+  );
+  expect(words).toMatch(/Crystal\/hour.*Deuterium\/hour.*Energy use/);
+  await sheet.getByRole('tab', { name: 'Description' }).click();
+  await sheet.getByText(/about metal mine/i).waitFor();
+  expect(await sheet.getByRole('tab').count()).toBe(2);
+  await sheet.getByRole('button', { name: 'VIEW PRODUCTION TABLE' }).click();
+  const table = await opensWindow(page, 'Production table');
+  const levels = await table.getByRole('rowheader').allInnerTexts();
+  expect(levels.map((level) => level.trim())).toEqual(
+    [3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((level) => (level === 5 ? 'Level 5 (now)' : `Level ${level}`)),
+  );
+  const heads = await table.getByRole('columnheader').allInnerTexts();
+  expect(heads.map((head) => head.toLowerCase())).toEqual([
+    'level',
+    'per hour',
+    'difference',
+    'per day',
+    'per week',
+    'per month',
+    'energy use',
+  ]);
+});
+
+test('requirements are a tree of what is met and what is not, or none at all', async () => {
+  const { page, expectRefusals } = await playerAt('/resources', { 'deuterium-synthesizer': 5 });
+  const reactor = await openItem(page, 'Fusion Reactor');
+  await reactor.getByText('Requirements not met', { exact: true }).waitFor();
+  await reactor.getByRole('button', { name: 'UPGRADE TO LEVEL 1' }).click();
+  await reactor.getByText('Requirements not met. Check the requirements first.').waitFor();
+  await reactor.getByRole('button', { name: 'Requirements (2)' }).click();
+  const tree = await opensWindow(page, 'Requirements');
+  await tree.getByRole('listitem').first().waitFor();
+  const words = (await tree.innerText()).replaceAll(/\s+/g, ' ');
+  expect(words).toMatch(/Deuterium Synthesizer Level 5 of 5 Met/);
+  expect(words).toMatch(/Energy Technology Level 0 of 3 Not met Research Laboratory Level 0 of 1 Not met/);
+  await page.goto('/resources');
+  const mine = await openItem(page, 'Metal Mine');
+  await mine.getByRole('button', { name: 'Requirements (0)' }).click();
+  await page.getByText('No requirements needed!').waitFor();
+  await page.goto('/resources');
+  await failCalls(page, '/asset/*/requirements*');
+  expectRefusals('400 GET /api/v1/asset/{id}/requirements');
+  await (await openItem(page, 'Fusion Reactor')).getByRole('button', { name: 'Requirements (2)' }).click();
+  await page.getByText('No requirements needed!').waitFor();
+});
+
+test('units are ordered by number, at least one', async () => {
+  const { page } = await playerAt('/defence', { shipyard: 1, metal: 20_000 });
+  const sheet = await openItem(page, 'Rocket Launcher');
+  expect((await sheet.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
+    /QUANTITY 0 Rocket Launcher .*COST PER UNIT/,
+  );
+  const quantity = sheet.getByLabel('Quantity to Build');
+  await quantity.fill('');
+  await sheet.getByRole('button', { name: 'BUILD' }).click();
+  await sheet.getByText('Quantity must be at least 1').waitFor();
+  await quantity.fill('3');
+  await sheet.getByText('(3 units)').waitFor();
+  await sheet.getByRole('button', { name: 'BUILD' }).click();
+  await isTold(page, 'Construction Started');
+  await sheet.getByText('Building 3').waitFor();
+  await sheet.getByRole('tab', { name: 'Rapid Fire' }).click();
+  await sheet.getByText('This asset has no rapid fire capabilities').waitFor();
+});
+
+test('a ship tells against what it fires again, and how likely', async () => {
+  const { page } = await playerAt('/shipyard');
+  const sheet = await openItem(page, 'Cruiser');
+  await sheet.getByRole('tab', { name: 'Rapid Fire' }).click();
+  await sheet.getByText(/rapid fire against/i).waitFor();
+  expect((await sheet.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/Light Fighter Ship 83\.33%/);
+});
+
+test('what cannot be paid is not built, and the player reads why', async () => {
+  const { page, expectRefusals } = await playerAt('/resources', { 'metal-mine': 5 });
+  expectRefusals('422 POST /api/v1/activity/build', '400 POST /api/v1/activity/build');
+  await page.getByRole('button', { name: 'Upgrade Metal Storage to level 1' }).click();
+  await isTold(page, 'Insufficient resources');
+  const sheet = await openItem(page, 'Metal Storage');
+  await sheet.getByText('Insufficient resources').waitFor();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  const mine = await openItem(page, 'Metal Mine');
+  await mine.getByText(/Energy Deficit: Production reduced by 100%! Build Solar Plants/).waitFor();
+  await failCalls(page, '/activity/build');
+  await mine.getByRole('button', { name: 'UPGRADE TO LEVEL 6' }).click();
+  await mine.getByText('Failed to start upgrade').waitFor();
+});

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { foundEmpire, playUniverse } from './empire.ts';
+import { arrivesAt, failCalls, isTold, opensWindow, showsPage } from './on-page.ts';
+import { grant } from './operate.ts';
+import { openVisitor, type Screen, type Visitor } from './visitor.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const footer = (page: Page) => page.getByRole('contentinfo', { name: 'Footer' });
+const stock = (page: Page, resource: string) =>
+  header(page).getByRole('link', { name: new RegExp(`^${resource} `) });
+
+/** A new empire in the slow universe, seen at /home. */
+async function newcomer(screen: Screen = 'desk'): Promise<Visitor & { planet: number; token: string }> {
+  const { token, planet } = await foundEmpire('newcomer', 'Origin');
+  const visitor = await openVisitor({ token, screen });
+  await visitor.page.goto('/home');
+  await showsPage(visitor.page, 'Homeworld');
+  await visitor.hasLoaded();
+  return { ...visitor, planet: planet.id, token };
+}
+
+test('the header names planet, stock and universe, and leads to the pages of the resources', async () => {
+  const { page } = await newcomer();
+  await header(page).getByText('Homeworld').waitFor();
+  expect(await stock(page, 'Metal').innerText()).toMatch(/500/);
+  for (const resource of ['Metal', 'Crystal', 'Deuterium', 'Energy', 'Food']) {
+    await stock(page, resource).click();
+    await arrivesAt(page, `/${resource.toLowerCase()}`);
+    await page.getByRole('heading', { name: resource, level: 1 }).waitFor();
+  }
+  await header(page).getByRole('link', { name: 'Farhold, to home' }).click();
+  await arrivesAt(page, '/home');
+});
+
+test('a new player has three alerts, and each leads to where it is mended', async () => {
+  const { page } = await newcomer();
+  await header(page).getByRole('button', { name: 'Alerts, 3' }).click();
+  const alerts = page.getByRole('menuitem');
+  await expect.poll(() => alerts.count()).toBe(3);
+  await page.getByRole('menuitem', { name: /Confirm your e-mail address/ }).click();
+  await isTold(page, 'We have sent a mail to newcomer.');
+  await header(page).getByRole('button', { name: 'Alerts, 3' }).click();
+  await page.getByRole('menuitem', { name: 'Build your first mine' }).click();
+  await arrivesAt(page, '/resources');
+});
+
+test('the account menu greets the commander, offers the language and ends the session', async () => {
+  const { page } = await newcomer();
+  await header(page).getByRole('button', { name: 'Account' }).click();
+  await page.getByText(/^Welcome, Commander \d+$/).waitFor();
+  expect(await page.getByRole('menuitemradio', { name: 'English' }).getAttribute('aria-checked')).toBe(
+    'true',
+  );
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await arrivesAt(page, '/login');
+});
+
+test('the header switches to another universe, and says so when that fails', async () => {
+  const { token } = await foundEmpire('traveller', 'Tempest');
+  await playUniverse(token, 'Origin');
+  const { page, expectRefusals } = await openVisitor({ token });
+  await page.goto('/home');
+  const universe = header(page).getByRole('button', { name: /^Universe / });
+  await universe.filter({ hasText: 'Origin' }).click();
+  await failCalls(page, '/user/universes/*/activate');
+  expectRefusals('400 POST /api/v1/user/universes/{id}/activate');
+  await page.getByRole('menuitemradio', { name: /Tempest/ }).click();
+  await isTold(page, 'Failed to switch universe. Please try again.');
+  await page.unrouteAll();
+  await universe.filter({ hasText: 'Origin' }).click();
+  await page.getByRole('menuitemradio', { name: /Tempest/ }).click();
+  await universe.filter({ hasText: 'Tempest' }).waitFor();
+  await page.reload();
+  await universe.filter({ hasText: 'Tempest' }).waitFor();
+});
+
+test('the footer tells the size of the universe and the version, and the newsletter sends nothing', async () => {
+  const { page } = await openVisitor();
+  await page.goto('/');
+  const foot = footer(page);
+  expect((await foot.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
+    /Galaxies 4 Systems 399 Planets ∞ Version v1\.0\.0 About Terms Privacy/,
+  );
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  const address = foot.getByLabel('Newsletter');
+  const complains = () => address.evaluate((field: HTMLInputElement) => !field.validity.valid);
+  expect(await complains()).toBe(true);
+  await address.fill('no address');
+  await foot.getByRole('button', { name: 'Subscribe' }).click();
+  expect(await complains()).toBe(true);
+  expect(await address.inputValue()).toBe('no address');
+  await address.fill('ann@example.org');
+  await foot.getByRole('button', { name: 'Subscribe' }).click();
+  await expect.poll(() => address.inputValue()).toBe('');
+  expect(sent).toEqual([]);
+});
+
+test('one of eight backgrounds is chosen and kept by the browser, V9 at first', async () => {
+  const { page } = await openVisitor();
+  await page.goto('/login');
+  await footer(page).getByRole('button', { name: 'Background: V9' }).click();
+  const choices = await opensWindow(page, 'Choose a background');
+  expect(await choices.getByRole('radio').count()).toBe(8);
+  expect(await choices.getByRole('radio', { name: 'V9' }).isChecked()).toBe(true);
+  await choices.getByText('Violet Rift').click();
+  await choices.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await footer(page).getByRole('button', { name: 'Background: V4' }).waitFor();
+});
+
+test('a button leads back to the top from 300 px on', async () => {
+  const { page } = await newcomer('phone');
+  const up = page.getByRole('button', { name: 'Back to top' });
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  expect(await up.count()).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 301));
+  await up.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 5000 }).toBe(0);
+  await up.waitFor({ state: 'detached' });
+});
+
+test('two slogans alternate, until energy is so short that a warning takes their place', async () => {
+  const { token, planet } = await foundEmpire('slogan', 'Origin');
+  const { page } = await openVisitor({ token, moves: true });
+  await page.goto('/fleet');
+  await page.getByText('Hold the far stars. Build an empire, planet by planet.').waitFor();
+  await page.getByText('Every fleet leaves a wake. Send yours first.').waitFor();
+  await grant(planet.id, { 'metal-mine': 5 });
+  await page.reload();
+  await page.getByRole('status', { name: 'Announcements' }).getByText('Critical energy.').waitFor();
+  expect(await page.getByText('Hold the far stars.').count()).toBe(0);
+});
+
+test('a phone reaches every place through its tabs', async () => {
+  const { page, hasLoaded } = await newcomer('phone');
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  await tabs.getByRole('button', { name: 'Build' }).click();
+  const places = await opensWindow(page, 'Build');
+  expect(await places.getByRole('link').allInnerTexts()).toEqual(
+    expect.arrayContaining(['Resources', 'Research', 'Aliens', 'Shipyard', 'Facilities', 'Defence']),
+  );
+  await places.getByRole('link', { name: 'Defence' }).click();
+  await arrivesAt(page, '/defence');
+  await tabs.getByRole('button', { name: 'More' }).click();
+  const more = await opensWindow(page, 'More');
+  await more.getByText(/^Welcome, Commander \d+$/).waitFor();
+  await hasLoaded();
+  await more.getByRole('button', { name: 'Logout' }).click();
+  await arrivesAt(page, '/login');
+});
+
+/** The queues by name, with whether they are unfolded. */
+async function unfolded(page: Page): Promise<Record<string, boolean>> {
+  const queues = page.getByRole('region', { name: 'Construction' }).getByRole('group');
+  await queues.first().waitFor();
+  return Object.fromEntries(
+    await queues.evaluateAll((all) =>
+      all.map((one) => [one.querySelector('h3')?.textContent ?? '', one.hasAttribute('open')] as const),
+    ),
+  );
+}
+
+const queueNames = ['Buildings', 'Shipyard', 'Defence', 'Research', 'Aliens'];
+
+test('each of the five queues says that nothing is in progress, and folds away', async () => {
+  const { page } = await newcomer();
+  const empty = page.getByText('No construction activities in progress').filter({ visible: true });
+  expect(Object.keys(await unfolded(page))).toEqual(queueNames);
+  expect(await empty.count()).toBe(5);
+  for (const name of queueNames) await page.getByRole('heading', { name, exact: true, level: 3 }).click();
+  await expect.poll(() => empty.count()).toBe(0);
+  expect(Object.values(await unfolded(page))).not.toContain(true);
+});
+
+test('View Queue opens the queue; what waits in it can be cancelled for its price, what runs cannot', async () => {
+  const { page, expectRefusals } = await newcomer();
+  await page.goto('/resources');
+  const metal = async () => Number(/\d+/.exec(await stock(page, 'Metal').innerText())?.[0]);
+  expect(await metal()).toBe(500);
+  await page.getByRole('button', { name: 'Upgrade Metal Mine to level 1' }).click();
+  await page.getByText('Building level 1').waitFor();
+  await page.getByRole('button', { name: 'Upgrade Solar Plant to level 1' }).click();
+  await isTold(page, 'Added to the queue');
+  await expect.poll(metal).toBe(500 - 60 - 75);
+  await page.getByRole('link', { name: 'View Queue' }).click();
+  await arrivesAt(page, '/home');
+  const entries = page.getByRole('region', { name: 'Construction' }).getByRole('listitem');
+  await expect.poll(() => entries.count()).toBe(2);
+  const [running, waiting] = [
+    entries.filter({ hasText: 'Metal Mine' }),
+    entries.filter({ hasText: 'Solar Plant' }),
+  ];
+  expect(await running.innerText()).toMatch(/Level 1.*\d+\s*s/s);
+  expect(await running.getByRole('button').count()).toBe(0);
+  expect(await waiting.innerText()).toMatch(/Level 1.*starts.*takes/s);
+  const cancel = waiting.getByRole('button', { name: 'Cancel Solar Plant' });
+  const question = page.getByRole('alertdialog', { name: 'Solar Plant' });
+  await cancel.click();
+  await question.getByText('Cancel this construction? Resources will be refunded.').waitFor();
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await question.waitFor({ state: 'detached' });
+  await failCalls(page, '/activity/*/cancel');
+  expectRefusals('400 DELETE /api/v1/activity/{id}/cancel');
+  await cancel.click();
+  await question.getByRole('button', { name: 'Cancel construction' }).click();
+  await isTold(page, 'Failed to cancel construction');
+  await page.unrouteAll();
+  await cancel.click();
+  await question.getByRole('button', { name: 'Cancel construction' }).click();
+  await waiting.waitFor({ state: 'detached' });
+  await expect.poll(metal).toBe(500 - 60);
+});
+
+test('View Queue unfolds the queue of its page and folds the others away', async () => {
+  const { page } = await newcomer();
+  await page.goto('/defence');
+  await page.getByRole('link', { name: 'View Queue' }).click();
+  await showsPage(page, 'Homeworld');
+  const onlyDefence = { Buildings: false, Shipyard: false, Defence: true, Research: false, Aliens: false };
+  await expect.poll(() => unfolded(page)).toEqual(onlyDefence);
+});
