@@ -7,7 +7,7 @@ import { AuthCard } from './auth-card.tsx';
 /** Says that the account is open, where the verification mail went, and how to go on. */
 export function RegisteredCard({ email }: { email: string }) {
   const t = useTranslations('account');
-  const address = () => <strong className="font-semibold break-all text-bone">{email}</strong>;
+  const address = () => <strong className="font-semibold wrap-anywhere text-bone">{email}</strong>;
   return (
     <AuthCard title={t('registered')} eyebrow={t('registerEyebrow')}>
       <output className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">

@@ -40,7 +40,12 @@ export function ItemCard({ item, site, works, isOpen, isBusy, onOpen, onQuick }:
       <CardPicture item={item} isLocked={isLocked} />
       <div className="flex min-w-0 flex-col p-3 pl-2 rail:flex-1 rail:px-4 rail:pt-1.5 rail:pb-3">
         <CardTitle item={item} isLocked={isLocked} onOpen={onOpen} />
-        <p className="mt-1.5 flex min-h-[22px] flex-wrap gap-x-4 gap-y-0.5">
+        <p
+          className={classNames(
+            'mt-1.5 flex min-h-[22px] flex-wrap gap-x-4 gap-y-0.5',
+            !isLocked && 'pr-[58px] rail:pr-0',
+          )}
+        >
           <ItemCosts
             cost={item.cost}
             held={stockAt(site, now)}

@@ -8,7 +8,7 @@ export function FigureTile({ label, children, note, tint }: FigureTileProps) {
   return (
     <div className="cut-small min-w-0 bg-ink-850/90 px-4 py-3">
       <dt className="text-small text-t3">{label}</dt>
-      <dd className={classNames('mt-0.5 truncate font-display text-panel font-semibold', tint)}>
+      <dd className={classNames('mt-0.5 font-display wrap-break-word text-panel font-semibold', tint)}>
         {children}
       </dd>
       {note && <dd className="text-small text-t2">{note}</dd>}

@@ -40,7 +40,7 @@ type EndTileProps = { held: number; capacity: number; perHour: number; now: numb
 
 function EndTile({ held, capacity, perHour, now }: EndTileProps) {
   const t = useTranslations('resourcePage');
-  if (perHour > 0 && held >= capacity) {
+  if (perHour >= 0 && capacity > 0 && held >= capacity) {
     return (
       <FigureTile label={t('fullIn')} tint="text-warn" note={t('fullNote')}>
         {t('full')}

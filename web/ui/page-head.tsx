@@ -14,7 +14,7 @@ type PageHeadProps = {
 export function PageHead({ heading, eyebrow, note, children }: PageHeadProps) {
   return (
     <Panel className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 rail:px-5">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-min flex-1">
         {eyebrow && <p className="eyebrow mb-1.5">{eyebrow}</p>}
         {heading}
         {note && <p className="mt-1.5 hidden text-[15px] text-t2 rail:block">{note}</p>}
