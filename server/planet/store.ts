@@ -121,19 +121,35 @@ export async function ownPlanet(
   return planet;
 }
 
-/** The universe in which an own planet lies; undefined for anybody else's. */
+type Home = { readonly owner: PlayerId; readonly universe: UniverseId };
+
+/** Where planets lie and whose they are, as far as somebody has asked. */
+const homes = new WeakMap<Database, Map<PlanetId, Home>>();
+
+/**
+ * The universe in which an own planet lies; undefined for anybody else's. It is asked of the database once: a planet
+ * stays where it is, and its id is not given again. Whether it still stands, and still is the player's, the command
+ * asks once it holds the planet.
+ */
 export async function universeOfOwnPlanet(
   db: Database,
   owner: PlayerId,
   id: PlanetId,
 ): Promise<UniverseId | undefined> {
+  const known = homes.get(db) ?? new Map<PlanetId, Home>();
+  homes.set(db, known);
+  const home = known.get(id);
+  if (home?.owner === owner) return home.universe;
   const row = await db
     .selectFrom('planet')
     .select('universe_id')
     .where('id', '=', id)
     .where('account_id', '=', owner)
     .executeTakeFirst();
-  return row?.universe_id as UniverseId | undefined;
+  if (!row) return undefined;
+  const universe = row.universe_id as UniverseId;
+  known.set(id, { owner, universe });
+  return universe;
 }
 
 /** The ids of a player's planets in a universe. */
