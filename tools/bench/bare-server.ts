@@ -19,5 +19,5 @@ app.post<{ Body: { planet_id: number } }>('/build', async ({ body }) => {
   return { message: 'ok' };
 });
 
-await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) });
-process.stdout.write('ready\n');
+const url = await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) });
+process.stdout.write(`ready at ${url}\n`);

@@ -4,33 +4,33 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts a program of ours and waits until it says that it is ready; throws when it ends before. */
-export async function startChild(
-  file: string,
-  env: Readonly<Record<string, string>>,
-  readyText: string,
-): Promise<ChildProcess> {
+/** A server of ours with the address at which it listens. */
+export type Child = { readonly process: ChildProcess; readonly url: string };
+
+/** Starts a server on a free port and waits until it says that it is ready and where; throws when it ends before. */
+export async function startChild(file: string, env: Readonly<Record<string, string>>): Promise<Child> {
   const child = spawn(process.execPath, [file], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let heard = '';
-  await new Promise<void>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
       heard += chunk.toString();
-      if (heard.includes(readyText)) resolve();
+      const [, told] = /ready at (http:\/\/[^\s"]+)/.exec(heard) ?? [];
+      if (told !== undefined) resolve(told);
     });
     child.once('exit', (code) =>
       reject(new Error(`${file} ended with ${code} before it was ready.\n${heard}`)),
     );
     child.once('error', reject);
   });
-  return child;
+  return { process: child, url };
 }
 
 /** Ends a child politely and waits until it is gone. */
-export async function stopChild(child: ChildProcess): Promise<void> {
+export async function stopChild({ process: child }: Child): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGTERM');

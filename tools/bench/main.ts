@@ -18,9 +18,9 @@ const log = { debug: () => {}, info: () => {}, error: (text: string) => process.
 const embedded = await startEmbeddedDatabase({ dataDir, log });
 const url = embedded.connection.url;
 const env = { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal' };
-const game = await startChild('server/app/main.ts', { ...env, PORT: '3471' }, 'Farhold is ready');
+const game = await startChild('server/app/main.ts', env);
 const world = await foundBenchWorld(url, { players: 400 });
-const bare = await startChild('tools/bench/bare-server.ts', { ...env, PORT: '3472' }, 'ready');
+const bare = await startChild('tools/bench/bare-server.ts', env);
 
 try {
   const [some] = world.players;
@@ -33,22 +33,22 @@ try {
 
   await compare(
     'GET /planet/{id}',
-    () => ({ url: `http://127.0.0.1:3471/api/v1/planet/${some.planet}`, headers: headers(some.token) }),
-    () => ({ url: `http://127.0.0.1:3472/planet/${some.planet}` }),
+    () => ({ url: `${game.url}/api/v1/planet/${some.planet}`, headers: headers(some.token) }),
+    () => ({ url: `${bare.url}/planet/${some.planet}` }),
   );
   await compare(
     'POST /activity/build',
     (count) => {
       const { planet, token } = world.playerAt(count);
       return {
-        url: 'http://127.0.0.1:3471/api/v1/activity/build',
+        url: `${game.url}/api/v1/activity/build`,
         method: 'POST',
         headers: headers(token),
         body: order(planet),
       };
     },
     (count) => ({
-      url: 'http://127.0.0.1:3472/build',
+      url: `${bare.url}/build`,
       method: 'POST',
       headers: headers(''),
       body: order(world.playerAt(count).planet),
