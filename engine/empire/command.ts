@@ -1,0 +1,60 @@
+import { cancelConstruction, type CancelConstructionRefusal } from '../construction/cancel-construction.ts';
+import {
+  type ConstructionOrder,
+  orderConstruction,
+  type OrderConstructionRefusal,
+} from '../construction/order-construction.ts';
+import { queueOf } from '../construction/queue.ts';
+import { accept, type Decision, refuse } from '../decision.ts';
+import { spent } from '../economy/cost.ts';
+import { addStock } from '../economy/stock.ts';
+import { type ConstructionId, constructionId, type PlanetId } from '../ids.ts';
+import type { Instant } from '../time/instant.ts';
+import { advance } from './advance.ts';
+import { begin, type Empire, placeOf, planetOf, queueAt, queuedAt, withPlanet } from './empire.ts';
+
+/** The empire after an order on one of its planets, which pays at once; it begins when its queue was empty. */
+export function orderOn(
+  empire: Empire,
+  planetId: PlanetId,
+  order: ConstructionOrder,
+  now: Instant,
+): Decision<Empire, OrderConstructionRefusal> {
+  const settled = advance(empire, now);
+  const decision = orderConstruction(placeOf(settled, planetId), queuedAt(settled, planetId), order, now);
+  if (!decision.ok) return decision;
+  const { planet, paid, level, quantity, starts } = decision.outcome;
+  const id = constructionId(settled.ordersTaken + 1);
+  const waiting = { id, key: order.key, level, quantity, paid, orderedAt: now, startsAt: null, endsAt: null };
+  const after: Empire = {
+    ...withPlanet(settled, planet),
+    queued: [...settled.queued, { ...waiting, planet: planetId }],
+    ordersTaken: settled.ordersTaken + 1,
+  };
+  return accept(starts ? begin(after, id, now) : after);
+}
+
+/** The empire after a waiting order was taken back; each planet gets what it had paid (rules R8). */
+export function cancelIn(
+  empire: Empire,
+  id: ConstructionId,
+  now: Instant,
+): Decision<Empire, CancelConstructionRefusal> {
+  const settled = advance(empire, now);
+  const entry = settled.queued.find((one) => one.id === id);
+  if (!entry) return refuse('construction-not-found');
+  const decision = cancelConstruction(queueAt(settled, entry.planet, queueOf(entry.key)), id);
+  if (!decision.ok) return decision;
+  const { queue, refunds } = decision.outcome;
+  const changed = new Map(queue.map((one) => [one.id, one]));
+  const queued = settled.queued
+    .filter((one) => one.id !== id)
+    .map((one) => ({ ...one, ...changed.get(one.id) }));
+  const refunded = refunds.reduce<Empire>((present, { construction, refund }) => {
+    const payer = settled.queued.find((one) => one.id === construction);
+    if (!payer) throw new RangeError(`construction ${construction} is not queued`);
+    const planet = planetOf(present, payer.planet);
+    return withPlanet(present, { ...planet, stock: addStock(planet.stock, spent(refund)) });
+  }, settled);
+  return accept({ ...refunded, queued });
+}

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import { type ItemKey, isLevelledKey, isResearchKey, isUnitKey, itemsShown } from '../catalogue/items.ts';
+import { resources, type Stock } from '../catalogue/resource.ts';
+import { isRunning, queueLimit, queueNames, queueOf } from '../construction/queue.ts';
+import { levelCost, spent, unitCost } from '../economy/cost.ts';
+import { addStock, emptyStock, subtractStock } from '../economy/stock.ts';
+import { capacity } from '../economy/storage.ts';
+import { constructionId, planetId } from '../ids.ts';
+import { finishedLevel, type Planet, quantity } from '../planet/planet.ts';
+import { later, noon, ownerWith, planetWith, universeWith } from '../testing/planet-builder.ts';
+import { categories, games, instants, type Moment, play, type Step } from '../testing/random-empire.ts';
+import type { Instant } from '../time/instant.ts';
+import { advance, nextEnd } from './advance.ts';
+import { cancelIn, orderOn } from './command.ts';
+import { type Empire, planetOf, queueAt, type QueuedConstruction } from './empire.ts';
+
+const stocksOf = (one: Planet, was: Planet, deed: Step): boolean =>
+  resources.every((resource) => {
+    const held = one.stock[resource];
+    // A refund may lie above the capacity, nothing else raises a stock beyond it (rules R5).
+    const most = 'cancel' in deed ? Infinity : Math.max(was.stock[resource], capacity(one)[resource]);
+    const isWhole = Number.isSafeInteger(held) && one.carry[resource] >= 0 && one.carry[resource] < 3600;
+    return isWhole && held >= 0 && held <= most;
+  });
+
+test('whatever a player orders and takes back, no stock falls below nothing or grows beyond its store', () => {
+  games(80, 11, (beginning, steps) => {
+    let was = beginning;
+    for (const { before, after, deed } of play(beginning, steps).moments) {
+      const faults = [
+        ...before.planets.filter((one) => !stocksOf(one, planetOf(was, one.id), { ...deed, look: true })),
+        ...after.planets.filter((one) => !stocksOf(one, planetOf(before, one.id), deed)),
+      ];
+      expect(faults).toEqual([]);
+      was = after;
+    }
+  });
+});
+
+/** One order runs, those behind it wait, and each leads one level higher than what stands or comes before. */
+function isInOrder(queue: readonly QueuedConstruction[], present: Empire, now: Instant): boolean {
+  const [first, ...others] = queue;
+  if (!first) return true;
+  const { startsAt, endsAt } = first;
+  const runs = startsAt !== null && endsAt !== null && startsAt <= now && now < endsAt;
+  const heights = new Map<ItemKey, number>();
+  const isGapless = queue.every(({ key, level, planet }) => {
+    if (!isLevelledKey(key)) return level === null;
+    const next = (heights.get(key) ?? finishedLevel(planetOf(present, planet), present.owner, key)) + 1;
+    heights.set(key, next);
+    return level === next;
+  });
+  return runs && !others.some(isRunning) && isGapless && queue.length <= queueLimit(queueOf(first.key));
+}
+
+test('in every queue one order runs, the others wait for it, and levels follow without a gap', () => {
+  games(80, 12, (beginning, steps) => {
+    for (const { after, now } of play(beginning, steps).moments) {
+      const queues = after.planets.flatMap(({ id }) => queueNames.map((name) => queueAt(after, id, name)));
+      expect(queues.filter((queue) => !isInOrder(queue, after, now))).toEqual([]);
+    }
+  });
+});
+
+type Span = { readonly id: number; readonly queue: string; readonly from: Instant; readonly to: Instant };
+
+/** When each order that anybody saw running was worked on. */
+const spansOf = (moments: readonly Moment[]): Span[] =>
+  moments.flatMap(({ after }) =>
+    after.queued.flatMap(({ id, key, planet, startsAt: from, endsAt: to }) => {
+      const queue = isResearchKey(key) ? 'research' : `${queueOf(key)} of ${planet}`;
+      return from === null || to === null ? [] : [{ id, queue, from, to }];
+    }),
+  );
+
+test('no queue works on two orders at once, and what has begun keeps its times', () => {
+  games(80, 16, (beginning, steps) => {
+    const spans = spansOf(play(beginning, steps).moments);
+    const overlaps = spans.filter((one) =>
+      spans.some(
+        (other) =>
+          one.queue === other.queue &&
+          (one.id === other.id ? one.to !== other.to : one.from < other.to && other.from < one.to),
+      ),
+    );
+    expect(overlaps).toEqual([]);
+  });
+});
+
+test('an empire that is looked at all the time is the empire that nobody looked at', () => {
+  games(80, 13, (beginning, steps) => {
+    const last = instants(steps).at(-1) ?? noon;
+    const watched = steps.flatMap((deed) => {
+      const [half, look] = [Math.floor(deed.seconds / 2), { planet: 1, look: true } as const];
+      return [
+        { ...look, seconds: half },
+        { ...look, seconds: deed.seconds - half },
+        { ...deed, seconds: 0 },
+      ];
+    });
+    expect(advance(play(beginning, watched).last, last)).toEqual(advance(play(beginning, steps).last, last));
+  });
+});
+
+test('an order that is taken back before it began leaves the empire as it was', () => {
+  let takenBack = 0;
+  games(80, 14, (beginning, steps) => {
+    for (const { before, after, now } of play(beginning, steps).moments) {
+      const ordered = after.queued.find(({ id }) => id === after.ordersTaken);
+      if (!ordered || isRunning(ordered) || after.ordersTaken === before.ordersTaken) continue;
+      takenBack += 1;
+      const outcome = { ...before, ordersTaken: after.ordersTaken };
+      expect(cancelIn(after, ordered.id, now)).toEqual({ ok: true, outcome });
+    }
+  });
+  expect(takenBack).toBeGreaterThan(40);
+});
+
+const priceOf = (key: ItemKey, from: number, to: number): Stock =>
+  isUnitKey(key)
+    ? addStock(emptyStock, spent(unitCost(key, to - from)))
+    : Array.from({ length: to - from }, (_, step) => spent(levelCost(key, from + step + 1))).reduce<Stock>(
+        addStock,
+        emptyStock,
+      );
+
+const standing = ({ planets, owner }: Empire, key: ItemKey): readonly number[] => {
+  if (isResearchKey(key)) return [owner.research[key] ?? 0];
+  return planets.map((one) => (isUnitKey(key) ? quantity(one, key) : (one.levels[key] ?? 0)));
+};
+
+/** What the levels and units that came to be would cost, bought one after the other. */
+const worthGained = (beginning: Empire, last: Empire): Stock =>
+  categories
+    .flatMap((category) => itemsShown(category))
+    .flatMap((key) => {
+      const before = standing(beginning, key);
+      return standing(last, key).map((now, index) => priceOf(key, before[index] ?? 0, now));
+    })
+    .reduce<Stock>(addStock, emptyStock);
+
+/** What was paid for that does not stand yet: waiting orders, and of a running one the units still to come. */
+const paidAhead = ({ queued, planets }: Empire): Stock =>
+  queued.reduce((sum, { id, key, paid, quantity: ordered }) => {
+    const batch = planets.flatMap(({ batches }) => batches).find(({ construction }) => construction === id);
+    return addStock(sum, spent(isUnitKey(key) ? unitCost(key, ordered - (batch?.delivered ?? 0)) : paid));
+  }, emptyStock);
+
+const held = ({ planets }: Empire): Stock => planets.map(({ stock }) => stock).reduce(addStock, emptyStock);
+
+test('all that was paid is what the levels and units cost that stand or are under way', () => {
+  const kinds = new Set<ItemKey>();
+  games(80, 15, (beginning, steps) => {
+    const { last, moments } = play(beginning, steps);
+    const paid = moments
+      .map(({ before, after }) => subtractStock(held(before), held(after)))
+      .reduce(addStock, emptyStock);
+    for (const { after } of moments) after.queued.forEach(({ key }) => kinds.add(key));
+    expect(paid).toEqual(addStock(worthGained(beginning, last), paidAhead(last)));
+  });
+  expect(kinds.size).toBeGreaterThan(30);
+  expect(new Set([...kinds].map(queueOf))).toEqual(new Set(queueNames));
+});
+
+const alone = (planet: Planet): Empire => ({
+  universe: universeWith(),
+  owner: ownerWith(),
+  planets: [planet],
+  queued: [],
+  ordersTaken: 0,
+});
+
+test('two levels of a mine that are ordered at once end one after the other, and then nothing is under way', () => {
+  const rich = planetWith({ levels: { 'metal-mine': 1 }, stock: { metal: 9000, crystal: 9000 } });
+  const order = (present: Empire) => {
+    const decision = orderOn(present, rich.id, { key: 'metal-mine', quantity: 1 }, noon);
+    if (!decision.ok) throw new Error(decision.refusal);
+    return decision.outcome;
+  };
+  const both = order(order(alone(rich)));
+  expect(both.queued.map((entry) => entry.level)).toEqual([2, 3]);
+  expect(nextEnd(both)).toBe(later(164));
+  const done = advance(both, later(10_000));
+  expect(done.planets[0]?.levels['metal-mine']).toBe(3);
+  expect(nextEnd(done)).toBeNull();
+});
+
+test('nobody takes back an order that was never given, or asks for a planet of somebody else', () => {
+  const empire = alone(planetWith());
+  expect(cancelIn(empire, constructionId(1), noon)).toMatchObject({ refusal: 'construction-not-found' });
+  expect(() => planetOf(empire, planetId(7))).toThrow(RangeError);
+});
