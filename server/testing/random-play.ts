@@ -1,0 +1,197 @@
+import { assetIds } from '@farhold/contract/catalogue';
+import { type ItemKey, itemsShown } from '@farhold/engine/catalogue/items';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { sendTo } from './calls.ts';
+import type { TestPlayer } from './test-player.ts';
+import { world, type World } from './world.ts';
+
+/** Something that a player asks of the server; whether the rules allow it is another matter. */
+type Deed =
+  | { readonly build: ItemKey; readonly quantity: number }
+  | { readonly cancel: number }
+  | {
+      readonly send: 'transport' | 'attack';
+      readonly ships: number;
+      readonly speed: number;
+      readonly cargo: number;
+    }
+  | { readonly recall: number }
+  | { readonly read: 'planet' | 'activity' | 'activity/construction' | 'report' }
+  | { readonly nonsense: string };
+
+type PlayersDeed = Deed & { readonly who: 0 | 1 };
+
+/** Deeds that are asked for at once, after a while in which the worker is awake or not. */
+export type Turn = {
+  readonly seconds: number;
+  readonly worker: 'awake' | 'asleep';
+  readonly deeds: readonly PlayersDeed[];
+};
+
+const nonsense = [
+  '{"planet_id":1,"asset_id":101,"quantity":-3}',
+  '{"planet_id":1,"asset_id":401,"quantity":9007199254740991}',
+  '{"planet_id":1e300,"asset_id":101}',
+  '{"planet_id":999999,"asset_id":101}',
+  '[]',
+  '{"planet_id":1,"asset_id":0}',
+  '{"planet_id"',
+];
+
+const buildable: readonly ItemKey[] = (
+  ['resources', 'facilities', 'research', 'aliens', 'ships', 'defence'] as const
+).flatMap((category) => itemsShown(category));
+
+const deed: fc.Arbitrary<PlayersDeed> = fc
+  .tuple(
+    fc.constantFrom(0, 1),
+    fc.oneof(
+      {
+        weight: 8,
+        arbitrary: fc.record({
+          build: fc.constantFrom(...buildable),
+          quantity: fc.constantFrom(1, 1, 1, 5, 40),
+        }),
+      },
+      { weight: 3, arbitrary: fc.record({ cancel: fc.nat(8) }) },
+      {
+        weight: 3,
+        arbitrary: fc.record({
+          send: fc.constantFrom('transport', 'attack'),
+          ships: fc.integer({ min: 1, max: 12 }),
+          speed: fc.constantFrom(10, 50, 100),
+          cargo: fc.nat(4000),
+        }),
+      },
+      { weight: 1, arbitrary: fc.record({ recall: fc.nat(3) }) },
+      {
+        weight: 2,
+        arbitrary: fc.record({
+          read: fc.constantFrom('planet', 'activity', 'activity/construction', 'report'),
+        }),
+      },
+      { weight: 1, arbitrary: fc.record({ nonsense: fc.constantFrom(...nonsense) }) },
+    ),
+  )
+  .map(([who, chosen]) => ({ ...chosen, who }));
+
+/** Games of so many turns, with at most so many deeds at once. */
+export const turns = (count: number, atOnce: number): fc.Arbitrary<Turn[]> =>
+  fc.array(
+    fc.record({
+      seconds: fc.oneof(
+        fc.constant(0),
+        fc.integer({ min: 1, max: 120 }),
+        fc.integer({ min: 120, max: 9000 }),
+      ),
+      worker: fc.constantFrom('awake', 'asleep'),
+      deeds: fc.array(deed, { minLength: 1, maxLength: atOnce, size: 'max' }),
+    }),
+    { minLength: count, maxLength: count },
+  );
+
+export type Duel = { readonly game: World; readonly players: readonly [TestPlayer, TestPlayer] };
+
+const levels = {
+  'metal-mine': 6,
+  'solar-plant': 8,
+  'crystal-mine': 4,
+  'deuterium-synthesizer': 5,
+  'robotics-factory': 4,
+  shipyard: 5,
+  'research-laboratory': 5,
+  'alien-facility': 4,
+  'missile-silo': 1,
+  'metal-storage': 5,
+};
+const units = { 'small-cargo': 30, 'light-fighter': 40, 'rocket-launcher': 5 };
+const stock = { metal: 60_000, crystal: 40_000, deuterium: 30_000, food: 900, aliens: 2000 };
+const research = { 'combustion-drive': 4, 'computer-technology': 3, 'energy-technology': 3 };
+
+/** Two neighbours in a fast universe, with much to do for both; every such world begins alike. */
+export async function duel(): Promise<Duel> {
+  const game = await world({
+    speeds: { buildingSpeed: 15, researchSpeed: 15, fleetSpeed: 15, resourcesSpeed: 3 },
+  });
+  const begins = (name: string, position: number) =>
+    game.player(name, {
+      planet: { levels, units, stock, at: { galaxy: 1, system: 20, position } },
+      research,
+    });
+  const players = [await begins('Ann', 6), await begins('Bob', 9)] as const;
+  await sql`update planet set temperature_max = 40`.execute(game.game.db);
+  return { game, players };
+}
+
+/** Asks for a deed as its player would; answers the status. */
+export async function perform({ game, players }: Duel, { who, ...wanted }: PlayersDeed): Promise<number> {
+  const [by, other] = who === 0 ? players : [players[1], players[0]];
+  const ask = async (target: string, body?: object | string) =>
+    (await sendTo(game.app, by, target, body, { 'content-type': 'application/json' })).statusCode;
+  const planet = { planet_id: String(by.home) };
+  if ('build' in wanted) {
+    const { build, quantity } = wanted;
+    return ask('POST /api/v1/activity/build', { planet_id: by.home, asset_id: assetIds[build], quantity });
+  }
+  if ('cancel' in wanted) {
+    const { body } = await game.call(by, 'GET /activity/construction', { query: planet });
+    const queued = [body.buildings, body.shipyard, body.defence, body.research, body.aliens].flat();
+    const id = queued[wanted.cancel % Math.max(1, queued.length)]?.id_activity ?? 0;
+    return (await sendTo(game.app, by, `DELETE /api/v1/activity/${id}/cancel`)).statusCode;
+  }
+  if ('send' in wanted) {
+    const status = await ask('POST /api/v1/activity/send', orderOf(wanted, by, other));
+    // What is left to chance is the same in every such world.
+    await sql`update fleet set seed = '00000000-0000-4000-8000-000000000001'`.execute(game.game.db);
+    return status;
+  }
+  if ('recall' in wanted) {
+    const { body: fleets } = await game.call(by, 'GET /activity');
+    const id = fleets[wanted.recall % Math.max(1, fleets.length)]?.id_activity ?? 0;
+    return ask(`POST /api/v1/activity/${id}/recall`, {});
+  }
+  if ('read' in wanted) {
+    const query = new URLSearchParams(planet).toString();
+    return (await sendTo(game.app, by, `GET /api/v1/${wanted.read}?${query}`)).statusCode;
+  }
+  return ask('POST /api/v1/activity/build', wanted.nonsense);
+}
+
+const orderOf = (
+  { send, ships, speed, cargo }: Extract<Deed, { send: string }>,
+  by: TestPlayer,
+  to: TestPlayer,
+) => ({
+  from_planet_id: by.home,
+  to_planet_id: to.home,
+  mission_type: send,
+  ships: { [assetIds[send === 'attack' ? 'light-fighter' : 'small-cargo']]: ships },
+  speed,
+  ...(send === 'attack' ? {} : { metal: cargo }),
+});
+
+/** Queues and events that do not fit together, each in a few words; none in a world that is in order. */
+export async function disorder({ game }: Duel): Promise<readonly string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    with queue as (
+      select case queue when 'research' then account_id else planet_id end as whose, queue,
+        count(*) as entries, count(starts_at) as running,
+        min(id) filter (where starts_at is not null) as first, min(id) as oldest, min(ends_at) as ends_at
+      from construction group by 1, 2)
+    select format('%s of %s: %s entries', queue, whose, entries) as fault from queue
+      where running <> 1 or first <> oldest or ends_at <= ${game.now()}
+        or entries > case when queue in ('shipyard', 'defence') then 10 else 5 end
+    union all
+    select format('construction %s runs without its event', construction.id)
+      from construction left join timed_event on construction_id = construction.id and due_at = ends_at
+      where starts_at is not null and timed_event.id is null
+    union all
+    select format('fleet %s flies without its event', fleet.id)
+      from fleet left join timed_event on fleet_id = fleet.id where timed_event.id is null
+    union all
+    select format('event %s was set aside: %s', id, failure) from timed_event where parked_at is not null`.execute(
+    game.game.db,
+  );
+  return rows.map(({ fault }) => fault);
+}
