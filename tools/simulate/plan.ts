@@ -1,0 +1,68 @@
+import {
+  building,
+  buildingKeys,
+  isUnitKey,
+  type ItemKey,
+  type LevelledKey,
+} from '@farhold/engine/catalogue/items';
+import { resources, type Stock } from '@farhold/engine/catalogue/resource';
+import { unmetRequirements } from '@farhold/engine/construction/requirements';
+import { levelCost, spent, unitCost } from '@farhold/engine/economy/cost';
+import { addStock, type Cost, emptyStock } from '@farhold/engine/economy/stock';
+import { capacity } from '@farhold/engine/economy/storage';
+import { finishedLevel, type PlanetInPlay } from '@farhold/engine/planet/planet';
+
+/** How to come to an item: what to order first, and what everything that is still wanting costs together. */
+export type Plan = { readonly first: ItemKey; readonly cost: Stock };
+
+/** Adds a level that is wanting, and whatever it requires in its turn. */
+function want(
+  key: LevelledKey,
+  toLevel: number,
+  place: PlanetInPlay,
+  wanting: Map<LevelledKey, number>,
+): void {
+  const { planet, owner } = place;
+  if (toLevel <= (wanting.get(key) ?? finishedLevel(planet, owner, key))) return;
+  wanting.set(key, toLevel);
+  for (const [needed, required] of unmetRequirements(key, planet, owner))
+    want(needed, required, place, wanting);
+}
+
+/** The price of the next level, or of so many units. */
+export const priceOf = (key: ItemKey, quantity: number, { planet, owner }: PlanetInPlay): Cost =>
+  isUnitKey(key) ? unitCost(key, quantity) : levelCost(key, finishedLevel(planet, owner, key) + 1);
+
+/** The store that is too small for a price, if one is. */
+function storeFor(price: Partial<Stock>, { planet }: PlanetInPlay): ItemKey | undefined {
+  const room = capacity(planet);
+  const tight = resources.find((resource) => (price[resource] ?? 0) > room[resource]);
+  return tight && buildingKeys.find((key) => building(key).stores === tight);
+}
+
+/**
+ * The way to so many more levels of an item, or units: requirements first, the cheapest of them before the
+ * others, and a larger store where the price would not fit.
+ */
+export function planFor(key: ItemKey, quantity: number, place: PlanetInPlay): Plan {
+  const { planet, owner } = place;
+  const wanting = new Map<LevelledKey, number>();
+  if (isUnitKey(key)) {
+    for (const [needed, required] of unmetRequirements(key, planet, owner))
+      want(needed, required, place, wanting);
+  } else want(key, finishedLevel(planet, owner, key) + quantity, place, wanting);
+
+  let cost: Stock = isUnitKey(key) ? addStock(emptyStock, spent(unitCost(key, quantity))) : emptyStock;
+  for (const [one, toLevel] of wanting) {
+    for (let level = finishedLevel(planet, owner, one) + 1; level <= toLevel; level += 1)
+      cost = addStock(cost, spent(levelCost(one, level)));
+  }
+  const ready = [...wanting.keys()].filter((one) => unmetRequirements(one, planet, owner).length === 0);
+  const byPrice = (one: LevelledKey) => worthOf(spent(priceOf(one, 1, place)));
+  const first = ready.toSorted((a, b) => byPrice(a) - byPrice(b))[0] ?? key;
+  return { first: storeFor(spent(priceOf(first, quantity, place)), place) ?? first, cost };
+}
+
+/** What a stock is worth in metal, as players trade: crystal half as much again, deuterium thrice as much. */
+export const worthOf = ({ metal = 0, crystal = 0, deuterium = 0, aliens = 0 }: Partial<Stock>): number =>
+  metal + 1.5 * crystal + 3 * deuterium + aliens;
