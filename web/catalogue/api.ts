@@ -68,7 +68,8 @@ export const useBuild = () =>
       const reply = await call('POST /activity/build', { body: item.isUnit ? { ...body, quantity } : body });
       return reply.data?.is_running ?? false;
     },
-    onSuccess: refreshGame,
+    // Also after a refusal: the page offered what could not be, so it was not up to date.
+    onSettled: refreshGame,
   });
 
 /** The part of an address that opens an item's window: `?asset=1`. */

@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { foundEmpire } from './empire.ts';
+import { grant } from './operate.ts';
+import { openVisitor, type Visitor } from './visitor.ts';
+
+/** What happens on a planet must show in every browser that looks at it within so many ms. */
+const soon = { timeout: 2000 };
+
+const upgrade = (page: Page, building: string): Locator =>
+  page.getByRole('button', { name: `Upgrade ${building} to level 1` });
+
+/** The whole metal that the header shows. */
+async function metalOf(page: Page): Promise<number> {
+  const shown = await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Metal / })
+    .innerText();
+  return Number(/\d+/.exec(shown)?.[0]);
+}
+
+/** Somebody who looks at the facilities of the planet, with this one to be built. */
+async function builder(token: string, building: string): Promise<Visitor> {
+  const visitor = await openVisitor({ token });
+  await visitor.page.goto('/facilities');
+  await upgrade(visitor.page, building).waitFor();
+  await visitor.hasLoaded();
+  return visitor;
+}
+
+/** Orders a facility and answers the status of the reply. */
+async function build({ page }: Visitor, building: string): Promise<number> {
+  const reply = page.waitForResponse(/\/activity\/build/);
+  await upgrade(page, building).click();
+  return (await reply).status();
+}
+
+test('two browsers spend the stock of one planet at once: one order is taken, and both see what is left', async () => {
+  const { token, planet } = await foundEmpire('pair', 'Origin');
+  // Metal for the one or the other: together they cost 600, and there are 500.
+  await grant(planet.id, { deuterium: 400 });
+  const left = await builder(token, 'Robotics Factory');
+  const right = await builder(token, 'Research Laboratory');
+  const metals = () => Promise.all([left, right].map(({ page }) => metalOf(page)));
+  expect(await metals()).toEqual([500, 500]);
+
+  const [byLeft, byRight] = await Promise.all([
+    build(left, 'Robotics Factory'),
+    build(right, 'Research Laboratory'),
+  ]);
+
+  const [loser, rest] = byLeft === 200 ? [right, 100] : [left, 300];
+  loser.expectRefusals('422 POST /api/v1/activity/build');
+  expect([byLeft, byRight].toSorted((a, b) => a - b)).toEqual([200, 422]);
+  // A metal comes in every two minutes.
+  await expect
+    .poll(async () => (await metals()).map((metal) => Math.abs(metal - rest) <= 1), soon)
+    .toEqual([true, true]);
+  for (const { page } of [left, right]) {
+    await page
+      .getByText(byLeft === 200 ? 'Robotics Factory' : 'Research Laboratory')
+      .first()
+      .waitFor();
+    await page.getByRole('timer').first().waitFor(soon);
+  }
+});
