@@ -3,7 +3,7 @@ import type { UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Game } from '../time/game.ts';
 import { UnitOfWork, WorldIsBehind } from './unit-of-work.ts';
-import { readUniverse, shareUniverse } from './universe-lock.ts';
+import { shareUniverse } from './universe-lock.ts';
 
 /** So many times a command waits for the world to catch up before it gives up. */
 const patience = 50;
@@ -38,8 +38,7 @@ async function attemptCommand<Outcome, Refusal extends string>(
 ): Promise<Decision<Outcome, Refusal> | null> {
   const tx = await game.db.startTransaction().execute();
   try {
-    await shareUniverse(tx, universeId);
-    const { now, isBehind, universe } = await readUniverse(tx, universeId, game.clock);
+    const { now, isBehind, universe } = await shareUniverse(tx, universeId, game.clock);
     if (isBehind) {
       await tx.rollback().execute();
       return null;

@@ -11,7 +11,7 @@ import {
 import type { EventWatch, Game } from '../time/game.ts';
 import type { Resolvers } from './resolvers.ts';
 import { UnitOfWork } from './unit-of-work.ts';
-import { lockUniverse, readUniverse } from './universe-lock.ts';
+import { lockUniverse } from './universe-lock.ts';
 
 /** Events per transaction: enough to share its cost, few enough that commands wait for milliseconds only. */
 const batchSize = 200;
@@ -73,11 +73,10 @@ class EventFailure extends Error {
 
 async function resolveBatch(game: Resolving, universeId: UniverseId, limit: number): Promise<number> {
   const resolved = await game.db.transaction().execute(async (tx) => {
-    await lockUniverse(tx, universeId);
-    const { now, isBehind, universe } = await readUniverse(tx, universeId, game.clock);
-    if (!isBehind) return { events: 0, lagMs: 0, earliest: null };
-    const work = new UnitOfWork(tx, universeId, universe, null);
+    const { now, universe } = await lockUniverse(tx, universeId, game.clock);
     const due = await selectDue(tx, universeId, now, limit);
+    if (due.length === 0) return { events: 0, lagMs: 0, earliest: null };
+    const work = new UnitOfWork(tx, universeId, universe, null);
     await work.hold(await planetsConcerned(tx, due));
     const events = await resolveInOrder(game.resolvers, work, due);
     await work.flush();

@@ -1,30 +1,36 @@
 import type { UniverseId } from '@farhold/engine/ids';
 import type { Universe } from '@farhold/engine/planet/planet';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** Class of the advisory locks below; the second number is the universe. */
 const universeLock = 815_002;
 
-/** Shares a universe with other commands until the transaction ends; events wait meanwhile. */
-export async function shareUniverse(tx: Transaction, universeId: UniverseId): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${universeLock}, ${universeId}::int)`.execute(tx);
-}
-
-/** Excludes every command and every other resolver from a universe until the transaction ends. */
-export async function lockUniverse(tx: Transaction, universeId: UniverseId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${universeLock}, ${universeId}::int)`.execute(tx);
-}
-
 type UniverseNow = { now: Instant; isBehind: boolean; universe: Universe };
 
-/** The time in a universe, its speeds, and whether something due has not been resolved yet. */
-export async function readUniverse(
+/**
+ * Shares a universe with other commands until the transaction ends; events wait meanwhile. Answers the time in it, its
+ * speeds, and whether something due has not been resolved yet.
+ */
+export const shareUniverse = (tx: Transaction, universeId: UniverseId, clock: Clock): Promise<UniverseNow> =>
+  enter(tx, universeId, clock, sql`pg_advisory_xact_lock_shared(${universeLock}, ${universeId}::int)`);
+
+/** The same, but excludes every command and every other resolver from the universe until the transaction ends. */
+export const lockUniverse = (tx: Transaction, universeId: UniverseId, clock: Clock): Promise<UniverseNow> =>
+  enter(tx, universeId, clock, sql`pg_advisory_xact_lock(${universeLock}, ${universeId}::int)`);
+
+/**
+ * Waits for the lock, then asks the clock and reads, all in one statement. It sees the events as they were before it
+ * waited: if any were resolved meanwhile, they still look due, and the command starts again. What other commands have
+ * scheduled meanwhile it does not see, but `lockPlanets` does.
+ */
+async function enter(
   tx: Transaction,
   universeId: UniverseId,
   clock: Clock,
+  lock: RawBuilder<unknown>,
 ): Promise<UniverseNow> {
   const { rows } = await sql<{
     now: number;
@@ -34,7 +40,8 @@ export async function readUniverse(
     fleet_speed: number;
     building_speed: number;
   }>`
-    with present as materialized (select ${clock()} as now)
+    with locked as materialized (select ${lock}),
+      present as materialized (select ${clock()} as now from locked)
     select present.now, resources_speed, research_speed, fleet_speed, building_speed, exists (
       select from timed_event
       where universe_id = universe.id and parked_at is null and due_at <= present.now) as is_behind
