@@ -12,6 +12,7 @@ type RequestRefusal =
   | 'input-invalid'
   | 'text-unreadable'
   | 'too-many-requests'
+  | 'too-many-streams'
   | 'server-fault'
   | 'wrong-login'
   | 'email-taken'
@@ -49,6 +50,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'no-free-place': 409,
   'request-too-large': 413,
   'too-many-requests': 429,
+  'too-many-streams': 429,
   'server-fault': 500,
   'input-invalid': 422,
   'text-unreadable': 422,

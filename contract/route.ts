@@ -14,6 +14,8 @@ export type Route = {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly reply: z.ZodType;
+  /** The reply has no end: it is a stream of server-sent events, and `reply` describes what each of them carries. */
+  readonly isStream?: true;
 };
 
 type Method = 'GET' | 'POST' | 'DELETE';

@@ -2,6 +2,7 @@ import { accountRoutes } from './account.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { constructionRoutes } from './construction.ts';
 import { fleetRoutes } from './fleet.ts';
+import { newsRoutes } from './news.ts';
 import { planetRoutes } from './planet.ts';
 import { reportRoutes } from './report.ts';
 import { universeRoutes } from './universe.ts';
@@ -15,6 +16,7 @@ export const routes = {
   ...constructionRoutes,
   ...fleetRoutes,
   ...reportRoutes,
+  ...newsRoutes,
 } as const;
 
 export type Routes = typeof routes;

@@ -27,7 +27,7 @@ export const accountHandlers = (game: Game, post: Post): Handlers<typeof account
     return { message: doneSentence('email-verified') };
   },
   'POST /logout': async ({ by }) => {
-    await closeSession(game.db, by.session);
+    await closeSession(game.db, by);
     return { message: doneSentence('signed-out') };
   },
 });

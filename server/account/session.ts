@@ -1,8 +1,10 @@
 import { playerId, type PlayerId } from '@farhold/engine/ids';
 import { instant } from '@farhold/engine/time/instant';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
 import type { Visitor } from '../http/handler.ts';
 import type { Authenticate } from '../http/register-routes.ts';
+import { tell } from '../news/tell.ts';
 import type { Game } from '../time/game.ts';
 import { newToken, tokenHash } from './token.ts';
 
@@ -44,9 +46,25 @@ export async function openSession(
   return token;
 }
 
-export async function closeSession(db: Database, session: number): Promise<void> {
-  await db.deleteFrom('session').where('id', '=', session).execute();
-}
+/** Ends a session; what is open under it ends as well. */
+export const closeSession = (db: Database, { account, session }: Visitor): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('session').where('id', '=', session).execute();
+    await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
+  });
+
+/** Which of these sessions still last. */
+export const liveSessions =
+  (game: Pick<Game, 'db' | 'clock'>) =>
+  async (sessions: readonly number[]): Promise<ReadonlySet<number>> => {
+    const live = await game.db
+      .selectFrom('session')
+      .select('id')
+      .where(sql<boolean>`id = any(${sessions}::bigint[])`)
+      .where('expires_at', '>', game.clock())
+      .execute();
+    return new Set(live.map(({ id }) => id));
+  };
 
 /** Finds whose session a token opens, and moves its end on while it is used. */
 export const authenticate =

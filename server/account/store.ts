@@ -1,6 +1,7 @@
 import { playerId, type PlayerId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
+import { tell } from '../news/tell.ts';
 
 /** Adds an account; undefined when the address or the name is taken. `now` in ms. */
 export async function insertAccount(
@@ -53,12 +54,13 @@ export const accountById = (db: Database, id: PlayerId) =>
 export const selectAccounts = (db: Database) => accounts(db).orderBy('account.id').execute();
 
 /** Marks an address as its owner's; says whether it was not before. `now` in ms. */
-export async function markVerified(db: Database | Transaction, id: PlayerId, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function markVerified(tx: Transaction, id: PlayerId, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('account')
     .set({ email_verified_at: now })
     .where('id', '=', id)
     .where('email_verified_at', 'is', null)
     .executeTakeFirst();
+  await tell(tx, [{ player: id, universe: null, topic: 'account' }]);
   return numUpdatedRows === 1n;
 }

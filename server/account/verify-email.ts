@@ -22,6 +22,7 @@ export async function verifyEmail(
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!mailed) return refuse('verify-token-invalid');
-  await markVerified(game.db, playerId(mailed.account_id), now);
+  const owner = playerId(mailed.account_id);
+  await game.db.transaction().execute((tx) => markVerified(tx, owner, now));
   return accept(null);
 }

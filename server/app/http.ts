@@ -6,6 +6,7 @@ import { accountRoutes } from '@farhold/contract/account';
 import { catalogueRoutes } from '@farhold/contract/catalogue';
 import { constructionRoutes } from '@farhold/contract/construction';
 import { fleetRoutes } from '@farhold/contract/fleet';
+import { newsRoutes } from '@farhold/contract/news';
 import { planetRoutes } from '@farhold/contract/planet';
 import { reportRoutes } from '@farhold/contract/report';
 import { universeRoutes } from '@farhold/contract/universe';
@@ -23,6 +24,8 @@ import { addPages } from '../http/pages.ts';
 import { type Doors, registerRoutes } from '../http/register-routes.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Post } from '../mail/post.ts';
+import { newsHandlers } from '../news/routes.ts';
+import type { Streams } from '../news/streams.ts';
 import { planetHandlers } from '../planet/routes.ts';
 import { reportHandlers } from '../report/routes.ts';
 import type { Game } from '../time/game.ts';
@@ -43,19 +46,16 @@ type Parts = {
   readonly game: Game;
   readonly post: Post;
   readonly metrics: Metrics;
+  /** The streams to open pages; they end before the server waits for its last replies. */
+  readonly streams: Streams;
   readonly config: Config;
   /** The built web client. */
   readonly webRoot: string;
 };
 
 /** Puts the HTTP side of a server together; it does not listen yet. A server that only works answers for its health alone. */
-export async function assembleHttp({
-  game,
-  post,
-  metrics,
-  config,
-  webRoot,
-}: Parts): Promise<FastifyInstance> {
+export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
+  const { game, metrics, config } = parts;
   const app = newApp(game.log, config);
   acceptJson(app);
   await app.register(helmet, securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false));
@@ -64,6 +64,8 @@ export async function assembleHttp({
   await app.register(swagger, openApi(version));
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
+    // A stream takes as long as somebody looks at the page; the streams are counted where they are kept.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
     metrics.onReply(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     request.log.debug(
       { method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime },
@@ -72,7 +74,8 @@ export async function assembleHttp({
   });
   addHealth(app, game.db, metrics);
   if (config.ROLE === 'worker') return app;
-  addApi(app, game, post, {
+  app.addHook('preClose', () => parts.streams.close());
+  addApi(app, parts, {
     authenticate: authenticate(game),
     limits: {
       'POST /login': config.LOGIN_LIMIT_PER_MINUTE,
@@ -80,7 +83,7 @@ export async function assembleHttp({
     },
     onImpersonatedWrite: noteImpersonatedWrite(game),
   });
-  await addPages(app, webRoot);
+  await addPages(app, parts.webRoot);
   return app;
 }
 
@@ -102,7 +105,11 @@ function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
 }
 
 /** The list of all rooms that can be called. */
-function addApi(app: FastifyInstance, game: Game, post: Post, doors: Doors): void {
+function addApi(
+  app: FastifyInstance,
+  { game, post, streams }: Pick<Parts, 'game' | 'post' | 'streams'>,
+  doors: Doors,
+): void {
   registerRoutes(app, accountRoutes, accountHandlers(game, post), doors);
   registerRoutes(app, universeRoutes, universeHandlers(game), doors);
   registerRoutes(app, planetRoutes, planetHandlers(game), doors);
@@ -110,5 +117,6 @@ function addApi(app: FastifyInstance, game: Game, post: Post, doors: Doors): voi
   registerRoutes(app, constructionRoutes, constructionHandlers(game), doors);
   registerRoutes(app, fleetRoutes, fleetHandlers(game), doors);
   registerRoutes(app, reportRoutes, reportHandlers(game), doors);
+  registerRoutes(app, newsRoutes, newsHandlers(streams), doors);
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

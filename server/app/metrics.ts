@@ -2,17 +2,19 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../database/connect.ts';
 import type { Clock } from '../time/clock.ts';
 import { readMilliseconds } from '../time/clock.ts';
+import type { StreamWatch } from '../news/streams.ts';
 import { countEvents, selectNextDue } from '../time/event-store.ts';
 import type { EventWatch } from '../time/game.ts';
 
 /** What the server tells a Prometheus about itself. */
-export type Metrics = EventWatch & {
-  /** One request of a route was answered after so many seconds. */
-  readonly onReply: (method: string, route: string, status: number, seconds: number) => void;
-  /** The Prometheus text; the queue of events is counted in the database when it is asked for. */
-  readonly text: () => Promise<string>;
-  readonly contentType: string;
-};
+export type Metrics = EventWatch &
+  StreamWatch & {
+    /** One request of a route was answered after so many seconds. */
+    readonly onReply: (method: string, route: string, status: number, seconds: number) => void;
+    /** The Prometheus text; the queue of events is counted in the database when it is asked for. */
+    readonly text: () => Promise<string>;
+    readonly contentType: string;
+  };
 
 /** Counters of one server; each server of a process has its own. */
 export function createMetrics(db: Database, clock: Clock): Metrics {
@@ -26,22 +28,18 @@ export function createMetrics(db: Database, clock: Clock): Metrics {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
   });
-  const resolved = new Counter({
-    ...shared,
-    name: 'farhold_events_resolved_total',
-    help: 'Timed events that this server resolved',
-  });
+  const counter = (name: string, help: string) => new Counter({ ...shared, name, help });
+  const resolved = counter('farhold_events_resolved_total', 'Timed events that this server resolved');
   const lag = new Histogram({
     ...shared,
     name: 'farhold_event_lag_seconds',
     help: 'How late the first event of each batch was resolved',
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 3600],
   });
-  const parked = new Counter({
-    ...shared,
-    name: 'farhold_events_parked_total',
-    help: 'Timed events that failed for good and were set aside by this server',
-  });
+  const parked = counter(
+    'farhold_events_parked_total',
+    'Timed events that failed for good and were set aside by this server',
+  );
   addQueueGauges(registry, db, clock);
   return {
     onReply: (method, route, status, seconds) => replies.observe({ method, route, status }, seconds),
@@ -51,9 +49,25 @@ export function createMetrics(db: Database, clock: Clock): Metrics {
       lag.observe(Math.max(0, lagMs) / 1000);
     },
     onParked: () => parked.inc(),
+    ...streamWatch(registry),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
+}
+
+function streamWatch(registry: Registry): StreamWatch {
+  const shared = { registers: [registry] };
+  const streams = new Gauge({
+    ...shared,
+    name: 'farhold_streams_open',
+    help: 'Streams that tell open pages of changes',
+  });
+  const changes = new Counter({
+    ...shared,
+    name: 'farhold_changes_sent_total',
+    help: 'Changes that open pages were told of',
+  });
+  return { onStreams: (more) => streams.inc(more), onChangeSent: () => changes.inc() };
 }
 
 function addQueueGauges(registry: Registry, db: Database, clock: Clock): void {

@@ -7,6 +7,8 @@ import { type Config, ConfigError } from './config.ts';
 
 export type OpenDatabase = {
   readonly db: Database;
+  /** How a connection beside the pool would reach it. It may hold a password. */
+  readonly url: string;
   /** Resolves with a sentence when the database ends although nobody closed it. */
   readonly failure: Promise<string>;
   readonly close: () => Promise<void>;
@@ -29,16 +31,18 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
       await db.destroy();
       throw fault;
     });
-    return { db, failure: new Promise(() => {}), close: () => db.destroy() };
+    const url = config.DATABASE_URL;
+    return { db, url, failure: new Promise(() => {}), close: () => db.destroy() };
   }
   log.info('starting the embedded database');
   const embedded = await startEmbeddedDatabase({ dataDir: config.DATA_DIR, log: logOf(log) });
-  const db = connect({ connectionString: embedded.connection.url }, onError);
+  const { url } = embedded.connection;
+  const db = connect({ connectionString: url }, onError);
   const close = async () => {
     await db.destroy();
     await embedded.stop();
   };
-  return { db, failure: embedded.failure, close };
+  return { db, url, failure: embedded.failure, close };
 }
 
 const logOf = (log: Logger) => ({

@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { removeExpired } from '../account/remove-expired.ts';
-import type { Database } from '../database/connect.ts';
+import { liveSessions } from '../account/session.ts';
 import { systemCode } from '../database/embedded-error.ts';
 import { migrate } from '../database/migrate.ts';
 import { type Mailer, outboxMailer, smtpMailer } from '../mail/mailer.ts';
+import { createStreams } from '../news/streams.ts';
 import { databaseClock } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { startWorker } from '../world/worker.ts';
@@ -15,7 +16,7 @@ import { createGame } from './create-game.ts';
 import { addFirstUniverses } from './first-universes.ts';
 import { assembleHttp } from './http.ts';
 import { createMetrics } from './metrics.ts';
-import { openDatabase } from './open-database.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
 
 export type RunningServer = {
   /** Where it listens: http://HOST:PORT. */
@@ -37,18 +38,18 @@ const cleanEveryMs = 10 * 60_000;
  */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   sayWhatIsUnused(config, log);
-  const { db, failure, close: closeDatabase } = await openDatabase(config, log);
-  const open: (() => Promise<void>)[] = [closeDatabase];
+  const database = await openDatabase(config, log);
+  const open: (() => Promise<void>)[] = [database.close];
   const close = async () => {
     for (const stop of open.splice(0).toReversed()) await stop();
   };
   try {
-    await prepare(db, log);
-    const { game, app, worker } = await assemble(db, config, log);
+    await prepare(database, log);
+    const { game, app, worker } = await assemble(database, config, log);
     open.push(async () => void (await Promise.all([app.close(), worker?.stop()])));
     if (worker) open.push(keepClean(game));
     const url = await listen(app, config);
-    return { url, failure, close };
+    return { url, failure: database.failure, close };
   } catch (fault) {
     await close();
     throw fault;
@@ -66,19 +67,20 @@ function sayWhatIsUnused(config: Config, log: Logger): void {
   );
 }
 
-async function prepare(db: Database, log: Logger): Promise<void> {
+async function prepare({ db }: OpenDatabase, log: Logger): Promise<void> {
   const steps = await migrate(db);
   if (steps.length > 0) log.info({ steps }, 'the database was brought to the newest shape');
   await addFirstUniverses(db, databaseClock, log);
 }
 
-async function assemble(db: Database, config: Config, log: Logger) {
+async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger) {
   const metrics = createMetrics(db, databaseClock);
   let wake = () => {};
   const game = createGame({ db, clock: databaseClock, log, ...metrics, onScheduled: () => wake() });
   const mailer = mailerOf(config, log);
   const post = { mailer, publicUrl: () => publicUrl(config, portOf(app)) };
-  const app: FastifyInstance = await assembleHttp({ game, post, metrics, config, webRoot });
+  const streams = createStreams({ ...metrics, databaseUrl: url, log, liveSessions: liveSessions(game) });
+  const app: FastifyInstance = await assembleHttp({ game, post, metrics, streams, config, webRoot });
   const worker = config.ROLE === 'web' ? null : startWorker(game);
   if (worker) wake = worker.wake;
   return { game, app, worker };

@@ -24,5 +24,7 @@ export const recallFleet = (
     await unscheduleFleet(work.tx, id);
     await updateFleet(work.tx, turned);
     scheduleReturn(work, id, turned.returnsAt);
+    // Nothing comes any more: whose planet it was is not held here, but sees it.
+    if (fleet.targetOwner !== null) work.tell(fleet.targetOwner, 'fleets');
     return accept(null);
   });

@@ -1,6 +1,7 @@
 import type { Input, Reply, Route, RouteName, RouteTable } from '@farhold/contract/route';
 import type { PlayerId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
+import type { EventStream } from './event-stream.ts';
 
 /** Who makes a request: the session's account, and how the session came to be. */
 export type Visitor = {
@@ -18,7 +19,10 @@ export type Asked<R extends Route> = Input<R> & {
   readonly setHeader: (name: string, value: string) => void;
 } & (R['access'] extends 'player' ? { readonly by: Visitor; readonly now: Instant } : unknown);
 
+/** What a handler answers: the reply, or the stream of its events. */
+type Answer<R extends Route> = R extends { readonly isStream: true } ? EventStream<Reply<R>> : Reply<R>;
+
 /** One function for every route of a table: a missing one does not compile. */
 export type Handlers<Table extends RouteTable> = {
-  readonly [Name in keyof Table & RouteName]: (asked: Asked<Table[Name]>) => Promise<Reply<Table[Name]>>;
+  readonly [Name in keyof Table & RouteName]: (asked: Asked<Table[Name]>) => Promise<Answer<Table[Name]>>;
 };

@@ -1,7 +1,8 @@
 import { failure } from '@farhold/contract/fields';
 import type { Route, RouteName, RouteTable } from '@farhold/contract/route';
 import type { UniverseId } from '@farhold/engine/ids';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type EventStream, eventStreamHeaders } from './event-stream.ts';
 import type { Handlers, Visitor } from './handler.ts';
 import { Refused } from './refused.ts';
 
@@ -44,6 +45,8 @@ export function registerRoutes<Table extends RouteTable>(
       method,
       url: `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       schema: schemaOf(route),
+      // What is squeezed, or asked for without its body, would not come through event by event.
+      ...(route.isStream ? { compress: false, exposeHeadRoute: false } : {}),
       ...(limit === undefined ? {} : { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } }),
       // Before anything is read of the request: who has no session learns nothing of what is valid.
       onRequest: async (request) => {
@@ -57,20 +60,26 @@ export function registerRoutes<Table extends RouteTable>(
           await doors.onImpersonatedWrite({ visitor, route: name, params, body });
         }
         const setHeader = (header: string, value: string) => reply.header(header, value);
-        return handler({ params, query, body, universe, setHeader, by: visitor, now: visitor?.seenAt });
+        const who = { by: visitor, now: visitor?.seenAt };
+        const answer = await handler({ params, query, body, universe, setHeader, ...who });
+        return route.isStream ? sendStream(reply, answer as EventStream<unknown>) : answer;
       },
     });
   }
 }
 
+const sendStream = (reply: FastifyReply, { body }: EventStream<unknown>): FastifyReply =>
+  reply.headers(eventStreamHeaders).send(body);
+
 function schemaOf(route: Route) {
+  const reply = route.isStream ? { content: { 'text/event-stream': { schema: route.reply } } } : route.reply;
   return {
     summary: route.summary,
     ...(route.access === 'player' ? { security: [{ bearer: [] }] } : {}),
     ...(route.params ? { params: route.params } : {}),
     ...(route.query ? { querystring: route.query } : {}),
     ...(route.body ? { body: route.body } : {}),
-    response: { 200: route.reply, '4xx': failure },
+    response: { 200: reply, '4xx': failure },
   };
 }
 

@@ -77,7 +77,7 @@ function validAccount({
 async function verifyUser({ game }: Operation, options: Named): Promise<unknown> {
   const id = await accountOf(game, options);
   const now = await readMilliseconds(game.db, game.clock);
-  await markVerified(game.db, id, now);
+  await game.db.transaction().execute((tx) => markVerified(tx, id, now));
   await noteAudit(game.db, game.clock, {
     actor: 'operator',
     action: 'user verify',

@@ -1,13 +1,28 @@
 import type { reportRoutes } from '@farhold/contract/report';
+import type { PlayerId } from '@farhold/engine/ids';
+import type { Transaction } from '../database/connect.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
 import { doneSentence } from '../http/sentences.ts';
+import { tell } from '../news/tell.ts';
 import { playedUniverse } from '../player/played-universe.ts';
 import type { Game } from '../time/game.ts';
 import { countReports, countUnread, deleteReports, markAllRead, markRead, selectReports } from './store.ts';
 import { toWire } from './wire.ts';
 
 const defaultPageSize = 50;
+
+/** Changes a player's reports, and has every page hear of it. */
+const inReports = <Result>(
+  game: Game,
+  player: PlayerId,
+  change: (tx: Transaction) => Promise<Result>,
+): Promise<Result> =>
+  game.db.transaction().execute(async (tx) => {
+    const result = await change(tx);
+    await tell(tx, [{ player, universe: null, topic: 'reports' }]);
+    return result;
+  });
 
 export const reportHandlers = (game: Game): Handlers<typeof reportRoutes> => ({
   'GET /report': async ({ by, universe, query, setHeader }) => {
@@ -26,16 +41,20 @@ export const reportHandlers = (game: Game): Handlers<typeof reportRoutes> => ({
     return { unread_count: played === null ? 0 : await countUnread(game.db, played, by.account) };
   },
   'POST /report/{id}/mark-read': async ({ by, params }) => {
-    if (!(await markRead(game.db, by.account, params.id, game.clock))) throw new Refused('not-found');
+    await inReports(game, by.account, async (tx) => {
+      if (!(await markRead(tx, by.account, params.id, game.clock))) throw new Refused('not-found');
+    });
     return { message: doneSentence('report-read') };
   },
   'POST /report/mark-all-read': async ({ by, universe }) => {
     const played = await playedUniverse(game.db, by.account, universe);
-    if (played !== null) await markAllRead(game.db, played, by.account, game.clock);
+    if (played !== null) {
+      await inReports(game, by.account, (tx) => markAllRead(tx, played, by.account, game.clock));
+    }
     return { message: doneSentence('reports-read') };
   },
   'POST /report/delete': async ({ by, body }) => {
-    const deleted = await deleteReports(game.db, by.account, body.ids);
+    const deleted = await inReports(game, by.account, (tx) => deleteReports(tx, by.account, body.ids));
     if (deleted === 0) throw new Refused('not-found');
     return { message: doneSentence('reports-deleted', { count: deleted }) };
   },

@@ -91,27 +91,36 @@ export async function countUnread(db: Database, universe: UniverseId, player: Pl
 }
 
 /** Marks one own report as read; false if the player has no such report. */
-export async function markRead(db: Database, player: PlayerId, id: number, clock: Clock): Promise<boolean> {
+export async function markRead(
+  tx: Transaction,
+  player: PlayerId,
+  id: number,
+  clock: Clock,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update report set read_at = coalesce(read_at, ${clock()}) where id = ${id} and account_id = ${player}
-  `.execute(db);
+  `.execute(tx);
   return numAffectedRows === 1n;
 }
 
 export async function markAllRead(
-  db: Database,
+  tx: Transaction,
   universe: UniverseId,
   player: PlayerId,
   clock: Clock,
 ): Promise<void> {
   await sql`
     update report set read_at = ${clock()}
-    where universe_id = ${universe} and account_id = ${player} and read_at is null`.execute(db);
+    where universe_id = ${universe} and account_id = ${player} and read_at is null`.execute(tx);
 }
 
 /** Deletes those of these reports that belong to the player; answers how many. */
-export async function deleteReports(db: Database, player: PlayerId, ids: readonly number[]): Promise<number> {
-  const { numDeletedRows } = await db
+export async function deleteReports(
+  tx: Transaction,
+  player: PlayerId,
+  ids: readonly number[],
+): Promise<number> {
+  const { numDeletedRows } = await tx
     .deleteFrom('report')
     .where('account_id', '=', player)
     .where('id', 'in', ids)

@@ -7,7 +7,9 @@ import { readConfig } from '../app/config.ts';
 import { createGame } from '../app/create-game.ts';
 import { assembleHttp } from '../app/http.ts';
 import { createMetrics } from '../app/metrics.ts';
+import { liveSessions } from '../account/session.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { createStreams, type Streams } from '../news/streams.ts';
 import { selectNextDue } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
 import { insertUniverse, type NewUniverse } from '../universe/store.ts';
@@ -23,6 +25,7 @@ type Span = { readonly hours?: number; readonly minutes?: number; readonly secon
 export type World = {
   readonly game: Game;
   readonly app: FastifyInstance;
+  readonly streams: Streams;
   /** How another server would reach the database of this world. */
   readonly databaseUrl: string;
   readonly universe: UniverseId;
@@ -68,7 +71,13 @@ export async function world({
     mailer: async (mail: Mail) => void mails.push(mail),
     publicUrl: () => 'https://farhold.test',
   };
-  const app = await assembleHttp({ game, post, metrics, config: readConfig({}), webRoot });
+  const streams = createStreams({
+    ...metrics,
+    databaseUrl: database.url,
+    log,
+    liveSessions: liveSessions(game),
+  });
+  const app = await assembleHttp({ game, post, metrics, streams, config: readConfig({}), webRoot });
   onTestFinished(async () => {
     await app.close();
     await database.drop();
@@ -86,6 +95,7 @@ export async function world({
   return {
     game,
     app,
+    streams,
     databaseUrl: database.url,
     universe,
     mails,

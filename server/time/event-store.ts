@@ -41,7 +41,10 @@ export async function selectDue(
   return rows;
 }
 
-/** The planets on which these events happen, or from which they come. */
+/**
+ * The planets on which these events happen, or from which they come. Where a fleet that comes home has been is not among
+ * them: whom it visited must not learn when it lands.
+ */
 export async function planetsConcerned(tx: Transaction, events: readonly StoredEvent[]): Promise<PlanetId[]> {
   const ids = events.map((event) => event.id);
   const { rows } = await sql<{ id: number }>`
@@ -49,7 +52,8 @@ export async function planetsConcerned(tx: Transaction, events: readonly StoredE
     from timed_event
       left join fleet on fleet.id = timed_event.fleet_id
       left join construction on construction.id = timed_event.construction_id
-      join planet on planet.id in (fleet.from_planet_id, fleet.to_planet_id, construction.planet_id)
+      join planet on planet.id in (fleet.from_planet_id, construction.planet_id,
+        case when timed_event.kind <> 'fleet-returns' then fleet.to_planet_id end)
     where timed_event.id = any(${ids}::bigint[])`.execute(tx);
   return rows.map((row) => planetId(row.id));
 }

@@ -1,5 +1,6 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import { tell } from '../news/tell.ts';
 import type { Game } from '../time/game.ts';
 import { hasJoined } from './store.ts';
 
@@ -20,5 +21,6 @@ export const activateUniverse = (
       .where('universe_id', '!=', universe)
       .execute();
     await mine.set({ is_active: true }).where('universe_id', '=', universe).execute();
+    await tell(tx, [{ player: account, universe: null, topic: 'universe' }]);
     return accept(null);
   });

@@ -27,5 +27,6 @@ export const joinUniverse = (
       .values({ universe_id: universe, account_id: account, joined_at: now })
       .execute();
     const home = await foundHome(work, account, now);
+    work.tell(account, 'universe');
     return home === null ? refuse('no-free-place') : accept({ isNew: true });
   });

@@ -98,11 +98,12 @@ async function resolveInOrder(
   for (const event of due) {
     if (mustWait(event.due_at, work.earliestScheduled)) break;
     try {
-      await resolve(resolvers, work, readEvent(event));
+      const read = readEvent(event);
+      await resolve(resolvers, work, read);
+      work.resolved(read);
     } catch (error) {
       throw new EventFailure(event, error);
     }
-    work.resolved(event.id);
     count += 1;
   }
   return count;

@@ -1,13 +1,16 @@
+import type { Topic } from '@farhold/contract/topics';
 import type { Stock } from '@farhold/engine/catalogue/resource';
 import { settle } from '@farhold/engine/economy/settle';
 import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
 import type { Owner, Planet, ResearchLevels, Units, Universe } from '@farhold/engine/planet/planet';
 import { instant, type Instant } from '@farhold/engine/time/instant';
+import type { TimedEventKind } from '@farhold/engine/time/timed-event';
 import type { Transaction } from '../database/connect.ts';
+import { type News, newsTexts } from '../news/tell.ts';
 import { lockPlanets } from '../planet/store.ts';
 import { insertReports, type NewReport } from '../report/store.ts';
 import { type Cause, type LedgerLine, type UnitCause, type UnitLine, writeBack } from './write-back.ts';
-import { deleteEvents, type NewEvent } from '../time/event-store.ts';
+import { deleteEvents, type DueEvent, type NewEvent } from '../time/event-store.ts';
 
 /** Something that is due has not been resolved yet; the command starts again after it. */
 export class WorldIsBehind extends Error {}
@@ -17,9 +20,19 @@ const never = instant(0);
 
 type Held = { readonly loaded: Planet; present: Planet };
 
+/** What an event of this kind changes beside the planets, whether it is scheduled or resolved. */
+const topicOf: Readonly<Record<TimedEventKind, Topic>> = {
+  'construction-completes': 'construction',
+  'fleet-arrives': 'fleets',
+  'fleet-returns': 'fleets',
+};
+
+const changesQueue: ReadonlySet<Cause> = new Set(['construction-ordered', 'construction-cancelled']);
+
 /**
  * Everything that one transaction changes in one universe. Planets are locked and loaded once, changed in memory,
- * and written back together by `flush`, each change of stock with its line in the ledger.
+ * and written back together by `flush`, each change of stock with its line in the ledger. Those whom it concerns hear
+ * that something has changed as soon as it is committed.
  */
 export class UnitOfWork {
   readonly tx: Transaction;
@@ -33,6 +46,9 @@ export class UnitOfWork {
   readonly #scheduled: NewEvent[] = [];
   readonly #resolved: number[] = [];
   readonly #reports: NewReport[] = [];
+  readonly #touched = new Set<Topic>();
+  readonly #changed = new Set<PlanetId>();
+  readonly #told: News[] = [];
   readonly #writes: (() => Promise<unknown>)[] = [];
 
   /** `now` is when a command runs, which must see a settled world; null while events are resolved. */
@@ -92,6 +108,8 @@ export class UnitOfWork {
     const held = this.#find(planet.id);
     this.#noteStock(held.present, planet, cause, at);
     held.present = planet;
+    this.#changed.add(planet.id);
+    if (changesQueue.has(cause)) this.#touched.add('construction');
   }
 
   /** The research of a player whose planets are held; the caller has settled all of them before. */
@@ -117,14 +135,22 @@ export class UnitOfWork {
 
   schedule(event: NewEvent): void {
     this.#scheduled.push(event);
+    this.#touched.add(topicOf[event.kind]);
   }
 
   report(report: NewReport): void {
     this.#reports.push(report);
+    this.tell(report.to, 'reports');
   }
 
-  resolved(eventId: number): void {
-    this.#resolved.push(eventId);
+  /** Has a player hear of a change that the planets, events and reports of this work don't show by themselves. */
+  tell(player: PlayerId, topic: Topic): void {
+    this.#told.push({ player, universe: this.universeId, topic });
+  }
+
+  resolved({ id, kind }: Pick<DueEvent, 'id' | 'kind'>): void {
+    this.#resolved.push(id);
+    this.#touched.add(topicOf[kind]);
   }
 
   /** The earliest instant scheduled so far. */
@@ -145,8 +171,21 @@ export class UnitOfWork {
       ledger: this.#ledger,
       units: this.#units,
       scheduled: this.#scheduled,
+      news: newsTexts(this.#news()),
     });
     await insertReports(this.tx, this.universeId, this.#reports);
+  }
+
+  /** Owners of changed planets hear of these and of their queues, owners of all planets held here of fleets. */
+  #news(): News[] {
+    const news = [...this.#told];
+    for (const { present } of this.#held.values()) {
+      const topics: Topic[] = this.#touched.has('fleets') ? ['fleets'] : [];
+      if (this.#changed.has(present.id)) topics.push('planets');
+      if (this.#changed.has(present.id) && this.#touched.has('construction')) topics.push('construction');
+      for (const topic of topics) news.push({ player: present.owner, universe: this.universeId, topic });
+    }
+    return news;
   }
 
   #find(id: PlanetId): Held {

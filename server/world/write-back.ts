@@ -3,6 +3,7 @@ import type { Planet } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
+import { newsChannel } from '../news/tell.ts';
 import { eventRow, type NewEvent } from '../time/event-store.ts';
 
 /** Why a stock changed. */
@@ -43,15 +44,17 @@ export type WriteBack = {
   readonly ledger: readonly LedgerLine[];
   readonly units: readonly UnitLine[];
   readonly scheduled: readonly NewEvent[];
+  /** What is told on commit, as the texts that travel. */
+  readonly news: readonly string[];
 };
 
 /**
  * Writes planets that the transaction holds locked (stocks, levels, units, what running orders have delivered), the
- * lines of both ledgers, and new events, all in one statement.
+ * lines of both ledgers, new events, and the news, all in one statement.
  */
 export async function writeBack(tx: Transaction, universeId: UniverseId, work: WriteBack): Promise<void> {
   if (Object.values(work).every((rows) => rows.length === 0)) return;
-  const { planets, ledger, units, scheduled } = work;
+  const { planets, ledger, units, scheduled, news } = work;
   await sql`
     with planets as (
       update planet set
@@ -77,10 +80,12 @@ export async function writeBack(tx: Transaction, universeId: UniverseId, work: W
     unit_lines as (
       insert into unit_ledger (universe_id, at, cause, key, amount)
       select ${universeId}, at, cause, key, amount
-      from jsonb_populate_recordset(null::unit_ledger, ${json(units)}::jsonb))
-    insert into timed_event (universe_id, due_at, priority, kind, version, construction_id, fleet_id)
-    select ${universeId}, due_at, priority, kind, version, construction_id, fleet_id
-    from jsonb_populate_recordset(null::timed_event, ${json(scheduled.map(eventRow))}::jsonb)`.execute(tx);
+      from jsonb_populate_recordset(null::unit_ledger, ${json(units)}::jsonb)),
+    events as (
+      insert into timed_event (universe_id, due_at, priority, kind, version, construction_id, fleet_id)
+      select ${universeId}, due_at, priority, kind, version, construction_id, fleet_id
+      from jsonb_populate_recordset(null::timed_event, ${json(scheduled.map(eventRow))}::jsonb))
+    select pg_notify(${newsChannel}, text) from unnest(${news}::text[]) as text`.execute(tx);
 }
 
 const json = (rows: readonly object[]): string => JSON.stringify(rows);

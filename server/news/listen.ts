@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+import { newsChannel } from './tell.ts';
+
+/** The ear of one process: a connection of its own that hears what any process tells. */
+export type Listening = {
+  /** Resolves when the first attempt to listen has come to an end, well or badly. */
+  readonly started: Promise<void>;
+  /** Asks the connection for a sign of life; one that gives none is replaced. */
+  readonly check: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+type Ears = {
+  readonly url: string;
+  readonly log: Logger;
+  readonly onText: (text: string) => void;
+  /** Called when it listens again: something may have been told meanwhile. */
+  readonly onGap: () => void;
+};
+
+const shortestWaitMs = 250;
+const longestWaitMs = 30_000;
+
+/** How long the database gets for an answer to "are you there", in ms. */
+const patienceMs = 5000;
+
+/** Listens until it is closed; a connection that breaks is replaced, with longer and longer waits in between. */
+export function listen({ url, log, onText, onGap }: Ears): Listening {
+  const understand = forgiving(onText, log);
+  const closing = new AbortController();
+  const started = Promise.withResolvers<void>();
+  let client: Client | null = null;
+  const run = async () => {
+    for (let failures = 0, isFirst = true; !closing.signal.aborted; isFirst = false) {
+      const connection = newClient(url);
+      client = connection;
+      try {
+        const over = ended(connection);
+        connection.on('notification', ({ payload = '' }) => understand(payload));
+        await connection.connect();
+        await connection.query(`listen ${newsChannel}`);
+        failures = 0;
+        if (!isFirst) onGap();
+        started.resolve();
+        await over;
+      } catch (error) {
+        // Only the message: the error itself carries the whole connection.
+        log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'news can not be heard');
+      }
+      started.resolve();
+      void connection.end().catch(() => {});
+      await waitBefore(failures, closing.signal);
+      failures += 1;
+    }
+  };
+  const running = run();
+  return {
+    started: started.promise,
+    check: async () => void (await client?.query('select 1').catch(() => client?.end().catch(() => {}))),
+    close: async () => {
+      closing.abort();
+      await client?.end().catch(() => {});
+      await running;
+    },
+  };
+}
+
+/** Another version of the server, or another program, may speak on this channel. */
+const forgiving = (onText: Ears['onText'], log: Logger) => (text: string) => {
+  try {
+    onText(text);
+  } catch (error) {
+    log.warn({ err: error }, 'news could not be understood');
+  }
+};
+
+const newClient = (url: string): Client =>
+  new Client({ connectionString: url, keepAlive: true, query_timeout: patienceMs });
+
+/** Resolves when the connection ends, for whatever reason. */
+const ended = (client: Client): Promise<void> =>
+  new Promise((resolve) => {
+    client.once('end', resolve);
+    client.on('error', () => resolve());
+  });
+
+/** Waits the longer the more often it failed, and not quite as long as others that failed with us. */
+async function waitBefore(failures: number, signal: AbortSignal): Promise<void> {
+  const longest = Math.min(longestWaitMs, shortestWaitMs * 2 ** failures);
+  await pause(longest * (0.5 + Math.random() / 2), null, { signal }).catch(() => {});
+}

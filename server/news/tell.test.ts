@@ -1,0 +1,35 @@
+import { playerId, universeId } from '@farhold/engine/ids';
+import { expect, test } from 'vitest';
+import { heardOf, type News, newsTexts } from './tell.ts';
+
+const news = (player: number, universe: number | null, topic: News['topic']): News => ({
+  player: playerId(player),
+  universe: universe === null ? null : universeId(universe),
+  topic,
+});
+
+test('what is told twice travels once, and all of a player together', () => {
+  const texts = newsTexts([
+    news(4, 1, 'planets'),
+    news(7, null, 'account'),
+    news(4, 1, 'planets'),
+    news(4, 2, 'planets'),
+    news(4, 1, 'fleets'),
+  ]);
+  expect(texts.map(heardOf)).toEqual([
+    [
+      { player: 4, universe: 1, topics: ['planets', 'fleets'] },
+      { player: 7, universe: null, topics: ['account'] },
+      { player: 4, universe: 2, topics: ['planets'] },
+    ],
+  ]);
+});
+
+test('nothing to tell takes no text, and much to tell as many as PostgreSQL takes', () => {
+  expect(newsTexts([])).toEqual([]);
+  const many = Array.from({ length: 1000 }, (_, player) => news(1_000_000_000 + player, 1, 'construction'));
+  const texts = newsTexts(many);
+  expect(texts.length).toBeLessThan(8);
+  expect(texts.every((text) => text.length < 8000)).toBe(true);
+  expect(texts.flatMap(heardOf)).toHaveLength(1000);
+});

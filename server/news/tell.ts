@@ -1,0 +1,60 @@
+import type { Topic } from '@farhold/contract/topics';
+import { playerId, type PlayerId, universeId, type UniverseId } from '@farhold/engine/ids';
+import { sql } from 'kysely';
+import type { Transaction } from '../database/connect.ts';
+
+/** Something of a player's has changed, in one universe or (null) wherever the player is. What, but never how. */
+export type News = {
+  readonly player: PlayerId;
+  readonly universe: UniverseId | null;
+  readonly topic: Topic;
+};
+
+/** All that a player is to hear at once of one universe. */
+export type Heard = Omit<News, 'topic'> & { readonly topics: readonly Topic[] };
+
+/** The channel on which processes tell each other. */
+export const newsChannel = 'farhold_news';
+
+/** PostgreSQL takes texts below 8000 bytes; ours have none but ASCII letters. */
+const longestText = 7900;
+
+/** Tells news when the transaction commits; a rollback tells nothing. */
+export async function tell(tx: Transaction, news: readonly News[]): Promise<void> {
+  if (news.length === 0) return;
+  await sql`select pg_notify(${newsChannel}, text) from unnest(${newsTexts(news)}::text[]) as text`.execute(
+    tx,
+  );
+}
+
+type Packed = [player: number, universe: number | null, topics: Topic[]];
+
+/** News as the texts that travel between processes, each piece once, and as few texts as they fit into. */
+export function newsTexts(news: readonly News[]): string[] {
+  const packed = new Map<string, Packed>();
+  for (const { player, universe, topic } of news) {
+    const key = `${player} ${universe}`;
+    const entry: Packed = packed.get(key) ?? [player, universe, []];
+    if (!entry[2].includes(topic)) entry[2].push(topic);
+    packed.set(key, entry);
+  }
+  const texts: string[] = [];
+  let line = '';
+  for (const entry of packed.values()) {
+    const text = JSON.stringify(entry);
+    if (line.length + text.length + 3 > longestText) {
+      texts.push(`[${line}]`);
+      line = '';
+    }
+    line += line === '' ? text : `,${text}`;
+  }
+  return line === '' ? texts : [...texts, `[${line}]`];
+}
+
+/** Reads such a text again. */
+export const heardOf = (text: string): Heard[] =>
+  (JSON.parse(text) as Packed[]).map(([player, universe, topics]) => ({
+    player: playerId(player),
+    universe: universe === null ? null : universeId(universe),
+    topics,
+  }));

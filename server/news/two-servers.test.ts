@@ -1,0 +1,45 @@
+import { universeId } from '@farhold/engine/ids';
+import { instant } from '@farhold/engine/time/instant';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { createGame } from '../app/create-game.ts';
+import { orderConstruction } from '../construction/order-construction.ts';
+import { followStream } from '../testing/follow-stream.ts';
+import { serverProcess } from '../testing/server-process.ts';
+import { copyTemplate } from '../testing/test-database.ts';
+import { testLog } from '../testing/test-log.ts';
+import { beginPlayer } from '../testing/test-player.ts';
+import { databaseClock } from '../time/clock.ts';
+import { insertUniverse } from '../universe/store.ts';
+
+const nothing = () => {};
+
+/** Ann in a universe where a mine takes a second, in a database that servers of their own process can reach. */
+async function fastUniverse() {
+  const { db, url, drop } = await copyTemplate(inject('testCluster'));
+  onTestFinished(drop);
+  const watch = { onScheduled: nothing, onResolved: nothing, onParked: nothing };
+  const game = createGame({ db, clock: databaseClock, log: testLog().log, ...watch });
+  const speeds = { resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingSpeed: 1000 };
+  const fast = { name: 'Fast', maxPlayers: null, protection: false, ...speeds };
+  const made = await insertUniverse(db, fast, instant(Date.now()));
+  const universe = universeId(made?.id ?? 0);
+  return { game, url, universe, ann: await beginPlayer(game, universe, 'Ann', {}) };
+}
+
+test('a page at one server hears what is ordered beside it and what another server resolves', async () => {
+  const { game, url, universe, ann } = await fastUniverse();
+  const [web, worker] = await Promise.all([
+    serverProcess({ DATABASE_URL: url, ROLE: 'web' }),
+    serverProcess({ DATABASE_URL: url, ROLE: 'worker' }),
+  ]);
+  const page = await followStream(web.url, ann);
+  const order = { key: 'metal-mine', quantity: 1 } as const;
+  expect((await orderConstruction(game, universe, ann.id, ann.home, order)).ok).toBe(true);
+
+  const change = { id_universe: universe, topics: ['planets', 'construction'] };
+  expect([await page.next(), await page.next()]).toEqual([change, change]);
+  expect(await game.db.selectFrom('construction').select('id').execute()).toEqual([]);
+
+  expect(await Promise.all([web.end('SIGTERM'), worker.end('SIGTERM')])).toEqual([0, 0]);
+  expect(await page.next()).toBeNull();
+});
