@@ -20,3 +20,8 @@ export const routes = {
 } as const;
 
 export type Routes = typeof routes;
+
+/** The routes whose reply has no end. */
+export type StreamName = {
+  [Name in keyof Routes]: Routes[Name] extends { readonly isStream: true } ? Name : never;
+}[keyof Routes];

@@ -1,10 +1,10 @@
 import type { Call, Reply } from '@farhold/contract/route';
-import type { Routes } from '@farhold/contract/routes';
+import type { Routes, StreamName } from '@farhold/contract/routes';
 import { readPlayedUniverse } from './played-universe.ts';
 import { noteServerTime } from './server-clock.ts';
 import { readToken } from './token.ts';
 
-type Name = keyof Routes;
+type Name = Exclude<keyof Routes, StreamName>;
 
 /** What the server answers when it refuses: a sentence for the player, a code, and what is wrong with which field. */
 export class CallFailed extends Error {
@@ -49,13 +49,33 @@ type Loose = {
 
 /** Makes one call of the API. Throws `CallFailed` when the server refuses, and what `fetch` throws without a network. */
 export async function call<N extends Name>(name: N, ...[given]: Parts<N>): Promise<Reply<Routes[N]>> {
-  const { params = {}, query = {}, body, signal, universe = readPlayedUniverse() }: Loose = given ?? {};
+  const sentAt = Date.now();
+  const response = await send(name, given ?? {});
+  const reply = readReply(await response.text());
+  if (tellsTime(reply)) noteServerTime(reply.server_time, { sentAt, receivedAt: Date.now() });
+  return reply as Reply<Routes[N]>;
+}
+
+/** Makes a call whose reply has no end, and answers it as soon as it begins. Throws like `call`. */
+export async function openStream(
+  name: StreamName,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const { body } = await send(name, { signal, universe: null });
+  if (!body) throw new TypeError('The reply has no body.');
+  return body;
+}
+
+async function send(
+  name: keyof Routes,
+  { params = {}, query = {}, body, signal, universe = readPlayedUniverse() }: Loose,
+): Promise<Response> {
   const [method = 'GET', path = ''] = name.split(' ');
   const token = readToken();
   const response = await fetch(`/api/v1${fillPath(path, params)}${queryText(query)}`, {
     method,
     headers: {
-      accept: 'application/json',
+      accept: 'application/json, text/event-stream',
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(universe === null ? {} : { 'x-universe': String(universe) }),
@@ -63,8 +83,8 @@ export async function call<N extends Name>(name: N, ...[given]: Parts<N>): Promi
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });
+  if (response.ok) return response;
   const text = await response.text();
-  if (response.ok) return withTimeNoted(readReply(text)) as Reply<Routes[N]>;
   if (response.status === 401) for (const listener of refusalListeners) listener();
   throw new CallFailed(
     response.status,
@@ -96,17 +116,11 @@ function readReply(text: string): unknown {
   }
 }
 
-function withTimeNoted(reply: unknown): unknown {
-  if (
-    typeof reply === 'object' &&
-    reply !== null &&
-    'server_time' in reply &&
-    typeof reply.server_time === 'string'
-  ) {
-    noteServerTime(reply.server_time);
-  }
-  return reply;
-}
+const tellsTime = (reply: unknown): reply is { server_time: string } =>
+  typeof reply === 'object' &&
+  reply !== null &&
+  'server_time' in reply &&
+  typeof reply.server_time === 'string';
 
 function readFailure(text: string): Partial<Failure> {
   try {

@@ -1,14 +1,16 @@
 import { Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConstructionWatch } from '../construction/construction-watch.tsx';
 import { DispatchProvider } from '../fleet/dispatch-provider.tsx';
 import { isEnergyCrisis, poweredPercent, shortagePercent } from '@farhold/engine/economy/energy';
+import { useNews } from '../news/use-news.ts';
 import { type OwnPlanet, useSelectedPlanet } from '../planet/api.ts';
 import { ReportsProvider } from '../report/reports-provider.tsx';
-import { useNow } from '../ui/clock.ts';
+import { onClockJump, useNow } from '../ui/clock.ts';
 import { AppFrame } from './app-frame.tsx';
 import { ImpersonationBar } from './impersonation-bar.tsx';
+import { refreshGame } from './query-client.ts';
 import { useSession } from './session-store.ts';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 import { Splash } from './splash.tsx';
@@ -34,6 +36,9 @@ function GamePages() {
   const [isListing, setListing] = useState(false);
   const view = useHeaderView(() => setListing(true));
   const planet = useSelectedPlanet();
+  useNews();
+  // After a sleep much may have happened, and only a reply tells the time again.
+  useEffect(() => onClockJump(() => void (document.visibilityState === 'visible' && refreshGame())), []);
   return (
     <AppFrame
       view={view}

@@ -1,5 +1,15 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { Topic } from '@farhold/contract/topics';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { CallFailed } from './call.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The news after which what was read is stale. */
+      readonly hears?: readonly Topic[];
+    };
+  }
+}
 
 const triesAfterTrouble = 2;
 
@@ -29,5 +39,19 @@ export const forgetGame = (): void => queries.removeQueries({ queryKey: [gameKey
 export const resetGame = (): Promise<void> =>
   queries.resetQueries({ queryKey: [gameKey], predicate: (query) => query.queryKey[1] !== planetsWord });
 
+/** Whether a query hears one of these topics. */
+export const hearsAny = ({ meta }: Query, topics: ReadonlySet<Topic>): boolean =>
+  meta?.hears?.some((topic) => topics.has(topic)) ?? false;
+
 /** Reads again what is on the screen of the played universe; resolves when it is here. */
 export const refreshGame = (): Promise<void> => queries.invalidateQueries({ queryKey: [gameKey] });
+
+/**
+ * The same for what was read before this moment (ms of this machine's clock) and is not being read now: whoever noticed
+ * the same change sooner has done it already.
+ */
+export const refreshReadBefore = (moment: number): Promise<void> =>
+  queries.invalidateQueries({
+    queryKey: [gameKey],
+    predicate: ({ state }) => state.dataUpdatedAt < moment && state.fetchStatus !== 'fetching',
+  });

@@ -1,16 +1,42 @@
 import { expect, test } from 'vitest';
-import { betterOffset } from './server-clock.ts';
+import { narrowed, type OffsetRange, rangeOf } from './server-clock.ts';
 
-test('the first reading of the server’s clock is taken as it is', () => {
-  expect(betterOffset(null, -740)).toBe(-740);
+const hourMs = 3_600_000;
+
+/** Replies of a server whose clock is ahead by so much; each is sent, read and received at these moments. */
+function told(aheadMs: number, trips: readonly (readonly [number, number, number])[]): OffsetRange {
+  const ranges = trips.map(([sentAt, readAt, receivedAt]) =>
+    rangeOf(Math.floor((readAt + aheadMs) / 1000) * 1000, { sentAt, receivedAt }),
+  );
+  const [first = { least: 0, most: 0 }, ...rest] = ranges;
+  return rest.reduce(narrowed, first);
+}
+
+test.each([0, -3 * hourMs, 5 * hourMs, 740])(
+  'a clock that is off by %i ms is known to some tenths of a second after a few replies',
+  (ahead) => {
+    const { least, most } = told(ahead, [
+      [10_000, 10_040, 10_080],
+      [70_300, 70_340, 70_380],
+      [130_650, 130_690, 130_730],
+      [190_930, 190_970, 191_010],
+    ]);
+    expect(least).toBeLessThanOrEqual(ahead);
+    expect(most).toBeGreaterThanOrEqual(ahead);
+    expect(most - least).toBeLessThan(500);
+  },
+);
+
+test('a reply that was long under way takes nothing back of what quick ones told', () => {
+  const quick = told(-120, [
+    [5000, 5020, 5040],
+    [9700, 9720, 9740],
+  ]);
+  expect(narrowed(quick, rangeOf(14_000, { sentAt: 14_200, receivedAt: 22_000 }))).toEqual(quick);
 });
 
-test('a reply that was long under way does not set the clock back', () => {
-  expect(betterOffset(-120, -900)).toBe(-120);
-  expect(betterOffset(-900, -120)).toBe(-120);
-});
-
-test('a machine whose clock was set follows the server again', () => {
-  expect(betterOffset(0, -3_600_000)).toBe(-3_600_000);
-  expect(betterOffset(0, 3_600_000)).toBe(3_600_000);
+test('a machine whose clock was set follows the server again with the next reply', () => {
+  const before = told(0, [[5000, 5020, 5040]]);
+  const after = rangeOf(60_000, { sentAt: 60_010 - hourMs, receivedAt: 60_050 - hourMs });
+  expect(narrowed(before, after)).toEqual(after);
 });

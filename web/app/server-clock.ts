@@ -1,34 +1,53 @@
 import { useSyncExternalStore } from 'react';
 
-/** A reading so much worse than the last one means that this machine's clock was set. */
-const clockWasSetMs = 5000;
+/** Between which two values this machine's clock is behind the server's, in ms; below zero it is ahead. */
+export type OffsetRange = { readonly least: number; readonly most: number };
+
+/** When a call was made and when its reply was there, in ms of this machine's clock. */
+type RoundTrip = { readonly sentAt: number; readonly receivedAt: number };
+
+const secondMs = 1000;
 
 /**
- * How far the server's clock is ahead, in ms, after one more reading. A reply is under way for a while and tells whole
- * seconds only, so each reading is at most the truth, and the largest is the best: our clock never runs ahead of the
- * server's, and what has ended here has ended there.
+ * What one reply says of the clocks. The server told its time in whole seconds, some time between request and reply:
+ * the slower the round trip, the less the reply knows.
  */
-export function betterOffset(kept: number | null, reading: number): number {
-  if (kept === null || kept - reading > clockWasSetMs) return reading;
-  return Math.max(kept, reading);
+export const rangeOf = (serverTime: number, { sentAt, receivedAt }: RoundTrip): OffsetRange => ({
+  least: serverTime - receivedAt,
+  most: serverTime + secondMs - sentAt,
+});
+
+/**
+ * What two replies say together. If both can't be true, one of the clocks was set in between, and the newer one holds.
+ */
+export function narrowed(kept: OffsetRange | null, newer: OffsetRange): OffsetRange {
+  if (!kept) return newer;
+  const range = { least: Math.max(kept.least, newer.least), most: Math.min(kept.most, newer.most) };
+  return range.least > range.most ? newer : range;
 }
 
 const listeners = new Set<() => void>();
-let offsetMs: number | null = null;
+let range: OffsetRange | null = null;
 
-/** Takes the server's time (ISO 8601) from a reply that has just arrived. */
-export function noteServerTime(text: string): void {
-  const next = betterOffset(offsetMs, Date.parse(text) - Date.now());
-  if (next === offsetMs) return;
-  offsetMs = next;
+/**
+ * The offset by which we go: the least. So our clock never runs ahead of the server's, and what has ended here has
+ * ended there.
+ */
+const offsetMs = (): number => range?.least ?? 0;
+
+/** Takes the server's time (ISO 8601) from a reply. */
+export function noteServerTime(text: string, roundTrip: RoundTrip): void {
+  const before = offsetMs();
+  range = narrowed(range, rangeOf(Date.parse(text), roundTrip));
+  if (offsetMs() === before) return;
   for (const listener of listeners) listener();
 }
 
 /** The server's time in ms, as far as it is known; for what is not drawn. */
-export const serverNow = (): number => Date.now() + (offsetMs ?? 0);
+export const serverNow = (): number => Date.now() + offsetMs();
 
 /** How far the server's clock is ahead of this machine's, in ms; 0 before the first reply. */
-export const useClockOffset = (): number => useSyncExternalStore(subscribe, () => offsetMs ?? 0);
+export const useClockOffset = (): number => useSyncExternalStore(subscribe, offsetMs);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

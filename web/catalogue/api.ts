@@ -19,6 +19,7 @@ export const useItems = (planet: number | null, category: Category) =>
   useQuery({
     queryKey: inGame('items', planet, category),
     enabled: planet !== null,
+    meta: { hears: ['planets', 'construction'] },
     refetchInterval: refreshMs,
     queryFn: ({ signal }) => fetchItems(planet ?? 0, category, signal),
   });
@@ -38,6 +39,7 @@ export const useConditions = (planet: number, item: number) =>
   useQuery({
     queryKey: inGame('conditions', planet, item),
     retry: false,
+    meta: { hears: ['planets'] },
     queryFn: async ({ signal }): Promise<readonly Condition[]> => {
       const params = { id: String(item) };
       try {

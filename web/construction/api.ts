@@ -50,6 +50,7 @@ const queuesQuery = (planetId: number | null) =>
       };
     },
     enabled: planetId !== null,
+    meta: { hears: ['construction'] },
     refetchInterval: ({ state }) => refreshAfterMs(state.data),
   });
 
@@ -75,6 +76,7 @@ export const nextTimesQuery = queryOptions({
     const wire = await call('GET /activity/next-times', { signal });
     return { startsAt: instantOf(wire.next_start_time), endsAt: instantOf(wire.next_end_time) };
   },
+  meta: { hears: ['construction'] },
   staleTime: Infinity,
 });
 

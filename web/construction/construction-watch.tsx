@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { refreshGame } from '../app/query-client.ts';
+import { refreshGame, refreshReadBefore } from '../app/query-client.ts';
 import { useNow } from '../ui/clock.ts';
 import { toasts } from '../ui/toasts.ts';
 import { nextTimesQuery, useQueues, type NextTimes, type Queues } from './api.ts';
-import { askAgainAfterMs, newlyStarted, passedTimes, type RunningNow, toldNothing } from './next-times.ts';
+import {
+  askAgainAfterMs,
+  newlyStarted,
+  passedTimes,
+  reachedEarly,
+  type RunningNow,
+  toldNothing,
+} from './next-times.ts';
 
 /**
  * Compares the time with the next start and end once a second; when one has come, tells the player and reads the game
@@ -34,16 +41,26 @@ function useNotices(planetId: number | null, queues: Queues | undefined, times: 
     told.current = { ...told.current, startsAt: first.startsAt };
     toasts.construction({ title: t('started'), text: t('startedText'), icon: 'lucide/hammer' });
   }, [planetId, queues, t]);
+  const last = useRef<NextTimes | undefined>(undefined);
   useEffect(() => {
+    const early = last.current && times ? reachedEarly(last.current, times, now) : toldNothing;
+    last.current = times;
     if (!times) return;
-    const { started, completed } = passedTimes(times, told.current, now);
-    if (completed) {
-      told.current = { ...told.current, endsAt: times.endsAt };
-      toasts.construction({ title: t('complete'), text: t('completeText'), icon: 'lucide/circle-check-big' });
-    }
-    if (started) {
-      told.current = { ...told.current, startsAt: times.startsAt };
-      toasts.construction({ title: t('started'), text: t('startedText'), icon: 'lucide/hammer' });
+    // News of an end may be faster than the clock of this screen; it is told all the same.
+    for (const [moments, at] of [[early, Infinity] as const, [times, now] as const]) {
+      const { started, completed } = passedTimes(moments, told.current, at);
+      if (completed) {
+        told.current = { ...told.current, endsAt: moments.endsAt };
+        toasts.construction({
+          title: t('complete'),
+          text: t('completeText'),
+          icon: 'lucide/circle-check-big',
+        });
+      }
+      if (started) {
+        told.current = { ...told.current, startsAt: moments.startsAt };
+        toasts.construction({ title: t('started'), text: t('startedText'), icon: 'lucide/hammer' });
+      }
     }
   }, [times, now, t]);
 }
@@ -60,11 +77,17 @@ function useRefreshWhenOverdue(times: NextTimes | undefined): void {
     if (!overdue) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
+    const endedAt = Date.now();
     const ask = (asked: number) => {
       if (isOver) return;
-      timer = setTimeout(() => {
-        void refreshGame().then(() => ask(asked + 1));
-      }, askAgainAfterMs(asked));
+      timer = setTimeout(
+        () => {
+          // News of the end may have been faster; from then on the server is late.
+          const read = asked === 0 ? refreshReadBefore(endedAt) : refreshGame();
+          void read.then(() => ask(asked + 1));
+        },
+        askAgainAfterMs(asked, Math.random()),
+      );
     };
     ask(0);
     return () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askAgainAfterMs, newlyStarted, passedTimes, toldNothing } from './next-times.ts';
+import { askAgainAfterMs, newlyStarted, passedTimes, reachedEarly, toldNothing } from './next-times.ts';
 
 const times = { startsAt: 1000, endsAt: 2000 };
 
@@ -29,8 +29,19 @@ test('each moment is told once, also while the server still names it', () => {
   expect(passedTimes(times, times, 2500)).toEqual({ started: false, completed: false, isOverdue: true });
 });
 
+test('an end that the server tells of a moment before the screen’s clock comes to it was reached', () => {
+  const next = { startsAt: null, endsAt: 9000 };
+  expect(reachedEarly({ startsAt: null, endsAt: 5000 }, next, 4200)).toEqual({
+    startsAt: null,
+    endsAt: 5000,
+  });
+  expect(reachedEarly({ startsAt: null, endsAt: 5000 }, toldNothing, 1000)).toEqual(toldNothing);
+  expect(reachedEarly(next, next, 8900)).toEqual(toldNothing);
+});
+
 test('a server that has nothing new is asked ever less often', () => {
-  expect([0, 1, 2, 20].map(askAgainAfterMs)).toEqual([300, 600, 1200, 30_000]);
+  expect([0, 1, 2, 20].map((asked) => askAgainAfterMs(asked, 0))).toEqual([300, 600, 1200, 30_000]);
+  expect([0, 1, 20].map((asked) => askAgainAfterMs(asked, 1))).toEqual([700, 1000, 30_400]);
 });
 
 const idle = { planetId: 7, entries: [] };

@@ -23,12 +23,32 @@ export function passedTimes(times: NextTimes, told: Told, now: number): Passed {
   };
 }
 
+/** So much the server's clock may be ahead of the second that the screen counts, in ms. */
+const aheadMs = 2500;
+
+/**
+ * The times that the server has taken back because they were reached there, a moment before this screen's clock came
+ * to them; null for those that stand or lay further off.
+ */
+export function reachedEarly(before: NextTimes, after: NextTimes, now: number): NextTimes {
+  const reached = (was: number | null, is: number | null) =>
+    was !== null && was !== is && was - now <= aheadMs ? was : null;
+  return {
+    startsAt: reached(before.startsAt, after.startsAt),
+    endsAt: reached(before.endsAt, after.endsAt),
+  };
+}
+
 const shortestWaitMs = 300;
 const longestWaitMs = 30_000;
+const spreadMs = 400;
 
-/** How long to wait before the server is asked again, the longer the more often it had nothing new, in ms. */
-export const askAgainAfterMs = (asked: number): number =>
-  Math.min(longestWaitMs, shortestWaitMs * 2 ** asked);
+/**
+ * How long to wait before the server is asked again, the longer the more often it had nothing new, in ms; and a little
+ * more by chance (0 to 1), so that players who wait for the same second don't ask in the same one.
+ */
+export const askAgainAfterMs = (asked: number, chance: number): number =>
+  Math.min(longestWaitMs, shortestWaitMs * 2 ** asked) + spreadMs * chance;
 
 /** The running entries of a planet's queues, by which a start is noticed; `planetId` tells one planet from the next. */
 export type RunningNow = { readonly planetId: number; readonly entries: readonly RunningEntry[] };

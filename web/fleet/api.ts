@@ -19,6 +19,7 @@ export const useMovements = () =>
   useQuery({
     queryKey: inGame('movements'),
     refetchInterval: refreshMs,
+    meta: { hears: ['fleets'] },
     queryFn: async ({ signal }) => (await call('GET /activity', { signal })).map(movementOf),
   });
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureText } from '../app/failure-text.ts';
 import { PageHeading } from '../app/page-heading.tsx';
-import { refreshGame } from '../app/query-client.ts';
+import { refreshSoon } from '../app/refresh-soon.ts';
 import { Pill } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
@@ -16,9 +16,6 @@ import { useMovements, useRecallFleet } from './api.ts';
 import { useDispatch } from './dispatch-provider.tsx';
 import { legOf, type Movement } from './movement.ts';
 import { MovementRow } from './movement-row.tsx';
-
-/** How long the server gets to land a fleet before the list is read again, in ms. */
-const landingMs = 1000;
 
 /** The page of all fleets under way, own and hostile, the next to arrive first. */
 export function FleetScreen() {
@@ -99,7 +96,7 @@ function useLegs() {
   const end = useCallback(
     (movement: Movement) => {
       remove(movement);
-      setTimeout(() => void refreshGame(), landingMs);
+      refreshSoon();
     },
     [remove],
   );

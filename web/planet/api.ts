@@ -50,6 +50,7 @@ const planetKey = 'planet';
 const planetsQuery = queryOptions({
   queryKey: planetsKey,
   queryFn: async ({ signal }) => (await call('GET /planet', { signal })).data.map(fromWire),
+  meta: { hears: ['planets', 'construction'] },
   staleTime: planetEveryMs,
   refetchInterval: planetEveryMs,
 });
@@ -60,6 +61,7 @@ const planetQuery = (id: number | null) =>
     queryFn: async ({ signal }) =>
       fromWire((await call('GET /planet/{id}', { params: { id: String(id) }, signal })).data),
     enabled: id !== null,
+    meta: { hears: ['planets', 'construction'] },
     staleTime: planetEveryMs,
     refetchInterval: planetEveryMs,
   });

@@ -19,6 +19,7 @@ export const useReportPages = (isOpen: boolean) =>
     queryKey: listKey,
     enabled: isOpen,
     initialPageParam: 1,
+    meta: { hears: ['reports'] },
     refetchInterval: unreadEveryMs,
     queryFn: async ({ pageParam, signal }) => {
       const query = { page: String(pageParam), per_page: String(pageSize) };
@@ -31,6 +32,7 @@ export const useReportPages = (isOpen: boolean) =>
 export function useUnreadReports(): number {
   const { data } = useQuery({
     queryKey: unreadKey,
+    meta: { hears: ['reports'] },
     refetchInterval: unreadEveryMs,
     queryFn: async ({ signal }) => (await call('GET /report/unread-count', { signal })).unread_count,
   });

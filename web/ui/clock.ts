@@ -4,7 +4,11 @@ import { secondMs } from './format.ts';
 /** How far the server's clock is ahead of this machine's, in ms; the app measures it from server replies. */
 export const ClockOffsetContext = createContext(0);
 
+/** A second that took so long means that the machine has slept, or that its clock was set. */
+const jumpMs = 5 * secondMs;
+
 const listeners = new Set<() => void>();
+const jumpListeners = new Set<() => void>();
 let current = Date.now();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -17,7 +21,10 @@ export function useNow(): number {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) tick();
+  if (listeners.size === 0) {
+    current = Date.now();
+    tick();
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -25,8 +32,16 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Tells when this machine's clock has jumped, forwards or backwards; answers how to stop listening. */
+export function onClockJump(listener: () => void): () => void {
+  jumpListeners.add(listener);
+  return () => jumpListeners.delete(listener);
+}
+
 function tick(): void {
+  const before = current;
   current = Date.now();
+  if (Math.abs(current - before) > jumpMs) for (const listener of jumpListeners) listener();
   timer = setTimeout(tick, secondMs - (current % secondMs));
   for (const listener of listeners) listener();
 }

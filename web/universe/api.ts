@@ -38,6 +38,7 @@ const joinedQuery = queryOptions({
     const wire = await call('GET /user/universes', { signal, universe: null });
     return wire.map((one) => ({ ...fromWire(one), isActive: one.pivot.is_active }));
   },
+  meta: { hears: ['universe'] },
   staleTime: staleMs,
 });
 

@@ -1,0 +1,100 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { foundEmpire } from './empire.ts';
+import { isTold } from './on-page.ts';
+import { grant } from './operate.ts';
+import { openVisitor } from './visitor.ts';
+
+/** What happened elsewhere may take so long to be seen, in ms. A page's own asking outlasts the patience of a test. */
+const soonMs = 2000;
+
+const minuteMs = 60_000;
+
+/** Somebody with enough for some mines, in the universe where one takes minutes. */
+async function builder(): Promise<string> {
+  const { token, planet } = await foundEmpire('pusher', 'Origin');
+  await grant(planet.id, { metal: 5000, crystal: 5000 });
+  return token;
+}
+
+/** Opens the home page and waits until it follows the stream. */
+async function follow(page: Page): Promise<void> {
+  const stream = page.waitForResponse('**/api/v1/stream');
+  await page.goto('/home');
+  expect((await stream).status()).toBe(200);
+  await page.getByText('No construction activities in progress').first().waitFor();
+}
+
+async function order(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^(Upgrade|Build) ${item}`) }).click();
+}
+
+const entry = (page: Page, item: string) => page.getByRole('listitem').filter({ hasText: item }).first();
+
+/** Everything that the pages of a browser ask for from now on. */
+function asked(context: BrowserContext): string[] {
+  const paths: string[] = [];
+  context.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+test('what one browser orders, another one of the same player shows within two seconds', async () => {
+  const token = await builder();
+  const [desk, phone] = [await openVisitor({ token }), await openVisitor({ token, screen: 'phone' })];
+  await desk.page.goto('/resources');
+  await follow(phone.page);
+  await phone.hasLoaded();
+
+  const ordered = desk.page.waitForResponse('**/api/v1/activity/build');
+  await order(desk.page, 'Metal Mine');
+  await ordered;
+  const began = performance.now();
+  await entry(phone.page, 'Metal Mine').getByRole('timer').waitFor();
+  expect(performance.now() - began).toBeLessThan(soonMs);
+});
+
+test('the tabs of a browser share one stream, and when the tab that reads it closes another one takes over', async () => {
+  const token = await builder();
+  const desk = await openVisitor({ token });
+  const browser = await openVisitor({ token });
+  const context = browser.page.context();
+  const paths = asked(context);
+  const streams = () => paths.filter((path) => path === '/api/v1/stream').length;
+  await follow(browser.page);
+  const second = await context.newPage();
+  await second.goto('/home');
+  await second.getByText('No construction activities in progress').first().waitFor();
+  await browser.hasLoaded();
+  expect(streams()).toBe(1);
+
+  await desk.page.goto('/resources');
+  await order(desk.page, 'Metal Mine');
+  await entry(second, 'Metal Mine').waitFor();
+
+  const taken = second.waitForResponse('**/api/v1/stream');
+  await browser.page.close();
+  await taken;
+  await order(desk.page, 'Solar Plant');
+  await entry(second, 'Solar Plant').waitFor();
+  expect(streams()).toBe(2);
+});
+
+test('without a stream the page asks by itself once a minute, on a computer whose clock is hours ahead', async () => {
+  const token = await builder();
+  const [desk, { page, hasLoaded }] = [await openVisitor({ token }), await openVisitor({ token })];
+  await page.route('**/api/v1/stream', (route) => route.abort('aborted'));
+  await page.clock.install({ time: Date.now() + 180 * minuteMs });
+  await page.goto('/home');
+  await page.getByText('No construction activities in progress').first().waitFor();
+  await hasLoaded();
+  await desk.page.goto('/resources');
+  await order(desk.page, 'Metal Mine');
+  await isTold(desk.page, 'Construction Started');
+  expect(await entry(page, 'Metal Mine').count()).toBe(0);
+
+  await page.clock.fastForward(minuteMs + 1000);
+  const timer = entry(page, 'Metal Mine').getByRole('timer');
+  await timer.waitFor();
+  await page.reload();
+  await expect.poll(() => timer.innerText(), { timeout: 20_000 }).toMatch(/^(1m\s)?\d+s$/);
+});

@@ -1,0 +1,32 @@
+import { allTopics } from '@farhold/contract/topics';
+import type { Change } from './api.ts';
+import { followStream } from './follow-stream.ts';
+import { inOneTab } from './one-tab.ts';
+
+/** The name of the lock that one tab holds, and of the channel on which it tells the others. */
+const name = 'farhold-news';
+
+const everything: Change = { universe: null, topics: allTopics };
+
+/**
+ * Tells what has changed until the signal. One tab of the browser reads the stream and passes it on to the others. After
+ * a gap everything may have changed; without a stream nothing is told, and pages live by asking from time to time.
+ */
+export async function followNews(onChange: (change: Change) => void, signal: AbortSignal): Promise<void> {
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener('message', ({ data }: MessageEvent<Change>) => onChange(data));
+  const passOn = channel.postMessage.bind(channel);
+  const tell = (change: Change) => {
+    onChange(change);
+    passOn(change);
+  };
+  const lead = (leading: AbortSignal, isSuccessor: boolean) => {
+    if (isSuccessor) tell(everything);
+    return followStream({ signal: leading, onChange: tell, onGap: () => tell(everything) });
+  };
+  try {
+    await inOneTab(name, lead, signal);
+  } finally {
+    channel.close();
+  }
+}
