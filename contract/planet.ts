@@ -37,6 +37,8 @@ export const planet = z
       sources: z.record(z.string(), z.array(source)),
     }),
     settled_at: moment,
+    /** The fusion reactor stands still because it has no deuterium to burn. */
+    is_reactor_idle: z.boolean(),
     is_building: z.boolean(),
     is_researching: z.boolean(),
     user: player,

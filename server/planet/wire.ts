@@ -33,6 +33,7 @@ export function planetToWire(stored: StoredPlanet, now: Instant): WirePlanet {
     capacity: capacity(planet),
     production: production(present),
     settled_at: new Date(planet.settledAt).toISOString(),
+    is_reactor_idle: planet.reactorIdle,
     is_building: stored.isBuilding,
     is_researching: stored.isResearching,
     user: { id: planet.owner, name: stored.ownerName, is_ai_player: stored.ownerIsAi },

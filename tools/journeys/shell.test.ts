@@ -45,6 +45,18 @@ test('a new player has three alerts, and each leads to where it is mended', asyn
   await arrivesAt(page, '/resources');
 });
 
+test('a planet that builds nothing although it could is hinted at, until the hint is hidden', async () => {
+  const { page, planet } = await newcomer();
+  const alerts = (count: number) => header(page).getByRole('button', { name: `Alerts, ${count}` });
+  await grant(planet, { 'metal-mine': 1, 'solar-plant': 1 });
+  await alerts(2).click();
+  await page.getByRole('menuitem', { name: 'Homeworld: nothing is being built' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Hide hints' }).click();
+  await alerts(1).waitFor();
+  await page.reload();
+  await alerts(1).waitFor();
+});
+
 test('the account menu greets the commander, offers the language and ends the session', async () => {
   const { page } = await newcomer();
   await header(page).getByRole('button', { name: 'Account' }).click();

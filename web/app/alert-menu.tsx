@@ -1,8 +1,9 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { IconName } from '../ui/icon.tsx';
-import { Menu, MenuItem, MenuNote } from '../ui/menu.tsx';
-import { type Alert, alertKey } from './alerts.ts';
+import { Menu, MenuItem, MenuNote, MenuRule } from '../ui/menu.tsx';
+import { type Alert, alertKey, isHint } from './alerts.ts';
 import type { HeaderView } from './header-view.ts';
 
 const icons: Record<Alert['kind'], IconName> = {
@@ -11,11 +12,20 @@ const icons: Record<Alert['kind'], IconName> = {
   'build-power': 'game-icons/lightning-trio',
   'confirm-email': 'lucide/mail',
   'energy-short': 'game-icons/lightning-trio',
+  'reactor-idle': 'lucide/octagon-alert',
+  'food-short': 'lucide/triangle-alert',
+  'food-gone': 'lucide/octagon-alert',
   'storage-full': 'lucide/package',
+  'queue-idle': 'lucide/hammer',
 };
 
-/** The alert mark with the number of standing alerts; opens the list of them, each leading to where it is mended. */
-export function AlertMenu({ alerts, onAlert }: Pick<HeaderView, 'alerts' | 'onAlert'>) {
+type AlertMenuProps = Pick<HeaderView, 'alerts' | 'onAlert' | 'dismissHints'>;
+
+/**
+ * The alert mark with the number of standing alerts; opens the list of them, each leading to where it is mended. An
+ * alert that comes up while the page stands is read out.
+ */
+export function AlertMenu({ alerts, onAlert, dismissHints }: AlertMenuProps) {
   const t = useTranslations();
   const mark = (
     <IconButton
@@ -25,21 +35,49 @@ export function AlertMenu({ alerts, onAlert }: Pick<HeaderView, 'alerts' | 'onAl
     />
   );
   return (
-    <Menu align="end" trigger={mark}>
-      <MenuNote className="font-display font-semibold !text-bone">{t('alert.title')}</MenuNote>
-      {alerts.length === 0 && <MenuNote>{t('alert.none')}</MenuNote>}
-      {alerts.map((alert) => (
-        <MenuItem key={alertKey(alert)} icon={icons[alert.kind]} onSelect={() => onAlert(alert)}>
-          <span className="max-w-[300px] py-1.5 leading-snug">{alertText(alert, t)}</span>
-        </MenuItem>
-      ))}
-    </Menu>
+    <>
+      <Menu align="end" trigger={mark}>
+        <MenuNote className="font-display font-semibold !text-bone">{t('alert.title')}</MenuNote>
+        {alerts.length === 0 && <MenuNote>{t('alert.none')}</MenuNote>}
+        {alerts.map((alert) => (
+          <MenuItem key={alertKey(alert)} icon={icons[alert.kind]} onSelect={() => onAlert(alert)}>
+            <span className="max-w-[300px] py-1.5 leading-snug">{alertText(alert, t)}</span>
+          </MenuItem>
+        ))}
+        {alerts.some(isHint) && (
+          <>
+            <MenuRule />
+            <MenuItem icon="lucide/x" onSelect={dismissHints}>
+              {t('alert.dismissHints')}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      <NewAlerts alerts={alerts} />
+    </>
   );
+}
+
+/** Says in words which alerts have come up since the page was opened; silent at first. */
+function NewAlerts({ alerts }: Pick<AlertMenuProps, 'alerts'>) {
+  const t = useTranslations();
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const [text, setText] = useState('');
+  const keys = alerts.map(alertKey).join('\n');
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set(keys.split('\n'));
+    const fresh = before ? alerts.filter((alert) => !before.has(alertKey(alert))) : [];
+    if (fresh.length > 0) setText(fresh.map((alert) => alertText(alert, t)).join('. '));
+    // The keys say all that the list says.
+  }, [keys, alerts, t]);
+  return <output className="sr-only">{text}</output>;
 }
 
 function alertText(alert: Alert, t: ReturnType<typeof useTranslations<never>>): string {
   if (alert.kind === 'hostile') return t('alert.hostile', { target: alert.target });
-  if (alert.kind === 'energy-short') return t('alert.energy-short', { planet: alert.planet });
-  if (alert.kind !== 'storage-full') return t(`alert.${alert.kind}`);
-  return t('alert.storage-full', { planet: alert.planet, resource: t(`resource.${alert.resource}`) });
+  if (alert.kind === 'storage-full') {
+    return t('alert.storage-full', { planet: alert.planet, resource: t(`resource.${alert.resource}`) });
+  }
+  return 'planet' in alert ? t(`alert.${alert.kind}`, { planet: alert.planet }) : t(`alert.${alert.kind}`);
 }

@@ -1,6 +1,6 @@
 import { emptyStock, stock } from '@farhold/engine/economy/stock';
 import { expect, test } from 'vitest';
-import { standingAlerts } from './alerts.ts';
+import { isHint, standingAlerts } from './alerts.ts';
 
 const newcomer = { isEmailVerified: false };
 const settled = { isEmailVerified: true };
@@ -12,6 +12,8 @@ const bare = {
   perHour: emptyStock,
   energy: { balance: 0, produced: 0, used: 0, factor: 1 },
   flows: {},
+  isReactorIdle: false,
+  isBuilding: false,
 };
 const powered = {
   ...bare,
@@ -24,8 +26,16 @@ const powered = {
   },
 };
 
+/** The alerts of an empire in which an order would be taken on these planets. */
+const standing = (
+  planets: Parameters<typeof standingAlerts>[0]['planets'],
+  user: typeof newcomer,
+  movements: Parameters<typeof standingAlerts>[0]['movements'] = [],
+  canBuildOn: readonly number[] = [],
+) => standingAlerts({ planets, user, movements, canBuildOn: new Set(canBuildOn) });
+
 test('a new player has three alerts', () => {
-  expect(standingAlerts([bare], newcomer, []).map(({ kind }) => kind)).toEqual([
+  expect(standing([bare], newcomer, [], [7]).map(({ kind }) => kind)).toEqual([
     'build-mine',
     'build-power',
     'confirm-email',
@@ -33,7 +43,7 @@ test('a new player has three alerts', () => {
 });
 
 test('a settled player without trouble has none', () => {
-  expect(standingAlerts([powered], settled, [])).toEqual([]);
+  expect(standing([powered], settled, [])).toEqual([]);
 });
 
 test('short energy is one alert for each planet that suffers from it', () => {
@@ -43,14 +53,14 @@ test('short energy is one alert for each planet that suffers from it', () => {
     name: 'Colony',
     energy: { balance: -9, produced: 22, used: 31, factor: 0.7 },
   };
-  expect(standingAlerts([powered, short], settled, [])).toEqual([
+  expect(standing([powered, short], settled, [])).toEqual([
     { kind: 'energy-short', planetId: 8, planet: 'Colony' },
   ]);
 });
 
 test('a full storage is an alert of its own', () => {
   const full = { ...powered, stock: stock({ metal: 10_000, crystal: 12_000 }) };
-  expect(standingAlerts([full], settled, [])).toEqual([
+  expect(standing([full], settled, [])).toEqual([
     { kind: 'storage-full', planetId: 7, planet: 'Homeworld', resource: 'metal' },
     { kind: 'storage-full', planetId: 7, planet: 'Homeworld', resource: 'crystal' },
   ]);
@@ -61,8 +71,41 @@ test('a hostile fleet on its way stands before all else, an own one is no alert'
     { id: 3, isHostile: false, to: null },
     { id: 4, isHostile: true, to: null },
   ];
-  expect(standingAlerts([powered], newcomer, fleets).map(({ kind }) => kind)).toEqual([
-    'hostile',
-    'confirm-email',
+  expect(standing([powered], newcomer, fleets).map(({ kind }) => kind)).toEqual(['hostile', 'confirm-email']);
+});
+
+const hungry = (food: number, perHour: number) => ({
+  ...powered,
+  stock: stock({ food }),
+  perHour: stock({ food: perHour }),
+  flows: { ...powered.flows, food: [{ source: 'alien-facility', perHour: -100 }] },
+});
+
+test('food that runs out within twelve hours is told of, and food that has run out', () => {
+  const kinds = (food: number, perHour: number) =>
+    standing([hungry(food, perHour)], settled).map(({ kind }) => kind);
+  expect(kinds(1200, -100)).toEqual([]);
+  expect(kinds(1199, -100)).toEqual(['food-short']);
+  expect(kinds(0, 0)).toEqual(['food-gone']);
+  expect(kinds(0, 40)).toEqual([]);
+});
+
+test('a fusion reactor without fuel is told of', () => {
+  expect(standing([{ ...powered, isReactorIdle: true }], settled)).toEqual([
+    { kind: 'reactor-idle', planetId: 7, planet: 'Homeworld' },
   ]);
+});
+
+test('a planet that builds nothing although it could is a hint, and the only kind of alert that can be hidden', () => {
+  const [hint, ...others] = standing([powered], settled, [], [7]);
+  expect(hint).toEqual({ kind: 'queue-idle', planetId: 7, planet: 'Homeworld' });
+  expect(others).toEqual([]);
+  expect(standing([{ ...powered, isBuilding: true }], settled, [], [7])).toEqual([]);
+  const all = standing(
+    [{ ...powered, isReactorIdle: true }],
+    newcomer,
+    [{ id: 4, isHostile: true, to: null }],
+    [7],
+  );
+  expect(all.filter(isHint).map(({ kind }) => kind)).toEqual(['queue-idle']);
 });

@@ -2,35 +2,44 @@ import type { User } from '../account/api.ts';
 import type { Movement } from '../fleet/movement.ts';
 import type { OwnPlanet } from '../planet/api.ts';
 
-/** Something that waits for the player: a welcome step, or trouble on a planet. */
+/** Something that waits for the player: an enemy, a welcome step, trouble on a planet, or a hint. */
 export type Alert =
   | { readonly kind: 'build-mine' | 'build-power' | 'confirm-email' }
   | { readonly kind: 'hostile'; readonly fleetId: number; readonly target: string }
-  | { readonly kind: 'energy-short'; readonly planetId: number; readonly planet: string }
-  | {
-      readonly kind: 'storage-full';
-      readonly planetId: number;
-      readonly planet: string;
-      readonly resource: StoredResource;
-    };
+  | ({
+      readonly kind: 'energy-short' | 'food-short' | 'food-gone' | 'reactor-idle' | 'queue-idle';
+    } & OnPlanet)
+  | ({ readonly kind: 'storage-full'; readonly resource: StoredResource } & OnPlanet);
+
+type OnPlanet = { readonly planetId: number; readonly planet: string };
 
 type StoredResource = 'metal' | 'crystal' | 'deuterium';
 
-type Watched = Pick<OwnPlanet, 'id' | 'name' | 'stock' | 'capacity' | 'perHour' | 'energy' | 'flows'>;
+type Watched = Pick<
+  OwnPlanet,
+  'id' | 'name' | 'stock' | 'capacity' | 'perHour' | 'energy' | 'flows' | 'isReactorIdle' | 'isBuilding'
+>;
 
 type Seen = Pick<Movement, 'id' | 'isHostile' | 'to'>;
 
+type Empire = {
+  readonly planets: readonly Watched[];
+  readonly user: Pick<User, 'isEmailVerified'> | null;
+  readonly movements: readonly Seen[];
+  /** Planets on which an order would be taken at once. */
+  readonly canBuildOn: ReadonlySet<number>;
+};
+
 const stored: readonly StoredResource[] = ['metal', 'crystal', 'deuterium'];
 
+/** Food that lasts no longer than this is worth a word, in hours. */
+const foodWarningHours = 12;
+
 /**
- * The standing alerts. A new player has exactly the three welcome steps (a mine, a source of power, the e-mail);
- * afterwards it is hostile fleets on the way, short energy and full storages.
+ * The standing alerts, the most urgent first. A new player has exactly the three welcome steps (a mine, a source of
+ * power, the e-mail); afterwards it is hostile fleets on the way, trouble on planets, and hints.
  */
-export function standingAlerts(
-  planets: readonly Watched[],
-  user: Pick<User, 'isEmailVerified'> | null,
-  movements: readonly Seen[],
-): Alert[] {
+export function standingAlerts({ planets, user, movements, canBuildOn }: Empire): Alert[] {
   const hasMine = planets.some(({ flows }) => (flows['energy'] ?? []).some(({ perHour }) => perHour < 0));
   const hasPower = planets.some(({ energy }) => energy.produced > 0);
   return [
@@ -41,25 +50,50 @@ export function standingAlerts(
     ...(hasPower ? [] : [{ kind: 'build-power' } as const]),
     ...(user && !user.isEmailVerified ? [{ kind: 'confirm-email' } as const] : []),
     ...planets.flatMap((planet) => troubleOn(planet, hasPower)),
+    // Whoever still has the first steps ahead needs no hint that there is something to do.
+    ...(hasMine && hasPower ? planets.flatMap((planet) => hintsFor(planet, canBuildOn)) : []),
   ];
 }
 
-function troubleOn({ id, name, energy, ...planet }: Watched, hasPower: boolean): Alert[] {
-  const full = stored.filter(
-    (resource) => planet.capacity[resource] > 0 && planet.stock[resource] >= planet.capacity[resource],
-  );
+function troubleOn(planet: Watched, hasPower: boolean): Alert[] {
+  const on = { planetId: planet.id, planet: planet.name };
+  const isFull = (resource: StoredResource) =>
+    planet.capacity[resource] > 0 && planet.stock[resource] >= planet.capacity[resource];
   return [
-    ...(hasPower && energy.factor < 1 ? [{ kind: 'energy-short', planetId: id, planet: name } as const] : []),
-    ...full.map((resource) => ({ kind: 'storage-full', planetId: id, planet: name, resource }) as const),
+    ...(hasPower && planet.energy.factor < 1 ? [{ kind: 'energy-short', ...on } as const] : []),
+    ...(planet.isReactorIdle ? [{ kind: 'reactor-idle', ...on } as const] : []),
+    ...hungerOn(planet).map((kind) => ({ kind, ...on })),
+    ...stored.filter(isFull).map((resource) => ({ kind: 'storage-full', resource, ...on }) as const),
   ];
 }
+
+function hungerOn({ stock, perHour, flows }: Watched): ('food-short' | 'food-gone')[] {
+  const isEaten = (flows['food'] ?? []).some((flow) => flow.perHour < 0);
+  if (isEaten && stock.food === 0 && perHour.food <= 0) return ['food-gone'];
+  return perHour.food < 0 && stock.food < foodWarningHours * -perHour.food ? ['food-short'] : [];
+}
+
+const hintsFor = ({ id, name, isBuilding }: Watched, canBuildOn: ReadonlySet<number>): Alert[] =>
+  !isBuilding && canBuildOn.has(id) ? [{ kind: 'queue-idle', planetId: id, planet: name }] : [];
+
+/** Whether the player may wave an alert aside: nothing is lost by leaving it. */
+export const isHint = ({ kind }: Alert): boolean => kind === 'queue-idle';
+
+const places = {
+  hostile: '/fleet',
+  'build-mine': '/resources',
+  'build-power': '/resources',
+  'confirm-email': null,
+  'energy-short': '/energy',
+  'reactor-idle': '/deuterium',
+  'food-short': '/food',
+  'food-gone': '/food',
+  'storage-full': '/resources',
+  'queue-idle': '/resources',
+} as const;
 
 /** The page on which an alert is mended; null for the mail, which lies outside the game. */
-export function placeOfAlert({ kind }: Alert): '/fleet' | '/energy' | '/resources' | null {
-  if (kind === 'hostile') return '/fleet';
-  if (kind === 'confirm-email') return null;
-  return kind === 'energy-short' ? '/energy' : '/resources';
-}
+export const placeOfAlert = ({ kind }: Alert) => places[kind];
 
 /** A name that tells one alert from all others. */
 export const alertKey = (alert: Alert): string => Object.values(alert).join(' ');

@@ -41,6 +41,7 @@ export type HeaderView = {
   /** Shows the list of keyboard shortcuts. */
   readonly onShortcuts: () => void;
   readonly onAlert: (alert: Alert) => void;
+  readonly dismissHints: () => void;
   readonly onSendFleet: () => void;
   readonly onLogout: () => void;
 };

@@ -63,7 +63,7 @@ function Bells({ view }: { view: HeaderView }) {
         label={t('reports', { count: view.unreadReports })}
         onClick={view.onReports}
       />
-      <AlertMenu alerts={view.alerts} onAlert={view.onAlert} />
+      <AlertMenu {...view} />
     </>
   );
 }

@@ -3,24 +3,23 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useLogout } from '../account/use-logout.ts';
 import { welcomeName } from '../account/welcome-name.ts';
-import { useMovements } from '../fleet/api.ts';
 import { useDispatch } from '../fleet/dispatch-provider.tsx';
 import { selectPlanet, usePlanets, useSelectedPlanet } from '../planet/api.ts';
 import { useUnreadReports } from '../report/api.ts';
 import { useReports } from '../report/reports-provider.tsx';
 import { useToasts } from '../ui/toasts.ts';
 import { useJoinedUniverses } from '../universe/api.ts';
-import { type Alert, placeOfAlert, standingAlerts } from './alerts.ts';
+import { type Alert, placeOfAlert } from './alerts.ts';
 import type { HeaderView } from './header-view.ts';
 import { switchUniverse } from './session.ts';
 import { useSession } from './session-store.ts';
+import { useAlerts } from './use-alerts.ts';
 
 /** Everything that the header shows and does, from the session, the planets and the universes. */
 export function useHeaderView(onShortcuts: () => void): HeaderView {
   const { user } = useSession();
   const { data: planets = [] } = usePlanets();
   const planet = useSelectedPlanet();
-  const { data: movements = [] } = useMovements();
   const { data: universes = [] } = useJoinedUniverses(user !== null);
   const played = universes.find(({ id }) => id === planet?.universeId);
   const { logout } = useLogout();
@@ -39,7 +38,7 @@ export function useHeaderView(onShortcuts: () => void): HeaderView {
     universes: universes.map(({ id, name, resourcesSpeed }) => ({ id, name, speed: `×${resourcesSpeed}` })),
     universeId: played?.id ?? null,
     unreadReports: useUnreadReports(),
-    alerts: standingAlerts(planets, user, movements),
+    ...useAlerts(),
     onPlanet: selectPlanet,
     onUniverse,
     onReports: useReports(),

@@ -39,6 +39,8 @@ export type OwnPlanet = {
   readonly flows: Readonly<Record<string, readonly Flow[]>>;
   /** The instant of the stock, in ms of the server's clock. */
   readonly readAt: number;
+  /** Whether the fusion reactor has nothing to burn. */
+  readonly isReactorIdle: boolean;
   readonly isBuilding: boolean;
   readonly isResearching: boolean;
   readonly owner: { readonly id: number; readonly name: string };
@@ -123,6 +125,7 @@ function fromWire(wire: Reply<Routes['GET /planet/{id}']>['data']): OwnPlanet {
     },
     flows: Object.fromEntries(flows),
     readAt: Date.parse(wire.settled_at),
+    isReactorIdle: wire.is_reactor_idle,
     isBuilding: wire.is_building,
     isResearching: wire.is_researching,
     owner: { id: wire.user.id, name: wire.user.name },

@@ -36,6 +36,7 @@ export function sampleView(planetId: number, onPlanet: (id: number) => void): He
     onUniverse: say('Universe switched'),
     onReports: say('Reports'),
     onShortcuts: say('Keyboard shortcuts'),
+    dismissHints: () => {},
     onAlert: say('Alert'),
     onSendFleet: say('Send Fleet'),
     onLogout: say('Logout'),

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useItems } from '../catalogue/api.ts';
+import { useMovements } from '../fleet/api.ts';
+import { usePlanets, useSelectedPlanet } from '../planet/api.ts';
+import { type Alert, alertKey, isHint, standingAlerts } from './alerts.ts';
+import { keepDismissedAlerts, useDismissedAlerts } from './dismissed-alerts.ts';
+import { useSession } from './session-store.ts';
+
+type Alerts = {
+  readonly alerts: readonly Alert[];
+  /** Waves the hints aside until there is a new reason for them. */
+  readonly dismissHints: () => void;
+};
+
+/** The standing alerts of the empire without the hints that were waved aside. */
+export function useAlerts(): Alerts {
+  const { user } = useSession();
+  const { data: planets = [] } = usePlanets();
+  const { data: movements = [] } = useMovements();
+  const standing = standingAlerts({ planets, user, movements, canBuildOn: useCanBuildOn() });
+  const dismissed = useDismissedAlerts();
+  const busy = planets.filter(({ isBuilding }) => isBuilding).map(({ id }) => id);
+  useForgotten(dismissed, busy);
+  return {
+    alerts: standing.filter((alert) => !dismissed.has(alertKey(alert))),
+    dismissHints: () => keepDismissedAlerts([...dismissed, ...standing.filter(isHint).map(alertKey)]),
+  };
+}
+
+/** The selected planet, if nothing is built there and something could be. Nothing is asked while something is. */
+function useCanBuildOn(): ReadonlySet<number> {
+  const planet = useSelectedPlanet();
+  const idle = planet && !planet.isBuilding ? planet.id : null;
+  const { data: items = [] } = useItems(idle, 'resources');
+  const isPossible = idle !== null && items.some(({ refusal }) => refusal === null);
+  return new Set(isPossible ? [idle] : []);
+}
+
+/** A planet that builds again may be hinted at anew when it stands idle the next time. */
+function useForgotten(dismissed: ReadonlySet<string>, busy: readonly number[]): void {
+  const left = [...dismissed].filter((name) => !busy.some((id) => name.startsWith(`queue-idle ${id} `)));
+  const hasChanged = left.length < dismissed.size;
+  useEffect(() => {
+    if (hasChanged) keepDismissedAlerts(left);
+  });
+}
