@@ -64,3 +64,15 @@ test('two browsers spend the stock of one planet at once: one order is taken, an
     await page.getByRole('timer').first().waitFor(soon);
   }
 });
+
+test('what one browser builds shows in the other one within two seconds', async () => {
+  const { token, planet } = await foundEmpire('pair', 'Origin');
+  await grant(planet.id, { deuterium: 400 });
+  const left = await builder(token, 'Research Laboratory');
+  const right = await builder(token, 'Robotics Factory');
+
+  expect(await build(left, 'Robotics Factory')).toBe(200);
+
+  await expect.poll(() => metalOf(right.page), soon).toBeLessThan(110);
+  await right.page.getByRole('timer').first().waitFor(soon);
+});
