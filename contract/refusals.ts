@@ -1,7 +1,9 @@
 import type { CancelConstructionRefusal } from '@farhold/engine/construction/cancel-construction';
 import type { OrderConstructionRefusal } from '@farhold/engine/construction/order-construction';
+import type { AbandonPlanetRefusal } from '@farhold/engine/empire/abandon-planet';
 import type { RecallFleetRefusal } from '@farhold/engine/fleet/recall-fleet';
 import type { SendFleetRefusal } from '@farhold/engine/fleet/send-fleet';
+import type { PlanetNameRefusal } from '@farhold/engine/planet/planet-name';
 
 /** What the server refuses before a rule of the game is asked. */
 type RequestRefusal =
@@ -34,7 +36,9 @@ export type RefusalCode =
   | OrderConstructionRefusal
   | CancelConstructionRefusal
   | SendFleetRefusal
-  | RecallFleetRefusal;
+  | RecallFleetRefusal
+  | PlanetNameRefusal
+  | AbandonPlanetRefusal;
 
 /** The HTTP status of each refusal. Its sentence is in texts/<language>.json under the same name. */
 export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
@@ -93,4 +97,10 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'not-your-fleet': 404,
   'fleet-already-returning': 422,
   'fleet-has-arrived': 422,
+  'planet-name-length': 422,
+  'planet-name-characters': 422,
+  'planet-name-differs': 422,
+  'last-planet': 422,
+  'fleets-under-way': 422,
+  'research-under-way': 422,
 };

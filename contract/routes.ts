@@ -1,6 +1,7 @@
 import { accountRoutes } from './account.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { constructionRoutes } from './construction.ts';
+import { empireRoutes } from './empire.ts';
 import { fleetRoutes } from './fleet.ts';
 import { newsRoutes } from './news.ts';
 import { planetRoutes } from './planet.ts';
@@ -12,6 +13,7 @@ export const routes = {
   ...accountRoutes,
   ...universeRoutes,
   ...planetRoutes,
+  ...empireRoutes,
   ...catalogueRoutes,
   ...constructionRoutes,
   ...fleetRoutes,

@@ -1,5 +1,5 @@
 import { resources, type Stock } from '@farhold/engine/catalogue/resource';
-import { byResource } from '@farhold/engine/economy/stock';
+import { byResource, emptyStock } from '@farhold/engine/economy/stock';
 import type { PlanetId } from '@farhold/engine/ids';
 import type { Database } from '../database/connect.ts';
 
@@ -12,7 +12,7 @@ export type PlanetAudit = {
 
 /**
  * Every change of a planet's stock with its cause, oldest first, summed against the whole units that are stored. Read
- * at one instant of the database; undefined for a planet that does not exist.
+ * at one instant of the database; a planet that was given up holds nothing; undefined for one that never was.
  */
 export const auditPlanet = (db: Database, planet: PlanetId): Promise<PlanetAudit | undefined> =>
   db
@@ -20,18 +20,19 @@ export const auditPlanet = (db: Database, planet: PlanetId): Promise<PlanetAudit
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const stock = await tx
+      const standing = await tx
         .selectFrom('planet')
         .select(resources)
         .where('id', '=', planet)
         .executeTakeFirst();
-      if (!stock) return undefined;
       const lines = await tx
         .selectFrom('ledger')
         .select(['at', 'cause', ...resources])
         .where('planet_id', '=', planet)
         .orderBy('id')
         .execute();
+      if (!standing && lines.length === 0) return undefined;
+      const stock = standing ?? emptyStock;
       const sum = byResource((resource) => lines.reduce((total, line) => total + line[resource], 0));
       return {
         entries: lines.map((line) => ({ ...line, at: new Date(line.at).toISOString() })),

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../database/connect.ts';
 
 export type UniverseAudit = {
   readonly planets: number;
-  /** Planets whose stock is not the sum of its changes. */
+  /** Planets whose stock is not the sum of its changes; of those given up nothing may be left. */
   readonly unequal: readonly PlanetId[];
   readonly fleets: number;
   /** Units of which there are more or fewer than were granted, built and rebuilt less those lost. */
@@ -43,14 +43,13 @@ async function count(tx: Transaction, table: 'planet' | 'fleet', universe: Unive
 
 async function unequalPlanets(tx: Transaction, universe: UniverseId): Promise<PlanetId[]> {
   const { rows } = await sql<{ id: number }>`
-    select planet.id
-    from planet left join ledger on ledger.planet_id = planet.id
-    where planet.universe_id = ${universe}
-    group by planet.id
-    having (planet.metal, planet.crystal, planet.deuterium, planet.food, planet.aliens) is distinct from (
-      coalesce(sum(ledger.metal), 0), coalesce(sum(ledger.crystal), 0), coalesce(sum(ledger.deuterium), 0),
-      coalesce(sum(ledger.food), 0), coalesce(sum(ledger.aliens), 0))
-    order by planet.id`.execute(tx);
+    with counted as (
+      select id, metal, crystal, deuterium, food, aliens from planet where universe_id = ${universe}
+      union all
+      select planet_id, -metal, -crystal, -deuterium, -food, -aliens from ledger where universe_id = ${universe})
+    select id from counted group by id
+    having (sum(metal), sum(crystal), sum(deuterium), sum(food), sum(aliens)) <> (0, 0, 0, 0, 0)
+    order by id`.execute(tx);
   return rows.map((row) => planetId(row.id));
 }
 

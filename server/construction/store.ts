@@ -65,6 +65,22 @@ export async function selectQueues(
   return rows.map(readConstruction);
 }
 
+/** All constructions of a player in a universe, on every planet, in the order of their ordering. */
+export async function selectConstructions(
+  db: Database,
+  universe: UniverseId,
+  player: PlayerId,
+): Promise<StoredConstruction[]> {
+  const rows = await db
+    .selectFrom('construction')
+    .selectAll()
+    .where('universe_id', '=', universe)
+    .where('account_id', '=', player)
+    .orderBy('id')
+    .execute();
+  return rows.map(readConstruction);
+}
+
 /** When, in the whole empire of a player, the next waiting entry may start and the next running one ends. */
 export async function selectNextTimes(
   db: Database,

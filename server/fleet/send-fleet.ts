@@ -37,6 +37,8 @@ export const sendFleet = (
     // Whoever schedules an event for a planet holds it, so that nobody settles it past the event unseen.
     await work.hold(target.planet === null ? [from] : [from, target.planet]);
     if (!work.holds(from) || work.planet(from).owner !== player) return refuse('not-found');
+    // It was given up while this command waited for it.
+    if (target.planet !== null && !work.holds(target.planet)) return refuse('target-empty');
 
     const planet = work.settle(from, now);
     const place = { planet, owner: work.owner(player), universe: work.universe };

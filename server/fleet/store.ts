@@ -4,6 +4,7 @@ import {
   fleetId,
   type FleetId,
   planetId,
+  type PlanetId,
   type PlayerId,
   playerId,
   type UniverseId,
@@ -24,7 +25,7 @@ export type NewFleet = Omit<StoredFleet, 'id' | 'state' | 'seed'>;
 
 /** The fleets of a player and those that are on their way to one of the player's planets, next first. */
 export async function fleetsTouching(
-  db: Database,
+  db: Database | Transaction,
   universe: UniverseId,
   player: PlayerId,
 ): Promise<StoredFleet[]> {
@@ -108,6 +109,11 @@ export async function updateFleet(tx: Transaction, fleet: Fleet): Promise<void> 
     .set({ state: fleet.state, ...changingColumns(fleet) })
     .where('id', '=', fleet.id)
     .execute();
+}
+
+/** Fleets on their way to a planet that is given up no longer threaten its owner; the planet's row takes itself out. */
+export async function forgetTarget(tx: Transaction, planet: PlanetId): Promise<void> {
+  await tx.updateTable('fleet').set({ to_account_id: null }).where('to_planet_id', '=', planet).execute();
 }
 
 /** Removes a fleet that is home or lost; what waited for it goes with it. */

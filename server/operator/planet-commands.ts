@@ -55,8 +55,9 @@ async function grantToPlanet({ game }: Operation, options: GrantOptions): Promis
 
 async function audit({ game }: Operation, { planet, universe }: AuditOptions): Promise<unknown> {
   if (planet !== undefined) {
-    await findPlanet(game.db, planet);
-    return auditPlanet(game.db, planetId(planet));
+    const found = await auditPlanet(game.db, planetId(planet));
+    if (!found) throw new OperatorError(`There is no planet ${planet}.`);
+    return found;
   }
   const audited = universeId(universe ?? 0);
   if (!(await universeExists(game.db, audited))) throw new OperatorError(`There is no universe ${audited}.`);

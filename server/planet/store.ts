@@ -168,6 +168,11 @@ export async function planetIdsOf(
   return rows.map((row) => planetId(row.id));
 }
 
+/** Deletes a planet with what stands, is built and waits on it; fleets that fly to it have no planet to find. */
+export async function deletePlanet(tx: Transaction, id: PlanetId): Promise<void> {
+  await tx.deleteFrom('planet').where('id', '=', id).execute();
+}
+
 async function selectPlanets(
   db: Database | Transaction,
   condition: RawBuilder<unknown>,

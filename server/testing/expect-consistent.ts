@@ -5,10 +5,13 @@ import type { World } from './world.ts';
 /** The ledger's sum over each planet equals what the planet holds, and no unit came from nowhere or went nowhere. */
 export async function expectConsistent({ game }: Pick<World, 'game'>): Promise<void> {
   const { rows: stocks } = await sql`
-    select planet.id from planet left join ledger on ledger.planet_id = planet.id group by planet.id
-    having coalesce(sum(ledger.metal), 0) <> planet.metal or coalesce(sum(ledger.crystal), 0) <> planet.crystal
-      or coalesce(sum(ledger.deuterium), 0) <> planet.deuterium or coalesce(sum(ledger.food), 0) <> planet.food
-      or coalesce(sum(ledger.aliens), 0) <> planet.aliens`.execute(game.db);
+    with counted as (
+      select id, metal, crystal, deuterium, food, aliens from planet
+      union all select planet_id, -metal, -crystal, -deuterium, -food, -aliens from ledger)
+    select id from counted group by id
+    having (sum(metal), sum(crystal), sum(deuterium), sum(food), sum(aliens)) <> (0, 0, 0, 0, 0)`.execute(
+    game.db,
+  );
   expect(stocks, 'planets whose stock the ledger cannot explain').toEqual([]);
   const { rows: units } = await sql`
     with held as (

@@ -1,13 +1,14 @@
 import type { Topic } from '@farhold/contract/topics';
 import type { Stock } from '@farhold/engine/catalogue/resource';
 import { settle } from '@farhold/engine/economy/settle';
+import { emptyStock } from '@farhold/engine/economy/stock';
 import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
 import type { Owner, Planet, ResearchLevels, Units, Universe } from '@farhold/engine/planet/planet';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { TimedEventKind } from '@farhold/engine/time/timed-event';
 import type { Transaction } from '../database/connect.ts';
 import { type News, newsTexts } from '../news/tell.ts';
-import { lockPlanets } from '../planet/store.ts';
+import { deletePlanet, lockPlanets } from '../planet/store.ts';
 import { insertReports, type NewReport } from '../report/store.ts';
 import { type Cause, type LedgerLine, type UnitCause, type UnitLine, writeBack } from './write-back.ts';
 import { deleteEvents, type DueEvent, type NewEvent } from '../time/event-store.ts';
@@ -110,6 +111,16 @@ export class UnitOfWork {
     held.present = planet;
     this.#changed.add(planet.id);
     if (changesQueue.has(cause)) this.#touched.add('construction');
+  }
+
+  /** Takes a held planet out of the world with all that is on it; the ledgers tell of its stock and its units. */
+  async remove(id: PlanetId, cause: Cause, at: Instant): Promise<void> {
+    const { present } = this.#find(id);
+    this.put({ ...present, stock: emptyStock }, cause, at);
+    this.noteUnits('lost', difference(noneOf(present.units), present.units), at);
+    this.#held.delete(id);
+    this.tell(present.owner, 'planets');
+    await deletePlanet(this.tx, id);
   }
 
   /** The research of a player whose planets are held; the caller has settled all of them before. */
@@ -217,3 +228,5 @@ function difference(after: Units, before: Units): Units {
   const keys = Object.keys(after) as (keyof Units)[];
   return Object.fromEntries(keys.map((key) => [key, (after[key] ?? 0) - (before[key] ?? 0)]));
 }
+
+const noneOf = (units: Units): Units => Object.fromEntries(Object.keys(units).map((key) => [key, 0]));

@@ -17,7 +17,8 @@ export type Cause =
   | 'fleet-returned'
   | 'looted'
   | 'garrison-lost'
-  | 'granted';
+  | 'granted'
+  | 'abandoned';
 
 /** Why units came to be or ceased to be. */
 export type UnitCause = 'granted' | 'built' | 'rebuilt' | 'lost';

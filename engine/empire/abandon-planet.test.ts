@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { abandonPlanet, type EmpireAround } from './abandon-planet.ts';
+
+const colony = { id: 7, name: 'New Harbour' };
+const empire: EmpireAround = { planets: 2, fleets: [], researching: [] };
+
+const decided = (around: Partial<EmpireAround>, typed = colony.name) => {
+  const decision = abandonPlanet(colony, typed, { ...empire, ...around });
+  return decision.ok ? 'abandoned' : decision.refusal;
+};
+
+test('a player who types its name gives up one of two planets, but never the last', () => {
+  expect(decided({})).toBe('abandoned');
+  expect(decided({}, ' New  Harbour ')).toBe('abandoned');
+  expect(decided({}, 'new harbour')).toBe('planet-name-differs');
+  expect(decided({}, '')).toBe('planet-name-differs');
+  expect(decided({ planets: 1 })).toBe('last-planet');
+});
+
+test('own fleets that come from a planet or fly to it keep it, one that has turned away from it does not', () => {
+  const away = { from: 7, targetPlanet: null } as const;
+  const towards = { from: 1, targetPlanet: 7 } as const;
+  expect(decided({ fleets: [{ ...away, state: 'outbound' }] })).toBe('fleets-under-way');
+  expect(decided({ fleets: [{ ...away, state: 'returning' }] })).toBe('fleets-under-way');
+  expect(decided({ fleets: [{ ...towards, state: 'outbound' }] })).toBe('fleets-under-way');
+  expect(decided({ fleets: [{ ...towards, state: 'returning' }] })).toBe('abandoned');
+  expect(decided({ fleets: [{ from: 1, targetPlanet: 2, state: 'outbound' }] })).toBe('abandoned');
+});
+
+test('research keeps the planet that pays for it, and no other', () => {
+  expect(decided({ researching: [7] })).toBe('research-under-way');
+  expect(decided({ researching: [1] })).toBe('abandoned');
+});

@@ -1,0 +1,40 @@
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import { abandonPlanet as decide, type AbandonPlanetRefusal } from '@farhold/engine/empire/abandon-planet';
+import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { Planet } from '@farhold/engine/planet/planet';
+import { selectQueue } from '../construction/store.ts';
+import { fleetsTouching, forgetTarget } from '../fleet/store.ts';
+import { planetIdsOf } from '../planet/store.ts';
+import { lockPlayer } from '../player/lock-player.ts';
+import type { Game } from '../time/game.ts';
+import { inUniverse } from '../world/in-universe.ts';
+
+/**
+ * A player gives up an own planet: stock, units, levels and queues are gone, the place is free. Strangers' fleets on
+ * their way to it find nothing and turn home. The player is locked, so that of two planets given up at once one stays.
+ */
+export const abandonPlanet = (
+  game: Game,
+  universe: UniverseId,
+  player: PlayerId,
+  planetId: PlanetId,
+  typedName: string,
+): Promise<Decision<Planet, AbandonPlanetRefusal | 'not-found'>> =>
+  inUniverse(game, universe, async (work, now) => {
+    await lockPlayer(work.tx, universe, player);
+    await work.hold([planetId]);
+    if (!work.holds(planetId) || work.planet(planetId).owner !== player) return refuse('not-found');
+
+    const planet = work.settle(planetId, now);
+    const owner = { universe, player, planet: planetId };
+    const fleets = await fleetsTouching(work.tx, universe, player);
+    const decision = decide(planet, typedName, {
+      planets: (await planetIdsOf(work.tx, universe, player)).length,
+      fleets: fleets.filter((fleet) => fleet.owner === player),
+      researching: (await selectQueue(work.tx, owner, 'research')).map((entry) => entry.planet),
+    });
+    if (!decision.ok) return decision;
+    await forgetTarget(work.tx, planetId);
+    await work.remove(planetId, 'abandoned', planet.settledAt);
+    return accept(planet);
+  });

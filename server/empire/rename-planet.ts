@@ -1,0 +1,22 @@
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import { planetName, type PlanetNameRefusal } from '@farhold/engine/planet/planet-name';
+import type { Game } from '../time/game.ts';
+import { inUniverse } from '../world/in-universe.ts';
+
+/** A player gives an own planet another name. Planets may be called alike: their places tell them apart. */
+export const renamePlanet = (
+  game: Game,
+  universe: UniverseId,
+  player: PlayerId,
+  planetId: PlanetId,
+  typedName: string,
+): Promise<Decision<null, PlanetNameRefusal | 'not-found'>> =>
+  inUniverse<null, PlanetNameRefusal | 'not-found'>(game, universe, async (work, now) => {
+    await work.hold([planetId]);
+    if (!work.holds(planetId) || work.planet(planetId).owner !== player) return refuse('not-found');
+    const decision = planetName(typedName);
+    if (!decision.ok) return decision;
+    work.put({ ...work.settle(planetId, now), name: decision.outcome }, 'production', now);
+    return accept(null);
+  });

@@ -1,0 +1,44 @@
+import type { empireRoutes } from '@farhold/contract/empire';
+import { planetId, type PlanetId, type PlayerId, type UniverseId } from '@farhold/engine/ids';
+import { selectConstructions } from '../construction/store.ts';
+import type { Handlers } from '../http/handler.ts';
+import { accepted, Refused } from '../http/refused.ts';
+import { doneSentence } from '../http/sentences.ts';
+import { ownPlanet, planetsOf, universeOfOwnPlanet } from '../planet/store.ts';
+import { planetToWire } from '../planet/wire.ts';
+import { playedUniverse } from '../player/played-universe.ts';
+import type { Game } from '../time/game.ts';
+import { abandonPlanet } from './abandon-planet.ts';
+import { renamePlanet } from './rename-planet.ts';
+import { empireToWire } from './wire.ts';
+
+export const empireHandlers = (game: Game): Handlers<typeof empireRoutes> => ({
+  'GET /empire': async ({ by, universe, now }) => {
+    const played = await playedUniverse(game.db, by.account, universe);
+    const server_time = new Date(now).toISOString();
+    if (played === null) return { data: { planets: [], research: [] }, server_time };
+    const planets = await planetsOf(game.db, played, by.account);
+    const constructions = await selectConstructions(game.db, played, by.account);
+    return { data: empireToWire(planets, constructions, now), server_time };
+  },
+  'POST /planet/{id}/rename': async ({ by, params, body, now }) => {
+    const id = planetId(params.id);
+    const universe = await universeOf(game, by.account, id);
+    accepted(await renamePlanet(game, universe, by.account, id, body.name));
+    const planet = await ownPlanet(game.db, by.account, id);
+    if (!planet) throw new Refused('not-found');
+    return { message: doneSentence('planet-renamed'), data: planetToWire(planet, now) };
+  },
+  'POST /planet/{id}/abandon': async ({ by, params, body }) => {
+    const id = planetId(params.id);
+    const universe = await universeOf(game, by.account, id);
+    const { name } = accepted(await abandonPlanet(game, universe, by.account, id, body.name));
+    return { message: doneSentence('planet-abandoned', { name }) };
+  },
+});
+
+async function universeOf(game: Game, player: PlayerId, planet: PlanetId): Promise<UniverseId> {
+  const universe = await universeOfOwnPlanet(game.db, player, planet);
+  if (universe === undefined) throw new Refused('not-found');
+  return universe;
+}
