@@ -7,6 +7,7 @@ export type Place = { readonly name: keyof Messages['place']; readonly to: strin
 const place = (name: Place['name'], icon: IconName): Place => ({ name, to: `/${name}`, icon });
 
 export const homePlace = place('home', 'game-icons/ringed-planet');
+export const empirePlace = place('empire', 'game-icons/solar-system');
 export const fleetPlace = place('fleet', 'game-icons/rocket-flight');
 
 /** The six asset pages, in the rail's order. */

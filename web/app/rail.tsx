@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../ui/icon.tsx';
 import type { SkyName } from '../art/sky-recipes.ts';
-import { buildPlaces, fleetPlace, homePlace, type Place } from './places.ts';
+import { buildPlaces, empirePlace, fleetPlace, homePlace, type Place } from './places.ts';
 
 type RailProps = { background: SkyName; onBackground: () => void };
 
@@ -14,7 +14,7 @@ export function Rail({ background, onBackground }: RailProps) {
       aria-label={t('header.navigation')}
       className="fixed top-(--head) bottom-0 left-0 z-20 hidden w-(--rail) flex-col overflow-y-auto border-r border-line bg-ink-950/92 py-2 [scrollbar-width:none] rail:flex"
     >
-      {[homePlace, ...buildPlaces].map((place) => (
+      {[homePlace, empirePlace, ...buildPlaces].map((place) => (
         <RailLink key={place.name} place={place} />
       ))}
       <hr className="mx-4 my-1.5 border-line" />

@@ -76,7 +76,12 @@ const gameRoutes = game.addChildren([
     getParentRoute: () => game,
     path: '/home',
     validateSearch: readQueueSearch,
-    component: lazyRouteComponent(() => import('../planet/home-screen.tsx'), 'HomeScreen'),
+    component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/empire',
+    component: lazyRouteComponent(() => import('../empire/empire-screen.tsx'), 'EmpireScreen'),
   }),
   createRoute({
     getParentRoute: () => game,

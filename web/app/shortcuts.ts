@@ -11,7 +11,8 @@ const goKeys = {
   s: 'shipyard',
   d: 'defence',
   a: 'aliens',
-  e: 'research',
+  l: 'research',
+  e: 'empire',
   t: 'fleet',
 } as const;
 

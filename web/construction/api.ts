@@ -14,6 +14,8 @@ const latestMs = 60_000;
 /** An entry of a queue as the screen shows it; instants in ms of the server's clock, estimates for what waits. */
 export type QueuedConstruction = {
   readonly id: number;
+  /** The planet that has paid for it. */
+  readonly planetId: number;
   readonly item: ItemKey;
   readonly title: string;
   /** The level it leads to; null for ships and defences. */
@@ -42,11 +44,11 @@ const queuesQuery = (planetId: number | null) =>
         signal,
       });
       return {
-        buildings: wire.buildings.flatMap(fromWire),
-        shipyard: wire.shipyard.flatMap(fromWire),
-        defence: wire.defence.flatMap(fromWire),
-        research: wire.research.flatMap(fromWire),
-        aliens: wire.aliens.flatMap(fromWire),
+        buildings: wire.buildings.flatMap(queuedOf),
+        shipyard: wire.shipyard.flatMap(queuedOf),
+        defence: wire.defence.flatMap(queuedOf),
+        research: wire.research.flatMap(queuedOf),
+        aliens: wire.aliens.flatMap(queuedOf),
       };
     },
     enabled: planetId !== null,
@@ -89,7 +91,8 @@ export const useCancelConstruction = () =>
 
 const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
-function fromWire(
+/** An entry of a queue in the words of the screens; none for an item that this client does not know. */
+export function queuedOf(
   wire: Reply<Routes['GET /activity/construction']>['buildings'][number],
 ): QueuedConstruction[] {
   const [ordered] = wire.assets;
@@ -97,6 +100,7 @@ function fromWire(
   return [
     {
       id: wire.id_activity,
+      planetId: wire.planet_id,
       item: ordered.asset.key,
       title: ordered.asset.title,
       level: wire.level,

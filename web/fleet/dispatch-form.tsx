@@ -10,7 +10,7 @@ import { DestinationPicker } from './destination-picker.tsx';
 import { useDispatchKeys } from './dispatch-keys.ts';
 import { DispatchSummary } from './dispatch-summary.tsx';
 import { MissionPicker } from './mission-picker.tsx';
-import { useRefusalSentence } from './refusal-texts.ts';
+import { useRefusalSentence } from '../app/refusal-texts.ts';
 import { sendFailure } from './send-failure.ts';
 import { ShipPicker } from './ship-picker.tsx';
 import { SpeedPicker } from './speed-picker.tsx';

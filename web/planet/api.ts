@@ -2,7 +2,7 @@ import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import type { Stock } from '@farhold/engine/catalogue/resource';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
 import { inGame, planetsKey, queries, refreshGame } from '../app/query-client.ts';
 import { keepSelectedPlanet, selectedAmong, useChosenPlanet } from './selected-planet.ts';
@@ -51,7 +51,7 @@ const planetKey = 'planet';
 /** All planets of the player in the played universe. */
 const planetsQuery = queryOptions({
   queryKey: planetsKey,
-  queryFn: async ({ signal }) => (await call('GET /planet', { signal })).data.map(fromWire),
+  queryFn: async ({ signal }) => (await call('GET /planet', { signal })).data.map(ownPlanetOf),
   meta: { hears: ['planets', 'construction'] },
   staleTime: planetEveryMs,
   refetchInterval: planetEveryMs,
@@ -61,7 +61,7 @@ const planetQuery = (id: number | null) =>
   queryOptions({
     queryKey: inGame(planetKey, id),
     queryFn: async ({ signal }) =>
-      fromWire((await call('GET /planet/{id}', { params: { id: String(id) }, signal })).data),
+      ownPlanetOf((await call('GET /planet/{id}', { params: { id: String(id) }, signal })).data),
     enabled: id !== null,
     meta: { hears: ['planets', 'construction'] },
     staleTime: planetEveryMs,
@@ -89,11 +89,20 @@ export function selectPlanet(id: number): void {
   void refreshGame();
 }
 
+/** Gives an own planet another name. Throws what the server refuses. */
+export const useRenamePlanet = () =>
+  useMutation({
+    mutationFn: ({ planet, name }: { planet: number; name: string }) =>
+      call('POST /planet/{id}/rename', { params: { id: String(planet) }, body: { name } }),
+    onSuccess: refreshGame,
+  });
+
 /** The planets of the played universe: those already here, or `anew` from the server. Throws what the server refuses. */
 export const loadPlanets = ({ anew = false } = {}): Promise<OwnPlanet[]> =>
   queries.query({ ...planetsQuery, staleTime: anew ? 0 : 'static' });
 
-function fromWire(wire: Reply<Routes['GET /planet/{id}']>['data']): OwnPlanet {
+/** A planet of the wire in the words of the screens. */
+export function ownPlanetOf(wire: Reply<Routes['GET /planet/{id}']>['data']): OwnPlanet {
   const { production } = wire;
   const flows = Object.entries(production.sources).map(
     ([resource, sources]) =>

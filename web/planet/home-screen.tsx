@@ -9,8 +9,8 @@ import { BuildTiles } from './build-tiles.tsx';
 import { PlanetGrid } from './planet-grid.tsx';
 import { PlanetHero } from './planet-hero.tsx';
 
-/** /home: the selected planet, the ways to build on it, its queues, and all planets. */
-export function HomeScreen(): ReactNode {
+/** /home: the selected planet, the ways to build on it, its queues, and all planets. `actions` stand in the planet's panel. */
+export function HomeScreen({ actions }: { actions?: ReactNode }) {
   // The queue that View Queue asked for.
   const { queue } = readQueueSearch(useSearch({ strict: false }));
   const { data: planets = [] } = usePlanets();
@@ -19,7 +19,7 @@ export function HomeScreen(): ReactNode {
   if (!planet) return <HomeSkeleton />;
   return (
     <div className="grid gap-3 rail:gap-4">
-      <PlanetHero planet={planet} isHomeworld={planets[0]?.id === planet.id}>
+      <PlanetHero planet={planet} isHomeworld={planets[0]?.id === planet.id} actions={actions}>
         <BuildTiles queues={queues ?? null} />
       </PlanetHero>
       <div className="grid gap-3 rail:gap-4 mid:grid-cols-[minmax(0,1.52fr)_minmax(0,1fr)]">

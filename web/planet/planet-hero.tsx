@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { OwnPlanet } from './api.ts';
 import { FieldMeter } from './field-meter.tsx';
+import { PlanetName } from './planet-name.tsx';
 import { PlanetPicture } from './planet-picture.tsx';
 
 const shownRates = ['metal', 'crystal', 'deuterium'] as const;
@@ -15,12 +16,14 @@ const shownRates = ['metal', 'crystal', 'deuterium'] as const;
 type PlanetHeroProps = {
   planet: OwnPlanet;
   isHomeworld: boolean;
+  /** What else can be done with it. */
+  actions: ReactNode;
   /** The six ways to build here. */
   children: ReactNode;
 };
 
 /** The selected planet: name, place, fields, hourly production, picture, and the ways to build on it. */
-export function PlanetHero({ planet, isHomeworld, children }: PlanetHeroProps) {
+export function PlanetHero({ planet, isHomeworld, actions, children }: PlanetHeroProps) {
   return (
     <Panel className="relative grid overflow-hidden rail:min-h-[386px] mid:grid-cols-[minmax(0,1fr)_372px]">
       <Orbits />
@@ -32,22 +35,24 @@ export function PlanetHero({ planet, isHomeworld, children }: PlanetHeroProps) {
           className="w-full animate-rise"
         />
       </div>
-      <PlanetFacts planet={planet} isHomeworld={isHomeworld} />
+      <PlanetFacts planet={planet} isHomeworld={isHomeworld} actions={actions} />
       <div className="relative p-2.5 rail:p-3.5">{children}</div>
     </Panel>
   );
 }
 
-function PlanetFacts({ planet, isHomeworld }: { planet: OwnPlanet; isHomeworld: boolean }) {
+function PlanetFacts({ planet, isHomeworld, actions }: Omit<PlanetHeroProps, 'children'>) {
   const t = useTranslations('home');
   const strong = (text: ReactNode) => <strong className="font-[680] text-bone">{text}</strong>;
   return (
     <div className="relative px-4 pt-5 pb-4 rail:px-7 rail:pt-7">
       <p className="eyebrow">{t(isHomeworld ? 'homeworld' : 'colony')}</p>
       <div className="max-w-[52%] rail:max-w-[330px]">
-        <PageHeading title={planet.name} className="mt-3 break-words rail:text-hero">
-          {planet.name}
-        </PageHeading>
+        <PlanetName key={planet.id} planet={planet} className="mt-3 -mr-11 rail:mr-0">
+          <PageHeading title={planet.name} className="break-words rail:text-hero">
+            {planet.name}
+          </PageHeading>
+        </PlanetName>
         <p className="mt-2 flex items-center gap-2 text-figure text-teal">
           <Icon name="lucide/crosshair" label={t('coordinates')} className="text-[0.95em]" />
           {formatCoordinates(planet.at)}
@@ -61,6 +66,7 @@ function PlanetFacts({ planet, isHomeworld }: { planet: OwnPlanet; isHomeworld: 
         </div>
       </div>
       <HourlyFigures planet={planet} />
+      {actions}
     </div>
   );
 }

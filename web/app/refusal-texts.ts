@@ -1,16 +1,16 @@
+import type { RefusalCode } from '@farhold/contract/refusals';
 import type { Refused } from '@farhold/engine/decision';
-import type { SendFleetRefusal } from '@farhold/engine/fleet/send-fleet';
 import { use } from 'react';
 import { createTranslator } from 'use-intl';
-import { useLanguage } from '../app/language-context.ts';
-import type { Language } from '../app/language.ts';
+import { useLanguage } from './language-context.ts';
+import type { Language } from './language.ts';
 
-// The server's own sentences, so that the window says beforehand what the server would say.
+// The server's own sentences, so that a window says beforehand what the server would say.
 const catalogues = {
   en: () => import('@farhold/contract/texts/en.json'),
 } satisfies Record<Language, unknown>;
 
-type Sentence = (refused: Refused<SendFleetRefusal>) => string;
+type Sentence = (refused: Refused<RefusalCode>) => string;
 
 const loading = new Map<Language, Promise<Sentence>>();
 

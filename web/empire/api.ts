@@ -1,0 +1,71 @@
+import type { Reply } from '@farhold/contract/route';
+import type { Routes } from '@farhold/contract/routes';
+import type { QueueName } from '@farhold/engine/construction/queue';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../app/call.ts';
+import { inGame, refreshGame } from '../app/query-client.ts';
+import { queuedOf, type QueuedConstruction } from '../construction/api.ts';
+import { loadPlanets, type OwnPlanet, ownPlanetOf } from '../planet/api.ts';
+import { keepSelectedPlanet } from '../planet/selected-planet.ts';
+
+const refreshMs = 60_000;
+
+/** The queues that every planet has for itself. */
+export type PlanetQueue = Exclude<QueueName, 'research'>;
+
+/** A planet with all that stands on it, by catalogue key, and all that is under construction. */
+export type EmpirePlanet = OwnPlanet & {
+  readonly levels: Readonly<Record<string, number>>;
+  readonly units: Readonly<Record<string, number>>;
+  readonly queues: Readonly<Record<PlanetQueue, readonly QueuedConstruction[]>>;
+};
+
+export type Empire = {
+  readonly planets: readonly EmpirePlanet[];
+  readonly research: readonly QueuedConstruction[];
+};
+
+type WireEmpire = Reply<Routes['GET /empire']>['data'];
+
+/** All planets of the player in the played universe. */
+export const useEmpire = () =>
+  useQuery({
+    queryKey: inGame('empire'),
+    meta: { hears: ['planets', 'construction'] },
+    refetchInterval: refreshMs,
+    queryFn: async ({ signal }): Promise<Empire> => {
+      const { planets, research } = (await call('GET /empire', { signal })).data;
+      return { planets: planets.map(empirePlanetOf), research: research.flatMap(queuedOf) };
+    },
+  });
+
+const empirePlanetOf = (wire: WireEmpire['planets'][number]): EmpirePlanet => ({
+  ...ownPlanetOf(wire),
+  levels: wire.levels,
+  units: wire.units,
+  queues: {
+    buildings: wire.queues.buildings.flatMap(queuedOf),
+    shipyard: wire.queues.shipyard.flatMap(queuedOf),
+    defence: wire.queues.defence.flatMap(queuedOf),
+    aliens: wire.queues.aliens.flatMap(queuedOf),
+  },
+});
+
+type Abandoning = {
+  readonly planet: number;
+  readonly name: string;
+  /** Is selected then. */ readonly next: number;
+};
+
+/** Gives up a planet and selects another; answers the server's sentence. Throws what the server refuses. */
+export const useAbandonPlanet = () =>
+  useMutation({
+    mutationFn: async ({ planet, name }: Abandoning) =>
+      (await call('POST /planet/{id}/abandon', { params: { id: String(planet) }, body: { name } })).message,
+    onSuccess: async (_, { next }) => {
+      keepSelectedPlanet(next);
+      // The planets lead the rest: what belonged to the one that is gone must not be asked for again.
+      await loadPlanets({ anew: true });
+      await refreshGame();
+    },
+  });

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import { ItemThumb } from '../catalogue/item-picture.tsx';
+import type { QueuedConstruction } from '../construction/api.ts';
+import { ClockTime, Countdown } from '../ui/countdown.tsx';
+import { TimedFuse } from '../ui/fuse.tsx';
+import { Panel } from '../ui/panel.tsx';
+import type { EmpirePlanet } from './api.ts';
+
+type ResearchLineProps = { research: readonly QueuedConstruction[]; planets: readonly EmpirePlanet[] };
+
+/** What the whole empire researches, and where; nothing while it rests. */
+export function ResearchLine({ research, planets }: ResearchLineProps) {
+  const t = useTranslations('empire');
+  const [running] = research;
+  if (!running) return null;
+  const { title, level, planetId, startsAt, endsAt } = running;
+  const words = { title, level: level ?? 1 };
+  return (
+    <Panel className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3" aria-label={t('research')}>
+      <ItemThumb item={running.item} />
+      <div className="min-w-[130px] flex-1">
+        <p className="font-display text-[15px] leading-tight font-semibold">{t('levelled', words)}</p>
+        <p className="mt-0.5 text-small text-t3">
+          {t('researchOn', { planet: planets.find(({ id }) => id === planetId)?.name ?? '' })}
+          {research.length > 1 && ` · ${t('waiting', { count: research.length - 1 })}`}
+        </p>
+      </div>
+      <p className="text-right">
+        <Countdown endsAt={endsAt} className="block text-figure" />
+        <span className="block text-small text-t3">
+          {t('ends')} <ClockTime at={endsAt} />
+        </span>
+      </p>
+      <TimedFuse label={t('levelled', words)} startsAt={startsAt} endsAt={endsAt} className="w-full" />
+    </Panel>
+  );
+}

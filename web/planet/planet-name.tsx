@@ -1,0 +1,47 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../ui/class-names.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import type { OwnPlanet } from './api.ts';
+
+const RenameForm = lazy(() => import('./rename-form.tsx').then((file) => ({ default: file.RenameForm })));
+
+type PlanetNameProps = {
+  planet: Pick<OwnPlanet, 'id' | 'name'>;
+  /** The name as it stands there: a heading, a link. */
+  children: ReactNode;
+  className?: string;
+};
+
+/** A planet's name with a pencil beside it, which puts a field in its place. */
+export function PlanetName({ planet, children, className }: PlanetNameProps) {
+  const t = useTranslations('rename');
+  const [isEditing, setEditing] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const done = () => {
+    setEditing(false);
+    // The field that had the focus goes with the form.
+    requestAnimationFrame(() => pencil.current?.focus());
+  };
+  return (
+    <>
+      <div className={classNames('flex items-center gap-1', isEditing && 'sr-only', className)}>
+        <div className="min-w-0">{children}</div>
+        {!isEditing && (
+          <IconButton
+            ref={pencil}
+            icon="lucide/pencil"
+            label={t('rename', { name: planet.name })}
+            iconClass="text-[17px]"
+            onClick={() => setEditing(true)}
+          />
+        )}
+      </div>
+      {isEditing && (
+        <Suspense>
+          <RenameForm planet={planet} onDone={done} />
+        </Suspense>
+      )}
+    </>
+  );
+}
