@@ -106,7 +106,7 @@ export const requirement = requirementLeaf
 
 const cost = z.object({ metal: amount, crystal: amount, deuterium: amount, aliens: amount, energy: amount });
 
-/** An item of the catalogue as one planet sees it; `cost` and `duration_seconds` are those of the next level or of one unit. */
+/** An item of the catalogue as one planet sees it; `cost` and `duration_seconds` are those of the next level or of one unit; of units `quantity_limit` is the most that one order may be for. */
 export const asset = z
   .object({
     id_asset: id,
@@ -126,6 +126,7 @@ export const asset = z
     next_level: amount.optional(),
     cost,
     duration_seconds: amount,
+    quantity_limit: amount.optional(),
     queued: amount,
     is_running: z.boolean(),
     requirements: z.array(requirementLeaf),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { constructionId } from '../ids.ts';
 import { constructionWith, inPlay, later, noon, type PlanetWishes } from '../testing/planet-builder.ts';
-import { orderConstruction } from './order-construction.ts';
+import { orderConstruction, unitLimit } from './order-construction.ts';
 import type { Construction } from './queue.ts';
 
 const rich = { metal: 1_000_000, crystal: 1_000_000, deuterium: 1_000_000, aliens: 10_000 };
@@ -174,3 +174,24 @@ test('a refused order changes nothing', () => {
   orderConstruction(place, [], { key: 'metal-mine', quantity: 1 }, later(60));
   expect(place).toEqual(inPlay({ stock: { metal: 1 } }));
 });
+
+test.each([
+  ['small-shield-dome', [], 1],
+  ['small-shield-dome', waiting('small-shield-dome', 1), 0],
+  ['interceptor-missile', [], 40],
+  ['interplanetary-missile', waiting('interceptor-missile', 1, 5), 17],
+  ['rocket-launcher', waiting('rocket-launcher', 10), 0],
+  ['rocket-launcher', [], 10_950_000],
+] as const)(
+  'whoever can pay for all may order %s, with a queue of %j, up to %i at once',
+  (key, queue, most) => {
+    const endless = { metal: 2 ** 52, crystal: 2 ** 52, deuterium: 2 ** 52 };
+    const place = inPlay(
+      { levels: { shipyard: 1, 'missile-silo': 4 }, stock: endless },
+      { 'shielding-technology': 2, 'impulse-drive': 1 },
+    );
+    const isTaken = (quantity: number) => orderConstruction(place, queue, { key, quantity }, noon).ok;
+    expect(unitLimit(key, place, queue)).toBe(most);
+    expect([isTaken(most), isTaken(most + 1)]).toEqual([most > 0, false]);
+  },
+);

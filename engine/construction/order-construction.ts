@@ -145,6 +145,36 @@ function timeObstacle(
   return seconds > LONGEST_SECONDS ? refuse('takes-too-long') : null;
 }
 
+const queueObstacle = (key: ItemKey, queued: readonly Construction[]): Obstacle => {
+  const limit = queueLimit(queueOf(key));
+  return queued.length < limit ? null : refuse('queue-full', { limit });
+};
+
+/**
+ * The most units that one order may be for, whatever they cost: one dome, what the silo has room for, what a thousand
+ * years can build; 0 when the queue is full. `constructions` is all that is queued on the planet.
+ */
+export function unitLimit(key: UnitKey, place: PlanetInPlay, constructions: readonly Construction[]): number {
+  const queue = inQueue(constructions, queueOf(key));
+  const isAllowed = (ordered: number) => {
+    const order = { key, quantity: ordered };
+    const obstacle =
+      quantityObstacle(order) ??
+      domeObstacle(order, place.planet, queue) ??
+      siloObstacle(order, place.planet, queue) ??
+      queueObstacle(key, queue) ??
+      timeObstacle(key, ordered, place);
+    return obstacle === null;
+  };
+  let [allowed, refused] = [0, Number.MAX_SAFE_INTEGER];
+  while (refused - allowed > 1) {
+    const middle = allowed + Math.floor((refused - allowed) / 2);
+    if (isAllowed(middle)) allowed = middle;
+    else refused = middle;
+  }
+  return allowed;
+}
+
 /**
  * May this be built or researched here, and what is left after paying? The price is that of the next level not
  * yet queued and is paid at once (rules R2, R8). `constructions` is all that is queued on the planet, and for
@@ -167,9 +197,7 @@ export function orderConstruction(
     requirementObstacle(key, settled) ??
     domeObstacle(order, planet, queue) ??
     siloObstacle(order, planet, queue) ??
-    (queue.length < queueLimit(queueOf(key))
-      ? null
-      : refuse('queue-full', { limit: queueLimit(queueOf(key)) })) ??
+    queueObstacle(key, queue) ??
     fieldObstacle(key, planet, constructions) ??
     priceObstacle(paid, settled) ??
     timeObstacle(key, level ?? order.quantity, settled);

@@ -85,3 +85,25 @@ test('buildings of moons and items that nobody knows are not there', async () =>
   });
   expect(wrongType.statusCode).toBe(422);
 });
+
+test('the most units that an item says one order may be for are taken, and not one more', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', {
+    planet: {
+      levels: { shipyard: 1, 'missile-silo': 2, 'metal-storage': 20, 'deuterium-storage': 20 },
+      stock: { metal: 10_000_000, deuterium: 10_000_000 },
+    },
+  });
+  const missile = assetIds['interceptor-missile'];
+  const order = (quantity: number) =>
+    game.call(ann, 'POST /activity/build', {
+      body: { planet_id: ann.home, asset_id: missile, quantity },
+    });
+  const limit = async () =>
+    (await game.call(ann, 'GET /asset/{id}', { params: { id: missile }, query: { planet: ann.home } })).body
+      .data.quantity_limit;
+  expect(await limit()).toBe(20);
+  expect((await order(21)).body.code).toBe('silo-full');
+  expect((await order(20)).status).toBe(200);
+  expect(await limit()).toBe(0);
+});

@@ -12,6 +12,7 @@ import {
   isDefenceKey,
   isLevelledKey,
   isShipKey,
+  isUnitKey,
   item,
   type ItemKey,
   ship,
@@ -19,7 +20,7 @@ import {
 } from '@farhold/engine/catalogue/items';
 import { rapidFirePercent } from '@farhold/engine/catalogue/rapid-fire';
 import { constructionSeconds } from '@farhold/engine/construction/duration';
-import { orderConstruction, quote } from '@farhold/engine/construction/order-construction';
+import { orderConstruction, quote, unitLimit } from '@farhold/engine/construction/order-construction';
 import type { Construction } from '@farhold/engine/construction/queue';
 import { type Requirement, requirementTree } from '@farhold/engine/construction/requirements';
 import { energyUseAt, fullOutput, isProducer, producers } from '@farhold/engine/economy/production-table';
@@ -64,6 +65,7 @@ export function assetToWire(key: ItemKey, around: Surroundings): WireAsset {
     ...(nextLevel === null ? {} : { next_level: nextLevel }),
     cost: paid,
     duration_seconds: constructionSeconds(key, nextLevel ?? 1, planet, owner, universe, otherLabs),
+    ...(isUnitKey(key) ? { quantity_limit: unitLimit(key, place, queued) } : {}),
     queued: entries.length,
     is_running: entries.some((entry) => entry.startsAt !== null),
     requirements: requirements.map(leafToWire),

@@ -112,6 +112,7 @@ const itemOf = (wire: WireItem): PlanetItem => ({
   nextLevel: wire.next_level ?? null,
   cost: wire.cost,
   durationMs: wire.duration_seconds * secondMs,
+  limit: wire.quantity_limit ?? null,
   queued: wire.queued,
   conditions: wire.requirements.map(conditionOf),
   conditionsMet: wire.requirements_met,

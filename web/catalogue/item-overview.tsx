@@ -64,7 +64,7 @@ function QuantityPart({ item, site, held, quantity, onQuantity }: QuantityPartPr
       <NumberField
         label={t('quantityToBuild')}
         min={1}
-        max={Math.max(1, mostPayable(item.cost, held))}
+        max={Math.max(1, Math.min(item.limit ?? 1, mostPayable(item.cost, held)))}
         value={quantity}
         onChange={onQuantity}
         stepper

@@ -1,7 +1,7 @@
 import type { Category } from '@farhold/engine/catalogue/items';
 import type { QueueName } from '@farhold/engine/construction/queue';
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../app/page-heading.tsx';
 import { Pill } from '../ui/badge.tsx';
@@ -17,6 +17,7 @@ import { ItemCard } from './item-card.tsx';
 import { ItemWindow } from './item-window.tsx';
 import type { BuildSite, ItemName, PlanetItem, Work } from './planet-item.ts';
 import { categoryPlaces } from './category-places.ts';
+import { NothingReady, ReadyFilter, useOnlyReady, useReadyItems } from './ready-filter.tsx';
 import { useOrder, type Order } from './use-order.ts';
 
 type ItemsScreenProps = {
@@ -33,12 +34,23 @@ export function ItemsScreen({ category, site, queue, works }: ItemsScreenProps) 
   const items = useItems(site?.id ?? null, category);
   const order = useOrder(site?.id ?? null);
   const { openId, open, close } = useOpenItem();
+  const [onlyReady, showOnlyReady] = useOnlyReady();
   const found = items.data?.find(({ id }) => id === openId) ?? null;
   const hasSheet = found !== null && site !== null;
   return (
     <div className={classNames('transition-[padding]', hasSheet && 'wide:pr-[420px]')}>
-      <ItemsHead category={category} planet={site?.name ?? null} queue={queue} count={works.length} />
-      <ItemsBody items={items} site={site} works={works} openId={openId} order={order} onOpen={open} />
+      <ItemsHead category={category} planet={site?.name ?? null} queue={queue} count={works.length}>
+        <ReadyFilter items={items.data ?? []} site={site} isOn={onlyReady} onChange={showOnlyReady} />
+      </ItemsHead>
+      <ItemsBody
+        items={items}
+        site={site}
+        works={works}
+        openId={openId}
+        order={order}
+        onOpen={open}
+        onAll={onlyReady ? () => showOnlyReady(false) : null}
+      />
       {site && (
         <ItemWindow item={found} site={site} works={works} order={order} onClose={close} onOpen={open} />
       )}
@@ -46,9 +58,15 @@ export function ItemsScreen({ category, site, queue, works }: ItemsScreenProps) 
   );
 }
 
-type ItemsHeadProps = { category: Category; planet: string | null; queue: QueueName; count: number };
+type ItemsHeadProps = {
+  category: Category;
+  planet: string | null;
+  queue: QueueName;
+  count: number;
+  children: ReactNode;
+};
 
-function ItemsHead({ category, planet, queue, count }: ItemsHeadProps) {
+function ItemsHead({ category, planet, queue, count, children }: ItemsHeadProps) {
   const t = useTranslations('item');
   const title = t(`page.${category}.title`);
   return (
@@ -56,6 +74,7 @@ function ItemsHead({ category, planet, queue, count }: ItemsHeadProps) {
       heading={<PageHeading title={title}>{title}</PageHeading>}
       note={planet === null ? '\u00a0' : t(`page.${category}.note`, { planet })}
     >
+      {children}
       <Link to="/home" search={{ queue }} className={buttonClass()}>
         <Icon name="lucide/list-ordered" className="text-[1.15em]" />
         {t('viewQueue')}
@@ -72,11 +91,13 @@ type ItemsBodyProps = {
   openId: number | null;
   order: Order;
   onOpen: (item: ItemName) => void;
+  /** Shows all again; null while all are shown. */
+  onAll: (() => void) | null;
 };
 
 const grid = 'grid gap-2 rail:grid-cols-[repeat(auto-fill,minmax(258px,1fr))] rail:gap-3';
 
-function ItemsBody({ items, site, works, openId, order, onOpen }: ItemsBodyProps) {
+function ItemsBody({ items, site, ...rest }: ItemsBodyProps) {
   const t = useTranslations('item');
   if (items.isError && !items.data) {
     return (
@@ -92,15 +113,27 @@ function ItemsBody({ items, site, works, openId, order, onOpen }: ItemsBodyProps
       </div>
     );
   }
+  return <Cards {...rest} items={items.data} site={site} />;
+}
+
+type CardsProps = Omit<ItemsBodyProps, 'items' | 'site'> & {
+  items: readonly PlanetItem[];
+  site: BuildSite;
+};
+
+function Cards({ items, site, works, openId, order, onOpen, onAll }: CardsProps) {
+  const t = useTranslations('item');
+  const ready = useReadyItems(items, site);
   const quick = async (item: PlanetItem) => {
     const refusal = await order.order(item, 1);
     if (refusal === null) return;
     const isLocked = refusal.code === 'requirements-not-met';
     toasts.error({ title: item.title, text: isLocked ? t('requirementsQuick') : refusal.message });
   };
+  if (onAll && ready.length === 0) return <NothingReady onAll={onAll} />;
   return (
     <ul className={grid}>
-      {items.data.map((item) => (
+      {(onAll ? ready : items).map((item) => (
         <li key={item.id} className="grid">
           <ItemCard
             item={item}

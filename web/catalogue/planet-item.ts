@@ -33,6 +33,8 @@ export type PlanetItem = ItemName & {
   readonly nextLevel: number | null;
   readonly cost: Cost;
   readonly durationMs: number;
+  /** The most units that one order may be for, whatever they cost; null for levels. */
+  readonly limit: number | null;
   /** Orders for it in the queue, the running one included. */
   readonly queued: number;
   readonly conditions: readonly Condition[];
