@@ -10,6 +10,7 @@ import { openVisitor, type Screen, type Visitor } from './visitor.ts';
 const outside = ['/', '/login', '/register', '/verify-email'];
 const inside = [
   '/home',
+  '/empire',
   '/resources',
   '/facilities',
   '/research',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { foundEmpire } from './empire.ts';
-import { failCalls, isTold, opensWindow, showsPage } from './on-page.ts';
+import { answerCalls, failCalls, holdReplies, isTold, opensWindow, showsPage } from './on-page.ts';
 import { grant } from './operate.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
 
@@ -134,8 +134,83 @@ test('what cannot be paid is not built, and the player reads why', async () => {
   await sheet.getByText('Insufficient resources').waitFor();
   await sheet.getByRole('button', { name: 'Close' }).click();
   const mine = await openItem(page, 'Metal Mine');
-  await mine.getByText(/Energy Deficit: Production reduced by 100%! Build Solar Plants/).waitFor();
+  await mine
+    .getByText(
+      'Energy Deficit: Production reduced by 100%! Build Solar Plants or Solar Satellites to restore full production.',
+    )
+    .waitFor();
   await failCalls(page, '/activity/build');
   await mine.getByRole('button', { name: 'UPGRADE TO LEVEL 6' }).click();
   await mine.getByText('Failed to start upgrade').waitFor();
+});
+
+test('while an order is checked its button says so, and units are offered up to what the server takes', async () => {
+  const { page } = await playerAt('/defence', {
+    shipyard: 1,
+    'missile-silo': 2,
+    'metal-storage': 12,
+    'deuterium-storage': 12,
+    metal: 500_000,
+    deuterium: 500_000,
+  });
+  const sheet = await openItem(page, 'Interceptor Missile');
+  await sheet.getByRole('button', { name: 'Max' }).click();
+  expect(await sheet.getByLabel('Quantity to Build').inputValue()).toBe('20');
+  await sheet.getByText('(20 units)').waitFor();
+  const answer = await holdReplies(page, '/activity/build');
+  await sheet.getByRole('button', { name: 'BUILD' }).click();
+  await sheet.getByRole('button', { name: 'CHECKING...' }).waitFor();
+  answer();
+  await isTold(page, 'Construction Started');
+  await sheet.getByRole('button', { name: 'BUILD' }).waitFor();
+  await sheet.getByText('Building 20').waitFor();
+});
+
+test('a store tells its room now and next; an item without words says that it has none', async () => {
+  const { page } = await playerAt('/resources');
+  const store = await openItem(page, 'Metal Storage');
+  await store.getByText('Capacity').waitFor();
+  expect((await store.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/Capacity 10\.000 15\.000 \+5\.000/);
+  await page.route('**/api/v1/asset?*', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({
+      body: (await reply.text()).replaceAll(/"description":"[^"]*"/g, '"description":null'),
+    });
+  });
+  await page.reload();
+  const silent = await opensWindow(page, 'Metal Storage');
+  await silent.getByRole('tab', { name: 'Description' }).click();
+  await silent.getByText('No description available for this asset yet.').waitFor();
+});
+
+test('an arrow whose item was locked meanwhile sends to the details', async () => {
+  const { page, expectRefusals } = await playerAt('/resources');
+  const locked = {
+    code: 'requirements-not-met',
+    message: 'Requirements not met. Check the requirements first.',
+  };
+  await answerCalls(page, '/activity/build', locked, 422);
+  expectRefusals('422 POST /api/v1/activity/build');
+  await page.getByRole('button', { name: 'Upgrade Metal Mine to level 1' }).click();
+  await isTold(page, 'Requirements not met. Click card to view details.');
+});
+
+test('only what can be built now is shown on wish, with its count, and the browser keeps the wish', async () => {
+  const { page } = await playerAt('/resources');
+  const filter = page.getByRole('button', { name: 'Can build now' });
+  const cards = page.getByRole('article');
+  await expect.poll(() => cards.count(), { timeout: 20_000 }).toBe(8);
+  // 500 of each pay for neither a store nor the locked reactor.
+  await filter.filter({ hasText: '4 items' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cards.count()).toBe(4);
+  expect(await card(page, 'Fusion Reactor').count()).toBe(0);
+  await page.reload();
+  await expect.poll(() => cards.count(), { timeout: 20_000 }).toBe(4);
+  expect(await filter.getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shipyard' }).click();
+  await page.getByText('Nothing can be built now').waitFor();
+  await filter.filter({ hasText: 'none' }).waitFor();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect.poll(() => cards.count()).toBe(17);
 });

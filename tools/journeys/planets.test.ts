@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeFaults } from './axe-faults.ts';
+import { foundColonies } from './colonies.ts';
+import { foundEmpire } from './empire.ts';
+import { faintTexts } from './faint-texts.ts';
+import { arrivesAt, failCalls, isTold, opensWindow, showsPage } from './on-page.ts';
+import { grant } from './operate.ts';
+import { openVisitor, type Screen } from './visitor.ts';
+
+/** Somebody with a home and two colonies, of which the first is rich, at /home. */
+async function emperor(screen: Screen = 'desk') {
+  const empire = await foundEmpire('emperor', 'Origin');
+  await foundColonies(empire, [
+    {
+      name: 'New Harbour',
+      planet: {
+        levels: { 'metal-mine': 7, 'solar-plant': 9, shipyard: 2, 'metal-storage': 4 },
+        units: { 'small-cargo': 3, 'rocket-launcher': 12 },
+        stock: { metal: 30_000, crystal: 9000 },
+      },
+    },
+    { name: 'Cinder' },
+  ]);
+  const visitor = await openVisitor({ token: empire.token, screen });
+  await visitor.page.goto('/home');
+  await showsPage(visitor.page, 'Homeworld');
+  return { ...visitor, empire };
+}
+
+const planetSwitch = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Planets:/ });
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+const names = (page: Page) => page.getByRole('rowheader').getByRole('link').allInnerTexts();
+const words = async (part: { innerText: () => Promise<string> }) =>
+  (await part.innerText()).replaceAll(/\s+/g, ' ');
+
+/** Goes to a page as from a link in a mail, and there on to the next planet. */
+async function nextPlanetAt(page: Page, path: string, from: string, to: string): Promise<void> {
+  await page.goto(path);
+  await planetSwitch(page).filter({ hasText: from }).waitFor();
+  await page.keyboard.press(']');
+  await planetSwitch(page).filter({ hasText: to }).waitFor();
+}
+
+test('on every page one key or one choice switches the planet, also on a phone, and each tab keeps its own', async () => {
+  const { page, hasLoaded } = await emperor();
+  for (const path of ['/empire', '/research', '/fleet', '/metal']) {
+    await nextPlanetAt(page, path, 'Homeworld', 'New Harbour');
+    await page.keyboard.press('[');
+    await planetSwitch(page).filter({ hasText: 'Homeworld' }).waitFor();
+  }
+  const other = await page.context().newPage();
+  await other.goto('/resources');
+  await other.bringToFront();
+  await planetSwitch(other).click();
+  await other.getByRole('menuitemradio', { name: /Cinder/ }).click();
+  await planetSwitch(other).filter({ hasText: 'Cinder' }).waitFor();
+  await other.getByText('Mines, power and storage on Cinder').waitFor();
+  await other.reload();
+  await planetSwitch(other).filter({ hasText: 'Cinder' }).waitFor();
+  await page.bringToFront();
+  await page.goto('/resources?asset=22');
+  await opensWindow(page, 'Metal Storage');
+  await page.getByText('Mines, power and storage on Homeworld').waitFor();
+  await hasLoaded();
+
+  const phone = await emperor('phone');
+  await phone.page.goto('/defence');
+  await planetSwitch(phone.page).click();
+  await phone.page.getByRole('menuitemradio', { name: /New Harbour/ }).click();
+  await planetSwitch(phone.page).filter({ hasText: 'New Harbour' }).waitFor();
+  await phone.page.getByText('12 owned').waitFor({ state: 'attached' });
+});
+
+test('a planet is renamed where its name stands; what is no name is said, and Escape keeps the old one', async () => {
+  const { page, expectRefusals } = await emperor();
+  await page.getByRole('button', { name: 'Rename Homeworld' }).click();
+  const field = page.getByLabel('Planet name');
+  await field.fill('x');
+  await page.keyboard.press('Enter');
+  await page.getByText("A planet's name has 2 to 24 characters.").waitFor();
+  await field.fill('🪐 Terra');
+  await page.keyboard.press('Enter');
+  await page.getByText(/letters, figures, spaces and simple signs/).waitFor();
+  await page.keyboard.press('Escape');
+  await showsPage(page, 'Homeworld');
+  expect(
+    await page
+      .getByRole('button', { name: 'Rename Homeworld' })
+      .evaluate((one) => one === document.activeElement),
+  ).toBe(true);
+  await page.getByRole('button', { name: 'Rename Homeworld' }).click();
+  await failCalls(page, '/planet/*/rename');
+  expectRefusals('400 POST /api/v1/planet/{id}/rename');
+  await field.fill('  Ķeguma   Šķūnis ');
+  await page.getByRole('button', { name: 'Save the name' }).click();
+  await page.getByText('The planet could not be renamed.').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Save the name' }).click();
+  await showsPage(page, 'Ķeguma Šķūnis');
+  await planetSwitch(page).filter({ hasText: 'Ķeguma Šķūnis' }).waitFor();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('e');
+  await showsPage(page, 'Empire');
+  await page.getByRole('button', { name: 'Rename Cinder' }).click();
+  await field.fill('Ember');
+  await page.keyboard.press('Enter');
+  await row(page, 'Ember').waitFor();
+});
+
+test('a colony is abandoned by typing its name, after reading what is lost; what hinders it is said before', async () => {
+  const { page, empire, expectRefusals } = await emperor();
+  await nextPlanetAt(page, '/home', 'Homeworld', 'New Harbour');
+  await page.getByRole('button', { name: 'Abandon planet' }).click();
+  const dialog = await opensWindow(page, 'Abandon New Harbour?');
+  const losses = dialog.getByRole('list', { name: 'What is lost' });
+  await losses.waitFor();
+  expect(await words(losses)).toMatch(
+    /22 levels of 4 buildings 30\.\d{3} 9\.\d{3} 3 Small Cargo and 12 Rocket Launcher Nothing in the queues/,
+  );
+  const confirm = dialog.getByRole('button', { name: 'Abandon planet' });
+  expect(await confirm.isDisabled()).toBe(true);
+  await dialog.getByLabel('Type New Harbour to confirm').fill('new harbour');
+  expect(await confirm.isDisabled()).toBe(true);
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByLabel('Type New Harbour to confirm').fill('New Harbour');
+  await failCalls(page, '/planet/*/abandon');
+  expectRefusals('400 POST /api/v1/planet/{id}/abandon');
+  await confirm.click();
+  await dialog.getByText('The planet could not be abandoned.').waitFor();
+  await page.unrouteAll();
+  await confirm.click();
+  await isTold(page, 'New Harbour was abandoned.');
+  await showsPage(page, 'Homeworld');
+  expect(await page.getByRole('region', { name: 'Your Planets' }).getByRole('listitem').count()).toBe(2);
+
+  await grant(empire.planet.id, { 'research-laboratory': 1, metal: 5000, crystal: 5000, deuterium: 5000 });
+  await page.goto('/research');
+  await page.getByRole('button', { name: 'Upgrade Energy Technology to level 1' }).click();
+  await page.getByText('Researching level 1').waitFor();
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Abandon planet' }).click();
+  const refused = await opensWindow(page, 'Abandon Homeworld?');
+  await refused
+    .getByText('Research runs or waits on this planet. Let it finish or cancel it first.')
+    .waitFor();
+  await refused.getByRole('button', { name: 'Keep it' }).click();
+  await page.keyboard.press(']');
+  await showsPage(page, 'Cinder');
+  await page.getByRole('button', { name: 'Abandon planet' }).click();
+  await (await opensWindow(page, 'Abandon Cinder?')).getByLabel('Type Cinder to confirm').fill('Cinder');
+  await page.keyboard.press('Enter');
+  await showsPage(page, 'Homeworld');
+  await expect.poll(() => page.getByRole('button', { name: 'Abandon planet' }).count()).toBe(0);
+});
+
+test('the empire shows all planets side by side with their totals, sorts and hides, and leads to each', async () => {
+  const { page, hasLoaded } = await emperor();
+  await nextPlanetAt(page, '/defence', 'Homeworld', 'New Harbour');
+  await page.getByRole('button', { name: 'Build one Rocket Launcher' }).click();
+  await isTold(page, 'Construction Started');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Empire' }).click();
+  await showsPage(page, 'Empire');
+  const harbour = row(page, 'New Harbour');
+  await harbour.waitFor();
+  expect(await words(harbour)).toMatch(
+    /New Harbour \[4:\d+:1\] 22 \/ 150 0° to 40°C 2\d\.\d{3} .*Rocket Launcher ×1 \d+m \d\ds 7 9 4 2 3 12/,
+  );
+  expect(await words(page.getByRole('row', { name: /^Total/ }))).toMatch(
+    /^Total 22 \/ 463 .*1 running or waiting 7 9 4 2 3 12$/,
+  );
+  expect(await names(page)).toEqual(['Homeworld', 'New Harbour', 'Cinder']);
+  const metal = page.getByRole('columnheader', { name: 'Metal', exact: true });
+  await metal.getByRole('button').click();
+  expect(await metal.getAttribute('aria-sort')).toBe('descending');
+  expect((await names(page))[0]).toBe('New Harbour');
+  await page.getByRole('columnheader', { name: 'Planet' }).getByRole('button').click();
+  expect(await names(page)).toEqual(['Cinder', 'Homeworld', 'New Harbour']);
+  await page.getByRole('button', { name: 'Stock', exact: true }).click();
+  expect(await metal.count()).toBe(0);
+  await page.reload();
+  await harbour.waitFor();
+  expect(await page.getByRole('button', { name: 'Stock', exact: true }).getAttribute('aria-pressed')).toBe(
+    'false',
+  );
+  expect(await metal.count()).toBe(0);
+  await hasLoaded();
+  // Now all columns find room: what the edge of a scrolled table cuts off can't be measured.
+  expect([await axeFaults(page), await faintTexts(page)]).toEqual([[], []]);
+  await page.getByRole('button', { name: 'Stock', exact: true }).click();
+  expect(await metal.count()).toBe(1);
+  await harbour.getByRole('link', { name: /Rocket Launcher/ }).click();
+  await arrivesAt(page, '/home');
+  await showsPage(page, 'New Harbour');
+  await page.goBack();
+  await row(page, 'Cinder').getByRole('link', { name: 'Cinder' }).click();
+  await showsPage(page, 'Cinder');
+});
+
+test('on a phone the names of the empire’s planets stay in view while its figures are scrolled', async () => {
+  const { page, expectRefusals, hasLoaded } = await emperor('phone');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click();
+  await (await opensWindow(page, 'More')).getByRole('link', { name: 'Empire' }).click();
+  await showsPage(page, 'Empire');
+  const name = page.getByRole('rowheader').first();
+  await name.waitFor();
+  await hasLoaded();
+  expect(await axeFaults(page)).toEqual([]);
+  const before = await name.boundingBox();
+  await page.getByRole('table').evaluate((table) => table.parentElement?.scrollBy(600, 0));
+  expect((await name.boundingBox())?.x).toBe(before?.x);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await failCalls(page, '/empire');
+  expectRefusals('400 GET /api/v1/empire');
+  await page.reload();
+  await page.getByText('Your empire could not be loaded.').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await row(page, 'Cinder').waitFor();
+});
