@@ -32,6 +32,30 @@ test('a planet tells where its income comes from and where its energy goes', asy
   expect(home?.img).toMatch(/^planet_\d+$/);
 });
 
+test('the marks of a planet tell of buildings under construction and of research, not of ships', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', {
+    planet: {
+      levels: { shipyard: 1, 'research-laboratory': 1 },
+      stock: { metal: 9000, crystal: 9000, deuterium: 9000 },
+    },
+  });
+  const order = (item: keyof typeof assetIds) =>
+    game.call(ann, 'POST /activity/build', { body: { planet_id: ann.home, asset_id: assetIds[item] } });
+  const marks = async () => {
+    const { is_building, is_researching } = (
+      await game.call(ann, 'GET /planet/{id}', { params: { id: ann.home } })
+    ).body.data;
+    return { is_building, is_researching };
+  };
+  await order('rocket-launcher');
+  expect(await marks()).toEqual({ is_building: false, is_researching: false });
+  await order('energy-technology');
+  expect(await marks()).toEqual({ is_building: false, is_researching: true });
+  await order('metal-mine');
+  expect(await marks()).toEqual({ is_building: true, is_researching: true });
+});
+
 test('a planet of somebody else does not exist for a player', async () => {
   const game = await world();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];

@@ -195,7 +195,7 @@ async function selectRows(
           'starts_at', starts_at, 'seconds_each', seconds_each))
         from construction where planet_id = planet.id and starts_at is not null
           and queue in ('shipyard', 'defence')) as batches,
-      exists (select from construction where planet_id = planet.id and queue <> 'research') as is_building,
+      exists (select from construction where planet_id = planet.id and queue in ('buildings', 'aliens')) as is_building,
       exists (select from construction where universe_id = planet.universe_id
         and account_id = planet.account_id and queue = 'research') as is_researching
     from planet

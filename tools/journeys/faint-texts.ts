@@ -39,9 +39,12 @@ function linesInView(): Line[] {
     range.selectNodeContents(walker.currentNode);
     const { x, y, width, height } = range.getBoundingClientRect();
     const isSeen = parent.getBoundingClientRect().width > 1 && x >= 0 && y >= 0;
-    // What another layer covers is not read.
-    const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    if (!isSeen || !top || !(top.contains(parent) || parent.contains(top))) continue;
+    // What another layer covers, or the edge of a scrolled table cuts off, is not read.
+    const isOnTop = [x + 1, x + width / 2, x + width - 1].every((at) => {
+      const top = document.elementFromPoint(at, y + height / 2);
+      return top && (top.contains(parent) || parent.contains(top));
+    });
+    if (!isSeen || !isOnTop) continue;
     lines.push({ text, box: { x, y, width, height }, colour, least: isLarge ? 3 : 4.5 });
   }
   return lines;

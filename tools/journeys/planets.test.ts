@@ -161,15 +161,24 @@ test('the empire shows all planets side by side with their totals, sorts and hid
   await nextPlanetAt(page, '/defence', 'Homeworld', 'New Harbour');
   await page.getByRole('button', { name: 'Build one Rocket Launcher' }).click();
   await isTold(page, 'Construction Started');
+  await page.goto('/resources');
+  await page.getByRole('button', { name: 'Upgrade Metal Mine to level 8' }).click();
+  await page.getByText('Building level 8').waitFor();
+  await page.goto('/home');
+  const mark = page
+    .getByRole('region', { name: 'Your Planets' })
+    .getByRole('img', { name: 'Building under construction' });
+  await mark.waitFor();
+  expect(await mark.count()).toBe(1);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Empire' }).click();
   await showsPage(page, 'Empire');
   const harbour = row(page, 'New Harbour');
   await harbour.waitFor();
   expect(await words(harbour)).toMatch(
-    /New Harbour \[4:\d+:1\] 22 \/ 150 0° to 40°C 2\d\.\d{3} .*Rocket Launcher ×1 \d+m \d\ds 7 9 4 2 3 12/,
+    /New Harbour \[4:\d+:1\] 22 \/ 150 0° to 40°C 2\d\.\d{3} .*Metal Mine 8 .*Rocket Launcher ×1 \d+m \d\ds 7 9 4 2 3 12/,
   );
   expect(await words(page.getByRole('row', { name: /^Total/ }))).toMatch(
-    /^Total 22 \/ 463 .*1 running or waiting 7 9 4 2 3 12$/,
+    /^Total 22 \/ 463 .*2 running or waiting 7 9 4 2 3 12$/,
   );
   expect(await names(page)).toEqual(['Homeworld', 'New Harbour', 'Cinder']);
   const metal = page.getByRole('columnheader', { name: 'Metal', exact: true });
@@ -187,7 +196,6 @@ test('the empire shows all planets side by side with their totals, sorts and hid
   );
   expect(await metal.count()).toBe(0);
   await hasLoaded();
-  // Now all columns find room: what the edge of a scrolled table cuts off can't be measured.
   expect([await axeFaults(page), await faintTexts(page)]).toEqual([[], []]);
   await page.getByRole('button', { name: 'Stock', exact: true }).click();
   expect(await metal.count()).toBe(1);
@@ -207,11 +215,11 @@ test('on a phone the names of the empire’s planets stay in view while its figu
   const name = page.getByRole('rowheader').first();
   await name.waitFor();
   await hasLoaded();
-  expect(await axeFaults(page)).toEqual([]);
+  expect([await axeFaults(page), await faintTexts(page)]).toEqual([[], []]);
   const before = await name.boundingBox();
   await page.getByRole('table').evaluate((table) => table.parentElement?.scrollBy(600, 0));
   expect((await name.boundingBox())?.x).toBe(before?.x);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await failCalls(page, '/empire');
   expectRefusals('400 GET /api/v1/empire');
   await page.reload();

@@ -226,11 +226,13 @@ test('View Queue opens the queue; what waits in it can be cancelled for its pric
   await expect.poll(metal).toBe(500 - 60);
 });
 
-test('View Queue unfolds the queue of its page and folds the others away', async () => {
-  const { page } = await newcomer();
+test('View Queue comes to the queues, unfolds that of its page and folds the others away', async () => {
+  const { page } = await newcomer('phone');
   await page.goto('/defence');
   await page.getByRole('link', { name: 'View Queue' }).click();
   await showsPage(page, 'Homeworld');
+  const queues = page.getByRole('heading', { name: 'Construction', level: 2 });
+  await expect.poll(async () => (await queues.boundingBox())?.y ?? 844).toBeLessThan(250);
   const onlyDefence = { Buildings: false, Shipyard: false, Defence: true, Research: false, Aliens: false };
   await expect.poll(() => unfolded(page)).toEqual(onlyDefence);
 });

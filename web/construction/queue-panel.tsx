@@ -26,11 +26,7 @@ export function QueuePanel({ planetId, wanted }: QueuePanelProps) {
   const panel = useRef<HTMLElement>(null);
   useScrollTo(panel, wanted, queues !== undefined);
   return (
-    <Panel
-      ref={panel}
-      aria-labelledby="construction-title"
-      className="scroll-mt-[calc(var(--head)+44px)] self-start overflow-hidden"
-    >
+    <Panel ref={panel} aria-labelledby="construction-title" className="self-start overflow-hidden">
       <SectionHead title={t('title')} id="construction-title">
         {queues && <Pill>{t('summary', { count: countQueued(queues) })}</Pill>}
       </SectionHead>

@@ -70,7 +70,7 @@ function groupOf(key: ItemKey): ColumnGroup {
 }
 
 /** The figure by which a column sorts: free fields, the hottest degree, stock, energy left, the next end, a count. */
-export function sortFigure(column: EmpireColumn, planet: EmpirePlanet, now: number): number {
+function sortFigure(column: EmpireColumn, planet: EmpirePlanet, now: number): number {
   switch (column.kind) {
     case 'fields':
       return planet.fieldsMax - planet.fieldsUsed;

@@ -156,7 +156,7 @@ function ConstructionCell({ planet }: { planet: EmpirePlanet }) {
             to="/home"
             search={{ queue: name }}
             onClick={() => selectPlanet(planet.id)}
-            className="flex items-baseline justify-between gap-3 hover:text-ember"
+            className="flex min-h-[26px] items-center justify-between gap-3 hover:text-ember"
           >
             <Running queue={planet.queues[name]} />
           </Link>

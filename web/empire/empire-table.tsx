@@ -25,7 +25,7 @@ export function EmpireTable({ planets, columns }: EmpireTableProps) {
   return (
     <section
       aria-label={t('caption')}
-      className="overflow-auto overscroll-x-contain -outline-offset-2 rail:max-h-[calc(100dvh-var(--head)-150px)]"
+      className="relative overflow-auto overscroll-x-contain rail:max-h-[calc(100dvh-var(--head)-150px)]"
     >
       <table className="w-max min-w-full border-separate border-spacing-0 text-right">
         <caption className="sr-only">{t('caption')}</caption>
