@@ -40,6 +40,8 @@ export default defineConfig({
           globalSetup: ['./tools/journeys/game-server.ts'],
           // A browser and a server leave no room for others beside them.
           sequence: { groupOrder: 1 },
+          // As long as a page may take to show what a person waits for.
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
