@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assetType } from './catalogue.ts';
-import { amount, count, done, id, idParams, idText, moment } from './fields.ts';
+import { dealt } from './dark-matter.ts';
+import { amount, count, done, id, idParams, idText, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
 /** One entry of a queue. The first of a queue runs; for those that wait, times are estimates. */
@@ -28,6 +29,7 @@ export const construction = z
     next_unit_at: moment.nullable(),
     duration_seconds: amount,
     is_running: z.boolean(),
+    hurried_at: moment.nullable(),
   })
   .meta({ id: 'Construction' });
 
@@ -62,6 +64,13 @@ export const constructionRoutes = {
     summary: "When the next construction of the player's empire starts and ends",
     access: 'player',
     reply: z.object({ next_start_time: moment.nullable(), next_end_time: moment.nullable() }),
+  },
+  'POST /activity/{id}/hurry': {
+    summary: 'Halve the remaining time of a running construction, once, for dark matter',
+    access: 'player',
+    params: idParams,
+    body: nothing,
+    reply: dealt,
   },
   'DELETE /activity/{id}/cancel': {
     summary: 'Take a waiting construction off its queue; what it cost comes back',

@@ -1,3 +1,4 @@
+import { mineBonusSources } from '@farhold/engine/economy/mine-output';
 import { z } from 'zod';
 import { amount, id, idParams, moment, wholeQuery } from './fields.ts';
 import type { RouteTable } from './route.ts';
@@ -10,7 +11,7 @@ const source = z.object({ key: z.string(), per_hour: z.int() });
 
 const player = z.object({ id, name: z.string(), is_ai_player: z.boolean() }).meta({ id: 'PlayerOfPlanet' });
 
-/** A planet as its owner sees it. Stocks are whole units at `settled_at`, rates are per hour. */
+/** A planet as its owner sees it. Stocks are whole units at `settled_at`, rates are per hour; dark matter is the player's. */
 export const planet = z
   .object({
     id_planet: id,
@@ -35,7 +36,10 @@ export const planet = z
       food: hourly,
       energy: z.object({ balance: z.int(), production: amount, consumption: amount, factor: z.number() }),
       sources: z.record(z.string(), z.array(source)),
+      bonuses: z.record(z.string(), z.array(z.object({ key: z.enum(mineBonusSources), share: z.number() }))),
     }),
+    dark_matter: amount,
+    boosted_until: moment.nullable(),
     settled_at: moment,
     /** The fusion reactor stands still because it has no deuterium to burn. */
     is_reactor_idle: z.boolean(),

@@ -1,6 +1,10 @@
 import type { CancelConstructionRefusal } from '@farhold/engine/construction/cancel-construction';
+import type { HurryConstructionRefusal } from '@farhold/engine/construction/hurry-construction';
 import type { OrderConstructionRefusal } from '@farhold/engine/construction/order-construction';
 import type { AbandonPlanetRefusal } from '@farhold/engine/empire/abandon-planet';
+import type { BoostMinesRefusal } from '@farhold/engine/dark-matter/boost-mines';
+import type { ExchangeAliensRefusal } from '@farhold/engine/dark-matter/exchange-aliens';
+import type { TradeRefusal } from '@farhold/engine/dark-matter/trade';
 import type { RecallFleetRefusal } from '@farhold/engine/fleet/recall-fleet';
 import type { SendFleetRefusal } from '@farhold/engine/fleet/send-fleet';
 import type { PlanetNameRefusal } from '@farhold/engine/planet/planet-name';
@@ -35,6 +39,10 @@ export type RefusalCode =
   | RequestRefusal
   | OrderConstructionRefusal
   | CancelConstructionRefusal
+  | HurryConstructionRefusal
+  | ExchangeAliensRefusal
+  | TradeRefusal
+  | BoostMinesRefusal
   | SendFleetRefusal
   | RecallFleetRefusal
   | PlanetNameRefusal
@@ -77,6 +85,16 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'takes-too-long': 422,
   'construction-not-found': 404,
   'construction-running': 422,
+  'construction-waiting': 422,
+  'construction-hurried': 422,
+  'construction-ending': 422,
+  'not-enough-dark-matter': 422,
+  'no-xeno-exchange': 422,
+  'exchange-limit': 422,
+  'trade-same-resource': 422,
+  'trade-over-limit': 422,
+  'storage-full': 422,
+  'booster-running': 422,
   'target-off-map': 422,
   'target-is-origin': 422,
   'target-empty': 422,

@@ -2,6 +2,7 @@ import { accountRoutes } from './account.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { constructionRoutes } from './construction.ts';
 import { empireRoutes } from './empire.ts';
+import { darkMatterRoutes } from './dark-matter.ts';
 import { fleetRoutes } from './fleet.ts';
 import { newsRoutes } from './news.ts';
 import { planetRoutes } from './planet.ts';
@@ -16,6 +17,7 @@ export const routes = {
   ...empireRoutes,
   ...catalogueRoutes,
   ...constructionRoutes,
+  ...darkMatterRoutes,
   ...fleetRoutes,
   ...reportRoutes,
   ...newsRoutes,

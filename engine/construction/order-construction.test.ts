@@ -148,7 +148,7 @@ test('a planet has one dome of each size, those under construction counted', () 
 });
 
 test('missiles find room in the silo only once, finished ones of the running order included', () => {
-  const running = { construction: constructionId(1), startedAt: noon, secondsEach: 1000 };
+  const running = { construction: constructionId(1), startedAt: noon, secondsEach: 1000, hurriedAt: null };
   const planet: PlanetWishes = {
     levels: { shipyard: 1, 'missile-silo': 2 },
     stock: rich,

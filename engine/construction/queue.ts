@@ -20,6 +20,8 @@ export type Construction = {
   readonly orderedAt: Instant;
   readonly startsAt: Instant | null;
   readonly endsAt: Instant | null;
+  /** Since when dark matter doubles its pace; null when it was not hurried. */
+  readonly hurriedAt: Instant | null;
 };
 
 export const isRunning = (construction: Construction): boolean => construction.startsAt !== null;

@@ -21,7 +21,15 @@ test('ships are finished one by one, the last when the order ends', () => {
   const { endsAt, secondsEach, planet } = startConstruction(order, place, [], noon);
   expect([secondsEach, endsAt]).toEqual([5760, later(17_280)]);
   expect(planet.batches).toEqual([
-    { construction: 7, key: 'light-fighter', quantity: 3, delivered: 0, startedAt: noon, secondsEach: 5760 },
+    {
+      construction: 7,
+      key: 'light-fighter',
+      quantity: 3,
+      delivered: 0,
+      startedAt: noon,
+      secondsEach: 5760,
+      hurriedAt: null,
+    },
   ]);
   const fighters = [5759, 5760, 17_279, 17_280].map(
     (seconds) => settle(planet, place.owner, place.universe, later(seconds)).units['light-fighter'] ?? 0,

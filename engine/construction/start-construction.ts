@@ -28,6 +28,14 @@ export function startConstruction(
   const endsAt = plusSeconds(at, constructionSeconds(key, count, planet, owner, universe, otherLabs));
   if (!isUnitKey(key)) return { startsAt: at, endsAt, secondsEach: secondsBetween(at, endsAt), planet };
   const secondsEach = unitSeconds(key, planet, universe);
-  const batch = { construction: id, key, quantity, delivered: 0, startedAt: at, secondsEach };
+  const batch = {
+    construction: id,
+    key,
+    quantity,
+    delivered: 0,
+    startedAt: at,
+    secondsEach,
+    hurriedAt: null,
+  };
   return { startsAt: at, endsAt, secondsEach, planet: { ...planet, batches: [...planet.batches, batch] } };
 }

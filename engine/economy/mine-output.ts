@@ -1,5 +1,6 @@
 import { resourceBuildings } from '../catalogue/resource-buildings.ts';
 import { level, type Owner, type Planet, quantity, researchLevel } from '../planet/planet.ts';
+import type { Instant } from '../time/instant.ts';
 import { floorOf, levelOutput } from './growth.ts';
 
 export const mines = {
@@ -58,13 +59,42 @@ export const workingCrawlers = (planet: Planet): number =>
 export const hasWorkForCrawlers = (planet: Planet): boolean =>
   quantity(planet, 'crawler') < crawlersWanted(planet);
 
-export const isBoosted = (planet: Planet): boolean =>
-  planet.boostedUntil !== null && planet.boostedUntil > planet.settledAt;
+/** When the booster that runs on a planet ends; null while none runs. */
+export const boosterRunsUntil = ({ boostedUntil, settledAt }: Planet): Instant | null =>
+  boostedUntil !== null && boostedUntil > settledAt ? boostedUntil : null;
 
-/** What plasma research, crawlers, hive, gold and booster add to a mine's output, as a share (rules R3). */
+export const isBoosted = (planet: Planet): boolean => boosterRunsUntil(planet) !== null;
+
+/** What can raise a mine's output (rules R3). */
+export const mineBonusSources = [
+  'plasma-technology',
+  'crawler',
+  'labour-hive',
+  'gold-planet',
+  'booster',
+] as const;
+
+/** Something that raises a mine's output, by a share of it. */
+export type MineBonus = {
+  readonly source: (typeof mineBonusSources)[number];
+  readonly share: number;
+};
+
+/** Share that a labour hive of that level adds to what mines bring up (rules R19). */
+const hiveBonus = (hiveLevel: number): number => HIVE_PER_LEVEL * hiveLevel;
+
+/** Each bonus on a mine's output: plasma research, crawlers, hive, gold and booster, those of 0 too (rules R3). */
+export const mineBonuses = (resource: MineResource, planet: Planet, owner: Owner): readonly MineBonus[] => [
+  {
+    source: 'plasma-technology',
+    share: PLASMA_PER_LEVEL[resource] * researchLevel(owner, 'plasma-technology'),
+  },
+  { source: 'crawler', share: PER_CRAWLER * workingCrawlers(planet) },
+  { source: 'labour-hive', share: hiveBonus(level(planet, 'labour-hive')) },
+  { source: 'gold-planet', share: planet.gold ? GOLD_PLANET : 0 },
+  { source: 'booster', share: isBoosted(planet) ? BOOSTER : 0 },
+];
+
+/** What all bonuses together add to a mine's output, as a share of it (rules R3). */
 export const mineBonus = (resource: MineResource, planet: Planet, owner: Owner): number =>
-  PLASMA_PER_LEVEL[resource] * researchLevel(owner, 'plasma-technology') +
-  PER_CRAWLER * workingCrawlers(planet) +
-  HIVE_PER_LEVEL * level(planet, 'labour-hive') +
-  (planet.gold ? GOLD_PLANET : 0) +
-  (isBoosted(planet) ? BOOSTER : 0);
+  mineBonuses(resource, planet, owner).reduce((sum, { share }) => sum + share, 0);

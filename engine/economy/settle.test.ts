@@ -21,6 +21,7 @@ const batch = (wishes: Partial<UnitBatch>): UnitBatch => ({
   delivered: 0,
   startedAt: noon,
   secondsEach: 100,
+  hurriedAt: null,
   ...wishes,
 });
 
@@ -57,6 +58,7 @@ const busyPlanet: fc.Arbitrary<PlanetInPlay> = fc
         key: fc.constantFrom('solar-satellite', 'crawler', 'light-fighter', 'rocket-launcher'),
         quantity: fc.integer({ min: 1, max: 60 }),
         secondsEach: fc.integer({ min: 1, max: 300 }),
+        hurriedAt: fc.constantFrom(null, noon),
       }),
       { maxLength: 2 },
     ),

@@ -2,7 +2,7 @@ import type { Resource } from '../catalogue/resource.ts';
 import type { Owner, Planet, Universe } from '../planet/planet.ts';
 import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
 import { accrue, type Amount, secondsUntil } from './accrue.ts';
-import { isBoosted } from './mine-output.ts';
+import { boosterRunsUntil } from './mine-output.ts';
 import { type Rates, rates } from './rates.ts';
 import { secondsToReactorChange, withReactor } from './reactor.ts';
 import { byResource, stockOf } from './stock.ts';
@@ -17,10 +17,10 @@ const amountOf = (planet: Planet, resource: Resource): Amount => ({
 const secondsToHunger = (planet: Planet, { net }: Rates) =>
   net.food < 0 ? secondsUntil(amountOf(planet, 'food'), net.food, 0) : Infinity;
 
-const secondsToBoostEnd = (planet: Planet) =>
-  planet.boostedUntil !== null && isBoosted(planet)
-    ? secondsBetween(planet.settledAt, planet.boostedUntil)
-    : Infinity;
+function secondsToBoostEnd(planet: Planet): number {
+  const end = boosterRunsUntil(planet);
+  return end === null ? Infinity : secondsBetween(planet.settledAt, end);
+}
 
 /** Seconds for which the rates hold. */
 const secondsOfPeace = (planet: Planet, universe: Universe, now: Rates) =>

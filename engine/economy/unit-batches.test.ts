@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { constructionId } from '../ids.ts';
 import type { UnitBatch } from '../planet/planet.ts';
 import { later, noon, planetWith } from '../testing/planet-builder.ts';
-import { secondsToRateChange, unitsDelivered, withDeliveries } from './unit-batches.ts';
+import { nextUnitAt, secondsToRateChange, unitsDelivered, withDeliveries } from './unit-batches.ts';
 
 const batch: UnitBatch = {
   construction: constructionId(1),
@@ -11,6 +11,7 @@ const batch: UnitBatch = {
   delivered: 1,
   startedAt: noon,
   secondsEach: 60,
+  hurriedAt: null,
 };
 
 test('every unit is finished at the end of its own time', () => {
@@ -47,4 +48,14 @@ test('only satellites in need and crawlers with work change what a planet produc
 test('a finished order changes nothing any more', () => {
   const done = { ...batch, key: 'solar-satellite', delivered: 5 } as const;
   expect(secondsToRateChange(planetWith({ batches: [done] }), true)).toBe(Infinity);
+});
+
+test('a hurried order brings a unit in half the time that was left, and the others twice as fast', () => {
+  const hurried = { ...batch, hurriedAt: later(75) };
+  expect([75, 97, 98, 127, 128, 187, 188].map((at) => unitsDelivered(hurried, later(at)))).toEqual([
+    1, 1, 2, 2, 3, 4, 5,
+  ]);
+  expect(nextUnitAt(hurried, later(75))).toBe(later(98));
+  expect(nextUnitAt(batch, later(75))).toBe(later(120));
+  expect(nextUnitAt({ ...batch, delivered: 5 }, later(400))).toBeNull();
 });

@@ -1,10 +1,19 @@
+import type { ConstructionId } from '../ids.ts';
 import type { Planet, UnitBatch, Units } from '../planet/planet.ts';
-import { type Instant, secondsBetween } from '../time/instant.ts';
+import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
 import { hasWorkForCrawlers } from './mine-output.ts';
+
+type Pace = Pick<UnitBatch, 'startedAt' | 'hurriedAt'>;
+
+/** Seconds of work done on a batch at that instant; once it is hurried, every second counts twice (rules R20). */
+function workedSeconds({ startedAt, hurriedAt }: Pace, at: Instant): number {
+  const worked = secondsBetween(startedAt, at);
+  return hurriedAt === null ? worked : worked + Math.max(0, secondsBetween(hurriedAt, at));
+}
 
 /** Units of a batch that are finished at that instant: one every `secondsEach`, the last second included. */
 export function unitsDelivered(batch: UnitBatch, at: Instant): number {
-  const finished = Math.floor(secondsBetween(batch.startedAt, at) / batch.secondsEach);
+  const finished = Math.floor(workedSeconds(batch, at) / batch.secondsEach);
   return Math.min(batch.quantity, Math.max(batch.delivered, finished));
 }
 
@@ -33,9 +42,23 @@ const matters = ({ key }: UnitBatch, planet: Planet, isEnergyShort: boolean) =>
 export function secondsToRateChange(planet: Planet, isEnergyShort: boolean): number {
   const waits = planet.batches
     .filter((batch) => batch.delivered < batch.quantity && matters(batch, planet, isEnergyShort))
-    .map(
-      ({ delivered, secondsEach, startedAt }) =>
-        (delivered + 1) * secondsEach - secondsBetween(startedAt, planet.settledAt),
-    );
+    .map((batch) => secondsToNextUnit(batch, planet.settledAt));
   return Math.min(Infinity, ...waits);
 }
+
+function secondsToNextUnit(batch: UnitBatch, at: Instant): number {
+  const work = (batch.delivered + 1) * batch.secondsEach - workedSeconds(batch, at);
+  return batch.hurriedAt === null ? work : Math.ceil(work / 2);
+}
+
+/** When the next unit of a batch that has delivered until `at` is finished; null when all are. */
+export const nextUnitAt = (batch: UnitBatch, at: Instant): Instant | null =>
+  batch.delivered < batch.quantity ? plusSeconds(at, secondsToNextUnit(batch, at)) : null;
+
+/** The planet with a running order hurried from now on; all else stays. */
+export const withHurriedBatch = (planet: Planet, construction: ConstructionId): Planet => ({
+  ...planet,
+  batches: planet.batches.map((batch) =>
+    batch.construction === construction ? { ...batch, hurriedAt: planet.settledAt } : batch,
+  ),
+});

@@ -25,7 +25,8 @@ export function orderOn(
   if (!decision.ok) return decision;
   const { planet, paid, level, quantity, starts } = decision.outcome;
   const id = constructionId(settled.ordersTaken + 1);
-  const waiting = { id, key: order.key, level, quantity, paid, orderedAt: now, startsAt: null, endsAt: null };
+  const untimed = { startsAt: null, endsAt: null, hurriedAt: null };
+  const waiting = { id, key: order.key, level, quantity, paid, orderedAt: now, ...untimed };
   const after: Empire = {
     ...withPlanet(settled, planet),
     queued: [...settled.queued, { ...waiting, planet: planetId }],

@@ -102,7 +102,7 @@ test('a protecting fleet fights beside the planet and can be lost', () => {
 });
 
 test('what the planet finished before the arrival fights, what it finishes after does not', () => {
-  const batch = { quantity: 10, delivered: 0, secondsEach: 250, startedAt: later(0) };
+  const batch = { quantity: 10, delivered: 0, secondsEach: 250, startedAt: later(0), hurriedAt: null };
   const { defenderLosses } = attack(
     { battleship: 100 },
     { batches: [{ ...batch, key: 'rocket-launcher', construction: constructionId(1) }] },

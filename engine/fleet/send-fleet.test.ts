@@ -57,7 +57,13 @@ test('ships, cargo and fuel leave the planet at once', () => {
 });
 
 test('a ship can leave in the second in which it is finished', () => {
-  const batch = { construction: constructionId(1), quantity: 2, delivered: 0, secondsEach: 30 };
+  const batch = {
+    construction: constructionId(1),
+    quantity: 2,
+    delivered: 0,
+    secondsEach: 30,
+    hurriedAt: null,
+  };
   const from = harbour({ units: {}, batches: [{ ...batch, key: 'small-cargo', startedAt: noon }] });
   expect(sendFleet(from, foreign, order(), later(59))).toMatchObject({ refusal: 'ships-not-here' });
   expect(sendFleet(from, foreign, order(), later(60))).toMatchObject({

@@ -32,6 +32,8 @@ export type UnitBatch = {
   readonly delivered: number;
   readonly startedAt: Instant;
   readonly secondsEach: number;
+  /** From here on every second counts twice (rules R20); null when the order was not hurried. */
+  readonly hurriedAt: Instant | null;
 };
 
 /** A planet as it stood at `settledAt`; from there on all is a function of time. */

@@ -71,5 +71,6 @@ export const constructionWith = (
   orderedAt: noon,
   startsAt: null,
   endsAt: null,
+  hurriedAt: null,
   ...wishes,
 });

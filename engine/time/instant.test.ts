@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instant, plusSeconds, secondsBetween } from './instant.ts';
+import { instant, plusSeconds, secondsBetween, startOfDay } from './instant.ts';
 
 test('the game lives in whole seconds: the rest of a second is cut off', () => {
   expect(instant(1_999)).toBe(1_000);
@@ -15,4 +15,10 @@ test('seconds lead from one instant to the other', () => {
 test('what is no number is no instant', () => {
   expect(() => instant(Number.NaN)).toThrow(RangeError);
   expect(() => instant(Infinity)).toThrow(RangeError);
+});
+
+test('a day begins at midnight UTC and lasts to the second before the next one', () => {
+  const midnight = instant(Date.UTC(2026, 0, 15));
+  expect([startOfDay(midnight), startOfDay(plusSeconds(midnight, 86_399))]).toEqual([midnight, midnight]);
+  expect(startOfDay(plusSeconds(midnight, 86_400))).toBe(plusSeconds(midnight, 86_400));
 });

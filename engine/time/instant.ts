@@ -9,6 +9,11 @@ export function instant(ms: number): Instant {
   return (Math.floor(ms / SECOND) * SECOND) as Instant;
 }
 
+const DAY = 86_400_000;
+
+/** The first second of the day, UTC, in which an instant lies. */
+export const startOfDay = (at: Instant): Instant => instant(Math.floor(at / DAY) * DAY);
+
 /** Seconds from the first instant to the second; negative when the second lies before the first. */
 export const secondsBetween = (from: Instant, to: Instant): number => (to - from) / SECOND;
 

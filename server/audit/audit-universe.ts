@@ -1,5 +1,5 @@
 import { unitKeys } from '@farhold/engine/catalogue/items';
-import { type PlanetId, planetId, type UniverseId } from '@farhold/engine/ids';
+import { type PlanetId, planetId, type PlayerId, type UniverseId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
 
@@ -15,10 +15,16 @@ export type UniverseAudit = {
     readonly standing: number;
     readonly flying: number;
   }[];
+  /** Players whose dark matter is not the sum of its changes. */
+  readonly darkMatter: readonly {
+    readonly player: PlayerId;
+    readonly noted: number;
+    readonly held: number;
+  }[];
   readonly equal: boolean;
 };
 
-/** Compares all stocks and all units of a universe with what the ledgers say of them, at one instant of the database. */
+/** Compares all stocks, units and dark matter of a universe with what the ledgers say, at one instant of the database. */
 export const auditUniverse = (db: Database, universe: UniverseId): Promise<UniverseAudit> =>
   db
     .transaction()
@@ -29,7 +35,9 @@ export const auditUniverse = (db: Database, universe: UniverseId): Promise<Unive
       const units = await unequalUnits(tx, universe);
       const planets = await count(tx, 'planet', universe);
       const fleets = await count(tx, 'fleet', universe);
-      return { planets, unequal, fleets, units, equal: unequal.length === 0 && units.length === 0 };
+      const darkMatter = await unequalPlayers(tx, universe);
+      const faults = unequal.length + units.length + darkMatter.length;
+      return { planets, unequal, fleets, units, darkMatter, equal: faults === 0 };
     });
 
 async function count(tx: Transaction, table: 'planet' | 'fleet', universe: UniverseId): Promise<number> {
@@ -68,5 +76,18 @@ async function unequalUnits(
         where universe_id = ${universe})
     select key, sum(noted)::bigint as noted, sum(standing)::bigint as standing, sum(flying)::bigint as flying
     from counted group by key having sum(noted) <> sum(standing) + sum(flying) order by key`.execute(tx);
+  return rows;
+}
+
+async function unequalPlayers(
+  tx: Transaction,
+  universe: UniverseId,
+): Promise<UniverseAudit['darkMatter'][number][]> {
+  const { rows } = await sql<UniverseAudit['darkMatter'][number]>`
+    select player.account_id as player, coalesce(sum(amount), 0)::bigint as noted, player.dark_matter as held
+    from player left join dark_matter_ledger using (universe_id, account_id)
+    where player.universe_id = ${universe}
+    group by player.account_id, player.dark_matter
+    having coalesce(sum(amount), 0) <> player.dark_matter order by player.account_id`.execute(tx);
   return rows;
 }

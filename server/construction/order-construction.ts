@@ -49,7 +49,8 @@ export const orderConstruction = (
     const ordered = decision.outcome;
     work.put(ordered.planet, 'construction-ordered', at);
     const { level, quantity, paid, starts } = ordered;
-    const waiting = { key: order.key, level, quantity, paid, orderedAt: at, startsAt: null, endsAt: null };
+    const untimed = { startsAt: null, endsAt: null, hurriedAt: null };
+    const waiting = { key: order.key, level, quantity, paid, orderedAt: at, ...untimed };
     const id = await insertConstruction(work.tx, owner, queue, waiting);
     const times = starts ? await beginConstruction(work, planetId, { ...waiting, id }, at) : waiting;
     const entry = { ...waiting, id, startsAt: times.startsAt, endsAt: times.endsAt, queue, delivered: 0 };

@@ -11,6 +11,7 @@ import { ownPlanet, placeAt, universeOfOwnPlanet } from '../planet/store.ts';
 import { playedUniverse } from '../player/played-universe.ts';
 import type { Game } from '../time/game.ts';
 import { cancelConstruction } from './cancel-construction.ts';
+import { hurryConstruction } from './hurry-construction.ts';
 import { orderConstruction } from './order-construction.ts';
 import { selectConstruction, selectNextTimes, selectQueues } from './store.ts';
 import { byQueue, queueToWire } from './wire.ts';
@@ -39,6 +40,12 @@ export const constructionHandlers = (game: Game): Handlers<typeof constructionRo
     if (played === null) return { next_start_time: null, next_end_time: null };
     const { startsAt, endsAt } = await selectNextTimes(game.db, played, by.account);
     return { next_start_time: isoOrNull(startsAt), next_end_time: isoOrNull(endsAt) };
+  },
+  'POST /activity/{id}/hurry': async ({ by, params }) => {
+    const found = await selectConstruction(game.db, constructionId(params.id));
+    if (!found || found.owner !== by.account) throw new Refused('construction-not-found');
+    const darkMatter = accepted(await hurryConstruction(game, found.universe, by.account, found.id));
+    return { message: doneSentence('construction-hurried'), data: { dark_matter: darkMatter } };
   },
   'DELETE /activity/{id}/cancel': async ({ by, params }) => {
     const found = await selectConstruction(game.db, constructionId(params.id));

@@ -153,6 +153,22 @@ export async function updateStarted(
     .execute();
 }
 
+/** Gives a running construction its new end; throws when it was hurried before. */
+export async function updateHurried(
+  tx: Transaction,
+  id: ConstructionId,
+  { hurriedAt, endsAt }: { readonly hurriedAt: Instant; readonly endsAt: Instant },
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('construction')
+    .set({ hurried_at: hurriedAt, ends_at: endsAt })
+    .where('id', '=', id)
+    .where('starts_at', 'is not', null)
+    .where('hurried_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`Construction ${id} cannot be hurried.`);
+}
+
 /** Changes level and price of a waiting construction. */
 export async function updateWaiting(tx: Transaction, { id, level, paid }: Construction): Promise<void> {
   await tx
@@ -192,6 +208,7 @@ function readConstruction(row: Selectable<DB['construction']>): StoredConstructi
     orderedAt: instant(row.ordered_at),
     startsAt: row.starts_at === null ? null : instant(row.starts_at),
     endsAt: row.ends_at === null ? null : instant(row.ends_at),
+    hurriedAt: row.hurried_at === null ? null : instant(row.hurried_at),
     planet: planetId(row.planet_id),
     owner: row.account_id as PlayerId,
     universe: row.universe_id as UniverseId,

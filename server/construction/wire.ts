@@ -3,8 +3,9 @@ import type { construction as constructionSchema } from '@farhold/contract/const
 import { categoryOf, item } from '@farhold/engine/catalogue/items';
 import { type QueueName, stageCode } from '@farhold/engine/construction/queue';
 import { queueTimes } from '@farhold/engine/construction/queue-times';
+import { nextUnitAt } from '@farhold/engine/economy/unit-batches';
 import type { PlanetInPlay, UnitBatch } from '@farhold/engine/planet/planet';
-import { plusSeconds, secondsBetween, type Instant } from '@farhold/engine/time/instant';
+import { secondsBetween, type Instant } from '@farhold/engine/time/instant';
 import type { z } from 'zod';
 import type { StoredConstruction } from './store.ts';
 
@@ -21,7 +22,7 @@ export function queueToWire(
     const time = times[place];
     if (!time) throw new Error(`Construction ${entry.id} has no times.`);
     const batch = planet.batches.find(({ construction }) => construction === entry.id);
-    return constructionToWire(entry, time, batch);
+    return constructionToWire(entry, time, batch, planet.settledAt);
   });
 }
 
@@ -29,7 +30,9 @@ function constructionToWire(
   entry: StoredConstruction,
   { startsAt, endsAt }: { startsAt: Instant; endsAt: Instant },
   batch: UnitBatch | undefined,
+  at: Instant,
 ): WireConstruction {
+  const next = batch ? nextUnitAt(batch, at) : null;
   return {
     id_activity: entry.id,
     planet_id: entry.planet,
@@ -39,9 +42,10 @@ function constructionToWire(
     quantity_ordered: entry.quantity,
     start_time: new Date(startsAt).toISOString(),
     end_time: new Date(endsAt).toISOString(),
-    next_unit_at: nextUnitAt(entry, batch),
+    next_unit_at: next === null ? null : new Date(next).toISOString(),
     duration_seconds: secondsBetween(startsAt, endsAt),
     is_running: entry.startsAt !== null,
+    hurried_at: entry.hurriedAt === null ? null : new Date(entry.hurriedAt).toISOString(),
   };
 }
 
@@ -52,12 +56,6 @@ const assetOf = ({ key }: StoredConstruction) => ({
   type: categoryOf(key),
   img: key,
 });
-
-/** When the next of the ordered units will stand; null for levels and for orders that wait. */
-function nextUnitAt({ quantity }: StoredConstruction, batch: UnitBatch | undefined): string | null {
-  if (!batch || batch.delivered >= quantity) return null;
-  return new Date(plusSeconds(batch.startedAt, (batch.delivered + 1) * batch.secondsEach)).toISOString();
-}
 
 /** The queues by their names on the wire. */
 export const byQueue = (entries: readonly StoredConstruction[], queue: QueueName): StoredConstruction[] =>

@@ -52,6 +52,7 @@ export interface Construction {
   account_id: number;
   delivered: Generated<number>;
   ends_at: number | null;
+  hurried_at: number | null;
   id: Generated<number>;
   key: string;
   level: number | null;
@@ -65,6 +66,16 @@ export interface Construction {
   queue: string;
   seconds_each: number | null;
   starts_at: number | null;
+  universe_id: number;
+}
+
+export interface DarkMatterLedger {
+  account_id: number;
+  amount: number;
+  at: number;
+  cause: string;
+  id: Generated<number>;
+  planet_id: number | null;
   universe_id: number;
 }
 
@@ -241,6 +252,7 @@ export interface DB {
   audit_log: AuditLog;
   battle: Battle;
   construction: Construction;
+  dark_matter_ledger: DarkMatterLedger;
   debris: Debris;
   failed_login: FailedLogin;
   fleet: Fleet;

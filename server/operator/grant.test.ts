@@ -35,6 +35,7 @@ test('stock and units are added, levels are set, and the books agree', async () 
     unequal: [],
     fleets: 0,
     units: [],
+    darkMatter: [],
     equal: true,
   });
 });
@@ -75,10 +76,31 @@ test('a granted mine digs from the moment of the grant, not before', async () =>
   expect(body.data.production.metal.per_hour).toBeGreaterThan(800);
 });
 
+test('dark matter is given to the owner of the planet, and never falls below zero', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const held = async () => (await game.call(ann, 'GET /dark-matter')).body.data.dark_matter;
+  await grant(game.game, game.universe, ann.home, { stock: {}, items: {}, darkMatter: 30 });
+  expect(await held()).toBe(30);
+  await grant(game.game, game.universe, ann.home, { stock: {}, items: {}, darkMatter: -50 });
+  expect(await held()).toBe(0);
+  expect(await auditUniverse(game.game.db, game.universe)).toMatchObject({ equal: true });
+  const huge = { stock: {}, items: {}, darkMatter: Number.MAX_SAFE_INTEGER };
+  expect((await grant(game.game, game.universe, ann.home, huge)).ok).toBe(true);
+  expect(await grant(game.game, game.universe, ann.home, huge)).toMatchObject({
+    refusal: 'amount-too-large',
+  });
+});
+
 test('a stock that was changed behind the books is found', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { units: { cruiser: 3 } } });
-  const bob = await game.player('Bob');
+  const bob = await game.player('Bob', { darkMatter: 7 });
+  await game.game.db
+    .updateTable('player')
+    .set({ dark_matter: 70 })
+    .where('account_id', '=', bob.id)
+    .execute();
   await game.game.db.updateTable('planet').set({ metal: 999_999 }).where('id', '=', bob.home).execute();
   await game.game.db
     .updateTable('planet_item')
@@ -91,6 +113,7 @@ test('a stock that was changed behind the books is found', async () => {
     unequal: [bob.home],
     fleets: 0,
     units: [{ key: 'cruiser', noted: 3, standing: 5, flying: 0 }],
+    darkMatter: [{ player: bob.id, noted: 7, held: 70 }],
     equal: false,
   });
 });

@@ -16,16 +16,20 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { noteAudit } from '../audit/note-audit.ts';
 import { holdEmpire } from '../construction/begin-construction.ts';
 import { planetPlace } from '../planet/places.ts';
-import { lockPlayer } from '../player/lock-player.ts';
+import { changeDarkMatter, lockDarkMatter } from '../player/change-dark-matter.ts';
 import { saveResearch } from '../player/save-research.ts';
 import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
-/** What an operator gives: stock and units are added (below zero they are taken), levels are set. */
+/**
+ * What an operator gives: stock, units and the owner's dark matter are added (below zero they are taken), levels are
+ * set.
+ */
 export type Grant = {
   readonly stock: Partial<Stock>;
   readonly items: Readonly<Partial<Record<ItemKey, number>>>;
+  readonly darkMatter?: number;
 };
 
 export type GrantRefusal = 'not-found' | 'amount-too-large' | 'level-out-of-range';
@@ -48,18 +52,23 @@ export const grant = (
     if (items.some(([key, amount]) => !isUnitKey(key) && !isLevel(amount)))
       return refuse('level-out-of-range');
 
+    const held = await lockDarkMatter(work.tx, universe, place.owner);
     const researched = items.filter((entry): entry is [ResearchKey, number] => isResearchKey(entry[0]));
     if (researched.length > 0) {
-      await lockPlayer(work.tx, universe, place.owner);
       for (const id of await holdEmpire(work, place.owner)) work.settle(id, now);
     }
     await work.hold([planetId]);
     const before = work.settle(planetId, now);
     const after = withItems(withStock(before, given.stock), items);
-    if (!isStorable(after)) return refuse('amount-too-large');
+    const darkMatter = Math.max(-held, given.darkMatter ?? 0);
+    if (!isStorable(after) || !Number.isSafeInteger(held + darkMatter)) return refuse('amount-too-large');
 
     work.put(after, 'granted', now);
     noteGrantedUnits(work, before, after, items, now);
+    if (darkMatter !== 0) {
+      const change = { universe, player: place.owner, planet: planetId, amount: darkMatter } as const;
+      await changeDarkMatter(work.tx, { ...change, cause: 'granted', at: now });
+    }
     for (const [key, level] of researched) await saveResearch(work.tx, universe, place.owner, key, level);
     await noteAudit(work.tx, game.clock, {
       actor: 'operator',

@@ -16,6 +16,7 @@ import type { Perform } from './perform.ts';
 
 type GrantOptions = Partial<Stock> & {
   readonly planet: number;
+  readonly darkMatter?: number;
   readonly asset?: Readonly<Partial<Record<ItemKey, number>>>;
 };
 
@@ -24,20 +25,23 @@ type AuditOptions = { readonly planet?: number; readonly universe?: number };
 export function addPlanetCommands(program: Command, perform: Perform): void {
   program
     .command('grant')
-    .description('give a planet resources, units and levels; negative amounts take')
+    .description(
+      'give a planet resources, units and levels, and its owner dark matter; negative amounts take',
+    )
     .requiredOption('--planet <id>', 'which planet', id)
     .option('--metal <amount>', 'added to its stock', amount)
     .option('--crystal <amount>', 'added to its stock', amount)
     .option('--deuterium <amount>', 'added to its stock', amount)
     .option('--food <amount>', 'added to its stock', amount)
     .option('--aliens <amount>', 'added to its stock', amount)
+    .option('--dark-matter <amount>', "added to its owner's in this universe", amount)
     .option('--asset <key=n>', 'sets a building or research to level n, or adds n units; repeatable', item)
     .action(perform(grantToPlanet));
   program
     .command('audit')
     .description('compare what there is with every change that led to it')
     .option('--planet <id>', 'the stock of one planet', id)
-    .option('--universe <id>', 'all stocks and units of a universe', id)
+    .option('--universe <id>', 'all stocks, units and dark matter of a universe', id)
     .action(async (options: AuditOptions, command: Command) => {
       if ((options.planet === undefined) === (options.universe === undefined)) {
         command.error('error: name either --planet or --universe');
@@ -47,9 +51,9 @@ export function addPlanetCommands(program: Command, perform: Perform): void {
 }
 
 async function grantToPlanet({ game }: Operation, options: GrantOptions): Promise<unknown> {
-  const { planet, asset: items = {}, ...stock } = options;
+  const { planet, asset: items = {}, darkMatter = 0, ...stock } = options;
   const { universeId: universe } = await findPlanet(game.db, planet);
-  decided(await grant(game, universe, planetId(planet), { stock, items }));
+  decided(await grant(game, universe, planetId(planet), { stock, items, darkMatter }));
   return planetToWire(await findPlanet(game.db, planet), await readNow(game.db, game.clock));
 }
 

@@ -27,6 +27,8 @@ export type StoredPlanet = {
   readonly research: ResearchLevels;
   readonly ownerName: string;
   readonly ownerIsAi: boolean;
+  /** The owner's, in this universe. */
+  readonly darkMatter: number;
   readonly isBuilding: boolean;
   readonly isResearching: boolean;
 };
@@ -67,6 +69,7 @@ type PlanetRow = {
   batches: BatchRow[] | null;
   owner_name: string;
   owner_is_ai: boolean;
+  dark_matter: number;
   is_building: boolean;
   is_researching: boolean;
   resources_speed: number;
@@ -82,6 +85,7 @@ type BatchRow = {
   delivered: number;
   starts_at: number;
   seconds_each: number;
+  hurried_at: number | null;
 };
 
 /**
@@ -187,12 +191,12 @@ async function selectRows(
 ): Promise<PlanetRow[]> {
   const { rows } = await sql<PlanetRow>`
     select planet.*, ${isBehind} as is_behind, universe.resources_speed, universe.research_speed, universe.fleet_speed,
-      universe.building_speed, account.name as owner_name, player.is_ai as owner_is_ai,
+      universe.building_speed, account.name as owner_name, player.is_ai as owner_is_ai, player.dark_matter,
       (select jsonb_object_agg(key, amount) from planet_item where planet_id = planet.id) as items,
       (select jsonb_object_agg(key, level) from research
         where universe_id = planet.universe_id and account_id = planet.account_id) as research,
       (select jsonb_agg(jsonb_build_object('id', id, 'key', key, 'quantity', quantity, 'delivered', delivered,
-          'starts_at', starts_at, 'seconds_each', seconds_each))
+          'starts_at', starts_at, 'seconds_each', seconds_each, 'hurried_at', hurried_at))
         from construction where planet_id = planet.id and starts_at is not null
           and queue in ('shipyard', 'defence')) as batches,
       exists (select from construction where planet_id = planet.id and queue in ('buildings', 'aliens')) as is_building,
@@ -218,6 +222,7 @@ function readPlanet(row: PlanetRow): StoredPlanet {
     research: row.research ?? {},
     ownerName: row.owner_name,
     ownerIsAi: row.owner_is_ai,
+    darkMatter: row.dark_matter,
     isBuilding: row.is_building,
     isResearching: row.is_researching,
     planet: { ...readGround(row), ...readHoldings(row) },
@@ -264,4 +269,5 @@ const readBatch = (batch: BatchRow): UnitBatch => ({
   delivered: batch.delivered,
   startedAt: instant(batch.starts_at),
   secondsEach: batch.seconds_each,
+  hurriedAt: batch.hurried_at === null ? null : instant(batch.hurried_at),
 });

@@ -1,8 +1,9 @@
 import type { planet as planetSchema, planetSeen } from '@farhold/contract/planet';
+import { boosterRunsUntil, mineBonuses, mineResources } from '@farhold/engine/economy/mine-output';
 import { type Rates, rates } from '@farhold/engine/economy/rates';
 import { capacity } from '@farhold/engine/economy/storage';
 import { planetImage } from '@farhold/engine/galaxy/new-planet';
-import { fieldsMax, fieldsUsed, type Planet } from '@farhold/engine/planet/planet';
+import { fieldsMax, fieldsUsed, type Owner, type Planet } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { z } from 'zod';
 import type { PlanetPlace } from './places.ts';
@@ -18,6 +19,7 @@ const temperatureSpan = 40;
 export function planetToWire(stored: StoredPlanet, now: Instant): WirePlanet {
   const { planet, owner, universe } = placeAt(stored, now);
   const present = rates(planet, owner, universe);
+  const boostedUntil = boosterRunsUntil(planet);
   return {
     id_planet: planet.id,
     id_universe: stored.universeId,
@@ -31,7 +33,9 @@ export function planetToWire(stored: StoredPlanet, now: Instant): WirePlanet {
     ...planet.stock,
     resources: planet.stock,
     capacity: capacity(planet),
-    production: production(present),
+    production: { ...production(present), bonuses: bonuses(planet, owner) },
+    dark_matter: stored.darkMatter,
+    boosted_until: boostedUntil === null ? null : new Date(boostedUntil).toISOString(),
     settled_at: new Date(planet.settledAt).toISOString(),
     is_reactor_idle: planet.reactorIdle,
     is_building: stored.isBuilding,
@@ -53,7 +57,18 @@ const imageName = (planet: Pick<Planet, 'at' | 'gold'>): string => `planet_${pla
 
 const hourly = (perHour: number) => ({ per_hour: perHour, production: perHour });
 
-function production({ net, energy, sources }: Rates): WirePlanet['production'] {
+/** What raises the output of each mine here, without what adds nothing. */
+const bonuses = (planet: Planet, owner: Owner): WirePlanet['production']['bonuses'] =>
+  Object.fromEntries(
+    mineResources.map((resource) => [
+      resource,
+      mineBonuses(resource, planet, owner)
+        .filter(({ share }) => share > 0)
+        .map(({ source, share }) => ({ key: source, share })),
+    ]),
+  );
+
+function production({ net, energy, sources }: Rates): Omit<WirePlanet['production'], 'bonuses'> {
   const bySource: Record<string, { key: string; per_hour: number }[]> = {};
   for (const { resource, source, perHour } of sources) {
     (bySource[resource] ??= []).push({ key: source, per_hour: perHour });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { World } from './world.ts';
 
-/** The ledger's sum over each planet equals what the planet holds, and no unit came from nowhere or went nowhere. */
+/** The ledger's sum over each planet equals what the planet holds, and no unit or dark matter came from nowhere. */
 export async function expectConsistent({ game }: Pick<World, 'game'>): Promise<void> {
   const { rows: stocks } = await sql`
     with counted as (
@@ -23,4 +23,9 @@ export async function expectConsistent({ game }: Pick<World, 'game'>): Promise<v
     select key, held.amount as held, noted.amount as noted from noted full join held using (key)
     where noted.amount is not null and coalesce(held.amount, 0) <> noted.amount`.execute(game.db);
   expect(units, 'units that the ledger cannot explain').toEqual([]);
+  const { rows: players } = await sql`
+    select player.account_id from player left join dark_matter_ledger using (universe_id, account_id)
+    group by player.universe_id, player.account_id, player.dark_matter
+    having coalesce(sum(amount), 0) <> player.dark_matter`.execute(game.db);
+  expect(players, 'players whose dark matter the ledger cannot explain').toEqual([]);
 }

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /**
- * Everything of a game that its players could tell apart: stocks, levels, units, queues, fleets, reports, debris.
+ * Everything of a game that its players could tell apart: dark matter, stocks, levels, units, queues, fleets, reports, debris.
  * Ids of rows that are made on the way are left out, since they depend on who was first to write.
  */
 export async function snapshot(db: Database): Promise<unknown> {
   const read = async (query: string) => (await sql.raw(query).execute(db)).rows;
   return {
+    players: await read('select account_id, dark_matter from player order by account_id'),
     planets: await read('select * from planet order by id'),
     items: await read('select * from planet_item where amount > 0 order by planet_id, key'),
     research: await read('select * from research order by account_id, key'),

@@ -24,6 +24,7 @@ export type Beginning = {
     readonly at?: Coordinates;
   };
   readonly research?: ResearchLevels;
+  readonly darkMatter?: number;
 };
 
 export type TestPlayer = {
@@ -59,14 +60,14 @@ export async function beginPlayer(
   const account = await signUp(game, name);
   accepted(await joinUniverse(game, universe, account.id));
   accepted(await activateUniverse(game, universe, account.id));
-  const { planet = {}, research = {} } = beginning;
+  const { planet = {}, research = {}, darkMatter = 0 } = beginning;
   const [first] = await planetsOf(game.db, universe, account.id);
   if (!first) throw new Error(`${name} has no home planet.`);
   const { id: home, stock, at } = first.planet;
   if (planet.at) await moveHome(game, home, planet.at);
   const added = byResource((resource) => (planet.stock?.[resource] ?? stock[resource]) - stock[resource]);
   const items: Partial<Record<ItemKey, number>> = { ...planet.levels, ...planet.units, ...research };
-  accepted(await grant(game, universe, home, { stock: added, items }));
+  accepted(await grant(game, universe, home, { stock: added, items, darkMatter }));
   return { ...account, universe, home, at: planet.at ?? at };
 }
 

@@ -84,6 +84,11 @@ export async function unscheduleFleet(tx: Transaction, fleet: FleetId): Promise<
   await tx.deleteFrom('timed_event').where('fleet_id', '=', fleet).execute();
 }
 
+/** Takes back the end that was fixed for a construction. */
+export async function unscheduleConstruction(tx: Transaction, construction: ConstructionId): Promise<void> {
+  await tx.deleteFrom('timed_event').where('construction_id', '=', construction).execute();
+}
+
 /** A new event as a row of the table. */
 export const eventRow = (event: NewEvent) => ({
   due_at: event.dueAt,

@@ -17,6 +17,9 @@ export type Cause =
   | 'fleet-returned'
   | 'looted'
   | 'garrison-lost'
+  | 'exchanged'
+  | 'traded'
+  | 'boosted'
   | 'granted'
   | 'abandoned';
 

@@ -23,6 +23,7 @@ const inside = [
   '/deuterium',
   '/food',
   '/energy',
+  '/dark-matter',
   '/no-such-page',
 ];
 

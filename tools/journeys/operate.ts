@@ -22,4 +22,4 @@ export async function grant(planet: number, gifts: Readonly<Record<string, numbe
   await operate('grant', '--planet', String(planet), ...options.flat());
 }
 
-const stocks = new Set(['metal', 'crystal', 'deuterium', 'food', 'aliens']);
+const stocks = new Set(['metal', 'crystal', 'deuterium', 'food', 'aliens', 'dark-matter']);

@@ -206,7 +206,7 @@ test('View Queue opens the queue; what waits in it can be cancelled for its pric
     entries.filter({ hasText: 'Solar Plant' }),
   ];
   expect(await running.innerText()).toMatch(/Level 1.*\d+\s*s/s);
-  expect(await running.getByRole('button').count()).toBe(0);
+  expect(await running.getByRole('button', { name: /^Cancel/ }).count()).toBe(0);
   expect(await waiting.innerText()).toMatch(/Level 1.*starts.*takes/s);
   const cancel = waiting.getByRole('button', { name: 'Cancel Solar Plant' });
   const question = page.getByRole('alertdialog', { name: 'Solar Plant' });

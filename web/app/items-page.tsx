@@ -1,7 +1,9 @@
 import { itemKeys, type Category } from '@farhold/engine/catalogue/items';
 import { queueOf } from '@farhold/engine/construction/queue';
 import { ItemsScreen } from '../catalogue/items-screen.tsx';
+import type { PlanetItem } from '../catalogue/planet-item.ts';
 import { useQueues } from '../construction/api.ts';
+import { ExchangeButton } from '../dark-matter/exchange-button.tsx';
 import { useSelectedPlanet } from '../planet/api.ts';
 import { useJoinedUniverses } from '../universe/api.ts';
 
@@ -22,9 +24,14 @@ function ItemsPage({ category }: { category: Category }) {
       site={planet && { ...planet, resourcesSpeed: universe?.resourcesSpeed ?? normalSpeed }}
       queue={queue}
       works={queues?.[queue] ?? []}
+      extraAction={extraAction}
     />
   );
 }
+
+/** What can be done with an item beside building it. */
+const extraAction = ({ key, owned }: PlanetItem) =>
+  key === 'xeno-exchange' && owned > 0 ? <ExchangeButton wide /> : null;
 
 export const ResourcesPage = () => <ItemsPage category="resources" />;
 export const FacilitiesPage = () => <ItemsPage category="facilities" />;

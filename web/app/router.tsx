@@ -149,6 +149,11 @@ const gameRoutes = game.addChildren([
     path: '/energy',
     component: lazyRouteComponent(resourcePages, 'EnergyPage'),
   }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/dark-matter',
+    component: lazyRouteComponent(() => import('../dark-matter/dark-matter-screen.tsx'), 'DarkMatterScreen'),
+  }),
 ]);
 
 // The workshop shows every component in its states; the built game has no such page.

@@ -7,6 +7,7 @@ const planet = {
   capacity: { metal: 10_000, crystal: 10_000, deuterium: 10_000, food: 10_000, aliens: 500 },
   perHour: { metal: 3600, crystal: 0, deuterium: 60, food: -120, aliens: 0 },
   energy: { balance: -44, produced: 156, used: 200, factor: 0.78 },
+  darkMatter: 12,
   readAt: 1_000_000,
 };
 const shown = (now: number) => stockEntries(planet, now, (percent) => `${percent}% powered`);
@@ -27,7 +28,7 @@ test('what stands still or is full has no time to full', () => {
   expect(deuterium).not.toHaveProperty('fullInMs');
 });
 
-test('energy stands fourth and says how far mines are powered', () => {
+test('energy stands fourth and says how far mines are powered, and dark matter stands last', () => {
   expect(shown(planet.readAt).map(({ resource }) => resource)).toEqual([
     'metal',
     'crystal',
@@ -35,6 +36,8 @@ test('energy stands fourth and says how far mines are powered', () => {
     'energy',
     'food',
     'aliens',
+    'dark-matter',
   ]);
   expect(shown(planet.readAt)[3]).toEqual({ resource: 'energy', amount: -44, note: '78% powered' });
+  expect(shown(planet.readAt)[6]).toEqual({ resource: 'dark-matter', amount: 12 });
 });

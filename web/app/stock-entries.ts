@@ -6,11 +6,12 @@ import type { OwnPlanet } from '../planet/api.ts';
 import { secondMs } from '../ui/format.ts';
 import type { StockEntry } from './header-view.ts';
 
-type Site = Pick<OwnPlanet, 'stock' | 'capacity' | 'perHour' | 'energy' | 'readAt'>;
+type Site = Pick<OwnPlanet, 'stock' | 'capacity' | 'perHour' | 'energy' | 'darkMatter' | 'readAt'>;
 
 /**
  * What the stock bar shows of a planet at `now` (ms of the server's clock), counted on from what the server told last.
- * Energy stands after the three that mines bring forth; its note says at how many percent mines run.
+ * Energy stands after the three that mines bring forth; its note says at how many percent mines run. Dark matter, the
+ * player's own, stands last.
  */
 export function stockEntries(planet: Site, now: number, powered: (percent: number) => string): StockEntry[] {
   const held = stockAt(planet, now);
@@ -20,7 +21,8 @@ export function stockEntries(planet: Site, now: number, powered: (percent: numbe
     amount: planet.energy.balance,
     note: powered(poweredPercent(planet.energy.produced, planet.energy.used)),
   };
-  return [...entries.slice(0, 3), energy, ...entries.slice(3)];
+  const darkMatter: StockEntry = { resource: 'dark-matter', amount: planet.darkMatter };
+  return [...entries.slice(0, 3), energy, ...entries.slice(3), darkMatter];
 }
 
 function entryOf(resource: Resource, amount: number, planet: Site): StockEntry {

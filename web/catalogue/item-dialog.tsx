@@ -21,6 +21,8 @@ type ItemDialogProps = {
   site: BuildSite;
   works: readonly Work[];
   order: Order;
+  /** One more thing to do with it, above the buttons. */
+  extraAction?: React.ReactNode;
   onClose: () => void;
   onOpen: (item: ItemName) => void;
 };
@@ -29,7 +31,8 @@ type TabName = 'overview' | 'description' | 'rapid-fire';
 type Inner = 'requirements' | 'production' | null;
 
 /** An item's window: what it is, what the next level or so many units cost, and the button that orders them. */
-export function ItemDialog({ item, isOpen, site, works, order, onClose, onOpen }: ItemDialogProps) {
+export function ItemDialog({ item, isOpen, order, extraAction, onClose, ...around }: ItemDialogProps) {
+  const { site, works, onOpen } = around;
   const t = useTranslations('item');
   const [tab, setTab] = useState<TabName>('overview');
   const [inner, setInner] = useState<Inner>(null);
@@ -51,6 +54,7 @@ export function ItemDialog({ item, isOpen, site, works, order, onClose, onOpen }
           item={item}
           isBusy={order.busyItem === item.id}
           refusal={refusal}
+          extraAction={extraAction}
           onTable={() => setInner('production')}
           onBuild={() => void build()}
         />
@@ -143,17 +147,19 @@ type DialogActionsProps = {
   item: PlanetItem;
   isBusy: boolean;
   refusal: string | null;
+  extraAction: React.ReactNode;
   onTable: () => void;
   onBuild: () => void;
 };
 
-function DialogActions({ item, isBusy, refusal, onTable, onBuild }: DialogActionsProps) {
+function DialogActions({ item, isBusy, refusal, extraAction, onTable, onBuild }: DialogActionsProps) {
   const t = useTranslations('item');
   return (
     <div className="grid w-full grid-cols-2 gap-2">
       <div className="col-span-2 empty:hidden">
         <FormError>{refusal}</FormError>
       </div>
+      <div className="col-span-2 grid empty:hidden">{extraAction}</div>
       {isProducer(item.key) && (
         <Button icon="lucide/table-2" aria-haspopup="dialog" onClick={onTable} className="!px-2">
           {t('viewTable')}

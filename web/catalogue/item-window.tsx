@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { BuildSite, ItemName, PlanetItem, Work } from './planet-item.ts';
 import type { Order } from './use-order.ts';
 
@@ -10,18 +10,25 @@ type ItemWindowProps = {
   site: BuildSite;
   works: readonly Work[];
   order: Order;
+  extraAction: ((item: PlanetItem) => ReactNode) | undefined;
   onClose: () => void;
   onOpen: (item: ItemName) => void;
 };
 
 /** Loads an item's window when the first one is opened, and keeps what it shows while it leaves the screen. */
-export function ItemWindow({ item, ...rest }: ItemWindowProps) {
+export function ItemWindow({ item, extraAction, ...rest }: ItemWindowProps) {
   const [last, setLast] = useState(item);
   if (item && item !== last) setLast(item);
   if (!last) return null;
   return (
     <Suspense>
-      <ItemDialog key={last.id} {...rest} item={last} isOpen={item !== null} />
+      <ItemDialog
+        key={last.id}
+        {...rest}
+        item={last}
+        extraAction={extraAction?.(last)}
+        isOpen={item !== null}
+      />
     </Suspense>
   );
 }

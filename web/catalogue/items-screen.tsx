@@ -27,10 +27,12 @@ type ItemsScreenProps = {
   /** The queue in which the category's orders wait, and what is in it. */
   queue: QueueName;
   works: readonly Work[];
+  /** What else can be done with an item, in its window. */
+  extraAction?: (item: PlanetItem) => ReactNode;
 };
 
 /** One of the six pages of items: cards, and the window of the item that the address names. */
-export function ItemsScreen({ category, site, queue, works }: ItemsScreenProps) {
+export function ItemsScreen({ category, site, queue, works, extraAction }: ItemsScreenProps) {
   const items = useItems(site?.id ?? null, category);
   const order = useOrder(site?.id ?? null);
   const { openId, open, close } = useOpenItem();
@@ -52,7 +54,15 @@ export function ItemsScreen({ category, site, queue, works }: ItemsScreenProps) 
         onAll={onlyReady ? () => showOnlyReady(false) : null}
       />
       {site && (
-        <ItemWindow item={found} site={site} works={works} order={order} onClose={close} onOpen={open} />
+        <ItemWindow
+          item={found}
+          site={site}
+          works={works}
+          order={order}
+          extraAction={extraAction}
+          onClose={close}
+          onOpen={open}
+        />
       )}
     </div>
   );

@@ -28,6 +28,8 @@ export type QueuedConstruction = {
   /** When the next unit of a running order stands. */
   readonly nextUnitAt: number | null;
   readonly isRunning: boolean;
+  /** Since when it runs at double pace; null when it was not hurried. */
+  readonly hurriedAt: number | null;
 };
 
 export type Queues = Readonly<Record<QueueName, readonly QueuedConstruction[]>>;
@@ -89,6 +91,13 @@ export const useCancelConstruction = () =>
     onSettled: refreshGame,
   });
 
+/** Halves what is left of a running construction; stock, queues and dark matter are read again. Throws what the server refuses. */
+export const useHurryConstruction = () =>
+  useMutation({
+    mutationFn: (id: number) => call('POST /activity/{id}/hurry', { params: { id: String(id) }, body: {} }),
+    onSettled: refreshGame,
+  });
+
 const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
 /** An entry of a queue in the words of the screens; none for an item that this client does not know. */
@@ -110,6 +119,7 @@ export function queuedOf(
       endsAt: Date.parse(wire.end_time),
       nextUnitAt: instantOf(wire.next_unit_at),
       isRunning: wire.is_running,
+      hurriedAt: instantOf(wire.hurried_at),
     },
   ];
 }

@@ -6,15 +6,18 @@ import { durationText, fullAmount } from '../ui/format.ts';
 import { TimedFuse } from '../ui/fuse.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { QueuedConstruction } from './api.ts';
+import { HurryButton } from './hurry-button.tsx';
 
 type QueueEntryProps = {
   entry: QueuedConstruction;
+  /** What the player could hurry it with. */
+  darkMatter: number;
   /** Left out for the first of a queue, which can't be cancelled (spec section 4). */
   onCancel?: () => void;
 };
 
 /** One order: picture, title, level or quantity; what runs counts down, what waits says when it starts. */
-export function QueueEntry({ entry, onCancel }: QueueEntryProps) {
+export function QueueEntry({ entry, darkMatter, onCancel }: QueueEntryProps) {
   const t = useTranslations('construction');
   const detail =
     entry.level === null
@@ -28,9 +31,7 @@ export function QueueEntry({ entry, onCancel }: QueueEntryProps) {
       />
       <Ordered entry={entry} detail={detail} />
       <div className="flex items-center justify-end gap-1 rail:row-span-2">
-        <p className="text-right">
-          {entry.isRunning ? <Running entry={entry} /> : <Waiting entry={entry} />}
-        </p>
+        <Times entry={entry} darkMatter={darkMatter} />
         {onCancel ? (
           <IconButton
             icon="lucide/x"
@@ -51,6 +52,15 @@ export function QueueEntry({ entry, onCancel }: QueueEntryProps) {
         />
       )}
     </li>
+  );
+}
+
+function Times({ entry, darkMatter }: Pick<QueueEntryProps, 'entry' | 'darkMatter'>) {
+  return (
+    <div className="grid justify-items-end gap-1.5">
+      <p className="text-right">{entry.isRunning ? <Running entry={entry} /> : <Waiting entry={entry} />}</p>
+      {entry.isRunning && <HurryButton entry={entry} darkMatter={darkMatter} />}
+    </div>
   );
 }
 

@@ -15,12 +15,14 @@ const scrollAfterMs = 100;
 
 type QueuePanelProps = {
   planetId: number;
+  /** What the player could hurry constructions with. */
+  darkMatter: number;
   /** The queue that View Queue asked for: it is opened, the others fold away, and the panel comes into view. */
   wanted: QueueName | null;
 };
 
 /** The five construction queues of a planet. */
-export function QueuePanel({ planetId, wanted }: QueuePanelProps) {
+export function QueuePanel({ planetId, darkMatter, wanted }: QueuePanelProps) {
   const t = useTranslations('construction');
   const { data: queues, isError, isFetching, refetch } = useQueues(planetId);
   const panel = useRef<HTMLElement>(null);
@@ -33,13 +35,15 @@ export function QueuePanel({ planetId, wanted }: QueuePanelProps) {
       {isError && !queues ? (
         <ErrorPanel message={t('loadFailed')} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Sections queues={queues} wanted={wanted} />
+        <Sections queues={queues} darkMatter={darkMatter} wanted={wanted} />
       )}
     </Panel>
   );
 }
 
-function Sections({ queues, wanted }: { queues: Queues | undefined; wanted: QueueName | null }) {
+type SectionsProps = Omit<QueuePanelProps, 'planetId'> & { queues: Queues | undefined };
+
+function Sections({ queues, darkMatter, wanted }: SectionsProps) {
   const [isOpen, setOpen] = useOpenSections(wanted);
   const cancel = useCancel();
   return queueNames.map((name) =>
@@ -48,6 +52,7 @@ function Sections({ queues, wanted }: { queues: Queues | undefined; wanted: Queu
         key={name}
         name={name}
         entries={queues[name]}
+        darkMatter={darkMatter}
         open={isOpen[name] ?? true}
         onToggle={(open) => setOpen({ ...isOpen, [name]: open })}
         onCancel={(entry) => void cancel(entry)}

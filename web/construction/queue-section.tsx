@@ -17,13 +17,14 @@ const icons: Record<QueueName, IconName> = {
 type QueueSectionProps = {
   name: QueueName;
   entries: readonly QueuedConstruction[];
+  darkMatter: number;
   open: boolean;
   onToggle: (open: boolean) => void;
   onCancel: (entry: QueuedConstruction) => void;
 };
 
 /** One queue: its name with the count of its entries, and under it the entries; only the first has no cancel. */
-export function QueueSection({ name, entries, open, onToggle, onCancel }: QueueSectionProps) {
+export function QueueSection({ name, entries, darkMatter, open, onToggle, onCancel }: QueueSectionProps) {
   const t = useTranslations('construction');
   const count = (
     <Pill tone={entries.length > 0 ? 'ember' : 'neutral'}>
@@ -41,6 +42,7 @@ export function QueueSection({ name, entries, open, onToggle, onCancel }: QueueS
             <QueueEntry
               key={entry.id}
               entry={entry}
+              darkMatter={darkMatter}
               {...(place > 0 && { onCancel: () => onCancel(entry) })}
             />
           ))}

@@ -19,6 +19,9 @@ const planetCalled = (name: string, wishes: Partial<EmpirePlanet> = {}): EmpireP
   flows: {},
   readAt: 0,
   isReactorIdle: false,
+  darkMatter: 0,
+  boostedUntil: null,
+  bonuses: {},
   isBuilding: false,
   isResearching: false,
   owner: { id: 1, name: 'Ann' },
@@ -39,6 +42,7 @@ const running = (endsAt: number): EmpirePlanet['queues']['buildings'][number] =>
   startsAt: 0,
   endsAt,
   nextUnitAt: null,
+  hurriedAt: null,
   isRunning: true,
 });
 

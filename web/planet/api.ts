@@ -2,6 +2,7 @@ import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import type { Stock } from '@farhold/engine/catalogue/resource';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import type { MineBonus } from '@farhold/engine/economy/mine-output';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
 import { inGame, planetsKey, queries, refreshGame } from '../app/query-client.ts';
@@ -37,6 +38,12 @@ export type OwnPlanet = {
   };
   /** Who gives and who takes, by resource; `energy` is one of them. */
   readonly flows: Readonly<Record<string, readonly Flow[]>>;
+  /** What raises the output of mines, by resource. */
+  readonly bonuses: Readonly<Record<string, readonly MineBonus[]>>;
+  /** When the booster of the mines ends, in ms of the server's clock; null while none runs. */
+  readonly boostedUntil: number | null;
+  /** The player's, in this universe. */
+  readonly darkMatter: number;
   /** The instant of the stock, in ms of the server's clock. */
   readonly readAt: number;
   /** Whether the fusion reactor has nothing to burn. */
@@ -101,8 +108,10 @@ export const useRenamePlanet = () =>
 export const loadPlanets = ({ anew = false } = {}): Promise<OwnPlanet[]> =>
   queries.query({ ...planetsQuery, staleTime: anew ? 0 : 'static' });
 
+type WirePlanet = Reply<Routes['GET /planet/{id}']>['data'];
+
 /** A planet of the wire in the words of the screens. */
-export function ownPlanetOf(wire: Reply<Routes['GET /planet/{id}']>['data']): OwnPlanet {
+export function ownPlanetOf(wire: WirePlanet): OwnPlanet {
   const { production } = wire;
   const flows = Object.entries(production.sources).map(
     ([resource, sources]) =>
@@ -119,13 +128,7 @@ export function ownPlanetOf(wire: Reply<Routes['GET /planet/{id}']>['data']): Ow
     temperature: { min: wire.temperature_min, max: wire.temperature_max },
     stock: wire.resources,
     capacity: wire.capacity,
-    perHour: {
-      metal: production.metal.per_hour,
-      crystal: production.crystal.per_hour,
-      deuterium: production.deuterium.per_hour,
-      food: production.food.per_hour,
-      aliens: production.aliens.per_hour,
-    },
+    perHour: perHourOf(wire),
     energy: {
       balance: production.energy.balance,
       produced: production.energy.production,
@@ -133,6 +136,9 @@ export function ownPlanetOf(wire: Reply<Routes['GET /planet/{id}']>['data']): Ow
       factor: production.energy.factor,
     },
     flows: Object.fromEntries(flows),
+    bonuses: bonusesOf(wire),
+    boostedUntil: wire.boosted_until === null ? null : Date.parse(wire.boosted_until),
+    darkMatter: wire.dark_matter,
     readAt: Date.parse(wire.settled_at),
     isReactorIdle: wire.is_reactor_idle,
     isBuilding: wire.is_building,
@@ -140,6 +146,22 @@ export function ownPlanetOf(wire: Reply<Routes['GET /planet/{id}']>['data']): Ow
     owner: { id: wire.user.id, name: wire.user.name },
   };
 }
+
+const perHourOf = ({ production }: WirePlanet): Stock => ({
+  metal: production.metal.per_hour,
+  crystal: production.crystal.per_hour,
+  deuterium: production.deuterium.per_hour,
+  food: production.food.per_hour,
+  aliens: production.aliens.per_hour,
+});
+
+const bonusesOf = ({ production }: WirePlanet): OwnPlanet['bonuses'] =>
+  Object.fromEntries(
+    Object.entries(production.bonuses).map(([resource, bonuses]) => [
+      resource,
+      bonuses.map(({ key, share }): MineBonus => ({ source: key, share })),
+    ]),
+  );
 
 /** The index in a planet's picture name ('planet_12' or '12'), 0 to 15; 0 for a name without one (spec section 3). */
 export function pictureIndex(name: string): number {

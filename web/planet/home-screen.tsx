@@ -23,7 +23,7 @@ export function HomeScreen({ actions }: { actions?: ReactNode }) {
         <BuildTiles queues={queues ?? null} />
       </PlanetHero>
       <div className="grid gap-3 rail:gap-4 mid:grid-cols-[minmax(0,1.52fr)_minmax(0,1fr)]">
-        <QueuePanel planetId={planet.id} wanted={queue ?? null} />
+        <QueuePanel planetId={planet.id} darkMatter={planet.darkMatter} wanted={queue ?? null} />
         <PlanetGrid planets={planets} selectedId={planet.id} onSelect={selectPlanet} />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { Resource } from '@farhold/engine/catalogue/resource';
 import { shortagePercent } from '@farhold/engine/economy/energy';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../app/page-heading.tsx';
 import { resourceLooks } from '../catalogue/resource-look.ts';
@@ -10,18 +11,23 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useSelectedPlanet, type Flow, type OwnPlanet } from './api.ts';
+import { useSelectedPlanet, type OwnPlanet } from './api.ts';
+import { BonusList } from './bonus-list.tsx';
 import { EnergyFigures } from './energy-figures.tsx';
 import { FlowList } from './flow-list.tsx';
 import { StockChart } from './stock-chart.tsx';
 import { StockFigures } from './stock-figures.tsx';
 
-type ResourceScreenProps = { resource: Resource | 'energy' };
+type ResourceScreenProps = {
+  resource: Resource | 'energy';
+  /** What can be done about it, at the right end of the head. */
+  actions?: ReactNode;
+};
 
 const mined: ReadonlySet<string> = new Set(['metal', 'crystal', 'deuterium']);
 
 /** The page about one resource of the selected planet: stock, what comes in, what goes out, and what will be. */
-export function ResourceScreen({ resource }: ResourceScreenProps) {
+export function ResourceScreen({ resource, actions }: ResourceScreenProps) {
   const t = useTranslations();
   const planet = useSelectedPlanet();
   const title = t(`resource.${resource}`);
@@ -36,13 +42,17 @@ export function ResourceScreen({ resource }: ResourceScreenProps) {
           </PageHeading>
         }
         note={planet ? t(`resourcePage.note.${resource}`, { planet: planet.name }) : '\u00a0'}
-      />
+      >
+        {actions}
+      </PageHead>
       {planet ? <ResourceBody planet={planet} resource={resource} /> : <Skeleton className="cut h-[420px]" />}
     </>
   );
 }
 
-function ResourceBody({ planet, resource }: ResourceScreenProps & { planet: OwnPlanet }) {
+type ResourceBodyProps = Pick<ResourceScreenProps, 'resource'> & { planet: OwnPlanet };
+
+function ResourceBody({ planet, resource }: ResourceBodyProps) {
   const t = useTranslations();
   const percent = shortagePercent(planet.energy.produced, planet.energy.used);
   const isShort = percent > 0 && (mined.has(resource) || resource === 'energy');
@@ -56,7 +66,7 @@ function ResourceBody({ planet, resource }: ResourceScreenProps & { planet: OwnP
           <StockFigures planet={planet} resource={resource} />
         )}
       </Panel>
-      <Flows flows={planet.flows[resource] ?? []} isEnergy={resource === 'energy'} />
+      <Flows planet={planet} resource={resource} />
       {resource !== 'energy' && (
         <Panel aria-labelledby="outlook">
           <SectionHead id="outlook" title={t('resourcePage.outlook')} icon="lucide/chart-line" />
@@ -67,8 +77,10 @@ function ResourceBody({ planet, resource }: ResourceScreenProps & { planet: OwnP
   );
 }
 
-function Flows({ flows, isEnergy }: { flows: readonly Flow[]; isEnergy: boolean }) {
+function Flows({ planet, resource }: ResourceBodyProps) {
   const t = useTranslations('resourcePage');
+  const flows = planet.flows[resource] ?? [];
+  const isEnergy = resource === 'energy';
   return (
     <div className="grid gap-3 rail:gap-4 mid:grid-cols-2">
       <Panel aria-labelledby="gives">
@@ -78,6 +90,7 @@ function Flows({ flows, isEnergy }: { flows: readonly Flow[]; isEnergy: boolean 
           empty={t('noSources')}
           isEnergy={isEnergy}
         />
+        <BonusList bonuses={planet.bonuses[resource] ?? []} boostedUntil={planet.boostedUntil} />
       </Panel>
       <Panel aria-labelledby="takes">
         <SectionHead id="takes" title={t('consumers')} icon="lucide/trending-down" />

@@ -1,0 +1,77 @@
+import { darkMatterCauses } from '@farhold/engine/dark-matter/dark-matter';
+import { z } from 'zod';
+import { amount, count, id, moment, wholeQuery } from './fields.ts';
+import type { RouteTable } from './route.ts';
+
+const mined = z.enum(['metal', 'crystal', 'deuterium']);
+
+const highestPage = 100_000;
+const mostPerPage = 100;
+
+/** What dark matter was won or spent; `amount` is below zero for what was spent. */
+export const darkMatterChange = z
+  .object({
+    id_change: id,
+    created_at: moment,
+    cause: z.enum(darkMatterCauses),
+    amount: z.int(),
+    planet: z.object({ id_planet: id, name: z.string() }).nullable(),
+  })
+  .meta({ id: 'DarkMatterChange' });
+
+/** The answer to a deal: a sentence, and the dark matter that the player has after it. */
+export const dealt = z
+  .object({ message: z.string(), data: z.object({ dark_matter: amount }) })
+  .meta({ id: 'Dealt' });
+
+export const darkMatterRoutes = {
+  'GET /dark-matter': {
+    summary: "The player's dark matter, and what the exchange of each planet has given today (UTC)",
+    access: 'player',
+    reply: z.object({
+      data: z.object({
+        dark_matter: amount,
+        day_ends_at: moment,
+        exchanges: z.array(z.object({ id_planet: id, level: amount, exchanged_today: amount })),
+      }),
+      server_time: moment,
+    }),
+  },
+  'GET /dark-matter/history': {
+    summary: "Every change of the player's dark matter, the latest first",
+    access: 'player',
+    query: z.object({
+      page: wholeQuery.pipe(z.int().min(1).max(highestPage)).default(1),
+      per_page: wholeQuery.pipe(z.int().min(1).max(mostPerPage)).default(20),
+    }),
+    reply: z.object({
+      data: z.array(darkMatterChange),
+      pagination: z.object({
+        current_page: count,
+        last_page: count,
+        per_page: count,
+        total: amount,
+        from: amount,
+        to: amount,
+      }),
+    }),
+  },
+  'POST /dark-matter/exchange': {
+    summary: 'Let aliens of an own planet go for so much dark matter',
+    access: 'player',
+    body: z.object({ planet_id: id, amount: count }),
+    reply: dealt,
+  },
+  'POST /dark-matter/trade': {
+    summary: 'Get so many units of one resource for another, on an own planet',
+    access: 'player',
+    body: z.object({ planet_id: id, gives: mined, gets: mined, amount: count }),
+    reply: dealt,
+  },
+  'POST /dark-matter/boost': {
+    summary: 'Start a booster for the mines of an own planet',
+    access: 'player',
+    body: z.object({ planet_id: id }),
+    reply: dealt,
+  },
+} as const satisfies RouteTable;

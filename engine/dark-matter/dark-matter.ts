@@ -1,0 +1,24 @@
+import { refuse, type Refused } from '../decision.ts';
+
+/** Why a player's dark matter changed. */
+export const darkMatterCauses = [
+  'granted',
+  'cube',
+  'gold-planet',
+  'exchanged',
+  'hurried',
+  'traded',
+  'boosted',
+] as const;
+export type DarkMatterCause = (typeof darkMatterCauses)[number];
+
+/** Dark matter that a find brings (rules R20). */
+export const darkMatterFound = { cube: 10, 'gold-planet': 50 } as const satisfies Partial<
+  Record<DarkMatterCause, number>
+>;
+
+export type DarkMatterRefusal = 'not-enough-dark-matter';
+
+/** Refuses a price that a player's dark matter does not cover; null when it does. */
+export const darkMatterObstacle = (held: number, price: number): Refused<DarkMatterRefusal> | null =>
+  held < price ? refuse('not-enough-dark-matter', { missing: price - held }) : null;

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mineResources } from '../economy/mine-output.ts';
+import { planetWith } from '../testing/planet-builder.ts';
+import { dealLimit, mostTraded, trade, tradePrice, TRADER_PRICE } from './trade.ts';
+
+const rich = planetWith({
+  levels: { 'metal-storage': 5, 'crystal-storage': 5, 'deuterium-storage': 5 },
+  stock: { metal: 10_000, crystal: 10_000, deuterium: 10_000 },
+});
+
+test('3000 metal become 2000 crystal or 1000 deuterium', () => {
+  expect(tradePrice({ gives: 'metal', gets: 'crystal', amount: 2000 })).toBe(3000);
+  expect(tradePrice({ gives: 'metal', gets: 'deuterium', amount: 1000 })).toBe(3000);
+  expect(trade(rich, 5, { gives: 'metal', gets: 'crystal', amount: 2000 })).toMatchObject({
+    outcome: { stock: { metal: 7000, crystal: 12_000, deuterium: 10_000 } },
+  });
+});
+
+test('what does not come out even is rounded against the player', () => {
+  expect(tradePrice({ gives: 'metal', gets: 'crystal', amount: 1 })).toBe(2);
+  expect(tradePrice({ gives: 'deuterium', gets: 'metal', amount: 4 })).toBe(2);
+});
+
+test('one deal brings a quarter of the storage at most, and never more than it has room for', () => {
+  const deal = (amount: number, crystal = 0) =>
+    trade(planetWith({ stock: { metal: 1_000_000, crystal } }), 5, {
+      gives: 'metal',
+      gets: 'crystal',
+      amount,
+    });
+  expect(dealLimit(planetWith(), 'crystal')).toBe(2500);
+  expect(deal(2500).ok).toBe(true);
+  expect(deal(2501)).toMatchObject({ refusal: 'trade-over-limit', params: { limit: 2500 } });
+  expect(deal(1000, 9001)).toMatchObject({ refusal: 'storage-full', params: { room: 999 } });
+  expect(deal(1, 12_000)).toMatchObject({ refusal: 'storage-full', params: { room: 0 } });
+});
+
+test('a deal needs two resources, what it costs, and the trader’s dark matter', () => {
+  const deal = { gives: 'metal', gets: 'crystal', amount: 100 } as const;
+  expect(trade(rich, 5, { ...deal, gets: 'metal' })).toMatchObject({ refusal: 'trade-same-resource' });
+  expect(trade(rich, TRADER_PRICE - 1, deal)).toMatchObject({ params: { missing: 1 } });
+  expect(trade(planetWith({ stock: { metal: 149 } }), 5, deal)).toMatchObject({ params: { metal: 1 } });
+  for (const amount of [0, -5, 1.5, Number.NaN]) {
+    expect(trade(rich, 5, { ...deal, amount })).toMatchObject({ refusal: 'quantity-invalid' });
+  }
+});
+
+test('the most that is offered is taken, one more is not, and no round of deals creates value', () => {
+  const resource = fc.constantFrom(...mineResources);
+  const amount = fc.integer({ min: 0, max: 20_000 });
+  const stock = fc.record({ metal: amount, crystal: amount, deuterium: amount });
+  const worth = ({ metal, crystal, deuterium }: Record<'metal' | 'crystal' | 'deuterium', number>) =>
+    2 * metal + 3 * crystal + 6 * deuterium;
+  fc.assert(
+    fc.property(stock, resource, resource, (held, gives, gets) => {
+      fc.pre(gives !== gets);
+      const planet = planetWith({ stock: held });
+      const most = mostTraded(planet, { gives, gets });
+      const best = trade(planet, 5, { gives, gets, amount: most });
+      expect(best.ok).toBe(most > 0);
+      expect(trade(planet, 5, { gives, gets, amount: most + 1 }).ok).toBe(false);
+      if (!best.ok) return;
+      expect(worth(best.outcome.stock)).toBeLessThanOrEqual(worth(planet.stock));
+      expect(Math.min(...Object.values(best.outcome.stock))).toBeGreaterThanOrEqual(0);
+    }),
+    { seed: 5, numRuns: 300 },
+  );
+});

@@ -1,0 +1,68 @@
+import { accept, type Decision, refuse, type Refused } from '../decision.ts';
+import type { MineResource } from '../economy/mine-output.ts';
+import { addStock, missing, subtractStock } from '../economy/stock.ts';
+import { capacity } from '../economy/storage.ts';
+import type { Planet } from '../planet/planet.ts';
+import { darkMatterObstacle, type DarkMatterRefusal } from './dark-matter.ts';
+
+/** Dark matter that the trader takes for a deal, whatever its size (rules R20). */
+export const TRADER_PRICE = 5;
+
+/** Units of each that are worth the same: 3 metal, 2 crystal, 1 deuterium (rules R20). */
+const WORTH: Readonly<Record<MineResource, number>> = { metal: 3, crystal: 2, deuterium: 1 };
+const DEALS_TO_FILL_A_STORE = 4;
+
+/** A deal: so many units of one resource for another one. */
+export type Trade = { readonly gives: MineResource; readonly gets: MineResource; readonly amount: number };
+
+/** Units to give for so many: always rounded up, so that no deal creates value. 1000 deuterium: 3000 metal. */
+export const tradePrice = ({ gives, gets, amount }: Trade): number =>
+  Math.ceil((amount * WORTH[gives]) / WORTH[gets]);
+
+/** The most units of a resource in one deal: a quarter of its storage (rules R20). */
+export const dealLimit = (planet: Pick<Planet, 'levels'>, gets: MineResource): number =>
+  Math.floor(capacity(planet)[gets] / DEALS_TO_FILL_A_STORE);
+
+const roomFor = (planet: Planet, gets: MineResource) =>
+  Math.max(0, capacity(planet)[gets] - planet.stock[gets]);
+
+/** The most that a settled planet can get in a deal: by the limit, the free storage, and what it has to give. */
+export const mostTraded = (planet: Planet, { gives, gets }: Pick<Trade, 'gives' | 'gets'>): number =>
+  Math.min(
+    dealLimit(planet, gets),
+    roomFor(planet, gets),
+    Math.floor((planet.stock[gives] * WORTH[gets]) / WORTH[gives]),
+  );
+
+export type TradeRefusal =
+  | 'quantity-invalid'
+  | 'trade-same-resource'
+  | 'trade-over-limit'
+  | 'storage-full'
+  | 'not-enough-resources'
+  | DarkMatterRefusal;
+
+function sizeObstacle(planet: Planet, { gets, amount }: Trade): Refused<TradeRefusal> | null {
+  const limit = dealLimit(planet, gets);
+  if (amount > limit) return refuse('trade-over-limit', { limit });
+  const room = roomFor(planet, gets);
+  return amount > room ? refuse('storage-full', { room }) : null;
+}
+
+/**
+ * A settled planet changes one resource for another with the trader, 3 metal to 2 crystal to 1 deuterium, for 5 dark
+ * matter (rules R20). Nothing is bought that the storage has no room for. Answers the planet after it.
+ */
+export function trade(planet: Planet, darkMatter: number, deal: Trade): Decision<Planet, TradeRefusal> {
+  const { gives, gets, amount } = deal;
+  if (!Number.isSafeInteger(amount) || amount < 1) return refuse('quantity-invalid');
+  if (gives === gets) return refuse('trade-same-resource');
+  const price = { [gives]: tradePrice(deal) };
+  const short = missing(planet.stock, price);
+  const obstacle =
+    sizeObstacle(planet, deal) ??
+    (Object.keys(short).length > 0 ? refuse('not-enough-resources', short) : null) ??
+    darkMatterObstacle(darkMatter, TRADER_PRICE);
+  if (obstacle !== null) return obstacle;
+  return accept({ ...planet, stock: addStock(subtractStock(planet.stock, price), { [gets]: amount }) });
+}

@@ -1,0 +1,43 @@
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { Planet } from '@farhold/engine/planet/planet';
+import { changeDarkMatter, lockDarkMatter } from '../player/change-dark-matter.ts';
+import type { Game } from '../time/game.ts';
+import { inUniverse } from '../world/in-universe.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
+
+/** Something that a player does on an own planet and that wins or, below zero, costs dark matter. */
+type Deal = {
+  readonly universe: UniverseId;
+  readonly player: PlayerId;
+  readonly planet: PlanetId;
+  readonly cause: 'exchanged' | 'traded' | 'boosted';
+  readonly amount: number;
+};
+
+/** What the rules say of it, for the planet settled to now and the dark matter that there is. */
+type Ask<Refusal extends string> = (
+  planet: Planet,
+  darkMatter: number,
+  work: UnitOfWork,
+) => Decision<Planet, Refusal> | Promise<Decision<Planet, Refusal>>;
+
+/** Does a deal if the rules allow it; answers the player's dark matter after it. */
+export const deal = <Refusal extends string>(
+  game: Game,
+  { universe, player, planet: planetId, cause, amount }: Deal,
+  ask: Ask<Refusal>,
+): Promise<Decision<number, Refusal | 'not-found'>> =>
+  inUniverse<number, Refusal | 'not-found'>(game, universe, async (work, now) => {
+    const held = await lockDarkMatter(work.tx, universe, player);
+    await work.hold([planetId]);
+    if (!work.holds(planetId) || work.planet(planetId).owner !== player) return refuse('not-found');
+    const planet = work.settle(planetId, now);
+    const decision = await ask(planet, held, work);
+    if (!decision.ok) return decision;
+
+    const at = planet.settledAt;
+    work.put(decision.outcome, cause, at);
+    const change = { universe, player, planet: planetId, amount, cause, at };
+    return accept(await changeDarkMatter(work.tx, change));
+  });

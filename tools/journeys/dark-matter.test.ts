@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { foundEmpire } from './empire.ts';
+import { isTold, opensWindow, showsPage } from './on-page.ts';
+import { grant } from './operate.ts';
+import { openVisitor } from './visitor.ts';
+
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+test('a player wins dark matter by the exchange and spends it on hurry, trader and booster', async () => {
+  const { token, planet } = await foundEmpire('trader', 'Origin');
+  await grant(planet.id, {
+    'metal-mine': 8,
+    'solar-plant': 12,
+    'xeno-exchange': 2,
+    metal: 8000,
+    crystal: 2000,
+    aliens: 3000,
+    'dark-matter': 30,
+  });
+  const { page } = await openVisitor({ token });
+
+  await page.goto('/aliens');
+  await page.getByRole('button', { name: 'Xeno Exchange', exact: true }).click();
+  const item = await opensWindow(page, 'Xeno Exchange');
+  await item.getByRole('button', { name: 'Exchange aliens' }).click();
+  const amount = page.getByLabel('Dark matter', { exact: true });
+  await expect.poll(() => amount.inputValue()).toBe('10');
+  await amount.fill('99');
+  await expect.poll(() => amount.inputValue()).toBe('10');
+  await amount.fill('4');
+  await page.getByText('10 left today.').waitFor();
+  await page.getByRole('button', { name: 'Exchange for 4 dark matter' }).click();
+  await isTold(page, '4 dark matter won');
+
+  await page.goto('/resources');
+  await page.getByRole('button', { name: 'Upgrade Metal Mine to level 9' }).click();
+  await isTold(page, 'Construction Started');
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Hurry Metal Mine for 1 dark matter' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Hurry Metal Mine?' });
+  await question.getByText(/It ends at \d\d:\d\d instead of .*1 of your 34 dark matter/).waitFor();
+  await question.getByRole('button', { name: 'Hurry for 1' }).click();
+  await isTold(page, 'Metal Mine hurried');
+  await page.getByText('Hurried', { exact: true }).waitFor();
+
+  await page.goto('/crystal');
+  await page.getByRole('button', { name: /^Trade/ }).click();
+  const trader = await opensWindow(page, 'Trader');
+  await trader.getByLabel('How much you get').fill('1001');
+  await expect.poll(async () => flat(await trader.innerText())).toContain('Dark matter 33 28 −5');
+  await trader.getByText('−1.502').waitFor();
+  await trader.getByText('+1.001').waitFor();
+  await trader.getByRole('button', { name: 'Trade for 5 dark matter' }).click();
+  await isTold(page, '1.001 Crystal came in.');
+
+  await page.getByRole('button', { name: /^Boost mines/ }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Boost the mines of Homeworld?' })
+    .getByRole('button', { name: 'Boost for 25' })
+    .click();
+  await isTold(page, 'Mines of Homeworld boosted');
+  await page.getByText(/^Boosted until/).waitFor();
+  await page.getByText(/^Booster until/).waitFor();
+  await page.getByText('+10%').waitFor();
+
+  await page.getByRole('link', { name: /^Dark matter/ }).click();
+  await showsPage(page, 'Dark matter');
+  const history = page.getByRole('region', { name: 'History' });
+  await history.getByText('Mines boosted').waitFor();
+  expect(flat(await history.innerText())).toMatch(
+    /Mines boosted .* −25 Trader .* −5 Construction hurried .* −1 Aliens exchanged .* \+4 From the host .* \+30/,
+  );
+  expect(flat(await page.getByRole('main').innerText())).toMatch(/You have 3 Exchanged today 4 of 10/);
+});
+
+test('who lacks dark matter reads how much, and where it comes from', async () => {
+  const { token, planet } = await foundEmpire('beginner', 'Origin');
+  await grant(planet.id, { 'metal-mine': 8, metal: 8000, crystal: 8000 });
+  const { page } = await openVisitor({ token, screen: 'phone' });
+  await page.goto('/resources');
+  await page.getByRole('button', { name: 'Upgrade Metal Mine to level 9' }).click();
+  await isTold(page, 'Construction Started');
+  await page.getByRole('button', { name: /Stock, all resources/ }).click();
+  await page.getByRole('link', { name: /^Dark matter/ }).click();
+  await showsPage(page, 'Dark matter');
+  const hurry = page.getByRole('button', { name: 'Hurry Metal Mine for 1 dark matter' });
+  await hurry.waitFor();
+  expect(await hurry.isDisabled()).toBe(true);
+  await page.getByText('lacks 1 dark matter').waitFor();
+  await page.getByText('lacks 25 dark matter').waitFor();
+  await page.getByText('No dark matter won or spent yet').waitFor();
+  await page.getByRole('button', { name: /^Trade/ }).click();
+  const trader = await opensWindow(page, 'Trader');
+  await trader.getByText('You need 5 more dark matter.').waitFor();
+  expect(await trader.getByRole('button', { name: 'Trade for 5 dark matter' }).isDisabled()).toBe(true);
+  await trader.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'To the aliens' }).click();
+  await showsPage(page, 'Aliens');
+});

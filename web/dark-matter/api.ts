@@ -1,0 +1,107 @@
+import type { Reply } from '@farhold/contract/route';
+import type { Routes } from '@farhold/contract/routes';
+import type { DarkMatterCause } from '@farhold/engine/dark-matter/dark-matter';
+import type { Trade } from '@farhold/engine/dark-matter/trade';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../app/call.ts';
+import { inGame, refreshGame } from '../app/query-client.ts';
+
+const refreshMs = 60_000;
+
+/** The xeno exchange of a planet and the dark matter it has given today. */
+export type Exchange = {
+  readonly planet: number;
+  readonly level: number;
+  readonly exchangedToday: number;
+};
+
+/** The player's dark matter, and the exchanges of all planets; the day ends at midnight UTC (ms). */
+export type DarkMatterOverview = {
+  readonly held: number;
+  readonly dayEndsAt: number;
+  readonly exchanges: readonly Exchange[];
+};
+
+/** A change of the player's dark matter; `amount` is below zero for what was spent. */
+export type DarkMatterChange = {
+  readonly id: number;
+  readonly at: number;
+  readonly cause: DarkMatterCause;
+  readonly amount: number;
+  readonly planet: string | null;
+};
+
+export type HistoryPage = {
+  readonly changes: readonly DarkMatterChange[];
+  readonly lastPage: number;
+  readonly from: number;
+  readonly to: number;
+  readonly total: number;
+};
+
+/** What the player has, and what the exchanges still give today. */
+export const useDarkMatter = () =>
+  useQuery({
+    queryKey: inGame('dark-matter'),
+    refetchInterval: refreshMs,
+    meta: { hears: ['planets'] },
+    queryFn: async ({ signal }): Promise<DarkMatterOverview> => {
+      const { data } = await call('GET /dark-matter', { signal });
+      return {
+        held: data.dark_matter,
+        dayEndsAt: Date.parse(data.day_ends_at),
+        exchanges: data.exchanges.map((exchange) => ({
+          planet: exchange.id_planet,
+          level: exchange.level,
+          exchangedToday: exchange.exchanged_today,
+        })),
+      };
+    },
+  });
+
+/** One page of what dark matter was won and spent for, the latest first; the page before stays until it is here. */
+export const useHistory = (page: number) =>
+  useQuery({
+    queryKey: inGame('dark-matter-history', page),
+    placeholderData: keepPreviousData,
+    meta: { hears: ['planets'] },
+    queryFn: async ({ signal }): Promise<HistoryPage> => {
+      const { data, pagination } = await call('GET /dark-matter/history', {
+        query: { page: String(page) },
+        signal,
+      });
+      const { last_page: lastPage, from, to, total } = pagination;
+      return { changes: data.map(changeOf), lastPage, from, to, total };
+    },
+  });
+
+const changeOf = (wire: Reply<Routes['GET /dark-matter/history']>['data'][number]): DarkMatterChange => ({
+  id: wire.id_change,
+  at: Date.parse(wire.created_at),
+  cause: wire.cause,
+  amount: wire.amount,
+  planet: wire.planet?.name ?? null,
+});
+
+/** Lets aliens of a planet go for so much dark matter. Throws what the server refuses. */
+export const useExchangeAliens = () =>
+  useMutation({
+    mutationFn: ({ planet, amount }: { planet: number; amount: number }) =>
+      call('POST /dark-matter/exchange', { body: { planet_id: planet, amount } }),
+    onSettled: refreshGame,
+  });
+
+/** Makes a deal with the trader on a planet. Throws what the server refuses. */
+export const useTrade = () =>
+  useMutation({
+    mutationFn: ({ planet, ...deal }: Trade & { readonly planet: number }) =>
+      call('POST /dark-matter/trade', { body: { planet_id: planet, ...deal } }),
+    onSettled: refreshGame,
+  });
+
+/** Starts a booster for the mines of a planet. Throws what the server refuses. */
+export const useBoostMines = () =>
+  useMutation({
+    mutationFn: (planet: number) => call('POST /dark-matter/boost', { body: { planet_id: planet } }),
+    onSettled: refreshGame,
+  });

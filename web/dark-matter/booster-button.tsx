@@ -1,0 +1,57 @@
+import { BOOSTER_HOURS, BOOSTER_PRICE, boosterEnd } from '@farhold/engine/dark-matter/boost-mines';
+import { instant } from '@farhold/engine/time/instant';
+import { useTranslations } from 'use-intl';
+import { failureText } from '../app/failure-text.ts';
+import { serverNow } from '../app/server-clock.ts';
+import { type OwnPlanet, useSelectedPlanet } from '../planet/api.ts';
+import { Pill } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { useNow } from '../ui/clock.ts';
+import { useConfirm } from '../ui/confirm.tsx';
+import { clockTextFrom } from '../ui/format.ts';
+import { toasts } from '../ui/toasts.ts';
+import { useBoostMines } from './api.ts';
+import { PriceTag } from './price-tag.tsx';
+
+/** Starts a booster for the mines of the selected planet; while one runs it tells until when. */
+export function BoosterButton() {
+  const t = useTranslations('darkMatter');
+  const planet = useSelectedPlanet();
+  const now = useNow();
+  const { boost, isBusy } = useBooster();
+  if (!planet) return null;
+  if (planet.boostedUntil !== null && planet.boostedUntil > now) {
+    return <Pill tone="ok">{t('boostedUntil', { time: clockTextFrom(planet.boostedUntil, now) })}</Pill>;
+  }
+  const lack = BOOSTER_PRICE - planet.darkMatter;
+  return (
+    <span className="grid justify-items-end gap-1">
+      <Button busy={isBusy} disabled={lack > 0} onClick={() => void boost(planet)}>
+        {t('boost')} <PriceTag amount={BOOSTER_PRICE} />
+      </Button>
+      {lack > 0 && <span className="text-small text-t3">{t('lack', { lack })}</span>}
+    </span>
+  );
+}
+
+function useBooster() {
+  const t = useTranslations('darkMatter');
+  const confirm = useConfirm();
+  const { mutateAsync, isPending } = useBoostMines();
+  const boost = async ({ id, name, darkMatter }: OwnPlanet) => {
+    const end = clockTextFrom(boosterEnd(instant(serverNow())), serverNow());
+    const isSure = await confirm({
+      title: t('boostTitle', { planet: name }),
+      text: t('boostText', { hours: BOOSTER_HOURS, end, price: BOOSTER_PRICE, held: darkMatter }),
+      confirmLabel: t('boostYes', { price: BOOSTER_PRICE }),
+    });
+    if (!isSure) return;
+    try {
+      await mutateAsync(id);
+      toasts.success({ title: t('boosted', { planet: name }), text: t('boostedText', { end }) });
+    } catch (error) {
+      toasts.error({ title: failureText(error, t('boostFailed')) });
+    }
+  };
+  return { boost, isBusy: isPending };
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+
+const ExchangeDialog = lazy(() =>
+  import('./exchange-dialog.tsx').then((file) => ({ default: file.ExchangeDialog })),
+);
+
+/** Opens the window in which aliens of the selected planet are exchanged for dark matter. */
+export function ExchangeButton({ wide = false }: { wide?: boolean }) {
+  const t = useTranslations('darkMatter');
+  // null: never opened, so that its code is not loaded.
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <Button wide={wide} icon="game-icons/star-swirl" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('exchange')}
+      </Button>
+      {isOpen !== null && (
+        <Suspense>
+          <ExchangeDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

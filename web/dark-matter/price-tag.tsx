@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import { resourceLooks } from '../catalogue/resource-look.ts';
+import { fullAmount } from '../ui/format.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** So much dark matter, for the face of a button or a row. */
+export function PriceTag({ amount }: { amount: number }) {
+  const t = useTranslations('resource');
+  const { icon, tint } = resourceLooks['dark-matter'];
+  return (
+    <span className={`inline-flex items-center gap-1 font-semibold ${tint}`}>
+      <Icon name={icon} label={t('dark-matter')} />
+      {fullAmount(amount)}
+    </span>
+  );
+}

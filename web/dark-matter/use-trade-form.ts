@@ -1,0 +1,97 @@
+import { dealLimit, mostTraded, trade, type Trade } from '@farhold/engine/dark-matter/trade';
+import { isBuildingKey } from '@farhold/engine/catalogue/items';
+import type { MineResource } from '@farhold/engine/economy/mine-output';
+import type { Planet } from '@farhold/engine/planet/planet';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureText } from '../app/failure-text.ts';
+import { stockAt } from '../catalogue/affordable.ts';
+import { enginePlanet } from '../catalogue/engine-planet.ts';
+import type { PlanetItem } from '../catalogue/planet-item.ts';
+import type { OwnPlanet } from '../planet/api.ts';
+import { useNow } from '../ui/clock.ts';
+import { fullAmount } from '../ui/format.ts';
+import { toasts } from '../ui/toasts.ts';
+import { useTrade } from './api.ts';
+
+type Trader = {
+  readonly planet: OwnPlanet;
+  /** The resource buildings of the planet, among which its storages are. */
+  readonly stores: readonly PlanetItem[];
+  readonly gets: MineResource;
+  readonly onDone: () => void;
+};
+
+/** A deal that is being made up: what is given and got, how much at most, and what the rules say of it. */
+export type TradeForm = {
+  readonly place: Planet;
+  readonly deal: Trade;
+  readonly amount: number | null;
+  readonly most: number;
+  readonly limit: number;
+  readonly decision: ReturnType<typeof trade>;
+  /** What the server said against it. */
+  readonly failure: string | null;
+  readonly isBusy: boolean;
+  readonly setGives: (resource: MineResource) => void;
+  readonly setGets: (resource: MineResource) => void;
+  readonly setAmount: (amount: number | null) => void;
+  readonly trade: () => Promise<void>;
+};
+
+type Pair = Pick<Trade, 'gives' | 'gets'>;
+
+const firstPair = (gets: MineResource): Pair => ({ gives: gets === 'metal' ? 'crystal' : 'metal', gets });
+
+/** Holds a deal with the trader while it is made up; choosing one resource on both sides changes them over. */
+export function useTradeForm({ planet, stores, gets, onDone }: Trader): TradeForm {
+  const now = useNow();
+  const [pair, setPair] = useState(firstPair(gets));
+  const [amount, setAmount] = useState<number | null>(null);
+  const place = enginePlanet(planet, { levels: levelsOf(stores), stock: stockAt(planet, now) });
+  const deal = { ...pair, amount: amount ?? 0 };
+  const { send, failure, forget, isBusy } = useSending(planet.id, onDone);
+  const choose = (next: Pair) => {
+    setPair(next);
+    setAmount(null);
+    forget();
+  };
+  return {
+    place,
+    deal,
+    amount,
+    most: mostTraded(place, pair),
+    limit: dealLimit(place, pair.gets),
+    // An empty field is no fault yet: what the rules say is told of the least that can be wanted.
+    decision: trade(place, planet.darkMatter, { ...pair, amount: amount ?? 1 }),
+    failure,
+    isBusy,
+    setGives: (gives) => choose({ gives, gets: gives === pair.gets ? pair.gives : pair.gets }),
+    setGets: (next) => choose({ gets: next, gives: next === pair.gives ? pair.gets : pair.gives }),
+    setAmount: (next) => {
+      setAmount(next);
+      forget();
+    },
+    trade: () => send(deal),
+  };
+}
+
+const levelsOf = (stores: readonly PlanetItem[]) =>
+  Object.fromEntries(stores.flatMap(({ key, owned }) => (isBuildingKey(key) ? [[key, owned]] : [])));
+
+function useSending(planet: number, onDone: () => void) {
+  const t = useTranslations();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { mutateAsync, isPending: isBusy } = useTrade();
+  const send = async (deal: Trade) => {
+    try {
+      await mutateAsync({ planet, ...deal });
+      const got = { amount: fullAmount(deal.amount), resource: t(`resource.${deal.gets}`) };
+      toasts.success({ title: t('darkMatter.traded'), text: t('darkMatter.tradedText', got) });
+      onDone();
+    } catch (error) {
+      setFailure(failureText(error, t('darkMatter.tradeFailed')));
+    }
+  };
+  return { send, failure, forget: () => setFailure(null), isBusy };
+}

@@ -1,0 +1,72 @@
+import { BOOSTER_HOURS } from '@farhold/engine/dark-matter/boost-mines';
+import { queueNames } from '@farhold/engine/construction/queue';
+import { useTranslations } from 'use-intl';
+import { type QueuedConstruction, useQueues } from '../construction/api.ts';
+import { HurryButton } from '../construction/hurry-button.tsx';
+import type { OwnPlanet } from '../planet/api.ts';
+import { ClockTime, Countdown } from '../ui/countdown.tsx';
+import { fullAmount } from '../ui/format.ts';
+import { Panel } from '../ui/panel.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+import { BoosterButton } from './booster-button.tsx';
+import { OfferRow } from './offer-row.tsx';
+import { TraderButton } from './trader-button.tsx';
+
+/** What dark matter is spent on at the selected planet: hurrying, the trader, the booster. */
+export function UsesPanel({ planet }: { planet: OwnPlanet }) {
+  const t = useTranslations('darkMatter');
+  return (
+    <Panel aria-labelledby="dark-matter-uses">
+      <SectionHead id="dark-matter-uses" title={t('uses')} icon="lucide/trending-down" />
+      <ul>
+        <OfferRow icon="game-icons/stopwatch" title={t('hurry')} text={t('hurryText')} />
+        <RunningWorks planet={planet} />
+        <OfferRow icon="game-icons/trade" title={t('tradeTitle')} text={t('tradeOffer')}>
+          <TraderButton gets="crystal" />
+        </OfferRow>
+        <OfferRow
+          icon="game-icons/mine-wagon"
+          title={t('booster')}
+          text={t('boosterText', { hours: BOOSTER_HOURS, planet: planet.name })}
+        >
+          <BoosterButton />
+        </OfferRow>
+      </ul>
+    </Panel>
+  );
+}
+
+function RunningWorks({ planet }: { planet: OwnPlanet }) {
+  const t = useTranslations('darkMatter');
+  const { data: queues } = useQueues(planet.id);
+  const running = queues
+    ? queueNames.flatMap((name) => queues[name].filter(({ isRunning }) => isRunning))
+    : [];
+  if (queues && running.length === 0) {
+    return <li className="pr-4 pb-3.5 pl-[62px] text-small text-t3">{t('nothingRuns')}</li>;
+  }
+  return running.map((entry) => <RunningWork key={entry.id} entry={entry} darkMatter={planet.darkMatter} />);
+}
+
+function RunningWork({ entry, darkMatter }: { entry: QueuedConstruction; darkMatter: number }) {
+  const t = useTranslations('construction');
+  return (
+    <li className="flex items-center justify-between gap-3 py-2 pr-4 pl-[62px]">
+      <p className="min-w-0">
+        <span className="block leading-tight font-semibold">{entry.title}</span>
+        <span className="text-small text-t3">
+          {entry.level === null
+            ? t('quantity', { quantity: fullAmount(entry.quantityLeft) })
+            : t('level', { level: entry.level })}
+          {' · '}
+          <Countdown endsAt={entry.endsAt} endText={t('finishing')} className="!font-semibold text-t2" />
+          {', '}
+          {t('ends')} <ClockTime at={entry.endsAt} />
+        </span>
+      </p>
+      <span className="grid flex-none justify-items-end gap-1">
+        <HurryButton entry={entry} darkMatter={darkMatter} />
+      </span>
+    </li>
+  );
+}
