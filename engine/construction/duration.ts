@@ -22,7 +22,8 @@ const SAVED_PER_LEVEL = 0.02;
 const MOST_SAVED = 0.5;
 const SHORTEST = 1;
 
-const saving = (savingLevel: number) => Math.max(MOST_SAVED, 1 - SAVED_PER_LEVEL * savingLevel);
+/** Share of the time that a xeno laboratory or chitin foundry of that level saves: at most half (rules R19). */
+export const timeSaved = (savingLevel: number): number => Math.min(MOST_SAVED, SAVED_PER_LEVEL * savingLevel);
 
 const worth = ({ metal, crystal }: Cost) => metal + crystal;
 
@@ -62,7 +63,7 @@ export const unitSeconds = (key: UnitKey, planet: Planet, universe: Universe): n
     level(planet, UNIT_WORKSHOP),
     level(planet, 'nanite-factory'),
     universe.buildingSpeed,
-    saving(level(planet, 'chitin-foundry')),
+    1 - timeSaved(level(planet, 'chitin-foundry')),
   );
 
 /** What decides how fast research goes. */
@@ -92,7 +93,7 @@ export function researchSeconds(
   universe: Universe,
 ): number {
   const perHour = RESEARCHED_PER_HOUR * (1 + labLevels(key, laboratories)) * universe.researchSpeed;
-  const seconds = (HOUR * worth(levelCost(key, toLevel)) * saving(laboratories.xenoLevel)) / perHour;
+  const seconds = (HOUR * worth(levelCost(key, toLevel)) * (1 - timeSaved(laboratories.xenoLevel))) / perHour;
   return Math.max(SHORTEST, floorOf(seconds));
 }
 

@@ -81,7 +81,7 @@ export type MineBonus = {
 };
 
 /** Share that a labour hive of that level adds to what mines bring up (rules R19). */
-const hiveBonus = (hiveLevel: number): number => HIVE_PER_LEVEL * hiveLevel;
+export const hiveBonus = (hiveLevel: number): number => HIVE_PER_LEVEL * hiveLevel;
 
 /** Each bonus on a mine's output: plasma research, crawlers, hive, gold and booster, those of 0 too (rules R3). */
 export const mineBonuses = (resource: MineResource, planet: Planet, owner: Owner): readonly MineBonus[] => [

@@ -22,6 +22,7 @@ test('a player wins dark matter by the exchange and spends it on hurry, trader a
   await page.goto('/aliens');
   await page.getByRole('button', { name: 'Xeno Exchange', exact: true }).click();
   const item = await opensWindow(page, 'Xeno Exchange');
+  expect(flat(await item.innerText())).toContain('Dark matter a day at most 10 15 +5');
   await item.getByRole('button', { name: 'Exchange aliens' }).click();
   const amount = page.getByLabel('Dark matter', { exact: true });
   await expect.poll(() => amount.inputValue()).toBe('10');

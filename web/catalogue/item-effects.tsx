@@ -1,7 +1,10 @@
+import { isItemKey, isLevelledKey } from '@farhold/engine/catalogue/items';
+import { type LevelEffect, levelEffect } from '@farhold/engine/effect/level-effects';
 import type { PlanetInPlay } from '@farhold/engine/planet/planet';
 import { fullOutput, isProducer, producers, productionTable } from '@farhold/engine/economy/production-table';
 import { useTranslations } from 'use-intl';
 import { Delta } from '../ui/amount.tsx';
+import { fullAmount } from '../ui/format.ts';
 import type { BuildSite, Change, PlanetItem } from './planet-item.ts';
 import { useProducingPlace } from './producing-place.ts';
 import { ProductionBars } from './production-bars.tsx';
@@ -43,7 +46,33 @@ export function ItemEffects({ item, site }: ItemEffectsProps) {
           )}
         </section>
       )}
+      <FurtherEffect item={item} site={site} />
     </>
+  );
+}
+
+const percents: ReadonlySet<LevelEffect> = new Set(['mine-bonus', 'research-time', 'unit-time']);
+const betterWhenLess: ReadonlySet<LevelEffect> = new Set(['research-time', 'unit-time', 'food-use']);
+
+/** What a level changes beside production, energy and storage: time saved, fleet slots, guards and the like. */
+function FurtherEffect({ item: { key, owned, nextLevel }, site }: ItemEffectsProps) {
+  const t = useTranslations('item');
+  if (!isItemKey(key) || !isLevelledKey(key)) return null;
+  const current = levelEffect(key, owned, site.resourcesSpeed);
+  const next = levelEffect(key, nextLevel ?? owned + 1, site.resourcesSpeed);
+  if (!current || !next) return null;
+  const { effect } = next;
+  return (
+    <section className="border-t border-line/60 pt-3">
+      <ChangeRow
+        label={t(`effect.${effect}`)}
+        change={{ current: current.amount, next: next.amount }}
+        lessIsBetter={betterWhenLess.has(effect)}
+        text={(amount) =>
+          percents.has(effect) ? t('percent', { percent: fullAmount(amount) }) : fullAmount(amount)
+        }
+      />
+    </section>
   );
 }
 
@@ -63,15 +92,17 @@ function ChangeRow({
   label,
   change,
   lessIsBetter = false,
+  text = fullAmount,
 }: {
   label: string;
   change: Change;
   lessIsBetter?: boolean;
+  text?: (amount: number) => string;
 }) {
   return (
     <p className="flex min-h-[30px] items-baseline justify-between gap-3">
       <span className="text-t2">{label}</span>
-      <Delta {...change} lessIsBetter={lessIsBetter} />
+      <Delta {...change} lessIsBetter={lessIsBetter} text={text} />
     </p>
   );
 }
