@@ -55,7 +55,7 @@ test('a hurried order brings a unit in half the time that was left, and the othe
   expect([75, 97, 98, 127, 128, 187, 188].map((at) => unitsDelivered(hurried, later(at)))).toEqual([
     1, 1, 2, 2, 3, 4, 5,
   ]);
-  expect(nextUnitAt(hurried, later(75))).toBe(later(98));
-  expect(nextUnitAt(batch, later(75))).toBe(later(120));
-  expect(nextUnitAt({ ...batch, delivered: 5 }, later(400))).toBeNull();
+  expect(nextUnitAt(hurried)).toBe(later(98));
+  expect(nextUnitAt(batch)).toBe(later(120));
+  expect(nextUnitAt({ ...batch, delivered: 5 })).toBeNull();
 });

@@ -42,18 +42,21 @@ const matters = ({ key }: UnitBatch, planet: Planet, isEnergyShort: boolean) =>
 export function secondsToRateChange(planet: Planet, isEnergyShort: boolean): number {
   const waits = planet.batches
     .filter((batch) => batch.delivered < batch.quantity && matters(batch, planet, isEnergyShort))
-    .map((batch) => secondsToNextUnit(batch, planet.settledAt));
+    .map((batch) => secondsBetween(planet.settledAt, deliveryAt(batch, batch.delivered + 1)));
   return Math.min(Infinity, ...waits);
 }
 
-function secondsToNextUnit(batch: UnitBatch, at: Instant): number {
-  const work = (batch.delivered + 1) * batch.secondsEach - workedSeconds(batch, at);
-  return batch.hurriedAt === null ? work : Math.ceil(work / 2);
+/** When so many units of a running batch are finished. */
+export function deliveryAt({ startedAt, hurriedAt, secondsEach }: UnitBatch, units: number): Instant {
+  const work = units * secondsEach;
+  const before = hurriedAt === null ? Infinity : secondsBetween(startedAt, hurriedAt);
+  if (hurriedAt === null || work <= before) return plusSeconds(startedAt, work);
+  return plusSeconds(hurriedAt, Math.ceil((work - before) / 2));
 }
 
-/** When the next unit of a batch that has delivered until `at` is finished; null when all are. */
-export const nextUnitAt = (batch: UnitBatch, at: Instant): Instant | null =>
-  batch.delivered < batch.quantity ? plusSeconds(at, secondsToNextUnit(batch, at)) : null;
+/** When the next unit of a batch is finished; null when all are. */
+export const nextUnitAt = (batch: UnitBatch): Instant | null =>
+  batch.delivered < batch.quantity ? deliveryAt(batch, batch.delivered + 1) : null;
 
 /** The planet with a running order hurried from now on; all else stays. */
 export const withHurriedBatch = (planet: Planet, construction: ConstructionId): Planet => ({

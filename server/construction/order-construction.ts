@@ -6,29 +6,23 @@ import {
 import { queueOf } from '@farhold/engine/construction/queue';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { ConstructionId, PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
-import type { PlanetInPlay } from '@farhold/engine/planet/planet';
 import { lockPlayer } from '../player/lock-player.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import type { Game } from '../time/game.ts';
-import { beginConstruction, holdEmpire, otherLaboratories } from './begin-construction.ts';
-import { insertConstruction, selectQueues, type StoredConstruction } from './store.ts';
+import { beginConstruction, holdEmpire } from './begin-construction.ts';
+import { insertConstruction, selectQueues } from './store.ts';
 
-/** An order that was taken, with the queue in which it stands and the planet that paid. */
-export type Ordered = {
-  readonly id: ConstructionId;
-  readonly queue: readonly StoredConstruction[];
-  readonly place: PlanetInPlay;
-  readonly otherLabs: readonly number[];
-};
-
-/** A player orders the next level of an item, or units, on an own planet; what it costs is taken at once. */
+/**
+ * A player orders the next level of an item, or units, on an own planet; what it costs is taken at once. Answers the
+ * construction.
+ */
 export const orderConstruction = (
   game: Game,
   universe: UniverseId,
   player: PlayerId,
   planetId: PlanetId,
   order: ConstructionOrder,
-): Promise<Decision<Ordered, OrderConstructionRefusal | 'not-found'>> =>
+): Promise<Decision<ConstructionId, OrderConstructionRefusal | 'not-found'>> =>
   inUniverse(game, universe, async (work, now) => {
     const queue = queueOf(order.key);
     if (queue === 'research') {
@@ -52,15 +46,6 @@ export const orderConstruction = (
     const untimed = { startsAt: null, endsAt: null, hurriedAt: null };
     const waiting = { key: order.key, level, quantity, paid, orderedAt: at, ...untimed };
     const id = await insertConstruction(work.tx, owner, queue, waiting);
-    const times = starts ? await beginConstruction(work, planetId, { ...waiting, id }, at) : waiting;
-    const entry = { ...waiting, id, startsAt: times.startsAt, endsAt: times.endsAt, queue, delivered: 0 };
-    return accept({
-      id,
-      queue: [
-        ...queued.filter((other) => other.queue === queue),
-        { ...entry, planet: planetId, owner: player, universe },
-      ],
-      place: { planet: work.planet(planetId), owner: work.owner(player), universe: work.universe },
-      otherLabs: queue === 'research' ? await otherLaboratories(work, planetId) : [],
-    });
+    if (starts) await beginConstruction(work, planetId, { ...waiting, id }, at);
+    return accept(id);
   });

@@ -6,18 +6,18 @@ import type { Instant } from '@farhold/engine/time/instant';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { doneSentence } from '../http/sentences.ts';
-import { otherLabs } from '../planet/other-labs.ts';
-import { ownPlanet, placeAt, universeOfOwnPlanet } from '../planet/store.ts';
+import { universeOfOwnPlanet } from '../planet/store.ts';
 import { playedUniverse } from '../player/played-universe.ts';
 import type { Game } from '../time/game.ts';
 import { cancelConstruction } from './cancel-construction.ts';
+import { empireAt } from './empire.ts';
 import { hurryConstruction } from './hurry-construction.ts';
 import { orderConstruction } from './order-construction.ts';
-import { selectConstruction, selectNextTimes, selectQueues } from './store.ts';
-import { byQueue, queueToWire } from './wire.ts';
+import { selectConstruction, selectNextTimes } from './store.ts';
+import { constructionsToWire, queuesOn } from './wire.ts';
 
 export const constructionHandlers = (game: Game): Handlers<typeof constructionRoutes> => ({
-  'POST /activity/build': async ({ by, body }) => {
+  'POST /activity/build': async ({ by, body, now }) => {
     const key = itemWithId(body.asset_id);
     if (!key) throw new Refused('asset-unknown', {}, 'asset_id');
     if (body.asset_type && body.asset_type !== categoryOf(key)) {
@@ -27,13 +27,15 @@ export const constructionHandlers = (game: Game): Handlers<typeof constructionRo
     const universe = await universeOfOwnPlanet(game.db, by.account, planet);
     if (universe === undefined) throw new Refused('not-found');
     const order = { key, quantity: body.quantity ?? 1 };
-    const ordered = accepted(await orderConstruction(game, universe, by.account, planet, order));
-    const queue = queueToWire(ordered.queue, ordered.place, ordered.otherLabs);
-    const data = queue.find((entry) => entry.id_activity === ordered.id) ?? null;
+    const id = accepted(await orderConstruction(game, universe, by.account, planet, order));
+    const entries = await constructionsOf(game, by.account, planet, now);
+    const data = entries.find((entry) => entry.id_activity === id) ?? null;
     return { message: doneSentence('construction-ordered'), data };
   },
   'GET /activity/construction': async ({ by, query, now }) => {
-    return queuesOf(game, by.account, planetId(query.planet_id), now);
+    const planet = planetId(query.planet_id);
+    const entries = await constructionsOf(game, by.account, planet, now);
+    return { ...queuesOn(planet, entries), server_time: new Date(now).toISOString() };
   },
   'GET /activity/next-times': async ({ by, universe }) => {
     const played = await playedUniverse(game.db, by.account, universe);
@@ -55,22 +57,12 @@ export const constructionHandlers = (game: Game): Handlers<typeof constructionRo
   },
 });
 
-async function queuesOf(game: Game, player: PlayerId, id: PlanetId, now: Instant) {
-  const stored = await ownPlanet(game.db, player, id);
-  if (!stored) throw new Refused('not-found');
-  const place = placeAt(stored, now);
-  const owner = { universe: stored.universeId, player, planet: id };
-  const entries = await selectQueues(game.db, owner);
-  const labs = entries.some((entry) => entry.queue === 'research') ? await otherLabs(game.db, stored) : [];
-  const queue = (name: Parameters<typeof byQueue>[1]) => queueToWire(byQueue(entries, name), place, labs);
-  return {
-    buildings: queue('buildings'),
-    shipyard: queue('shipyard'),
-    defence: queue('defence'),
-    research: queue('research'),
-    aliens: queue('aliens'),
-    server_time: new Date(now).toISOString(),
-  };
+/** All that the player has under construction, as this planet shows it. */
+async function constructionsOf(game: Game, player: PlayerId, id: PlanetId, now: Instant) {
+  const universe = await universeOfOwnPlanet(game.db, player, id);
+  const empire = universe === undefined ? null : await empireAt(game.db, universe, player, now);
+  if (!empire?.planets.some((planet) => planet.id === id)) throw new Refused('not-found');
+  return constructionsToWire(empire, now);
 }
 
 const isoOrNull = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());

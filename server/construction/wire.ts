@@ -2,37 +2,49 @@ import { assetIds } from '@farhold/contract/catalogue';
 import type { construction as constructionSchema } from '@farhold/contract/construction';
 import { categoryOf, item } from '@farhold/engine/catalogue/items';
 import { type QueueName, stageCode } from '@farhold/engine/construction/queue';
-import { queueTimes } from '@farhold/engine/construction/queue-times';
+import { schedule } from '@farhold/engine/construction/schedule';
 import { nextUnitAt } from '@farhold/engine/economy/unit-batches';
-import type { PlanetInPlay, UnitBatch } from '@farhold/engine/planet/planet';
+import type { PlanetId } from '@farhold/engine/ids';
+import type { UnitBatch } from '@farhold/engine/planet/planet';
 import { secondsBetween, type Instant } from '@farhold/engine/time/instant';
 import type { z } from 'zod';
+import type { StoredEmpire } from './empire.ts';
 import type { StoredConstruction } from './store.ts';
 
 type WireConstruction = z.infer<typeof constructionSchema>;
 
-/** One queue as it stands on a planet that is settled to now; entries that wait get the times expected of them. */
-export function queueToWire(
-  queue: readonly StoredConstruction[],
-  { planet, owner, universe }: PlanetInPlay,
-  otherLabs: readonly number[],
-): WireConstruction[] {
-  const times = queueTimes(queue, planet, owner, universe, otherLabs, planet.settledAt);
-  return queue.map((entry, place) => {
-    const time = times[place];
+/** All orders of an empire at this instant; those that wait get the times expected of them. */
+export function constructionsToWire(empire: StoredEmpire, now: Instant): WireConstruction[] {
+  const times = new Map(schedule(empire, now).map((order) => [order.id, order]));
+  const running = empire.planets.flatMap(({ batches }) => batches);
+  const batches = new Map(running.map((batch) => [batch.construction, batch]));
+  return empire.constructions.map((entry) => {
+    const time = times.get(entry.id);
     if (!time) throw new Error(`Construction ${entry.id} has no times.`);
-    const batch = planet.batches.find(({ construction }) => construction === entry.id);
-    return constructionToWire(entry, time, batch, planet.settledAt);
+    return constructionToWire(entry, time, batches.get(entry.id));
   });
+}
+
+/** The queues of one planet, and the research of all. */
+export function queuesOn(planet: PlanetId, entries: readonly WireConstruction[]) {
+  const here = entries.filter(({ planet_id }) => planet_id === planet);
+  const queue = (name: QueueName, of: readonly WireConstruction[] = here) =>
+    of.filter(({ stage }) => stage === stageCode(name));
+  return {
+    buildings: queue('buildings'),
+    shipyard: queue('shipyard'),
+    defence: queue('defence'),
+    research: queue('research', entries),
+    aliens: queue('aliens'),
+  };
 }
 
 function constructionToWire(
   entry: StoredConstruction,
   { startsAt, endsAt }: { startsAt: Instant; endsAt: Instant },
   batch: UnitBatch | undefined,
-  at: Instant,
 ): WireConstruction {
-  const next = batch ? nextUnitAt(batch, at) : null;
+  const next = batch ? nextUnitAt(batch) : null;
   return {
     id_activity: entry.id,
     planet_id: entry.planet,
@@ -56,7 +68,3 @@ const assetOf = ({ key }: StoredConstruction) => ({
   type: categoryOf(key),
   img: key,
 });
-
-/** The queues by their names on the wire. */
-export const byQueue = (entries: readonly StoredConstruction[], queue: QueueName): StoredConstruction[] =>
-  entries.filter((entry) => entry.queue === queue);

@@ -1,0 +1,101 @@
+import { isResearchKey, isUnitKey } from '../catalogue/items.ts';
+import type { PlanetId } from '../ids.ts';
+import { level, type Owner, type Planet, researchLevel, type Universe } from '../planet/planet.ts';
+import { type Instant, plusSeconds } from '../time/instant.ts';
+import { constructionSeconds } from './duration.ts';
+import { type Construction, queueOf } from './queue.ts';
+
+/** An order with the planet that pays for it and, but for research, builds it. */
+export type PlacedConstruction = Construction & { readonly planet: PlanetId };
+
+/** All that one player has in one universe, as far as it decides how things go on. */
+export type Empire = {
+  readonly planets: readonly Planet[];
+  readonly owner: Owner;
+  readonly universe: Universe;
+  /** Whatever runs and waits, in the order in which it was ordered. */
+  readonly constructions: readonly PlacedConstruction[];
+};
+
+/** An order with the times that it has or, while it waits, will have. */
+export type ScheduledConstruction<Order extends PlacedConstruction = PlacedConstruction> = Order & {
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+};
+
+type Standing = Pick<Empire, 'owner' | 'universe'> & { readonly planets: ReadonlyMap<PlanetId, Planet> };
+
+/** Orders of the same line wait for one another: research of the player, and each other queue of a planet. */
+const lineOf = ({ key, planet }: PlacedConstruction) =>
+  queueOf(key) === 'research' ? 'research' : `${queueOf(key)} ${planet}`;
+
+/** What stands once the order is done, as far as it shortens others. */
+function afterwards({ key, level: reached, planet: id }: PlacedConstruction, standing: Standing): Standing {
+  if (isUnitKey(key) || reached === null) return standing;
+  if (isResearchKey(key)) {
+    const known = Math.max(researchLevel(standing.owner, key), reached);
+    return { ...standing, owner: { research: { ...standing.owner.research, [key]: known } } };
+  }
+  const planet = standing.planets.get(id);
+  if (planet === undefined) return standing;
+  const grown = { ...planet, levels: { ...planet.levels, [key]: Math.max(level(planet, key), reached) } };
+  return { ...standing, planets: new Map([...standing.planets, [id, grown]]) };
+}
+
+function secondsFor(order: PlacedConstruction, { planets, owner, universe }: Standing): number {
+  const planet = planets.get(order.planet);
+  if (planet === undefined) throw new RangeError(`planet ${order.planet} is not of this empire`);
+  const otherLabs = [...planets.values()]
+    .filter(({ id }) => id !== order.planet)
+    .map((other) => level(other, 'research-laboratory'));
+  const count = order.level ?? order.quantity;
+  return constructionSeconds(order.key, count, planet, owner, universe, otherLabs);
+}
+
+/** The earliest to end; of those that end together the one that began first, as they are resolved. */
+const nextToEnd = <Order extends PlacedConstruction>(running: readonly ScheduledConstruction<Order>[]) =>
+  running.reduce((first, other) => (other.endsAt < first.endsAt ? other : first));
+
+/**
+ * When every order of an empire begins and ends if nothing more is ordered, in the order of the ends: those that run
+ * as they do, those that wait one after the other, each with the workshops and laboratories that stand by then (rules
+ * R6 to R8). What could begin already begins now.
+ */
+export function schedule<Order extends PlacedConstruction>(
+  {
+    planets,
+    owner,
+    universe,
+    constructions,
+  }: Omit<Empire, 'constructions'> & {
+    readonly constructions: readonly Order[];
+  },
+  now: Instant,
+): readonly ScheduledConstruction<Order>[] {
+  const lines = Map.groupBy(constructions, lineOf);
+  let standing: Standing = {
+    owner,
+    universe,
+    planets: new Map(planets.map((planet) => [planet.id, planet])),
+  };
+  const begun = (order: Order, at: Instant): ScheduledConstruction<Order> => {
+    const startsAt = order.startsAt ?? at;
+    return { ...order, startsAt, endsAt: order.endsAt ?? plusSeconds(startsAt, secondsFor(order, standing)) };
+  };
+  let running = [...lines.values()]
+    .flatMap((line) => line.splice(0, 1))
+    .map((order) => begun(order, now))
+    .toSorted((a, b) => a.startsAt - b.startsAt || a.id - b.id);
+  const done: ScheduledConstruction<Order>[] = [];
+  while (running.length > 0) {
+    const ended = nextToEnd(running);
+    done.push(ended);
+    standing = afterwards(ended, standing);
+    const followers = (lines.get(lineOf(ended)) ?? []).splice(0, 1);
+    running = [
+      ...running.filter((order) => order !== ended),
+      ...followers.map((order) => begun(order, ended.endsAt)),
+    ];
+  }
+  return done;
+}

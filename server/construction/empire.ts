@@ -1,0 +1,26 @@
+import type { Empire } from '@farhold/engine/construction/schedule';
+import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
+import type { Database } from '../database/connect.ts';
+import { placeAt, planetsOf } from '../planet/store.ts';
+import { selectConstructions, type StoredConstruction } from './store.ts';
+
+/** A player's planets in a universe, settled to now for reading, and all that is built there. */
+export type StoredEmpire = Omit<Empire, 'constructions'> & {
+  readonly constructions: readonly StoredConstruction[];
+};
+
+/** The whole empire of a player at this instant; null without a planet. */
+export async function empireAt(
+  db: Database,
+  universeId: UniverseId,
+  player: PlayerId,
+  now: Instant,
+): Promise<StoredEmpire | null> {
+  const places = (await planetsOf(db, universeId, player)).map((stored) => placeAt(stored, now));
+  const [first] = places;
+  if (!first) return null;
+  const constructions = await selectConstructions(db, universeId, player);
+  const { owner, universe } = first;
+  return { planets: places.map(({ planet }) => planet), owner, universe, constructions };
+}
