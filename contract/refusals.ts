@@ -5,6 +5,7 @@ import type { AbandonPlanetRefusal } from '@farhold/engine/empire/abandon-planet
 import type { BoostMinesRefusal } from '@farhold/engine/dark-matter/boost-mines';
 import type { ExchangeAliensRefusal } from '@farhold/engine/dark-matter/exchange-aliens';
 import type { TradeRefusal } from '@farhold/engine/dark-matter/trade';
+import type { WishRefusal } from '@farhold/engine/planner/wish';
 import type { RecallFleetRefusal } from '@farhold/engine/fleet/recall-fleet';
 import type { SendFleetRefusal } from '@farhold/engine/fleet/send-fleet';
 import type { PlanetNameRefusal } from '@farhold/engine/planet/planet-name';
@@ -43,6 +44,7 @@ export type RefusalCode =
   | ExchangeAliensRefusal
   | TradeRefusal
   | BoostMinesRefusal
+  | WishRefusal
   | SendFleetRefusal
   | RecallFleetRefusal
   | PlanetNameRefusal
@@ -95,6 +97,8 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'trade-over-limit': 422,
   'storage-full': 422,
   'booster-running': 422,
+  'wish-exists': 422,
+  'wishes-full': 422,
   'target-off-map': 422,
   'target-is-origin': 422,
   'target-empty': 422,

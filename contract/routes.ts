@@ -6,6 +6,7 @@ import { darkMatterRoutes } from './dark-matter.ts';
 import { fleetRoutes } from './fleet.ts';
 import { newsRoutes } from './news.ts';
 import { planetRoutes } from './planet.ts';
+import { plannerRoutes } from './planner.ts';
 import { reportRoutes } from './report.ts';
 import { universeRoutes } from './universe.ts';
 
@@ -18,6 +19,7 @@ export const routes = {
   ...catalogueRoutes,
   ...constructionRoutes,
   ...darkMatterRoutes,
+  ...plannerRoutes,
   ...fleetRoutes,
   ...reportRoutes,
   ...newsRoutes,

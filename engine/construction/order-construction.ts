@@ -82,7 +82,11 @@ export function quote(
   return { paid: levelCost(key, level), level };
 }
 
-function quantityObstacle({ key, quantity: ordered }: ConstructionOrder): Obstacle {
+/** What speaks against the number that is ordered: none or a fraction, several levels at once, or too dear to count. */
+export function quantityObstacle({
+  key,
+  quantity: ordered,
+}: ConstructionOrder): Refused<'quantity-invalid'> | null {
   const isCount = Number.isSafeInteger(ordered) && ordered >= 1;
   if (!isCount) return refuse('quantity-invalid');
   if (!isUnitKey(key)) return ordered === 1 ? null : refuse('quantity-invalid');

@@ -44,6 +44,23 @@ function produce(planet: Planet, { net }: Rates, seconds: number): Planet {
   };
 }
 
+/** With what is finished by now, and the reactor as its tank says. */
+const upToDate = (planet: Planet, owner: Owner, universe: Universe) =>
+  withReactor(withDeliveries(planet, planet.settledAt), owner, universe);
+
+/** The rates that hold from `settledAt` on, and the planet when they change, or at `until` if that comes first. */
+export type Step = { readonly rates: Rates; readonly planet: Planet };
+
+/** Brings a planet on its way to `until`, so far as its rates stay what they are. */
+export function settleStep(planet: Planet, owner: Owner, universe: Universe, until: Instant): Step {
+  const now = rates(planet, owner, universe);
+  const seconds = Math.min(
+    secondsBetween(planet.settledAt, until),
+    Math.max(1, secondsOfPeace(planet, universe, now)),
+  );
+  return { rates: now, planet: upToDate(produce(planet, now, seconds), owner, universe) };
+}
+
 /**
  * The planet as it stands at a later instant, exact to 1/3600 unit: one step or a thousand lead to the same
  * planet (rules R1, R5). Splits the time where the rates change: food or deuterium used up, a reactor that
@@ -54,15 +71,7 @@ export function settle(planet: Planet, owner: Owner, universe: Universe, until: 
   if (until < planet.settledAt) {
     throw new RangeError(`planet ${planet.id} is settled to ${planet.settledAt}, after ${until}`);
   }
-  let settled = withReactor(withDeliveries(planet, planet.settledAt), owner, universe);
-  while (settled.settledAt < until) {
-    const now = rates(settled, owner, universe);
-    const seconds = Math.min(
-      secondsBetween(settled.settledAt, until),
-      Math.max(1, secondsOfPeace(settled, universe, now)),
-    );
-    const grown = produce(settled, now, seconds);
-    settled = withReactor(withDeliveries(grown, grown.settledAt), owner, universe);
-  }
+  let settled = upToDate(planet, owner, universe);
+  while (settled.settledAt < until) settled = settleStep(settled, owner, universe, until).planet;
   return settled;
 }

@@ -1,5 +1,5 @@
-import { building, buildingKeys } from '../catalogue/items.ts';
-import type { Stock } from '../catalogue/resource.ts';
+import { building, type BuildingKey, buildingKeys, HIGHEST_LEVEL } from '../catalogue/items.ts';
+import type { Resource, Stock } from '../catalogue/resource.ts';
 import { level, type Planet } from '../planet/planet.ts';
 import { floorGrown, type Fraction } from './growth.ts';
 import { byResource, stockOf } from './stock.ts';
@@ -19,3 +19,12 @@ export const capacity = (planet: Pick<Planet, 'levels'>): Stock =>
   stockOf((resource) =>
     storageCapacity(stores[resource].reduce((sum, store) => sum + level(planet, store), 0)),
   );
+
+/** The building that stores a resource, and from which level on it holds so much. 60000 metal: Metal Storage 5. */
+export function storeFor(resource: Resource, amount: number): { key: BuildingKey; level: number } {
+  const [key] = stores[resource];
+  if (key === undefined) throw new RangeError(`nothing stores ${resource}`);
+  let storeLevel = 0;
+  while (storeLevel < HIGHEST_LEVEL && storageCapacity(storeLevel) < amount) storeLevel += 1;
+  return { key, level: storeLevel };
+}

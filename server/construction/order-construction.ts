@@ -9,12 +9,13 @@ import type { ConstructionId, PlanetId, PlayerId, UniverseId } from '@farhold/en
 import { lockPlayer } from '../player/lock-player.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import type { Game } from '../time/game.ts';
+import { deleteFulfilledWishes } from '../wish/store.ts';
 import { beginConstruction, holdEmpire } from './begin-construction.ts';
 import { insertConstruction, selectQueues } from './store.ts';
 
 /**
- * A player orders the next level of an item, or units, on an own planet; what it costs is taken at once. Answers the
- * construction.
+ * A player orders the next level of an item, or units, on an own planet: what it costs is taken at once, and a wish for
+ * it is fulfilled. Answers the construction.
  */
 export const orderConstruction = (
   game: Game,
@@ -47,5 +48,6 @@ export const orderConstruction = (
     const waiting = { key: order.key, level, quantity, paid, orderedAt: at, ...untimed };
     const id = await insertConstruction(work.tx, owner, queue, waiting);
     if (starts) await beginConstruction(work, planetId, { ...waiting, id }, at);
+    await deleteFulfilledWishes(work.tx, owner, planetId, { key: order.key, level, quantity });
     return accept(id);
   });

@@ -247,6 +247,17 @@ export interface Universe {
   started_at: number;
 }
 
+export interface Wish {
+  account_id: number;
+  created_at: number;
+  id: Generated<number>;
+  key: string;
+  level: number | null;
+  planet_id: number;
+  quantity: number;
+  universe_id: number;
+}
+
 export interface DB {
   account: Account;
   audit_log: AuditLog;
@@ -267,4 +278,5 @@ export interface DB {
   timed_event: TimedEvent;
   unit_ledger: UnitLedger;
   universe: Universe;
+  wish: Wish;
 }

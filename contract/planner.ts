@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { assetType } from './catalogue.ts';
+import { amount, count, done, id, idParams, moment } from './fields.ts';
+import type { RouteTable } from './route.ts';
+
+const stock = z.object({ metal: amount, crystal: amount, deuterium: amount, aliens: amount, food: amount });
+
+const hourly = z.object({
+  metal: z.int(),
+  crystal: z.int(),
+  deuterium: z.int(),
+  aliens: z.int(),
+  food: z.int(),
+});
+
+const assetNamed = z.object({
+  id_asset: id,
+  key: z.string(),
+  title: z.string(),
+  type: assetType,
+  img: z.string(),
+});
+
+/** A span in which all rates stay the same. `parts` are the 1/3600 units beside the stock, `per_hour` is net. */
+const stretch = z.object({
+  from: moment,
+  stock,
+  parts: stock,
+  per_hour: hourly,
+  capacity: stock,
+  energy: z.object({ production: amount, consumption: amount }),
+});
+
+const turn = z.object({
+  at: moment,
+  kind: z.enum(['completed', 'food-gone', 'reactor-stops', 'reactor-starts', 'booster-ends']),
+  asset: assetNamed.nullable(),
+  level: amount.nullable(),
+  quantity: amount,
+});
+
+/** How a planet goes on if nobody does anything. */
+export const projection = z
+  .object({ stretches: z.tuple([stretch], stretch), turns: z.array(turn), until: moment })
+  .meta({ id: 'Projection' });
+
+/** What came and went of each resource for one cause. */
+const flow = z.object({ cause: z.string(), gained: stock, spent: stock });
+
+const cost = z.object({ metal: amount, crystal: amount, deuterium: amount, aliens: amount, energy: amount });
+
+/** What a player saves up for on a planet: what it costs, what is missing, and when it can be paid. */
+export const wish = z
+  .object({
+    id_wish: id,
+    planet_id: id,
+    planet_name: z.string(),
+    asset: assetNamed,
+    level: amount.nullable(),
+    quantity: count,
+    cost,
+    missing: cost.partial(),
+    payable_at: moment.nullable(),
+    never: z
+      .object({
+        why: z.enum(['income', 'storage', 'energy']),
+        lacks: z.enum(['metal', 'crystal', 'deuterium', 'food', 'aliens', 'energy']),
+        needs: z.object({ asset: assetNamed, level: amount }).nullable(),
+      })
+      .nullable(),
+    refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+    created_at: moment,
+  })
+  .meta({ id: 'Wish' });
+
+export const plannerRoutes = {
+  'GET /planet/{id}/projection': {
+    summary: 'How stock, rates and energy of an own planet go on for a week if nobody does anything',
+    access: 'player',
+    params: idParams,
+    reply: z.object({ data: projection, server_time: moment }),
+  },
+  'GET /planet/{id}/flows': {
+    summary: 'What an own planet gained and spent in the last seven days, by cause',
+    access: 'player',
+    params: idParams,
+    reply: z.object({ data: z.array(flow), since: moment }),
+  },
+  'GET /wish': {
+    summary: "The player's wishes on all planets of the universe being played",
+    access: 'player',
+    reply: z.object({ data: z.array(wish), server_time: moment }),
+  },
+  'POST /wish': {
+    summary:
+      'Note what is to be ordered on a planet once it can be paid: the next level, or a number of units',
+    access: 'player',
+    body: z.object({ planet_id: id, asset_id: id, quantity: count.optional() }),
+    reply: z.object({ message: z.string(), data: z.object({ id_wish: id }) }),
+  },
+  'DELETE /wish/{id}': {
+    summary: 'Forget a wish',
+    access: 'player',
+    params: idParams,
+    reply: done,
+  },
+} as const satisfies RouteTable;

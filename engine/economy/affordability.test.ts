@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { later, noon } from '../testing/planet-builder.ts';
+import { type Instant, plusSeconds } from '../time/instant.ts';
+import { affordability, mostPayable } from './affordability.ts';
+import { spent } from './cost.ts';
+import { emptyAt, fullAt, type Projection, stockAt, type Stretch } from './projection.ts';
+import { type Cost, covers, emptyStock, stock } from './stock.ts';
+
+const cost = (part: Partial<Cost>): Cost => ({ ...spent(nothing), energy: 0, ...part });
+const nothing: Cost = { metal: 0, crystal: 0, deuterium: 0, aliens: 0, energy: 0 };
+
+const stretchWith = (part: Partial<Stretch>): Stretch => ({
+  from: noon,
+  stock: stock({ metal: 1000, crystal: 500 }),
+  carry: emptyStock,
+  net: stock({ metal: 808, crystal: 100 }),
+  capacity: stock({ metal: 10_000, crystal: 10_000, deuterium: 10_000, food: 10_000, aliens: 10_000 }),
+  energy: { produced: 100, used: 60 },
+  ...part,
+});
+
+const projectionOf = (first: Stretch, ...more: Stretch[]): Projection => ({
+  stretches: [first, ...more],
+  turns: [],
+  until: later(604_800),
+});
+
+const steady = projectionOf(stretchWith({}));
+
+test('what the stock covers can be paid at once', () => {
+  const price = cost({ metal: 1000, crystal: 500 });
+  expect(affordability(price, steady, noon)).toEqual({ kind: 'from', at: noon });
+  expect(affordability(price, steady, later(30))).toEqual({ kind: 'from', at: later(30) });
+});
+
+test('the resource that takes longest decides when a price can be paid', () => {
+  const price = cost({ metal: 1101, crystal: 525 });
+  expect(affordability(price, steady, noon)).toEqual({ kind: 'from', at: later(900) });
+});
+
+test('a mine that will be finished brings the day nearer', () => {
+  const better = stretchWith({
+    from: later(600),
+    stock: stock({ metal: 1134, crystal: 516 }),
+    net: stock({ metal: 808, crystal: 3600 }),
+  });
+  expect(affordability(cost({ crystal: 616 }), projectionOf(stretchWith({}), better), noon)).toEqual({
+    kind: 'from',
+    at: later(700),
+  });
+});
+
+test('nobody saves up more than the store holds, and is told which store would', () => {
+  expect(affordability(cost({ metal: 60_000 }), steady, noon)).toEqual({
+    kind: 'never',
+    lacks: 'metal',
+    why: 'storage',
+    needs: { key: 'metal-storage', level: 5 },
+  });
+});
+
+test('a store that is being built will hold what the old one does not', () => {
+  const wider = stretchWith({
+    from: later(36_000),
+    stock: stock({ metal: 9080, crystal: 1500 }),
+    capacity: stock({ metal: 15_000, crystal: 10_000 }),
+  });
+  const price = cost({ metal: 10_001 });
+  expect(affordability(price, projectionOf(stretchWith({}), wider), noon)).toEqual({
+    kind: 'from',
+    at: later(36_000 + Math.ceil((921 * 3600) / 808)),
+  });
+});
+
+test('what does not flow in never comes by waiting', () => {
+  expect(affordability(cost({ deuterium: 1 }), steady, noon)).toEqual({
+    kind: 'never',
+    lacks: 'deuterium',
+    why: 'income',
+  });
+});
+
+test('what would take more than a thousand years never comes', () => {
+  const capacity = { ...emptyStock, metal: 10_000, crystal: 9e15 };
+  const slow = projectionOf(stretchWith({ net: stock({ metal: 30, crystal: 1 }), capacity }));
+  expect(affordability(cost({ metal: 2000, crystal: 5e15 }), slow, noon)).toEqual({
+    kind: 'never',
+    lacks: 'crystal',
+    why: 'income',
+  });
+  expect(fullAt(slow, 'crystal', noon)).toBeNull();
+});
+
+test('what is burnt before the rest is there was never enough', () => {
+  const burning = stretchWith({
+    stock: stock({ deuterium: 100 }),
+    net: { ...emptyStock, metal: 10, deuterium: -100 },
+  });
+  const price = cost({ metal: 20, deuterium: 50 });
+  expect(affordability(price, projectionOf(burning), noon)).toEqual({
+    kind: 'never',
+    lacks: 'deuterium',
+    why: 'income',
+  });
+  expect(affordability(cost({ metal: 5, deuterium: 50 }), projectionOf(burning), noon)).toEqual({
+    kind: 'from',
+    at: later(1800),
+  });
+});
+
+test('energy must be free at the moment of the order and is not saved up', () => {
+  expect(affordability(cost({ energy: 41 }), steady, noon)).toMatchObject({ kind: 'never', lacks: 'energy' });
+  expect(affordability(cost({ energy: 40 }), steady, noon)).toEqual({ kind: 'from', at: noon });
+  const satellites = stretchWith({ from: later(100), energy: { produced: 130, used: 60 } });
+  expect(affordability(cost({ energy: 41 }), projectionOf(stretchWith({}), satellites), noon)).toEqual({
+    kind: 'from',
+    at: later(100),
+  });
+});
+
+test('in the second that is told a price can be paid, and in the second before it cannot', () => {
+  const part = (most: number) => fc.integer({ min: 0, max: most });
+  const stocks = fc.record({ metal: part(3000), crystal: part(3000), deuterium: part(300) });
+  const rates = fc.record({
+    metal: part(900),
+    crystal: part(900),
+    deuterium: fc.integer({ min: -90, max: 90 }),
+  });
+  fc.assert(
+    fc.property(stocks, rates, stocks, part(20_000), (held, net, price, seconds) => {
+      const first = stretchWith({ stock: stock(held), net: stock(net) });
+      const then = stockAt(projectionOf(first), later(seconds));
+      const second = stretchWith({ from: later(seconds), stock: then, net: stock({ ...net, metal: 2000 }) });
+      const projection = projectionOf(first, second);
+      const answer = affordability(cost(price), projection, noon);
+      if (answer.kind === 'never') return;
+      const pays = (at: Instant): boolean => covers(stockAt(projection, at), price);
+      expect(pays(answer.at)).toBe(true);
+      const isFirst = answer.at === noon || answer.at === later(seconds);
+      expect(isFirst || !pays(plusSeconds(answer.at, -1))).toBe(true);
+    }),
+    { seed: 3, numRuns: 500 },
+  );
+});
+
+test('the scarcest resource decides how many units can be paid', () => {
+  const held = stock({ metal: 1000, crystal: 500 });
+  expect(mostPayable(cost({ metal: 300, crystal: 100 }), held)).toBe(3);
+  expect(mostPayable(cost({ metal: 300, deuterium: 1 }), held)).toBe(0);
+  expect(mostPayable(cost({}), emptyStock)).toBe(0);
+});
+
+test('a store is full and a stock is gone in a second that can be told', () => {
+  expect(fullAt(steady, 'metal', noon)).toBe(later(Math.ceil((9000 * 3600) / 808)));
+  expect(fullAt(steady, 'deuterium', noon)).toBeNull();
+  const over = projectionOf(
+    stretchWith({ stock: stock({ metal: 12_000, food: 60 }), net: stock({ food: -60 }) }),
+  );
+  expect(fullAt(over, 'metal', later(5))).toBe(later(5));
+  expect(emptyAt(over, 'food', noon)).toBe(later(3600));
+  expect(emptyAt(over, 'metal', noon)).toBeNull();
+});

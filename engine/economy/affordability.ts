@@ -1,0 +1,105 @@
+import { type Resource, resources, type Stock } from '../catalogue/resource.ts';
+import type { BuildingKey } from '../catalogue/items.ts';
+import { type Instant, plusSeconds } from '../time/instant.ts';
+import { accrue, secondsUntil } from './accrue.ts';
+import { spent } from './cost.ts';
+import {
+  type Course,
+  courseOf,
+  FORESEEABLE_SECONDS,
+  type Projection,
+  type Stretch,
+  stretchesFrom,
+} from './projection.ts';
+import type { Cost } from './stock.ts';
+import { storeFor } from './storage.ts';
+
+/** When a price can be paid: from an instant on, or never by waiting alone, for want of what, and why. */
+export type Affordability =
+  | { readonly kind: 'from'; readonly at: Instant }
+  | { readonly kind: 'never'; readonly why: 'income'; readonly lacks: Resource }
+  | { readonly kind: 'never'; readonly why: 'energy'; readonly lacks: 'energy' }
+  | {
+      readonly kind: 'never';
+      readonly why: 'storage';
+      readonly lacks: Resource;
+      /** The store that would hold so much, and from which level on. */
+      readonly needs: { readonly key: BuildingKey; readonly level: number };
+    };
+
+/** Whole seconds into a stretch, both included. */
+type Span = { readonly from: number; readonly to: number };
+
+/** When within its stretch there is so much of something: it grows until then, or drains from then on. */
+function spanOf({ amount, perHour, capacity }: Course, wanted: number): Span | null {
+  if (amount.whole < wanted) {
+    return perHour > 0 && wanted <= capacity
+      ? { from: secondsUntil(amount, perHour, wanted), to: Infinity }
+      : null;
+  }
+  if (perHour >= 0 || wanted === 0) return { from: 0, to: Infinity };
+  const seconds = secondsUntil(amount, perHour, wanted);
+  const isLast = accrue(amount, perHour, seconds, capacity).whole >= wanted;
+  return { from: 0, to: isLast ? seconds : seconds - 1 };
+}
+
+const hasEnergy = ({ energy }: Stretch, { energy: wanted }: Cost) =>
+  wanted === 0 || energy.produced - energy.used >= wanted;
+
+/** When within a stretch all of a price is there at once; null if not in this one. */
+function spanOfAll(stretch: Stretch, cost: Cost): Span | null {
+  if (!hasEnergy(stretch, cost)) return null;
+  const price: Partial<Stock> = spent(cost);
+  let all: Span = { from: 0, to: Infinity };
+  for (const resource of resources) {
+    const span = spanOf(courseOf(stretch, resource), price[resource] ?? 0);
+    if (span === null) return null;
+    all = { from: Math.max(all.from, span.from), to: Math.min(all.to, span.to) };
+  }
+  return all.from <= all.to ? all : null;
+}
+
+/** Why a price is never paid as things go on in the end. */
+function reasonAgainst(stretch: Stretch, cost: Cost): Affordability {
+  if (!hasEnergy(stretch, cost)) return { kind: 'never', why: 'energy', lacks: 'energy' };
+  const price: Partial<Stock> = spent(cost);
+  const wantedOf = (resource: Resource) => price[resource] ?? 0;
+  const spanFor = (resource: Resource) => spanOf(courseOf(stretch, resource), wantedOf(resource));
+  const isDraining = (resource: Resource) => wantedOf(resource) > 0 && stretch.net[resource] < 0;
+  const later = (one: Resource, other: Resource) =>
+    (spanFor(other)?.from ?? 0) > (spanFor(one)?.from ?? 0) ? other : one;
+  const lacks =
+    resources.find((resource) => spanFor(resource) === null) ??
+    resources.find(isDraining) ??
+    resources.reduce(later);
+  const { perHour, capacity } = courseOf(stretch, lacks);
+  const isTooMuch = perHour > 0 && wantedOf(lacks) > capacity;
+  if (!isTooMuch) return { kind: 'never', why: 'income', lacks };
+  return { kind: 'never', why: 'storage', lacks, needs: storeFor(lacks, wantedOf(lacks)) };
+}
+
+/**
+ * When a planet has saved up for a price, at the earliest from `now` on, if nothing else is bought: as its queues,
+ * its stores and its consumers have it. Energy must be free at that moment and is not saved up (rules R2, R5).
+ */
+export function affordability(cost: Cost, projection: Projection, now: Instant): Affordability {
+  for (const { stretch, passed, length } of stretchesFrom(projection, now)) {
+    const span = spanOfAll(stretch, cost);
+    const seconds = Math.max(passed, span?.from ?? 0);
+    const isForeseeable = seconds < length && seconds <= FORESEEABLE_SECONDS;
+    if (span !== null && seconds <= span.to && isForeseeable) {
+      return { kind: 'from', at: plusSeconds(stretch.from, seconds) };
+    }
+  }
+  return reasonAgainst(projection.stretches.at(-1) ?? projection.stretches[0], cost);
+}
+
+/** How many of something a stock pays for. Without a price: none. */
+export function mostPayable(cost: Cost, held: Stock): number {
+  const price: Partial<Stock> = spent(cost);
+  const counts = resources.flatMap((resource) => {
+    const each = price[resource] ?? 0;
+    return each > 0 ? [Math.floor(held[resource] / each)] : [];
+  });
+  return counts.length === 0 ? 0 : Math.min(...counts);
+}

@@ -1,0 +1,136 @@
+import { isResearchKey, isUnitKey } from '../catalogue/items.ts';
+import { completeConstruction } from '../construction/complete-construction.ts';
+import { type Empire, schedule, type ScheduledConstruction } from '../construction/schedule.ts';
+import type { PlanetId } from '../ids.ts';
+import type { Planet, PlanetInPlay } from '../planet/planet.ts';
+import { instant, type Instant, secondsBetween } from '../time/instant.ts';
+import { isBoosted } from '../economy/mine-output.ts';
+import { isSameCourse, type Projection, type Stretch, type Turn } from '../economy/projection.ts';
+import { type Rates, rates } from '../economy/rates.ts';
+import { settle, settleStep } from '../economy/settle.ts';
+import { capacity } from '../economy/storage.ts';
+import { deliveryAt } from '../economy/unit-batches.ts';
+
+/** More is told of no planet: its screen could not show it, and a wide empire must not slow its readers down. */
+const MOST_STRETCHES = 400;
+/** So many looks are taken at the energy of an order of satellites, however many they are. */
+const LOOKS_PER_ORDER = 24;
+
+/** What happens on a planet at an instant: an order of the empire ends, or a waiting one of units begins. */
+type Occasion = {
+  readonly at: Instant;
+  readonly order: ScheduledConstruction;
+  readonly kind: 'ends' | 'begins';
+};
+
+function occasionsOf(id: PlanetId, orders: readonly ScheduledConstruction[], waiting: ReadonlySet<number>) {
+  const here = orders.filter(({ key, planet }) => planet === id || isResearchKey(key));
+  const ends = here.map((order): Occasion => ({ at: order.endsAt, order, kind: 'ends' }));
+  const begins = here
+    .filter((order) => isUnitKey(order.key) && waiting.has(order.id))
+    .map((order): Occasion => ({ at: order.startsAt, order, kind: 'begins' }));
+  return [...ends, ...begins].toSorted((a, b) => a.at - b.at);
+}
+
+const stretchOf = (planet: Planet, { net, energy }: Rates): Stretch => ({
+  from: planet.settledAt,
+  stock: planet.stock,
+  carry: planet.carry,
+  net,
+  capacity: capacity(planet),
+  energy: { produced: energy.produced, used: energy.used },
+});
+
+const hasFood = ({ stock, carry }: Planet) => stock.food > 0 || carry.food > 0;
+
+/** What came to an end or began by itself between two states of a planet. */
+function turnsBetween(before: Planet, after: Planet, { net }: Rates): Turn[] {
+  const at = after.settledAt;
+  return [
+    ...(hasFood(before) && !hasFood(after) && net.food < 0 ? [{ kind: 'food-gone', at } as const] : []),
+    ...(!before.reactorIdle && after.reactorIdle ? [{ kind: 'reactor-stops', at } as const] : []),
+    ...(before.reactorIdle && !after.reactorIdle ? [{ kind: 'reactor-starts', at } as const] : []),
+    ...(isBoosted(before) && !isBoosted(after) ? [{ kind: 'booster-ends', at } as const] : []),
+  ];
+}
+
+/** The next instant at which the energy of satellites under construction is looked at. */
+function nextLook({ batches, settledAt }: Planet, until: Instant): Instant {
+  const looks = batches
+    .filter(({ key, delivered, quantity }) => key === 'solar-satellite' && delivered < quantity)
+    .map((batch) => {
+      const each = Math.ceil(batch.quantity / LOOKS_PER_ORDER);
+      return deliveryAt(batch, Math.min(batch.quantity, (Math.floor(batch.delivered / each) + 1) * each));
+    });
+  return instant(Math.min(until, ...looks.filter((at) => at > settledAt)));
+}
+
+/** A planet on its way, with all that was noted of it. */
+type Walk = PlanetInPlay & { readonly stretches: readonly Stretch[]; readonly turns: readonly Turn[] };
+
+const isFull = ({ stretches }: Walk) => stretches.length >= MOST_STRETCHES;
+
+/** The stretches with one more, if it is not the last one going on; what began at the same instant did not last. */
+function withStretch(stretches: readonly Stretch[], next: Stretch): readonly Stretch[] {
+  const before = stretches.at(-1)?.from === next.from ? stretches.slice(0, -1) : stretches;
+  const last = before.at(-1);
+  return last !== undefined && isSameCourse(last, next) ? before : [...before, next];
+}
+
+/** Goes on to an instant, or as far as there is room to note it. */
+function walkTo(walk: Walk, until: Instant): Walk {
+  const { owner, universe } = walk;
+  let on: Walk = { ...walk, planet: settle(walk.planet, owner, universe, walk.planet.settledAt) };
+  while (on.planet.settledAt < until && !isFull(on)) {
+    const { planet: before, stretches, turns } = on;
+    const step = settleStep(before, owner, universe, nextLook(before, until));
+    on = {
+      ...on,
+      planet: step.planet,
+      stretches: withStretch(stretches, stretchOf(before, step.rates)),
+      turns: [...turns, ...turnsBetween(before, step.planet, step.rates)],
+    };
+  }
+  return on;
+}
+
+function withBatch(walk: Walk, { id, key, quantity, startsAt, endsAt }: ScheduledConstruction): Walk {
+  if (!isUnitKey(key)) return walk;
+  const { planet } = walk;
+  const secondsEach = secondsBetween(startsAt, endsAt) / quantity;
+  const pace = { startedAt: startsAt, hurriedAt: null, secondsEach };
+  const batch = { construction: id, key, quantity, delivered: 0, ...pace };
+  return { ...walk, planet: { ...planet, batches: [...planet.batches, batch] } };
+}
+
+function withCompleted(walk: Walk, order: ScheduledConstruction): Walk {
+  const { settledAt } = walk.planet;
+  // An order that is about to be resolved may have ended a moment ago.
+  const endsAt = order.endsAt < settledAt ? settledAt : order.endsAt;
+  const { key, level, quantity } = order;
+  const turn: Turn = { kind: 'completed', at: endsAt, key, level, quantity };
+  return { ...walk, ...completeConstruction({ ...order, endsAt }, walk), turns: [...walk.turns, turn] };
+}
+
+/**
+ * How stock, rates and energy of a planet go on until an instant if nobody does anything: as its queues, the empire's
+ * research, hunger, the fusion reactor and the booster have it (rules R3 to R8, R18 to R20). It is what will be,
+ * to the unit; only fleets bring and take more. Throws for a planet that is not of the empire.
+ */
+export function project(empire: Empire, id: PlanetId, until: Instant): Projection {
+  const planet = empire.planets.find((one) => one.id === id);
+  if (planet === undefined) throw new RangeError(`planet ${id} is not of this empire`);
+  const { owner, universe, constructions } = empire;
+  const waiting = new Set(constructions.flatMap((order) => (order.startsAt === null ? [order.id] : [])));
+  let walk: Walk = { planet, owner, universe, stretches: [], turns: [] };
+  for (const { at, order, kind } of occasionsOf(id, schedule(empire, planet.settledAt), waiting)) {
+    if (at > until) break;
+    walk = walkTo(walk, at);
+    if (isFull(walk)) break;
+    walk = kind === 'begins' ? withBatch(walk, order) : withCompleted(walk, order);
+  }
+  walk = walkTo(walk, until);
+  const last = stretchOf(walk.planet, rates(walk.planet, walk.owner, universe));
+  const [first = last, ...others] = withStretch(walk.stretches, last);
+  return { stretches: [first, ...others], turns: walk.turns, until: walk.planet.settledAt };
+}
