@@ -10,6 +10,7 @@ import {
   researchSeconds,
   workSeconds,
 } from './construction/duration.ts';
+import { accrue } from './economy/accrue.ts';
 import { levelCost, unitCost } from './economy/cost.ts';
 import { isEnergyCrisis, shortagePercent } from './economy/energy.ts';
 import { mineOutput } from './economy/mine-output.ts';
@@ -17,7 +18,6 @@ import { fusionBurn, fusionOutput, mineEnergyUse, satelliteOutput, solarOutput }
 import { fullOutput } from './economy/production-table.ts';
 import { rates } from './economy/rates.ts';
 import { storageCapacity } from './economy/storage.ts';
-import { tick } from './economy/tick.ts';
 import { counterChance } from './espionage/counter-chance.ts';
 import { informationLevel, reportSections } from './espionage/information.ts';
 import { cargoCapacity, fillCargo } from './fleet/cargo.ts';
@@ -152,9 +152,9 @@ test('19 stores of level 0, 1, 5 and 10 hold 10000, 15000, 75937 and 576650', ()
 });
 
 test('20 a stock grows to its capacity, and what lies above stays', () => {
-  expect(tick(1000, 808, 10000, 900_000)).toBe(1202);
-  expect(tick(9900, 808, 10000, 3_600_000)).toBe(10000);
-  expect(tick(12000, 808, 10000, 3_600_000)).toBe(12000);
+  expect(accrue({ whole: 1000, carry: 0 }, 808, 900, 10_000).whole).toBe(1202);
+  expect(accrue({ whole: 9900, carry: 0 }, 808, 3600, 10_000).whole).toBe(10000);
+  expect(accrue({ whole: 12_000, carry: 0 }, 808, 3600, 10_000).whole).toBe(12000);
 });
 
 test('21 a metal mine 1 takes 108 s, a metal mine 10 with robotics 2 takes 1601 s', () => {

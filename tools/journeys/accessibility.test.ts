@@ -18,6 +18,7 @@ const inside = [
   '/defence',
   '/aliens',
   '/fleet',
+  '/planner',
   '/metal',
   '/crystal',
   '/deuterium',

@@ -142,7 +142,11 @@ test('two slogans alternate, until energy is so short that a warning takes their
   await page.getByText('Every fleet leaves a wake. Send yours first.').waitFor();
   await grant(planet.id, { 'metal-mine': 5 });
   await page.reload();
-  await page.getByRole('status', { name: 'Announcements' }).getByText('Critical energy.').waitFor();
+  const announced = page.getByRole('status', { name: 'Announcements' });
+  await announced.getByText('Critical energy.').waitFor();
+  expect(await announced.innerText()).toMatch(
+    /^Critical energy\. Shortfall \d+ percent\. Mines run at \d+ percent\. Build Solar Plants or Solar Satellites\.$/,
+  );
   expect(await page.getByText('Hold the far stars.').count()).toBe(0);
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { fullAmount } from '../ui/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { Menu, MenuItem, MenuNote, MenuRule } from '../ui/menu.tsx';
@@ -17,6 +18,7 @@ const icons: Record<Alert['kind'], IconName> = {
   'food-gone': 'lucide/octagon-alert',
   'storage-full': 'lucide/package',
   'queue-idle': 'lucide/hammer',
+  affordable: 'lucide/bell-ring',
 };
 
 type AlertMenuProps = Pick<HeaderView, 'alerts' | 'onAlert' | 'dismissHints'>;
@@ -76,6 +78,10 @@ function NewAlerts({ alerts }: Pick<AlertMenuProps, 'alerts'>) {
 
 function alertText(alert: Alert, t: ReturnType<typeof useTranslations<never>>): string {
   if (alert.kind === 'hostile') return t('alert.hostile', { target: alert.target });
+  if (alert.kind === 'affordable') {
+    const { planet, title, count, isUnit } = alert;
+    return t('alert.affordable', { planet, title, count: fullAmount(count), isUnit: String(isUnit) });
+  }
   if (alert.kind === 'storage-full') {
     return t('alert.storage-full', { planet: alert.planet, resource: t(`resource.${alert.resource}`) });
   }

@@ -32,7 +32,8 @@ const standing = (
   user: typeof newcomer,
   movements: Parameters<typeof standingAlerts>[0]['movements'] = [],
   canBuildOn: readonly number[] = [],
-) => standingAlerts({ planets, user, movements, canBuildOn: new Set(canBuildOn) });
+  wishes: Parameters<typeof standingAlerts>[0]['wishes'] = [],
+) => standingAlerts({ planets, user, movements, wishes, canBuildOn: new Set(canBuildOn) });
 
 test('a new player has three alerts', () => {
   expect(standing([bare], newcomer, [], [7]).map(({ kind }) => kind)).toEqual([
@@ -108,4 +109,33 @@ test('a planet that builds nothing although it could is a hint, and the only kin
     [7],
   );
   expect(all.filter(isHint).map(({ kind }) => kind)).toEqual(['queue-idle']);
+});
+
+test('a wish that can be paid is an alert, one that cannot is none', () => {
+  const wish = {
+    id: 1,
+    planetId: 7,
+    planet: 'Homeworld',
+    item: { id: 204, key: 'cruiser', title: 'Cruiser', category: 'ships', isUnit: true },
+    level: null,
+    quantity: 40,
+    cost: { metal: 1, crystal: 0, deuterium: 0, aliens: 0, energy: 0 },
+    missing: {},
+    payable: { kind: 'never', why: 'income', lacks: 'metal' },
+    isPayable: false,
+    refusal: null,
+  } as const;
+  expect(standing([powered], settled, [], [], [wish])).toEqual([]);
+  expect(standing([powered], settled, [], [], [{ ...wish, isPayable: true }])).toEqual([
+    {
+      kind: 'affordable',
+      planetId: 7,
+      planet: 'Homeworld',
+      itemId: 204,
+      category: 'ships',
+      title: 'Cruiser',
+      count: 40,
+      isUnit: true,
+    },
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { User } from '../account/api.ts';
 import type { Movement } from '../fleet/movement.ts';
 import type { OwnPlanet } from '../planet/api.ts';
+import type { Wish } from '../planner/wish.ts';
 
 /** Something that waits for the player: an enemy, a welcome step, trouble on a planet, or a hint. */
 export type Alert =
@@ -9,9 +10,20 @@ export type Alert =
   | ({
       readonly kind: 'energy-short' | 'food-short' | 'food-gone' | 'reactor-idle' | 'queue-idle';
     } & OnPlanet)
-  | ({ readonly kind: 'storage-full'; readonly resource: StoredResource } & OnPlanet);
+  | ({ readonly kind: 'storage-full'; readonly resource: StoredResource } & OnPlanet)
+  | AffordableAlert;
 
 type OnPlanet = { readonly planetId: number; readonly planet: string };
+
+/** A wish that can be paid now; `count` is the level or how many. */
+type AffordableAlert = OnPlanet & {
+  readonly kind: 'affordable';
+  readonly itemId: number;
+  readonly category: Wish['item']['category'];
+  readonly title: string;
+  readonly count: number;
+  readonly isUnit: boolean;
+};
 
 type StoredResource = 'metal' | 'crystal' | 'deuterium';
 
@@ -26,6 +38,7 @@ type Empire = {
   readonly planets: readonly Watched[];
   readonly user: Pick<User, 'isEmailVerified'> | null;
   readonly movements: readonly Seen[];
+  readonly wishes: readonly Wish[];
   /** Planets on which an order would be taken at once. */
   readonly canBuildOn: ReadonlySet<number>;
 };
@@ -37,9 +50,9 @@ const foodWarningHours = 12;
 
 /**
  * The standing alerts, the most urgent first. A new player has exactly the three welcome steps (a mine, a source of
- * power, the e-mail); afterwards it is hostile fleets on the way, trouble on planets, and hints.
+ * power, the e-mail); afterwards it is hostile fleets on the way, trouble on planets, wishes that can be paid, and hints.
  */
-export function standingAlerts({ planets, user, movements, canBuildOn }: Empire): Alert[] {
+export function standingAlerts({ planets, user, movements, wishes, canBuildOn }: Empire): Alert[] {
   const hasMine = planets.some(({ flows }) => (flows['energy'] ?? []).some(({ perHour }) => perHour < 0));
   const hasPower = planets.some(({ energy }) => energy.produced > 0);
   return [
@@ -50,10 +63,22 @@ export function standingAlerts({ planets, user, movements, canBuildOn }: Empire)
     ...(hasPower ? [] : [{ kind: 'build-power' } as const]),
     ...(user && !user.isEmailVerified ? [{ kind: 'confirm-email' } as const] : []),
     ...planets.flatMap((planet) => troubleOn(planet, hasPower)),
+    ...wishes.filter(({ isPayable }) => isPayable).map(affordableAlert),
     // Whoever still has the first steps ahead needs no hint that there is something to do.
     ...(hasMine && hasPower ? planets.flatMap((planet) => hintsFor(planet, canBuildOn)) : []),
   ];
 }
+
+const affordableAlert = ({ planetId, planet, item, level, quantity }: Wish): AffordableAlert => ({
+  kind: 'affordable',
+  planetId,
+  planet,
+  itemId: item.id,
+  category: item.category,
+  title: item.title,
+  count: level ?? quantity,
+  isUnit: item.isUnit,
+});
 
 function troubleOn(planet: Watched, hasPower: boolean): Alert[] {
   const on = { planetId: planet.id, planet: planet.name };
@@ -93,7 +118,7 @@ const places = {
 } as const;
 
 /** The page on which an alert is mended; null for the mail, which lies outside the game. */
-export const placeOfAlert = ({ kind }: Alert) => places[kind];
+export const placeOfAlert = ({ kind }: Exclude<Alert, AffordableAlert>) => places[kind];
 
 /** A name that tells one alert from all others. */
 export const alertKey = (alert: Alert): string => Object.values(alert).join(' ');

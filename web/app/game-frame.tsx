@@ -6,6 +6,7 @@ import { DispatchProvider } from '../fleet/dispatch-provider.tsx';
 import { isEnergyCrisis, poweredPercent, shortagePercent } from '@farhold/engine/economy/energy';
 import { useNews } from '../news/use-news.ts';
 import { type OwnPlanet, useSelectedPlanet } from '../planet/api.ts';
+import { WishWatch } from '../planner/wish-watch.tsx';
 import { ReportsProvider } from '../report/reports-provider.tsx';
 import { onClockJump, useNow } from '../ui/clock.ts';
 import { AppFrame } from './app-frame.tsx';
@@ -48,6 +49,7 @@ function GamePages() {
     >
       <Outlet />
       <ConstructionWatch planetId={planet?.id ?? null} />
+      <WishWatch />
       <ShortcutKeys {...view} isListOpen={isListing} onList={setListing} />
     </AppFrame>
   );

@@ -21,6 +21,8 @@ export type StockEntry = {
   readonly capacity?: number;
   /** How long until the store is full, in ms. */
   readonly fullInMs?: number;
+  /** How long until nothing is left, in ms. */
+  readonly emptyInMs?: number;
   /** Takes the rate's place: "82% powered". */
   readonly note?: string;
 };

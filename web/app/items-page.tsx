@@ -5,6 +5,7 @@ import type { PlanetItem } from '../catalogue/planet-item.ts';
 import { useQueues } from '../construction/api.ts';
 import { ExchangeButton } from '../dark-matter/exchange-button.tsx';
 import { useSelectedPlanet } from '../planet/api.ts';
+import { WishButton } from '../planner/wish-button.tsx';
 import { useJoinedUniverses } from '../universe/api.ts';
 
 const normalSpeed = 1;
@@ -25,6 +26,9 @@ function ItemsPage({ category }: { category: Category }) {
       queue={queue}
       works={queues?.[queue] ?? []}
       extraAction={extraAction}
+      renderWish={(item, quantity) =>
+        planet && <WishButton planet={planet.id} item={item.id} quantity={quantity} />
+      }
     />
   );
 }

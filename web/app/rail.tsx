@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../ui/icon.tsx';
 import type { SkyName } from '../art/sky-recipes.ts';
-import { buildPlaces, empirePlace, fleetPlace, homePlace, type Place } from './places.ts';
+import { buildPlaces, empirePlace, fleetPlace, homePlace, plannerPlace, type Place } from './places.ts';
 
 type RailProps = { background: SkyName; onBackground: () => void };
 
@@ -19,6 +19,7 @@ export function Rail({ background, onBackground }: RailProps) {
       ))}
       <hr className="mx-4 my-1.5 border-line" />
       <RailLink place={fleetPlace} />
+      <RailLink place={plannerPlace} />
       <span className="min-h-2 flex-1" />
       <button type="button" onClick={onBackground} className={railEntry}>
         <Icon name="lucide/palette" className="text-[22px]" />

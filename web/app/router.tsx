@@ -126,6 +126,11 @@ const gameRoutes = game.addChildren([
   }),
   createRoute({
     getParentRoute: () => game,
+    path: '/planner',
+    component: lazyRouteComponent(() => import('../planner/planner-screen.tsx'), 'PlannerScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
     path: '/metal',
     component: lazyRouteComponent(resourcePages, 'MetalPage'),
   }),

@@ -8,7 +8,7 @@ test('g and a letter lead to a page', () => {
 });
 
 test('every page of the game has a letter of its own', () => {
-  expect(new Set(goShortcuts.map(({ to }) => to)).size).toBe(9);
+  expect(new Set(goShortcuts.map(({ to }) => to)).size).toBe(goShortcuts.length);
 });
 
 test('brackets walk around the planets', () => {

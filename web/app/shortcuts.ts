@@ -14,6 +14,7 @@ const goKeys = {
   l: 'research',
   e: 'empire',
   t: 'fleet',
+  p: 'planner',
 } as const;
 
 export type GoTo = (typeof goKeys)[keyof typeof goKeys];

@@ -65,12 +65,13 @@ const hiddenUntil: Readonly<Partial<Record<ResourceName, string>>> = {
 
 function CellLink({ entry }: { entry: StockEntry }) {
   const t = useTranslations();
-  const { amount, perHour, capacity, fullInMs, note } = entry;
+  const { amount, perHour, capacity, fullInMs, emptyInMs, note } = entry;
   const lines = [
     t('stock.tip', { label: t(`resource.${entry.resource}`), amount: fullAmount(amount) }),
     capacity !== undefined && `${t('stock.capacity')}: ${fullAmount(capacity)}`,
     perHour !== undefined && t('stock.perHour', { rate: signedAmount(perHour) }),
     fullInMs !== undefined && t('stock.fullIn', { duration: shortDurationText(fullInMs) }),
+    emptyInMs !== undefined && t('stock.emptyIn', { duration: shortDurationText(emptyInMs) }),
     note,
   ];
   return (
@@ -96,6 +97,7 @@ function StockCell({ entry }: { entry: StockEntry }) {
   const look = resourceLooks[entry.resource];
   const fill = entry.capacity ? Math.min(1, Math.max(0, entry.amount / entry.capacity)) : null;
   const isFull = fill === 1;
+  const isNearlyFull = fill !== null && fill >= nearlyFull && !isFull;
   return (
     <span className="relative grid min-w-0 flex-auto grid-cols-[16px_minmax(0,1fr)] content-center gap-x-1.5 border-r border-line/60 pr-0.5 pb-[3px] pl-2 rail:grid-cols-[20px_minmax(0,1fr)] rail:gap-x-2 rail:pr-1.5 rail:pl-3">
       <Icon
@@ -112,13 +114,16 @@ function StockCell({ entry }: { entry: StockEntry }) {
         <span className="sr-only">{t(`resource.${entry.resource}`)} </span>
         {compactAmount(entry.amount)}
       </span>
-      <span className={classNames('truncate text-label', isFull ? 'text-warn' : 'text-t3')}>
+      <span className={classNames('truncate text-label', isFull || isNearlyFull ? 'text-warn' : 'text-t3')}>
+        {isNearlyFull && (
+          <Icon name="lucide/triangle-alert" label={t('stock.nearlyFull')} className="mr-1 text-[0.95em]" />
+        )}
         <RateText entry={entry} isFull={isFull} />
       </span>
       {fill !== null && (
         <span aria-hidden className="absolute inset-x-0 bottom-0 h-[3px] bg-line/50">
           <span
-            className={classNames('block h-full origin-left', fill > nearlyFull ? 'bg-warn' : look.fill)}
+            className={classNames('block h-full origin-left', fill >= nearlyFull ? 'bg-warn' : look.fill)}
             style={{ transform: `scaleX(${fill})` }}
           />
         </span>

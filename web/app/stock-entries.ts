@@ -1,36 +1,40 @@
-import { poweredPercent } from '@farhold/engine/economy/energy';
 import { resources, type Resource } from '@farhold/engine/catalogue/resource';
-import { secondsUntil } from '@farhold/engine/economy/accrue';
-import { stockAt } from '../catalogue/affordable.ts';
+import { poweredPercent } from '@farhold/engine/economy/energy';
+import { emptyAt, fullAt, stockAt, stretchAt } from '@farhold/engine/economy/projection';
+import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { OwnPlanet } from '../planet/api.ts';
-import { secondMs } from '../ui/format.ts';
 import type { StockEntry } from './header-view.ts';
 
-type Site = Pick<OwnPlanet, 'stock' | 'capacity' | 'perHour' | 'energy' | 'darkMatter' | 'readAt'>;
+type Site = Pick<OwnPlanet, 'projection' | 'darkMatter'>;
 
 /**
- * What the stock bar shows of a planet at `now` (ms of the server's clock), counted on from what the server told last.
- * Energy stands after the three that mines bring forth; its note says at how many percent mines run. Dark matter, the
- * player's own, stands last.
+ * What the stock bar shows of a planet at `now` (ms of the server's clock), counted on from what the server told last:
+ * hunger, an idle reactor and finished mines included. Energy stands after the three that mines bring forth; its note
+ * says at how many percent mines run. Dark matter, the player's own, stands last.
  */
 export function stockEntries(planet: Site, now: number, powered: (percent: number) => string): StockEntry[] {
-  const held = stockAt(planet, now);
-  const entries = resources.map((resource) => entryOf(resource, held[resource], planet));
+  const { produced, used } = stretchAt(planet.projection, instant(now)).energy;
+  const entries = resources.map((resource) => entryOf(resource, planet, instant(now)));
   const energy: StockEntry = {
     resource: 'energy',
-    amount: planet.energy.balance,
-    note: powered(poweredPercent(planet.energy.produced, planet.energy.used)),
+    amount: produced - used,
+    note: powered(poweredPercent(produced, used)),
   };
   const darkMatter: StockEntry = { resource: 'dark-matter', amount: planet.darkMatter };
   return [...entries.slice(0, 3), energy, ...entries.slice(3), darkMatter];
 }
 
-function entryOf(resource: Resource, amount: number, planet: Site): StockEntry {
-  const perHour = planet.perHour[resource];
-  const capacity = planet.capacity[resource];
-  const isGrowing = perHour > 0 && amount < capacity;
-  const fullInMs = isGrowing
-    ? secondsUntil({ whole: amount, carry: 0 }, perHour, capacity) * secondMs
-    : undefined;
-  return { resource, amount, perHour, capacity, ...(fullInMs !== undefined && { fullInMs }) };
+function entryOf(resource: Resource, { projection }: Site, now: Instant): StockEntry {
+  const stretch = stretchAt(projection, now);
+  const amount = stockAt(projection, now)[resource];
+  const full = fullAt(projection, resource, now);
+  const empty = emptyAt(projection, resource, now);
+  return {
+    resource,
+    amount,
+    perHour: stretch.net[resource],
+    capacity: stretch.capacity[resource],
+    ...(full !== null && full > now && { fullInMs: full - now }),
+    ...(empty !== null && empty > now && amount > 0 && { emptyInMs: empty - now }),
+  };
 }

@@ -43,5 +43,7 @@ function entryNote(entry: StockEntry, t: ReturnType<typeof useTranslations<never
   const rate = entry.perHour === undefined ? '' : t('stock.perHour', { rate: signedAmount(entry.perHour) });
   const full =
     entry.fullInMs === undefined ? '' : t('stock.fullIn', { duration: shortDurationText(entry.fullInMs) });
-  return entry.note ?? [rate, full].filter(Boolean).join(', ');
+  const empty =
+    entry.emptyInMs === undefined ? '' : t('stock.emptyIn', { duration: shortDurationText(entry.emptyInMs) });
+  return entry.note ?? [rate, full, empty].filter(Boolean).join(', ');
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useItems } from '../catalogue/api.ts';
 import { useMovements } from '../fleet/api.ts';
 import { usePlanets, useSelectedPlanet } from '../planet/api.ts';
+import { useWishes } from '../planner/api.ts';
 import { type Alert, alertKey, isHint, standingAlerts } from './alerts.ts';
 import { keepDismissedAlerts, useDismissedAlerts } from './dismissed-alerts.ts';
 import { useSession } from './session-store.ts';
@@ -17,7 +18,8 @@ export function useAlerts(): Alerts {
   const { user } = useSession();
   const { data: planets = [] } = usePlanets();
   const { data: movements = [] } = useMovements();
-  const standing = standingAlerts({ planets, user, movements, canBuildOn: useCanBuildOn() });
+  const { data: wishes = [] } = useWishes();
+  const standing = standingAlerts({ planets, user, movements, wishes, canBuildOn: useCanBuildOn() });
   const dismissed = useDismissedAlerts();
   const busy = planets.filter(({ isBuilding }) => isBuilding).map(({ id }) => id);
   useForgotten(dismissed, busy);

@@ -5,6 +5,7 @@ import { useLogout } from '../account/use-logout.ts';
 import { welcomeName } from '../account/welcome-name.ts';
 import { useDispatch } from '../fleet/dispatch-provider.tsx';
 import { selectPlanet, usePlanets, useSelectedPlanet } from '../planet/api.ts';
+import { useOpenWish } from '../planner/use-open-wish.ts';
 import { useUnreadReports } from '../report/api.ts';
 import { useReports } from '../report/reports-provider.tsx';
 import { useToasts } from '../ui/toasts.ts';
@@ -63,7 +64,12 @@ function useAlertPlaces(): (alert: Alert) => void {
   const navigate = useNavigate();
   const toasts = useToasts();
   const { user } = useSession();
+  const openWish = useOpenWish();
   return (alert) => {
+    if (alert.kind === 'affordable') {
+      openWish({ planetId: alert.planetId, item: { id: alert.itemId, category: alert.category } });
+      return;
+    }
     if ('planetId' in alert) selectPlanet(alert.planetId);
     const to = placeOfAlert(alert);
     if (to) void navigate({ to });

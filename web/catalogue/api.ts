@@ -1,6 +1,6 @@
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
-import type { Category } from '@farhold/engine/catalogue/items';
+import { type Category, isItemKey, type ItemKey } from '@farhold/engine/catalogue/items';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
 import { inGame, refreshGame } from '../app/query-client.ts';
@@ -74,20 +74,22 @@ export const useBuild = () =>
     onSettled: refreshGame,
   });
 
-/** The part of an address that opens an item's window: `?asset=1`. */
-export type ItemSearch = { asset?: number };
+/** The part of an address that opens an item's window: `?asset=1`, or by its key: `?asset=metal-mine`. */
+export type ItemSearch = { asset?: number | ItemKey };
 
-/** Reads `?asset=1`; anything else than a number is passed over. */
-export function readItemSearch(search: Record<string, unknown>): ItemSearch {
-  const id = Number(search['asset']);
+/** Reads `?asset=1` and `?asset=metal-mine`; anything else is passed over. */
+export function readItemSearch({ asset: given }: Record<string, unknown>): ItemSearch {
+  if (typeof given === 'string' && isItemKey(given)) return { asset: given };
+  const id = Number(given);
   return Number.isSafeInteger(id) && id > 0 ? { asset: id } : {};
 }
 
 /** The address part that opens an item's window, or none. */
-export const itemSearch = (id: number | null): ItemSearch => (id === null ? {} : { asset: id });
+export const itemSearch = (item: number | ItemKey | null): ItemSearch =>
+  item === null ? {} : { asset: item };
 
-/** The item whose window an address opens. */
-export const openItemId = (search: ItemSearch): number | null => search.asset ?? null;
+/** The item whose window an address opens, by id or key. */
+export const openItem = (search: ItemSearch): number | ItemKey | null => search.asset ?? null;
 
 const nameOf = ({ id_asset, key, title, type }: WireName): ItemName => ({
   id: id_asset,

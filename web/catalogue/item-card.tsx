@@ -1,3 +1,5 @@
+import { stockAt } from '@farhold/engine/economy/projection';
+import { instant } from '@farhold/engine/time/instant';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../ui/class-names.ts';
@@ -5,7 +7,6 @@ import { useNow } from '../ui/clock.ts';
 import { fullAmount, compactAmount } from '../ui/format.ts';
 import { TimedFuse } from '../ui/fuse.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { stockAt } from './affordable.ts';
 import { ItemCosts } from './item-costs.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemStateLine } from './item-state-line.tsx';
@@ -48,7 +49,7 @@ export function ItemCard({ item, site, works, isOpen, isBusy, onOpen, onQuick }:
         >
           <ItemCosts
             cost={item.cost}
-            held={stockAt(site, now)}
+            held={stockAt(site.projection, instant(now))}
             freeEnergy={site.energy.produced - site.energy.used}
           />
         </p>

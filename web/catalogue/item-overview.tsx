@@ -1,19 +1,23 @@
-import { isBuildingKey, isUnitKey } from '@farhold/engine/catalogue/items';
-import { spent, unitCost } from '@farhold/engine/economy/cost';
+import { isBuildingKey } from '@farhold/engine/catalogue/items';
+import { mostPayable } from '@farhold/engine/economy/affordability';
+import { spent } from '@farhold/engine/economy/cost';
 import { shortagePercent } from '@farhold/engine/economy/energy';
+import { stockAt } from '@farhold/engine/economy/projection';
 import { energyUseAt } from '@farhold/engine/economy/production-table';
 import type { Stock } from '@farhold/engine/catalogue/resource';
 import { type Cost, missing } from '@farhold/engine/economy/stock';
+import { instant } from '@farhold/engine/time/instant';
 import { useTranslations } from 'use-intl';
 import { useNow } from '../ui/clock.ts';
 import { Duration } from '../ui/countdown.tsx';
 import { NumberField } from '../ui/number-field.tsx';
-import { mostPayable, stockAt } from './affordable.ts';
 import { CostTiles } from './cost-tiles.tsx';
+import { priceOf } from './item-price.ts';
 import { ItemEffects } from './item-effects.tsx';
 import { ItemStateLine } from './item-state-line.tsx';
 import { itemState } from './item-state.ts';
 import type { BuildSite, PlanetItem, Work } from './planet-item.ts';
+import { type RenderWish, SavingUp } from './saving-up.tsx';
 import { UnitFigures } from './unit-figures.tsx';
 import { WarningLine } from './warning-line.tsx';
 
@@ -23,18 +27,20 @@ type ItemOverviewProps = {
   works: readonly Work[];
   quantity: number | null;
   onQuantity: (quantity: number | null) => void;
+  renderWish: RenderWish;
 };
 
 /** The first tab of an item's window: state, price, time and what it brings. */
-export function ItemOverview({ item, site, works, quantity, onQuantity }: ItemOverviewProps) {
+export function ItemOverview({ item, site, works, quantity, onQuantity, renderWish }: ItemOverviewProps) {
   const t = useTranslations('item');
   const now = useNow();
-  const held = stockAt(site, now);
+  const held = stockAt(site.projection, instant(now));
   const count = item.isUnit ? Math.max(1, quantity ?? 1) : 1;
   return (
     <div className="grid gap-4 p-4">
       <ItemStateLine item={item} state={itemState(item, site, works, now)} />
       <Warnings item={item} site={site} held={held} price={priceOf(item, count)} />
+      <SavingUp item={item} site={site} count={count} renderWish={renderWish} />
       <section>
         <h3 className="eyebrow mb-2">{item.isUnit ? t('costPerUnit') : t('resourceCost')}</h3>
         <CostTiles cost={item.cost} held={held} freeEnergy={freeEnergy(site)} />
@@ -55,7 +61,10 @@ export function ItemOverview({ item, site, works, quantity, onQuantity }: ItemOv
   );
 }
 
-type QuantityPartProps = Omit<ItemOverviewProps, 'works'> & { held: Stock };
+/** More of one thing nobody plans at once. */
+const mostPlanned = 1_000_000;
+
+type QuantityPartProps = Omit<ItemOverviewProps, 'works' | 'renderWish'> & { held: Stock };
 
 function QuantityPart({ item, site, held, quantity, onQuantity }: QuantityPartProps) {
   const t = useTranslations('item');
@@ -65,6 +74,7 @@ function QuantityPart({ item, site, held, quantity, onQuantity }: QuantityPartPr
         label={t('quantityToBuild')}
         min={1}
         max={Math.max(1, Math.min(item.limit ?? 1, mostPayable(item.cost, held)))}
+        limit={mostPlanned}
         value={quantity}
         onChange={onQuantity}
         stepper
@@ -80,9 +90,6 @@ function QuantityPart({ item, site, held, quantity, onQuantity }: QuantityPartPr
 }
 
 const freeEnergy = ({ energy }: BuildSite): number => energy.produced - energy.used;
-
-const priceOf = (item: PlanetItem, count: number): Cost =>
-  isUnitKey(item.key) ? unitCost(item.key, count) : item.cost;
 
 type WarningsProps = { item: PlanetItem; site: BuildSite; held: Stock; price: Cost };
 

@@ -5,6 +5,7 @@ import { Countdown } from '../ui/countdown.tsx';
 import { durationText } from '../ui/format.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import type { ItemState } from './item-state.ts';
+import { NeverText } from './never-text.tsx';
 import type { PlanetItem } from './planet-item.ts';
 
 const icons: Readonly<Record<ItemState['kind'], IconName>> = {
@@ -63,7 +64,7 @@ function StateText({ item, state }: ItemStateLineProps) {
     case 'saving':
       return <Saving payableAt={state.payableAt} />;
     case 'short':
-      return t(`item.short.${state.why}`, { resource: t(`resource.${state.lacks}`) });
+      return <NeverText never={state.never} />;
     case 'refused':
       return state.message;
   }

@@ -1,5 +1,5 @@
-import type { Resource } from '@farhold/engine/catalogue/resource';
-import { affordability } from './affordable.ts';
+import { type Affordability, affordability } from '@farhold/engine/economy/affordability';
+import { instant } from '@farhold/engine/time/instant';
 import type { BuildSite, Condition, PlanetItem, Work } from './planet-item.ts';
 
 /** What a card says of its item, the most pressing first. */
@@ -9,11 +9,7 @@ export type ItemState =
   | { readonly kind: 'queued'; readonly work: Work }
   | { readonly kind: 'ready' }
   | { readonly kind: 'saving'; readonly payableAt: number }
-  | {
-      readonly kind: 'short';
-      readonly lacks: Resource | 'energy';
-      readonly why: 'storage' | 'income' | 'energy';
-    }
+  | { readonly kind: 'short'; readonly never: Extract<Affordability, { kind: 'never' }> }
   | { readonly kind: 'refused'; readonly message: string };
 
 const aboutMoney = new Set(['not-enough-resources', 'not-enough-energy']);
@@ -24,8 +20,8 @@ export function orderState(item: PlanetItem, site: BuildSite, now: number): Item
   if (!item.conditionsMet)
     return { kind: 'locked', needs: item.conditions.find(({ isMet }) => !isMet) ?? null };
   if (refusal && !aboutMoney.has(refusal.code)) return { kind: 'refused', message: refusal.message };
-  const payable = affordability(item.cost, site);
-  if (payable.kind === 'never') return { kind: 'short', lacks: payable.lacks, why: payable.why };
+  const payable = affordability(item.cost, site.projection, instant(now));
+  if (payable.kind === 'never') return { kind: 'short', never: payable };
   return payable.at <= now ? { kind: 'ready' } : { kind: 'saving', payableAt: payable.at };
 }
 

@@ -12,12 +12,13 @@ import { Icon } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toasts } from '../ui/toasts.ts';
-import { itemSearch, openItemId, readItemSearch, useItems } from './api.ts';
+import { itemSearch, openItem, readItemSearch, useItems } from './api.ts';
 import { ItemCard } from './item-card.tsx';
 import { ItemWindow } from './item-window.tsx';
 import type { BuildSite, ItemName, PlanetItem, Work } from './planet-item.ts';
 import { categoryPlaces } from './category-places.ts';
 import { NothingReady, ReadyFilter, useOnlyReady, useReadyItems } from './ready-filter.tsx';
+import type { RenderWish } from './saving-up.tsx';
 import { useOrder, type Order } from './use-order.ts';
 
 type ItemsScreenProps = {
@@ -29,15 +30,17 @@ type ItemsScreenProps = {
   works: readonly Work[];
   /** What else can be done with an item, in its window. */
   extraAction?: (item: PlanetItem) => ReactNode;
+  renderWish: RenderWish;
 };
 
 /** One of the six pages of items: cards, and the window of the item that the address names. */
-export function ItemsScreen({ category, site, queue, works, extraAction }: ItemsScreenProps) {
+export function ItemsScreen(props: ItemsScreenProps) {
+  const { category, site, queue, works, extraAction, renderWish } = props;
   const items = useItems(site?.id ?? null, category);
   const order = useOrder(site?.id ?? null);
-  const { openId, open, close } = useOpenItem();
+  const { wanted, open, close } = useOpenItem();
   const [onlyReady, showOnlyReady] = useOnlyReady();
-  const found = items.data?.find(({ id }) => id === openId) ?? null;
+  const found = items.data?.find(({ id, key }) => id === wanted || key === wanted) ?? null;
   const hasSheet = found !== null && site !== null;
   return (
     <div className={classNames('transition-[padding]', hasSheet && 'wide:pr-[420px]')}>
@@ -48,18 +51,15 @@ export function ItemsScreen({ category, site, queue, works, extraAction }: Items
         items={items}
         site={site}
         works={works}
-        openId={openId}
+        openId={found?.id ?? null}
         order={order}
         onOpen={open}
         onAll={onlyReady ? () => showOnlyReady(false) : null}
       />
       {site && (
         <ItemWindow
+          {...{ site, works, order, extraAction, renderWish }}
           item={found}
-          site={site}
-          works={works}
-          order={order}
-          extraAction={extraAction}
           onClose={close}
           onOpen={open}
         />
@@ -162,12 +162,12 @@ function Cards({ items, site, works, openId, order, onOpen, onAll }: CardsProps)
 
 /** The item that the address names, and how to change that: the way back leads to where the window was opened. */
 function useOpenItem() {
-  const openId = openItemId(readItemSearch(useSearch({ strict: false })));
+  const wanted = openItem(readItemSearch(useSearch({ strict: false })));
   const navigate = useNavigate();
   const { history } = useRouter();
   const opened = useRef(0);
   return {
-    openId,
+    wanted,
     open: ({ id, category }: ItemName) => {
       opened.current += 1;
       void navigate({ to: categoryPlaces[category], search: itemSearch(id), resetScroll: false });

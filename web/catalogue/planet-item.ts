@@ -1,5 +1,6 @@
 import type { Category } from '@farhold/engine/catalogue/items';
 import type { Stock } from '@farhold/engine/catalogue/resource';
+import type { Projection } from '@farhold/engine/economy/projection';
 import type { Cost } from '@farhold/engine/economy/stock';
 
 /** What is now and what will be after the next level. */
@@ -47,13 +48,12 @@ export type PlanetItem = ItemName & {
   readonly rapidFire: readonly { readonly id: number; readonly percent: number; readonly target: ItemName }[];
 };
 
-/** The planet that builds: its stock at `readAt` (ms, server's clock) and what changes it per hour. */
+/** The planet that builds: its stock at `readAt` (ms, server's clock) and how it goes on. */
 export type BuildSite = {
   readonly id: number;
   readonly name: string;
   readonly stock: Stock;
-  readonly capacity: Stock;
-  readonly perHour: Stock;
+  readonly projection: Projection;
   readonly energy: { readonly produced: number; readonly used: number };
   readonly temperature: { readonly max: number };
   readonly resourcesSpeed: number;

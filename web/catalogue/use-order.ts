@@ -4,14 +4,16 @@ import { CallFailed } from '../app/call.ts';
 import { failureText } from '../app/failure-text.ts';
 import { toasts } from '../ui/toasts.ts';
 import { useBuild } from './api.ts';
-import type { PlanetItem } from './planet-item.ts';
+import type { ItemName } from './planet-item.ts';
 
 /** Why an order was not taken; the code is empty for what is no rule of the game. */
 type OrderRefusal = { readonly code: string; readonly message: string };
 
+type Orderable = ItemName & { readonly isUnit: boolean };
+
 export type Order = {
   /** Orders the next level, or so many units; answers null when it was taken. */
-  readonly order: (item: PlanetItem, quantity: number) => Promise<OrderRefusal | null>;
+  readonly order: (item: Orderable, quantity: number) => Promise<OrderRefusal | null>;
   /** The item whose order is on its way. */
   readonly busyItem: number | null;
 };
@@ -22,7 +24,7 @@ export function useOrder(planet: number | null): Order {
   const { mutateAsync: build } = useBuild();
   const [busyItem, setBusyItem] = useState<number | null>(null);
   const order = useCallback(
-    async (item: PlanetItem, quantity: number) => {
+    async (item: Orderable, quantity: number) => {
       if (planet === null) return { code: '', message: t('noPlanet') };
       setBusyItem(item.id);
       try {

@@ -10,7 +10,8 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureText } from '../app/failure-text.ts';
 import { useRefusalSentence } from '../app/refusal-texts.ts';
-import { stockAt } from '../catalogue/affordable.ts';
+import { stockAt } from '@farhold/engine/economy/projection';
+import { instant } from '@farhold/engine/time/instant';
 import { enginePlanet } from '../catalogue/engine-planet.ts';
 import { type OwnPlanet, useSelectedPlanet } from '../planet/api.ts';
 import { Button } from '../ui/button.tsx';
@@ -103,7 +104,7 @@ function useExchangeForm({ planet, overview, onDone }: FormProps) {
     overview.exchanges.find((exchange) => exchange.planet === planet.id) ?? {};
   const place = enginePlanet(planet, {
     levels: { 'xeno-exchange': level },
-    stock: stockAt(planet, now),
+    stock: stockAt(planet.projection, instant(now)),
   });
   const [amount, setAmount] = useState<number | null>(() =>
     Math.max(1, mostExchanged(place, exchangedToday)),

@@ -5,7 +5,8 @@ import type { Planet } from '@farhold/engine/planet/planet';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureText } from '../app/failure-text.ts';
-import { stockAt } from '../catalogue/affordable.ts';
+import { stockAt } from '@farhold/engine/economy/projection';
+import { instant } from '@farhold/engine/time/instant';
 import { enginePlanet } from '../catalogue/engine-planet.ts';
 import type { PlanetItem } from '../catalogue/planet-item.ts';
 import type { OwnPlanet } from '../planet/api.ts';
@@ -48,7 +49,10 @@ export function useTradeForm({ planet, stores, gets, onDone }: Trader): TradeFor
   const now = useNow();
   const [pair, setPair] = useState(firstPair(gets));
   const [amount, setAmount] = useState<number | null>(null);
-  const place = enginePlanet(planet, { levels: levelsOf(stores), stock: stockAt(planet, now) });
+  const place = enginePlanet(planet, {
+    levels: levelsOf(stores),
+    stock: stockAt(planet.projection, instant(now)),
+  });
   const deal = { ...pair, amount: amount ?? 0 };
   const { send, failure, forget, isBusy } = useSending(planet.id, onDone);
   const choose = (next: Pair) => {

@@ -1,35 +1,52 @@
 import { emptyStock, stock } from '@farhold/engine/economy/stock';
+import { instant } from '@farhold/engine/time/instant';
 import { expect, test } from 'vitest';
 import type { EmpirePlanet } from './api.ts';
 import { columnsOf, nextSorting, sorted, type Sorting } from './columns.ts';
 
-const planetCalled = (name: string, wishes: Partial<EmpirePlanet> = {}): EmpirePlanet => ({
-  id: name.length,
-  universeId: 1,
-  name,
-  at: { galaxy: 1, system: 1, position: 1 },
-  picture: 1,
-  fieldsUsed: 10,
-  fieldsMax: 100,
-  temperature: { min: 0, max: 40 },
-  stock: emptyStock,
-  capacity: emptyStock,
-  perHour: emptyStock,
-  energy: { balance: 0, produced: 0, used: 0, factor: 1 },
-  flows: {},
-  readAt: 0,
-  isReactorIdle: false,
-  darkMatter: 0,
-  boostedUntil: null,
-  bonuses: {},
-  isBuilding: false,
-  isResearching: false,
-  owner: { id: 1, name: 'Ann' },
-  levels: {},
-  units: {},
-  queues: { buildings: [], shipyard: [], defence: [], aliens: [] },
-  ...wishes,
-});
+const ample = stock({ metal: 1e9, crystal: 1e9, deuterium: 1e9, food: 1e9, aliens: 1e9 });
+
+/** A planet that goes on as it is. */
+function planetCalled(name: string, wishes: Partial<EmpirePlanet> = {}): EmpirePlanet {
+  const { stock: held = emptyStock, perHour: net = emptyStock } = wishes;
+  const from = instant(0);
+  const steady = {
+    from,
+    stock: held,
+    carry: emptyStock,
+    net,
+    capacity: ample,
+    energy: { produced: 0, used: 0 },
+  };
+  return {
+    id: name.length,
+    universeId: 1,
+    name,
+    at: { galaxy: 1, system: 1, position: 1 },
+    picture: 1,
+    fieldsUsed: 10,
+    fieldsMax: 100,
+    temperature: { min: 0, max: 40 },
+    stock: emptyStock,
+    capacity: ample,
+    perHour: emptyStock,
+    energy: { balance: 0, produced: 0, used: 0, factor: 1 },
+    flows: {},
+    readAt: 0,
+    isReactorIdle: false,
+    darkMatter: 0,
+    boostedUntil: null,
+    bonuses: {},
+    isBuilding: false,
+    isResearching: false,
+    owner: { id: 1, name: 'Ann' },
+    projection: { stretches: [steady], turns: [], until: from },
+    levels: {},
+    units: {},
+    queues: { buildings: [], shipyard: [], defence: [], aliens: [] },
+    ...wishes,
+  };
+}
 
 const running = (endsAt: number): EmpirePlanet['queues']['buildings'][number] => ({
   id: 1,

@@ -1,6 +1,7 @@
 import { categoryOf, type Category, item, itemsShown, type ItemKey } from '@farhold/engine/catalogue/items';
 import type { Resource } from '@farhold/engine/catalogue/resource';
-import { stockAt } from '../catalogue/affordable.ts';
+import { stockAt } from '@farhold/engine/economy/projection';
+import { instant } from '@farhold/engine/time/instant';
 import type { EmpirePlanet } from './api.ts';
 
 /** The parts of the empire's table that can be hidden, in their order. */
@@ -77,7 +78,7 @@ function sortFigure(column: EmpireColumn, planet: EmpirePlanet, now: number): nu
     case 'temperature':
       return planet.temperature.max;
     case 'stock':
-      return stockAt(planet, now)[column.resource];
+      return stockAt(planet.projection, instant(now))[column.resource];
     case 'energy':
       return planet.energy.balance;
     case 'construction':

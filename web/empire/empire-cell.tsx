@@ -2,7 +2,8 @@ import type { Resource } from '@farhold/engine/catalogue/resource';
 import { poweredPercent } from '@farhold/engine/economy/energy';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { stockAt } from '../catalogue/affordable.ts';
+import { stockAt } from '@farhold/engine/economy/projection';
+import { instant } from '@farhold/engine/time/instant';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import type { QueuedConstruction } from '../construction/api.ts';
 import { selectPlanet } from '../planet/api.ts';
@@ -76,7 +77,7 @@ const nearlyFull = 0.9;
 
 function StockCell({ planet, resource }: StockCellProps) {
   const t = useTranslations('empire');
-  const held = stockAt(planet, useNow())[resource];
+  const held = stockAt(planet.projection, instant(useNow()))[resource];
   const capacity = planet.capacity[resource];
   const share = capacity === 0 ? 0 : Math.min(1, held / capacity);
   const isFull = capacity > 0 && held >= capacity;
@@ -103,7 +104,7 @@ function StockCell({ planet, resource }: StockCellProps) {
 
 function StockTotal({ planets, resource }: { planets: readonly EmpirePlanet[]; resource: Resource }) {
   const now = useNow();
-  const held = planets.reduce((sum, planet) => sum + stockAt(planet, now)[resource], 0);
+  const held = planets.reduce((sum, planet) => sum + stockAt(planet.projection, instant(now))[resource], 0);
   const perHour = planets.reduce((sum, planet) => sum + planet.perHour[resource], 0);
   return (
     <>

@@ -2,7 +2,8 @@ import { isItemKey, item } from '@farhold/engine/catalogue/items';
 import { resources } from '@farhold/engine/catalogue/resource';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { stockAt } from '../catalogue/affordable.ts';
+import { stockAt } from '@farhold/engine/economy/projection';
+import { instant } from '@farhold/engine/time/instant';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { useNow } from '../ui/clock.ts';
 import { fullAmount } from '../ui/format.ts';
@@ -41,7 +42,7 @@ const Loss = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
 
 function StockLine({ planet }: { planet: EmpirePlanet }) {
   const t = useTranslations();
-  const held = stockAt(planet, useNow());
+  const held = stockAt(planet.projection, instant(useNow()));
   const lost = resources.filter((resource) => held[resource] > 0);
   if (lost.length === 0) return t('abandon.noStock');
   return (

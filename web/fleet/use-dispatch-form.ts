@@ -1,4 +1,5 @@
 import { isShipKey } from '@farhold/engine/catalogue/items';
+import { stockAt } from '@farhold/engine/economy/projection';
 import { emptyCargo } from '@farhold/engine/fleet/cargo';
 import { type Mission, missionsOpen } from '@farhold/engine/fleet/mission';
 import type { Stock } from '@farhold/engine/catalogue/resource';
@@ -8,7 +9,6 @@ import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { Owner, Universe } from '@farhold/engine/planet/planet';
 import { instant } from '@farhold/engine/time/instant';
 import { useState } from 'react';
-import { stockAt } from '../catalogue/affordable.ts';
 import { enginePlanet } from '../catalogue/engine-planet.ts';
 import type { PlanetItem } from '../catalogue/planet-item.ts';
 import type { OwnPlanet } from '../planet/api.ts';
@@ -62,7 +62,7 @@ export function useDispatchForm(harbour: Harbour, given: Coordinates | null) {
   const present = Object.fromEntries(fleet.map(({ key, owned }) => [key, Math.min(counts[key] ?? 0, owned)]));
   const ships = shipsChosen(present);
   const plan = flightPlan(ships, { from: planet.at, to: target?.at ?? null, owner, universe, speedPercent });
-  const stock = stockAt(planet, now);
+  const stock = stockAt(planet.projection, instant(now));
   const loading = useCargo(stock, plan);
   const carries = mission === 'transport' || mission === 'transfer';
   const cargo = carries ? loading.cargo : emptyCargo;

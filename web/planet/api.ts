@@ -1,20 +1,27 @@
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
+import { isItemKey } from '@farhold/engine/catalogue/items';
 import type { Stock } from '@farhold/engine/catalogue/resource';
+import type { Projection, Stretch, Turn } from '@farhold/engine/economy/projection';
+import { emptyStock } from '@farhold/engine/economy/stock';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { MineBonus } from '@farhold/engine/economy/mine-output';
+import { instant } from '@farhold/engine/time/instant';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
 import { inGame, planetsKey, queries, refreshGame } from '../app/query-client.ts';
+import { serverNow } from '../app/server-clock.ts';
 import { keepSelectedPlanet, selectedAmong, useChosenPlanet } from './selected-planet.ts';
 
 /** How often a planet is read again (spec section 9). */
 const planetEveryMs = 60_000;
+const graceMs = 300;
+const soonestMs = 2000;
 
 /** What one item, or the ground itself ('base'), gives or (below zero) takes per hour. */
 export type Flow = { readonly source: string; readonly perHour: number };
 
-/** An own planet as it stood at `readAt`; from there `tick` counts the stock on. */
+/** An own planet as it stood at `readAt`, and how it goes on from there. */
 export type OwnPlanet = {
   readonly id: number;
   readonly universeId: number;
@@ -48,6 +55,8 @@ export type OwnPlanet = {
   readonly readAt: number;
   /** Whether the fusion reactor has nothing to burn. */
   readonly isReactorIdle: boolean;
+  /** Knows queues and consumers for the selected planet; for the others, only the rates of that instant. */
+  readonly projection: Projection;
   readonly isBuilding: boolean;
   readonly isResearching: boolean;
   readonly owner: { readonly id: number; readonly name: string };
@@ -58,7 +67,8 @@ const planetKey = 'planet';
 /** All planets of the player in the played universe. */
 const planetsQuery = queryOptions({
   queryKey: planetsKey,
-  queryFn: async ({ signal }) => (await call('GET /planet', { signal })).data.map(ownPlanetOf),
+  queryFn: async ({ signal }) =>
+    (await call('GET /planet', { signal })).data.map((wire) => ownPlanetOf(wire)),
   meta: { hears: ['planets', 'construction'] },
   staleTime: planetEveryMs,
   refetchInterval: planetEveryMs,
@@ -67,12 +77,38 @@ const planetsQuery = queryOptions({
 const planetQuery = (id: number | null) =>
   queryOptions({
     queryKey: inGame(planetKey, id),
-    queryFn: async ({ signal }) =>
-      ownPlanetOf((await call('GET /planet/{id}', { params: { id: String(id) }, signal })).data),
+    queryFn: async ({ signal }) => {
+      const asked = { params: { id: String(id) }, signal };
+      const [planet, projection] = await Promise.all([
+        call('GET /planet/{id}', asked),
+        call('GET /planet/{id}/projection', asked),
+      ]);
+      return ownPlanetOf(planet.data, projectionOf(projection.data));
+    },
     enabled: id !== null,
     meta: { hears: ['planets', 'construction'] },
     staleTime: planetEveryMs,
-    refetchInterval: planetEveryMs,
+    refetchInterval: ({ state }) => refreshAfterMs(state.data),
+  });
+
+// Who gives and takes is told anew as soon as hunger, an idle reactor or a finished mine has changed it.
+function refreshAfterMs(planet: OwnPlanet | undefined): number {
+  const now = serverNow();
+  const next = planet?.projection.stretches.find(({ from }) => from > now)?.from ?? Infinity;
+  return Math.max(soonestMs, Math.min(planetEveryMs, next - now + graceMs));
+}
+
+/** What came and went of each resource for one cause within a week. */
+export type CauseFlow = { readonly cause: string; readonly gained: Stock; readonly spent: Stock };
+
+/** What the planet gained and spent in the last seven days, by cause. */
+export const useCauseFlows = (id: number) =>
+  useQuery({
+    queryKey: inGame('flows', id),
+    queryFn: async ({ signal }): Promise<readonly CauseFlow[]> =>
+      (await call('GET /planet/{id}/flows', { params: { id: String(id) }, signal })).data,
+    meta: { hears: ['planets'] },
+    staleTime: planetEveryMs,
   });
 
 /** The player's planets in the played universe, the first at the start of the list. */
@@ -85,9 +121,9 @@ export const usePlanets = () => useQuery(planetsQuery);
 export function useSelectedPlanet(): OwnPlanet | null {
   const { data: planets = [] } = usePlanets();
   const listed = selectedAmong(planets, useChosenPlanet());
-  const { data: read } = useQuery(planetQuery(listed?.id ?? null));
+  const { data: read, isFetching } = useQuery(planetQuery(listed?.id ?? null));
   if (!read || !listed) return listed;
-  return read.readAt < listed.readAt ? listed : read;
+  return read.readAt < listed.readAt && !isFetching ? listed : read;
 }
 
 /** Selects a planet; it, its items and its queues are read anew, however fresh they are (spec section 4). */
@@ -109,9 +145,10 @@ export const loadPlanets = ({ anew = false } = {}): Promise<OwnPlanet[]> =>
   queries.query({ ...planetsQuery, staleTime: anew ? 0 : 'static' });
 
 type WirePlanet = Reply<Routes['GET /planet/{id}']>['data'];
+type WireProjection = Reply<Routes['GET /planet/{id}/projection']>['data'];
 
-/** A planet of the wire in the words of the screens. */
-export function ownPlanetOf(wire: WirePlanet): OwnPlanet {
+/** A planet of the wire in the words of the screens; without its projection it goes on as it is. */
+export function ownPlanetOf(wire: WirePlanet, projection: Projection = steadyProjection(wire)): OwnPlanet {
   const { production } = wire;
   const flows = Object.entries(production.sources).map(
     ([resource, sources]) =>
@@ -141,6 +178,7 @@ export function ownPlanetOf(wire: WirePlanet): OwnPlanet {
     darkMatter: wire.dark_matter,
     readAt: Date.parse(wire.settled_at),
     isReactorIdle: wire.is_reactor_idle,
+    projection,
     isBuilding: wire.is_building,
     isResearching: wire.is_researching,
     owner: { id: wire.user.id, name: wire.user.name },
@@ -162,6 +200,38 @@ const bonusesOf = ({ production }: WirePlanet): OwnPlanet['bonuses'] =>
       bonuses.map(({ key, share }): MineBonus => ({ source: key, share })),
     ]),
   );
+
+/** A planet of which no more is known than how it is now. */
+function steadyProjection(wire: WirePlanet): Projection {
+  const from = instant(Date.parse(wire.settled_at));
+  const { production: produced, consumption: used } = wire.production.energy;
+  const { resources: stock, capacity } = wire;
+  const now = { from, stock, carry: emptyStock, net: perHourOf(wire), capacity, energy: { produced, used } };
+  return { stretches: [now], turns: [], until: from };
+}
+
+function projectionOf({ stretches: [first, ...others], turns, until }: WireProjection): Projection {
+  return {
+    stretches: [stretchOf(first), ...others.map(stretchOf)],
+    turns: turns.flatMap(turnOf),
+    until: instant(Date.parse(until)),
+  };
+}
+
+const stretchOf = (wire: WireProjection['stretches'][number]): Stretch => ({
+  from: instant(Date.parse(wire.from)),
+  stock: wire.stock,
+  carry: wire.parts,
+  net: wire.per_hour,
+  capacity: wire.capacity,
+  energy: { produced: wire.energy.production, used: wire.energy.consumption },
+});
+
+function turnOf({ at: text, kind, asset, level, quantity }: WireProjection['turns'][number]): Turn[] {
+  const at = instant(Date.parse(text));
+  if (kind !== 'completed') return [{ kind, at }];
+  return asset && isItemKey(asset.key) ? [{ kind, at, key: asset.key, level, quantity }] : [];
+}
 
 /** The index in a planet's picture name ('planet_12' or '12'), 0 to 15; 0 for a name without one (spec section 3). */
 export function pictureIndex(name: string): number {

@@ -13,6 +13,7 @@ import { SectionHead } from '../ui/section-head.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useSelectedPlanet, type OwnPlanet } from './api.ts';
 import { BonusList } from './bonus-list.tsx';
+import { CauseFlows } from './cause-flows.tsx';
 import { EnergyFigures } from './energy-figures.tsx';
 import { FlowList } from './flow-list.tsx';
 import { StockChart } from './stock-chart.tsx';
@@ -67,12 +68,11 @@ function ResourceBody({ planet, resource }: ResourceBodyProps) {
         )}
       </Panel>
       <Flows planet={planet} resource={resource} />
-      {resource !== 'energy' && (
-        <Panel aria-labelledby="outlook">
-          <SectionHead id="outlook" title={t('resourcePage.outlook')} icon="lucide/chart-line" />
-          <StockChart planet={planet} resource={resource} />
-        </Panel>
-      )}
+      <Panel aria-labelledby="outlook">
+        <SectionHead id="outlook" title={t('resourcePage.outlook')} icon="lucide/chart-line" />
+        <StockChart key={planet.id} projection={planet.projection} subject={resource} />
+      </Panel>
+      {resource !== 'energy' && <CauseFlows planet={planet.id} resource={resource} />}
     </div>
   );
 }

@@ -1,76 +1,148 @@
-import type { Resource } from '@farhold/engine/catalogue/resource';
+import { useMemo, useState } from 'react';
+import { instant, plusSeconds } from '@farhold/engine/time/instant';
+import type { Projection } from '@farhold/engine/economy/projection';
 import { useTranslations } from 'use-intl';
-import { stockAt } from '../catalogue/affordable.ts';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { useNow } from '../ui/clock.ts';
-import { clockText, compactAmount, hourMs, minuteMs } from '../ui/format.ts';
-import type { OwnPlanet } from './api.ts';
+import { clockTextFrom, fullAmount, hourMs, minuteMs, secondMs, signedAmount } from '../ui/format.ts';
+import { Tabs } from '../ui/tabs.tsx';
+import { ChartCurve } from './chart-curve.tsx';
+import { ChartGrid } from './chart-grid.tsx';
+import { ChartTable } from './chart-table.tsx';
+import { type ChartSubject, fullSpans, linePoints, type Mark, marksBetween, readingAt } from './course.ts';
+import { MarkList } from './mark-list.tsx';
 
-const hoursShown = 24;
-const markEvery = 6;
-const width = 960;
-const height = 220;
-const headroom = 1.12;
-const hours = Array.from({ length: hoursShown + 1 }, (_, hour) => hour);
-const marks = hours.filter((hour) => hour % markEvery === 0);
+const spans = {
+  day: { hours: 24, gridHours: 6, stepMinutes: 15 },
+  week: { hours: 24 * 7, gridHours: 24, stepMinutes: 60 },
+} as const;
+type SpanName = keyof typeof spans;
 
-type StockChartProps = { planet: OwnPlanet; resource: Resource };
+type StockChartProps = { projection: Projection; subject: ChartSubject };
 
-/** The stock over the next day if nothing is bought, as a line below that of the capacity. */
-export function StockChart({ planet, resource }: StockChartProps) {
+/** How a stock, or the energy balance, goes on for a day or a week if nothing is bought, and what will change it. */
+export function StockChart({ projection, subject }: StockChartProps) {
   const t = useTranslations('resourcePage');
-  // Once a minute is often enough for a line that spans a day.
-  const now = Math.floor(useNow() / minuteMs) * minuteMs;
-  const stocks = hours.map((hour) => stockAt(planet, now + hour * hourMs)[resource]);
-  const capacity = planet.capacity[resource];
-  const last = stocks.at(-1) ?? 0;
+  const [span, setSpan] = useState<SpanName>('day');
+  const tabs = (['day', 'week'] as const).map((value) => ({
+    value,
+    label: t(`span.${value}`),
+    content: <SpanChart projection={projection} subject={subject} span={value} />,
+  }));
+  return <Tabs label={t('outlook')} value={span} onChange={setSpan} tabs={tabs} />;
+}
+
+/** Everything that a chart shows of a span; a new one each minute is often enough. */
+function useSpan(projection: Projection, subject: ChartSubject, span: SpanName) {
+  const minute = Math.floor(useNow() / minuteMs) * minuteMs;
+  return useMemo(() => {
+    const { hours, gridHours } = spans[span];
+    const from = instant(Math.max(minute, projection.stretches[0].from));
+    const until = plusSeconds(from, (hours * hourMs) / secondMs);
+    const points = linePoints(projection, subject, from, until);
+    const grid = Array.from({ length: hours / gridHours + 1 }, (_, at) => from + at * gridHours * hourMs);
+    const marks = marksBetween(projection, subject, from, until);
+    return { from, until, points, grid, marks, full: fullSpans(points) };
+  }, [projection, subject, span, minute]);
+}
+
+function SpanChart({ projection, subject, span }: StockChartProps & { span: SpanName }) {
+  const t = useTranslations('resourcePage');
+  const { from, until, points, grid, marks, full } = useSpan(projection, subject, span);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const { amount, text } = useReadout(projection, subject, pointed);
   return (
     <figure className="p-4">
-      <Curve stocks={stocks} capacity={capacity} tint={resourceLooks[resource].tint} />
-      <div aria-hidden className="mt-1.5 flex justify-between text-label text-t3">
-        {marks.map((hour) => (
-          <span key={hour}>{clockText(now + hour * hourMs)}</span>
-        ))}
+      <p className="mb-2 flex min-h-[26px] flex-wrap items-baseline gap-x-3 text-t2">
+        <strong className="text-readout font-semibold text-bone">{amount}</strong>
+        {text.join(' · ')}
+      </p>
+      <div className="relative pt-6">
+        <MarkBadges marks={marks} from={from} until={until} />
+        <div className="relative">
+          <ChartCurve
+            {...{ points, marks, grid, from, until, pointed }}
+            fullSpans={full}
+            tint={resourceLooks[subject].tint}
+          />
+          <ChartPointer
+            {...{ from, until, pointed }}
+            stepMs={spans[span].stepMinutes * minuteMs}
+            text={[text[0], amount, ...text.slice(1)].join(', ')}
+            onPoint={setPointed}
+          />
+        </div>
       </div>
+      <ChartGrid grid={grid} />
       <figcaption className="mt-2 text-small text-t2">
-        {t('chartNote', {
-          capacity: compactAmount(capacity),
-          amount: compactAmount(last),
-          hours: hoursShown,
-        })}
+        {t(subject === 'energy' ? 'energyChartNote' : 'chartNote')}
       </figcaption>
+      <MarkList marks={marks} subject={subject} />
+      <ChartTable points={points} marks={marks} subject={subject} />
     </figure>
   );
 }
 
-type CurveProps = { stocks: readonly number[]; capacity: number; tint: string };
+/** The figures of the pointed instant, or of now, in words: when, how much, the pace, and whether the store is full. */
+function useReadout(projection: Projection, subject: ChartSubject, pointed: number | null) {
+  const t = useTranslations('resourcePage');
+  const now = useNow();
+  const { at, amount, perHour, capacity } = readingAt(projection, subject, pointed ?? now);
+  const text = [
+    pointed === null ? t('now') : clockTextFrom(at, now),
+    ...(subject === 'energy' ? [] : [t('rate', { rate: signedAmount(perHour) })]),
+    ...(capacity !== null && amount >= capacity ? [t('full')] : []),
+  ];
+  return { amount: fullAmount(amount), text };
+}
 
-// Drawn to fill its frame, so strokes must not be stretched along with it.
-function Curve({ stocks, capacity, tint }: CurveProps) {
-  const top = Math.max(1, capacity, ...stocks) * headroom;
-  const x = (hour: number) => (hour / hoursShown) * width;
-  const y = (amount: number) => height - (amount / top) * height;
-  const line = stocks.map((amount, hour) => `${x(hour).toFixed(1)} ${y(amount).toFixed(1)}`).join('L');
-  const stroke = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
-  return (
-    <svg
+type SpanEnds = { from: number; until: number };
+
+/** The numbers of the marks over their lines; the list below says what they are. */
+function MarkBadges({ marks, from, until }: SpanEnds & { marks: readonly Mark[] }) {
+  return marks.map(({ after }, place) => (
+    <span
+      key={after.at}
       aria-hidden
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-      className={`h-[180px] w-full overflow-visible ${tint}`}
+      style={{ left: `${((after.at - from) / (until - from)) * 100}%` }}
+      className="absolute top-0 grid h-[20px] min-w-[20px] -translate-x-1/2 place-items-center rounded-full bg-ember px-1 text-label font-bold text-ember-ink"
     >
-      {marks.map((hour) => (
-        <path key={hour} d={`M${x(hour)} 0V${height}`} className="stroke-line" {...stroke} />
-      ))}
-      <path d={`M0 ${height}L${line}L${width} ${height}Z`} fill="currentColor" opacity="0.16" />
-      <path d={`M${line}`} stroke="currentColor" strokeWidth="2.5" {...stroke} />
-      <path
-        d={`M0 ${y(capacity)}H${width}`}
-        className="stroke-warn"
-        strokeWidth="1.5"
-        strokeDasharray="6 6"
-        {...stroke}
-      />
-    </svg>
+      {place + 1}
+    </span>
+  ));
+}
+
+type ChartPointerProps = SpanEnds & {
+  stepMs: number;
+  pointed: number | null;
+  /** What is read out. */
+  text: string;
+  onPoint: (at: number | null) => void;
+};
+
+const thumbPx = 16;
+
+// A slider over the whole chart: keys, mouse and finger move along the line, and screen readers read it out.
+function ChartPointer({ from, until, stepMs, pointed, text, onPoint }: ChartPointerProps) {
+  const t = useTranslations('resourcePage');
+  const follow = (event: React.PointerEvent<HTMLInputElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const share = (event.clientX - left - thumbPx / 2) / (width - thumbPx);
+    onPoint(from + Math.min(1, Math.max(0, share)) * (until - from));
+  };
+  return (
+    <input
+      type="range"
+      aria-label={t('pointer')}
+      aria-valuetext={text}
+      min={0}
+      max={(until - from) / stepMs}
+      value={Math.round(((pointed ?? from) - from) / stepMs)}
+      onChange={(event) => onPoint(from + Number(event.currentTarget.value) * stepMs)}
+      onPointerMove={follow}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPoint(null)}
+      onBlur={() => onPoint(null)}
+      className="absolute inset-y-0 -left-2 h-full w-[calc(100%+16px)] cursor-crosshair touch-pan-y appearance-none bg-transparent [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-transparent [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none"
+    />
   );
 }

@@ -9,11 +9,13 @@ type NumberFieldProps = {
   label: ReactNode;
   /** The amount, or null while the field is empty. */
   value: number | null;
-  /** Called with a whole amount from `min` to `max`, or null when the field is emptied. */
+  /** Called with a whole amount from `min` to `max` (or `limit`), or null when the field is emptied. */
   onChange: (value: number | null) => void;
   min?: number;
   /** The most that can be chosen; shows a button that fills it in. */
   max?: number;
+  /** The most that can be typed, where a plan may go beyond `max`. */
+  limit?: number;
   /** Shows buttons that step down and up. */
   stepper?: boolean;
   error?: string | undefined;
@@ -24,7 +26,8 @@ type NumberFieldProps = {
 
 /**
  * A whole amount with dots between thousands. Takes digits only; k and m stand for thousands and millions, arrow
- * keys step by one (with Shift by ten), and what is more than `max` becomes `max`.
+ * keys step by one (with Shift by ten), and what is more than `max`, or than `limit` where there is
+ * one, becomes just that.
  */
 export function NumberField({
   label,
@@ -32,13 +35,14 @@ export function NumberField({
   onChange,
   min = 0,
   max,
+  limit = max ?? Number.MAX_SAFE_INTEGER,
   error,
   hint,
   ...rest
 }: NumberFieldProps) {
   const { stepper, ...inputProps } = rest;
   const ids = useFieldIds({ error, hint });
-  const clamp = (amount: number) => Math.max(min, Math.min(amount, max ?? Number.MAX_SAFE_INTEGER));
+  const clamp = (amount: number) => Math.max(min, Math.min(amount, limit));
   const step = (by: number) => onChange(clamp((value ?? (by > 0 ? min - 1 : min)) + by));
   return (
     <Field label={label} ids={ids} error={error} hint={hint}>

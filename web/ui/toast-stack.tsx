@@ -1,8 +1,9 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { useEffect, type CSSProperties } from 'react';
+import { buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { onToast, takeToasts, type Toast, type ToastKind } from './toasts.ts';
+import { onToast, takeToasts, type Toast, type ToastAction, type ToastKind } from './toasts.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
 const marks: Record<ToastKind, { icon: IconName; tint: string }> = {
@@ -71,8 +72,7 @@ function ToastList() {
 
 function ToastCard({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
   const texts = useUiTexts();
-  const { kind, stayMs, icon } = toast.data ?? { kind: 'info', stayMs: 0, icon: undefined };
-  const line: CSSProperties = { animationDuration: `${stayMs}ms` };
+  const { kind, stayMs, icon, action } = toast.data ?? { kind: 'info' as const, stayMs: 0 };
   return (
     <Base.Root
       toast={toast}
@@ -88,6 +88,7 @@ function ToastCard({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
         <div className="min-w-0 flex-1">
           <Base.Title render={<p />} className="font-display text-[15px] leading-tight font-semibold" />
           <Base.Description className="mt-1 text-[15px] leading-snug whitespace-pre-line text-t2 empty:hidden" />
+          {action && <ActionButton toastId={toast.id} action={action} />}
         </div>
         <Base.Close
           aria-label={texts.close}
@@ -96,16 +97,37 @@ function ToastCard({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
           <Icon name="lucide/x" className="text-[18px]" />
         </Base.Close>
       </Base.Content>
-      {stayMs > 0 && (
-        <span
-          aria-hidden
-          style={line}
-          className={classNames(
-            'absolute inset-x-0 bottom-0 h-[3px] origin-left animate-drain bg-current group-data-expanded:[animation-play-state:paused]',
-            marks[kind].tint,
-          )}
-        />
-      )}
+      {stayMs > 0 && <DrainingLine stayMs={stayMs} tint={marks[kind].tint} />}
     </Base.Root>
+  );
+}
+
+function ActionButton({ toastId, action }: { toastId: string; action: ToastAction }) {
+  const { close } = Base.useToastManager<Toast>();
+  return (
+    <button
+      type="button"
+      className={`${buttonClass({ size: 'small' })} mt-2`}
+      onClick={() => {
+        close(toastId);
+        action.onPress();
+      }}
+    >
+      {action.label}
+    </button>
+  );
+}
+
+function DrainingLine({ stayMs, tint }: { stayMs: number; tint: string }) {
+  const line: CSSProperties = { animationDuration: `${stayMs}ms` };
+  return (
+    <span
+      aria-hidden
+      style={line}
+      className={classNames(
+        'absolute inset-x-0 bottom-0 h-[3px] origin-left animate-drain bg-current group-data-expanded:[animation-play-state:paused]',
+        tint,
+      )}
+    />
   );
 }

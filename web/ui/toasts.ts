@@ -7,10 +7,13 @@ export type Toast = {
   title: string;
   text?: string;
   icon?: IconName;
+  action?: ToastAction;
   /** How long it stays, in ms; 0 stays until it is closed. */
   stayMs: number;
 };
-export type ToastWords = { title: string; text?: string; icon?: IconName };
+/** A button in the toast; pressing it closes the toast. */
+export type ToastAction = { label: string; onPress: () => void };
+export type ToastWords = { title: string; text?: string; icon?: IconName; action?: ToastAction };
 
 /** How long each kind stays (spec section 9): an error waits for the reader. */
 const toastStayMs: Record<ToastKind, number> = {

@@ -1,0 +1,37 @@
+import { categoryOf, item } from '@farhold/engine/catalogue/items';
+import type { Affordability } from '@farhold/engine/economy/affordability';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { itemSearch } from './api.ts';
+import { categoryPlaces } from './category-places.ts';
+
+type NeverTextProps = {
+  never: Extract<Affordability, { kind: 'never' }>;
+  /** Whether the store that it takes is a link, as it can't be inside what is a button already. */
+  linked?: boolean;
+};
+
+/** Why a price is never paid by waiting alone: "Never with this storage: needs Metal Storage 6". */
+export function NeverText({ never, linked = false }: NeverTextProps) {
+  const t = useTranslations();
+  if (never.why !== 'storage')
+    return t(`item.short.${never.why}`, { resource: t(`resource.${never.lacks}`) });
+  const { key, level } = never.needs;
+  return t.rich('item.short.storage', {
+    title: item(key).title,
+    level,
+    store: (text) =>
+      linked ? (
+        <Link
+          to={categoryPlaces[categoryOf(key)]}
+          search={itemSearch(key)}
+          resetScroll={false}
+          className="text-teal underline underline-offset-4"
+        >
+          {text}
+        </Link>
+      ) : (
+        text
+      ),
+  });
+}

@@ -1,0 +1,120 @@
+import type { Resource } from '@farhold/engine/catalogue/resource';
+import {
+  courseOf,
+  type Projection,
+  secondsToEmpty,
+  secondsToFull,
+  type Stretch,
+  stretchAt,
+  stretchesFrom,
+  stockAt,
+  type Turn,
+} from '@farhold/engine/economy/projection';
+import { instant, plusSeconds, secondsBetween, type Instant } from '@farhold/engine/time/instant';
+
+export type ChartSubject = Resource | 'energy';
+
+/** What a chart shows of an instant: stock or energy balance, its change per hour, and what fits; null for energy. */
+export type Reading = {
+  readonly at: Instant;
+  readonly amount: number;
+  readonly perHour: number;
+  readonly capacity: number | null;
+};
+
+/** What happens at an instant and changes the line: the reading right before and the one from then on. */
+export type Mark = { readonly turns: readonly Turn[]; readonly before: Reading; readonly after: Reading };
+
+const readingIn = (stretch: Stretch, subject: ChartSubject, at: Instant, projection: Projection): Reading => {
+  if (subject === 'energy') {
+    return { at, amount: stretch.energy.produced - stretch.energy.used, perHour: 0, capacity: null };
+  }
+  const { perHour, capacity } = courseOf(stretch, subject);
+  return { at, amount: stockAt(projection, at)[subject], perHour, capacity };
+};
+
+/** The line's figures at an instant. */
+export const readingAt = (projection: Projection, subject: ChartSubject, at: number): Reading =>
+  readingIn(stretchAt(projection, instant(at)), subject, instant(at), projection);
+
+/** Where a line bends within its stretch: when the store is full or nothing is left. */
+function bendsIn(stretch: Stretch, subject: ChartSubject, from: number, to: number): number[] {
+  if (subject === 'energy') return [];
+  const course = courseOf(stretch, subject);
+  return [secondsToFull(course), secondsToEmpty(course)].filter((seconds) => seconds > from && seconds < to);
+}
+
+/** The points of a line between two instants, exact where it bends; two of one instant where it jumps. */
+export function linePoints(
+  projection: Projection,
+  subject: ChartSubject,
+  from: Instant,
+  until: Instant,
+): Reading[] {
+  return stretchesFrom(projection, from).flatMap(({ stretch, passed, length }) => {
+    const last = Math.min(length, secondsBetween(stretch.from, until));
+    if (last <= passed) return [];
+    return [passed, ...bendsIn(stretch, subject, passed, last), last].map((seconds) =>
+      readingIn(stretch, subject, plusSeconds(stretch.from, seconds), projection),
+    );
+  });
+}
+
+/** The spans in which a store is full, so that what is made there is lost. */
+export function fullSpans(points: readonly Reading[]): { from: number; to: number }[] {
+  return points.flatMap((point, place) => {
+    const next = points[place + 1];
+    return next && isFull(point) && point.perHour > 0 && next.at > point.at
+      ? [{ from: point.at, to: next.at }]
+      : [];
+  });
+}
+
+const differs = (before: Reading, after: Reading, subject: ChartSubject) =>
+  before.perHour !== after.perHour ||
+  before.capacity !== after.capacity ||
+  (subject === 'energy' && before.amount !== after.amount);
+
+/** What bends the line between two instants, in order; what happens in the same second is one. */
+export function marksBetween(
+  projection: Projection,
+  subject: ChartSubject,
+  from: number,
+  until: number,
+): Mark[] {
+  const seconds = Map.groupBy(
+    projection.turns.filter(({ at }) => at > from && at <= until),
+    ({ at }) => at,
+  );
+  return [...seconds].flatMap(([at, turns]) => {
+    const before = readingAt(projection, subject, at - 1000);
+    const after = readingAt(projection, subject, at);
+    return differs(before, after, subject) ? [{ turns, before, after }] : [];
+  });
+}
+
+/** The next instant from which a resource is gained or lost at another pace; null for none that is known. */
+export function nextPace(projection: Projection, resource: Resource, now: number): Reading | null {
+  const present = stretchAt(projection, instant(now)).net[resource];
+  const next = projection.stretches.find(({ from, net }) => from > now && net[resource] !== present);
+  return next ? readingAt(projection, resource, next.from) : null;
+}
+
+const isFull = ({ amount, capacity }: Reading) => capacity !== null && amount >= capacity;
+
+/** Of the points of a line those that tell something: its ends, and where its pace, its store or its fullness changes. */
+export function tellingPoints(points: readonly Reading[]): readonly Reading[] {
+  // Where the line jumps, what holds from then on is told.
+  const settled = points.filter(({ at }, place) => points[place + 1]?.at !== at);
+  return settled.filter((point, place) => {
+    const before = settled[place - 1];
+    if (before === undefined || place === settled.length - 1) return true;
+    return (
+      point.perHour !== before.perHour ||
+      point.capacity !== before.capacity ||
+      isFull(point) !== isFull(before) ||
+      (point.amount === 0) !== (before.amount === 0) ||
+      (point.capacity === null && point.amount !== before.amount)
+    );
+  });
+}

@@ -1,0 +1,90 @@
+import type { Reply } from '@farhold/contract/route';
+import type { Routes } from '@farhold/contract/routes';
+import { isBuildingKey, isUnitKey } from '@farhold/engine/catalogue/items';
+import type { Affordability } from '@farhold/engine/economy/affordability';
+import { instant } from '@farhold/engine/time/instant';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../app/call.ts';
+import { inGame, queries } from '../app/query-client.ts';
+import { serverNow } from '../app/server-clock.ts';
+import type { Wish } from './wish.ts';
+
+type WireWish = Reply<Routes['GET /wish']>['data'][number];
+
+const wishesKey = inGame('wishes');
+const everyMs = 60_000;
+const graceMs = 300;
+const soonestMs = 2000;
+
+/** The player's wishes on all planets of the played universe; read again as soon as one can be paid. */
+export const useWishes = () =>
+  useQuery({
+    queryKey: wishesKey,
+    queryFn: async ({ signal }): Promise<readonly Wish[]> => {
+      const { data, server_time } = await call('GET /wish', { signal });
+      return data.map((wire) => wishOf(wire, Date.parse(server_time)));
+    },
+    meta: { hears: ['planets', 'construction'] },
+    staleTime: everyMs,
+    refetchInterval: ({ state }) => refreshAfterMs(state.data ?? []),
+  });
+
+function refreshAfterMs(wishes: readonly Wish[]): number {
+  const waits = wishes.flatMap(({ payable, isPayable }) =>
+    payable.kind === 'from' && !isPayable ? [payable.at - serverNow() + graceMs] : [],
+  );
+  return Math.max(soonestMs, Math.min(everyMs, ...waits));
+}
+
+/** What is wished for on a planet: the next level of an item, or so many units. */
+export type WishOrder = { readonly planet: number; readonly item: number; readonly quantity: number };
+
+/** Notes a wish. Throws what the server refuses. */
+export const useAddWish = () =>
+  useMutation({
+    mutationFn: ({ planet, item, quantity }: WishOrder) =>
+      call('POST /wish', { body: { planet_id: planet, asset_id: item, quantity } }),
+    onSettled: refreshWishes,
+  });
+
+/** Forgets a wish. Throws what the server refuses. */
+export const useForgetWish = () =>
+  useMutation({
+    mutationFn: (id: number) => call('DELETE /wish/{id}', { params: { id: String(id) } }),
+    onSettled: refreshWishes,
+  });
+
+const refreshWishes = (): Promise<void> => queries.invalidateQueries({ queryKey: wishesKey });
+
+function wishOf(wire: WireWish, readAt: number): Wish {
+  const payable = payableOf(wire);
+  return {
+    id: wire.id_wish,
+    planetId: wire.planet_id,
+    planet: wire.planet_name,
+    item: {
+      id: wire.asset.id_asset,
+      key: wire.asset.key,
+      title: wire.asset.title,
+      category: wire.asset.type,
+      isUnit: isUnitKey(wire.asset.key),
+    },
+    level: wire.level,
+    quantity: wire.quantity,
+    cost: wire.cost,
+    missing: wire.missing,
+    payable,
+    isPayable: payable.kind === 'from' && payable.at <= readAt,
+    refusal: wire.refusal?.message ?? null,
+  };
+}
+
+function payableOf({ payable_at, never }: WireWish): Affordability {
+  if (never === null) return { kind: 'from', at: instant(Date.parse(payable_at ?? '')) };
+  const { why, lacks, needs } = never;
+  if (why === 'energy' || lacks === 'energy') return { kind: 'never', why: 'energy', lacks: 'energy' };
+  if (why === 'storage' && needs && isBuildingKey(needs.asset.key)) {
+    return { kind: 'never', why, lacks, needs: { key: needs.asset.key, level: needs.level } };
+  }
+  return { kind: 'never', why: 'income', lacks };
+}
