@@ -238,5 +238,5 @@ test('View Queue comes to the queues, unfolds that of its page and folds the oth
   const queues = page.getByRole('heading', { name: 'Construction', level: 2 });
   await expect.poll(async () => (await queues.boundingBox())?.y ?? 844).toBeLessThan(250);
   const onlyDefence = { Buildings: false, Shipyard: false, Defence: true, Research: false, Aliens: false };
-  await expect.poll(() => unfolded(page)).toEqual(onlyDefence);
+  await expect.poll(() => unfolded(page), { timeout: 20_000 }).toEqual(onlyDefence);
 });
