@@ -21,6 +21,38 @@ export const addCargo = (a: Cargo, b: Cargo): Cargo => ({
   aliens: a.aliens + b.aliens,
 });
 
+const subtractCargo = (a: Cargo, b: Cargo): Cargo => ({
+  metal: a.metal - b.metal,
+  crystal: a.crystal - b.crystal,
+  deuterium: a.deuterium - b.deuterium,
+  aliens: a.aliens - b.aliens,
+});
+
+/**
+ * Shares a cargo among holds in proportion to their room, of each resource alike; single units that do not divide
+ * go to the earlier ones. The rooms together hold at least the cargo.
+ */
+export function shareCargo(cargo: Cargo, rooms: readonly number[]): readonly Cargo[] {
+  let left = cargo;
+  return rooms.map((room, index) => {
+    const roomFromHere = rooms.slice(index).reduce((sum, one) => sum + one, 0);
+    let free = room;
+    const load = (amount: number) => {
+      const loaded = room === 0 ? 0 : Math.min(free, Math.ceil(amount * (room / roomFromHere)));
+      free -= loaded;
+      return loaded;
+    };
+    const part = {
+      metal: load(left.metal),
+      crystal: load(left.crystal),
+      deuterium: load(left.deuterium),
+      aliens: load(left.aliens),
+    };
+    left = subtractCargo(left, part);
+    return part;
+  });
+}
+
 /** Units that the ships can hold; hyperspace technology adds 5% of each ship's hold a level (rules R10). */
 export const cargoCapacity = (ships: Ships, owner: Owner): number =>
   shipEntries(ships).reduce((sum, [key, count]) => {

@@ -7,6 +7,7 @@ import { universeId } from '@farhold/engine/ids';
 import { instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { fightHere } from '../combat/fight.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { findEmbeddedDatabase } from '../database/embedded.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
@@ -25,6 +26,7 @@ const gameOn = (db: Database) =>
     db,
     clock: databaseClock,
     log: testLog().log,
+    fight: fightHere,
     onScheduled: nothing,
     onResolved: nothing,
     onParked: nothing,

@@ -1,11 +1,12 @@
+import type { Fight } from '../combat/fight.ts';
 import { completeConstruction } from '../construction/complete-construction.ts';
 import { fleetArrives } from '../fleet/fleet-arrives.ts';
 import { fleetReturns } from '../fleet/fleet-returns.ts';
 import type { Resolvers } from '../world/resolvers.ts';
 
 /** What happens when the time of an event has come. A kind without a resolver does not compile. */
-export const resolvers: Resolvers = {
+export const resolversWith = (fight: Fight): Resolvers => ({
   'construction-completes': completeConstruction,
-  'fleet-arrives': fleetArrives,
+  'fleet-arrives': (work, event) => fleetArrives(work, event, fight),
   'fleet-returns': fleetReturns,
-};
+});

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { removeExpired } from '../account/remove-expired.ts';
 import { liveSessions } from '../account/session.ts';
+import { fightHere } from '../combat/fight.ts';
 import { systemCode } from '../database/embedded-error.ts';
 import { migrate } from '../database/migrate.ts';
 import { type Mailer, outboxMailer, smtpMailer } from '../mail/mailer.ts';
@@ -76,7 +77,14 @@ async function prepare({ db }: OpenDatabase, log: Logger): Promise<void> {
 async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger) {
   const metrics = createMetrics(db, databaseClock);
   let wake = () => {};
-  const game = createGame({ db, clock: databaseClock, log, ...metrics, onScheduled: () => wake() });
+  const game = createGame({
+    db,
+    clock: databaseClock,
+    log,
+    fight: fightHere,
+    ...metrics,
+    onScheduled: () => wake(),
+  });
   const mailer = mailerOf(config, log);
   const post = { mailer, publicUrl: () => publicUrl(config, portOf(app)) };
   const streams = createStreams({ ...metrics, databaseUrl: url, log, liveSessions: liveSessions(game) });

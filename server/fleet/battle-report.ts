@@ -1,33 +1,36 @@
 import type { reportMessage } from '@farhold/contract/report';
 import { item, isItemKey } from '@farhold/engine/catalogue/items';
 import type { Battle, BattleResult, Counts } from '@farhold/engine/combat/battle';
-import type { AttackArrival } from '@farhold/engine/fleet/arrive-attack';
+import type { BattleAftermath } from '@farhold/engine/fleet/battle-aftermath';
+import type { Ships } from '@farhold/engine/fleet/fleet';
 import type { z } from 'zod';
 
 type ReportMessage = z.infer<typeof reportMessage>;
 
-/** The battle in the attacker's words. */
-export const attackersWords = (arrival: AttackArrival, battle: Battle): ReportMessage => ({
+/** The battle in the words of the one fleet that attacked. */
+export const attackersWords = (aftermath: BattleAftermath): ReportMessage => ({
   code: 'fought',
-  result: attackersResult[battle.result],
-  loot: arrival.loot,
-  your_losses: named(arrival.attackerLosses),
-  enemy_losses: named(arrival.defenderLosses.units),
-  debris: arrival.debris,
-  rounds: battle.rounds.map(unitsLeft),
+  result: attackersResult[aftermath.battle.result],
+  loot: aftermath.loot,
+  your_losses: named(attackersLosses(aftermath)),
+  enemy_losses: named(aftermath.planetLosses.units),
+  debris: aftermath.debris,
+  rounds: aftermath.battle.rounds.map(unitsLeft),
 });
 
 /** The battle in the words of the planet's owner. */
-export const defendersWords = (arrival: AttackArrival, battle: Battle): ReportMessage => ({
+export const defendersWords = (aftermath: BattleAftermath): ReportMessage => ({
   code: 'fought',
-  result: defendersResult[battle.result],
-  resources_stolen: arrival.loot,
-  your_losses: named(arrival.defenderLosses.units),
-  enemy_losses: named(arrival.attackerLosses),
-  rebuilt: named(arrival.rebuilt),
-  debris: arrival.debris,
-  rounds: battle.rounds.map(unitsLeft),
+  result: defendersResult[aftermath.battle.result],
+  resources_stolen: aftermath.loot,
+  your_losses: named(aftermath.planetLosses.units),
+  enemy_losses: named(attackersLosses(aftermath)),
+  rebuilt: named(aftermath.rebuilt),
+  debris: aftermath.debris,
+  rounds: aftermath.battle.rounds.map(unitsLeft),
 });
+
+const attackersLosses = ({ attackers: [first] }: BattleAftermath): Ships => first?.losses ?? {};
 
 const attackersResult = {
   attacker_won: 'attacker_won',

@@ -1,39 +1,33 @@
 import type { Battle } from '@farhold/engine/combat/battle';
+import type { Engagement } from '@farhold/engine/fleet/engage';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { UniverseId } from '@farhold/engine/ids';
-import type { PlanetInPlay } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
-import type { StoredFleet } from './store.ts';
 
-/** Keeps what a battle was fought with and how it went, so that the very same one can be shown again. */
+/**
+ * Keeps what a battle was fought with and how it went: the very same one can be shown again, and fought again by the
+ * same version of the engine.
+ */
 export async function insertBattle(
   work: UnitOfWork,
-  fleet: StoredFleet,
-  target: PlanetInPlay,
+  { attackers, target, protectors, battle: input }: Engagement,
   battle: Battle,
   at: Instant,
 ): Promise<number> {
-  const inputs = {
-    attackers: [{ player: fleet.owner, research: work.owner(fleet.owner).research, units: fleet.ships }],
-    defenders: [
-      {
-        player: target.planet.owner,
-        research: target.owner.research,
-        units: target.planet.units,
-        levels: target.planet.levels,
-        aliens: target.planet.stock.aliens,
-      },
-    ],
+  const players = {
+    attackers: attackers.map(({ fleet }) => fleet.owner),
+    defenders: [target.planet.owner, ...protectors.map(({ fleet }) => fleet.owner)],
   };
+  const inputs = { attackers: input.attackers, defenders: input.defenders, players };
   const { id } = await work.tx
     .insertInto('battle')
     .values({
       universe_id: work.universeId,
       fought_at: at,
-      seed: fleet.seed,
+      seed: input.seed,
       engine_version: battle.engineVersion,
       inputs: JSON.stringify(inputs),
       rounds: JSON.stringify(battle.rounds),

@@ -1,4 +1,5 @@
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
+import type { Fight } from '../combat/fight.ts';
 import type { DueEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { attackArrives } from './attack-arrives.ts';
@@ -9,6 +10,7 @@ import { transportArrives } from './transport-arrives.ts';
 export async function fleetArrives(
   work: UnitOfWork,
   event: DueEvent & TimedEventOf<'fleet-arrives'>,
+  fight: Fight,
 ): Promise<void> {
   const fleet = await lockFleet(work.tx, event.fleet);
   if (!fleet) throw new Error(`Fleet ${event.fleet} is gone.`);
@@ -16,7 +18,7 @@ export async function fleetArrives(
     case 'transport':
       return transportArrives(work, fleet, event.dueAt);
     case 'attack':
-      return attackArrives(work, fleet, event.dueAt);
+      return attackArrives(work, fleet, event.dueAt, fight);
     case 'transfer':
     case 'protect':
     case 'spy':

@@ -1,6 +1,7 @@
 import { universeId } from '@farhold/engine/ids';
 import { instant } from '@farhold/engine/time/instant';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { fightHere } from '../combat/fight.ts';
 import { createGame } from '../app/create-game.ts';
 import { orderConstruction } from '../construction/order-construction.ts';
 import { followStream } from '../testing/follow-stream.ts';
@@ -18,7 +19,7 @@ async function fastUniverse() {
   const { db, url, drop } = await copyTemplate(inject('testCluster'));
   onTestFinished(drop);
   const watch = { onScheduled: nothing, onResolved: nothing, onParked: nothing };
-  const game = createGame({ db, clock: databaseClock, log: testLog().log, ...watch });
+  const game = createGame({ fight: fightHere, db, clock: databaseClock, log: testLog().log, ...watch });
   const speeds = { resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingSpeed: 1000 };
   const fast = { name: 'Fast', maxPlayers: null, protection: false, ...speeds };
   const made = await insertUniverse(db, fast, instant(Date.now()));

@@ -1,6 +1,7 @@
 import { type Logger, pino } from 'pino';
 import type { Config } from '../app/config.ts';
 import { createGame } from '../app/create-game.ts';
+import { fightHere } from '../combat/fight.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { findEmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
 import { isMigrated, migrate } from '../database/migrate.ts';
@@ -35,7 +36,10 @@ export async function operate<Result>(
       );
     }
     const watch = { onScheduled: () => {}, onResolved: () => {}, onParked: () => {} };
-    return await deed({ game: createGame({ db, clock: databaseClock, log, ...watch }), config });
+    return await deed({
+      game: createGame({ db, clock: databaseClock, log, fight: fightHere, ...watch }),
+      config,
+    });
   } finally {
     await close();
   }

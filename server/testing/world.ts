@@ -8,6 +8,7 @@ import { createGame } from '../app/create-game.ts';
 import { assembleHttp } from '../app/http.ts';
 import { createMetrics } from '../app/metrics.ts';
 import { liveSessions } from '../account/session.ts';
+import { fightHere } from '../combat/fight.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { createStreams, type Streams } from '../news/streams.ts';
 import { selectNextDue } from '../time/event-store.ts';
@@ -65,7 +66,14 @@ export async function world({
   const { clock, now, turn } = turnableClock(instant(Date.parse(at)));
   const { log, take } = testLog();
   const metrics = createMetrics(database.db, clock);
-  const game = createGame({ db: database.db, clock, log, ...metrics, onScheduled: () => {} });
+  const game = createGame({
+    db: database.db,
+    clock,
+    log,
+    fight: fightHere,
+    ...metrics,
+    onScheduled: () => {},
+  });
   const mails: Mail[] = [];
   const post = {
     mailer: async (mail: Mail) => void mails.push(mail),

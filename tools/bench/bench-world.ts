@@ -2,6 +2,7 @@ import { universeId } from '@farhold/engine/ids';
 import { openAccount } from '@farhold/server/account/open-account';
 import { openSession } from '@farhold/server/account/session';
 import { createGame } from '@farhold/server/app/create-game';
+import { fightHere } from '@farhold/server/combat/fight';
 import { connect, type Database } from '@farhold/server/database/connect';
 import { planetIdsOf } from '@farhold/server/planet/store';
 import { databaseClock } from '@farhold/server/time/clock';
@@ -46,7 +47,13 @@ export async function foundBenchWorld(url: string, { players: count }: { players
 
 async function foundPlayers(db: Database, count: number): Promise<BenchPlayer[]> {
   const watch = { onScheduled: nothing, onResolved: nothing, onParked: nothing };
-  const game = createGame({ db, clock: databaseClock, log: pino({ level: 'silent' }), ...watch });
+  const game = createGame({
+    db,
+    clock: databaseClock,
+    log: pino({ level: 'silent' }),
+    fight: fightHere,
+    ...watch,
+  });
   const { id } = await db.selectFrom('universe').select('id').orderBy('id').executeTakeFirstOrThrow();
   const players: BenchPlayer[] = [];
   while (players.length < count) {

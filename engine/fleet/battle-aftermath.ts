@@ -1,0 +1,113 @@
+import type { Battle, Combatant, Counts } from '../combat/battle.ts';
+import { type Debris, debris } from '../combat/debris.ts';
+import { ALIENS_PER_SWARM } from '../combat/garrison.ts';
+import { loot } from '../combat/loot.ts';
+import { docked, rebuild } from '../combat/rebuild.ts';
+import { SWARM } from '../combat/unit-figures.ts';
+import { subtractStock } from '../economy/stock.ts';
+import { level, type Planet, type Units } from '../planet/planet.ts';
+import { seededRandom } from '../random.ts';
+import { addCargo, type Cargo, cargoCapacity, cargoTotal, emptyCargo, shareCargo } from './cargo.ts';
+import type { Engagement, FightingFleet } from './engage.ts';
+import type { Fleet, Ships } from './fleet.ts';
+import { shipEntries } from './ships.ts';
+import { turnHome } from './turn-home.ts';
+
+/** A fleet after a battle: what is left of it, null when nothing is, and what it lost. */
+export type FleetAftermath = { readonly fleet: Fleet | null; readonly losses: Ships };
+
+/** What a battle did to everybody. */
+export type BattleAftermath = {
+  readonly battle: Battle;
+  /** The attacking fleets in their order, on their way home, each with its part of the loot. */
+  readonly attackers: readonly FleetAftermath[];
+  /** The protecting fleets in their order, holding as before. */
+  readonly protectors: readonly FleetAftermath[];
+  /** The planet after battle, rebuild and plunder. */
+  readonly planet: Planet;
+  /** What the planet itself lost, before anything was rebuilt. */
+  readonly planetLosses: { readonly units: Units; readonly swarms: number };
+  /** Of the planet's losses, the defences and docked ships that stand again. */
+  readonly rebuilt: Units;
+  readonly loot: Cargo;
+  /** What the battle adds to the debris of the position. */
+  readonly debris: Debris;
+};
+
+const lostBetween = (before: Counts, after: Counts): Counts =>
+  Object.fromEntries(
+    Object.entries(before)
+      .map(([key, count]) => [key, count - (after[key] ?? 0)] as const)
+      .filter(([, count]) => count > 0),
+  );
+
+const lossesOf = (before: readonly Combatant[], after: readonly Counts[]): readonly Counts[] =>
+  before.map(({ units }, index) => lostBetween(units, after[index] ?? {}));
+
+const shipsIn = (counts: Counts): Ships => Object.fromEntries(shipEntries(counts));
+
+const unitsIn = (counts: Counts): Units =>
+  Object.fromEntries(Object.entries(counts).filter(([key]) => key !== SWARM));
+
+/** A fleet after the battle; null when nothing of it is left. */
+function survivor({ fleet }: FightingFleet, after: Counts = {}): Fleet | null {
+  const ships = shipsIn(after);
+  return Object.keys(ships).length === 0 ? null : { ...fleet, ships };
+}
+
+/** The planet without what it lost for good. */
+function planetAfter(planet: Planet, lost: Counts, rebuilt: Counts): Planet {
+  const units: Record<string, number> = { ...planet.units };
+  for (const [key, count] of Object.entries(unitsIn(lost))) {
+    units[key] = (units[key] ?? 0) - count + (rebuilt[key] ?? 0);
+  }
+  const dead = ALIENS_PER_SWARM * (lost[SWARM] ?? 0);
+  return { ...planet, units, stock: subtractStock(planet.stock, { aliens: dead }) };
+}
+
+/** The attackers that are left, on their way home with what they carry off if they have won. */
+function plunder({ attackers }: Engagement, planet: Planet, battle: Battle) {
+  const survivors = attackers.map((fighting, index) => survivor(fighting, battle.attackers[index]));
+  const rooms = attackers.map(({ owner }, index) => {
+    const left = survivors[index];
+    return left ? Math.max(0, cargoCapacity(left.ships, owner) - cargoTotal(left.cargo)) : 0;
+  });
+  const room = rooms.reduce((sum, one) => sum + one, 0);
+  const spoils = battle.result === 'attacker_won' ? loot(planet.stock, room) : emptyCargo;
+  const parts = shareCargo(spoils, rooms);
+  const homeward = survivors.map(
+    (fleet, index) =>
+      fleet && turnHome({ ...fleet, cargo: addCargo(fleet.cargo, parts[index] ?? emptyCargo) }),
+  );
+  return { homeward, spoils };
+}
+
+/**
+ * What follows from the battle of an engagement: losses of every fleet, loot if the attackers have won, debris, and
+ * what defences and space dock bring back (rules R15).
+ */
+export function battleAftermath(engagement: Engagement, battle: Battle): BattleAftermath {
+  const { target, protectors, battle: input } = engagement;
+  const lostByAttackers = lossesOf(input.attackers, battle.attackers);
+  const [lost = {}, ...lostByProtectors] = lossesOf(input.defenders, battle.defenders);
+  const saved = docked(lost, level(target.planet, 'space-dock'));
+  const rebuilt = { ...rebuild(lost, seededRandom(`${input.seed} rebuild`)), ...saved };
+  const beaten = planetAfter(target.planet, lost, rebuilt);
+  const { homeward, spoils } = plunder(engagement, beaten, battle);
+  return {
+    battle,
+    attackers: lostByAttackers.map((counts, index) => ({
+      fleet: homeward[index] ?? null,
+      losses: shipsIn(counts),
+    })),
+    protectors: protectors.map((fighting, index) => ({
+      fleet: survivor(fighting, battle.defenders[index + 1]),
+      losses: shipsIn(lostByProtectors[index] ?? {}),
+    })),
+    planet: { ...beaten, stock: subtractStock(beaten.stock, spoils) },
+    planetLosses: { units: unitsIn(lost), swarms: lost[SWARM] ?? 0 },
+    rebuilt,
+    loot: spoils,
+    debris: debris([...lostByAttackers, lostBetween(lost, saved), ...lostByProtectors]),
+  };
+}

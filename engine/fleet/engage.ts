@@ -1,0 +1,77 @@
+import type { BattleInput, Combatant } from '../combat/battle.ts';
+import { garrison } from '../combat/garrison.ts';
+import { gunKeys, SWARM } from '../combat/unit-figures.ts';
+import { shipKeys, type UnitKey } from '../catalogue/items.ts';
+import { settle } from '../economy/settle.ts';
+import {
+  level,
+  type Owner,
+  type Planet,
+  type PlanetInPlay,
+  quantity,
+  researchLevel,
+} from '../planet/planet.ts';
+import type { Instant } from '../time/instant.ts';
+import type { Fleet } from './fleet.ts';
+import { shipEntries } from './ships.ts';
+
+/** A fleet that fights, with its owner: one that attacks, or one that holds at the target and protects it. */
+export type FightingFleet = { readonly fleet: Fleet; readonly owner: Owner };
+
+/** Who meets whom when an attack arrives, before the first shot. */
+export type Engagement = {
+  readonly attackers: readonly FightingFleet[];
+  /** The planet as it stands when the shooting begins. */
+  readonly target: PlanetInPlay;
+  readonly protectors: readonly FightingFleet[];
+  /** Its attackers are the fleets in their order; its defenders the planet, then the protectors in theirs. */
+  readonly battle: BattleInput;
+};
+
+const techsOf = (owner: Owner) => ({
+  weapons: researchLevel(owner, 'weapons-technology'),
+  shielding: researchLevel(owner, 'shielding-technology'),
+  armour: researchLevel(owner, 'armour-technology'),
+});
+
+const fleetInBattle = ({ fleet, owner }: FightingFleet): Combatant => ({
+  techs: techsOf(owner),
+  units: Object.fromEntries(shipEntries(fleet.ships)),
+});
+
+/** Ships, guns and the garrison of the planet, in the order in which they fire. */
+function planetInBattle(planet: Planet, owner: Owner): Combatant {
+  const fighting: readonly UnitKey[] = [...shipKeys, ...gunKeys];
+  const standing = fighting
+    .map((key) => [key, quantity(planet, key)] as const)
+    .filter(([, count]) => count > 0);
+  const swarms = garrison(level(planet, 'brood-barracks'), planet.stock.aliens);
+  return {
+    techs: techsOf(owner),
+    units: { ...Object.fromEntries(standing), ...(swarms > 0 ? { [SWARM]: swarms } : {}) },
+  };
+}
+
+/**
+ * Draws up an attack that has arrived: the planet exactly as it stands at that instant, with the fleets that protect
+ * it (rules R14, R19). The seed decides all that is left to chance.
+ */
+export function engage(
+  attackers: readonly FightingFleet[],
+  target: PlanetInPlay,
+  protectors: readonly FightingFleet[],
+  at: Instant,
+  seed: string,
+): Engagement {
+  const planet = settle(target.planet, target.owner, target.universe, at);
+  return {
+    attackers,
+    target: { ...target, planet },
+    protectors,
+    battle: {
+      attackers: attackers.map(fleetInBattle),
+      defenders: [planetInBattle(planet, target.owner), ...protectors.map(fleetInBattle)],
+      seed,
+    },
+  };
+}
