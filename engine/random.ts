@@ -22,18 +22,17 @@ function stateOf(seed: string): Int32Array {
  * a battle whose seed is kept can be fought again.
  */
 export function seededRandom(seed: string): Random {
-  const state = stateOf(seed);
-  if (state.every((word) => word === 0)) state[0] = 1; // the only state that would give nothing but zeros
+  let [a = 0, b = 0, c = 0, d = 0] = stateOf(seed);
+  if ((a | b | c | d) === 0) a = 1; // the only state that would give nothing but zeros
   return () => {
-    const a = state[0] ?? 0;
-    const b = state[1] ?? 0;
-    const c = (state[2] ?? 0) ^ a;
-    const d = (state[3] ?? 0) ^ b;
-    state[0] = a ^ d;
-    state[1] = b ^ c;
-    state[2] = c ^ (b << 9);
-    state[3] = (d << 11) | (d >>> 21);
     const scrambled = Math.imul(b, 5);
+    const shifted = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= shifted;
+    d = (d << 11) | (d >>> 21);
     return (Math.imul((scrambled << 7) | (scrambled >>> 25), 9) >>> 0) / TWO_TO_32;
   };
 }

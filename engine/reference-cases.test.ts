@@ -266,10 +266,10 @@ test('35 probes are caught with 5%, 100% and 12%', () => {
 test('36 a light fighter bounces off a large dome, takes 50 from a small one; a battleship leaves a heavy fighter 25 of its hull', () => {
   const duel = (attacker: string, defender: string, seed = 'x') =>
     fight({ attackers: side({ [attacker]: 1 }), defenders: side({ [defender]: 1 }), seed });
-  const bounced = duel('light-fighter', 'large-shield-dome').rounds[0]?.attackersFire;
-  expect(bounced).toEqual({ shots: 1, strength: 50, absorbed: 0 });
-  const taken = duel('light-fighter', 'small-shield-dome').rounds[0]?.attackersFire;
-  expect(taken).toEqual({ shots: 1, strength: 50, absorbed: 50 });
+  const [bounced] = duel('light-fighter', 'large-shield-dome').rounds;
+  expect(bounced).toMatchObject({ attackers: [{ shots: 1, bounced: 1 }], defenders: [{ absorbed: 0 }] });
+  const [taken] = duel('light-fighter', 'small-shield-dome').rounds;
+  expect(taken).toMatchObject({ attackers: [{ shots: 1, bounced: 0 }], defenders: [{ absorbed: 50 }] });
   expect(unitFigures['heavy-fighter']).toMatchObject({ shield: 25, structuralIntegrity: 10000 });
   const fought = Array.from({ length: 4000 }, (_, run) => duel('battleship', 'heavy-fighter', `${run}`));
   const exploded = fought.filter(({ rounds }) => rounds.length === 1).length / fought.length;

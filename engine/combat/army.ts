@@ -1,32 +1,55 @@
-import type { Combatant, Counts } from './battle.ts';
+import type { Combatant, CombatTechs, Counts } from './battle.ts';
+import { Ranks } from './ranks.ts';
 import type { UnitFigures } from './unit-figures.ts';
 
-/** Units of one fleet and type. They fire together and stand side by side in the arrays of their army. */
+/** What a group did and suffered in one round; points in tenths. */
+export type Tally = {
+  shots: number;
+  bounced: number;
+  destroyed: Record<string, number>;
+  hits: number;
+  absorbed: number;
+  damage: number;
+};
+
+/** Units of one fleet and type. They fire together, and have everything in common but what was hit of them. */
 export type Group = {
   readonly fleet: number;
   readonly key: string;
+  /** Figures with technologies, in tenths of points. */
   readonly weapon: number;
   readonly shield: number;
   readonly hull: number;
   readonly rapidFire: UnitFigures['rapidFire'];
+  readonly ranks: Ranks;
+  /** Units that stood when the round began; they all fire, and all draw fire until it is over. */
+  standing: number;
+  /** Units that have not been destroyed yet. */
   alive: number;
+  tally: Tally;
 };
 
-/** One side of a battle, unit by unit: hull and shield of each, and the group it belongs to. */
+/** One side of a battle. */
 export type Army = {
   readonly groups: readonly Group[];
   readonly fleets: number;
-  /** Units that stood at the beginning of the round. */
-  size: number;
-  readonly groupOf: Uint16Array;
-  readonly hull: Float64Array;
-  readonly shield: Float64Array;
+  /** Units that stood when the round began. */
+  standing: number;
 };
 
-const TENTH = 10;
+const TENTHS = 10;
 
 /** base × (1 + 0.1 × level), in whole units (rules R14). */
-const improved = (base: number, techLevel: number) => Math.floor((base * (TENTH + techLevel)) / TENTH);
+const improved = (base: number, techLevel: number) => Math.floor((base * (TENTHS + techLevel)) / TENTHS);
+
+/** A type's figures with technologies, in tenths of points. The hull holds a tenth of the structural integrity. */
+const figuresWith = ({ weapon, shield, structuralIntegrity }: UnitFigures, techs: CombatTechs) => ({
+  weapon: TENTHS * improved(weapon, techs.weapons),
+  shield: TENTHS * improved(shield, techs.shielding),
+  hull: improved(structuralIntegrity, techs.armour),
+});
+
+const emptyTally = (): Tally => ({ shots: 0, bounced: 0, destroyed: {}, hits: 0, absorbed: 0, damage: 0 });
 
 function groupsOf(
   { techs, units }: Combatant,
@@ -37,15 +60,12 @@ function groupsOf(
     const unit = figures[key];
     if (unit === undefined) throw new TypeError(`${key} does not fight`);
     if (count === 0) return [];
-    return {
-      fleet,
-      key,
-      weapon: improved(unit.weapon, techs.weapons),
-      shield: improved(unit.shield, techs.shielding),
-      hull: improved(unit.structuralIntegrity, techs.armour) / TENTH,
-      rapidFire: unit.rapidFire,
-      alive: count,
-    };
+    const { weapon, shield, hull } = figuresWith(unit, techs);
+    const ranks = new Ranks();
+    ranks.add(hull, shield, count);
+    const { rapidFire } = unit;
+    const numbers = { standing: count, alive: count };
+    return { fleet, key, weapon, shield, hull, rapidFire, ranks, ...numbers, tally: emptyTally() };
   });
 }
 
@@ -55,42 +75,17 @@ export function armyOf(
   figures: Readonly<Record<string, UnitFigures>>,
 ): Army {
   const groups = combatants.flatMap((combatant, fleet) => groupsOf(combatant, fleet, figures));
-  const size = groups.reduce((sum, { alive }) => sum + alive, 0);
-  const army = {
-    groups,
-    fleets: combatants.length,
-    size,
-    groupOf: new Uint16Array(size),
-    hull: new Float64Array(size),
-    shield: new Float64Array(size),
-  };
-  let first = 0;
-  groups.forEach(({ alive, hull, shield }, index) => {
-    army.groupOf.fill(index, first, first + alive);
-    army.hull.fill(hull, first, first + alive);
-    army.shield.fill(shield, first, first + alive);
-    first += alive;
-  });
-  return army;
+  return { groups, fleets: combatants.length, standing: sumOf(groups, ({ standing }) => standing) };
 }
 
-/** Ends a round: what was destroyed leaves, the others close ranks and their shields are full again. */
+/** Ends a round: what was destroyed leaves, and the shields of the others are full again. */
 export function regroup(army: Army): void {
-  const { groups, groupOf, hull, shield, size } = army;
-  for (const group of groups) group.alive = 0;
-  let kept = 0;
-  for (let unit = 0; unit < size; unit++) {
-    const left = hull[unit] ?? 0;
-    const index = groupOf[unit] ?? 0;
-    const group = groups[index];
-    if (left <= 0 || group === undefined) continue;
-    hull[kept] = left;
-    groupOf[kept] = index;
-    shield[kept] = group.shield;
-    group.alive++;
-    kept++;
+  for (const group of army.groups) {
+    group.ranks.rearrange((ranks, hull, _shield, units) => ranks.add(hull, group.shield, units));
+    group.standing = group.alive;
+    group.tally = emptyTally();
   }
-  army.size = kept;
+  army.standing = sumOf(army.groups, ({ standing }) => standing);
 }
 
 /** What is left of each fleet, types that are gone included. */
@@ -99,3 +94,6 @@ export function countsOf({ groups, fleets }: Army): readonly Counts[] {
     Object.fromEntries(groups.filter((group) => group.fleet === fleet).map(({ key, alive }) => [key, alive])),
   );
 }
+
+const sumOf = (groups: readonly Group[], numberOf: (group: Group) => number): number =>
+  groups.reduce((sum, group) => sum + numberOf(group), 0);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Combatant, fight } from './battle.ts';
+import type { GroupRound } from './group-round.ts';
 import { SWARM, unitFigures } from './unit-figures.ts';
 
 const noTechs = { weapons: 0, shielding: 0, armour: 0 };
@@ -20,16 +21,14 @@ test('the same seed gives the same battle, another seed another one', () => {
 
 test('a battle is the same for ever under the same version of the engine', () => {
   const { engineVersion, result, rounds } = fight({ ...mixed, seed: 'kept' });
-  const told = rounds.map(({ attackers, defenders, attackersFire, defendersFire }) =>
-    JSON.stringify({ attackers, defenders, attackersFire, defendersFire }),
-  );
+  const told = rounds.map((round) => JSON.stringify(round));
   expect([`version ${engineVersion}: ${result}`, ...told].join('\n')).toMatchInlineSnapshot(`
-    "version 1: attacker_won
-    {"attackers":[{"light-fighter":25,"cruiser":10}],"defenders":[{"rocket-launcher":34,"light-laser":13,"small-shield-dome":1}],"attackersFire":{"shots":83,"strength":19200,"absorbed":1065},"defendersFire":{"shots":81,"strength":6801,"absorbed":681}}
-    {"attackers":[{"light-fighter":10,"cruiser":10}],"defenders":[{"rocket-launcher":10,"light-laser":6,"small-shield-dome":1}],"attackersFire":{"shots":73,"strength":20450,"absorbed":830},"defendersFire":{"shots":48,"strength":4021,"absorbed":520}}
-    {"attackers":[{"light-fighter":8,"cruiser":10}],"defenders":[{"rocket-launcher":1,"light-laser":1,"small-shield-dome":1}],"attackersFire":{"shots":30,"strength":8500,"absorbed":355},"defendersFire":{"shots":17,"strength":1401,"absorbed":400}}
-    {"attackers":[{"light-fighter":8,"cruiser":10}],"defenders":[{"rocket-launcher":0,"light-laser":0,"small-shield-dome":1}],"attackersFire":{"shots":20,"strength":5200,"absorbed":2045},"defendersFire":{"shots":3,"strength":181,"absorbed":61}}
-    {"attackers":[{"light-fighter":8,"cruiser":10}],"defenders":[{"rocket-launcher":0,"light-laser":0,"small-shield-dome":0}],"attackersFire":{"shots":18,"strength":4400,"absorbed":2000},"defendersFire":{"shots":1,"strength":1,"absorbed":1}}"
+    "version 2: attacker_won
+    {"attackers":[{"fleet":0,"key":"light-fighter","units":40,"lost":13,"shots":40,"bounced":0,"strength":2000,"destroyed":{"rocket-launcher":3},"hits":62,"absorbed":300,"damage":7170},{"fleet":0,"key":"cruiser","units":10,"lost":0,"shots":26,"bounced":0,"strength":10400,"destroyed":{"rocket-launcher":16,"light-laser":7},"hits":19,"absorbed":450,"damage":1190}],"defenders":[{"fleet":0,"key":"rocket-launcher","units":60,"lost":19,"shots":60,"bounced":0,"strength":4800,"destroyed":{"light-fighter":7},"hits":50,"absorbed":760,"damage":4420},{"fleet":0,"key":"light-laser","units":20,"lost":7,"shots":20,"bounced":0,"strength":2000,"destroyed":{"light-fighter":5},"hits":15,"absorbed":250,"damage":1525},{"fleet":0,"key":"small-shield-dome","units":1,"lost":0,"shots":1,"bounced":0,"strength":1,"destroyed":{"light-fighter":1},"hits":1,"absorbed":400,"damage":0}]}
+    {"attackers":[{"fleet":0,"key":"light-fighter","units":27,"lost":11,"shots":27,"bounced":0,"strength":1350,"destroyed":{"rocket-launcher":2,"light-laser":1},"hits":43,"absorbed":241,"damage":4590},{"fleet":0,"key":"cruiser","units":10,"lost":0,"shots":30,"bounced":0,"strength":12000,"destroyed":{"rocket-launcher":15,"light-laser":6},"hits":12,"absorbed":350,"damage":710}],"defenders":[{"fleet":0,"key":"rocket-launcher","units":41,"lost":17,"shots":41,"bounced":0,"strength":3280,"destroyed":{"light-fighter":6},"hits":42,"absorbed":540,"damage":3380},{"fleet":0,"key":"light-laser","units":13,"lost":7,"shots":13,"bounced":0,"strength":1300,"destroyed":{"light-fighter":5},"hits":14,"absorbed":225,"damage":1375},{"fleet":0,"key":"small-shield-dome","units":1,"lost":0,"shots":1,"bounced":0,"strength":1,"destroyed":{},"hits":1,"absorbed":50,"damage":0}]}
+    {"attackers":[{"fleet":0,"key":"light-fighter","units":16,"lost":10,"shots":16,"bounced":0,"strength":800,"destroyed":{"light-laser":1},"hits":17,"absorbed":110,"damage":2820},{"fleet":0,"key":"cruiser","units":10,"lost":0,"shots":23,"bounced":0,"strength":9200,"destroyed":{"rocket-launcher":12,"light-laser":4},"hits":14,"absorbed":350,"damage":830}],"defenders":[{"fleet":0,"key":"rocket-launcher","units":24,"lost":12,"shots":24,"bounced":0,"strength":1920,"destroyed":{"light-fighter":6},"hits":26,"absorbed":340,"damage":2310},{"fleet":0,"key":"light-laser","units":6,"lost":5,"shots":6,"bounced":0,"strength":600,"destroyed":{"light-fighter":3},"hits":12,"absorbed":125,"damage":925},{"fleet":0,"key":"small-shield-dome","units":1,"lost":0,"shots":1,"bounced":0,"strength":1,"destroyed":{"light-fighter":1},"hits":1,"absorbed":400,"damage":0}]}
+    {"attackers":[{"fleet":0,"key":"light-fighter","units":6,"lost":3,"shots":6,"bounced":0,"strength":300,"destroyed":{},"hits":5,"absorbed":40,"damage":660},{"fleet":0,"key":"cruiser","units":10,"lost":0,"shots":41,"bounced":0,"strength":16400,"destroyed":{"rocket-launcher":12,"light-laser":1},"hits":9,"absorbed":250,"damage":411}],"defenders":[{"fleet":0,"key":"rocket-launcher","units":12,"lost":12,"shots":12,"bounced":0,"strength":960,"destroyed":{"light-fighter":3},"hits":39,"absorbed":240,"damage":1890},{"fleet":0,"key":"light-laser","units":1,"lost":1,"shots":1,"bounced":0,"strength":100,"destroyed":{},"hits":3,"absorbed":25,"damage":175},{"fleet":0,"key":"small-shield-dome","units":1,"lost":0,"shots":1,"bounced":0,"strength":1,"destroyed":{},"hits":5,"absorbed":1650,"damage":0}]}
+    {"attackers":[{"fleet":0,"key":"light-fighter","units":3,"lost":0,"shots":3,"bounced":0,"strength":150,"destroyed":{},"hits":0,"absorbed":0,"damage":0},{"fleet":0,"key":"cruiser","units":10,"lost":0,"shots":10,"bounced":0,"strength":4000,"destroyed":{"small-shield-dome":1},"hits":1,"absorbed":1,"damage":0}],"defenders":[{"fleet":0,"key":"small-shield-dome","units":1,"lost":1,"shots":1,"bounced":0,"strength":1,"destroyed":{},"hits":13,"absorbed":2000,"damage":2000}]}"
   `);
 });
 
@@ -58,7 +57,7 @@ test('a battle without decision ends after six rounds', () => {
 test('destroyed units still fire in the round in which they fall', () => {
   const unitStats = { bomb: { structuralIntegrity: 10, shield: 0, weapon: 100, rapidFire: {} } };
   const battle = fight({ attackers: side({ bomb: 5 }), defenders: side({ bomb: 5 }), seed: 'x', unitStats });
-  expect(battle.rounds[0]?.defendersFire.shots).toBe(5);
+  expect(battle.rounds[0]?.defenders).toMatchObject([{ units: 5, lost: 3, shots: 5 }]);
 });
 
 test('a shot of exactly one percent of the shield does not bounce', () => {
@@ -71,9 +70,13 @@ test('a shot of exactly one percent of the shield does not bounce', () => {
       seed: 'x',
       unitStats,
     });
-    return battle.rounds[0]?.attackersFire.absorbed;
+    const [round] = battle.rounds;
+    return [round?.attackers[0]?.bounced, round?.defenders[0]?.absorbed];
   });
-  expect(absorbed).toEqual([0, 100]);
+  expect(absorbed).toEqual([
+    [1, 0],
+    [0, 100],
+  ]);
 });
 
 test('shields are full again in every round', () => {
@@ -82,7 +85,7 @@ test('shields are full again in every round', () => {
     defenders: side({ 'small-shield-dome': 1 }),
     seed: 'x',
   });
-  expect(dome.rounds.map(({ attackersFire }) => attackersFire.absorbed)).toEqual([
+  expect(dome.rounds.map(({ defenders: [round] }) => round?.absorbed)).toEqual([
     400, 400, 400, 400, 400, 400,
   ]);
 });
@@ -98,7 +101,13 @@ test('every fleet fights with the technologies of its owner', () => {
     defenders: side({ 'large-shield-dome': 1 }),
     seed: 'x',
   });
-  expect(battle.rounds[0]?.attackersFire).toEqual({ shots: 4, strength: 5700, absorbed: 5700 });
+  const [round] = battle.rounds;
+  expect(round?.attackers.map(({ fleet, shots, strength }) => [fleet, shots, strength])).toEqual([
+    [0, 1, 2500],
+    [1, 1, 1000],
+    [2, 2, 2200],
+  ]);
+  expect(round?.defenders).toMatchObject([{ hits: 4, absorbed: 5700, damage: 0 }]);
   expect(battle.attackers).toHaveLength(3);
 });
 
@@ -113,7 +122,7 @@ test('rapid fire 5 fires five shots on the average', () => {
     seed: 'x',
     unitStats,
   });
-  const shots = battle.rounds.reduce((sum, { attackersFire }) => sum + attackersFire.shots, 0);
+  const shots = battle.rounds.reduce((sum, { attackers: [round] }) => sum + (round?.shots ?? 0), 0);
   expect(shots / 60_000).toBeGreaterThan(4.9);
   expect(shots / 60_000).toBeLessThan(5.1);
 });
@@ -132,13 +141,80 @@ test('missiles and unknown things do not fight', () => {
   }
 });
 
-test('ten thousand against ten thousand leave no more than there were', () => {
+test('what one side fires the other side draws, and every loss has its killer', () => {
+  const techs = { weapons: 3, shielding: 8, armour: 1 };
   const { attackers, defenders, rounds } = fight({
-    attackers: side({ 'light-fighter': 10_000 }),
-    defenders: side({ 'light-fighter': 10_000 }),
+    attackers: [...side({ 'light-fighter': 9000, cruiser: 800 }), ...side({ cruiser: 500 }, techs)],
+    defenders: side({ 'rocket-launcher': 7000, 'heavy-fighter': 3000, 'large-shield-dome': 1 }, techs),
     seed: 'x',
   });
-  const counts = rounds.map((round) => round.attackers[0]?.['light-fighter'] ?? 0);
-  expect(counts.every((count, round) => count <= (counts[round - 1] ?? 10_000))).toBe(true);
-  expect([attackers[0], defenders[0]]).toEqual([rounds.at(-1)?.attackers[0], rounds.at(-1)?.defenders[0]]);
+  const sum = (groups: readonly GroupRound[], of: (round: GroupRound) => number) =>
+    groups.reduce((total, round) => total + of(round), 0);
+  const destroyed = (round: GroupRound) => Object.values(round.destroyed).reduce((total, n) => total + n, 0);
+  for (const [one, other] of rounds.flatMap((round) => [
+    [round.attackers, round.defenders] as const,
+    [round.defenders, round.attackers] as const,
+  ])) {
+    expect(sum(one, ({ shots }) => shots)).toBe(sum(other, ({ hits }) => hits));
+    expect(sum(one, destroyed)).toBe(sum(other, ({ lost }) => lost));
+    expect(sum(one, ({ strength }) => strength)).toBeGreaterThanOrEqual(
+      sum(other, ({ absorbed }) => absorbed),
+    );
+    for (const { units, lost } of one) expect(lost).toBeLessThanOrEqual(units);
+  }
+  const last = rounds.at(-1)?.attackers.map(({ fleet, key, units, lost }) => [fleet, key, units - lost]);
+  const left = attackers.flatMap((counts, fleet) =>
+    Object.entries(counts).map(([key, count]) => [fleet, key, count]),
+  );
+  expect(last).toEqual(left);
+  expect(defenders).toHaveLength(1);
+});
+
+test('a round shows each group from its first to its last', () => {
+  const { rounds } = fight({ ...mixed, seed: 'one' });
+  rounds.slice(1).forEach((round, index) => {
+    const before = rounds[index]?.defenders ?? [];
+    for (const { key, units } of round.defenders) {
+      const earlier = before.find((group) => group.key === key);
+      expect(units).toBe((earlier?.units ?? 0) - (earlier?.lost ?? 0));
+    }
+  });
+});
+
+test('a weapon without strength harms nobody, and a shower of shots leaves nobody', () => {
+  const unitStats = {
+    blank: { structuralIntegrity: 1000, shield: 0, weapon: 0, rapidFire: {} },
+    needle: { structuralIntegrity: 1e9, shield: 0, weapon: 1, rapidFire: {} },
+  };
+  const harmless = fight({
+    attackers: side({ blank: 1e12 }),
+    defenders: side({ blank: 3 }),
+    seed: 'x',
+    unitStats,
+  });
+  expect(harmless).toMatchObject({ result: 'draw', defenders: [{ blank: 3 }] });
+  const shower = fight({
+    attackers: side({ needle: 1e12 }),
+    defenders: side({ blank: 3 }),
+    seed: 'x',
+    unitStats,
+  });
+  expect(shower).toMatchObject({ result: 'attacker_won', rounds: [{ defenders: [{ lost: 3 }] }] });
+});
+
+test('10^12 a side are fought to the last unit, in whole numbers', () => {
+  const { attackers, defenders, rounds } = fight({
+    attackers: side({ 'light-fighter': 1e12, cruiser: 1 }),
+    defenders: side({ 'light-fighter': 1e12, dreadstar: 1e9 }),
+    seed: 'x',
+  });
+  for (const { units, lost, shots, hits } of rounds.flatMap((round) => [
+    ...round.attackers,
+    ...round.defenders,
+  ])) {
+    for (const number of [units, lost, shots, hits]) expect(Number.isSafeInteger(number)).toBe(true);
+  }
+  expect([attackers, defenders].flat().every((counts) => Object.values(counts).every((n) => n >= 0))).toBe(
+    true,
+  );
 });

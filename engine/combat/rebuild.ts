@@ -1,3 +1,4 @@
+import { binomial } from '../chance/binomial.ts';
 import { shipKeys } from '../catalogue/items.ts';
 import type { Random } from '../random.ts';
 import type { Counts } from './battle.ts';
@@ -7,18 +8,12 @@ const REBUILT = 0.7;
 const DOCKED_PERCENT_PER_LEVEL = 2;
 const MOST_DOCKED_PERCENT = 30;
 
-function luckyOnes(count: number, random: Random): number {
-  let lucky = 0;
-  for (let unit = 0; unit < count; unit++) if (random() < REBUILT) lucky++;
-  return lucky;
-}
-
 const present = (counts: readonly (readonly [string, number])[]): Counts =>
   Object.fromEntries(counts.filter(([, count]) => count > 0));
 
 /** Lost defences that stand again after the battle: each with a chance of 70%, domes too (rules R15). */
 export const rebuild = (lost: Counts, random: Random): Counts =>
-  present(gunKeys.map((key) => [key, luckyOnes(lost[key] ?? 0, random)] as const));
+  present(gunKeys.map((key) => [key, binomial(lost[key] ?? 0, REBUILT, random)] as const));
 
 /**
  * Own ships lost in defence that the space dock brings back at once: 2% of each type for every level, at most

@@ -1,74 +1,135 @@
+import { binomial } from '../chance/binomial.ts';
+import { multinomial } from '../chance/multinomial.ts';
+import { repeats } from '../chance/repeats.ts';
 import type { Random } from '../random.ts';
 import type { Army, Group } from './army.ts';
+import { coarsen, MOST_RANKS } from './coarsen.ts';
+import { Scatter } from './scatter.ts';
+import { isSound, leastSound, Survival } from './survival.ts';
 
+/** A shot under 1% of the full shield bounces off (rules R14). */
 const BOUNCE_SHARE = 100;
-const SOUND = 0.7;
+/** A number of units that is expected to be smaller than e^-70 is none, though there were 10^12. */
+const NEVER = -70;
 
-/** What one side's guns did in a round. */
-export type Fire = {
-  readonly shots: number;
-  /** Weapon strength of all shots together. */
-  readonly strength: number;
-  /** Of that, what the shields of the other side took. */
-  readonly absorbed: number;
-};
+/** Lets one side fire at the other, by counts. One gunnery serves a whole battle, and draws on its chance. */
+export class Gunnery {
+  readonly #random: Random;
+  readonly #scatter: Scatter;
+  readonly #survival = new Survival();
 
-/** What a shot of one group meets at each group of the enemy. */
-type Aim = { readonly bounces: Uint8Array; readonly again: Float64Array; readonly hulls: Float64Array };
-
-/** A shot under 1% of the full shield bounces off; rapid fire r shoots again with chance 1 - 1/r (rules R14). */
-function aimAt(shooters: Group, enemies: readonly Group[]): Aim {
-  const { weapon, rapidFire } = shooters;
-  return {
-    bounces: new Uint8Array(enemies.map(({ shield }) => (weapon * BOUNCE_SHARE < shield ? 1 : 0))),
-    again: new Float64Array(enemies.map(({ key }) => 1 - 1 / (rapidFire[key] ?? 1))),
-    hulls: new Float64Array(enemies.map(({ hull }) => hull)),
-  };
-}
-
-/**
- * All shots of one group, each at a unit of the enemy drawn evenly, destroyed ones of this round included. Of a
- * shot that does not bounce the shield takes what it can and the hull the rest, and a unit with less than 70% of
- * its hull explodes with chance 1 - hull/max (rules R14).
- */
-function fireGroup(shooters: Group, enemy: Army, random: Random): Fire {
-  const { bounces, again, hulls } = aimAt(shooters, enemy.groups);
-  const { groupOf, hull, shield, size } = enemy;
-  const { weapon, alive } = shooters;
-  let shots = 0;
-  let absorbed = 0;
-  for (let shooter = 0; shooter < alive; shooter++) {
-    let chance = 0;
-    do {
-      const target = Math.floor(random() * size);
-      const type = groupOf[target] ?? 0;
-      const before = hull[target] ?? 0;
-      if (before > 0 && bounces[type] === 0) {
-        const guard = shield[target] ?? 0;
-        const taken = guard < weapon ? guard : weapon;
-        const full = hulls[type] ?? 0;
-        const left = before - (weapon - taken);
-        const explodes = left > 0 && left < SOUND * full && random() < 1 - left / full;
-        shield[target] = guard - taken;
-        hull[target] = explodes ? 0 : left;
-        absorbed += taken;
-      }
-      shots++;
-      chance = again[type] ?? 0;
-    } while (chance > 0 && random() < chance);
+  constructor(random: Random) {
+    this.#random = random;
+    this.#scatter = new Scatter(random);
   }
-  return { shots, strength: shots * weapon, absorbed };
+
+  /**
+   * One side fires once a round: every unit that stood when it began, all of one group before the next (rules R14).
+   * Only hulls and shields of the enemy change; nobody leaves before the round is over.
+   */
+  volley(shooters: Army, enemy: Army): void {
+    for (const group of shooters.groups) {
+      if (group.standing === 0) continue;
+      const shots = this.#shotsAtEach(group, enemy);
+      enemy.groups.forEach((target, index) => this.#hit(group, target, shots[index] ?? 0));
+    }
+  }
+
+  /**
+   * How many shots of a group go to each group of the enemy. Every shot goes to a unit drawn evenly; if rapid fire r
+   * against that type gives another one (chance 1 - 1/r), it is fired likewise. So each shot is, with fixed chances,
+   * one at this or that type after which the shooter goes on or stops; and every shooter stops once. The shots
+   * before a stop number as the repeats of so many triers, and both kinds are dealt out by their chances.
+   */
+  #shotsAtEach({ standing, rapidFire }: Group, enemy: Army): readonly number[] {
+    const weights = enemy.groups.map((target) => target.standing);
+    const onwards = enemy.groups.map(
+      ({ key }, index) => (weights[index] ?? 0) * (1 - 1 / (rapidFire[key] ?? 1)),
+    );
+    const goesOn = onwards.reduce((sum, weight) => sum + weight, 0) / enemy.standing;
+    const last = multinomial(
+      standing,
+      weights.map((weight, index) => weight - (onwards[index] ?? 0)),
+      this.#random,
+    );
+    if (goesOn === 0) return last;
+    const before = multinomial(repeats(standing, goesOn, this.#random), onwards, this.#random);
+    return last.map((shots, index) => shots + (before[index] ?? 0));
+  }
+
+  /** Shots of one group at units of another, destroyed ones of this round included. */
+  #hit(shooters: Group, target: Group, shots: number): void {
+    shooters.tally.shots += shots;
+    target.tally.hits += shots;
+    if (shooters.weapon * BOUNCE_SHARE < target.shield) {
+      shooters.tally.bounced += shots;
+      return;
+    }
+    if (shots === 0 || target.alive === 0) return;
+    const atLiving = binomial(shots, target.alive / target.standing, this.#random);
+    if (atLiving === 0) return;
+    const before = target.alive;
+    if (this.#isShower(shooters.weapon, target, atLiving)) destroyVulnerable(shooters.weapon, target);
+    else this.#strike(shooters.weapon, target, atLiving);
+    const destroyed = before - target.alive;
+    if (destroyed > 0) {
+      shooters.tally.destroyed[target.key] = (shooters.tally.destroyed[target.key] ?? 0) + destroyed;
+    }
+    if (target.ranks.length > MOST_RANKS) coarsen(target, this.#random);
+  }
+
+  /**
+   * Is it out of the question that any unit that can be harmed gets so few hits that it may survive? Chernoff's bound
+   * for the smallest of all numbers of hits. Without it a shower of shots on a handful of units would be counted hit by
+   * hit. A weapon without strength only harms those that can explode already.
+   */
+  #isShower(weapon: number, { hull, shield, alive }: Group, shots: number): boolean {
+    if (weapon > 0) this.#survival.begin(weapon, hull, hull, shield);
+    else this.#survival.begin(weapon, hull, leastSound(hull) - 1, 0);
+    const mean = shots / alive;
+    const most = this.#survival.mostHits();
+    if (most >= mean) return false;
+    const bound = most - mean + (most === 0 ? 0 : most * Math.log(mean / most));
+    return Math.log(alive) + bound < NEVER;
+  }
+
+  /** Moves the units that are hit to the ranks of their new states, and lets those go that are destroyed. */
+  #strike(weapon: number, target: Group, shots: number): void {
+    const { ranks, tally } = target;
+    const lines = this.#scatter.throwAt(ranks, target.alive, shots);
+    const survival = this.#survival;
+    let current = -1;
+    let hull = 0;
+    let shield = 0;
+    for (let line = 0; line < lines.length; line++) {
+      const hits = lines.hits[line] ?? 0;
+      if (hits === 0) continue;
+      const rank = lines.rank[line] ?? 0;
+      const units = lines.units[line] ?? 0;
+      if (rank !== current) {
+        current = rank;
+        hull = ranks.hull[rank] ?? 0;
+        shield = ranks.shield[rank] ?? 0;
+        survival.begin(weapon, target.hull, hull, shield);
+      }
+      const survivors = binomial(units, survival.chanceAfter(hits), this.#random);
+      const [hullLeft, shieldLeft] = [survival.hullAfter(hits), survival.shieldAfter(hits)];
+      ranks.units[rank] = (ranks.units[rank] ?? 0) - units;
+      ranks.add(hullLeft, shieldLeft, survivors);
+      target.alive -= units - survivors;
+      tally.absorbed += units * (shield - shieldLeft);
+      tally.damage += units * hull - (survivors > 0 ? survivors * hullLeft : 0);
+    }
+  }
 }
 
-/**
- * One side fires once a round: every unit that stood at its beginning, all of one group before the next (rules
- * R14). Only hulls and shields of the enemy change; nobody leaves before the round is over.
- */
-export function volley(shooters: Army, enemy: Army, random: Random): Fire {
-  const fires = shooters.groups.map((group) => fireGroup(group, enemy, random));
-  return {
-    shots: fires.reduce((sum, { shots }) => sum + shots, 0),
-    strength: fires.reduce((sum, { strength }) => sum + strength, 0),
-    absorbed: fires.reduce((sum, { absorbed }) => sum + absorbed, 0),
-  };
+/** Destroys every unit that this weapon can harm. */
+function destroyVulnerable(weapon: number, target: Group): void {
+  const { ranks, tally } = target;
+  ranks.rearrange((left, hull, shield, units) => {
+    if (weapon === 0 && isSound(hull, target.hull)) return left.add(hull, shield, units);
+    target.alive -= units;
+    tally.absorbed += units * shield;
+    tally.damage += units * hull;
+  });
 }

@@ -1,6 +1,6 @@
 import type { reportMessage } from '@farhold/contract/report';
 import { item, isItemKey } from '@farhold/engine/catalogue/items';
-import type { Battle, BattleResult, Counts } from '@farhold/engine/combat/battle';
+import type { BattleResult, BattleRound } from '@farhold/engine/combat/battle';
 import type { BattleAftermath } from '@farhold/engine/fleet/battle-aftermath';
 import type { Ships } from '@farhold/engine/fleet/fleet';
 import type { z } from 'zod';
@@ -49,10 +49,10 @@ const named = (units: Readonly<Record<string, number>>) =>
     .filter(([, quantity]) => quantity > 0)
     .map(([key, quantity]) => ({ key, name: isItemKey(key) ? item(key).title : key, quantity }));
 
-const unitsLeft = (round: Battle['rounds'][number]) => ({
+const unitsLeft = (round: BattleRound) => ({
   attackers: sumOf(round.attackers),
   defenders: sumOf(round.defenders),
 });
 
-const sumOf = (fleets: readonly Counts[]): number =>
-  fleets.reduce((sum, fleet) => sum + Object.values(fleet).reduce((units, count) => units + count, 0), 0);
+const sumOf = (groups: BattleRound['attackers']): number =>
+  groups.reduce((sum, { units, lost }) => sum + units - lost, 0);

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { seededRandom } from '../random.ts';
+import { armyOf, type Group } from './army.ts';
+import { coarsen, MOST_RANKS } from './coarsen.ts';
+import { isSound } from './survival.ts';
+import { unitFigures } from './unit-figures.ts';
+
+/** A group of battleships, a hundred of each of a thousand states, half of them under 70% of their hull. */
+function manyStates(): Group {
+  const techs = { weapons: 0, shielding: 0, armour: 0 };
+  const [group] = armyOf([{ techs, units: { battleship: 100 } }], unitFigures).groups;
+  if (!group) throw new Error('There are battleships.');
+  for (let state = 1; state < 1000; state++) {
+    group.ranks.add(60 * state, state % 3 === 0 ? 0 : (2 * state) % 2000, 100);
+  }
+  group.alive = 100_000;
+  return group;
+}
+
+const total = ({ ranks }: Group, of: (hull: number, shield: number) => number): number => {
+  let sum = 0;
+  for (let rank = 0; rank < ranks.length; rank++) {
+    sum += of(ranks.hull[rank] ?? 0, ranks.shield[rank] ?? 0) * (ranks.units[rank] ?? 0);
+  }
+  return sum;
+};
+
+test('rounding states to a grid bounds them and changes no count that decides a fate', () => {
+  const [before, after] = [manyStates(), manyStates()];
+  coarsen(after, seededRandom('x'));
+  expect(after.ranks.length).toBeLessThan(before.ranks.length);
+  expect(after.ranks.length).toBeLessThan(2 * MOST_RANKS);
+  const decisive = [
+    () => 1,
+    (hull: number) => (isSound(hull, before.hull) ? 1 : 0),
+    (hull: number) => (hull === before.hull ? 1 : 0),
+    (_: number, shield: number) => (shield === 0 ? 1 : 0),
+  ];
+  for (const of of decisive) expect(total(after, of)).toBe(total(before, of));
+});
+
+test('rounding states to a grid leaves the means of hull and shield', () => {
+  const before = manyStates();
+  const after = manyStates();
+  coarsen(after, seededRandom('y'));
+  expect(Math.abs(total(after, (hull) => hull) / total(before, (hull) => hull) - 1)).toBeLessThan(1e-4);
+  expect(
+    Math.abs(total(after, (_, shield) => shield) / total(before, (_, shield) => shield) - 1),
+  ).toBeLessThan(0.002);
+});

@@ -1,0 +1,33 @@
+const FIRST_ROOM = 64;
+
+/** Lines of "so many units of this rank were hit so often", rank by rank; kept and filled anew for every salvo. */
+export class HitList {
+  length = 0;
+  rank = new Int32Array(FIRST_ROOM);
+  hits = new Float64Array(FIRST_ROOM);
+  units = new Float64Array(FIRST_ROOM);
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  add(rank: number, hits: number, units: number): void {
+    if (units === 0) return;
+    if (this.length === this.rank.length) this.#grow();
+    const line = this.length++;
+    this.rank[line] = rank;
+    this.hits[line] = hits;
+    this.units[line] = units;
+  }
+
+  #grow(): void {
+    const room = 2 * this.rank.length;
+    const { rank, hits, units } = this;
+    this.rank = new Int32Array(room);
+    this.hits = new Float64Array(room);
+    this.units = new Float64Array(room);
+    this.rank.set(rank);
+    this.hits.set(hits);
+    this.units.set(units);
+  }
+}
