@@ -4,6 +4,14 @@ const FIRST_ROOM = 16;
 const HASH_HULL = 0x9e3779b1;
 const HASH_SHIELD = 0x85ebca6b;
 
+type Columns = Pick<Ranks, 'hull' | 'shield' | 'units'>;
+
+const columns = (room: number): Columns => ({
+  hull: new Float64Array(room),
+  shield: new Float64Array(room),
+  units: new Float64Array(room),
+});
+
 /**
  * The living units of one fleet and type, told apart by their state alone: so many units with this hull and this
  * shield stand in one rank. States are whole tenths of points, so that equal ones are equal.
@@ -14,6 +22,8 @@ export class Ranks {
   hull = new Float64Array(FIRST_ROOM);
   shield = new Float64Array(FIRST_ROOM);
   units = new Float64Array(FIRST_ROOM);
+  /** The columns before the last rearranging, to be written on at the next. */
+  #spare: Columns | null = null;
   /** Where each state stands: 1 + its rank, or 0; open addressing, twice as long as there is room. */
   #slots = new Int32Array(2 * FIRST_ROOM);
 
@@ -27,12 +37,14 @@ export class Ranks {
   /** Gives every unit a new state, and forgets the ranks that are empty. */
   rearrange(place: (ranks: Ranks, hull: number, shield: number, units: number) => void): void {
     const { length, hull, shield, units } = this;
-    const [hulls, shields, counts] = [hull.slice(0, length), shield.slice(0, length), units.slice(0, length)];
+    const spare = this.#spare?.hull.length === hull.length ? this.#spare : columns(hull.length);
+    this.#spare = { hull, shield, units };
+    ({ hull: this.hull, shield: this.shield, units: this.units } = spare);
     this.length = 0;
     this.#slots.fill(0);
     for (let rank = 0; rank < length; rank++) {
-      const count = counts[rank] ?? 0;
-      if (count > 0) place(this, hulls[rank] ?? 0, shields[rank] ?? 0, count);
+      const count = units[rank] ?? 0;
+      if (count > 0) place(this, hull[rank] ?? 0, shield[rank] ?? 0, count);
     }
   }
 
@@ -64,10 +76,8 @@ export class Ranks {
 
   #grow(): void {
     const room = 2 * this.hull.length;
-    const [hull, shield, units] = [this.hull, this.shield, this.units];
-    this.hull = new Float64Array(room);
-    this.shield = new Float64Array(room);
-    this.units = new Float64Array(room);
+    const { hull, shield, units } = this;
+    ({ hull: this.hull, shield: this.shield, units: this.units } = columns(room));
     this.#slots = new Int32Array(2 * room);
     this.hull.set(hull);
     this.shield.set(shield);

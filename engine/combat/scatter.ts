@@ -31,6 +31,8 @@ export class Scatter {
   #spare = new HitList();
   readonly #poisson = new PoissonChain();
   readonly #targets = new Float64Array(FEW_SHOTS);
+  #hitsOfUnit = new Uint32Array(SINGLES_AT_LEAST);
+  readonly #unitTally: number[] = [0];
   readonly #hitMore = new Float64Array(FEW_SHOTS + 1);
   readonly #random: Random;
 
@@ -41,7 +43,7 @@ export class Scatter {
   /** Lets shots fall on the units of these ranks. The list is good until the next call; lines of no hits are in it. */
   throwAt(ranks: Ranks, units: number, shots: number): HitList {
     this.#lines.clear();
-    if (shots + units <= SINGLES_AT_LEAST + SINGLES_PER_RANK * ranks.length) {
+    if (areSinglesCheaper(ranks.length, units, shots)) {
       this.#throwSingly(ranks, units, shots);
       return this.#lines;
     }
@@ -54,20 +56,20 @@ export class Scatter {
 
   /** Counts the hits of every single unit. */
   #throwSingly(ranks: Ranks, units: number, shots: number): void {
-    const hits = new Uint16Array(units);
+    const hits = this.#unitHits(units);
     for (let shot = 0; shot < shots; shot++) {
       const unit = Math.floor(this.#random() * units);
       hits[unit] = (hits[unit] ?? 0) + 1;
     }
-    const tally = new Float64Array(shots + 1);
+    const tally = this.#unitTally;
     let first = 0;
     for (let rank = 0; rank < ranks.length; rank++) {
       const end = first + (ranks.units[rank] ?? 0);
       let most = 0;
       for (let unit = first; unit < end; unit++) {
         const count = hits[unit] ?? 0;
+        for (; most < count; most++) tally[most + 1] = 0;
         tally[count] = (tally[count] ?? 0) + 1;
-        if (count > most) most = count;
       }
       for (let count = 0; count <= most; count++) {
         this.#lines.add(rank, count, tally[count] ?? 0);
@@ -75,6 +77,12 @@ export class Scatter {
       }
       first = end;
     }
+  }
+
+  /** A place to count the hits of so many units, none yet. */
+  #unitHits(units: number): Uint32Array {
+    if (this.#hitsOfUnit.length < units) this.#hitsOfUnit = new Uint32Array(2 * units);
+    return this.#hitsOfUnit.fill(0, 0, units);
   }
 
   /** Gives every unit a Poisson number of further hits; answers how many shots that took, at most those left. */
@@ -138,6 +146,12 @@ export class Scatter {
     }
     for (let more = 0; more <= shots; more++) this.#spare.add(rank, hits + more, hitMore[more] ?? 0);
   }
+}
+
+/** Is it cheaper to throw every shot and look at every unit than to go through ranks and Poisson numbers? */
+function areSinglesCheaper(ranks: number, units: number, shots: number): boolean {
+  if (shots <= FEW_SHOTS && units > SINGLES_PER_RANK * (ranks + shots)) return false;
+  return shots + units <= SINGLES_AT_LEAST + SINGLES_PER_RANK * ranks;
 }
 
 /** A Poisson law as a chain: the chance of each number for those that have none of the smaller ones. */
