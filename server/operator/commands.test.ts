@@ -64,7 +64,7 @@ test('what is wrong with a command is said, and nothing is changed', async () =>
   expect(await wrong('universe', 'create', '--name', 'X', '--ai-players', '3')).toBe(2);
   expect(await wrong('grant', '--planet', '1', '--asset', 'no-such-thing=1')).toBe(2);
   expect(await wrong('audit')).toBe(2);
-  expect(await wrong('battle', '--file', 'x.json')).toBe(2);
+  expect(await wrong('battle')).toBe(2);
   expect(await wrong('audit', '--planet', '999')).toBe(1);
   expect(await wrong('user', 'token', '--email', 'nobody@example.org')).toBe(1);
   expect((await game.call(null, 'GET /universes')).body).toHaveLength(1);

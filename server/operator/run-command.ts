@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { type Config, ConfigError } from '../app/config.ts';
 import { EmbeddedDatabaseError } from '../database/embedded-error.ts';
+import { addBattleCommand } from './battle-command.ts';
 import { addEventCommands } from './event-commands.ts';
 import { notYet } from './not-yet.ts';
 import { OperatorError } from './operation.ts';
@@ -12,7 +13,6 @@ import { addUserCommands } from './user-commands.ts';
 const wrongUsage = 2;
 
 const later = {
-  battle: 'fight battles from a file',
   backup: 'write a consistent copy to a file',
   restore: 'bring a copy back',
 };
@@ -51,6 +51,7 @@ function programAt(terminal: Terminal, settings: () => Config): Command {
   addUserCommands(program, perform);
   addPlanetCommands(program, perform);
   addEventCommands(program, perform);
+  addBattleCommand(program, terminal);
   for (const [name, does] of Object.entries(later)) {
     program
       .command(name)
