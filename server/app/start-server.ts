@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { removeExpired } from '../account/remove-expired.ts';
 import { liveSessions } from '../account/session.ts';
-import { fightHere } from '../combat/fight.ts';
+import { type BattlePool, openBattlePool } from '../combat/battle-pool.ts';
 import { systemCode } from '../database/embedded-error.ts';
 import { migrate } from '../database/migrate.ts';
 import { type Mailer, outboxMailer, smtpMailer } from '../mail/mailer.ts';
@@ -34,7 +34,7 @@ const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const cleanEveryMs = 10 * 60_000;
 
 /**
- * Starts a server: database, migrations, first universes, worker, HTTP. Refuses with a sentence (`ConfigError`,
+ * Starts a server: database, migrations, first universes, threads for battles, worker, HTTP. Refuses with a sentence (`ConfigError`,
  * `EmbeddedDatabaseError`) what the host can mend; nothing is left running then.
  */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
@@ -46,7 +46,9 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   };
   try {
     await prepare(database, log);
-    const { game, app, worker } = await assemble(database, config, log);
+    const battles = openBattlePool();
+    open.push(battles.close);
+    const { game, app, worker } = await assemble(database, config, log, battles);
     open.push(async () => void (await Promise.all([app.close(), worker?.stop()])));
     if (worker) open.push(keepClean(game));
     const url = await listen(app, config);
@@ -74,14 +76,14 @@ async function prepare({ db }: OpenDatabase, log: Logger): Promise<void> {
   await addFirstUniverses(db, databaseClock, log);
 }
 
-async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger) {
+async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, { fight }: BattlePool) {
   const metrics = createMetrics(db, databaseClock);
   let wake = () => {};
   const game = createGame({
     db,
     clock: databaseClock,
     log,
-    fight: fightHere,
+    fight,
     ...metrics,
     onScheduled: () => wake(),
   });

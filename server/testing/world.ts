@@ -8,7 +8,7 @@ import { createGame } from '../app/create-game.ts';
 import { assembleHttp } from '../app/http.ts';
 import { createMetrics } from '../app/metrics.ts';
 import { liveSessions } from '../account/session.ts';
-import { fightHere } from '../combat/fight.ts';
+import { type Fight, fightHere } from '../combat/fight.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { createStreams, type Streams } from '../news/streams.ts';
 import { selectNextDue } from '../time/event-store.ts';
@@ -50,6 +50,8 @@ export type WorldOptions = {
   readonly speeds?: Partial<Universe>;
   /** The folder of a built web client. */
   readonly webRoot?: string;
+  /** Who fights the battles. */
+  readonly fight?: Fight;
 };
 
 /**
@@ -61,6 +63,7 @@ export async function world({
   at = '2030-05-01T12:00:00Z',
   speeds = {},
   webRoot = 'no client is built here',
+  fight = fightHere,
 }: WorldOptions = {}): Promise<World> {
   const database = await copyTemplate(inject('testCluster'));
   const { clock, now, turn } = turnableClock(instant(Date.parse(at)));
@@ -70,7 +73,7 @@ export async function world({
     db: database.db,
     clock,
     log,
-    fight: fightHere,
+    fight,
     ...metrics,
     onScheduled: () => {},
   });

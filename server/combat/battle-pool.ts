@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import { type Fight, fightHere } from './fight.ts';
+
+/** Threads in which battles are fought, so that requests are answered meanwhile. */
+export type BattlePool = {
+  /** Fights in one of the threads. What goes wrong there, goes wrong for whoever awaits the battle. */
+  readonly fight: Fight;
+  /** Ends the battles that are being fought, then the threads. */
+  readonly close: () => Promise<void>;
+};
+
+/** A thread's first battle takes ten times as long as the next, so that each fights one for nobody when it starts. */
+const drill = {
+  attackers: [{ techs: { weapons: 1, shielding: 1, armour: 1 }, units: { cruiser: 900, battleship: 300 } }],
+  defenders: [
+    {
+      techs: { weapons: 0, shielding: 0, armour: 0 },
+      units: { 'rocket-launcher': 2000, 'light-laser': 900 },
+    },
+  ],
+  seed: 'drill',
+};
+
+/** Starts the threads: one for each processor but that of the requests, four at most. They stay until `close`. */
+export function openBattlePool(): BattlePool {
+  const threads = Math.min(4, Math.max(1, availableParallelism() - 1));
+  const pool = new Piscina({
+    filename: new URL('./fight.ts', import.meta.url).href,
+    name: fightHere.name,
+    minThreads: threads,
+    maxThreads: threads,
+  });
+  const fight: Fight = (input) => pool.run(input) as ReturnType<Fight>;
+  const warm = Promise.all(Array.from({ length: threads }, () => fight(drill)));
+  return {
+    fight,
+    close: async () => {
+      await warm;
+      await pool.close();
+    },
+  };
+}
