@@ -1,11 +1,28 @@
-import type { Battle } from '@farhold/engine/combat/battle';
+import type { Battle, BattleInput, BattleRound, Combatant, CombatTechs } from '@farhold/engine/combat/battle';
 import type { Engagement } from '@farhold/engine/fleet/engage';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-import type { UniverseId } from '@farhold/engine/ids';
+import type { PlayerId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { Transaction } from '../database/connect.ts';
+import type { Database, Transaction } from '../database/connect.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
+
+/** A fleet of a stored battle, or the planet; units as a list, since they fire in its order and jsonb keeps none. */
+type StoredCombatant = {
+  readonly player: PlayerId;
+  readonly techs: CombatTechs;
+  readonly units: readonly (readonly [key: string, count: number])[];
+};
+
+type StoredInputs = Readonly<Record<'attackers' | 'defenders', readonly StoredCombatant[]>>;
+
+const storedWith =
+  (players: readonly PlayerId[]) =>
+  ({ techs, units }: Combatant, index: number) => ({
+    player: players[index],
+    techs,
+    units: Object.entries(units),
+  });
 
 /**
  * Keeps what a battle was fought with and how it went: the very same one can be shown again, and fought again by the
@@ -17,11 +34,11 @@ export async function insertBattle(
   battle: Battle,
   at: Instant,
 ): Promise<number> {
-  const players = {
-    attackers: attackers.map(({ fleet }) => fleet.owner),
-    defenders: [target.planet.owner, ...protectors.map(({ fleet }) => fleet.owner)],
+  const owners = (fleets: Engagement['attackers']) => fleets.map(({ fleet }) => fleet.owner);
+  const inputs = {
+    attackers: input.attackers.map(storedWith(owners(attackers))),
+    defenders: input.defenders.map(storedWith([target.planet.owner, ...owners(protectors)])),
   };
-  const inputs = { attackers: input.attackers, defenders: input.defenders, players };
   const { id } = await work.tx
     .insertInto('battle')
     .values({
@@ -36,6 +53,31 @@ export async function insertBattle(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** A battle as it was kept: its inputs, who fought with which of them, and its rounds. */
+export async function selectBattle(db: Database, id: number) {
+  const row = await db.selectFrom('battle').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const { attackers, defenders } = row.inputs as unknown as StoredInputs;
+  return {
+    engineVersion: row.engine_version,
+    input: {
+      attackers: attackers.map(combatant),
+      defenders: defenders.map(combatant),
+      seed: row.seed,
+    } satisfies BattleInput,
+    players: {
+      attackers: attackers.map(({ player }) => player),
+      defenders: defenders.map(({ player }) => player),
+    },
+    rounds: row.rounds as unknown as readonly BattleRound[],
+  };
+}
+
+const combatant = ({ techs, units }: StoredCombatant): Combatant => ({
+  techs,
+  units: Object.fromEntries(units),
+});
 
 /** Adds to the debris of a position. */
 export async function addDebris(

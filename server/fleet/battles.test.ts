@@ -1,0 +1,90 @@
+import { assetIds } from '@farhold/contract/catalogue';
+import { ENGINE_VERSION, fight } from '@farhold/engine/combat/battle';
+import { expect, onTestFinished, test } from 'vitest';
+import { openBattlePool } from '../combat/battle-pool.ts';
+import type { Fight } from '../combat/fight.ts';
+import { expectConsistent } from '../testing/expect-consistent.ts';
+import { world, type World } from '../testing/world.ts';
+import { selectBattle } from './battle-store.ts';
+
+/** Ann, whose thirty cruisers and forty light fighters are on their way to Bob's two hundred launchers. */
+async function attack(battles: { fight?: Fight } = {}) {
+  const game = await world(battles);
+  const at = { galaxy: 1, system: 1, position: 4 };
+  const ann = await game.player('Ann', {
+    planet: { at, units: { cruiser: 30, 'light-fighter': 40 }, stock: { deuterium: 9000 } },
+    research: { 'combustion-drive': 6, 'impulse-drive': 4, 'weapons-technology': 3 },
+  });
+  const bob = await game.player('Bob', {
+    planet: { at: { ...at, position: 8 }, units: { 'rocket-launcher': 200 }, stock: { metal: 8000 } },
+    research: { 'armour-technology': 2 },
+  });
+  const order = {
+    mission_type: 'attack',
+    speed: 100,
+    ships: { [assetIds['light-fighter']]: 40, [assetIds.cruiser]: 30 },
+  } as const;
+  const { status } = await game.call(ann, 'POST /activity/send', {
+    body: { from_planet_id: ann.home, to_planet_id: bob.home, ...order },
+  });
+  expect(status).toBe(200);
+  return { game, ann, bob };
+}
+
+/** The only battle of a world, as it was kept. */
+async function keptBattle({ game }: World) {
+  const { id } = await game.db.selectFrom('battle').select('id').executeTakeFirstOrThrow();
+  const kept = await selectBattle(game.db, id);
+  if (!kept) throw new Error('No battle was kept.');
+  return kept;
+}
+
+test('a battle that was kept is fought again to the same end, each type firing in its turn', async () => {
+  const { game, ann, bob } = await attack();
+  await game.advance({ hours: 6 });
+  const { engineVersion, input, players, rounds } = await keptBattle(game);
+  expect(players).toEqual({ attackers: [ann.id], defenders: [bob.id] });
+  expect(input).toMatchObject({
+    attackers: [{ techs: { weapons: 3, armour: 0 } }],
+    defenders: [{ techs: { weapons: 0, armour: 2 }, units: { 'rocket-launcher': 200 } }],
+  });
+  expect(Object.entries(input.attackers[0]?.units ?? {})).toEqual([
+    ['light-fighter', 40],
+    ['cruiser', 30],
+  ]);
+  expect(engineVersion).toBe(ENGINE_VERSION);
+  expect(fight(input).rounds).toEqual(rounds);
+  await expectConsistent(game);
+});
+
+test('a battle in a thread of its own ends as in this one', async () => {
+  const pool = openBattlePool();
+  onTestFinished(pool.close);
+  const { game } = await attack({ fight: pool.fight });
+  await game.advance({ hours: 6 });
+  const { input, rounds } = await keptBattle(game);
+  expect(fight(input).rounds).toEqual(rounds);
+  await expectConsistent(game);
+});
+
+test('a battle that fails is set aside with its fleet where it was, and can be fought later', async () => {
+  let isBroken = true;
+  const { game, ann } = await attack({
+    fight: async (input) => {
+      if (isBroken) throw new Error('The thread was lost.');
+      return fight(input);
+    },
+  });
+  await game.advance({ hours: 6 });
+  expect(game.takeLog().some(({ msg }) => msg === 'an event was set aside')).toBe(true);
+  const event = await game.game.db.selectFrom('timed_event').selectAll().executeTakeFirstOrThrow();
+  expect(event).toMatchObject({ kind: 'fleet-arrives', failure: 'Error: The thread was lost.' });
+  expect((await game.call(ann, 'GET /activity')).body).toHaveLength(1);
+  expect(await game.game.db.selectFrom('battle').selectAll().execute()).toEqual([]);
+
+  isBroken = false;
+  await game.game.db.updateTable('timed_event').set({ parked_at: null, failure: null }).execute();
+  await game.wake();
+  expect(await game.game.db.selectFrom('battle').selectAll().execute()).toHaveLength(1);
+  await expectConsistent(game);
+});
