@@ -1,6 +1,8 @@
 import type { Random } from '../random.ts';
 import { stirlingRest } from './stirling.ts';
 
+/** So few tries are made one by one. */
+const TRIED_SINGLY = 6;
 /** From this mean on rejection is faster than counting up. */
 const REJECTION_FROM = 10;
 /** With a mean under ten nobody ever gets there; only rounding at the end of the tail would. */
@@ -13,7 +15,7 @@ const UNREACHABLE = 120;
 export function binomial(n: number, chance: number, random: Random): number {
   if (n <= 0 || chance <= 0) return 0;
   if (chance >= 1) return n;
-  if (n === 1) return random() < chance ? 1 : 0;
+  if (n <= TRIED_SINGLY) return oneByOne(n, chance, random);
   if (chance > 0.5) return n - rareSuccesses(n, 1 - chance, random);
   return rareSuccesses(n, chance, random);
 }
@@ -21,12 +23,19 @@ export function binomial(n: number, chance: number, random: Random): number {
 const rareSuccesses = (n: number, chance: number, random: Random): number =>
   n * chance < REJECTION_FROM ? byInversion(n, chance, random) : byRejection(n, chance, random);
 
+function oneByOne(n: number, chance: number, random: Random): number {
+  let successes = 0;
+  for (let tried = 0; tried < n; tried++) if (random() < chance) successes++;
+  return successes;
+}
+
 /** Goes up from zero until the distribution function passes an even draw. */
 function byInversion(n: number, chance: number, random: Random): number {
+  const draw = random();
+  if (draw < 1 - n * chance) return 0; // below the chance of none, which need not be known exactly then
   const odds = chance / (1 - chance);
   const none = Math.exp(n * Math.log1p(-chance));
-  for (;;) {
-    let left = random();
+  for (let left = draw; ; left = random()) {
     let probability = none;
     let k = 0;
     while (left > probability && k < UNREACHABLE) {

@@ -1,0 +1,93 @@
+import { type BattleInput, fight } from '@farhold/engine/combat/battle';
+import { gunKeys } from '@farhold/engine/combat/unit-figures';
+import { shipKeys } from '@farhold/engine/catalogue/items';
+import { fightUnitByUnit } from '@farhold/engine/testing/unit-by-unit';
+import { median } from './load.ts';
+
+// What a battle costs, in CPU time of this thread, by counts and beside it unit by unit where that can run. The four
+// cells are those that other engines were measured by; the tables show that the cost follows types and states, not ships.
+
+type Forces = Pick<BattleInput, 'attackers' | 'defenders'>;
+
+const noTechs = { weapons: 0, shielding: 0, armour: 0 };
+
+const evenly = (units: number, keys: readonly string[]) =>
+  Object.fromEntries(keys.map((key) => [key, Math.ceil(units / keys.length)]));
+
+const oneFleet = (
+  attackers: Readonly<Record<string, number>>,
+  defenders: Readonly<Record<string, number>>,
+): Forces => ({
+  attackers: [{ techs: noTechs, units: attackers }],
+  defenders: [{ techs: noTechs, units: defenders }],
+});
+
+const warships = ['light-fighter', 'heavy-fighter', 'cruiser', 'battleship', 'small-cargo'].toSorted(
+  (a, b) => shipKeys.findIndex((key) => key === a) - shipKeys.findIndex((key) => key === b),
+);
+const lines = gunKeys.filter((key) => !key.endsWith('dome'));
+const fighters = (units: number) => oneFleet({ 'light-fighter': units }, { 'light-fighter': units });
+const mixed = (units: number) => oneFleet(evenly(units, warships), evenly(units, warships));
+
+/** Five fleets a side of every type there is, each with odd technologies of its own. */
+const everything = (units: number): Forces => {
+  const fleets = (keys: readonly string[], first: number) =>
+    [0, 1, 2, 3, 4].map((index) => {
+      const n = first + index;
+      const techs = { weapons: (3 * n) % 15, shielding: (5 * n + 2) % 15, armour: (7 * n + 1) % 15 };
+      return { techs, units: evenly(units / 5, keys) };
+    });
+  return { attackers: fleets(shipKeys, 0), defenders: fleets([...shipKeys, ...gunKeys], 5) };
+};
+
+/** CPU milliseconds of one fight: the median of three rows of fights that are longer than the clock's tick. */
+function cpuMs(engine: (input: BattleInput) => unknown, forces: Forces): number {
+  const perFight = (runs: number) => {
+    const before = process.threadCpuUsage();
+    for (let run = 0; run < runs; run++) engine({ ...forces, seed: String(run) });
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000 / runs;
+  };
+  const cold = perFight(1);
+  const fights = Math.max(1, Math.min(500, Math.floor(200 / Math.max(cold, 0.1))));
+  return median([perFight(fights), perFight(fights), perFight(fights)]);
+}
+
+function measure(name: string, forces: Forces, canFollow: boolean): void {
+  const counted = cpuMs(fight, forces);
+  const memory = process.memoryUsage().rss / 1e6;
+  const followed = canFollow ? `${cpuMs(fightUnitByUnit, forces).toFixed(2)} ms` : '–';
+  const cells = [`${counted.toFixed(2)} ms`, `${memory.toFixed(0)} MB`, followed];
+  process.stdout.write(`${name.padEnd(44)}${cells.map((cell) => cell.padStart(14)).join('')}\n`);
+}
+
+function head(title: string): void {
+  const names = ['by counts', 'memory', 'unit by unit'];
+  process.stdout.write(`\n${title.padEnd(44)}${names.map((name) => name.padStart(14)).join('')}\n`);
+}
+
+/** Beyond so many units a side, following each of them takes too long. */
+const mostFollowed = 1e6;
+
+head('The four cells');
+measure(
+  'a  1,000 light fighters v 167 cruisers',
+  oneFleet({ 'light-fighter': 1000 }, { cruiser: 167 }),
+  true,
+);
+measure(
+  'b  125 k mixed ships v 62.5 k defences',
+  oneFleet(evenly(125_000, warships), evenly(62_500, lines)),
+  true,
+);
+measure('c  1 M v 1 M light fighters', fighters(1e6), true);
+measure('d  10 M mixed ships v 10 M', mixed(1e7), false);
+
+for (const [title, forces, sizes] of [
+  ['Light fighters a side', fighters, [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e12]],
+  ['Five types of warships a side', mixed, [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e12]],
+  ['Five odd fleets of every type a side', everything, [1e4, 1e6, 1e8]],
+] as const) {
+  head(title);
+  for (const size of sizes) measure(size.toExponential(0), forces(size), size <= mostFollowed);
+}
