@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../random.ts';
+import { moments } from '../testing/chi-square.ts';
 import { armyOf, type Group } from './army.ts';
 import { coarsen, MOST_RANKS } from './coarsen.ts';
 import { isSound } from './survival.ts';
+import { Gunnery } from './volley.ts';
 import { unitFigures } from './unit-figures.ts';
+
+const noTechs = { weapons: 0, shielding: 0, armour: 0 };
 
 /** A group of battleships, a hundred of each of a thousand states, half of them under 70% of their hull. */
 function manyStates(): Group {
-  const techs = { weapons: 0, shielding: 0, armour: 0 };
-  const [group] = armyOf([{ techs, units: { battleship: 100 } }], unitFigures).groups;
+  const [group] = armyOf([{ techs: noTechs, units: { battleship: 100 } }], unitFigures).groups;
   if (!group) throw new Error('There are battleships.');
   for (let state = 1; state < 1000; state++) {
     group.ranks.add(60 * state, state % 3 === 0 ? 0 : (2 * state) % 2000, 100);
@@ -47,4 +50,22 @@ test('rounding states to a grid leaves the means of hull and shield', () => {
   expect(
     Math.abs(total(after, (_, shield) => shield) / total(before, (_, shield) => shield) - 1),
   ).toBeLessThan(0.002);
+});
+
+/** Mean and variance of the battleships that fall to so many battlecruisers, their states rounded before or not. */
+const fallen = (isRounded: boolean) =>
+  moments(`rounded: ${isRounded}`, 60, (random) => {
+    const group = manyStates();
+    group.standing = group.alive;
+    if (isRounded) coarsen(group, random);
+    const shooters = armyOf([{ techs: noTechs, units: { battlecruiser: 60_000 } }], unitFigures);
+    new Gunnery(random).volley(shooters, { groups: [group], fleets: 1, standing: group.standing });
+    return group.standing - group.alive;
+  });
+
+test('units whose states were rounded fall as often as the others', () => {
+  const [exact, rounded] = [fallen(false), fallen(true)];
+  const error = Math.sqrt((exact.variance + rounded.variance) / 60);
+  expect(Math.abs(exact.mean - rounded.mean) / error).toBeLessThan(4.5);
+  expect(exact.mean).toBeGreaterThan(10_000);
 });
