@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Coordinates, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { homePlanet, homePositions } from '@farhold/engine/galaxy/new-planet';
-import { planetId, type PlanetId, type PlayerId, type UniverseId } from '@farhold/engine/ids';
+import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
 import { type Random, seededRandom, wholeBetween } from '@farhold/engine/random';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
+import { foundPlanet } from '../world/found-planet.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 const homeName = 'Homeworld';
@@ -19,12 +20,14 @@ const blindTries = 20;
  */
 export async function foundHome(work: UnitOfWork, owner: PlayerId, now: Instant): Promise<PlanetId | null> {
   const random = seededRandom(randomUUID());
+  const settleAt = (at: Coordinates) =>
+    foundPlanet(work, { at, owner, name: homeName }, homePlanet(random), now);
   for (let attempt = 0; attempt < blindTries; attempt += 1) {
-    const planet = await settleAt(work, owner, randomPlace(random), random, now);
+    const planet = await settleAt(randomPlace(random));
     if (planet !== null) return planet;
   }
   const place = await anyFreePlace(work.tx, work.universeId);
-  return place && settleAt(work, owner, place, random, now);
+  return place && settleAt(place);
 }
 
 const randomPlace = (random: Random): Coordinates => ({
@@ -44,34 +47,4 @@ async function anyFreePlace(tx: Transaction, universe: UniverseId): Promise<Coor
         and planet.system = system.system and planet.position = position.position)
     order by random() limit 1`.execute(tx);
   return rows[0] ?? null;
-}
-
-async function settleAt(
-  work: UnitOfWork,
-  owner: PlayerId,
-  at: Coordinates,
-  random: Random,
-  now: Instant,
-): Promise<PlanetId | null> {
-  const { stock, temperatureMax, ...home } = homePlanet(random);
-  const row = await work.tx
-    .insertInto('planet')
-    .values({
-      ...home,
-      ...at,
-      ...stock,
-      universe_id: work.universeId,
-      account_id: owner,
-      name: homeName,
-      temperature_max: temperatureMax,
-      settled_at: now,
-      founded_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) return null;
-  const planet = planetId(row.id);
-  work.noteFounded(planet, stock, now);
-  return planet;
 }

@@ -1,0 +1,38 @@
+import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import type { NewPlanet } from '@farhold/engine/galaxy/new-planet';
+import { planetId, type PlanetId, type PlayerId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
+import type { UnitOfWork } from './unit-of-work.ts';
+
+/** A planet that is to be: where, whose, and how it is called. */
+export type Founding = { readonly at: Coordinates; readonly owner: PlayerId; readonly name: string };
+
+/** Stores a new planet and notes its stock in the ledger; null when the place is taken. */
+export async function foundPlanet(
+  work: UnitOfWork,
+  { at, owner, name }: Founding,
+  { stock, temperatureMax, ...ground }: NewPlanet,
+  now: Instant,
+): Promise<PlanetId | null> {
+  const row = await work.tx
+    .insertInto('planet')
+    .values({
+      ...ground,
+      ...at,
+      ...stock,
+      universe_id: work.universeId,
+      account_id: owner,
+      name,
+      temperature_max: temperatureMax,
+      settled_at: now,
+      founded_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return null;
+  const planet = planetId(row.id);
+  work.noteFounded(planet, stock, now);
+  work.tell(owner, 'planets');
+  return planet;
+}
