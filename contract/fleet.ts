@@ -3,7 +3,8 @@ import { amount, count, done, id, idParams, moment, nothing } from './fields.ts'
 import { planetSeen } from './planet.ts';
 import type { RouteTable } from './route.ts';
 
-export const mission = z.enum(['attack', 'transport', 'transfer', 'protect', 'spy', 'colony', 'harvest']);
+/** What a player can send a fleet to do. */
+const mission = z.enum(['attack', 'transport', 'transfer', 'protect', 'spy', 'colony', 'harvest']);
 
 const place = z.object({ galaxy: z.int(), system: z.int(), position: z.int() });
 
@@ -20,7 +21,8 @@ export const movement = z
   .object({
     id_activity: id,
     type: z.string(),
-    mission,
+    mission: mission,
+    state: z.enum(['outbound', 'holding', 'returning']),
     is_own: z.boolean(),
     is_hostile: z.boolean(),
     start_time: moment,
@@ -37,6 +39,8 @@ export const movement = z
     can_recall: z.boolean(),
   })
   .meta({ id: 'Movement' });
+
+const launched = z.object({ message: z.string(), data: movement.nullable() });
 
 export const fleetRoutes = {
   'POST /activity/send': {
@@ -55,8 +59,22 @@ export const fleetRoutes = {
       galaxy: z.int().nullish(),
       system: z.int().nullish(),
       position: z.int().nullish(),
+      hold_hours: z.int().nullish(),
     }),
-    reply: z.object({ message: z.string(), data: movement.nullable() }),
+    reply: launched,
+  },
+  'POST /activity/spy': {
+    summary:
+      'Send espionage probes of an own planet to a foreign one: as many as are asked for, else up to five',
+    access: 'player',
+    body: z.object({
+      planet_id_from: id.optional(),
+      planet_id_to: id.optional(),
+      from_planet_id: id.optional(),
+      to_planet_id: id.optional(),
+      probes: count.optional(),
+    }),
+    reply: launched,
   },
   'GET /activity': {
     summary: 'Fleets of the player, and fleets on their way to the player',

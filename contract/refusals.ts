@@ -9,6 +9,7 @@ import type { WishRefusal } from '@farhold/engine/planner/wish';
 import type { RecallFleetRefusal } from '@farhold/engine/fleet/recall-fleet';
 import type { SendFleetRefusal } from '@farhold/engine/fleet/send-fleet';
 import type { PlanetNameRefusal } from '@farhold/engine/planet/planet-name';
+import type { SpyOrderRefusal } from '@farhold/engine/fleet/spy-order';
 
 /** What the server refuses before a rule of the game is asked. */
 type RequestRefusal =
@@ -48,7 +49,8 @@ export type RefusalCode =
   | SendFleetRefusal
   | RecallFleetRefusal
   | PlanetNameRefusal
-  | AbandonPlanetRefusal;
+  | AbandonPlanetRefusal
+  | SpyOrderRefusal;
 
 /** The HTTP status of each refusal. Its sentence is in texts/<language>.json under the same name. */
 export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
@@ -102,6 +104,9 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'target-off-map': 422,
   'target-is-origin': 422,
   'target-empty': 422,
+  'no-debris': 422,
+  'no-probes': 422,
+  'planet-limit': 422,
   'mission-not-offered': 422,
   'no-ships': 422,
   'ships-invalid': 422,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, done, id, idParams, idText, moment, nothing } from './fields.ts';
+import { amount, coordinates, done, id, idParams, idText, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
 const place = z.object({
@@ -14,9 +14,26 @@ const goods = z.object({ metal: amount, crystal: amount, deuterium: amount, alie
 
 const unitsNamed = z.array(z.object({ key: z.string(), name: z.string(), quantity: amount }));
 
+const levelsNamed = z.array(z.object({ key: z.string(), name: z.string(), level: amount }));
+
 /** What a report tells. `code` says what happened, for the sentence that stands above the figures. */
 export const reportMessage = z.object({
-  code: z.enum(['delivered', 'target-gone', 'returned', 'fought']),
+  code: z.enum([
+    'delivered',
+    'transferred',
+    'returned',
+    'fought',
+    'holding',
+    'spied',
+    'spied-on',
+    'settled',
+    'harvested',
+    'target-gone',
+    'target-full',
+    'place-taken',
+    'planet-limit',
+    'no-debris',
+  ]),
   result: z.enum(['attacker_won', 'attacker_lost', 'defender_won', 'defender_lost', 'draw']).optional(),
   resources_delivered: goods.optional(),
   resources_received: goods.optional(),
@@ -28,6 +45,30 @@ export const reportMessage = z.object({
   debris: z.object({ metal: amount, crystal: amount }).optional(),
   rounds: z.array(z.object({ attackers: amount, defenders: amount })).optional(),
   enemy: z.object({ id, name: z.string() }).nullable().optional(),
+  /** transfer: the ships that stayed; protect: those that hold. */
+  ships_received: unitsNamed.optional(),
+  /** protect: when the fleet leaves again, and for the host whose it is. */
+  holds_until: moment.optional(),
+  guest: z.object({ id, name: z.string() }).optional(),
+  /** spy and colony. */
+  planet_name: z.string().optional(),
+  /** spy: what was seen; a part that is left out stayed hidden. */
+  resources: goods.extend({ food: amount }).optional(),
+  fleet: unitsNamed.optional(),
+  defense: unitsNamed.optional(),
+  buildings: levelsNamed.optional(),
+  research: levelsNamed.optional(),
+  /** spy: percent with which the probes were seen, and whether they were shot down. */
+  counter_chance: amount.optional(),
+  probes_lost: z.boolean().optional(),
+  spy_planet: z.string().optional(),
+  spy_player: z.string().optional(),
+  /** colony. */
+  planet_fields: amount.optional(),
+  coordinates: coordinates.optional(),
+  starting_resources: z.object({ metal: amount, crystal: amount }).optional(),
+  /** harvest: what was fetched. */
+  harvested: z.object({ metal: amount, crystal: amount }).optional(),
 });
 
 export const report = z

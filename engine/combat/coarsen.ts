@@ -1,7 +1,6 @@
 import { binomial } from '../chance/binomial.ts';
 import type { Random } from '../random.ts';
 import type { Group } from './army.ts';
-import type { Ranks } from './ranks.ts';
 import { isSound, leastSound } from './survival.ts';
 
 /** More different states than that a group does not keep. */
@@ -28,15 +27,15 @@ export function coarsen({ ranks, hull: fullHull, shield: fullShield, alive }: Gr
       : neighbours(hull, 1, sound - 1, HULL_STEPS);
     const shields = neighbours(shield, 1, fullShield, SHIELD_STEPS);
     const above = binomial(units, hulls.share, random);
-    addWithShields(to, hulls.above, shields, above, random);
-    addWithShields(to, hulls.below, shields, units - above, random);
+    for (const [moved, count] of [
+      [hulls.above, above],
+      [hulls.below, units - above],
+    ] as const) {
+      const better = binomial(count, shields.share, random);
+      to.add(moved, shields.above, better);
+      to.add(moved, shields.below, count - better);
+    }
   });
-}
-
-function addWithShields(to: Ranks, hull: number, shields: Neighbours, units: number, random: Random): void {
-  const above = binomial(units, shields.share, random);
-  to.add(hull, shields.above, above);
-  to.add(hull, shields.below, units - above);
 }
 
 /** Where a value may move, and the chance of the place above that keeps its mean. */

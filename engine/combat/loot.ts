@@ -10,7 +10,7 @@ type Lootable = (typeof inTurn)[number];
 const nothing: Loot = { metal: 0, crystal: 0, deuterium: 0, aliens: 0 };
 
 /** Fills the room evenly: everybody gets the same share or all they have, then the rest is shared again. */
-function shareOut(available: Loot, room: number): Loot {
+export function shareOut(available: Loot, room: number): Loot {
   const taken: Record<Lootable, number> = { ...nothing };
   let left = room;
   let open = inTurn.filter((resource) => available[resource] > 0);

@@ -6,19 +6,16 @@ const toOwn: readonly Mission[] = ['transport', 'transfer'];
 const toForeign: readonly Mission[] = ['attack', 'transport', 'protect', 'spy'];
 const toEmpty: readonly Mission[] = ['colony'];
 
-function fitting({ planet, hasDebris = false }: Target): readonly Mission[] {
-  const byOwner = planet === null ? toEmpty : planet.isOwn ? toOwn : toForeign;
-  return hasDebris ? [...byOwner, 'harvest'] : byOwner;
-}
-
 /**
  * Missions that can go there: colony to an empty position, attack, transport, protect and spy to a foreign planet,
  * transport and transfer to an own one, harvest wherever debris floats, and none to where the fleet stands (rules
- * R12; product specification, section 4). Only those that are switched on.
+ * R12; product specification, section 4). Missiles are not sent as a fleet.
  */
-export const missionsOffered = (
-  target: Target,
+export function missionsOffered(
+  { at, planet, hasDebris = false }: Target,
   origin: Coordinates,
-  switchedOn: readonly Mission[],
-): readonly Mission[] =>
-  isSamePlace(target.at, origin) ? [] : fitting(target).filter((mission) => switchedOn.includes(mission));
+): readonly Mission[] {
+  if (isSamePlace(at, origin)) return [];
+  const byOwner = planet === null ? toEmpty : planet.isOwn ? toOwn : toForeign;
+  return hasDebris ? [...byOwner, 'harvest'] : byOwner;
+}

@@ -32,3 +32,8 @@ test('nobody calls a foreign fleet, one on its way home, or one that has arrived
   });
   expect(recallFleet(fleet, fleet.owner, fleet.arrivesAt)).toMatchObject({ refusal: 'fleet-has-arrived' });
 });
+
+test('a fleet that holds is called back from where it is, and needs one way', () => {
+  const guard = fleetWith({ mission: 'protect', state: 'holding', returnsAt: later(9200) });
+  expect(recallFleet(guard, guard.owner, later(1500))).toMatchObject({ outcome: { returnsAt: later(2500) } });
+});

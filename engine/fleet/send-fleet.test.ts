@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { constructionId, playerId } from '../ids.ts';
 import { inPlay, later, noon, type PlanetWishes } from '../testing/planet-builder.ts';
 import { emptyCargo } from './cargo.ts';
-import { missions } from './mission.ts';
 import { type FleetOrder, type FleetOrigin, sendFleet, type Target } from './send-fleet.ts';
 
 const neighbour = { galaxy: 1, system: 2, position: 8 };
@@ -26,8 +25,9 @@ const harbour = (planet: PlanetWishes = {}, research = {}): FleetOrigin => ({
     research,
   ),
   fleetsOut: 0,
-  missions,
+  planetsHeld: 1,
 });
+const explorer = harbour({}, { astrophysics: 1 });
 const order = (wishes: Partial<FleetOrder> = {}): FleetOrder => ({
   mission: 'transport',
   ships: { 'small-cargo': 2 },
@@ -72,7 +72,7 @@ test('a ship can leave in the second in which it is finished', () => {
 });
 
 test('a colony ship and what is transferred do not come back', () => {
-  expect(send({ mission: 'colony', ships: { 'colony-ship': 1 } }, empty)).toMatchObject({
+  expect(send({ mission: 'colony', ships: { 'colony-ship': 1 } }, empty, explorer)).toMatchObject({
     outcome: { returnsAt: null },
   });
   expect(send({ mission: 'transfer' }, own)).toMatchObject({ outcome: { returnsAt: null } });
@@ -101,9 +101,21 @@ test('a protecting fleet stays for as long as is ordered, and burns fuel for it'
 test('there is no flight off the map, to oneself, or into nothing', () => {
   expect(refusal({}, { ...foreign, at: { galaxy: 5, system: 1, position: 1 } })).toBe('target-off-map');
   expect(refusal({}, { ...own, at: harbour().planet.at })).toBe('target-is-origin');
-  const peaceful: FleetOrigin = { ...harbour(), missions: ['attack', 'transport'] };
-  expect(refusal({}, empty, peaceful)).toBe('target-empty');
-  expect(refusal({}, empty)).toBe('mission-not-offered');
+  expect(refusal({}, empty)).toBe('target-empty');
+  expect(refusal({ mission: 'harvest', ships: { recycler: 1 } }, empty)).toBe('no-debris');
+});
+
+test('who holds all the planets that astrophysics allows, settles no more', () => {
+  const settle = { mission: 'colony', ships: { 'colony-ship': 1 } } as const;
+  expect(send(settle, empty)).toMatchObject({ refusal: 'planet-limit', params: { limit: 1 } });
+  expect(refusal(settle, empty, explorer)).toBe('sent');
+  expect(refusal(settle, empty, { ...explorer, planetsHeld: 2 })).toBe('planet-limit');
+});
+
+test('an alliance depot lets guests stay four hours longer for each level', () => {
+  const host: Target = { ...foreign, planet: { owner: playerId(2), isOwn: false, depot: 2 } };
+  const guest = (holdHours: number) => send({ mission: 'protect', holdHours }, host);
+  expect([guest(40).ok, guest(41)]).toMatchObject([true, { refusal: 'hold-invalid', params: { limit: 40 } }]);
 });
 
 test('nobody attacks an own planet, nobody settles on a planet', () => {
@@ -123,10 +135,11 @@ test('a fleet is made of ships that are there and can fly', () => {
 });
 
 test('one colony ship founds a colony, only probes spy, only recyclers harvest', () => {
-  expect(refusal({ mission: 'colony', ships: { 'colony-ship': 2 } }, empty)).toBe('ships-not-for-mission');
-  expect(refusal({ mission: 'colony', ships: { 'colony-ship': 1, 'small-cargo': 1 } }, empty)).toBe(
+  expect(refusal({ mission: 'colony', ships: { 'colony-ship': 2 } }, empty, explorer)).toBe(
     'ships-not-for-mission',
   );
+  const escorted = { 'colony-ship': 1, 'small-cargo': 1 };
+  expect(refusal({ mission: 'colony', ships: escorted }, empty, explorer)).toBe('ships-not-for-mission');
   expect(refusal({ mission: 'spy', ships: { 'espionage-probe': 2, 'small-cargo': 1 } })).toBe(
     'ships-not-for-mission',
   );

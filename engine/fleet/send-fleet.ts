@@ -17,19 +17,28 @@ import { missionsOffered } from './missions-offered.ts';
 import type { Ships } from './fleet.ts';
 import { shipEntries } from './ships.ts';
 import { shipSpeed } from './ship-speed.ts';
-import { fleetSlots } from './slots.ts';
+import { longestHold } from './hold.ts';
+import { fleetSlots, planetLimit } from './slots.ts';
 
-/** Where it starts: the planet, how many fleets of the player are out, and the missions that are switched on. */
+/** Where it starts: the planet, and how many fleets and planets the player has. */
 export type FleetOrigin = PlanetInPlay & {
+  /** Fleets that hold a slot. */
   readonly fleetsOut: number;
-  readonly missions: readonly Mission[];
+  readonly planetsHeld: number;
 };
 
 /** Where it goes, with only what any player may know of the place. */
 export type Target = {
   readonly at: Coordinates;
-  readonly planet: { readonly owner: PlayerId; readonly isOwn: boolean } | null;
+  readonly planet: TargetPlanet | null;
   readonly hasDebris?: boolean;
+};
+
+type TargetPlanet = {
+  readonly owner: PlayerId;
+  readonly isOwn: boolean;
+  /** Level of the alliance depot, which lets guests stay longer (rules R12). */
+  readonly depot?: number;
 };
 
 export type FleetOrder = {
@@ -38,7 +47,7 @@ export type FleetOrder = {
   /** 10 to 100 in steps of 10. */
   readonly speedPercent: number;
   readonly cargo: Cargo;
-  /** For protect: real hours on site, 1 to 32; 1 if nothing is said. */
+  /** For protect: real hours on site, 1 to what `longestHold` says; 1 if nothing is said. */
   readonly holdHours?: number;
 };
 
@@ -59,6 +68,8 @@ export type SendFleetRefusal =
   | 'target-off-map'
   | 'target-is-origin'
   | 'target-empty'
+  | 'no-debris'
+  | 'planet-limit'
   | 'mission-not-offered'
   | 'no-ships'
   | 'ships-invalid'
@@ -84,7 +95,6 @@ const MISSION_SHIPS: Readonly<Partial<Record<Mission, ShipKey>>> = {
 };
 const LOADING: readonly Mission[] = ['transport', 'transfer'];
 const STAYING: readonly Mission[] = ['transfer', 'colony'];
-const LONGEST_HOLD = 32;
 const HOUR = 3600;
 
 const isAmount = (amount: number) => Number.isSafeInteger(amount) && amount >= 0;
@@ -92,12 +102,21 @@ const isAmount = (amount: number) => Number.isSafeInteger(amount) && amount >= 0
 const shipsOf = (units: Units): Ships =>
   Object.fromEntries(Object.entries(units).filter(([key, count]) => isShipKey(key) && count > 0));
 
-function targetObstacle(target: Target, mission: Mission, { planet, missions }: FleetOrigin): Obstacle {
+function targetObstacle(
+  target: Target,
+  mission: Mission,
+  { planet, owner, planetsHeld }: FleetOrigin,
+): Obstacle {
   if (!isOnMap(target.at)) return refuse('target-off-map');
   if (isSamePlace(target.at, planet.at)) return refuse('target-is-origin');
-  const offered = missionsOffered(target, planet.at, missions);
-  if (target.planet === null && offered.length === 0) return refuse('target-empty');
-  return offered.includes(mission) ? null : refuse('mission-not-offered');
+  if (!missionsOffered(target, planet.at).includes(mission)) return wrongMission(target, mission);
+  const limit = planetLimit(owner);
+  return mission === 'colony' && planetsHeld >= limit ? refuse('planet-limit', { limit }) : null;
+}
+
+function wrongMission(target: Target, mission: Mission): Obstacle {
+  if (mission === 'harvest') return refuse('no-debris');
+  return refuse(target.planet === null ? 'target-empty' : 'mission-not-offered');
 }
 
 function shipsObstacle({ ships: units, mission }: FleetOrder, { planet, owner }: FleetOrigin): Obstacle {
@@ -115,13 +134,15 @@ function shipsObstacle({ ships: units, mission }: FleetOrder, { planet, owner }:
 }
 
 function flightObstacle(
-  { speedPercent, holdHours = 1 }: FleetOrder,
+  { speedPercent, mission, holdHours = 1 }: FleetOrder,
+  target: Target,
   { owner, fleetsOut }: FleetOrigin,
 ): Obstacle {
   const isStep = speedPercent % 10 === 0 && speedPercent >= 10 && speedPercent <= 100;
   if (!isStep) return refuse('speed-invalid');
-  const isHold = Number.isInteger(holdHours) && holdHours >= 1 && holdHours <= LONGEST_HOLD;
-  if (!isHold) return refuse('hold-invalid', { limit: LONGEST_HOLD });
+  const limit = longestHold(target.planet?.depot ?? 0);
+  const isHold = Number.isInteger(holdHours) && holdHours >= 1 && holdHours <= limit;
+  if (mission === 'protect' && !isHold) return refuse('hold-invalid', { limit });
   const slots = fleetSlots(owner);
   return fleetsOut < slots ? null : refuse('no-free-slot', { slots });
 }
@@ -178,7 +199,7 @@ export function sendFleet(
   const obstacle =
     targetObstacle(target, order.mission, from) ??
     shipsObstacle(order, from) ??
-    flightObstacle(order, from) ??
+    flightObstacle(order, target, from) ??
     cargoObstacle(order, from.owner);
   if (obstacle !== null) return obstacle;
   const { ships, seconds, burnt } = flightOf(order, target, from);

@@ -10,12 +10,13 @@ test('in the same second building comes first, then what lands, then protectors,
     eventPriority('fleet-arrives', 'transfer'),
     eventPriority('fleet-arrives', 'colony'),
     eventPriority('fleet-arrives', 'harvest'),
+    eventPriority('fleet-leaves'),
     eventPriority('fleet-arrives', 'protect'),
     eventPriority('fleet-arrives', 'spy'),
     eventPriority('fleet-arrives', 'attack'),
     eventPriority('fleet-arrives', 'missile'),
   ];
-  expect(inOrder).toEqual([0, 1, 1, 1, 1, 1, 2, 3, 4, 4]);
+  expect(inOrder).toEqual([0, 1, 1, 1, 1, 1, 1, 2, 3, 4, 4]);
 });
 
 test('a fleet that returns from an attack lands before the battle of the same second', () => {
@@ -31,8 +32,9 @@ test('what waits is written down in the words of version 1', () => {
     { kind: 'construction-completes', version: 1, construction: constructionId(7) },
     { kind: 'fleet-arrives', version: 1, fleet: fleetId(8) },
     { kind: 'fleet-returns', version: 1, fleet: fleetId(9) },
+    { kind: 'fleet-leaves', version: 1, fleet: fleetId(10) },
   ];
   expect(JSON.stringify(waiting)).toMatchInlineSnapshot(
-    `"[{"kind":"construction-completes","version":1,"construction":7},{"kind":"fleet-arrives","version":1,"fleet":8},{"kind":"fleet-returns","version":1,"fleet":9}]"`,
+    `"[{"kind":"construction-completes","version":1,"construction":7},{"kind":"fleet-arrives","version":1,"fleet":8},{"kind":"fleet-returns","version":1,"fleet":9},{"kind":"fleet-leaves","version":1,"fleet":10}]"`,
   );
 });

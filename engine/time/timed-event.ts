@@ -4,6 +4,7 @@ import type { ConstructionId, FleetId } from '../ids.ts';
 export type TimedEvent =
   | { readonly kind: 'construction-completes'; readonly version: 1; readonly construction: ConstructionId }
   | { readonly kind: 'fleet-arrives'; readonly version: 1; readonly fleet: FleetId }
+  | { readonly kind: 'fleet-leaves'; readonly version: 1; readonly fleet: FleetId }
   | { readonly kind: 'fleet-returns'; readonly version: 1; readonly fleet: FleetId };
 
 export type TimedEventKind = TimedEvent['kind'];
@@ -11,6 +12,8 @@ export type TimedEventOf<Kind extends TimedEventKind> = Extract<TimedEvent, { ki
 
 const CONSTRUCTION = 0;
 const COMING_HOME = 1;
+/** Before the next protector arrives, for whom it makes room. */
+const LEAVING = 1;
 const arrivals = {
   transport: 1,
   transfer: 1,
@@ -33,6 +36,7 @@ export type Arrival = keyof typeof arrivals;
 export function eventPriority(kind: TimedEventKind, mission?: Arrival): number {
   if (kind === 'construction-completes') return CONSTRUCTION;
   if (kind === 'fleet-returns') return COMING_HOME;
+  if (kind === 'fleet-leaves') return LEAVING;
   if (mission === undefined) throw new TypeError('an arrival needs its mission');
   return arrivals[mission];
 }

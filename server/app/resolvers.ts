@@ -1,6 +1,7 @@
 import type { Fight } from '../combat/fight.ts';
 import { completeConstruction } from '../construction/complete-construction.ts';
 import { fleetArrives } from '../fleet/fleet-arrives.ts';
+import { fleetLeaves } from '../fleet/fleet-leaves.ts';
 import { fleetReturns } from '../fleet/fleet-returns.ts';
 import type { Resolvers } from '../world/resolvers.ts';
 
@@ -8,5 +9,6 @@ import type { Resolvers } from '../world/resolvers.ts';
 export const resolversWith = (fight: Fight): Resolvers => ({
   'construction-completes': completeConstruction,
   'fleet-arrives': (work, event) => fleetArrives(work, event, fight),
+  'fleet-leaves': fleetLeaves,
   'fleet-returns': fleetReturns,
 });

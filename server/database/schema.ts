@@ -28,6 +28,7 @@ export interface Account {
   id: Generated<number>;
   name: string;
   password_hash: string;
+  seen_at: number | null;
 }
 
 export interface AuditLog {
@@ -95,6 +96,7 @@ export interface FailedLogin {
 
 export interface Fleet {
   account_id: number;
+  aim: string | null;
   aliens: number;
   arrives_at: number;
   crystal: number;

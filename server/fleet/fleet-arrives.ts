@@ -1,10 +1,30 @@
+import type { Mission } from '@farhold/engine/fleet/mission';
+import type { Instant } from '@farhold/engine/time/instant';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
 import type { Fight } from '../combat/fight.ts';
 import type { DueEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { attackArrives } from './attack-arrives.ts';
-import { lockFleet } from './store.ts';
+import { colonyArrives } from './colony-arrives.ts';
+import { harvestArrives } from './harvest-arrives.ts';
+import { protectArrives } from './protect-arrives.ts';
+import { spyArrives } from './spy-arrives.ts';
+import { lockFleet, type StoredFleet } from './store.ts';
+import { transferArrives } from './transfer-arrives.ts';
 import { transportArrives } from './transport-arrives.ts';
+
+type Arrive = (work: UnitOfWork, fleet: StoredFleet, at: Instant, fight: Fight) => Promise<void>;
+
+/** What each mission does where it arrives. One without it does not compile. */
+const arrivals: Readonly<Record<Mission, Arrive>> = {
+  attack: attackArrives,
+  transport: transportArrives,
+  transfer: transferArrives,
+  protect: protectArrives,
+  spy: spyArrives,
+  colony: colonyArrives,
+  harvest: harvestArrives,
+};
 
 /** A fleet is where it was sent; what happens there is its mission's affair. */
 export async function fleetArrives(
@@ -14,16 +34,5 @@ export async function fleetArrives(
 ): Promise<void> {
   const fleet = await lockFleet(work.tx, event.fleet);
   if (!fleet) throw new Error(`Fleet ${event.fleet} is gone.`);
-  switch (fleet.mission) {
-    case 'transport':
-      return transportArrives(work, fleet, event.dueAt);
-    case 'attack':
-      return attackArrives(work, fleet, event.dueAt, fight);
-    case 'transfer':
-    case 'protect':
-    case 'spy':
-    case 'colony':
-    case 'harvest':
-      throw new Error(`Fleet ${fleet.id} has a mission that nobody can send yet: ${fleet.mission}.`);
-  }
+  return arrivals[fleet.mission](work, fleet, event.dueAt, fight);
 }

@@ -2,33 +2,11 @@ import { assetIds } from '@farhold/contract/catalogue';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { expectConsistent } from '../testing/expect-consistent.ts';
-import { world, type World } from '../testing/world.ts';
+import { movementsOf, planetOf, recall, reportsOf, send, shipsOf } from '../testing/fleet-calls.ts';
+import type { TestPlayer } from '../testing/test-player.ts';
+import { world } from '../testing/world.ts';
 
-type Player = Awaited<ReturnType<World['player']>>;
-
-const cargo = String(assetIds['small-cargo']);
 const fighter = String(assetIds['light-fighter']);
-
-type Sending = { to: Player; mission_type: 'attack' | 'transport'; ships: Record<string, number> } & Partial<
-  Record<'metal' | 'crystal' | 'deuterium' | 'aliens' | 'speed', number>
->;
-
-const send = (game: World, by: Player, { to, ...order }: Sending) =>
-  game.call(by, 'POST /activity/send', {
-    body: { from_planet_id: by.home, to_planet_id: to.home, speed: 100, ...order },
-  });
-
-const planetOf = async (game: World, by: Player) =>
-  (await game.call(by, 'GET /planet/{id}', { params: { id: String(by.home) } })).body.data;
-
-const shipsOf = async (game: World, by: Player) => {
-  const { body } = await game.call(by, 'GET /asset', { query: { type: 'ships', planet: String(by.home) } });
-  return Object.fromEntries(body.data.assets.map(({ key, quantity }) => [key, quantity ?? 0]));
-};
-
-const movementsOf = async (game: World, by: Player) => (await game.call(by, 'GET /activity')).body;
-
-const reportsOf = async (game: World, by: Player) => (await game.call(by, 'GET /report', { query: {} })).body;
 
 /** Ann with cargo ships and fighters, and Bob four positions away. */
 async function neighbours(bobs: { launchers?: number; metal?: number } = {}) {
@@ -58,9 +36,9 @@ test('a transport takes fuel and cargo at launch, unloads on arrival, and comes 
   const [annBefore, bobBefore] = [await planetOf(game, ann), await planetOf(game, bob)];
 
   const { status, body } = await send(game, ann, {
-    to: bob,
+    to_planet_id: bob.home,
     mission_type: 'transport',
-    ships: { [cargo]: 5 },
+    units: { 'small-cargo': 5 },
     metal: 6000,
   });
 
@@ -97,9 +75,9 @@ test('a transport takes fuel and cargo at launch, unloads on arrival, and comes 
 test('a transport that lands while the worker sleeps still unloads at its own hour', async () => {
   const { game, ann, bob } = await neighbours();
   const { body } = await send(game, ann, {
-    to: bob,
+    to_planet_id: bob.home,
     mission_type: 'transport',
-    ships: { [cargo]: 1 },
+    units: { 'small-cargo': 1 },
     metal: 500,
   });
 
@@ -114,9 +92,9 @@ test('an attack that wins brings home half of what it finds, and both sides read
   const { game, ann, bob } = await neighbours({ launchers: 1 });
 
   const { body } = await send(game, ann, {
-    to: bob,
+    to_planet_id: bob.home,
     mission_type: 'attack',
-    ships: { [fighter]: 20, [cargo]: 5 },
+    units: { 'light-fighter': 20, 'small-cargo': 5 },
   });
   expect((await movementsOf(game, bob))[0]).toMatchObject({
     is_own: false,
@@ -152,7 +130,7 @@ test('an attack that wins brings home half of what it finds, and both sides read
 
 test('an attack that loses leaves nothing but debris and two reports', async () => {
   const { game, ann, bob } = await neighbours({ launchers: 200 });
-  await send(game, ann, { to: bob, mission_type: 'attack', ships: { [fighter]: 2 } });
+  await send(game, ann, { to_planet_id: bob.home, mission_type: 'attack', units: { 'light-fighter': 2 } });
   await game.advance({ hours: 6 });
   expect(await reportsOf(game, ann)).toMatchObject([{ message: { result: 'attacker_lost' } }]);
   expect(await reportsOf(game, bob)).toMatchObject([{ message: { result: 'defender_won' } }]);
@@ -166,15 +144,15 @@ test('an attack that loses leaves nothing but debris and two reports', async () 
 test('a recalled fleet needs as long for the way home as it was under way, with all it carries', async () => {
   const { game, ann, bob } = await neighbours();
   const { body } = await send(game, ann, {
-    to: bob,
+    to_planet_id: bob.home,
     mission_type: 'transport',
-    ships: { [cargo]: 2 },
+    units: { 'small-cargo': 2 },
     metal: 1000,
   });
   await game.advance({ seconds: 1000 });
-  const id = String(body.data?.id_activity);
+  const id = body.data?.id_activity ?? 0;
 
-  const recalled = await game.call(ann, 'POST /activity/{id}/recall', { params: { id } });
+  const recalled = await recall(game, ann, id);
 
   expect(recalled.status).toBe(200);
   expect((await movementsOf(game, ann))[0]).toMatchObject({
@@ -182,9 +160,7 @@ test('a recalled fleet needs as long for the way home as it was under way, with 
     metal: 1000,
     end_time: new Date(game.now() + 1000 * 1000).toISOString(),
   });
-  expect((await game.call(ann, 'POST /activity/{id}/recall', { params: { id } })).body.code).toBe(
-    'fleet-already-returning',
-  );
+  expect((await recall(game, ann, id)).body.code).toBe('fleet-already-returning');
   await game.advance({ hours: 3 });
   expect((await shipsOf(game, ann))['small-cargo']).toBe(5);
   expect(await reportsOf(game, bob)).toEqual([]);
@@ -193,10 +169,12 @@ test('a recalled fleet needs as long for the way home as it was under way, with 
 
 test('nobody recalls the fleet of another', async () => {
   const { game, ann, bob } = await neighbours();
-  const { body } = await send(game, ann, { to: bob, mission_type: 'attack', ships: { [fighter]: 1 } });
-  const answer = await game.call(bob, 'POST /activity/{id}/recall', {
-    params: { id: String(body.data?.id_activity) },
+  const { body } = await send(game, ann, {
+    to_planet_id: bob.home,
+    mission_type: 'attack',
+    units: { 'light-fighter': 1 },
   });
+  const answer = await recall(game, bob, body.data?.id_activity ?? 0);
   expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
 });
 
@@ -204,7 +182,7 @@ test('thirty-two launches of all ships at once make one fleet', async () => {
   const { game, ann, bob } = await neighbours();
   const answers = await Promise.all(
     Array.from({ length: 32 }, () =>
-      send(game, ann, { to: bob, mission_type: 'attack', ships: { [fighter]: 20 } }),
+      send(game, ann, { to_planet_id: bob.home, mission_type: 'attack', units: { 'light-fighter': 20 } }),
     ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -216,7 +194,7 @@ test('thirty-two small fleets at once fill the slots and no more', async () => {
   const { game, ann, bob } = await neighbours();
   const answers = await Promise.all(
     Array.from({ length: 32 }, () =>
-      send(game, ann, { to: bob, mission_type: 'attack', ships: { [fighter]: 1 } }),
+      send(game, ann, { to_planet_id: bob.home, mission_type: 'attack', units: { 'light-fighter': 1 } }),
     ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
@@ -226,12 +204,14 @@ test('thirty-two small fleets at once fill the slots and no more', async () => {
 
 test('thirty-two recalls of one fleet turn it round once', async () => {
   const { game, ann, bob } = await neighbours();
-  const { body } = await send(game, ann, { to: bob, mission_type: 'attack', ships: { [fighter]: 1 } });
+  const { body } = await send(game, ann, {
+    to_planet_id: bob.home,
+    mission_type: 'attack',
+    units: { 'light-fighter': 1 },
+  });
   await game.advance({ seconds: 60 });
   const answers = await Promise.all(
-    Array.from({ length: 32 }, () =>
-      game.call(ann, 'POST /activity/{id}/recall', { params: { id: String(body.data?.id_activity) } }),
-    ),
+    Array.from({ length: 32 }, () => recall(game, ann, body.data?.id_activity ?? 0)),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   await game.advance({ seconds: 60 });
@@ -241,8 +221,17 @@ test('thirty-two recalls of one fleet turn it round once', async () => {
 
 test('a planet that two fleets reach in the same second is unloaded before it is plundered', async () => {
   const { game, ann, bob } = await neighbours();
-  await send(game, ann, { to: bob, mission_type: 'attack', ships: { [fighter]: 10, [cargo]: 1 } });
-  await send(game, ann, { to: bob, mission_type: 'transport', ships: { [cargo]: 2 }, metal: 4000 });
+  await send(game, ann, {
+    to_planet_id: bob.home,
+    mission_type: 'attack',
+    units: { 'light-fighter': 10, 'small-cargo': 1 },
+  });
+  await send(game, ann, {
+    to_planet_id: bob.home,
+    mission_type: 'transport',
+    units: { 'small-cargo': 2 },
+    metal: 4000,
+  });
   await sql`update timed_event set due_at = (select max(due_at) from timed_event)`.execute(game.game.db);
   await sql`update fleet set arrives_at = (select max(arrives_at) from fleet)`.execute(game.game.db);
   await game.advance({ hours: 2 }, 'asleep');
@@ -253,11 +242,16 @@ test('a planet that two fleets reach in the same second is unloaded before it is
 });
 
 test.each([
-  ['to the planet it starts from', (ann: Player) => ({ to_planet_id: ann.home }), 422, 'target-is-origin'],
+  [
+    'to the planet it starts from',
+    (ann: TestPlayer) => ({ to_planet_id: ann.home }),
+    422,
+    'target-is-origin',
+  ],
   ['to nowhere', () => ({ to_planet_id: null }), 422, 'target-unclear'],
   [
     'to two targets',
-    (_ann: Player, bob: Player) => ({ to_planet_id: bob.home, galaxy: 1, system: 1, position: 1 }),
+    (_ann: TestPlayer, bob: TestPlayer) => ({ to_planet_id: bob.home, galaxy: 1, system: 1, position: 1 }),
     422,
     'target-unclear',
   ],
@@ -271,7 +265,7 @@ test.each([
   ['to a planet that does not exist', () => ({ to_planet_id: 999_999 }), 404, 'not-found'],
   [
     'from a planet of somebody else',
-    (ann: Player, bob: Player) => ({ from_planet_id: bob.home, to_planet_id: ann.home }),
+    (ann: TestPlayer, bob: TestPlayer) => ({ from_planet_id: bob.home, to_planet_id: ann.home }),
     404,
     'not-found',
   ],
@@ -291,7 +285,14 @@ test.each([
     'cargo-over-capacity',
   ],
   ['to attack with cargo', () => ({ metal: 10 }), 422, 'cargo-not-offered'],
-  ['to spy, which this release cannot', () => ({ mission_type: 'spy' }), 422, 'mission-not-offered'],
+  ['to spy with fighters', () => ({ mission_type: 'spy' }), 422, 'ships-not-for-mission'],
+  ['to settle on a planet', () => ({ mission_type: 'colony' }), 422, 'mission-not-offered'],
+  ['to harvest where nothing floats', () => ({ mission_type: 'harvest' }), 422, 'no-debris'],
+  ['to stay on a foreign planet', () => ({ mission_type: 'transfer' }), 422, 'mission-not-offered'],
+  ['to protect for no time', () => ({ mission_type: 'protect', hold_hours: 0 }), 422, 'hold-invalid'],
+  ['to protect for 33 hours', () => ({ mission_type: 'protect', hold_hours: 33 }), 422, 'hold-invalid'],
+  ['to protect for half an hour', () => ({ mission_type: 'protect', hold_hours: 0.5 }), 422, 'input-invalid'],
+  ['as missiles', () => ({ mission_type: 'missile' }), 422, 'input-invalid'],
   ['on a mission of its own invention', () => ({ mission_type: 'explore' }), 422, 'input-invalid'],
 ])('a fleet %s is refused, and nothing leaves the planet', async (_what, change, status, code) => {
   const { game, ann, bob } = await neighbours();

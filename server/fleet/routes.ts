@@ -2,8 +2,18 @@ import { itemWithId } from '@farhold/contract/catalogue';
 import type { fleetRoutes } from '@farhold/contract/fleet';
 import type { Input } from '@farhold/contract/route';
 import { isUnitKey } from '@farhold/engine/catalogue/items';
+import { accept } from '@farhold/engine/decision';
 import type { FleetOrder } from '@farhold/engine/fleet/send-fleet';
-import { fleetId, planetId, type PlayerId, type UniverseId } from '@farhold/engine/ids';
+import { spyOrder } from '@farhold/engine/fleet/spy-order';
+import {
+  type FleetId,
+  fleetId,
+  type PlanetId,
+  planetId,
+  type PlayerId,
+  type UniverseId,
+} from '@farhold/engine/ids';
+import type { Planet } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
@@ -13,25 +23,15 @@ import { universeOfOwnPlanet } from '../planet/store.ts';
 import { playedUniverse } from '../player/played-universe.ts';
 import type { Game } from '../time/game.ts';
 import { recallFleet } from './recall-fleet.ts';
-import { type Destination, sendFleet } from './send-fleet.ts';
+import type { Destination } from './find-target.ts';
+import { sendFleet } from './send-fleet.ts';
 import { fleetsTouching, universeOfOwnFleet } from './store.ts';
 import { movementToWire } from './wire.ts';
 
 type SendBody = Input<(typeof fleetRoutes)['POST /activity/send']>['body'];
 
 export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
-  'POST /activity/send': async ({ by, body, now }) => {
-    const from = planetId(body.from_planet_id);
-    const universe = await universeOfOwnPlanet(game.db, by.account, from);
-    if (universe === undefined) throw new Refused('not-found');
-    const id = accepted(
-      await sendFleet(game, universe, by.account, from, destinationOf(body), orderOf(body)),
-    );
-    const sent = (await movementsOf(game, universe, by.account, now)).find(
-      (movement) => movement.id_activity === id,
-    );
-    return { message: doneSentence('fleet-sent'), data: sent ?? null };
-  },
+  ...launchHandlers(game),
   'GET /activity': async ({ by, universe, now }) => {
     const played = await playedUniverse(game.db, by.account, universe);
     return played === null ? [] : movementsOf(game, played, by.account, now);
@@ -45,6 +45,37 @@ export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
   },
 });
 
+type LaunchRoutes = Pick<Handlers<typeof fleetRoutes>, 'POST /activity/send' | 'POST /activity/spy'>;
+
+/** The two ways in which something leaves a planet. */
+const launchHandlers = (game: Game): LaunchRoutes => ({
+  'POST /activity/send': async ({ by, body, now }) => {
+    const from = planetId(body.from_planet_id);
+    const universe = await universeOf(game, by.account, from);
+    const order = orderOf(body);
+    const id = accepted(
+      await sendFleet(game, universe, by.account, from, destinationOf(body), () => accept(order)),
+    );
+    const data = await movementOf(game, universe, by.account, id, now);
+    return { message: doneSentence('fleet-sent'), data };
+  },
+  'POST /activity/spy': async ({ by, body, now }) => {
+    const from = planetNamed(body.planet_id_from ?? body.from_planet_id, 'from_planet_id');
+    const to = planetNamed(body.planet_id_to ?? body.to_planet_id, 'to_planet_id');
+    const universe = await universeOf(game, by.account, from);
+    const orderFor = (planet: Planet) => spyOrder(planet, body.probes);
+    const id = accepted(await sendFleet(game, universe, by.account, from, { planet: to }, orderFor));
+    const data = await movementOf(game, universe, by.account, id, now);
+    return { message: doneSentence('probes-sent'), data };
+  },
+});
+
+async function universeOf(game: Game, player: PlayerId, planet: PlanetId): Promise<UniverseId> {
+  const universe = await universeOfOwnPlanet(game.db, player, planet);
+  if (universe === undefined) throw new Refused('not-found');
+  return universe;
+}
+
 async function movementsOf(game: Game, universe: UniverseId, player: PlayerId, now: Instant) {
   const fleets = await fleetsTouching(game.db, universe, player);
   const planets = fleets.flatMap(({ from, targetPlanet }) =>
@@ -54,6 +85,16 @@ async function movementsOf(game: Game, universe: UniverseId, player: PlayerId, n
   return fleets
     .map((fleet) => movementToWire(fleet, player, places, now))
     .toSorted((a, b) => a.end_time.localeCompare(b.end_time) || a.id_activity - b.id_activity);
+}
+
+async function movementOf(game: Game, universe: UniverseId, player: PlayerId, id: FleetId, now: Instant) {
+  const movements = await movementsOf(game, universe, player, now);
+  return movements.find((movement) => movement.id_activity === id) ?? null;
+}
+
+function planetNamed(id: number | undefined, field: string): PlanetId {
+  if (id === undefined) throw new Refused('input-invalid', {}, field);
+  return planetId(id);
 }
 
 function destinationOf({ to_planet_id: planet, galaxy, system, position }: SendBody): Destination {
@@ -76,5 +117,6 @@ function orderOf(body: SendBody): FleetOrder {
     ships: Object.fromEntries(ships),
     speedPercent: body.speed,
     cargo: { metal: body.metal, crystal: body.crystal, deuterium: body.deuterium, aliens: body.aliens },
+    ...(typeof body.hold_hours === 'number' && { holdHours: body.hold_hours }),
   };
 }

@@ -17,7 +17,7 @@ import type { DB } from '../database/schema.ts';
 /** A fleet as it is stored, with whom its target belonged to when it was sent. */
 export type StoredFleet = Fleet & {
   readonly targetOwner: PlayerId | null;
-  /** What its battle will be drawn from. */
+  /** What chance will decide by: battle, ground of a colony, whether spies are seen. */
   readonly seed: string;
 };
 
@@ -53,6 +53,19 @@ export async function countFleets(tx: Transaction, universe: UniverseId, player:
     .where('account_id', '=', player)
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+/** Locks and reads the fleets that hold at a planet, in the order of their ids, in which they fight. */
+export async function lockProtectors(tx: Transaction, planet: PlanetId): Promise<StoredFleet[]> {
+  const rows = await tx
+    .selectFrom('fleet')
+    .selectAll()
+    .where('to_planet_id', '=', planet)
+    .where('state', '=', 'holding')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(readFleet);
 }
 
 /** Locks and reads a fleet. */

@@ -1,6 +1,8 @@
 import { assetIds } from '@farhold/contract/catalogue';
 import type { movement as movementSchema } from '@farhold/contract/fleet';
 import { item, isShipKey } from '@farhold/engine/catalogue/items';
+import { holdsUntil } from '@farhold/engine/fleet/hold';
+import type { Mission } from '@farhold/engine/fleet/mission';
 import { recallFleet } from '@farhold/engine/fleet/recall-fleet';
 import type { PlanetId, PlayerId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
@@ -20,16 +22,16 @@ export function movementToWire(
 ): WireMovement {
   const isOwn = fleet.owner === viewer;
   const isReturning = fleet.state === 'returning';
-  const endsAt = isReturning ? (fleet.returnsAt ?? fleet.arrivesAt) : fleet.arrivesAt;
   const [from, to] = [seen(places, fleet.from), seen(places, fleet.targetPlanet)];
   return {
     id_activity: fleet.id,
     type: isReturning ? 'return' : fleet.mission,
     mission: fleet.mission,
+    state: fleet.state,
     is_own: isOwn,
-    is_hostile: !isOwn && fleet.mission === 'attack',
+    is_hostile: !isOwn && hostile.includes(fleet.mission),
     start_time: new Date(fleet.sentAt).toISOString(),
-    end_time: new Date(endsAt).toISOString(),
+    end_time: new Date(endOf(fleet)).toISOString(),
     return_time: isOwn && fleet.returnsAt !== null ? new Date(fleet.returnsAt).toISOString() : null,
     planet_from: from,
     planet_to: to,
@@ -37,6 +39,14 @@ export function movementToWire(
     ...(isOwn ? content(fleet) : unknownContent),
     can_recall: recallFleet(fleet, viewer, now).ok,
   };
+}
+
+const hostile: readonly Mission[] = ['attack', 'spy'];
+
+/** When the present leg of a fleet's way ends: it arrives, leaves where it holds, or is home. */
+function endOf(fleet: StoredFleet): Instant {
+  if (fleet.state === 'outbound') return fleet.arrivesAt;
+  return fleet.state === 'holding' ? holdsUntil(fleet) : (fleet.returnsAt ?? fleet.arrivesAt);
 }
 
 const seen = (places: ReadonlyMap<PlanetId, PlanetPlace>, planet: PlanetId | null) => {

@@ -177,6 +177,21 @@ export async function deletePlanet(tx: Transaction, id: PlanetId): Promise<void>
   await tx.deleteFrom('planet').where('id', '=', id).execute();
 }
 
+/** How many planets a player holds in a universe. */
+export async function countPlanets(
+  db: Database | Transaction,
+  universeId: UniverseId,
+  owner: PlayerId,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('planet')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('universe_id', '=', universeId)
+    .where('account_id', '=', owner)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 async function selectPlanets(
   db: Database | Transaction,
   condition: RawBuilder<unknown>,

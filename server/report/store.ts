@@ -1,4 +1,4 @@
-import type { reportMessage } from '@farhold/contract/report';
+import type { report, reportMessage } from '@farhold/contract/report';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
@@ -14,7 +14,7 @@ export type Place = { readonly planet: PlanetId | null; readonly name: string; r
 
 export type NewReport = {
   readonly to: PlayerId;
-  readonly type: 'transport' | 'attack' | 'return';
+  readonly type: z.infer<typeof report>['type'];
   readonly action: 'sent' | 'received';
   readonly from: Place;
   readonly target: Place;

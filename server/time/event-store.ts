@@ -66,7 +66,7 @@ export function readEvent(row: StoredEvent): DueEvent {
   }
   if (
     row.version === 1 &&
-    (row.kind === 'fleet-arrives' || row.kind === 'fleet-returns') &&
+    (row.kind === 'fleet-arrives' || row.kind === 'fleet-leaves' || row.kind === 'fleet-returns') &&
     row.fleet_id !== null
   ) {
     return { ...stored, kind: row.kind, fleet: row.fleet_id as FleetId };

@@ -117,6 +117,8 @@ function resolve(resolvers: Resolvers, work: UnitOfWork, event: DueEvent): Promi
       return resolvers[event.kind](work, event);
     case 'fleet-arrives':
       return resolvers[event.kind](work, event);
+    case 'fleet-leaves':
+      return resolvers[event.kind](work, event);
     case 'fleet-returns':
       return resolvers[event.kind](work, event);
   }

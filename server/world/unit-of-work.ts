@@ -25,6 +25,7 @@ type Held = { readonly loaded: Planet; present: Planet };
 const topicOf: Readonly<Record<TimedEventKind, Topic>> = {
   'construction-completes': 'construction',
   'fleet-arrives': 'fleets',
+  'fleet-leaves': 'fleets',
   'fleet-returns': 'fleets',
 };
 

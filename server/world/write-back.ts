@@ -24,7 +24,7 @@ export type Cause =
   | 'abandoned';
 
 /** Why units came to be or ceased to be. */
-export type UnitCause = 'granted' | 'built' | 'rebuilt' | 'lost';
+export type UnitCause = 'granted' | 'built' | 'rebuilt' | 'lost' | 'used';
 
 export type LedgerLine = {
   planet_id: PlanetId;

@@ -18,15 +18,13 @@ test('a foreign planet suggests an attack, and a transport stays when it was pic
   expect(chosen(foreign, 'transport')).toBe('transport');
 });
 
-test('an attack that was picked turns into a transport when the target is an own planet', () => {
-  expect(chosen(own, 'attack')).toBe('transport');
+test('an attack that was picked turns into a transfer when the target is an own planet', () => {
+  expect(offeredMissions(own, origin)).toEqual(['transport', 'transfer']);
+  expect(chosen(own, 'attack')).toBe('transfer');
+  expect(chosen(own, 'transport')).toBe('transport');
 });
 
-test('an own planet suggests a transfer as soon as transfers are switched on', () => {
-  expect(missionFor(own, 'attack', ['transport', 'transfer'])).toBe('transfer');
-});
-
-test('an empty position suggests a colony as soon as colonies are switched on, and nothing before', () => {
+test('an empty position suggests a colony where the window can order one, and nothing else', () => {
   expect(chosen(empty, 'attack')).toBeNull();
   expect(missionFor(empty, 'attack', ['colony'])).toBe('colony');
 });

@@ -1,11 +1,14 @@
-import { type Mission, missionsOpen } from '@farhold/engine/fleet/mission';
+import type { Mission } from '@farhold/engine/fleet/mission';
 import { missionsOffered } from '@farhold/engine/fleet/missions-offered';
 import type { Target } from '@farhold/engine/fleet/send-fleet';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 
-/** The missions to choose from for a target, of those that are switched on. */
+/** The missions for which the window has all the fields. */
+const withFields: readonly Mission[] = ['attack', 'transport', 'transfer'];
+
+/** The missions to choose from for a target. */
 export const offeredMissions = (target: Target, origin: Coordinates): readonly Mission[] =>
-  missionsOffered(target, origin, missionsOpen);
+  missionsOffered(target, origin).filter((mission) => withFields.includes(mission));
 
 /** What the kind of place suggests: to found a colony, to move home, to attack (product specification, section 4). */
 function suggested({ planet }: Target): Mission {

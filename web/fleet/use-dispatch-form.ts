@@ -1,7 +1,7 @@
 import { isShipKey } from '@farhold/engine/catalogue/items';
 import { stockAt } from '@farhold/engine/economy/projection';
 import { emptyCargo } from '@farhold/engine/fleet/cargo';
-import { type Mission, missionsOpen } from '@farhold/engine/fleet/mission';
+import type { Mission } from '@farhold/engine/fleet/mission';
 import type { Stock } from '@farhold/engine/catalogue/resource';
 import { type FleetOrigin, sendFleet } from '@farhold/engine/fleet/send-fleet';
 import { shipSpeed } from '@farhold/engine/fleet/ship-speed';
@@ -37,13 +37,13 @@ const shipsThatFly = ({ ships, owner }: Harbour): readonly PlanetItem[] =>
 
 /** The harbour in the engine's words, with the stock of that instant. */
 function originAt(
-  { planet, ships, owner, universe, fleetsOut }: Harbour,
+  { planet, planets, ships, owner, universe, fleetsOut }: Harbour,
   stock: Stock,
   now: number,
 ): FleetOrigin {
   const units = Object.fromEntries(ships.map(({ key, owned }) => [key, owned]));
   const standing = enginePlanet(planet, { at: planet.at, units, stock, settledAt: instant(now) });
-  return { planet: standing, owner, universe, fleetsOut, missions: missionsOpen };
+  return { planet: standing, owner, universe, fleetsOut, planetsHeld: planets.length };
 }
 
 /** Everything that the dispatch window holds, and what the engine says to it. */

@@ -3,7 +3,7 @@ import type { Routes } from '@farhold/contract/routes';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
 import { inGame, queries } from '../app/query-client.ts';
-import type { BattleReport, Report, ReportPlace, UnitLoss } from './report.ts';
+import { type BattleReport, type Report, type ReportPlace, type UnitLoss, vainReasons } from './report.ts';
 
 type WireReport = Reply<Routes['GET /report']>[number];
 type WireMessage = WireReport['message'];
@@ -113,7 +113,7 @@ const reportOf = (wire: WireReport): Report => ({
   at: Date.parse(wire.created_at),
   from: placeOf(wire.from_planet),
   to: placeOf(wire.to_planet),
-  isInVain: wire.message.code === 'target-gone',
+  inVain: vainReasons.find((reason) => reason === wire.message.code) ?? null,
   goods: wire.message.resources_delivered ?? wire.message.resources_received ?? null,
   battle: battleOf(wire.message),
 });

@@ -58,7 +58,8 @@ function Place({ label, place }: { label: string; place: ReportPlace }) {
 function Outcome({ report }: { report: Report }) {
   const t = useTranslations('report');
   if (report.battle) return <BattleDetail battle={report.battle} isAttacker={report.isSent} />;
-  if (report.isInVain) return <Banner icon="lucide/triangle-alert" tint="text-warn" text={t('inVainText')} />;
+  if (report.inVain)
+    return <Banner icon="lucide/triangle-alert" tint="text-warn" text={t(`inVainText.${report.inVain}`)} />;
   const banner = bannerOf(report);
   return (
     <>

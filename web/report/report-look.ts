@@ -15,12 +15,12 @@ const icons: Readonly<Record<ReportKind, IconName>> = {
 };
 
 /** The icon of a report and its colour: green for what went well, red for what was lost. */
-export function reportLook({ kind, battle, isInVain }: Report): {
+export function reportLook({ kind, battle, inVain }: Report): {
   readonly icon: IconName;
   readonly tint: string;
 } {
   const won = battle ? hasWon(battle.result) : null;
   if (battle && won !== null) return { icon: icons[kind], tint: won ? 'text-ok' : 'text-danger' };
-  if (battle || isInVain) return { icon: icons[kind], tint: 'text-warn' };
+  if (battle || inVain) return { icon: icons[kind], tint: 'text-warn' };
   return { icon: icons[kind], tint: 'text-teal' };
 }

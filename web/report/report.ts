@@ -35,6 +35,16 @@ export type ReportKind =
   | 'return'
   | 'missile';
 
+/** Why a fleet may turn home with nothing done. */
+export const vainReasons = [
+  'target-gone',
+  'target-full',
+  'place-taken',
+  'planet-limit',
+  'no-debris',
+] as const;
+type VainReason = (typeof vainReasons)[number];
+
 /** A report of something that happened; `at` in ms. */
 export type Report = {
   readonly id: number;
@@ -45,8 +55,8 @@ export type Report = {
   readonly at: number;
   readonly from: ReportPlace;
   readonly to: ReportPlace;
-  /** The target was gone when the fleet arrived. */
-  readonly isInVain: boolean;
+  /** Why the fleet could not do what it came for; null when it could. */
+  readonly inVain: VainReason | null;
   /** What was unloaded. */
   readonly goods: Cargo | null;
   readonly battle: BattleReport | null;

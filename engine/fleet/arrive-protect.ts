@@ -1,0 +1,30 @@
+import type { PlayerId } from '../ids.ts';
+import { MOST_PROTECTORS } from './hold.ts';
+import type { Fleet } from './fleet.ts';
+import { turnHome } from './turn-home.ts';
+
+/** What a protecting fleet finds: the owner of its target, and how many fleets protect it already. */
+export type ProtectTarget = { readonly owner: PlayerId; readonly protectors: number };
+
+export type ProtectArrival = {
+  readonly fleet: Fleet;
+  /** It holds; or why it turned home: the planet is gone, or as many fleets protect it as may. */
+  readonly outcome: 'holding' | 'target-gone' | 'target-full';
+};
+
+/**
+ * A protecting fleet holds at a foreign planet and fights beside its owner, until its hours are over; at most five
+ * fleets protect a planet (rules R12). If there is no place, or no such planet any more, it turns home.
+ */
+export function arriveProtect(fleet: Fleet, target: ProtectTarget | null): ProtectArrival {
+  if (target === null || target.owner === fleet.owner)
+    return { fleet: turnHome(fleet), outcome: 'target-gone' };
+  if (target.protectors >= MOST_PROTECTORS) return { fleet: turnHome(fleet), outcome: 'target-full' };
+  return { fleet: { ...fleet, state: 'holding' }, outcome: 'holding' };
+}
+
+/** A protecting fleet whose hours are over sets out for home, where it is due as was fixed at its start (rules R12). */
+export function leaveTarget(fleet: Fleet): Fleet {
+  if (fleet.state !== 'holding') throw new TypeError(`fleet ${fleet.id} holds nowhere`);
+  return { ...fleet, state: 'returning' };
+}

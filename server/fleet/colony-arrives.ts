@@ -1,0 +1,40 @@
+import { arriveColony } from '@farhold/engine/fleet/arrive-colony';
+import type { Instant } from '@farhold/engine/time/instant';
+import { planetAt } from '../planet/places.ts';
+import { countPlanets } from '../planet/store.ts';
+import { foundPlanet } from '../world/found-planet.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { tellArrival } from './report-arrival.ts';
+import { sendHome } from './schedule-return.ts';
+import { deleteFleet, type StoredFleet } from './store.ts';
+
+const colonyName = 'Colony';
+
+/** A colony ship founds a planet, or comes back if it cannot; its owner is told. */
+export async function colonyArrives(work: UnitOfWork, fleet: StoredFleet, at: Instant): Promise<void> {
+  await work.hold([fleet.from]);
+  const site = {
+    isTaken: (await planetAt(work.tx, work.universeId, fleet.to)) !== undefined,
+    isGold: false,
+    planetsHeld: await countPlanets(work.tx, work.universeId, fleet.owner),
+  };
+  const arrival = arriveColony(fleet, work.owner(fleet.owner), site, fleet.seed);
+  const tell = await tellArrival(work, fleet, 'colony', at);
+  if (arrival.planet === null) {
+    await sendHome(work, arrival.fleet);
+    return tell.sender({ code: arrival.outcome, coordinates: fleet.to });
+  }
+  const founding = { at: fleet.to, owner: fleet.owner, name: colonyName };
+  const founded = await foundPlanet(work, founding, arrival.planet, at);
+  if (founded === null) throw new Error(`Nothing is at the place of fleet ${fleet.id}, and yet it is taken.`);
+  work.noteUnits('used', { 'colony-ship': -1 }, at);
+  await deleteFleet(work.tx, fleet.id);
+  const { metal, crystal } = arrival.planet.stock;
+  tell.sender({
+    code: 'settled',
+    planet_name: colonyName,
+    coordinates: fleet.to,
+    planet_fields: arrival.planet.fields,
+    starting_resources: { metal, crystal },
+  });
+}

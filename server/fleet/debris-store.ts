@@ -1,0 +1,37 @@
+import type { Debris } from '@farhold/engine/combat/debris';
+import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import type { UniverseId } from '@farhold/engine/ids';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database/connect.ts';
+
+/** What floats at a position of a universe; nothing of either where nothing does. */
+export async function debrisAt(
+  db: Database | Transaction,
+  universe: UniverseId,
+  at: Coordinates,
+): Promise<Debris> {
+  const row = await db
+    .selectFrom('debris')
+    .select(['metal', 'crystal'])
+    .where('universe_id', '=', universe)
+    .where('galaxy', '=', at.galaxy)
+    .where('system', '=', at.system)
+    .where('position', '=', at.position)
+    .executeTakeFirst();
+  return row ?? { metal: 0, crystal: 0 };
+}
+
+/** Takes debris away; the table refuses more than is there, and a field that is empty is no field any more. */
+export async function takeDebris(
+  tx: Transaction,
+  universe: UniverseId,
+  at: Coordinates,
+  { metal, crystal }: Debris,
+): Promise<void> {
+  const isHere = sql`universe_id = ${universe} and galaxy = ${at.galaxy} and system = ${at.system}
+    and position = ${at.position}`;
+  await sql`update debris set metal = metal - ${metal}, crystal = crystal - ${crystal} where ${isHere}`.execute(
+    tx,
+  );
+  await sql`delete from debris where ${isHere} and metal = 0 and crystal = 0`.execute(tx);
+}

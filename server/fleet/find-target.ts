@@ -1,0 +1,47 @@
+import type { Target } from '@farhold/engine/fleet/send-fleet';
+import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { Database, Transaction } from '../database/connect.ts';
+import { planetAt, type PlanetPlace, planetPlace } from '../planet/places.ts';
+import { debrisAt } from './debris-store.ts';
+
+/** Where a fleet is to go: to a planet, or to a position that need not hold one. */
+export type Destination = { readonly planet: PlanetId } | { readonly at: Coordinates };
+
+/** A place as the rules of sending see it, with what lies there. */
+export type FoundTarget = {
+  readonly place: PlanetPlace | null;
+  readonly target: Target;
+};
+
+/** What a player may know of a place before sending anything there; undefined for a planet that does not exist. */
+export async function findTarget(
+  db: Database | Transaction,
+  universe: UniverseId,
+  player: PlayerId,
+  to: Destination,
+): Promise<FoundTarget | undefined> {
+  const isPlanet = 'planet' in to;
+  const place = isPlanet ? await planetPlace(db, universe, to.planet) : await planetAt(db, universe, to.at);
+  const at = isPlanet ? place?.at : to.at;
+  if (!at) return undefined;
+  const debris = await debrisAt(db, universe, at);
+  const hasDebris = debris.metal > 0 || debris.crystal > 0;
+  if (!place) return { place: null, target: { at, planet: null, hasDebris } };
+  const planet = {
+    owner: place.owner,
+    isOwn: place.owner === player,
+    depot: await depotLevel(db, place.planet),
+  };
+  return { place, target: { at, planet, hasDebris } };
+}
+
+async function depotLevel(db: Database | Transaction, planet: PlanetId): Promise<number> {
+  const row = await db
+    .selectFrom('planet_item')
+    .select('amount')
+    .where('planet_id', '=', planet)
+    .where('key', '=', 'alliance-depot')
+    .executeTakeFirst();
+  return row?.amount ?? 0;
+}

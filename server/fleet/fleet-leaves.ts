@@ -1,0 +1,17 @@
+import { leaveTarget } from '@farhold/engine/fleet/arrive-protect';
+import type { TimedEventOf } from '@farhold/engine/time/timed-event';
+import type { DueEvent } from '../time/event-store.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { sendHome } from './schedule-return.ts';
+import { lockFleet } from './store.ts';
+
+/** The hours of a protecting fleet are over: it sets out for home. */
+export async function fleetLeaves(
+  work: UnitOfWork,
+  event: DueEvent & TimedEventOf<'fleet-leaves'>,
+): Promise<void> {
+  const fleet = await lockFleet(work.tx, event.fleet);
+  if (!fleet) return; // lost in a battle that was resolved in the same batch
+  await work.hold([fleet.from]);
+  await sendHome(work, leaveTarget(fleet));
+}

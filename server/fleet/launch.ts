@@ -1,0 +1,62 @@
+import { refuse, type Refused } from '@farhold/engine/decision';
+import { type Cargo, emptyCargo } from '@farhold/engine/fleet/cargo';
+import type { Ships } from '@farhold/engine/fleet/fleet';
+import type { Mission } from '@farhold/engine/fleet/mission';
+import type { FleetId, PlanetId, PlayerId } from '@farhold/engine/ids';
+import type { Planet } from '@farhold/engine/planet/planet';
+import type { Instant } from '@farhold/engine/time/instant';
+import { newEvent } from '../time/event-store.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
+import type { Cause } from '../world/write-back.ts';
+import type { FoundTarget } from './find-target.ts';
+import { insertFleet } from './store.ts';
+
+/** What leaves a planet: a fleet. */
+export type Launch = {
+  readonly mission: Mission;
+  readonly ships: Ships;
+  readonly cargo?: Cargo;
+  readonly arrivesAt: Instant;
+  readonly returnsAt: Instant | null;
+};
+
+/**
+ * Holds the planet that something leaves and its target, since whoever schedules an event for a planet holds it.
+ * Refuses when the first is not the player's, or the target was given up meanwhile.
+ */
+export async function holdForLaunch(
+  work: UnitOfWork,
+  player: PlayerId,
+  from: PlanetId,
+  { place }: FoundTarget,
+): Promise<Refused<'not-found' | 'target-empty'> | null> {
+  await work.hold(place === null ? [from] : [from, place.planet]);
+  if (!work.holds(from) || work.planet(from).owner !== player) return refuse('not-found');
+  return place === null || work.holds(place.planet) ? null : refuse('target-empty');
+}
+
+/** Takes what flies off its planet, which is then as given, and has it arrive in its time. */
+export async function launch(
+  work: UnitOfWork,
+  left: Planet,
+  cause: Cause,
+  { place, target }: FoundTarget,
+  { cargo = emptyCargo, mission, arrivesAt, ...flying }: Launch,
+): Promise<FleetId> {
+  work.put(left, cause, left.settledAt);
+  const id = await insertFleet(work.tx, work.universeId, {
+    ...flying,
+    owner: left.owner,
+    from: left.id,
+    origin: left.at,
+    to: target.at,
+    targetPlanet: place?.planet ?? null,
+    targetOwner: place?.owner ?? null,
+    mission,
+    cargo,
+    sentAt: left.settledAt,
+    arrivesAt,
+  });
+  work.schedule(newEvent({ kind: 'fleet-arrives', version: 1, fleet: id }, arrivesAt, mission));
+  return id;
+}

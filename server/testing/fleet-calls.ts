@@ -1,0 +1,58 @@
+import { assetIds } from '@farhold/contract/catalogue';
+import type { fleetRoutes } from '@farhold/contract/fleet';
+import type { UnitKey } from '@farhold/engine/catalogue/items';
+import { accept } from '@farhold/engine/decision';
+import type { PlanetId } from '@farhold/engine/ids';
+import type { Units } from '@farhold/engine/planet/planet';
+import type { z } from 'zod';
+import { inUniverse } from '../world/in-universe.ts';
+import type { TestPlayer } from './test-player.ts';
+import type { World } from './world.ts';
+
+type Body = z.input<(typeof fleetRoutes)['POST /activity/send']['body']>;
+
+/** What a fleet is sent to do; the planet it leaves is the player's home unless another is named. */
+type Sending = Partial<Body> & Pick<Body, 'mission_type'> & { readonly units: Units };
+
+/** Sends a fleet by the API, its ships named by their keys. */
+export const send = (game: World, by: TestPlayer, { units, ...order }: Sending) => {
+  const ships = Object.entries(units).map(([key, count]) => [assetIds[key as UnitKey], count] as const);
+  const body = { from_planet_id: by.home, speed: 100, ships: Object.fromEntries(ships), ...order };
+  return game.call(by, 'POST /activity/send', { body });
+};
+
+/** A planet as its owner sees it; the home, unless another is named. */
+export const planetOf = async (game: World, by: TestPlayer, planet: number = by.home) =>
+  (await game.call(by, 'GET /planet/{id}', { params: { id: String(planet) } })).body.data;
+
+/** How many of each ship stand on a planet; on the home, unless another is named. */
+export const shipsOf = async (game: World, by: TestPlayer, planet: number = by.home) =>
+  countsOf(game, by, 'ships', planet);
+
+async function countsOf(game: World, by: TestPlayer, type: string, planet: number) {
+  const { body } = await game.call(by, 'GET /asset', { query: { type, planet: String(planet) } });
+  return Object.fromEntries(body.data.assets.map(({ key, quantity }) => [key, quantity ?? 0]));
+}
+
+export const movementsOf = async (game: World, by: TestPlayer) => (await game.call(by, 'GET /activity')).body;
+
+/** The reports of a player, newest first. */
+export const reportsOf = async (game: World, by: TestPlayer) =>
+  (await game.call(by, 'GET /report', { query: {} })).body;
+
+export const recall = (game: World, by: TestPlayer, fleet: number) =>
+  game.call(by, 'POST /activity/{id}/recall', { params: { id: String(fleet) } });
+
+/** Takes a planet out of the world, as if its owner had given it up. */
+export async function vanish({ game, universe, now }: World, planet: PlanetId): Promise<void> {
+  await inUniverse(game, universe, async (work) => {
+    await work.hold([planet]);
+    work.settle(planet, now());
+    return accept(await work.remove(planet, 'abandoned', now()));
+  });
+}
+
+/** The seconds until this instant of the wire. */
+export const secondsTo = ({ now }: World, moment: string | undefined) => ({
+  seconds: (Date.parse(moment ?? '') - now()) / 1000,
+});
