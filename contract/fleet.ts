@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, count, done, id, idParams, moment, nothing } from './fields.ts';
+import { amount, count, done, id, idParams, moment, nothing, wholeQuery } from './fields.ts';
 import { planetSeen } from './planet.ts';
 import type { RouteTable } from './route.ts';
 
@@ -42,6 +42,25 @@ export const movement = z
 
 const launched = z.object({ message: z.string(), data: movement.nullable() });
 
+/** A place as the dispatch window needs it: what is there, and what of it decides whether a fleet may go. */
+export const target = z
+  .object({
+    exists: z.boolean(),
+    is_own: z.boolean(),
+    planet: planetSeen.nullable(),
+    debris: z.object({ metal: amount, crystal: amount }).nullable(),
+    /** The protection of beginners forbids this player to attack, spy on or bomb the planet. */
+    is_protected: z.boolean(),
+    /** Level of the planet's alliance depot. */
+    alliance_depot: amount,
+    /** Hours that a fleet may hold there. */
+    hold_limit: amount,
+    /** Planets that this player holds, and may hold. */
+    planets: amount,
+    planet_limit: amount,
+  })
+  .meta({ id: 'FleetTarget' });
+
 export const fleetRoutes = {
   'POST /activity/send': {
     summary: 'Send ships of an own planet on a mission',
@@ -75,6 +94,17 @@ export const fleetRoutes = {
       probes: count.optional(),
     }),
     reply: launched,
+  },
+  'GET /activity/target': {
+    summary: 'What a player may know of a place before sending a fleet there',
+    access: 'player',
+    query: z.object({
+      galaxy: wholeQuery,
+      system: wholeQuery,
+      position: wholeQuery,
+      universe: z.string().max(20).optional(),
+    }),
+    reply: z.object({ data: target }),
   },
   'GET /activity': {
     summary: 'Fleets of the player, and fleets on their way to the player',

@@ -104,6 +104,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'target-off-map': 422,
   'target-is-origin': 422,
   'target-empty': 422,
+  'target-protected': 422,
   'no-debris': 422,
   'no-probes': 422,
   'planet-limit': 422,

@@ -112,6 +112,17 @@ test('who holds all the planets that astrophysics allows, settles no more', () =
   expect(refusal(settle, empty, { ...explorer, planetsHeld: 2 })).toBe('planet-limit');
 });
 
+test('a protected player is neither attacked nor spied on, and may be helped', () => {
+  const weak: Target = { ...foreign, planet: { owner: playerId(2), isOwn: false, isProtected: true } };
+  const probes = { 'espionage-probe': 1 };
+  expect(refusal({ mission: 'attack' }, weak)).toBe('target-protected');
+  expect(refusal({ mission: 'spy', ships: probes }, weak)).toBe('target-protected');
+  expect([refusal({ mission: 'transport' }, weak), refusal({ mission: 'protect' }, weak)]).toEqual([
+    'sent',
+    'sent',
+  ]);
+});
+
 test('an alliance depot lets guests stay four hours longer for each level', () => {
   const host: Target = { ...foreign, planet: { owner: playerId(2), isOwn: false, depot: 2 } };
   const guest = (holdHours: number) => send({ mission: 'protect', holdHours }, host);

@@ -37,6 +37,8 @@ export type Target = {
 type TargetPlanet = {
   readonly owner: PlayerId;
   readonly isOwn: boolean;
+  /** Whether its owner may not be attacked or spied on by the sender (rules R17). */
+  readonly isProtected?: boolean;
   /** Level of the alliance depot, which lets guests stay longer (rules R12). */
   readonly depot?: number;
 };
@@ -68,6 +70,7 @@ export type SendFleetRefusal =
   | 'target-off-map'
   | 'target-is-origin'
   | 'target-empty'
+  | 'target-protected'
   | 'no-debris'
   | 'planet-limit'
   | 'mission-not-offered'
@@ -95,6 +98,7 @@ const MISSION_SHIPS: Readonly<Partial<Record<Mission, ShipKey>>> = {
 };
 const LOADING: readonly Mission[] = ['transport', 'transfer'];
 const STAYING: readonly Mission[] = ['transfer', 'colony'];
+const HOSTILE: readonly Mission[] = ['attack', 'spy'];
 const HOUR = 3600;
 
 const isAmount = (amount: number) => Number.isSafeInteger(amount) && amount >= 0;
@@ -110,6 +114,8 @@ function targetObstacle(
   if (!isOnMap(target.at)) return refuse('target-off-map');
   if (isSamePlace(target.at, planet.at)) return refuse('target-is-origin');
   if (!missionsOffered(target, planet.at).includes(mission)) return wrongMission(target, mission);
+  const isShielded = HOSTILE.includes(mission) && target.planet?.isProtected === true;
+  if (isShielded) return refuse('target-protected');
   const limit = planetLimit(owner);
   return mission === 'colony' && planetsHeld >= limit ? refuse('planet-limit', { limit }) : null;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isProtected } from './protection.ts';
+import { instant, plusSeconds } from '../time/instant.ts';
+import { isInactive, isProtected, isShielded } from './protection.ts';
 
 test('the weak are protected from those with more than five times their points', () => {
   expect([isProtected(19_000, 4000), isProtected(20_000, 4000), isProtected(20_001, 4000)]).toEqual([
@@ -23,4 +24,15 @@ test('from 5000 points on nobody is protected', () => {
 
 test('beginners with less than 100 points may fight one another', () => {
   expect([isProtected(99, 0), isProtected(500, 0), isProtected(501, 0)]).toEqual([false, false, true]);
+});
+
+test('who has not been heard of for seven days, and who is no person, is not protected', () => {
+  const seenAt = instant(0);
+  const weak = { points: 100, isAi: false, seenAt };
+  const week = plusSeconds(seenAt, 7 * 24 * 3600);
+  const attacker = { points: 4000 };
+  expect(isShielded(attacker, weak, plusSeconds(week, -1))).toBe(true);
+  expect([isInactive(weak, week), isShielded(attacker, weak, week)]).toEqual([true, false]);
+  expect(isShielded(attacker, { ...weak, isAi: true }, seenAt)).toBe(false);
+  expect(isInactive({ ...weak, isAi: true }, week)).toBe(false);
 });

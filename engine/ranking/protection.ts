@@ -1,3 +1,5 @@
+import { type Instant, secondsBetween } from '../time/instant.ts';
+
 const PROTECTED_BELOW = 5000;
 const TOO_STRONG = 5;
 const FEWEST = 100;
@@ -14,3 +16,21 @@ export function isProtected(senderPoints: number, targetPoints: number): boolean
   if (weaker === undefined || stronger === undefined) return false;
   return weaker < PROTECTED_BELOW && stronger > TOO_STRONG * weaker;
 }
+
+/** Who would be attacked, as far as protection asks. */
+export type Standing = {
+  readonly points: number;
+  readonly isAi: boolean;
+  /** When its player was last heard of. */
+  readonly seenAt: Instant;
+};
+
+const INACTIVE_AFTER = 7 * 24 * 3600;
+
+/** A player who has not been heard of for seven days; AI players never are (rules R17). */
+export const isInactive = ({ isAi, seenAt }: Standing, now: Instant): boolean =>
+  !isAi && secondsBetween(seenAt, now) >= INACTIVE_AFTER;
+
+/** Does the protection of beginners forbid the sender to attack or spy on the target? Inactive and AI players have none (rules R17). */
+export const isShielded = (sender: Pick<Standing, 'points'>, target: Standing, now: Instant): boolean =>
+  !target.isAi && !isInactive(target, now) && isProtected(sender.points, target.points);

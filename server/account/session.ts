@@ -31,6 +31,7 @@ export async function openSession(
   now: number,
 ): Promise<string> {
   const token = newToken();
+  if (kind !== 'impersonated') await noteSeen(db, account, now);
   await db
     .insertInto('session')
     .values({
@@ -86,11 +87,20 @@ export const authenticate =
     };
   };
 
-async function slide(db: Database, session: { id: number; remember: boolean; now: number }): Promise<void> {
+async function slide(
+  db: Database,
+  session: { id: number; account_id: number; remember: boolean; now: number },
+): Promise<void> {
+  await noteSeen(db, playerId(session.account_id), session.now);
   const kind = session.remember ? 'remembered' : 'plain';
   await db
     .updateTable('session')
     .set({ last_used_at: session.now, expires_at: session.now + lifetimeMs[kind] })
     .where('id', '=', session.id)
     .execute();
+}
+
+/** Notes when a player was last heard of; who views as somebody else does not count. `now` in ms. */
+async function noteSeen(db: Database | Transaction, account: PlayerId, now: number): Promise<void> {
+  await db.updateTable('account').set({ seen_at: now }).where('id', '=', account).execute();
 }

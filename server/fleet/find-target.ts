@@ -1,8 +1,10 @@
 import type { Target } from '@farhold/engine/fleet/send-fleet';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import type { Database, Transaction } from '../database/connect.ts';
 import { planetAt, type PlanetPlace, planetPlace } from '../planet/places.ts';
+import { isProtectedFrom } from '../ranking/protection.ts';
 import { debrisAt } from './debris-store.ts';
 
 /** Where a fleet is to go: to a planet, or to a position that need not hold one. */
@@ -11,6 +13,7 @@ export type Destination = { readonly planet: PlanetId } | { readonly at: Coordin
 /** A place as the rules of sending see it, with what lies there. */
 export type FoundTarget = {
   readonly place: PlanetPlace | null;
+  readonly debris: { readonly metal: number; readonly crystal: number };
   readonly target: Target;
 };
 
@@ -20,6 +23,7 @@ export async function findTarget(
   universe: UniverseId,
   player: PlayerId,
   to: Destination,
+  now: Instant,
 ): Promise<FoundTarget | undefined> {
   const isPlanet = 'planet' in to;
   const place = isPlanet ? await planetPlace(db, universe, to.planet) : await planetAt(db, universe, to.at);
@@ -27,13 +31,15 @@ export async function findTarget(
   if (!at) return undefined;
   const debris = await debrisAt(db, universe, at);
   const hasDebris = debris.metal > 0 || debris.crystal > 0;
-  if (!place) return { place: null, target: { at, planet: null, hasDebris } };
+  if (!place) return { place: null, debris, target: { at, planet: null, hasDebris } };
+  const isOwn = place.owner === player;
   const planet = {
     owner: place.owner,
-    isOwn: place.owner === player,
+    isOwn,
+    isProtected: !isOwn && (await isProtectedFrom(db, universe, player, place.owner, now)),
     depot: await depotLevel(db, place.planet),
   };
-  return { place, target: { at, planet, hasDebris } };
+  return { place, debris, target: { at, planet, hasDebris } };
 }
 
 async function depotLevel(db: Database | Transaction, planet: PlanetId): Promise<number> {

@@ -4,7 +4,9 @@ import type { Input } from '@farhold/contract/route';
 import { isUnitKey } from '@farhold/engine/catalogue/items';
 import { accept } from '@farhold/engine/decision';
 import type { FleetOrder } from '@farhold/engine/fleet/send-fleet';
+import { planetLimit } from '@farhold/engine/fleet/slots';
 import { spyOrder } from '@farhold/engine/fleet/spy-order';
+import { isOnMap } from '@farhold/engine/galaxy/coordinates';
 import {
   type FleetId,
   fleetId,
@@ -19,14 +21,14 @@ import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { doneSentence } from '../http/sentences.ts';
 import { planetPlaces } from '../planet/places.ts';
-import { universeOfOwnPlanet } from '../planet/store.ts';
+import { planetsOf, universeOfOwnPlanet } from '../planet/store.ts';
 import { playedUniverse } from '../player/played-universe.ts';
 import type { Game } from '../time/game.ts';
 import { recallFleet } from './recall-fleet.ts';
-import type { Destination } from './find-target.ts';
+import { type Destination, findTarget } from './find-target.ts';
 import { sendFleet } from './send-fleet.ts';
 import { fleetsTouching, universeOfOwnFleet } from './store.ts';
-import { movementToWire } from './wire.ts';
+import { movementToWire, targetToWire } from './wire.ts';
 
 type SendBody = Input<(typeof fleetRoutes)['POST /activity/send']>['body'];
 
@@ -35,6 +37,17 @@ export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
   'GET /activity': async ({ by, universe, now }) => {
     const played = await playedUniverse(game.db, by.account, universe);
     return played === null ? [] : movementsOf(game, played, by.account, now);
+  },
+  'GET /activity/target': async ({ by, universe, query, now }) => {
+    const at = { galaxy: query.galaxy, system: query.system, position: query.position };
+    if (!isOnMap(at)) throw new Refused('target-off-map');
+    const played = await playedUniverse(game.db, by.account, universe);
+    if (played === null) throw new Refused('no-universe');
+    const found = await findTarget(game.db, played, by.account, { at }, now);
+    if (!found) throw new Refused('not-found');
+    const held = await planetsOf(game.db, played, by.account);
+    const owner = { research: held[0]?.research ?? {} };
+    return { data: targetToWire(found, { planets: held.length, planetLimit: planetLimit(owner) }) };
   },
   'POST /activity/{id}/recall': async ({ by, params }) => {
     const id = fleetId(params.id);

@@ -28,7 +28,7 @@ export const sendFleet = <Refusal extends string = never>(
 ): Promise<Decision<FleetId, SendFleetRefusal | 'not-found' | Refusal>> =>
   inUniverse<FleetId, SendFleetRefusal | 'not-found' | Refusal>(game, universe, async (work, now) => {
     await lockPlayer(work.tx, universe, player);
-    const found = await findTarget(work.tx, universe, player, destination);
+    const found = await findTarget(work.tx, universe, player, destination, now);
     if (!found) return refuse('not-found');
     const missing = await holdForLaunch(work, player, from, found);
     if (missing) return missing;

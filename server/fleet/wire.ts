@@ -1,7 +1,7 @@
 import { assetIds } from '@farhold/contract/catalogue';
-import type { movement as movementSchema } from '@farhold/contract/fleet';
+import type { movement as movementSchema, target as targetSchema } from '@farhold/contract/fleet';
 import { item, isShipKey } from '@farhold/engine/catalogue/items';
-import { holdsUntil } from '@farhold/engine/fleet/hold';
+import { holdsUntil, longestHold } from '@farhold/engine/fleet/hold';
 import type { Mission } from '@farhold/engine/fleet/mission';
 import { recallFleet } from '@farhold/engine/fleet/recall-fleet';
 import type { PlanetId, PlayerId } from '@farhold/engine/ids';
@@ -9,9 +9,11 @@ import type { Instant } from '@farhold/engine/time/instant';
 import type { z } from 'zod';
 import type { PlanetPlace } from '../planet/places.ts';
 import { placeToWire } from '../planet/wire.ts';
+import type { FoundTarget } from './find-target.ts';
 import type { StoredFleet } from './store.ts';
 
 type WireMovement = z.infer<typeof movementSchema>;
+type WireTarget = z.infer<typeof targetSchema>;
 
 /** A fleet as this player sees it; ships and cargo of a stranger's fleet stay unknown. */
 export function movementToWire(
@@ -48,6 +50,22 @@ function endOf(fleet: StoredFleet): Instant {
   if (fleet.state === 'outbound') return fleet.arrivesAt;
   return fleet.state === 'holding' ? holdsUntil(fleet) : (fleet.returnsAt ?? fleet.arrivesAt);
 }
+
+/** A place that a fleet may be sent to, with what decides whether it may. */
+export const targetToWire = (
+  { place, debris, target: { planet, hasDebris } }: FoundTarget,
+  held: { readonly planets: number; readonly planetLimit: number },
+): WireTarget => ({
+  exists: place !== null,
+  is_own: planet?.isOwn ?? false,
+  planet: place && placeToWire(place),
+  debris: hasDebris ? debris : null,
+  is_protected: planet?.isProtected ?? false,
+  alliance_depot: planet?.depot ?? 0,
+  hold_limit: longestHold(planet?.depot ?? 0),
+  planets: held.planets,
+  planet_limit: held.planetLimit,
+});
 
 const seen = (places: ReadonlyMap<PlanetId, PlanetPlace>, planet: PlanetId | null) => {
   const place = planet === null ? undefined : places.get(planet);

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { openSession } from '../account/session.ts';
+import { playerPoints } from '../ranking/player-points.ts';
+import { isProtectedFrom } from '../ranking/protection.ts';
+import { send } from '../testing/fleet-calls.ts';
+import type { TestPlayer } from '../testing/test-player.ts';
+import { world, type World } from '../testing/world.ts';
+
+const at = { galaxy: 1, system: 1, position: 4 };
+
+/** A strong player and a weak one, in a universe that protects beginners, or not. */
+async function unequal(protection = true) {
+  const game = await world();
+  await game.game.db.updateTable('universe').set({ protection }).execute();
+  const strong = await game.player('Ann', {
+    planet: {
+      at,
+      units: { cruiser: 100, 'espionage-probe': 5, 'small-cargo': 1 },
+      stock: { deuterium: 9000 },
+    },
+    research: { 'impulse-drive': 4, 'computer-technology': 9 },
+  });
+  const weak = await game.player('Bob', {
+    planet: {
+      at: { ...at, position: 8 },
+      units: { 'light-fighter': 60, cruiser: 1 },
+      stock: { deuterium: 900 },
+    },
+    research: { 'impulse-drive': 4 },
+  });
+  return { game, strong, weak };
+}
+
+const codes = async (game: World, by: TestPlayer, target: TestPlayer) => {
+  const to_planet_id = target.home;
+  const answers = [
+    await send(game, by, { mission_type: 'attack', units: { cruiser: 1 }, to_planet_id }),
+    await send(game, by, { mission_type: 'spy', units: { 'espionage-probe': 1 }, to_planet_id }),
+    await send(game, by, { mission_type: 'transport', units: { 'small-cargo': 1 }, to_planet_id }),
+  ];
+  return answers.map(({ status, body }) => (status === 200 ? 'sent' : body.code));
+};
+
+const look = (game: World, by: TestPlayer, { at: place }: TestPlayer) =>
+  game.call(by, 'GET /activity/target', { query: place });
+
+test('the strong may not attack or spy on a beginner, and may help; the reason is known before', async () => {
+  const { game, strong, weak } = await unequal();
+  const shielded = 'target-protected';
+  expect((await look(game, strong, weak)).body.data).toMatchObject({ exists: true, is_protected: true });
+  expect(await codes(game, strong, weak)).toEqual([shielded, shielded, 'sent']);
+  const upwards = await send(game, weak, {
+    mission_type: 'attack',
+    units: { cruiser: 1 },
+    to_planet_id: strong.home,
+  });
+  expect([upwards.status, upwards.body.code]).toEqual([422, shielded]);
+});
+
+test('a universe without protection protects nobody', async () => {
+  const { game, strong, weak } = await unequal(false);
+  expect((await look(game, strong, weak)).body.data.is_protected).toBe(false);
+  expect(await codes(game, strong, weak)).toEqual(['sent', 'sent', 'sent']);
+});
+
+test('who was not seen for seven days is not protected any more, until the next request', async () => {
+  const { game, strong, weak } = await unequal();
+  const isShielded = () => isProtectedFrom(game.game.db, game.universe, strong.id, weak.id, game.now());
+  await game.advance({ hours: 23 });
+  expect((await game.call(weak, 'GET /user')).status).toBe(200);
+  await game.advance({ hours: 7 * 24 - 1 });
+  expect(await isShielded()).toBe(true);
+  await game.advance({ hours: 1 });
+  expect(await isShielded()).toBe(false);
+  await openSession(game.game.db, weak.id, 'impersonated', game.now());
+  expect(await isShielded()).toBe(false);
+  await openSession(game.game.db, weak.id, 'plain', game.now());
+  expect(await isShielded()).toBe(true);
+});
+
+test('AI players are never protected', async () => {
+  const { game, strong, weak } = await unequal();
+  await game.game.db.updateTable('player').set({ is_ai: true }).where('account_id', '=', weak.id).execute();
+  expect((await look(game, strong, weak)).body.data.is_protected).toBe(false);
+});
+
+test('ships in flight count for their owner', async () => {
+  const { game, strong, weak } = await unequal(false);
+  const pointsOf = async () => (await playerPoints(game.game.db, game.universe, [strong.id])).get(strong.id);
+  const before = await pointsOf();
+  expect(before).toMatchObject({ ships: 2900 + 5 + 4 });
+  await send(game, strong, { mission_type: 'attack', units: { cruiser: 90 }, to_planet_id: weak.home });
+  expect(await pointsOf()).toEqual(before);
+});
+
+test('a place tells before the flight what the rules will ask', async () => {
+  const { game, strong } = await unequal();
+  const place = { galaxy: 1, system: 9, position: 9 };
+  const { body } = await game.call(strong, 'GET /activity/target', { query: place });
+  expect(body.data).toEqual({
+    exists: false,
+    is_own: false,
+    planet: null,
+    debris: null,
+    is_protected: false,
+    alliance_depot: 0,
+    hold_limit: 32,
+    planets: 1,
+    planet_limit: 1,
+  });
+  await game.game.db
+    .insertInto('debris')
+    .values({ universe_id: game.universe, ...place, metal: 5, crystal: 0 })
+    .execute();
+  const again = await game.call(strong, 'GET /activity/target', { query: place });
+  expect(again.body.data.debris).toEqual({ metal: 5, crystal: 0 });
+  const off = await game.call(strong, 'GET /activity/target', { query: { ...place, galaxy: 5 } });
+  expect([off.status, off.body.code]).toEqual([422, 'target-off-map']);
+});

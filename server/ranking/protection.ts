@@ -1,0 +1,31 @@
+import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import { isShielded } from '@farhold/engine/ranking/protection';
+import { instant, type Instant } from '@farhold/engine/time/instant';
+import type { Database, Transaction } from '../database/connect.ts';
+import { playerPoints } from './player-points.ts';
+
+/** Does this universe protect one player from another, as both stand now (rules R17)? */
+export async function isProtectedFrom(
+  db: Database | Transaction,
+  universe: UniverseId,
+  sender: PlayerId,
+  target: PlayerId,
+  now: Instant,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('player')
+    .innerJoin('account', 'account.id', 'player.account_id')
+    .innerJoin('universe', 'universe.id', 'player.universe_id')
+    .select(['player.is_ai', 'universe.protection', 'account.seen_at', 'account.created_at'])
+    .where('player.universe_id', '=', universe)
+    .where('player.account_id', '=', target)
+    .executeTakeFirst();
+  if (!row?.protection) return false;
+  const standing = await playerPoints(db, universe, [sender, target]);
+  const pointsOf = (player: PlayerId) => standing.get(player)?.total ?? 0;
+  return isShielded(
+    { points: pointsOf(sender) },
+    { points: pointsOf(target), isAi: row.is_ai, seenAt: instant(row.seen_at ?? row.created_at) },
+    now,
+  );
+}
