@@ -21,7 +21,7 @@ export const movement = z
   .object({
     id_activity: id,
     type: z.string(),
-    mission: mission,
+    mission: z.union([mission, z.literal('missile')]),
     state: z.enum(['outbound', 'holding', 'returning']),
     is_own: z.boolean(),
     is_hostile: z.boolean(),
@@ -93,6 +93,12 @@ export const fleetRoutes = {
       to_planet_id: id.optional(),
       probes: count.optional(),
     }),
+    reply: launched,
+  },
+  'POST /activity/missile': {
+    summary: 'Send interplanetary missiles of an own planet to a foreign one',
+    access: 'player',
+    body: z.object({ from_planet_id: id, to_planet_id: id, missiles: count, primary_target: id.optional() }),
     reply: launched,
   },
   'GET /activity/target': {

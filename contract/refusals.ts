@@ -9,6 +9,7 @@ import type { WishRefusal } from '@farhold/engine/planner/wish';
 import type { RecallFleetRefusal } from '@farhold/engine/fleet/recall-fleet';
 import type { SendFleetRefusal } from '@farhold/engine/fleet/send-fleet';
 import type { PlanetNameRefusal } from '@farhold/engine/planet/planet-name';
+import type { SendMissilesRefusal } from '@farhold/engine/fleet/send-missiles';
 import type { SpyOrderRefusal } from '@farhold/engine/fleet/spy-order';
 
 /** What the server refuses before a rule of the game is asked. */
@@ -50,6 +51,7 @@ export type RefusalCode =
   | RecallFleetRefusal
   | PlanetNameRefusal
   | AbandonPlanetRefusal
+  | SendMissilesRefusal
   | SpyOrderRefusal;
 
 /** The HTTP status of each refusal. Its sentence is in texts/<language>.json under the same name. */
@@ -104,7 +106,9 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'target-off-map': 422,
   'target-is-origin': 422,
   'target-empty': 422,
+  'target-own': 422,
   'target-protected': 422,
+  'target-out-of-range': 422,
   'no-debris': 422,
   'no-probes': 422,
   'planet-limit': 422,
@@ -131,4 +135,8 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'last-planet': 422,
   'fleets-under-way': 422,
   'research-under-way': 422,
+  'missiles-fly-on': 422,
+  'missiles-invalid': 422,
+  'missiles-not-here': 422,
+  'aim-invalid': 422,
 };

@@ -28,6 +28,7 @@ export const reportMessage = z.object({
     'spied-on',
     'settled',
     'harvested',
+    'struck',
     'target-gone',
     'target-full',
     'place-taken',
@@ -69,6 +70,9 @@ export const reportMessage = z.object({
   starting_resources: z.object({ metal: amount, crystal: amount }).optional(),
   /** harvest: what was fetched. */
   harvested: z.object({ metal: amount, crystal: amount }).optional(),
+  /** missile: how many flew, and how many were stopped. */
+  missiles: amount.optional(),
+  intercepted: amount.optional(),
 });
 
 export const report = z

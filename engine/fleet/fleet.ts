@@ -3,10 +3,10 @@ import type { Coordinates } from '../galaxy/coordinates.ts';
 import type { FleetId, PlanetId, PlayerId } from '../ids.ts';
 import type { Instant } from '../time/instant.ts';
 import type { Cargo } from './cargo.ts';
-import type { Mission } from './mission.ts';
+import type { Errand } from './mission.ts';
 
-/** Numbers of ships by type. */
-export type Ships = Readonly<Partial<Record<ShipKey, number>>>;
+/** Numbers of ships by type, or of missiles under way. */
+export type Ships = Readonly<Partial<Record<ShipKey | 'interplanetary-missile', number>>>;
 
 /** outbound → (holding →) returning; a fleet that is home is no fleet any more. */
 export type FleetState = 'outbound' | 'holding' | 'returning';
@@ -19,7 +19,7 @@ export type Fleet = {
   readonly origin: Coordinates;
   readonly to: Coordinates;
   readonly targetPlanet: PlanetId | null;
-  readonly mission: Mission;
+  readonly mission: Errand;
   readonly ships: Ships;
   readonly cargo: Cargo;
   readonly sentAt: Instant;

@@ -37,3 +37,8 @@ test('a fleet that holds is called back from where it is, and needs one way', ()
   const guard = fleetWith({ mission: 'protect', state: 'holding', returnsAt: later(9200) });
   expect(recallFleet(guard, guard.owner, later(1500))).toMatchObject({ outcome: { returnsAt: later(2500) } });
 });
+
+test('missiles cannot be called back', () => {
+  const salvo = fleetWith({ mission: 'missile', ships: { 'interplanetary-missile': 2 } });
+  expect(recallFleet(salvo, salvo.owner, later(5))).toMatchObject({ refusal: 'missiles-fly-on' });
+});

@@ -3,14 +3,20 @@ import type { PlayerId } from '../ids.ts';
 import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
 import type { Fleet } from './fleet.ts';
 
-export type RecallFleetRefusal = 'not-your-fleet' | 'fleet-already-returning' | 'fleet-has-arrived';
+export type RecallFleetRefusal =
+  | 'not-your-fleet'
+  | 'fleet-already-returning'
+  | 'fleet-has-arrived'
+  | 'missiles-fly-on';
 
 /**
  * The fleet on its way home. It needs as long as it has been under way, or one way when it was already holding at
- * its target; ships and cargo come back, the fuel is spent (rules R12). Only its owner may call it, and only once.
+ * its target; ships and cargo come back, the fuel is spent (rules R12). Only its owner may call it,
+ * and only once; missiles hear nobody.
  */
 export function recallFleet(fleet: Fleet, by: PlayerId, now: Instant): Decision<Fleet, RecallFleetRefusal> {
   if (fleet.owner !== by) return refuse('not-your-fleet');
+  if (fleet.mission === 'missile') return refuse('missiles-fly-on');
   if (fleet.state === 'returning') return refuse('fleet-already-returning');
   if (fleet.state === 'outbound' && now >= fleet.arrivesAt) return refuse('fleet-has-arrived');
   const turnsFrom = fleet.state === 'holding' ? fleet.arrivesAt : now;

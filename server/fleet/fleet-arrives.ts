@@ -1,4 +1,4 @@
-import type { Mission } from '@farhold/engine/fleet/mission';
+import type { Errand } from '@farhold/engine/fleet/mission';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
 import type { Fight } from '../combat/fight.ts';
@@ -7,6 +7,7 @@ import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { attackArrives } from './attack-arrives.ts';
 import { colonyArrives } from './colony-arrives.ts';
 import { harvestArrives } from './harvest-arrives.ts';
+import { missilesArrive } from './missiles-arrive.ts';
 import { protectArrives } from './protect-arrives.ts';
 import { spyArrives } from './spy-arrives.ts';
 import { lockFleet, type StoredFleet } from './store.ts';
@@ -15,8 +16,8 @@ import { transportArrives } from './transport-arrives.ts';
 
 type Arrive = (work: UnitOfWork, fleet: StoredFleet, at: Instant, fight: Fight) => Promise<void>;
 
-/** What each mission does where it arrives. One without it does not compile. */
-const arrivals: Readonly<Record<Mission, Arrive>> = {
+/** What each errand does where it arrives. One without it does not compile. */
+const arrivals: Readonly<Record<Errand, Arrive>> = {
   attack: attackArrives,
   transport: transportArrives,
   transfer: transferArrives,
@@ -24,6 +25,7 @@ const arrivals: Readonly<Record<Mission, Arrive>> = {
   spy: spyArrives,
   colony: colonyArrives,
   harvest: harvestArrives,
+  missile: missilesArrive,
 };
 
 /** A fleet is where it was sent; what happens there is its mission's affair. */

@@ -1,7 +1,8 @@
+import type { DefenceKey } from '@farhold/engine/catalogue/defences';
 import { refuse, type Refused } from '@farhold/engine/decision';
 import { type Cargo, emptyCargo } from '@farhold/engine/fleet/cargo';
 import type { Ships } from '@farhold/engine/fleet/fleet';
-import type { Mission } from '@farhold/engine/fleet/mission';
+import type { Errand } from '@farhold/engine/fleet/mission';
 import type { FleetId, PlanetId, PlayerId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
@@ -11,11 +12,12 @@ import type { Cause } from '../world/write-back.ts';
 import type { FoundTarget } from './find-target.ts';
 import { insertFleet } from './store.ts';
 
-/** What leaves a planet: a fleet. */
+/** What leaves a planet: a fleet, or missiles, which carry nothing and never return. */
 export type Launch = {
-  readonly mission: Mission;
+  readonly mission: Errand;
   readonly ships: Ships;
   readonly cargo?: Cargo;
+  readonly aim?: DefenceKey;
   readonly arrivesAt: Instant;
   readonly returnsAt: Instant | null;
 };
@@ -41,7 +43,7 @@ export async function launch(
   left: Planet,
   cause: Cause,
   { place, target }: FoundTarget,
-  { cargo = emptyCargo, mission, arrivesAt, ...flying }: Launch,
+  { cargo = emptyCargo, aim, mission, arrivesAt, ...flying }: Launch,
 ): Promise<FleetId> {
   work.put(left, cause, left.settledAt);
   const id = await insertFleet(work.tx, work.universeId, {
@@ -54,6 +56,7 @@ export async function launch(
     targetOwner: place?.owner ?? null,
     mission,
     cargo,
+    aim: aim ?? null,
     sentAt: left.settledAt,
     arrivesAt,
   });

@@ -15,7 +15,7 @@ async function unequal(protection = true) {
   const strong = await game.player('Ann', {
     planet: {
       at,
-      units: { cruiser: 100, 'espionage-probe': 5, 'small-cargo': 1 },
+      units: { cruiser: 100, 'espionage-probe': 5, 'interplanetary-missile': 2, 'small-cargo': 1 },
       stock: { deuterium: 9000 },
     },
     research: { 'impulse-drive': 4, 'computer-technology': 9 },
@@ -36,6 +36,9 @@ const codes = async (game: World, by: TestPlayer, target: TestPlayer) => {
   const answers = [
     await send(game, by, { mission_type: 'attack', units: { cruiser: 1 }, to_planet_id }),
     await send(game, by, { mission_type: 'spy', units: { 'espionage-probe': 1 }, to_planet_id }),
+    await game.call(by, 'POST /activity/missile', {
+      body: { from_planet_id: by.home, to_planet_id, missiles: 1 },
+    }),
     await send(game, by, { mission_type: 'transport', units: { 'small-cargo': 1 }, to_planet_id }),
   ];
   return answers.map(({ status, body }) => (status === 200 ? 'sent' : body.code));
@@ -44,11 +47,11 @@ const codes = async (game: World, by: TestPlayer, target: TestPlayer) => {
 const look = (game: World, by: TestPlayer, { at: place }: TestPlayer) =>
   game.call(by, 'GET /activity/target', { query: place });
 
-test('the strong may not attack or spy on a beginner, and may help; the reason is known before', async () => {
+test('the strong may not attack, spy on or bomb a beginner, and may help; the reason is known before', async () => {
   const { game, strong, weak } = await unequal();
   const shielded = 'target-protected';
   expect((await look(game, strong, weak)).body.data).toMatchObject({ exists: true, is_protected: true });
-  expect(await codes(game, strong, weak)).toEqual([shielded, shielded, 'sent']);
+  expect(await codes(game, strong, weak)).toEqual([shielded, shielded, shielded, 'sent']);
   const upwards = await send(game, weak, {
     mission_type: 'attack',
     units: { cruiser: 1 },
@@ -60,7 +63,7 @@ test('the strong may not attack or spy on a beginner, and may help; the reason i
 test('a universe without protection protects nobody', async () => {
   const { game, strong, weak } = await unequal(false);
   expect((await look(game, strong, weak)).body.data.is_protected).toBe(false);
-  expect(await codes(game, strong, weak)).toEqual(['sent', 'sent', 'sent']);
+  expect(await codes(game, strong, weak)).toEqual(['sent', 'sent', 'sent', 'sent']);
 });
 
 test('who was not seen for seven days is not protected any more, until the next request', async () => {
@@ -84,12 +87,15 @@ test('AI players are never protected', async () => {
   expect((await look(game, strong, weak)).body.data.is_protected).toBe(false);
 });
 
-test('ships in flight count for their owner', async () => {
+test('ships in flight count for their owner, missiles too', async () => {
   const { game, strong, weak } = await unequal(false);
   const pointsOf = async () => (await playerPoints(game.game.db, game.universe, [strong.id])).get(strong.id);
   const before = await pointsOf();
   expect(before).toMatchObject({ ships: 2900 + 5 + 4 });
   await send(game, strong, { mission_type: 'attack', units: { cruiser: 90 }, to_planet_id: weak.home });
+  await game.call(strong, 'POST /activity/missile', {
+    body: { from_planet_id: strong.home, to_planet_id: weak.home, missiles: 2 },
+  });
   expect(await pointsOf()).toEqual(before);
 });
 

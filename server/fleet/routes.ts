@@ -2,6 +2,7 @@ import { itemWithId } from '@farhold/contract/catalogue';
 import type { fleetRoutes } from '@farhold/contract/fleet';
 import type { Input } from '@farhold/contract/route';
 import { isUnitKey } from '@farhold/engine/catalogue/items';
+import { gunKeys } from '@farhold/engine/combat/unit-figures';
 import { accept } from '@farhold/engine/decision';
 import type { FleetOrder } from '@farhold/engine/fleet/send-fleet';
 import { planetLimit } from '@farhold/engine/fleet/slots';
@@ -27,6 +28,7 @@ import type { Game } from '../time/game.ts';
 import { recallFleet } from './recall-fleet.ts';
 import { type Destination, findTarget } from './find-target.ts';
 import { sendFleet } from './send-fleet.ts';
+import { sendMissiles } from './send-missiles.ts';
 import { fleetsTouching, universeOfOwnFleet } from './store.ts';
 import { movementToWire, targetToWire } from './wire.ts';
 
@@ -58,9 +60,12 @@ export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
   },
 });
 
-type LaunchRoutes = Pick<Handlers<typeof fleetRoutes>, 'POST /activity/send' | 'POST /activity/spy'>;
+type LaunchRoutes = Pick<
+  Handlers<typeof fleetRoutes>,
+  'POST /activity/send' | 'POST /activity/spy' | 'POST /activity/missile'
+>;
 
-/** The two ways in which something leaves a planet. */
+/** The three ways in which something leaves a planet. */
 const launchHandlers = (game: Game): LaunchRoutes => ({
   'POST /activity/send': async ({ by, body, now }) => {
     const from = planetId(body.from_planet_id);
@@ -80,6 +85,15 @@ const launchHandlers = (game: Game): LaunchRoutes => ({
     const id = accepted(await sendFleet(game, universe, by.account, from, { planet: to }, orderFor));
     const data = await movementOf(game, universe, by.account, id, now);
     return { message: doneSentence('probes-sent'), data };
+  },
+  'POST /activity/missile': async ({ by, body, now }) => {
+    const from = planetId(body.from_planet_id);
+    const to = planetId(body.to_planet_id);
+    const universe = await universeOf(game, by.account, from);
+    const order = { missiles: body.missiles, aim: aimOf(body.primary_target) };
+    const id = accepted(await sendMissiles(game, universe, by.account, from, to, order));
+    const data = await movementOf(game, universe, by.account, id, now);
+    return { message: doneSentence('missiles-sent'), data };
   },
 });
 
@@ -108,6 +122,14 @@ async function movementOf(game: Game, universe: UniverseId, player: PlayerId, id
 function planetNamed(id: number | undefined, field: string): PlanetId {
   if (id === undefined) throw new Refused('input-invalid', {}, field);
   return planetId(id);
+}
+
+/** The defence that missiles aim at; the first one, if none is named. */
+function aimOf(id: number | undefined): string {
+  if (id === undefined) return gunKeys[0] ?? '';
+  const key = itemWithId(id);
+  if (!key) throw new Refused('asset-unknown', {}, 'primary_target');
+  return key;
 }
 
 function destinationOf({ to_planet_id: planet, galaxy, system, position }: SendBody): Destination {

@@ -1,5 +1,6 @@
+import type { DefenceKey } from '@farhold/engine/catalogue/defences';
 import type { Fleet, FleetState, Ships } from '@farhold/engine/fleet/fleet';
-import type { Mission } from '@farhold/engine/fleet/mission';
+import type { Errand } from '@farhold/engine/fleet/mission';
 import {
   fleetId,
   type FleetId,
@@ -19,6 +20,8 @@ export type StoredFleet = Fleet & {
   readonly targetOwner: PlayerId | null;
   /** What chance will decide by: battle, ground of a colony, whether spies are seen. */
   readonly seed: string;
+  /** The defence that missiles aim at; null for a fleet. */
+  readonly aim: DefenceKey | null;
 };
 
 export type NewFleet = Omit<StoredFleet, 'id' | 'state' | 'seed'>;
@@ -44,13 +47,14 @@ export async function fleetsTouching(
   return rows.map(readFleet);
 }
 
-/** How many fleets of a player are out, and so hold a slot. */
+/** How many fleets of a player are out, and so hold a slot; missiles need none. */
 export async function countFleets(tx: Transaction, universe: UniverseId, player: PlayerId): Promise<number> {
   const row = await tx
     .selectFrom('fleet')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('universe_id', '=', universe)
     .where('account_id', '=', player)
+    .where('mission', '<>', 'missile')
     .executeTakeFirstOrThrow();
   return row.count;
 }
@@ -108,6 +112,7 @@ export async function insertFleet(tx: Transaction, universe: UniverseId, fleet: 
       to_position: fleet.to.position,
       sent_at: fleet.sentAt,
       arrives_at: fleet.arrivesAt,
+      aim: fleet.aim,
       ...changingColumns(fleet),
     })
     .returning('id')
@@ -152,7 +157,7 @@ function readFleet(row: Selectable<DB['fleet']>): StoredFleet {
     to: { galaxy: row.to_galaxy, system: row.to_system, position: row.to_position },
     targetPlanet: row.to_planet_id === null ? null : planetId(row.to_planet_id),
     targetOwner: row.to_account_id === null ? null : playerId(row.to_account_id),
-    mission: row.mission as Mission,
+    mission: row.mission as Errand,
     ships: row.ships as Ships,
     cargo: { metal: row.metal, crystal: row.crystal, deuterium: row.deuterium, aliens: row.aliens },
     sentAt: instant(row.sent_at),
@@ -160,5 +165,6 @@ function readFleet(row: Selectable<DB['fleet']>): StoredFleet {
     returnsAt: row.returns_at === null ? null : instant(row.returns_at),
     state: row.state as FleetState,
     seed: row.seed,
+    aim: row.aim as DefenceKey | null,
   };
 }

@@ -1,8 +1,8 @@
 import { assetIds } from '@farhold/contract/catalogue';
 import type { movement as movementSchema, target as targetSchema } from '@farhold/contract/fleet';
-import { item, isShipKey } from '@farhold/engine/catalogue/items';
+import { item, isUnitKey } from '@farhold/engine/catalogue/items';
 import { holdsUntil, longestHold } from '@farhold/engine/fleet/hold';
-import type { Mission } from '@farhold/engine/fleet/mission';
+import type { Errand } from '@farhold/engine/fleet/mission';
 import { recallFleet } from '@farhold/engine/fleet/recall-fleet';
 import type { PlanetId, PlayerId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
@@ -43,7 +43,7 @@ export function movementToWire(
   };
 }
 
-const hostile: readonly Mission[] = ['attack', 'spy'];
+const hostile: readonly Errand[] = ['attack', 'spy', 'missile'];
 
 /** When the present leg of a fleet's way ends: it arrives, leaves where it holds, or is home. */
 function endOf(fleet: StoredFleet): Instant {
@@ -76,7 +76,7 @@ const unknownContent = { assets: null, metal: null, crystal: null, deuterium: nu
 
 const content = ({ ships, cargo }: StoredFleet) => ({
   assets: Object.entries(ships).flatMap(([key, quantity]) =>
-    isShipKey(key) && quantity > 0
+    isUnitKey(key) && quantity > 0
       ? [{ asset_id: assetIds[key], quantity, asset: { key, title: item(key).title, img: key } }]
       : [],
   ),

@@ -29,6 +29,10 @@ export const planetOf = async (game: World, by: TestPlayer, planet: number = by.
 export const shipsOf = async (game: World, by: TestPlayer, planet: number = by.home) =>
   countsOf(game, by, 'ships', planet);
 
+/** How many of each defence stand on a planet; on the home, unless another is named. */
+export const defencesOf = async (game: World, by: TestPlayer, planet: number = by.home) =>
+  countsOf(game, by, 'defence', planet);
+
 async function countsOf(game: World, by: TestPlayer, type: string, planet: number) {
   const { body } = await game.call(by, 'GET /asset', { query: { type, planet: String(planet) } });
   return Object.fromEntries(body.data.assets.map(({ key, quantity }) => [key, quantity ?? 0]));

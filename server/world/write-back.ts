@@ -16,6 +16,7 @@ export type Cause =
   | 'fleet-delivered'
   | 'fleet-returned'
   | 'looted'
+  | 'missiles'
   | 'garrison-lost'
   | 'exchanged'
   | 'traded'

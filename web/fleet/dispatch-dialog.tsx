@@ -53,6 +53,6 @@ function useHarbour(): Harbour | null {
   const { data: movements } = useMovements();
   const universe = universes?.find(({ id }) => id === planet?.universeId);
   if (!planet || !planets || !ships || !research || !universe || !movements) return null;
-  const fleetsOut = movements.filter(({ isOwn }) => isOwn).length;
+  const fleetsOut = movements.filter(({ isOwn, mission }) => isOwn && mission !== 'missile').length;
   return { planet, planets, ships, owner: ownerOf(research), universe, fleetsOut };
 }

@@ -1,10 +1,10 @@
-import type { Mission } from '@farhold/engine/fleet/mission';
+import type { Errand } from '@farhold/engine/fleet/mission';
 import type { Tone } from '../ui/badge.tsx';
 import type { IconName } from '../ui/icon.tsx';
 
-/** A mission's icon and the colour of its badge; `return` is the way home of any of them. */
+/** An errand's icon and the colour of its badge; `return` is the way home of any of them. */
 export const missionLooks: Readonly<
-  Record<Mission | 'return', { readonly icon: IconName; readonly tone: Tone }>
+  Record<Errand | 'return', { readonly icon: IconName; readonly tone: Tone }>
 > = {
   attack: { icon: 'lucide/swords', tone: 'danger' },
   transport: { icon: 'lucide/package', tone: 'teal' },
@@ -13,5 +13,6 @@ export const missionLooks: Readonly<
   spy: { icon: 'lucide/eye', tone: 'violet' },
   colony: { icon: 'lucide/flag', tone: 'ok' },
   harvest: { icon: 'lucide/recycle', tone: 'warn' },
+  missile: { icon: 'lucide/rocket', tone: 'danger' },
   return: { icon: 'lucide/undo-2', tone: 'neutral' },
 };

@@ -1,5 +1,5 @@
 import type { Cargo } from '@farhold/engine/fleet/cargo';
-import type { Mission } from '@farhold/engine/fleet/mission';
+import type { Errand } from '@farhold/engine/fleet/mission';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 
 /** A planet as anyone may know it. */
@@ -18,7 +18,7 @@ export type FlyingShips = { readonly key: string; readonly title: string | null;
 /** A fleet under way, own or on its way to the player. Instants in ms of the server's clock. */
 export type Movement = {
   readonly id: number;
-  readonly mission: Mission;
+  readonly mission: Errand;
   readonly isReturning: boolean;
   readonly isOwn: boolean;
   readonly isHostile: boolean;

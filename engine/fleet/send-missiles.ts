@@ -1,0 +1,77 @@
+import { isDefenceKey } from '../catalogue/items.ts';
+import { missileRange, missileSeconds } from '../combat/missiles.ts';
+import { gunKeys } from '../combat/unit-figures.ts';
+import { accept, type Decision, refuse, type Refused } from '../decision.ts';
+import { settle } from '../economy/settle.ts';
+import { type Coordinates, isOnMap, isSamePlace } from '../galaxy/coordinates.ts';
+import { type Planet, type PlanetInPlay, quantity, researchLevel } from '../planet/planet.ts';
+import { type Instant, plusSeconds } from '../time/instant.ts';
+import type { Target } from './send-fleet.ts';
+
+export type MissileOrder = {
+  readonly missiles: number;
+  /** The defence that is aimed at. */
+  readonly aim: string;
+};
+
+export type SentMissiles = {
+  /** The planet at that instant, without the missiles. */
+  readonly planet: Planet;
+  readonly arrivesAt: Instant;
+};
+
+export type SendMissilesRefusal =
+  | 'target-off-map'
+  | 'target-is-origin'
+  | 'target-empty'
+  | 'target-own'
+  | 'target-protected'
+  | 'target-out-of-range'
+  | 'missiles-invalid'
+  | 'missiles-not-here'
+  | 'aim-invalid';
+
+/** How many systems lie between; null in another galaxy, which no missile reaches. */
+const systemsBetween = (from: Coordinates, to: Coordinates): number | null =>
+  from.galaxy === to.galaxy ? Math.abs(from.system - to.system) : null;
+
+function targetObstacle(
+  { at, planet: aimed }: Target,
+  { planet, owner }: PlanetInPlay,
+): Refused<SendMissilesRefusal> | null {
+  if (!isOnMap(at)) return refuse('target-off-map');
+  if (isSamePlace(at, planet.at)) return refuse('target-is-origin');
+  if (aimed === null) return refuse('target-empty');
+  if (aimed.isOwn) return refuse('target-own');
+  const systems = systemsBetween(planet.at, at);
+  const range = missileRange(researchLevel(owner, 'impulse-drive'));
+  if (systems === null || systems > range) return refuse('target-out-of-range', { range });
+  return aimed.isProtected === true ? refuse('target-protected') : null;
+}
+
+function salvoObstacle({ missiles, aim }: MissileOrder, planet: Planet): Refused<SendMissilesRefusal> | null {
+  if (!isDefenceKey(aim) || !gunKeys.includes(aim)) return refuse('aim-invalid');
+  if (!Number.isSafeInteger(missiles) || missiles < 1) return refuse('missiles-invalid');
+  return quantity(planet, 'interplanetary-missile') < missiles ? refuse('missiles-not-here') : null;
+}
+
+/**
+ * May these missiles leave, and when do they strike? They fly to a foreign planet of the same galaxy, as many systems
+ * far as impulse drive allows, take neither fuel nor a fleet slot and never come back (rules R16).
+ */
+export function sendMissiles(
+  { planet, owner, universe }: PlanetInPlay,
+  target: Target,
+  order: MissileOrder,
+  now: Instant,
+): Decision<SentMissiles, SendMissilesRefusal> {
+  const settled = settle(planet, owner, universe, now);
+  const obstacle = targetObstacle(target, { planet, owner, universe }) ?? salvoObstacle(order, settled);
+  if (obstacle !== null) return obstacle;
+  const left = quantity(settled, 'interplanetary-missile') - order.missiles;
+  const seconds = missileSeconds(Math.abs(planet.at.system - target.at.system), universe.fleetSpeed);
+  return accept({
+    planet: { ...settled, units: { ...settled.units, 'interplanetary-missile': left } },
+    arrivesAt: plusSeconds(now, seconds),
+  });
+}
