@@ -1,3 +1,4 @@
+import { magicItems } from '@farhold/engine/magic-item/magic-item';
 import { z } from 'zod';
 
 /** The largest whole number that travels as JSON without loss. */
@@ -33,6 +34,9 @@ export const nothing = z.union([z.object({}), z.null(), z.undefined()]);
 export const coordinates = z
   .object({ galaxy: z.int(), system: z.int(), position: z.int() })
   .meta({ id: 'Coordinates' });
+
+/** What lies in a galaxy for whoever comes first. */
+export const magicItem = z.enum(magicItems);
 
 /** Every error of the API. `message` is a sentence for the player, `code` is for programs. */
 export const failure = z

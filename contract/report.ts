@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, coordinates, done, id, idParams, idText, moment, nothing } from './fields.ts';
+import { amount, coordinates, done, id, idParams, idText, magicItem, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
 const place = z.object({
@@ -11,6 +11,12 @@ const place = z.object({
 });
 
 const goods = z.object({ metal: amount, crystal: amount, deuterium: amount, aliens: amount });
+
+/** What a fleet has found; `reward` is what was paid for it, null before the fleet is home. */
+const find = z.object({
+  item: magicItem,
+  reward: z.object({ crystal: amount, deuterium: amount, aliens: amount, dark_matter: amount }).nullable(),
+});
 
 const unitsNamed = z.array(z.object({ key: z.string(), name: z.string(), quantity: amount }));
 
@@ -73,6 +79,7 @@ export const reportMessage = z.object({
   /** missile: how many flew, and how many were stopped. */
   missiles: amount.optional(),
   intercepted: amount.optional(),
+  found: find.optional(),
 });
 
 export const report = z

@@ -1,4 +1,5 @@
-import { type Instant, secondsBetween } from '../time/instant.ts';
+import type { Instant } from '../time/instant.ts';
+import { inactivity } from './presence.ts';
 
 const PROTECTED_BELOW = 5000;
 const TOO_STRONG = 5;
@@ -25,11 +26,9 @@ export type Standing = {
   readonly seenAt: Instant;
 };
 
-const INACTIVE_AFTER = 7 * 24 * 3600;
-
 /** A player who has not been heard of for seven days; AI players never are (rules R17). */
 export const isInactive = ({ isAi, seenAt }: Standing, now: Instant): boolean =>
-  !isAi && secondsBetween(seenAt, now) >= INACTIVE_AFTER;
+  inactivity(seenAt, now, isAi) !== null;
 
 /** Does the protection of beginners forbid the sender to attack or spy on the target? Inactive and AI players have none (rules R17). */
 export const isShielded = (sender: Pick<Standing, 'points'>, target: Standing, now: Instant): boolean =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventPriority, type TimedEvent } from './timed-event.ts';
 import { constructionId, fleetId } from '../ids.ts';
 
-test('in the same second building comes first, then what lands, then protectors, spies and attackers', () => {
+test('in the same second building comes first, then what lands, then protectors, spies, attackers and magic items', () => {
   const inOrder = [
     eventPriority('construction-completes'),
     eventPriority('fleet-returns'),
@@ -15,8 +15,9 @@ test('in the same second building comes first, then what lands, then protectors,
     eventPriority('fleet-arrives', 'spy'),
     eventPriority('fleet-arrives', 'attack'),
     eventPriority('fleet-arrives', 'missile'),
+    eventPriority('magic-items-appear'),
   ];
-  expect(inOrder).toEqual([0, 1, 1, 1, 1, 1, 1, 2, 3, 4, 4]);
+  expect(inOrder).toEqual([0, 1, 1, 1, 1, 1, 1, 2, 3, 4, 4, 5]);
 });
 
 test('a fleet that returns from an attack lands before the battle of the same second', () => {
@@ -33,8 +34,9 @@ test('what waits is written down in the words of version 1', () => {
     { kind: 'fleet-arrives', version: 1, fleet: fleetId(8) },
     { kind: 'fleet-returns', version: 1, fleet: fleetId(9) },
     { kind: 'fleet-leaves', version: 1, fleet: fleetId(10) },
+    { kind: 'magic-items-appear', version: 1 },
   ];
   expect(JSON.stringify(waiting)).toMatchInlineSnapshot(
-    `"[{"kind":"construction-completes","version":1,"construction":7},{"kind":"fleet-arrives","version":1,"fleet":8},{"kind":"fleet-returns","version":1,"fleet":9},{"kind":"fleet-leaves","version":1,"fleet":10}]"`,
+    `"[{"kind":"construction-completes","version":1,"construction":7},{"kind":"fleet-arrives","version":1,"fleet":8},{"kind":"fleet-returns","version":1,"fleet":9},{"kind":"fleet-leaves","version":1,"fleet":10},{"kind":"magic-items-appear","version":1}]"`,
   );
 });

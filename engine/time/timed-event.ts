@@ -5,7 +5,8 @@ export type TimedEvent =
   | { readonly kind: 'construction-completes'; readonly version: 1; readonly construction: ConstructionId }
   | { readonly kind: 'fleet-arrives'; readonly version: 1; readonly fleet: FleetId }
   | { readonly kind: 'fleet-leaves'; readonly version: 1; readonly fleet: FleetId }
-  | { readonly kind: 'fleet-returns'; readonly version: 1; readonly fleet: FleetId };
+  | { readonly kind: 'fleet-returns'; readonly version: 1; readonly fleet: FleetId }
+  | { readonly kind: 'magic-items-appear'; readonly version: 1 };
 
 export type TimedEventKind = TimedEvent['kind'];
 export type TimedEventOf<Kind extends TimedEventKind> = Extract<TimedEvent, { kind: Kind }>;
@@ -24,6 +25,7 @@ const arrivals = {
   attack: 4,
   missile: 4,
 } as const;
+const APPEARANCE = 5;
 
 /** What may arrive somewhere: every mission of a fleet, and missiles. */
 export type Arrival = keyof typeof arrivals;
@@ -37,6 +39,7 @@ export function eventPriority(kind: TimedEventKind, mission?: Arrival): number {
   if (kind === 'construction-completes') return CONSTRUCTION;
   if (kind === 'fleet-returns') return COMING_HOME;
   if (kind === 'fleet-leaves') return LEAVING;
+  if (kind === 'magic-items-appear') return APPEARANCE;
   if (mission === undefined) throw new TypeError('an arrival needs its mission');
   return arrivals[mission];
 }

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
 import { type Clock, readNow } from '../time/clock.ts';
-import { insertUniverse, type NewUniverse, selectUniverses } from '../universe/store.ts';
+import { foundUniverse } from '../universe/found-universe.ts';
+import { type NewUniverse, selectUniverses } from '../universe/store.ts';
 
 const evenly = (speed: number) => ({
   resourcesSpeed: speed,
@@ -20,7 +21,9 @@ const firstUniverses: readonly NewUniverse[] = [
 export async function addFirstUniverses(db: Database, clock: Clock, log: Logger): Promise<void> {
   if ((await selectUniverses(db)).length > 0) return;
   const now = await readNow(db, clock);
-  for (const universe of firstUniverses) await insertUniverse(db, universe, now);
+  await db.transaction().execute(async (tx) => {
+    for (const universe of firstUniverses) await foundUniverse(tx, universe, now);
+  });
   const names = firstUniverses
     .map(({ name, buildingSpeed }) => `${name} (speed ${buildingSpeed})`)
     .join(' and ');

@@ -3,6 +3,7 @@ import { completeConstruction } from '../construction/complete-construction.ts';
 import { fleetArrives } from '../fleet/fleet-arrives.ts';
 import { fleetLeaves } from '../fleet/fleet-leaves.ts';
 import { fleetReturns } from '../fleet/fleet-returns.ts';
+import { magicItemsAppear } from '../magic-item/magic-items-appear.ts';
 import type { Resolvers } from '../world/resolvers.ts';
 
 /** What happens when the time of an event has come. A kind without a resolver does not compile. */
@@ -11,4 +12,5 @@ export const resolversWith = (fight: Fight): Resolvers => ({
   'fleet-arrives': (work, event) => fleetArrives(work, event, fight),
   'fleet-leaves': fleetLeaves,
   'fleet-returns': fleetReturns,
+  'magic-items-appear': magicItemsAppear,
 });

@@ -134,6 +134,18 @@ export interface Ledger {
   universe_id: number;
 }
 
+export interface MagicItem {
+  appeared_at: number;
+  fleet_id: number | null;
+  galaxy: number;
+  id: Generated<number>;
+  item: string;
+  position: number;
+  system: number;
+  universe_id: number;
+  vanishes_at: number | null;
+}
+
 export interface MailToken {
   account_id: number;
   expires_at: number;
@@ -246,6 +258,7 @@ export interface Universe {
   protection: boolean;
   research_speed: number;
   resources_speed: number;
+  seed: Generated<string>;
   started_at: number;
 }
 
@@ -270,6 +283,7 @@ export interface DB {
   failed_login: FailedLogin;
   fleet: Fleet;
   ledger: Ledger;
+  magic_item: MagicItem;
   mail_token: MailToken;
   planet: Planet;
   planet_item: PlanetItem;

@@ -4,6 +4,7 @@ import { turnHome } from '@farhold/engine/fleet/turn-home';
 import type { PlanetId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Fight } from '../combat/fight.ts';
+import { takeCube } from '../magic-item/take-cube.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { tellBattle } from './battle-report.ts';
 import { addDebris } from './battle-store.ts';
@@ -42,7 +43,8 @@ export async function attackArrives(
     updateFleet(tx, holding),
   );
   await addDebris(work.tx, work.universeId, fleet.to, aftermath.debris);
-  await tellBattle(work, fleet, engagement, aftermath, at);
+  const found = aftermath.battle.result === 'attacker_won' ? await takeCube(work, fleet, at) : {};
+  await tellBattle(work, fleet, engagement, aftermath, found, at);
 }
 
 /** The fleets that fight for the planet; nobody's fleet fights its own owner. */

@@ -5,6 +5,7 @@ import type { Engagement } from '@farhold/engine/fleet/engage';
 import type { Ships } from '@farhold/engine/fleet/fleet';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { z } from 'zod';
+import type { Find } from '../magic-item/take-cube.ts';
 import { playerNamed } from '../planet/places.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { insertBattle } from './battle-store.ts';
@@ -20,6 +21,7 @@ export async function tellBattle(
   fleet: StoredFleet,
   engagement: Engagement,
   aftermath: BattleAftermath,
+  found: Find,
   at: Instant,
 ): Promise<void> {
   const told = {
@@ -35,7 +37,7 @@ export async function tellBattle(
     type: 'attack',
     to: fleet.owner,
     action: 'sent',
-    message: { ...attackersWords(aftermath), enemy: await playerNamed(work.tx, defender) },
+    message: { ...attackersWords(aftermath), ...found, enemy: await playerNamed(work.tx, defender) },
   });
   work.report({
     ...told,

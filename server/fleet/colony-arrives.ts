@@ -1,5 +1,7 @@
 import { arriveColony } from '@farhold/engine/fleet/arrive-colony';
 import type { Instant } from '@farhold/engine/time/instant';
+import { settleGoldPlanet } from '../magic-item/settle-gold-planet.ts';
+import { isGoldPlanetAt } from '../magic-item/store.ts';
 import { planetAt } from '../planet/places.ts';
 import { countPlanets } from '../planet/store.ts';
 import { foundPlanet } from '../world/found-planet.ts';
@@ -15,7 +17,7 @@ export async function colonyArrives(work: UnitOfWork, fleet: StoredFleet, at: In
   await work.hold([fleet.from]);
   const site = {
     isTaken: (await planetAt(work.tx, work.universeId, fleet.to)) !== undefined,
-    isGold: false,
+    isGold: await isGoldPlanetAt(work.tx, work.universeId, fleet.to),
     planetsHeld: await countPlanets(work.tx, work.universeId, fleet.owner),
   };
   const arrival = arriveColony(fleet, work.owner(fleet.owner), site, fleet.seed);
@@ -29,6 +31,7 @@ export async function colonyArrives(work: UnitOfWork, fleet: StoredFleet, at: In
   if (founded === null) throw new Error(`Nothing is at the place of fleet ${fleet.id}, and yet it is taken.`);
   work.noteUnits('used', { 'colony-ship': -1 }, at);
   await deleteFleet(work.tx, fleet.id);
+  const found = site.isGold ? await settleGoldPlanet(work, fleet, founded, at) : {};
   const { metal, crystal } = arrival.planet.stock;
   tell.sender({
     code: 'settled',
@@ -36,5 +39,6 @@ export async function colonyArrives(work: UnitOfWork, fleet: StoredFleet, at: In
     coordinates: fleet.to,
     planet_fields: arrival.planet.fields,
     starting_resources: { metal, crystal },
+    ...found,
   });
 }

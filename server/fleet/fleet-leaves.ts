@@ -1,5 +1,6 @@
 import { leaveTarget } from '@farhold/engine/fleet/arrive-protect';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
+import { takeCube } from '../magic-item/take-cube.ts';
 import type { DueEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { sendHome } from './schedule-return.ts';
@@ -13,5 +14,7 @@ export async function fleetLeaves(
   const fleet = await lockFleet(work.tx, event.fleet);
   if (!fleet) return; // lost in a battle that was resolved in the same batch
   await work.hold([fleet.from]);
+  // Its report of the landing tells what it found.
+  await takeCube(work, fleet, event.dueAt);
   await sendHome(work, leaveTarget(fleet));
 }

@@ -1,5 +1,6 @@
 import { returnHome } from '@farhold/engine/fleet/return-home';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
+import { payForCube } from '../magic-item/take-cube.ts';
 import type { DueEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { placeOf, placeOfPlanet } from './report-place.ts';
@@ -17,6 +18,7 @@ export async function fleetReturns(
   const planet = work.settle(fleet.from, at);
   const home = returnHome(fleet, { planet, owner: work.owner(planet.owner), universe: work.universe });
   work.put(home, 'fleet-returned', at);
+  const found = await payForCube(work, fleet, home.id, at);
   await deleteFleet(work.tx, fleet.id);
   work.report({
     to: fleet.owner,
@@ -24,7 +26,7 @@ export async function fleetReturns(
     action: 'received',
     from: await placeOf(work, fleet.targetPlanet, fleet.to),
     target: placeOfPlanet(home),
-    message: { code: 'returned', resources_received: fleet.cargo },
+    message: { code: 'returned', resources_received: fleet.cargo, ...found },
     battle: null,
     at,
   });

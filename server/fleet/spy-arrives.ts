@@ -3,6 +3,7 @@ import type { ReportSection } from '@farhold/engine/espionage/information';
 import { arriveSpy, type SpyFindings } from '@farhold/engine/fleet/arrive-spy';
 import { type Owner, quantity } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
+import { takeCube } from '../magic-item/take-cube.ts';
 import { playerNamed } from '../planet/places.ts';
 import type { ReportMessage } from '../report/store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -38,6 +39,7 @@ export async function spyArrives(work: UnitOfWork, fleet: StoredFleet, at: Insta
     enemy: await playerNamed(work.tx, planet.owner),
     ...seen(arrival.findings, target.owner),
     ...fate,
+    ...(!isCaught && (await takeCube(work, fleet, at))),
   });
   const spy = await playerNamed(work.tx, fleet.owner);
   const origin = work.planet(fleet.from).name;

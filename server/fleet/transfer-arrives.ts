@@ -1,5 +1,6 @@
 import { arriveTransfer } from '@farhold/engine/fleet/arrive-transfer';
 import type { Instant } from '@farhold/engine/time/instant';
+import { payForCube, takeCube } from '../magic-item/take-cube.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { namedUnits } from './named-items.ts';
 import { tellArrival } from './report-arrival.ts';
@@ -14,11 +15,14 @@ export async function transferArrives(work: UnitOfWork, fleet: StoredFleet, at: 
   const tell = await tellArrival(work, fleet, 'transfer', at);
   if (planet) {
     work.put(planet, 'fleet-delivered', at);
+    await takeCube(work, fleet, at);
+    const found = await payForCube(work, fleet, planet.id, at);
     await deleteFleet(work.tx, fleet.id);
     tell.sender({
       code: 'transferred',
       ships_received: namedUnits(fleet.ships),
       resources_received: fleet.cargo,
+      ...found,
     });
   }
   if (homeward) {

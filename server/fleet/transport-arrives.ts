@@ -1,5 +1,6 @@
 import { arriveTransport } from '@farhold/engine/fleet/arrive-transport';
 import type { Instant } from '@farhold/engine/time/instant';
+import { takeCube } from '../magic-item/take-cube.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { tellArrival } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
@@ -15,7 +16,7 @@ export async function transportArrives(work: UnitOfWork, fleet: StoredFleet, at:
 
   const tell = await tellArrival(work, fleet, 'transport', at);
   if (!planet) return tell.sender({ code: 'target-gone' });
-  tell.sender({ code: 'delivered', resources_delivered: delivered });
+  tell.sender({ code: 'delivered', resources_delivered: delivered, ...(await takeCube(work, fleet, at)) });
   if (planet.owner !== fleet.owner)
     tell.receiver(planet.owner, { code: 'delivered', resources_received: delivered });
 }

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { noteAudit } from '../audit/note-audit.ts';
 import { readNow } from '../time/clock.ts';
-import { insertUniverse, selectUniverses } from '../universe/store.ts';
+import { foundUniverse } from '../universe/found-universe.ts';
+import { selectUniverses } from '../universe/store.ts';
 import { universeToWire } from '../universe/wire.ts';
 import { name, onOff, speed, whole } from './arguments.ts';
 import { notYet } from './not-yet.ts';
@@ -45,7 +46,7 @@ export function addUniverseCommands(program: Command, perform: Perform): void {
 async function createUniverse({ game }: Operation, options: CreateOptions): Promise<unknown> {
   const now = await readNow(game.db, game.clock);
   return game.db.transaction().execute(async (tx) => {
-    const made = await insertUniverse(tx, { ...options, maxPlayers: options.maxPlayers ?? null }, now);
+    const made = await foundUniverse(tx, { ...options, maxPlayers: options.maxPlayers ?? null }, now);
     if (!made) throw new OperatorError(`There is a universe called ${options.name} already.`);
     await noteAudit(tx, game.clock, { actor: 'operator', action: 'universe create', details: options });
     return universeToWire(made);

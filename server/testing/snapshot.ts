@@ -20,5 +20,8 @@ export async function snapshot(db: Database): Promise<unknown> {
       'select account_id, type, action, message, created_at from report order by created_at, account_id, type, action',
     ),
     debris: await read('select * from debris order by galaxy, system, position'),
+    magicItems: await read(
+      'select galaxy, system, position, item, appeared_at, vanishes_at, fleet_id is not null as is_taken from magic_item order by galaxy, system, position, appeared_at',
+    ),
   };
 }

@@ -17,6 +17,7 @@ const everWritten: readonly StoredEvent[] = [
   { id: 2, due_at: 2_000, priority: 4, kind: 'fleet-arrives', version: 1, ...none, fleet_id: 8 },
   { id: 3, due_at: 3_000, priority: 1, kind: 'fleet-returns', version: 1, ...none, fleet_id: 9 },
   { id: 4, due_at: 4_000, priority: 1, kind: 'fleet-leaves', version: 1, ...none, fleet_id: 10 },
+  { id: 5, due_at: 5_000, priority: 5, kind: 'magic-items-appear', version: 1, ...none },
 ];
 
 test('every event that any release has stored can still be read', () => {
@@ -25,6 +26,7 @@ test('every event that any release has stored can still be read', () => {
     { id: 2, dueAt: 2_000, priority: 4, kind: 'fleet-arrives', version: 1, fleet: 8 },
     { id: 3, dueAt: 3_000, priority: 1, kind: 'fleet-returns', version: 1, fleet: 9 },
     { id: 4, dueAt: 4_000, priority: 1, kind: 'fleet-leaves', version: 1, fleet: 10 },
+    { id: 5, dueAt: 5_000, priority: 5, kind: 'magic-items-appear', version: 1 },
   ]);
 });
 

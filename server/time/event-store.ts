@@ -71,6 +71,7 @@ export function readEvent(row: StoredEvent): DueEvent {
   ) {
     return { ...stored, kind: row.kind, fleet: row.fleet_id as FleetId };
   }
+  if (row.version === 1 && row.kind === 'magic-items-appear') return { ...stored, kind: row.kind };
   throw new Error(`Event ${row.id} is of an unknown kind: ${row.kind}, version ${row.version}.`);
 }
 
@@ -95,9 +96,17 @@ export const eventRow = (event: NewEvent) => ({
   priority: event.priority,
   kind: event.kind,
   version: event.version,
-  construction_id: event.kind === 'construction-completes' ? event.construction : null,
-  fleet_id: event.kind === 'construction-completes' ? null : event.fleet,
+  construction_id: 'construction' in event ? event.construction : null,
+  fleet_id: 'fleet' in event ? event.fleet : null,
 });
+
+/** Schedules an event of a universe that is only being founded; commands and resolvers schedule through their unit of work. */
+export async function insertEvent(tx: Transaction, universeId: UniverseId, event: NewEvent): Promise<void> {
+  await tx
+    .insertInto('timed_event')
+    .values({ ...eventRow(event), universe_id: universeId })
+    .execute();
+}
 
 /** Sets an event aside, so that the rest of the world goes on without it. */
 export async function parkEvent(db: Database, eventId: number, clock: Clock, failure: string): Promise<void> {

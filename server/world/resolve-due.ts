@@ -121,5 +121,7 @@ function resolve(resolvers: Resolvers, work: UnitOfWork, event: DueEvent): Promi
       return resolvers[event.kind](work, event);
     case 'fleet-returns':
       return resolvers[event.kind](work, event);
+    case 'magic-items-appear':
+      return resolvers[event.kind](work, event);
   }
 }

@@ -27,6 +27,7 @@ const topicOf: Readonly<Record<TimedEventKind, Topic>> = {
   'fleet-arrives': 'fleets',
   'fleet-leaves': 'fleets',
   'fleet-returns': 'fleets',
+  'magic-items-appear': 'universe',
 };
 
 const changesQueue: ReadonlySet<Cause> = new Set(['construction-ordered', 'construction-cancelled']);

@@ -17,6 +17,7 @@ export type Cause =
   | 'fleet-returned'
   | 'looted'
   | 'missiles'
+  | 'magic-item'
   | 'garrison-lost'
   | 'exchanged'
   | 'traded'

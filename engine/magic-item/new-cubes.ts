@@ -1,0 +1,52 @@
+import type { Random } from '../random.ts';
+import type { Coordinates } from '../galaxy/coordinates.ts';
+import type { Cube } from './magic-item.ts';
+
+/** A planet at which a cube may appear. */
+export type CubePlace = {
+  readonly at: Coordinates;
+  /** The owner is inactive, or an AI player. */
+  readonly isDeserted: boolean;
+};
+
+export type PlacedCube = { readonly at: Coordinates; readonly item: Cube };
+
+const FEWEST = 10;
+const PLANETS_PER_CUBE = 10;
+const DESERTED_WEIGHT = 3;
+
+/** Of a hundred cubes so many are of that colour. */
+const colours: readonly (readonly [Cube, number])[] = [
+  ['blue-cube', 35],
+  ['green-cube', 30],
+  ['red-cube', 25],
+  ['magic-cube', 10],
+];
+const PERCENT = 100;
+
+/** How many cubes are to lie in a universe of so many planets: one for ten planets, at least 10 (rules R21). */
+export const cubePool = (planets: number): number => Math.max(FEWEST, Math.ceil(planets / PLANETS_PER_CUBE));
+
+function colourOf(random: Random): Cube {
+  let drawn = random() * PERCENT;
+  for (const [cube, share] of colours) {
+    if (drawn < share) return cube;
+    drawn -= share;
+  }
+  return 'magic-cube';
+}
+
+/**
+ * The cubes that appear: so many as are wanted, at most one at each place, three times as likely at planets of
+ * inactive and AI players (rules R21). The same places in the same order and the same random numbers give the same
+ * cubes.
+ */
+export function newCubes(places: readonly CubePlace[], wanted: number, random: Random): PlacedCube[] {
+  // Waiting times with the weight as their rate: the shortest ones are a weighted choice without repetition.
+  const waits = places.map(({ at, isDeserted }) => ({
+    at,
+    wait: -Math.log(1 - random()) / (isDeserted ? DESERTED_WEIGHT : 1),
+  }));
+  const chosen = waits.toSorted((a, b) => a.wait - b.wait).slice(0, Math.max(0, wanted));
+  return chosen.map(({ at }) => ({ at, item: colourOf(random) }));
+}

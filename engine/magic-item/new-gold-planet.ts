@@ -1,0 +1,34 @@
+import { type Random, wholeBetween } from '../random.ts';
+import { type Instant, secondsBetween } from '../time/instant.ts';
+import { type Coordinates, mapLimits } from '../galaxy/coordinates.ts';
+
+const MOST_PER_GALAXY = 3;
+const EVERY_SECONDS = 12 * 3600;
+
+/** Is a new gold planet due at that instant? Every 12 hours since the universe began (rules R21). */
+export const isGoldPlanetDue = (startedAt: Instant, at: Instant): boolean =>
+  secondsBetween(startedAt, at) % EVERY_SECONDS === 0;
+
+const countTo = (limit: number) => Array.from({ length: limit }, (_, index) => index + 1);
+
+const placeKey = ({ system, position }: Coordinates) => system * (mapLimits.position + 1) + position;
+
+/**
+ * Where the next gold planet lies: at an empty position of a galaxy that has fewer than three of them (rules R21).
+ * Null when every galaxy has its three, or the galaxy that was drawn has no empty position.
+ */
+export function newGoldPlanet(
+  gold: readonly Coordinates[],
+  planets: readonly Coordinates[],
+  random: Random,
+): Coordinates | null {
+  const goldIn = (galaxy: number) => gold.filter((at) => at.galaxy === galaxy).length;
+  const open = countTo(mapLimits.galaxy).filter((galaxy) => goldIn(galaxy) < MOST_PER_GALAXY);
+  const galaxy = open[wholeBetween(random, 0, open.length - 1)];
+  if (galaxy === undefined) return null;
+  const taken = new Set([...gold, ...planets].filter((at) => at.galaxy === galaxy).map(placeKey));
+  const empty = countTo(mapLimits.system)
+    .flatMap((system) => countTo(mapLimits.position).map((position) => ({ galaxy, system, position })))
+    .filter((at) => !taken.has(placeKey(at)));
+  return empty[wholeBetween(random, 0, empty.length - 1)] ?? null;
+}

@@ -1,0 +1,45 @@
+import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import { appearanceSeconds, cubeSeconds } from '@farhold/engine/magic-item/magic-item';
+import { cubePool, newCubes } from '@farhold/engine/magic-item/new-cubes';
+import { isGoldPlanetDue, newGoldPlanet } from '@farhold/engine/magic-item/new-gold-planet';
+import { seededRandom } from '@farhold/engine/random';
+import { inactiveSince } from '@farhold/engine/ranking/presence';
+import { plusSeconds } from '@farhold/engine/time/instant';
+import type { TimedEventOf } from '@farhold/engine/time/timed-event';
+import { type DueEvent, newEvent } from '../time/event-store.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
+import {
+  deleteVanished,
+  insertMagicItems,
+  lyingGold,
+  type NewMagicItem,
+  originOfChance,
+  planetsWithCubes,
+} from './store.ts';
+
+/**
+ * The hour of magic items: what has lain too long vanishes, cubes are topped up to the pool, and every twelfth hour
+ * a gold planet appears (rules R21). Drawn from the universe's seed and the hour, so an hour resolved late brings
+ * what was due then.
+ */
+export async function magicItemsAppear(
+  work: UnitOfWork,
+  { dueAt: at }: DueEvent & TimedEventOf<'magic-items-appear'>,
+): Promise<void> {
+  const { tx, universeId } = work;
+  await deleteVanished(tx, universeId, at);
+  const { seed, startedAt } = await originOfChance(tx, universeId);
+  const random = seededRandom(`${seed} magic items ${at}`);
+  const planets = await planetsWithCubes(tx, universeId, inactiveSince(at));
+  const free = planets.filter(({ hasCube }) => !hasCube);
+  const lying = planets.length - free.length;
+  const appearing: NewMagicItem[] = newCubes(free, cubePool(planets.length) - lying, random);
+  if (isGoldPlanetDue(startedAt, at)) {
+    const gold = newGoldPlanet(await lyingGold(tx, universeId), planets.map(placeOf), random);
+    if (gold) appearing.push({ at: gold, item: 'gold-planet' });
+  }
+  await insertMagicItems(tx, universeId, appearing, { at, cubesUntil: plusSeconds(at, cubeSeconds) });
+  work.schedule(newEvent({ kind: 'magic-items-appear', version: 1 }, plusSeconds(at, appearanceSeconds)));
+}
+
+const placeOf = ({ at }: { readonly at: Coordinates }): Coordinates => at;

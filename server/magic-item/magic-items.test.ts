@@ -1,0 +1,376 @@
+import { assetIds } from '@farhold/contract/catalogue';
+import type { ShipKey } from '@farhold/engine/catalogue/ships';
+import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
+import { planetId, universeId } from '@farhold/engine/ids';
+import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { expectConsistent } from '../testing/expect-consistent.ts';
+import type { TestPlayer } from '../testing/test-player.ts';
+import { world, type World } from '../testing/world.ts';
+import { insertEvent, newEvent } from '../time/event-store.ts';
+import { foundUniverse } from '../universe/found-universe.ts';
+
+const place = (system: number, position = 8) => ({ galaxy: 1, system, position });
+
+/** A world in which magic items appear from now on, always the same. */
+async function magicWorld(planets: number): Promise<World> {
+  const game = await world({ speeds: { fleetSpeed: 100 } });
+  const owner = await game.player('Owner', { planet: { at: place(1) } });
+  await sql`
+    insert into planet (universe_id, account_id, name, galaxy, system, position, fields, temperature_max,
+      metal, crystal, deuterium, food, aliens, settled_at, founded_at)
+    select ${game.universe}, ${owner.id}, 'Colony', 2, n, 8, 163, 40, 0, 0, 0, 0, 0, ${game.now()}, ${game.now()}
+    from generate_series(2, ${planets}::int) as n`.execute(game.game.db);
+  await sql`update universe set seed = '00000000-0000-4000-8000-000000000001'`.execute(game.game.db);
+  await startMagic(game, game.now());
+  return game;
+}
+
+const startMagic = ({ game, universe }: World, at: Instant) =>
+  game.db
+    .transaction()
+    .execute((tx) => insertEvent(tx, universe, newEvent({ kind: 'magic-items-appear', version: 1 }, at)));
+
+const lying = ({ game }: World) =>
+  game.db
+    .selectFrom('magic_item')
+    .select(['galaxy', 'system', 'position', 'item', 'appeared_at'])
+    .orderBy('galaxy')
+    .orderBy('system')
+    .orderBy('position')
+    .execute();
+
+const counts = async (game: World) => {
+  const items = await lying(game);
+  const gold = items.filter(({ item }) => item === 'gold-planet').length;
+  return { cubes: items.length - gold, gold };
+};
+
+test('a universe of 120 planets has twelve cubes, topped up every hour, and a gold planet every half day', async () => {
+  const game = await magicWorld(120);
+  await game.advance({ seconds: 1 });
+  expect(await counts(game)).toEqual({ cubes: 12, gold: 1 });
+  await sql`delete from magic_item where id in (select id from magic_item where item <> 'gold-planet' limit 5)`.execute(
+    game.game.db,
+  );
+  await game.advance({ minutes: 59 });
+  expect(await counts(game)).toEqual({ cubes: 7, gold: 1 });
+  await game.advance({ minutes: 1 });
+  expect(await counts(game)).toEqual({ cubes: 12, gold: 1 });
+  await game.advance({ hours: 11 });
+  expect(await counts(game)).toEqual({ cubes: 12, gold: 2 });
+});
+
+test('a cube lies for 48 hours, a gold planet until somebody settles there', async () => {
+  const game = await magicWorld(120);
+  await game.advance({ hours: 48 });
+  const first = (await lying(game)).filter(({ appeared_at }) => appeared_at < game.now() - 47 * 3_600_000);
+  expect(first.map(({ item }) => item)).toEqual(['gold-planet']);
+  expect(await counts(game)).toEqual({ cubes: 12, gold: 5 });
+});
+
+test('a worker that sleeps for three days leaves the same cubes as one that is always awake', async () => {
+  const awake = await magicWorld(130);
+  for (let hour = 0; hour < 72; hour++) await awake.advance({ hours: 1 });
+  const sleepy = await magicWorld(130);
+  await sleepy.advance({ hours: 72 }, 'asleep');
+  await sleepy.wake();
+  const items = await lying(awake);
+  expect(items).toHaveLength(13 + 7);
+  expect(await lying(sleepy)).toEqual(items);
+});
+
+test('a universe that is founded has its hour of magic items, and only one', async () => {
+  const game = await world();
+  const plain = { maxPlayers: null, resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingSpeed: 1 };
+  const made = await game.game.db
+    .transaction()
+    .execute((tx) => foundUniverse(tx, { name: 'Magic', protection: false, ...plain }, game.now()));
+  await game.advance({ hours: 2, seconds: 1 });
+  const events = await game.game.db.selectFrom('timed_event').select(['universe_id', 'due_at']).execute();
+  expect(events).toEqual([{ universe_id: made?.id, due_at: game.now() - 1000 + 3_600_000 }]);
+  await expect(startMagic({ ...game, universe: universeId(made?.id ?? 0) }, game.now())).rejects.toThrow(
+    'timed_event_of_universe',
+  );
+});
+
+/** Ann and Bob with ships next to Carl, at whose planet a cube of this colour lies. */
+async function cubeAtCarl(item: MagicItem, units: Partial<Record<ShipKey, number>> = { 'small-cargo': 5 }) {
+  const game = await world({ speeds: { fleetSpeed: 10 } });
+  const beginning = (system: number) => ({
+    planet: {
+      at: place(system),
+      units,
+      stock: { metal: 1000, deuterium: 5000 },
+      levels: { 'solar-plant': 20, 'crystal-mine': 10, 'alien-facility': 10, 'metal-storage': 5 },
+    },
+    research: { 'combustion-drive': 6, 'hyperspace-drive': 6, 'computer-technology': 5 },
+  });
+  const ann = await game.player('Ann', beginning(10));
+  const bob = await game.player('Bob', beginning(12));
+  const carl = await game.player('Carl', { planet: { at: place(11) } });
+  await game.game.db
+    .insertInto('magic_item')
+    .values({
+      ...place(11),
+      universe_id: game.universe,
+      item,
+      appeared_at: game.now(),
+      vanishes_at: plusSeconds(game.now(), 48 * 3600),
+    })
+    .execute();
+  const send = (
+    by: TestPlayer,
+    mission_type: 'transport' | 'attack',
+    ships: Partial<Record<ShipKey, number>>,
+  ) =>
+    game.call(by, 'POST /activity/send', {
+      body: {
+        from_planet_id: by.home,
+        to_planet_id: carl.home,
+        mission_type,
+        ships: Object.fromEntries(
+          Object.entries(ships).map(([key, count]) => [assetIds[key as ShipKey], count]),
+        ),
+        speed: 100,
+      },
+    });
+  return { game, ann, bob, carl, send };
+}
+
+const reportsOf = async ({ call }: World, by: TestPlayer) =>
+  (await call(by, 'GET /report')).body.map(({ type, message }) => ({ type, found: message.found }));
+
+const causes = async ({ game }: World, of: TestPlayer) => {
+  const lines = await game.db
+    .selectFrom('ledger')
+    .select(['crystal', 'deuterium', 'aliens'])
+    .where('planet_id', '=', of.home)
+    .where('cause', '=', 'magic-item')
+    .execute();
+  return lines;
+};
+
+test('of two fleets that arrive in the same second one takes the cube, and is paid when it is home', async () => {
+  const { game, ann, bob, send } = await cubeAtCarl('blue-cube');
+  const sent = await Promise.all([
+    send(ann, 'transport', { 'small-cargo': 1 }),
+    send(bob, 'transport', { 'small-cargo': 1 }),
+  ]);
+  const [first] = sent.map(({ body }) => body.data);
+  expect(new Set(sent.map(({ body }) => body.data?.end_time)).size).toBe(1);
+  const seconds = (Date.parse(first?.end_time ?? '') - game.now()) / 1000;
+
+  await game.advance({ seconds });
+  const told = [await reportsOf(game, ann), await reportsOf(game, bob)].flat();
+  expect(told.map(({ found }) => found)).toEqual(
+    expect.arrayContaining([undefined, { item: 'blue-cube', reward: null }]),
+  );
+  expect([await causes(game, ann), await causes(game, bob)]).toEqual([[], []]);
+
+  await game.advance({ seconds });
+  const paid = [...(await causes(game, ann)), ...(await causes(game, bob))];
+  expect(paid).toEqual([{ crystal: 2152, deuterium: 0, aliens: 0 }]);
+  const home = [await reportsOf(game, ann), await reportsOf(game, bob)].flat();
+  expect(home.filter(({ type, found }) => type === 'return' && found)).toEqual([
+    {
+      type: 'return',
+      found: { item: 'blue-cube', reward: { crystal: 2152, deuterium: 0, aliens: 0, dark_matter: 0 } },
+    },
+  ]);
+  expect(await lying(game)).toEqual([]);
+  await expectConsistent(game);
+});
+
+test('a fleet that is called back before it arrives finds nothing', async () => {
+  const { game, ann, send } = await cubeAtCarl('red-cube');
+  const { body } = await send(ann, 'transport', { 'small-cargo': 1 });
+  await game.advance({ seconds: 60 });
+  await game.call(ann, 'POST /activity/{id}/recall', { params: { id: body.data?.id_activity ?? 0 } });
+  await game.advance({ hours: 5 });
+  expect(await reportsOf(game, ann)).toEqual([{ type: 'return', found: undefined }]);
+  expect(await lying(game)).toHaveLength(1);
+});
+
+test('a lost attack leaves the cube where it is, a won one takes it', async () => {
+  const { game, ann, bob, carl, send } = await cubeAtCarl('red-cube', { 'light-fighter': 1, cruiser: 30 });
+  await sql`insert into planet_item (planet_id, key, amount) values (${carl.home}, 'rocket-launcher', 20)`.execute(
+    game.game.db,
+  );
+  await sql`insert into unit_ledger (universe_id, at, cause, key, amount)
+    values (${game.universe}, ${game.now()}, 'granted', 'rocket-launcher', 20)`.execute(game.game.db);
+  await send(ann, 'attack', { 'light-fighter': 1 });
+  await game.advance({ hours: 5 });
+  expect(await reportsOf(game, ann)).toEqual([{ type: 'attack', found: undefined }]);
+  expect(await lying(game)).toHaveLength(1);
+
+  await game.game.db.updateTable('research').set({ level: 8 }).where('account_id', '=', bob.id).execute();
+  await sql`insert into research (universe_id, account_id, key, level) values
+    (${game.universe}, ${bob.id}, 'impulse-drive', 8)`.execute(game.game.db);
+  expect((await send(bob, 'attack', { cruiser: 30 })).status).toBe(200);
+  await game.advance({ hours: 5 });
+  const found = (await reportsOf(game, bob)).map((report) => [report.type, report.found?.item]);
+  expect(found).toEqual([
+    ['return', 'red-cube'],
+    ['attack', 'red-cube'],
+  ]);
+  expect(await causes(game, bob)).toEqual([{ crystal: 0, deuterium: 0, aliens: 200 }]);
+  await expectConsistent(game);
+});
+
+test('a magic cube pays dark matter', async () => {
+  const { game, ann, send } = await cubeAtCarl('magic-cube');
+  await send(ann, 'transport', { 'small-cargo': 1 });
+  await game.advance({ hours: 5 });
+  const { dark_matter } = await game.game.db
+    .selectFrom('player')
+    .select('dark_matter')
+    .where('account_id', '=', ann.id)
+    .executeTakeFirstOrThrow();
+  expect(dark_matter).toBe(10);
+  await expectConsistent(game);
+});
+
+test('a cube whose time is over when the fleet arrives is not found', async () => {
+  const { game, ann, send } = await cubeAtCarl('blue-cube');
+  await game.game.db
+    .updateTable('magic_item')
+    .set({ vanishes_at: game.now() + 1000 })
+    .execute();
+  await send(ann, 'transport', { 'small-cargo': 1 });
+  await game.advance({ hours: 5 });
+  expect((await reportsOf(game, ann)).some(({ found }) => found)).toBe(false);
+});
+
+/** Adds a planet of a player's own, at which a cube of this colour lies. */
+async function cubeAtColony(game: World, owner: TestPlayer, item: MagicItem): Promise<number> {
+  const { id } = await game.game.db
+    .insertInto('planet')
+    .values({
+      ...place(20),
+      universe_id: game.universe,
+      account_id: owner.id,
+      name: 'Colony',
+      fields: 163,
+      temperature_max: 40,
+      metal: 0,
+      crystal: 0,
+      deuterium: 0,
+      food: 0,
+      aliens: 0,
+      settled_at: game.now(),
+      founded_at: game.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await game.game.db
+    .updateTable('magic_item')
+    .set({ ...place(20), item })
+    .execute();
+  return id;
+}
+
+test('ships that are moved to another planet are paid at once, by the mines they came from', async () => {
+  const { game, ann } = await cubeAtCarl('blue-cube');
+  const colony = await cubeAtColony(game, ann, 'blue-cube');
+  const { body } = await game.call(ann, 'POST /activity/send', {
+    body: {
+      from_planet_id: ann.home,
+      to_planet_id: colony,
+      mission_type: 'transfer',
+      ships: { [assetIds['small-cargo']]: 1 },
+      speed: 100,
+    },
+  });
+  await game.advance({ seconds: (Date.parse(body.data?.end_time ?? '') - game.now()) / 1000 });
+  expect(await causes(game, { ...ann, home: planetId(colony) })).toEqual([
+    { crystal: 2152, deuterium: 0, aliens: 0 },
+  ]);
+  expect(await reportsOf(game, ann)).toEqual([
+    {
+      type: 'transfer',
+      found: { item: 'blue-cube', reward: { crystal: 2152, deuterium: 0, aliens: 0, dark_matter: 0 } },
+    },
+  ]);
+  await expectConsistent(game);
+});
+
+test('probes that come back unseen bring the cube, and a protector only when its hours are over', async () => {
+  const { game, ann, bob, carl } = await cubeAtCarl('red-cube', { 'espionage-probe': 3, 'small-cargo': 1 });
+  const hold = async (by: TestPlayer) =>
+    game.call(by, 'POST /activity/send', {
+      body: {
+        from_planet_id: by.home,
+        to_planet_id: carl.home,
+        mission_type: 'protect',
+        ships: { [assetIds['small-cargo']]: 1 },
+        speed: 100,
+        hold_hours: 2,
+      },
+    });
+  const { body } = await hold(bob);
+  await game.advance({ seconds: (Date.parse(body.data?.end_time ?? '') - game.now()) / 1000 });
+  expect(await lying(game)).toHaveLength(1);
+  await game.call(bob, 'POST /activity/{id}/recall', { params: { id: body.data?.id_activity ?? 0 } });
+  await game.advance({ hours: 2 });
+  expect(await lying(game)).toHaveLength(1);
+  await hold(bob);
+  await game.advance({ hours: 4 });
+  expect(await lying(game)).toEqual([]);
+  expect(await causes(game, bob)).toEqual([{ crystal: 0, deuterium: 0, aliens: 200 }]);
+
+  await game.game.db
+    .insertInto('magic_item')
+    .values({
+      ...place(11),
+      universe_id: game.universe,
+      item: 'green-cube',
+      appeared_at: game.now(),
+      vanishes_at: plusSeconds(game.now(), 3600),
+    })
+    .execute();
+  const spied = await game.call(ann, 'POST /activity/spy', {
+    body: { planet_id_from: ann.home, planet_id_to: carl.home, probes: 1 },
+  });
+  expect(spied.status).toBe(200);
+  await game.advance({ hours: 1 });
+  expect(await causes(game, ann)).toEqual([{ crystal: 0, deuterium: 500, aliens: 0 }]);
+});
+
+test('whoever settles a gold planet has 20 fields more and 50 dark matter, and nobody finds it again', async () => {
+  const { game, ann } = await cubeAtCarl('blue-cube', { 'colony-ship': 1 });
+  await sql`insert into research (universe_id, account_id, key, level) values
+    (${game.universe}, ${ann.id}, 'astrophysics', 2), (${game.universe}, ${ann.id}, 'impulse-drive', 8)`.execute(
+    game.game.db,
+  );
+  await sql`update magic_item set item = 'gold-planet', vanishes_at = null, system = 30`.execute(
+    game.game.db,
+  );
+  const { status } = await game.call(ann, 'POST /activity/send', {
+    body: {
+      from_planet_id: ann.home,
+      ...place(30),
+      mission_type: 'colony',
+      ships: { [assetIds['colony-ship']]: 1 },
+      speed: 100,
+    },
+  });
+  expect(status).toBe(200);
+  await game.advance({ hours: 12 });
+  const rows = await game.game.db
+    .selectFrom('planet')
+    .select(['gold', 'fields'])
+    .where('system', '=', 30)
+    .execute();
+  expect(rows.map(({ gold }) => gold)).toEqual([true]);
+  expect(rows[0]?.fields).toBeGreaterThanOrEqual(156 + 20);
+  expect(await lying(game)).toEqual([]);
+  expect(await reportsOf(game, ann)).toEqual([
+    {
+      type: 'colony',
+      found: { item: 'gold-planet', reward: { crystal: 0, deuterium: 0, aliens: 0, dark_matter: 50 } },
+    },
+  ]);
+  await expectConsistent(game);
+});

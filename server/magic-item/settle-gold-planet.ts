@@ -1,0 +1,29 @@
+import { darkMatterFound } from '@farhold/engine/dark-matter/dark-matter';
+import type { Fleet } from '@farhold/engine/fleet/fleet';
+import type { PlanetId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
+import { changeDarkMatter } from '../player/change-dark-matter.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { deleteGoldPlanet } from './store.ts';
+import type { Find } from './take-cube.ts';
+
+/** A fleet has settled a gold planet: it is a planet like others now, and its owner is paid in dark matter (rules R21). */
+export async function settleGoldPlanet(
+  work: UnitOfWork,
+  fleet: Fleet,
+  planet: PlanetId,
+  at: Instant,
+): Promise<Find> {
+  const amount = darkMatterFound['gold-planet'];
+  await deleteGoldPlanet(work.tx, work.universeId, fleet.to);
+  await changeDarkMatter(work.tx, {
+    universe: work.universeId,
+    player: fleet.owner,
+    planet,
+    amount,
+    cause: 'gold-planet',
+    at,
+  });
+  const reward = { crystal: 0, deuterium: 0, aliens: 0, dark_matter: amount };
+  return { found: { item: 'gold-planet', reward } };
+}

@@ -1,0 +1,151 @@
+import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import type { Cube, MagicItem } from '@farhold/engine/magic-item/magic-item';
+import type { CubePlace } from '@farhold/engine/magic-item/new-cubes';
+import type { FleetId, UniverseId } from '@farhold/engine/ids';
+import { instant, type Instant } from '@farhold/engine/time/instant';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Transaction } from '../database/connect.ts';
+import type { DB } from '../database/schema.ts';
+
+export type NewMagicItem = { readonly at: Coordinates; readonly item: MagicItem };
+
+/** A planet at which a cube may lie, and whether one does. */
+export type PlanetWithCube = CubePlace & { readonly hasCube: boolean };
+
+/** What chance is drawn from in a universe, and when it began. */
+export async function originOfChance(
+  tx: Transaction,
+  universe: UniverseId,
+): Promise<{ readonly seed: string; readonly startedAt: Instant }> {
+  const { seed, started_at } = await tx
+    .selectFrom('universe')
+    .select(['seed', 'started_at'])
+    .where('id', '=', universe)
+    .executeTakeFirstOrThrow();
+  return { seed, startedAt: instant(started_at) };
+}
+
+/** Every planet of a universe, in the order of the map. Who was last seen by then counts as inactive. */
+export async function planetsWithCubes(
+  tx: Transaction,
+  universe: UniverseId,
+  inactiveSeenAt: Instant,
+): Promise<PlanetWithCube[]> {
+  const { rows } = await sql<Coordinates & { isDeserted: boolean; hasCube: boolean }>`
+    select planet.galaxy, planet.system, planet.position,
+      player.is_ai or coalesce(account.seen_at, player.joined_at) <= ${inactiveSeenAt} as "isDeserted",
+      magic_item.id is not null as "hasCube"
+    from planet
+      join player using (universe_id, account_id)
+      join account on account.id = account_id
+      left join magic_item on magic_item.universe_id = planet.universe_id and magic_item.fleet_id is null
+        and magic_item.galaxy = planet.galaxy and magic_item.system = planet.system
+        and magic_item.position = planet.position
+    where planet.universe_id = ${universe}
+    order by planet.galaxy, planet.system, planet.position`.execute(tx);
+  return rows.map(({ galaxy, system, position, ...row }) => ({ at: { galaxy, system, position }, ...row }));
+}
+
+/** Where gold planets lie. */
+export const lyingGold = (tx: Transaction, universe: UniverseId): Promise<Coordinates[]> =>
+  tx
+    .selectFrom('magic_item')
+    .select(['galaxy', 'system', 'position'])
+    .where('universe_id', '=', universe)
+    .where('item', '=', 'gold-planet')
+    .orderBy('id')
+    .execute();
+
+/**
+ * Takes away the cubes whose time is over or whose planet has gone, and the gold planets at whose place somebody has
+ * found a home.
+ */
+export async function deleteVanished(tx: Transaction, universe: UniverseId, at: Instant): Promise<void> {
+  await sql`
+    delete from magic_item
+    where universe_id = ${universe} and fleet_id is null
+      and (vanishes_at <= ${at} or (item = 'gold-planet') = exists (
+        select from planet where planet.universe_id = magic_item.universe_id
+          and planet.galaxy = magic_item.galaxy and planet.system = magic_item.system
+          and planet.position = magic_item.position))`.execute(tx);
+}
+
+export async function insertMagicItems(
+  tx: Transaction,
+  universe: UniverseId,
+  items: readonly NewMagicItem[],
+  { at: appearedAt, cubesUntil }: { readonly at: Instant; readonly cubesUntil: Instant },
+): Promise<void> {
+  if (items.length === 0) return;
+  const rows = items.map(({ at, item }) => ({
+    ...at,
+    universe_id: universe,
+    item,
+    appeared_at: appearedAt,
+    vanishes_at: item === 'gold-planet' ? null : cubesUntil,
+  }));
+  await sql`
+    insert into magic_item (universe_id, galaxy, system, position, item, appeared_at, vanishes_at)
+    select universe_id, galaxy, system, position, item, appeared_at, vanishes_at
+    from jsonb_populate_recordset(null::magic_item, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+}
+
+/** Puts the cube that lies at a place by then aboard a fleet; answers which, null when there is none. */
+export async function loadCube(
+  tx: Transaction,
+  universe: UniverseId,
+  place: Coordinates,
+  fleet: FleetId,
+  at: Instant,
+): Promise<Cube | null> {
+  const taken = await tx
+    .updateTable('magic_item')
+    .set({ fleet_id: fleet })
+    .where('universe_id', '=', universe)
+    .where('galaxy', '=', place.galaxy)
+    .where('system', '=', place.system)
+    .where('position', '=', place.position)
+    .where('fleet_id', 'is', null)
+    .where('vanishes_at', '>', at)
+    .returning('item')
+    .executeTakeFirst();
+  return taken ? (taken.item as Cube) : null;
+}
+
+/** Takes the cube off a fleet; answers which, null when it carries none. */
+export async function unloadCube(tx: Transaction, fleet: FleetId): Promise<Cube | null> {
+  const carried = await tx
+    .deleteFrom('magic_item')
+    .where('fleet_id', '=', fleet)
+    .returning('item')
+    .executeTakeFirst();
+  return carried ? (carried.item as Cube) : null;
+}
+
+const goldAt = (place: Coordinates, universe: UniverseId) => (where: ExpressionBuilder<DB, 'magic_item'>) =>
+  where.and([
+    where('universe_id', '=', universe),
+    where('galaxy', '=', place.galaxy),
+    where('system', '=', place.system),
+    where('position', '=', place.position),
+    where('item', '=', 'gold-planet'),
+  ]);
+
+/** Does a gold planet lie at this place? */
+export async function isGoldPlanetAt(
+  tx: Transaction,
+  universe: UniverseId,
+  place: Coordinates,
+): Promise<boolean> {
+  const found = await tx.selectFrom('magic_item').select('id').where(goldAt(place, universe)).execute();
+  return found.length > 0;
+}
+
+/** Takes the gold planet at this place off the map. */
+export async function deleteGoldPlanet(
+  tx: Transaction,
+  universe: UniverseId,
+  place: Coordinates,
+): Promise<void> {
+  await tx.deleteFrom('magic_item').where(goldAt(place, universe)).execute();
+}

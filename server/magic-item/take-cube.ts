@@ -1,0 +1,56 @@
+import { addStock } from '@farhold/engine/economy/stock';
+import type { Fleet } from '@farhold/engine/fleet/fleet';
+import { cubeReward } from '@farhold/engine/magic-item/cube-reward';
+import type { PlanetId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
+import { changeDarkMatter } from '../player/change-dark-matter.ts';
+import type { ReportMessage } from '../report/store.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { loadCube, unloadCube } from './store.ts';
+
+/** The line of a report about what was found. */
+export type Find = Pick<ReportMessage, 'found'>;
+
+/**
+ * A fleet that has just completed its mission takes the cube that lies there (rules R21); answers the line for its
+ * report. Of two fleets the first to complete has it. What is paid for it waits until the fleet is home.
+ */
+export async function takeCube(work: UnitOfWork, fleet: Fleet, at: Instant): Promise<Find> {
+  const item = await loadCube(work.tx, work.universeId, fleet.to, fleet.id, at);
+  return item === null ? {} : { found: { item, reward: null } };
+}
+
+/**
+ * A fleet with a cube aboard lands on a planet, which is paid what the cube is worth to the planet where the fleet
+ * started (rules R21); answers the line for its report.
+ */
+export async function payForCube(
+  work: UnitOfWork,
+  fleet: Fleet,
+  landing: PlanetId,
+  at: Instant,
+): Promise<Find> {
+  const item = await unloadCube(work.tx, fleet.id);
+  if (item === null) return {};
+  await work.hold([fleet.from, landing]);
+  const origin = work.settle(fleet.from, at);
+  const owner = work.owner(origin.owner);
+  const { darkMatter, ...goods } = cubeReward(
+    item,
+    { planet: origin, owner, universe: work.universe },
+    fleet.ships,
+  );
+  const planet = work.settle(landing, at);
+  work.put({ ...planet, stock: addStock(planet.stock, goods) }, 'magic-item', at);
+  if (darkMatter > 0) {
+    await changeDarkMatter(work.tx, {
+      universe: work.universeId,
+      player: fleet.owner,
+      planet: landing,
+      amount: darkMatter,
+      cause: 'cube',
+      at,
+    });
+  }
+  return { found: { item, reward: { ...goods, dark_matter: darkMatter } } };
+}
