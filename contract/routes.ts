@@ -5,6 +5,7 @@ import { empireRoutes } from './empire.ts';
 import { darkMatterRoutes } from './dark-matter.ts';
 import { fleetRoutes } from './fleet.ts';
 import { newsRoutes } from './news.ts';
+import { galaxyRoutes } from './galaxy.ts';
 import { planetRoutes } from './planet.ts';
 import { plannerRoutes } from './planner.ts';
 import { reportRoutes } from './report.ts';
@@ -23,6 +24,7 @@ export const routes = {
   ...fleetRoutes,
   ...reportRoutes,
   ...newsRoutes,
+  ...galaxyRoutes,
 } as const;
 
 export type Routes = typeof routes;

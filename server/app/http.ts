@@ -9,6 +9,7 @@ import { empireRoutes } from '@farhold/contract/empire';
 import { darkMatterRoutes } from '@farhold/contract/dark-matter';
 import { fleetRoutes } from '@farhold/contract/fleet';
 import { newsRoutes } from '@farhold/contract/news';
+import { galaxyRoutes } from '@farhold/contract/galaxy';
 import { planetRoutes } from '@farhold/contract/planet';
 import { plannerRoutes } from '@farhold/contract/planner';
 import { reportRoutes } from '@farhold/contract/report';
@@ -22,6 +23,7 @@ import { constructionHandlers } from '../construction/routes.ts';
 import { empireHandlers } from '../empire/routes.ts';
 import { darkMatterHandlers } from '../dark-matter/routes.ts';
 import { fleetHandlers } from '../fleet/routes.ts';
+import { galaxyHandlers } from '../galaxy/routes.ts';
 import { acceptJson } from '../http/accept-json.ts';
 import { replyToError } from '../http/error-reply.ts';
 import { openApi } from '../http/openapi.ts';
@@ -127,5 +129,6 @@ function addApi(
   registerRoutes(app, fleetRoutes, fleetHandlers(game), doors);
   registerRoutes(app, reportRoutes, reportHandlers(game), doors);
   registerRoutes(app, newsRoutes, newsHandlers(streams), doors);
+  registerRoutes(app, galaxyRoutes, galaxyHandlers(game), doors);
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { amount, id, magicItem, moment, wholeQuery } from './fields.ts';
+import type { RouteTable } from './route.ts';
+
+const owner = z
+  .object({
+    id,
+    name: z.string(),
+    is_ai_player: z.boolean(),
+    /** null as long as nobody is ranked. */
+    rank: z.object({ id_rank: id.nullable() }),
+  })
+  .meta({ id: 'Commander' });
+
+/** What lies at a position of a scanned system. `id_planet` is null where there is debris or a gold planet alone. */
+export const scannedPosition = z
+  .object({
+    id_planet: id.nullable(),
+    name: z.string().nullable(),
+    galaxy: z.int(),
+    system: z.int(),
+    position: z.int(),
+    img: z.string().nullable(),
+    user: owner.nullable(),
+    is_own: z.boolean(),
+    /** Its owner has a fleet on the way to attack the player. */
+    is_hostile: z.boolean(),
+    /** Minutes since the owner was seen: 0 for the last 15, null after an hour and on own planets. */
+    active_minutes: z.int().min(0).max(59).nullable(),
+    /** i after 7 days without a request, I after 28. */
+    inactive: z.enum(['i', 'I']).nullable(),
+    debris: z.object({ metal: amount, crystal: amount }).nullable(),
+    magic_items: z.array(magicItem),
+    /** When the player last learnt something of this planet by spying. */
+    spied_at: moment.nullable(),
+  })
+  .meta({ id: 'ScannedPosition' });
+
+const systemMark = z.enum(['own', 'hostile', 'inactive', 'debris', 'gold']);
+
+export const galaxyRoutes = {
+  'GET /planet/galaxy': {
+    summary:
+      'What lies at the 15 positions of a system of the universe being played; empty ones are left out',
+    access: 'player',
+    query: z.object({ galaxy: wholeQuery, system: wholeQuery, universe: z.string().max(20).optional() }),
+    reply: z.object({ data: z.array(scannedPosition), server_time: moment }),
+  },
+  'GET /galaxy/map': {
+    summary: 'The systems of a galaxy in which something lies: how many planets, and what is worth knowing',
+    access: 'player',
+    query: z.object({ galaxy: wholeQuery }),
+    reply: z.object({
+      galaxy: z.int(),
+      data: z.array(z.object({ system: z.int(), planets: amount, marks: z.array(systemMark) })),
+    }),
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,58 @@
+import type { galaxyRoutes } from '@farhold/contract/galaxy';
+import type { Reply } from '@farhold/contract/route';
+import { planetImage } from '@farhold/engine/galaxy/new-planet';
+import type { PlayerId } from '@farhold/engine/ids';
+import { inactivity, minutesAway } from '@farhold/engine/ranking/presence';
+import { instant, type Instant } from '@farhold/engine/time/instant';
+import type { MappedSystem, ScannedRow } from './scan-store.ts';
+
+type WirePosition = Reply<(typeof galaxyRoutes)['GET /planet/galaxy']>['data'][number];
+type WireSystem = Reply<(typeof galaxyRoutes)['GET /galaxy/map']>['data'][number];
+
+/** A position of a system as this player sees it. */
+export function positionToWire(
+  row: ScannedRow,
+  { galaxy, system }: { readonly galaxy: number; readonly system: number },
+  viewer: PlayerId,
+  now: Instant,
+): WirePosition {
+  const { position, metal, crystal, item } = row;
+  const at = { galaxy, system, position };
+  return {
+    id_planet: row.planet_id,
+    name: row.name,
+    ...at,
+    img: row.planet_id === null ? null : `planet_${planetImage({ at, gold: row.gold === true })}`,
+    user: ownerOf(row),
+    is_own: row.account_id === viewer,
+    is_hostile: row.is_hostile,
+    ...presence(row, viewer, now),
+    debris: metal === null || crystal === null ? null : { metal, crystal },
+    magic_items: item === null ? [] : [item],
+    spied_at: row.spied_at === null ? null : new Date(row.spied_at).toISOString(),
+  };
+}
+
+function ownerOf({ account_id: id, owner_name: name, is_ai: isAi }: ScannedRow): WirePosition['user'] {
+  if (id === null || name === null) return null;
+  // Nobody is ranked yet.
+  return { id, name, is_ai_player: isAi === true, rank: { id_rank: null } };
+}
+
+function presence(
+  { account_id: owner, seen_at: seenAt, is_ai: isAi }: ScannedRow,
+  viewer: PlayerId,
+  now: Instant,
+) {
+  if (owner === null || seenAt === null || owner === viewer) return { active_minutes: null, inactive: null };
+  const seen = instant(seenAt);
+  return { active_minutes: minutesAway(seen, now), inactive: inactivity(seen, now, isAi === true) };
+}
+
+const marks = ['own', 'hostile', 'inactive', 'debris', 'gold'] as const;
+
+export const systemToWire = (row: MappedSystem): WireSystem => ({
+  system: row.system,
+  planets: row.planets,
+  marks: marks.filter((mark) => row[mark]),
+});
