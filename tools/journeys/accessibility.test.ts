@@ -19,6 +19,8 @@ const inside = [
   '/aliens',
   '/fleet',
   '/planner',
+  '/galaxy',
+  '/galaxy?view=map',
   '/metal',
   '/crystal',
   '/deuterium',

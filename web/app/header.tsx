@@ -9,7 +9,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { AlertMenu } from './alert-menu.tsx';
 import type { HeaderView } from './header-view.ts';
 import { Mark } from './mark.tsx';
-import { homePlace } from './places.ts';
+import { galaxyPlace, homePlace } from './places.ts';
 import { PlanetSwitch } from './planet-switch.tsx';
 import { UniverseChoices } from './universe-choices.tsx';
 
@@ -34,6 +34,7 @@ export function Header({ view, stock }: HeaderProps) {
         {stock}
       </div>
       <div className="flex h-[52px] flex-none items-center gap-0 pr-1.5 rail:h-auto rail:gap-1 rail:px-3">
+        <GalaxyLink />
         <UniverseMenu universes={view.universes} universeId={view.universeId} onUniverse={view.onUniverse} />
         <Bells view={view} />
         <div className="hidden rail:block">
@@ -50,6 +51,20 @@ export function Header({ view, stock }: HeaderProps) {
         </Button>
       </div>
     </header>
+  );
+}
+
+function GalaxyLink() {
+  const t = useTranslations('header');
+  return (
+    <Link
+      to={galaxyPlace.to}
+      aria-label={t('galaxy')}
+      title={t('galaxy')}
+      className="cut-small hidden size-[42px] place-items-center text-[22px] text-t2 hover:bg-ink-800 hover:text-bone data-[status=active]:text-ember min-[1400px]:grid"
+    >
+      <Icon name={galaxyPlace.icon} />
+    </Link>
   );
 }
 

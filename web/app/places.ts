@@ -8,6 +8,7 @@ const place = (name: Place['name'], icon: IconName): Place => ({ name, to: `/${n
 
 export const homePlace = place('home', 'game-icons/ringed-planet');
 export const empirePlace = place('empire', 'game-icons/solar-system');
+export const galaxyPlace = place('galaxy', 'game-icons/radar-sweep');
 export const fleetPlace = place('fleet', 'game-icons/rocket-flight');
 export const plannerPlace = place('planner', 'lucide/list-todo');
 

@@ -2,7 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../ui/icon.tsx';
 import type { SkyName } from '../art/sky-recipes.ts';
-import { buildPlaces, empirePlace, fleetPlace, homePlace, plannerPlace, type Place } from './places.ts';
+import {
+  buildPlaces,
+  empirePlace,
+  fleetPlace,
+  galaxyPlace,
+  homePlace,
+  type Place,
+  plannerPlace,
+} from './places.ts';
 
 type RailProps = { background: SkyName; onBackground: () => void };
 
@@ -18,6 +26,7 @@ export function Rail({ background, onBackground }: RailProps) {
         <RailLink key={place.name} place={place} />
       ))}
       <hr className="mx-4 my-1.5 border-line" />
+      <RailLink place={galaxyPlace} />
       <RailLink place={fleetPlace} />
       <RailLink place={plannerPlace} />
       <span className="min-h-2 flex-1" />

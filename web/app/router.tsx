@@ -8,6 +8,7 @@ import {
 import { readTokenSearch } from '../account/token-search.ts';
 import { readItemSearch } from '../catalogue/api.ts';
 import { readQueueSearch } from '../construction/queue-search.ts';
+import { readGalaxySearch } from '../galaxy/galaxy-search.ts';
 import { CrashPage } from './crash-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
@@ -118,6 +119,12 @@ const gameRoutes = game.addChildren([
     path: '/aliens',
     validateSearch: readItemSearch,
     component: lazyRouteComponent(itemsPages, 'AliensPage'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/galaxy',
+    validateSearch: readGalaxySearch,
+    component: lazyRouteComponent(() => import('../galaxy/galaxy-screen.tsx'), 'GalaxyScreen'),
   }),
   createRoute({
     getParentRoute: () => game,

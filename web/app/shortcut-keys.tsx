@@ -1,15 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense } from 'react';
 import type { HeaderView } from './header-view.ts';
-import { useShortcutsOn } from './shortcut-choice.ts';
 import { neighbour, shortcutOf } from './shortcuts.ts';
+import { useKeys } from './use-keys.ts';
 
 const ShortcutList = lazy(() =>
   import('./shortcut-list.tsx').then((file) => ({ default: file.ShortcutList })),
 );
-
-/** How long after `g` a letter still belongs to it, in ms. */
-const pairWithinMs = 1500;
 
 type ShortcutKeysProps = Pick<HeaderView, 'planets' | 'planetId' | 'onPlanet'> & {
   isListOpen: boolean;
@@ -19,7 +16,7 @@ type ShortcutKeysProps = Pick<HeaderView, 'planets' | 'planetId' | 'onPlanet'> &
 /** The single keys of the game, silent inside fields and windows, and the list of them. */
 export function ShortcutKeys({ isListOpen, onList, planets, planetId, onPlanet }: ShortcutKeysProps) {
   const navigate = useNavigate();
-  useKeys(useShortcutsOn(), (key, afterG) => {
+  useKeys((key, afterG) => {
     const deed = shortcutOf(key, afterG);
     if (deed?.kind === 'go') void navigate({ to: `/${deed.to}` });
     if (deed?.kind === 'list') onList(true);
@@ -38,26 +35,3 @@ export function ShortcutKeys({ isListOpen, onList, planets, planetId, onPlanet }
     </Suspense>
   );
 }
-
-function useKeys(on: boolean, onKey: (key: string, afterG: boolean) => void): void {
-  const press = useEffectEvent(onKey);
-  useEffect(() => {
-    if (!on) return undefined;
-    let pressedGAt = Number.NEGATIVE_INFINITY;
-    const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusyElsewhere(event))
-        return;
-      press(event.key, event.timeStamp - pressedGAt < pairWithinMs);
-      pressedGAt = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [on]);
-}
-
-const fields = 'input, textarea, select, [contenteditable=true]';
-const windows = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
-
-const isBusyElsewhere = (event: KeyboardEvent): boolean =>
-  (event.target instanceof Element && event.target.closest(fields) !== null) ||
-  document.querySelector(windows) !== null;

@@ -19,6 +19,10 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         ))}
         <Row keys={['[']} deed={t('shortcut.previousPlanet')} />
         <Row keys={[']']} deed={t('shortcut.nextPlanet')} />
+        <Row keys={['← →']} deed={t('shortcut.scannerSystem')} />
+        <Row keys={['↑ ↓']} deed={t('shortcut.scannerRow')} />
+        <Row keys={['Enter']} deed={t('shortcut.scannerFleet')} />
+        <Row keys={['s']} deed={t('shortcut.scannerSpy')} />
         <Row keys={['?']} deed={t('shortcut.list')} />
       </dl>
     </Dialog>
@@ -43,7 +47,7 @@ function Row({ keys, deed }: { keys: readonly string[]; deed: string }) {
 }
 
 const Key = ({ children }: { children: ReactNode }) => (
-  <kbd className="grid size-[28px] place-items-center rounded-[3px] border border-line-2 bg-ink-800 font-body text-[15px] font-semibold text-bone">
+  <kbd className="grid h-[28px] min-w-[28px] place-items-center px-1.5 rounded-[3px] border border-line-2 bg-ink-800 font-body text-[15px] font-semibold text-bone">
     {children}
   </kbd>
 );

@@ -13,6 +13,7 @@ const goKeys = {
   a: 'aliens',
   l: 'research',
   e: 'empire',
+  x: 'galaxy',
   t: 'fleet',
   p: 'planner',
 } as const;

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import type { HeaderView } from './header-view.ts';
-import { buildPlaces, fleetPlace, homePlace, type Place } from './places.ts';
+import { buildPlaces, fleetPlace, galaxyPlace, homePlace, type Place } from './places.ts';
 
 const PlacesSheet = lazy(() => import('./places-sheet.tsx').then((file) => ({ default: file.PlacesSheet })));
 type Sheet = 'build' | 'more';
@@ -19,7 +19,7 @@ export function TabBar({ view, onBackground }: TabBarProps) {
   return (
     <nav
       aria-label={t('header.navigation')}
-      className="fixed inset-x-0 bottom-0 z-25 grid h-[calc(68px+env(safe-area-inset-bottom))] grid-cols-4 border-t border-line bg-ink-950 pb-[env(safe-area-inset-bottom)] rail:hidden"
+      className="fixed inset-x-0 bottom-0 z-25 grid h-[calc(68px+env(safe-area-inset-bottom))] grid-cols-5 border-t border-line bg-ink-950 pb-[env(safe-area-inset-bottom)] rail:hidden"
     >
       <TabLink place={homePlace} />
       <TabButton
@@ -28,6 +28,7 @@ export function TabBar({ view, onBackground }: TabBarProps) {
         on={isAt(buildPlaces)}
         onPress={() => setSheet('build')}
       />
+      <TabLink place={galaxyPlace} />
       <TabLink place={fleetPlace} />
       <TabButton icon="lucide/menu" label={t('place.more')} on={false} onPress={() => setSheet('more')} />
       {sheet && (

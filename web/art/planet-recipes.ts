@@ -38,16 +38,18 @@ export type PlanetRecipe = {
 /** What the sixteen planets are made of, by the picture's index 0 to 15. */
 export const planetRecipes: readonly PlanetRecipe[] = [
   {
-    name: 'terran',
+    // The gold planet: no position of a system has this picture.
+    name: 'golden',
     kind: 'ground',
-    ramp: ['#041a3d', '#072b5c', '#0d4a82', '#2a7a9c', '#5d7d3a', '#3f6428', '#7c6c40', '#a08d6a', '#f4f6f8'],
+    ramp: ['#3a2205', '#6e430b', '#a86d14', '#d69a26', '#f2c24a', '#ffdf86', '#fff2c4', '#fffbe8'],
     seed: 11,
-    grain: 1.25,
-    relief: 1,
-    sea: 0.42,
-    air: '#5fa8ff',
-    airDepth: 0.9,
-    clouds: { seed: 5, cover: 0.5, colour: '#ffffff' },
+    grain: 1.9,
+    relief: 1.1,
+    sea: 0.3,
+    air: '#ffd98a',
+    airDepth: 0.8,
+    clouds: { seed: 5, cover: 0.34, colour: '#fff3cf' },
+    veins: { seed: 43, colour: '#ffd24d', width: 0.03, grain: 2.4, nightOnly: true },
     tilt: -0.4,
   },
   {

@@ -1,4 +1,5 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../app/page-heading.tsx';
@@ -53,10 +54,15 @@ function PlanetFacts({ planet, isHomeworld, actions }: Omit<PlanetHeroProps, 'ch
             {planet.name}
           </PageHeading>
         </PlanetName>
-        <p className="mt-2 flex items-center gap-2 text-figure text-teal">
+        <Link
+          to="/galaxy"
+          search={{ galaxy: planet.at.galaxy, system: planet.at.system }}
+          title={t('showSystem')}
+          className="mt-2 flex w-fit items-center gap-2 text-figure text-teal hover:underline"
+        >
           <Icon name="lucide/crosshair" label={t('coordinates')} className="text-[0.95em]" />
           {formatCoordinates(planet.at)}
-        </p>
+        </Link>
         <div className="mt-6 grid gap-2 rail:mt-8 rail:max-w-[290px]">
           <p className="flex flex-wrap justify-between gap-x-3 text-[15px] text-t2">
             {t('fields')}

@@ -27,8 +27,11 @@ type TableProps<Row> = {
   empty?: ReactNode;
 };
 
-// Chromium takes the table out of what it draws as a grid, so the phone layout needs the roles in words.
-const roles = {
+/**
+ * The roles of a table's parts. Chromium takes the table out of what it draws as a grid, so that a table which becomes
+ * cards on a phone needs its roles in words.
+ */
+export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -43,14 +46,14 @@ const aligns = { start: 'text-left', center: 'text-center', end: 'text-right' } 
 export function Table<Row>({ caption, columns, rows, rowKey, isMarked, empty }: TableProps<Row>) {
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
-    <table {...roles.table} className="block w-full border-collapse rail:table">
+    <table {...tableRoles.table} className="block w-full border-collapse rail:table">
       <caption className="sr-only">{caption}</caption>
-      <thead {...roles.group} className="sr-only rail:not-sr-only rail:table-header-group">
-        <tr {...roles.row}>
+      <thead {...tableRoles.group} className="sr-only rail:not-sr-only rail:table-header-group">
+        <tr {...tableRoles.row}>
           {columns.map((column) => (
             <th
               key={column.key}
-              {...roles.head}
+              {...tableRoles.head}
               className={classNames(
                 'eyebrow h-[34px] border-b border-line px-3 first:pl-4 last:pr-4',
                 aligns[column.align ?? 'start'],
@@ -61,7 +64,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, isMarked, empty }: 
           ))}
         </tr>
       </thead>
-      <tbody {...roles.group} className="block rail:table-row-group">
+      <tbody {...tableRoles.group} className="block rail:table-row-group">
         {rows.map((row) => (
           <TableRow key={rowKey(row)} row={row} columns={columns} isMarked={isMarked?.(row) ?? false} />
         ))}
@@ -75,7 +78,7 @@ type TableRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; isMarked:
 function TableRow<Row>({ row, columns, isMarked }: TableRowProps<Row>) {
   return (
     <tr
-      {...roles.row}
+      {...tableRoles.row}
       className={classNames(
         'table-card border-b border-line/50 transition-colors last:border-b-0 hover:bg-ink-800/70 rail:table-row',
         isMarked && 'bg-ember/10 shadow-[inset_3px_0_0_var(--color-ember)]',
@@ -87,7 +90,7 @@ function TableRow<Row>({ row, columns, isMarked }: TableRowProps<Row>) {
         return (
           <Cell
             key={column.key}
-            {...(isHeader ? roles.rowHead : roles.cell)}
+            {...(isHeader ? tableRoles.rowHead : tableRoles.cell)}
             data-phone={column.phone ?? 'figure'}
             className={classNames(
               'h-[46px] px-3 font-normal first:pl-4 last:pr-4',

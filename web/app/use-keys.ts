@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useShortcutsOn } from './shortcut-choice.ts';
+
+/** How long after `g` a letter still belongs to it, in ms. */
+const pairWithinMs = 1500;
+
+/** Tells of a key that was pressed; `afterG` is whether `g` was pressed right before it. */
+type OnKey = (key: string, afterG: boolean, event: KeyboardEvent) => void;
+
+/**
+ * Hears the single keys of the game, unless the player has switched them off; silent inside fields and while a window
+ * or a menu is open.
+ */
+export function useKeys(onKey: OnKey): void {
+  const on = useShortcutsOn();
+  const press = useEffectEvent(onKey);
+  useEffect(() => {
+    if (!on) return undefined;
+    let pressedGAt = Number.NEGATIVE_INFINITY;
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusyElsewhere(event))
+        return;
+      press(event.key, event.timeStamp - pressedGAt < pairWithinMs, event);
+      pressedGAt = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [on]);
+}
+
+const fields = 'input, textarea, select, [contenteditable=true]';
+const windows = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+const isBusyElsewhere = (event: KeyboardEvent): boolean =>
+  (event.target instanceof Element && event.target.closest(fields) !== null) ||
+  document.querySelector(windows) !== null;

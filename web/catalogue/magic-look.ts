@@ -1,0 +1,23 @@
+import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
+import { resourceLooks } from './resource-look.ts';
+import type { IconName } from '../ui/icon.tsx';
+
+type MagicLook = {
+  readonly icon: IconName;
+  readonly tint: string;
+  /** The sign of what a cube pays, so that its colour is not alone; null for a gold planet. */
+  readonly brings: IconName | null;
+};
+
+/** How each magic item looks, everywhere. */
+export const magicLooks: Readonly<Record<MagicItem, MagicLook>> = {
+  'gold-planet': { icon: 'game-icons/ringed-planet', tint: 'text-energy', brings: null },
+  'blue-cube': { icon: 'game-icons/cube', tint: 'text-crystal', brings: resourceLooks.crystal.icon },
+  'green-cube': { icon: 'game-icons/cube', tint: 'text-deuterium', brings: resourceLooks.deuterium.icon },
+  'red-cube': { icon: 'game-icons/cube', tint: 'text-danger', brings: resourceLooks.aliens.icon },
+  'magic-cube': {
+    icon: 'game-icons/cube',
+    tint: 'text-dark-matter',
+    brings: resourceLooks['dark-matter'].icon,
+  },
+};

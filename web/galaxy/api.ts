@@ -1,0 +1,116 @@
+import type { Reply } from '@farhold/contract/route';
+import type { Routes } from '@farhold/contract/routes';
+import { mapLimits } from '@farhold/engine/galaxy/coordinates';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../app/call.ts';
+import { inGame, queries, refreshGame } from '../app/query-client.ts';
+import { pictureIndex } from '../planet/api.ts';
+import type { MappedSystem } from './mapped-system.ts';
+import type { ScannedPosition, SystemPlace } from './scanned-position.ts';
+
+type WirePosition = Reply<Routes['GET /planet/galaxy']>['data'][number];
+
+/** A scan is as good as new for this long, so that going back and forth asks nothing. */
+const freshMs = 15_000;
+const mapFreshMs = 30_000;
+
+const systemQuery = ({ galaxy, system }: SystemPlace) =>
+  queryOptions({
+    queryKey: inGame('system', galaxy, system),
+    staleTime: freshMs,
+    // What a fleet does at a place shows there: debris, a cube that is gone, an attack on its way.
+    meta: { hears: ['fleets', 'planets'] },
+    queryFn: async ({ signal }): Promise<Scan> => {
+      // The server answers for the universe being played; 1 is what the specification has clients send.
+      const query = { galaxy: String(galaxy), system: String(system), universe: '1' };
+      const { data } = await call('GET /planet/galaxy', { query, signal });
+      return { place: { galaxy, system }, positions: allPositions({ galaxy, system }, data) };
+    },
+  });
+
+/** The 15 positions of a system at the time of the scan. */
+export type Scan = { readonly place: SystemPlace; readonly positions: readonly ScannedPosition[] };
+
+/** Scans a system, showing the one before until it is here, and then the systems beside it, in case they are next. */
+export function useScan(place: SystemPlace) {
+  const scan = useQuery({ ...systemQuery(place), placeholderData: keepPreviousData });
+  const { galaxy, system } = place;
+  const isHere = scan.isSuccess && !scan.isPlaceholderData;
+  useEffect(() => {
+    if (!isHere) return;
+    for (const beside of [system + 1, system - 1]) {
+      if (beside >= 1 && beside <= mapLimits.system)
+        queries.query({ ...systemQuery({ galaxy, system: beside }) }).catch(() => {});
+    }
+  }, [isHere, galaxy, system]);
+  return scan;
+}
+
+/** What is known of a galaxy: its systems in which something lies. */
+export type GalaxyMap = { readonly galaxy: number; readonly systems: readonly MappedSystem[] };
+
+/** Reads the map of a galaxy; until it is here, the one that was shown before. */
+export const useGalaxyMap = (galaxy: number) =>
+  useQuery({
+    queryKey: inGame('galaxy-map', galaxy),
+    staleTime: mapFreshMs,
+    meta: { hears: ['fleets', 'planets'] },
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<GalaxyMap> => {
+      const { data } = await call('GET /galaxy/map', { query: { galaxy: String(galaxy) }, signal });
+      return { galaxy, systems: data };
+    },
+  });
+
+/** Sends probes from one planet to another; answers the number of the mission. Throws what the server refuses. */
+export const useSpyMission = () =>
+  useMutation({
+    mutationFn: async ({ from, to }: { readonly from: number; readonly to: number }) => {
+      const body = { planet_id_from: from, planet_id_to: to };
+      return (await call('POST /activity/spy', { body })).data?.id_activity ?? null;
+    },
+    onSettled: refreshGame,
+  });
+
+function allPositions(place: SystemPlace, found: readonly WirePosition[]): ScannedPosition[] {
+  const byPosition = new Map(found.map((one) => [one.position, one]));
+  return Array.from({ length: mapLimits.position }, (_, index) => {
+    const wire = byPosition.get(index + 1);
+    return wire ? positionOf(wire) : emptyPosition({ ...place, position: index + 1 });
+  });
+}
+
+const emptyPosition = (at: ScannedPosition['at']): ScannedPosition => ({
+  at,
+  planet: null,
+  commander: null,
+  isOwn: false,
+  isHostile: false,
+  minutesAway: null,
+  inactivity: null,
+  debris: null,
+  items: [],
+  spiedAt: null,
+});
+
+const positionOf = (wire: WirePosition): ScannedPosition => ({
+  at: { galaxy: wire.galaxy, system: wire.system, position: wire.position },
+  planet:
+    wire.id_planet === null
+      ? null
+      : { id: wire.id_planet, name: wire.name ?? '', picture: pictureIndex(wire.img ?? '') },
+  commander: wire.user && {
+    id: wire.user.id,
+    name: wire.user.name,
+    isAi: wire.user.is_ai_player,
+    rank: wire.user.rank.id_rank,
+  },
+  isOwn: wire.is_own,
+  isHostile: wire.is_hostile,
+  minutesAway: wire.active_minutes,
+  inactivity: wire.inactive,
+  debris: wire.debris,
+  items: wire.magic_items,
+  spiedAt: wire.spied_at === null ? null : Date.parse(wire.spied_at),
+});

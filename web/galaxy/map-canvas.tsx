@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useMapGestures } from './map-gestures.ts';
+import { type MapView, wholeMap, zoomed } from './map-view.ts';
+import type { MappedSystem } from './mapped-system.ts';
+import { paintStarMap } from './paint-star-map.ts';
+import { useSize } from './use-size.ts';
+
+type MapCanvasProps = {
+  label: string;
+  galaxy: number;
+  systems: readonly MappedSystem[];
+  current: number;
+  hovered: number | null;
+  onHover: (system: number | null) => void;
+  onChoose: (system: number) => void;
+};
+
+const zoomStep = 1.6;
+
+/** The drawn map. A pointer reads a star, a press chooses it; wheel, pinch and buttons zoom, and a drag moves it. */
+export function MapCanvas({ label, galaxy, systems, current, hovered, onHover, onChoose }: MapCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { width, height } = useSize(canvas);
+  const [view, setView] = useState<MapView>(wholeMap);
+  const frame = { view, width, height };
+  const gestures = useMapGestures({ canvas, galaxy, frame, onView: setView, onHover, onChoose });
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context || width === 0) return;
+    const density = Math.min(2, window.devicePixelRatio);
+    context.canvas.width = Math.round(width * density);
+    context.canvas.height = Math.round(height * density);
+    context.setTransform(density, 0, 0, density, 0, 0);
+    paintStarMap(context, { galaxy, systems, current, hovered, view, width, height });
+  }, [galaxy, systems, current, hovered, view, width, height]);
+  const zoomBy = (factor: number) => setView(zoomed(frame, factor, { x: width / 2, y: height / 2 }));
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        {...{ role: 'img', 'aria-label': label }}
+        className={`block h-[min(118vw,68dvh)] min-h-[340px] w-full bg-ink-950/70 mid:h-[640px] ${hovered === null ? 'cursor-grab' : 'cursor-pointer'} ${view.scale > 1 ? 'touch-none' : 'touch-pan-y'}`}
+        {...gestures}
+      />
+      <ZoomButtons isWhole={view.scale === 1} onZoom={zoomBy} onWhole={() => setView(wholeMap)} />
+    </>
+  );
+}
+
+type ZoomButtonsProps = { isWhole: boolean; onZoom: (factor: number) => void; onWhole: () => void };
+
+function ZoomButtons({ isWhole, onZoom, onWhole }: ZoomButtonsProps) {
+  const t = useTranslations('galaxy.map');
+  return (
+    <div className="cut-small absolute right-3 bottom-3 flex border border-line bg-ink-900">
+      <IconButton icon="lucide/zoom-in" label={t('zoomIn')} onClick={() => onZoom(zoomStep)} />
+      <IconButton
+        icon="lucide/zoom-out"
+        label={t('zoomOut')}
+        disabled={isWhole}
+        onClick={() => onZoom(1 / zoomStep)}
+      />
+      <IconButton icon="lucide/maximize" label={t('zoomReset')} disabled={isWhole} onClick={onWhole} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { drawSign, type MapSign, mapSigns } from './map-signs.ts';
+
+const signPx = 26;
+
+/** What the signs of the map mean. */
+export function MapLegend() {
+  const t = useTranslations('galaxy');
+  return (
+    <section aria-label={t('map.legend')} className="border-b border-line p-4">
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-1.5 min-[480px]:grid-cols-4 mid:grid-cols-2">
+        {mapSigns.map((sign) => (
+          <li key={sign} className="flex items-center gap-1.5 text-small text-t2">
+            <Sign sign={sign} />
+            {t(`mark.${sign}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A sign of the map by itself. */
+export function Sign({ sign }: { sign: MapSign }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    context.setTransform(2, 0, 0, 2, 0, 0);
+    context.clearRect(0, 0, signPx, signPx);
+    drawSign(context, sign, signPx / 2, signPx / 2, 7);
+  }, [sign]);
+  return (
+    <canvas
+      ref={canvas}
+      width={signPx * 2}
+      height={signPx * 2}
+      aria-hidden
+      className="size-[26px] flex-none"
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { deedsAt } from './position-deeds.ts';
+import type { ScannedPosition } from './scanned-position.ts';
+
+const here = { galaxy: 1, system: 7, position: 4 };
+
+const empty: ScannedPosition = {
+  at: { ...here, position: 9 },
+  planet: null,
+  commander: null,
+  isOwn: false,
+  isHostile: false,
+  minutesAway: null,
+  inactivity: null,
+  debris: null,
+  items: [],
+  spiedAt: null,
+};
+
+const foreign: ScannedPosition = {
+  ...empty,
+  planet: { id: 2, name: 'Halden', picture: 9 },
+  commander: { id: 2, name: 'Bob', isAi: false, rank: null },
+};
+
+test('a foreign planet can be sent to, spied on and asked about', () => {
+  expect(deedsAt(foreign, here)).toMatchObject({
+    isHere: false,
+    sends: true,
+    spies: true,
+    showsProfile: true,
+  });
+});
+
+test('to another own planet a fleet can be sent, and nothing else', () => {
+  expect(deedsAt({ ...foreign, isOwn: true }, here)).toMatchObject({
+    sends: true,
+    spies: false,
+    showsProfile: false,
+  });
+});
+
+test('nothing can be done at the selected planet', () => {
+  expect(deedsAt({ ...foreign, isOwn: true, at: here }, here)).toEqual({
+    isHere: true,
+    sends: false,
+    spies: false,
+    showsProfile: false,
+    calls: [],
+  });
+});
+
+test('an empty position has no actions', () => {
+  expect(deedsAt(empty, here)).toMatchObject({ sends: false, spies: false, showsProfile: false });
+});
+
+test('without a selected planet there is still something to press, which says what is missing', () => {
+  expect(deedsAt(foreign, null)).toMatchObject({ sends: true, spies: true, calls: [] });
+});

@@ -1,0 +1,39 @@
+import type { Mission } from '@farhold/engine/fleet/mission';
+import { type Coordinates, isSamePlace } from '@farhold/engine/galaxy/coordinates';
+import { playerId } from '@farhold/engine/ids';
+import { offeredMissions } from '../fleet/mission-choice.ts';
+import type { ScannedPosition } from './scanned-position.ts';
+
+/** What a player can do at a position, starting from the selected planet. */
+export type PositionDeeds = {
+  /** It is the selected planet itself. */
+  readonly isHere: boolean;
+  /** The icons at the end of the row: only where there is a planet (product specification, section 2). */
+  readonly sends: boolean;
+  readonly spies: boolean;
+  readonly showsProfile: boolean;
+  /** Missions that an empty position calls for: to settle it, to fetch its debris. */
+  readonly calls: readonly Mission[];
+};
+
+/**
+ * What can be done at a position: nothing at the selected planet; elsewhere a fleet can be sent to every planet, and
+ * foreign ones can be spied on and asked about (product specification, sections 2 and 6).
+ */
+export function deedsAt(
+  { at, planet, isOwn, commander, debris }: ScannedPosition,
+  here: Coordinates | null,
+): PositionDeeds {
+  const isHere = here !== null && isSamePlace(at, here);
+  const isElsewhere = planet !== null && !isHere;
+  const owner = commander && { owner: playerId(commander.id), isOwn };
+  const target = { at, planet: planet && owner, hasDebris: debris !== null };
+  const offered = here === null ? [] : offeredMissions(target, here);
+  return {
+    isHere,
+    sends: isElsewhere,
+    spies: isElsewhere && !isOwn,
+    showsProfile: isElsewhere && !isOwn,
+    calls: offered.filter((mission) => mission === 'harvest' || mission === 'colony'),
+  };
+}

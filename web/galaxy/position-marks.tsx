@@ -1,0 +1,101 @@
+import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../ui/class-names.ts';
+import { useNow } from '../ui/clock.ts';
+import { compactAmount, fullAmount, shortDurationText } from '../ui/format.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
+import { magicLooks } from '../catalogue/magic-look.ts';
+import type { ScannedPosition } from './scanned-position.ts';
+
+/** Keyboards reach it for its tooltip. */
+const asPicture = { role: 'img', tabIndex: 0 } as const;
+
+const mark = 'inline-flex items-center gap-1 rounded-[3px] p-1 align-middle';
+
+/** A mark with its words in a tooltip: a button when there is something to do about it. */
+function marked(label: string, look: ReactNode, onPress: (() => void) | null): ReactElement {
+  if (!onPress) {
+    return (
+      <span {...asPicture} aria-label={label} className={mark}>
+        {look}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className={classNames(mark, 'touch-target hover:bg-ink-700')}
+    >
+      {look}
+    </button>
+  );
+}
+
+type DebrisMarkProps = {
+  debris: ScannedPosition['debris'];
+  /** Opens the way to fetch it; null where that can't be done from here. */
+  onFetch: (() => void) | null;
+};
+
+/** Floating debris, its metal and crystal in the tooltip; touch players read the sum beside it. */
+export function DebrisMark({ debris, onFetch }: DebrisMarkProps) {
+  const t = useTranslations('galaxy');
+  if (!debris) return null;
+  const words = t('debris', { metal: fullAmount(debris.metal), crystal: fullAmount(debris.crystal) });
+  const look = (
+    <>
+      <Icon name="game-icons/stone-pile" className="text-[20px] text-metal" />
+      <span className="text-label text-t2 rail:hidden">{compactAmount(debris.metal + debris.crystal)}</span>
+    </>
+  );
+  return (
+    <Tooltip text={words}>
+      {marked(onFetch ? t('fetchDebris', { debris: words }) : words, look, onFetch)}
+    </Tooltip>
+  );
+}
+
+type MagicMarksProps = {
+  items: readonly MagicItem[];
+  /** Opens the way to settle a gold planet; null where that can't be done from here. */
+  onSettle: (() => void) | null;
+};
+
+/** Cubes by colour and by what they bring, and gold planets. */
+export function MagicMarks({ items, onSettle }: MagicMarksProps) {
+  const t = useTranslations('galaxy.item');
+  return items.map((item) => {
+    const { icon, tint, brings } = magicLooks[item];
+    const look = (
+      <span className={classNames('relative inline-flex', tint)}>
+        <Icon name={icon} className="text-[22px] drop-shadow-[0_0_6px_currentColor]" />
+        {brings && (
+          <span className="absolute -right-2 -bottom-1 grid size-[14px] place-items-center rounded-full bg-ink-950 text-[11px]">
+            <Icon name={brings} />
+          </span>
+        )}
+      </span>
+    );
+    return (
+      <Tooltip key={item} text={t(`${item}-note`)}>
+        {marked(t(item), look, item === 'gold-planet' ? onSettle : null)}
+      </Tooltip>
+    );
+  });
+}
+
+/** The antenna: the player has spied here, and when. */
+export function SpyMark({ spiedAt }: { spiedAt: number | null }) {
+  return spiedAt === null ? null : <Antenna spiedAt={spiedAt} />;
+}
+
+function Antenna({ spiedAt }: { spiedAt: number }) {
+  const t = useTranslations('galaxy');
+  const words = t('spied', { time: shortDurationText(useNow() - spiedAt) });
+  const look = <Icon name="lucide/satellite-dish" className="text-[19px] text-teal" />;
+  return <Tooltip text={words}>{marked(words, look, null)}</Tooltip>;
+}

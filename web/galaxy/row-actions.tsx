@@ -1,0 +1,71 @@
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import type { PositionDeeds } from './position-deeds.ts';
+import type { ScannedPosition } from './scanned-position.ts';
+import type { SystemDeeds } from './system-view.tsx';
+
+type RowActionsProps = { position: ScannedPosition; can: PositionDeeds; deeds: SystemDeeds };
+
+/** What can be done at a position, as icons; a phone has room for two and keeps the others behind a third. */
+export function RowActions({ position, can, deeds }: RowActionsProps) {
+  const t = useTranslations('galaxy');
+  if (can.isHere)
+    return <span className="px-2 text-[15px] font-semibold whitespace-nowrap text-ember">{t('here')}</span>;
+  const planet = position.planet?.name ?? '';
+  return (
+    <span className="flex items-center justify-end">
+      {can.sends && (
+        <IconButton
+          icon="game-icons/rocket-flight"
+          label={t('sendTo', { planet })}
+          aria-haspopup="dialog"
+          onClick={() => deeds.send(position)}
+          className="!text-ember rail:!h-[34px] rail:!w-[36px]"
+        />
+      )}
+      {can.spies && (
+        <IconButton
+          icon="game-icons/spy"
+          label={t('spyOn', { planet })}
+          onClick={() => void deeds.spy(position)}
+          className="rail:!h-[34px] rail:!w-[36px]"
+        />
+      )}
+      {can.showsProfile && <Profile position={position} deeds={deeds} />}
+    </span>
+  );
+}
+
+function Profile({ position, deeds }: Omit<RowActionsProps, 'can'>) {
+  const t = useTranslations('galaxy');
+  const show = () => deeds.showProfile(position);
+  const planet = position.planet?.name ?? '';
+  return (
+    <>
+      <IconButton
+        icon="lucide/user-round"
+        label={t('profileOf', { planet })}
+        aria-haspopup="dialog"
+        onClick={show}
+        className="!hidden rail:!grid rail:!h-[34px] rail:!w-[36px]"
+      />
+      <span className="rail:hidden">
+        <Menu
+          align="end"
+          trigger={
+            <IconButton
+              icon="lucide/ellipsis-vertical"
+              label={t('moreFor', { planet })}
+              className="!w-[34px]"
+            />
+          }
+        >
+          <MenuItem icon="lucide/user-round" onSelect={show}>
+            {t('profile')}
+          </MenuItem>
+        </Menu>
+      </span>
+    </>
+  );
+}

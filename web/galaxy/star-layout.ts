@@ -1,0 +1,45 @@
+import { mapLimits } from '@farhold/engine/galaxy/coordinates';
+import { randomFrom } from '../art/noise.ts';
+
+/** A place on the map of a galaxy: the heart is at 0, the rim at 1 from it. */
+export type MapPoint = { readonly x: number; readonly y: number };
+
+const turns = 5.6;
+const heart = 0.13;
+/** How far a star strays from its thread, so that the map looks grown. */
+const stray = 0.016;
+
+/** The thread on which the systems of a galaxy lie, the first at the heart; `part` goes from 0 to 1. */
+export function threadAt(galaxy: number, part: number): MapPoint {
+  // The root keeps neighbours equally far apart all the way out.
+  const far = heart + (1 - heart) * Math.sqrt(part);
+  const angle = turns * 2 * Math.PI * Math.sqrt(part) + galaxy * 1.9;
+  const sense = galaxy % 2 === 0 ? -1 : 1;
+  return { x: far * Math.cos(angle), y: far * Math.sin(angle) * sense };
+}
+
+const layouts = new Map<number, readonly MapPoint[]>();
+
+/** Where the systems of a galaxy lie, in order: neighbours by number are neighbours on the map, and always were. */
+export function starLayout(galaxy: number): readonly MapPoint[] {
+  const known = layouts.get(galaxy);
+  if (known) return known;
+  const random = randomFrom(galaxy * 977);
+  const layout = Array.from({ length: mapLimits.system }, (_, index) => {
+    const { x, y } = threadAt(galaxy, (index + 0.5) / mapLimits.system);
+    return { x: x + (random() - 0.5) * 2 * stray, y: y + (random() - 0.5) * 2 * stray };
+  });
+  layouts.set(galaxy, layout);
+  return layout;
+}
+
+/** The system whose star is the nearest to a place; null when none is within reach. */
+export function nearestSystem(galaxy: number, { x, y }: MapPoint, reach: number): number | null {
+  let [nearest, nearestFar]: [number | null, number] = [null, reach];
+  for (const [index, star] of starLayout(galaxy).entries()) {
+    const far = Math.hypot(star.x - x, star.y - y);
+    if (far > nearestFar) continue;
+    [nearest, nearestFar] = [index + 1, far];
+  }
+  return nearest;
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useKeys } from '../app/use-keys.ts';
+import { mapLimits } from '@farhold/engine/galaxy/coordinates';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { LoadingLine } from '../ui/skeleton.tsx';
+import { useGalaxyMap } from './api.ts';
+import { MapCanvas } from './map-canvas.tsx';
+import { MapLegend } from './map-legend.tsx';
+import { MapList } from './map-list.tsx';
+import { allSystems, type MappedSystem } from './mapped-system.ts';
+import { type SystemPlace, systemText } from './scanned-position.ts';
+
+type StarMapProps = {
+  /** The system that is scanned. */
+  place: SystemPlace;
+  /** Looks at another system without leaving the map. */
+  onPlace: (place: SystemPlace) => void;
+  /** Shows a system's table. */
+  onScan: (place: SystemPlace) => void;
+};
+
+/** The map of a galaxy: what is known of its 399 systems, each a way to its scan. */
+export function StarMap({ place, onPlace, onScan }: StarMapProps) {
+  const t = useTranslations('galaxy.map');
+  const { galaxy } = place;
+  const map = useGalaxyMap(galaxy);
+  const [hovered, setHovered] = useState<number | null>(null);
+  useMapKeys(place, onPlace, onScan);
+  if (map.isError && !map.data)
+    return <ErrorPanel message={t('failed')} busy={map.isFetching} onRetry={() => void map.refetch()} />;
+  if (!map.data) return <LoadingLine>{t('loading')}</LoadingLine>;
+  // The map that was shown before says nothing of this galaxy.
+  const known = map.data.galaxy === galaxy ? map.data.systems : nothingKnown;
+  const systems = allSystems(known);
+  const read = systems[(hovered ?? place.system) - 1];
+  const scan = (system: number) => onScan({ galaxy, system });
+  return (
+    <div className="grid mid:grid-cols-[minmax(0,1fr)_270px]">
+      <div className="relative min-w-0 border-line mid:border-r">
+        <MapCanvas
+          label={t('label', { galaxy })}
+          galaxy={galaxy}
+          systems={known}
+          current={place.system}
+          hovered={hovered}
+          onHover={setHovered}
+          onChoose={scan}
+        />
+        {read && <ReadOut place={{ galaxy, system: read.system }} system={read} />}
+      </div>
+      <div className="grid content-start border-t border-line mid:border-t-0">
+        <MapLegend />
+        <MapList galaxy={galaxy} systems={known} onChoose={scan} />
+      </div>
+    </div>
+  );
+}
+
+const nothingKnown: readonly MappedSystem[] = [];
+
+/** Left and right walk along the thread of the systems, Enter scans the one they have come to. */
+function useMapKeys(
+  place: SystemPlace,
+  onPlace: StarMapProps['onPlace'],
+  onScan: StarMapProps['onScan'],
+): void {
+  useKeys((key, afterG, event) => {
+    const onControl = event.target instanceof Element && event.target.closest('a, button, [role=tab]');
+    const by = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
+    if (afterG || (by === 0 && (key !== 'Enter' || onControl))) return;
+    event.preventDefault();
+    const system = Math.max(1, Math.min(mapLimits.system, place.system + by));
+    if (by === 0) onScan(place);
+    else onPlace({ ...place, system });
+  });
+}
+
+function ReadOut({ place, system }: { place: SystemPlace; system: MappedSystem }) {
+  const t = useTranslations('galaxy');
+  return (
+    <output className="cut-small float-ground pointer-events-none absolute top-3 left-3 grid max-w-[calc(100%-84px)] gap-0.5 px-3 py-2 text-small text-t2">
+      <strong className="font-display text-figure text-bone">{systemText(place)}</strong>
+      <span>{t('map.planets', { count: system.planets })}</span>
+      {system.marks.length > 0 && <span>{system.marks.map((mark) => t(`mark.${mark}`)).join(', ')}</span>}
+    </output>
+  );
+}

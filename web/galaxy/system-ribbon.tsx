@@ -1,0 +1,105 @@
+import { mapLimits } from '@farhold/engine/galaxy/coordinates';
+import { planetRecipe } from '../art/planet-recipes.ts';
+import { PlanetPicture } from '../planet/planet-picture.tsx';
+import { classNames } from '../ui/class-names.ts';
+import type { ScannedPosition } from './scanned-position.ts';
+
+type SystemRibbonProps = {
+  positions: readonly ScannedPosition[];
+  /** The position at which the keys act. */
+  current: number;
+  /** When the scan was made; each new one lets a beam sweep over it. */
+  scannedAt: number;
+};
+
+/** The sun and its planets in a row; all that it shows stands in the table below. */
+export function SystemRibbon({ positions, current, scannedAt }: SystemRibbonProps) {
+  return (
+    <div
+      aria-hidden
+      className="relative h-[84px] overflow-hidden border-b border-line bg-ink-950/55 rail:h-[146px]"
+    >
+      <Orbits />
+      <Sun />
+      {positions.map((position) => (
+        <Body key={position.at.position} position={position} isCurrent={position.at.position === current} />
+      ))}
+      <span
+        key={scannedAt}
+        className="pointer-events-none absolute inset-y-0 left-0 w-1/5 animate-scan bg-linear-to-r from-transparent via-teal/12 to-teal/30 opacity-0"
+      />
+    </div>
+  );
+}
+
+/** How far from the left edge a position lies, in percent. */
+const across = (position: number): number => 9 + ((position - 1) * 86) / (mapLimits.position - 1);
+
+/** How far from the upper edge, in percent: the same for the same place, never the same for neighbours. */
+function down({ system, position }: ScannedPosition['at']): number {
+  const turn = ((system * 37 + position * 61) % 29) / 28;
+  return 24 + turn * 34 + (position % 2) * 6;
+}
+
+function Body({ position: { at, planet, items, debris, isOwn, isHostile }, isCurrent }: BodyProps) {
+  const isGold = planet === null && items.includes('gold-planet');
+  if (!planet && !isGold && !debris) return null;
+  return (
+    <span
+      className="absolute grid -translate-x-1/2 -translate-y-1/2 justify-items-center gap-0.5 rail:gap-1"
+      style={{ left: `${across(at.position)}%`, top: `${down(at)}%` }}
+    >
+      {planet || isGold ? (
+        <PlanetPicture
+          picture={planet?.picture ?? 0}
+          className={classNames(sizeOf(planet?.picture ?? 0), isGold && 'opacity-80')}
+        />
+      ) : (
+        <span className="my-2 size-[9px] rounded-full bg-[radial-gradient(circle,var(--color-metal),transparent_70%)]" />
+      )}
+      <span
+        className={classNames(
+          'text-label leading-none',
+          isHostile ? 'text-danger' : isOwn ? 'text-teal' : 'text-t2',
+          isCurrent && '!text-ember font-bold',
+        )}
+      >
+        {at.position}
+      </span>
+    </span>
+  );
+}
+
+/** Giants are larger, and a picture with rings has room for them around its planet. */
+function sizeOf(picture: number): string {
+  const { kind, ring } = planetRecipe(picture);
+  if (ring) return 'w-[44px] rail:w-[92px]';
+  return kind === 'gas' ? 'w-[30px] rail:w-[64px]' : 'w-[22px] rail:w-[44px]';
+}
+
+type BodyProps = { position: ScannedPosition; isCurrent: boolean };
+
+function Sun() {
+  return (
+    <span className="absolute top-1/2 left-0 size-[58px] -translate-x-[74%] -translate-y-1/2 rounded-full bg-[radial-gradient(circle,#fff6df_0_46%,#ffd48a_62%,#ffb454_72%)] shadow-[0_0_26px_6px_rgb(255_180_84/0.75),0_0_90px_34px_rgb(255_140_50/0.3)] rail:size-[124px]" />
+  );
+}
+
+function Orbits() {
+  return (
+    <svg viewBox="0 0 1000 146" preserveAspectRatio="none" className="absolute inset-0 size-full text-line-2">
+      <g fill="none" stroke="currentColor" opacity="0.3" vectorEffect="non-scaling-stroke">
+        {Array.from({ length: mapLimits.position }, (_, index) => {
+          const x = across(index + 1) * 10;
+          return (
+            <path
+              key={index}
+              d={`M${x - 26} -10 Q${x + 30} 73 ${x - 26} 156`}
+              vectorEffect="non-scaling-stroke"
+            />
+          );
+        })}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,153 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { PlanetPicture } from '../planet/planet-picture.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { tableRoles } from '../ui/table.tsx';
+import type { PositionDeeds } from './position-deeds.ts';
+import { DebrisMark, MagicMarks, SpyMark } from './position-marks.tsx';
+import { RowActions } from './row-actions.tsx';
+import type { ScannedPosition } from './scanned-position.ts';
+import type { SystemDeeds } from './system-view.tsx';
+
+type SystemRowProps = {
+  position: ScannedPosition;
+  can: PositionDeeds;
+  isCurrent: boolean;
+  hasFocus: boolean;
+  onReach: () => void;
+  deeds: SystemDeeds;
+};
+
+/** One position of a system. One of the rows can be reached by Tab; up and down lead to the others. */
+export function SystemRow({ position, can, isCurrent, hasFocus, onReach, deeds }: SystemRowProps) {
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (hasFocus && !row.current?.contains(document.activeElement)) row.current?.focus();
+  }, [hasFocus]);
+  const { at, planet, isHostile } = position;
+  return (
+    <tr
+      ref={row}
+      {...tableRoles.row}
+      tabIndex={isCurrent ? 0 : -1}
+      onFocus={onReach}
+      className={classNames(
+        'grid grid-cols-[34px_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2 border-b border-line/50 px-2 py-1.5 -outline-offset-2 transition-colors last:border-b-0 hover:bg-ink-800/70 rail:table-row',
+        isCurrent && 'bg-ink-800/60',
+        can.isHere && '!bg-ember/10 shadow-[inset_3px_0_0_var(--color-ember)]',
+        isHostile && '!bg-danger/10 shadow-[inset_3px_0_0_var(--color-danger)]',
+      )}
+    >
+      <th {...tableRoles.rowHead} className={classNames(positionCell, planet ? 'text-t2' : 'text-t3')}>
+        {at.position}
+      </th>
+      <Cell className="col-start-2">
+        <PlanetCell position={position} />
+      </Cell>
+      <MarkCells position={position} calls={can.calls} onCall={() => deeds.send(position)} />
+      <Cell className="row-start-2 col-start-2">
+        <CommanderCell position={position} />
+      </Cell>
+      <Cell className="col-start-3 col-end-6 row-start-1 rail:pr-3 rail:text-right">
+        <RowActions position={position} can={can} deeds={deeds} />
+      </Cell>
+    </tr>
+  );
+}
+
+const positionCell =
+  'row-span-2 text-center font-display text-[15px] font-semibold rail:h-[36px] rail:align-middle';
+
+type MarkCellsProps = Pick<PositionDeeds, 'calls'> & { position: ScannedPosition; onCall: () => void };
+
+/** On a phone the marks stand below the actions, or in their place where there are none. */
+function MarkCells({ position: { planet, debris, items, spiedAt }, calls, onCall }: MarkCellsProps) {
+  const line = classNames('rail:text-center', planet ? 'row-start-2' : 'row-start-1');
+  return (
+    <>
+      <Cell className={classNames(line, 'col-start-3')}>
+        <DebrisMark debris={debris} onFetch={calls.includes('harvest') ? onCall : null} />
+      </Cell>
+      <Cell className={classNames(line, 'col-start-4')}>
+        <MagicMarks items={items} onSettle={calls.includes('colony') ? onCall : null} />
+      </Cell>
+      <Cell className={classNames(line, 'col-start-5')}>
+        <SpyMark spiedAt={spiedAt} />
+      </Cell>
+    </>
+  );
+}
+
+const Cell = ({ className, children }: { className: string; children: ReactNode }) => (
+  <td {...tableRoles.cell} className={classNames('min-w-0 rail:px-2', className)}>
+    {children}
+  </td>
+);
+
+function PlanetCell({ position: { planet, minutesAway } }: { position: ScannedPosition }) {
+  const t = useTranslations('galaxy');
+  if (!planet) {
+    return (
+      <span className="flex min-h-[30px] items-center gap-3 text-t3">
+        <Icon name="game-icons/asteroid" className="mx-[5px] text-[20px] opacity-70" />
+        {t('empty')}
+      </span>
+    );
+  }
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <PlanetPicture picture={planet.picture} className="w-[30px] flex-none" />
+      <span className="min-w-0 truncate font-semibold">{planet.name}</span>
+      {minutesAway !== null && <Presence minutes={minutesAway} />}
+    </span>
+  );
+}
+
+function Presence({ minutes }: { minutes: number }) {
+  const t = useTranslations('galaxy');
+  return (
+    <span
+      className={classNames(
+        'flex flex-none items-center gap-1.5 text-small',
+        minutes === 0 ? 'text-warn' : 'text-t3',
+      )}
+    >
+      <Icon name="lucide/activity" className="text-[16px]" />
+      {minutes === 0 ? (
+        <span className="sr-only rail:not-sr-only">{t('activeNow')}</span>
+      ) : (
+        t('activeMinutes', { minutes })
+      )}
+    </span>
+  );
+}
+
+function CommanderCell({
+  position: { commander, inactivity, isOwn, isHostile },
+}: {
+  position: ScannedPosition;
+}) {
+  const t = useTranslations('galaxy');
+  if (!commander) return null;
+  return (
+    <span className="flex min-w-0 items-center gap-x-2 pl-[42px] text-[15px] rail:pl-0 rail:text-body">
+      {isHostile && <Icon name="lucide/siren" label={t('hostile')} className="text-danger" />}
+      <span
+        className={classNames('min-w-0 truncate', isOwn ? 'text-teal' : inactivity ? 'text-t3' : 'text-t2')}
+      >
+        {commander.name} <span className="text-t3">[{commander.rank ?? '–'}]</span>
+      </span>
+      {commander.isAi && <Badge tone="violet">{t('ai')}</Badge>}
+      {inactivity && (
+        <abbr
+          title={t(inactivity === 'i' ? 'inactive' : 'longInactive')}
+          className="rounded-[3px] bg-ink-800 px-1.5 font-semibold text-t2 no-underline"
+        >
+          {inactivity}
+        </abbr>
+      )}
+    </span>
+  );
+}

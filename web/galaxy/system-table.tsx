@@ -1,0 +1,83 @@
+import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../ui/class-names.ts';
+import { tableRoles } from '../ui/table.tsx';
+import { deedsAt } from './position-deeds.ts';
+import type { ScannedPosition } from './scanned-position.ts';
+import { SystemRow } from './system-row.tsx';
+import type { SystemDeeds } from './system-view.tsx';
+
+type SystemTableProps = {
+  caption: string;
+  positions: readonly ScannedPosition[];
+  /** Where the selected planet lies. */
+  here: Coordinates | null;
+  /** The position at which the keys act. */
+  current: number;
+  /** The position whose row was reached by key or click, and so has focus. */
+  focusedRow: number | null;
+  /** Another system is on its way. */
+  isStale: boolean;
+  onRow: (position: number) => void;
+  deeds: SystemDeeds;
+};
+
+const columns = ['pos', 'planet', 'debris', 'magic', 'spy', 'commander', 'ops'] as const;
+
+/** The 15 positions of a system; on a phone each is a card of two lines, and a table still for screen readers. */
+export function SystemTable({ caption, positions, here, isStale, ...rest }: SystemTableProps) {
+  return (
+    <table
+      {...tableRoles.table}
+      className={classNames(
+        'block w-full border-collapse transition-opacity rail:table',
+        isStale && 'opacity-55',
+      )}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <Heads />
+      <tbody {...tableRoles.group} className="block rail:table-row-group">
+        {positions.map((position) => (
+          <SystemRow
+            key={position.at.position}
+            position={position}
+            can={deedsAt(position, here)}
+            isCurrent={position.at.position === rest.current}
+            hasFocus={position.at.position === rest.focusedRow}
+            onReach={() => rest.onRow(position.at.position)}
+            deeds={rest.deeds}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Heads() {
+  const t = useTranslations('galaxy.column');
+  return (
+    <thead {...tableRoles.group} className="sr-only rail:not-sr-only rail:table-header-group">
+      <tr {...tableRoles.row}>
+        {columns.map((column) => (
+          <th
+            key={column}
+            {...tableRoles.head}
+            className={classNames('eyebrow h-[34px] border-b border-line px-2 text-left', heads[column])}
+          >
+            {t(column)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const heads: Readonly<Record<(typeof columns)[number], string>> = {
+  pos: 'w-[56px] !text-center',
+  planet: '',
+  debris: 'w-[58px] !text-center mid:w-[88px]',
+  magic: 'w-[66px] !text-center mid:w-[96px]',
+  spy: 'w-[50px] !text-center mid:w-[80px]',
+  commander: 'mid:w-[27%]',
+  ops: 'w-[150px] pr-5 !text-right',
+};

@@ -1,0 +1,94 @@
+import { mapLimits } from '@farhold/engine/galaxy/coordinates';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDispatch } from '../fleet/dispatch-provider.tsx';
+import { useSelectedPlanet } from '../planet/api.ts';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { useScan } from './api.ts';
+import { deedsAt } from './position-deeds.ts';
+import { planetsIn, type ScannedPosition, type SystemPlace, systemText } from './scanned-position.ts';
+import { SystemRibbon } from './system-ribbon.tsx';
+import { SystemTable } from './system-table.tsx';
+import { useGalaxyKeys } from './use-galaxy-keys.ts';
+import { useSpy } from './use-spy.ts';
+
+const ProfileDialog = lazy(() =>
+  import('./profile-dialog.tsx').then((file) => ({ default: file.ProfileDialog })),
+);
+
+type SystemViewProps = {
+  scan: ReturnType<typeof useScan>;
+  place: SystemPlace;
+  isScanning: boolean;
+  onPlace: (place: SystemPlace) => void;
+};
+
+/** The scanned system: its picture, and the table of its 15 positions. */
+export function SystemView({ scan, place, isScanning, onPlace }: SystemViewProps) {
+  const t = useTranslations('galaxy');
+  const deeds = useDeeds();
+  const positions = scan.data?.positions ?? null;
+  const rows = useRows(positions, place, onPlace, deeds);
+  if (scan.isError && !positions)
+    return <ErrorPanel message={t('failed')} busy={scan.isFetching} onRetry={() => void scan.refetch()} />;
+  if (!positions) return <Skeleton className="h-[640px]" />;
+  const system = systemText(scan.data?.place ?? place);
+  return (
+    <>
+      <SystemRibbon positions={positions} current={rows.current} scannedAt={scan.dataUpdatedAt} />
+      <SystemTable
+        {...rows}
+        caption={t('caption', { system })}
+        positions={positions}
+        isStale={scan.isPlaceholderData && isScanning}
+        deeds={deeds}
+      />
+      <output className="sr-only">{t('detected', { system, count: planetsIn(positions) })}</output>
+      {deeds.profile && (
+        <Suspense>
+          <ProfileDialog {...deeds.profile} onClose={deeds.closeProfile} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** At which row the keys act, and what they do. */
+function useRows(
+  positions: readonly ScannedPosition[] | null,
+  place: SystemPlace,
+  onPlace: SystemViewProps['onPlace'],
+  deeds: SystemDeeds,
+) {
+  const here = useSelectedPlanet()?.at ?? null;
+  const [focusedRow, setRow] = useState<number | null>(null);
+  const current = focusedRow ?? here?.position ?? 1;
+  const at = positions?.[current - 1];
+  const step = (by: number) => (focusedRow === null ? current : current + by);
+  useGalaxyKeys({
+    onSystem: (by) => onPlace({ ...place, system: clamp(place.system + by, mapLimits.system) }),
+    onRow: (by) => setRow(clamp(step(by), mapLimits.position)),
+    onFleet: () => at && !deedsAt(at, here).isHere && deeds.send(at),
+    onSpy: () => at && deedsAt(at, here).spies && void deeds.spy(at),
+  });
+  return { here, current, focusedRow, onRow: setRow };
+}
+
+const clamp = (count: number, limit: number): number => Math.max(1, Math.min(limit, count));
+
+/** What the rows' buttons and the keys do. */
+function useDeeds() {
+  const dispatch = useDispatch();
+  const spy = useSpy();
+  const [profile, setProfile] = useState<{ position: ScannedPosition; isOpen: boolean } | null>(null);
+  return {
+    send: (position: ScannedPosition) => dispatch(position.at),
+    spy,
+    profile,
+    showProfile: (position: ScannedPosition) => setProfile({ position, isOpen: true }),
+    closeProfile: () => setProfile(profile && { ...profile, isOpen: false }),
+  };
+}
+
+export type SystemDeeds = Pick<ReturnType<typeof useDeeds>, 'send' | 'spy' | 'showProfile'>;

@@ -1,0 +1,28 @@
+import { useKeys } from '../app/use-keys.ts';
+
+type GalaxyDeeds = {
+  readonly onSystem: (by: -1 | 1) => void;
+  readonly onRow: (by: -1 | 1) => void;
+  readonly onFleet: () => void;
+  readonly onSpy: () => void;
+};
+
+/** The keys of the scanner: left and right for the system, up and down for the row, Enter for a fleet, s to spy. */
+export function useGalaxyKeys({ onSystem, onRow, onFleet, onSpy }: GalaxyDeeds): void {
+  useKeys((key, afterG, event) => {
+    const onControl = event.target instanceof Element && event.target.closest('a, button, [role=tab]');
+    const deed = afterG
+      ? undefined
+      : {
+          ArrowLeft: () => onSystem(-1),
+          ArrowRight: () => onSystem(1),
+          ArrowUp: () => onRow(-1),
+          ArrowDown: () => onRow(1),
+          Enter: onControl ? undefined : onFleet,
+          s: onSpy,
+        }[key];
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  });
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+type Size = { readonly width: number; readonly height: number };
+
+/** The size of an element on the page in px, renewed whenever it changes; 0 before it stands. */
+export function useSize(element: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
