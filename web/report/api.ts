@@ -3,7 +3,14 @@ import type { Routes } from '@farhold/contract/routes';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
 import { inGame, queries } from '../app/query-client.ts';
-import { type BattleReport, type Report, type ReportPlace, type UnitLoss, vainReasons } from './report.ts';
+import {
+  type BattleReport,
+  type Find,
+  type Report,
+  type ReportPlace,
+  type UnitLoss,
+  vainReasons,
+} from './report.ts';
 
 type WireReport = Reply<Routes['GET /report']>[number];
 type WireMessage = WireReport['message'];
@@ -105,6 +112,13 @@ function battleOf(message: WireMessage): BattleReport | null {
   };
 }
 
+function findOf({ found }: WireMessage): Find | null {
+  if (!found) return null;
+  if (!found.reward) return { item: found.item, reward: null };
+  const { dark_matter: darkMatter, ...goods } = found.reward;
+  return { item: found.item, reward: { goods: { metal: 0, ...goods }, darkMatter } };
+}
+
 const reportOf = (wire: WireReport): Report => ({
   id: wire.id_report,
   kind: wire.type,
@@ -116,4 +130,5 @@ const reportOf = (wire: WireReport): Report => ({
   inVain: vainReasons.find((reason) => reason === wire.message.code) ?? null,
   goods: wire.message.resources_delivered ?? wire.message.resources_received ?? null,
   battle: battleOf(wire.message),
+  find: findOf(wire.message),
 });

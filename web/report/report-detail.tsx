@@ -6,6 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { reportDateText } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { BattleDetail } from './battle-detail.tsx';
+import { FindDetail } from './find-detail.tsx';
 import { GoodsTable } from './goods-table.tsx';
 import { reportLook } from './report-look.ts';
 import { useReportTitle } from './report-title.ts';
@@ -40,6 +41,7 @@ export function ReportDetail({ report, onBack }: ReportDetailProps) {
         <Place label={t('to')} place={report.to} />
       </dl>
       <Outcome report={report} />
+      {report.find && <FindDetail find={report.find} />}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import type { Cargo } from '@farhold/engine/fleet/cargo';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
 
 /** A planet or an empty position as it was when the report was written; the name is empty for no planet. */
 export type ReportPlace = { readonly name: string; readonly at: Coordinates };
@@ -21,6 +22,12 @@ export type BattleReport = {
   /** Units left on both sides after each round. */
   readonly rounds: readonly { readonly attackers: number; readonly defenders: number }[];
   readonly enemy: string | null;
+};
+
+/** A magic item that the fleet found; `reward` is what was paid for it, null before it is home. */
+export type Find = {
+  readonly item: MagicItem;
+  readonly reward: { readonly goods: Cargo; readonly darkMatter: number } | null;
 };
 
 export type ReportKind =
@@ -60,6 +67,7 @@ export type Report = {
   /** What was unloaded. */
   readonly goods: Cargo | null;
   readonly battle: BattleReport | null;
+  readonly find: Find | null;
 };
 
 /** Whether the reader of a battle report has won; null for a draw. */
