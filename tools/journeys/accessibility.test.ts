@@ -26,6 +26,7 @@ const inside = [
   '/deuterium',
   '/food',
   '/energy',
+  '/simulator',
   '/dark-matter',
   '/no-such-page',
 ];

@@ -10,6 +10,7 @@ import {
   homePlace,
   type Place,
   plannerPlace,
+  simulatorPlace,
 } from './places.ts';
 
 type RailProps = { background: SkyName; onBackground: () => void };
@@ -29,6 +30,7 @@ export function Rail({ background, onBackground }: RailProps) {
       <RailLink place={galaxyPlace} />
       <RailLink place={fleetPlace} />
       <RailLink place={plannerPlace} />
+      <RailLink place={simulatorPlace} />
       <span className="min-h-2 flex-1" />
       <button type="button" onClick={onBackground} className={railEntry}>
         <Icon name="lucide/palette" className="text-[22px]" />

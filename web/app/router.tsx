@@ -9,6 +9,7 @@ import { readTokenSearch } from '../account/token-search.ts';
 import { readItemSearch } from '../catalogue/api.ts';
 import { readQueueSearch } from '../construction/queue-search.ts';
 import { readGalaxySearch } from '../galaxy/galaxy-search.ts';
+import { readSimulatorSearch } from '../simulator/simulator-search.ts';
 import { CrashPage } from './crash-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
@@ -130,6 +131,12 @@ const gameRoutes = game.addChildren([
     getParentRoute: () => game,
     path: '/fleet',
     component: lazyRouteComponent(() => import('../fleet/fleet-screen.tsx'), 'FleetScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/simulator',
+    validateSearch: readSimulatorSearch,
+    component: lazyRouteComponent(() => import('../simulator/simulator-screen.tsx'), 'SimulatorScreen'),
   }),
   createRoute({
     getParentRoute: () => game,

@@ -16,6 +16,7 @@ const goKeys = {
   x: 'galaxy',
   t: 'fleet',
   p: 'planner',
+  b: 'simulator',
 } as const;
 
 export type GoTo = (typeof goKeys)[keyof typeof goKeys];

@@ -1,9 +1,9 @@
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { type Category, isItemKey, type ItemKey } from '@farhold/engine/catalogue/items';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
-import { inGame, refreshGame } from '../app/query-client.ts';
+import { inGame, queries, refreshGame } from '../app/query-client.ts';
 import type { Change, Condition, ItemName, PlanetItem } from './planet-item.ts';
 
 type WireItem = Reply<Routes['GET /asset']>['data']['assets'][number];
@@ -14,15 +14,21 @@ type WireCondition = WireLeaf & { readonly children?: readonly WireCondition[] }
 const refreshMs = 60_000;
 const secondMs = 1000;
 
-/** The items of a category as a planet sees them; nothing is asked while no planet is known. */
-export const useItems = (planet: number | null, category: Category) =>
-  useQuery({
+const itemsQuery = (planet: number | null, category: Category) =>
+  queryOptions({
     queryKey: inGame('items', planet, category),
     enabled: planet !== null,
     meta: { hears: ['planets', 'construction'] },
     refetchInterval: refreshMs,
     queryFn: ({ signal }) => fetchItems(planet ?? 0, category, signal),
   });
+
+/** The items of a category as a planet sees them; nothing is asked while no planet is known. */
+export const useItems = (planet: number | null, category: Category) => useQuery(itemsQuery(planet, category));
+
+/** The same, read once and anew. Throws what the server refuses. */
+export const loadItems = (planet: number, category: Category): Promise<PlanetItem[]> =>
+  queries.query(itemsQuery(planet, category));
 
 async function fetchItems(planet: number, category: Category, signal: AbortSignal): Promise<PlanetItem[]> {
   const reply = await call('GET /asset', { query: { type: category, planet: String(planet) }, signal });

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 export type FieldIds = {
@@ -31,13 +32,20 @@ type FieldProps = {
   hint?: ReactNode;
   /** What stands at the right end of the label's line: "Forgot password?". */
   aside?: ReactNode;
+  /** The label stands before the control, on the same line, as in a list of amounts. */
+  inline?: boolean | undefined;
   children: ReactNode;
 };
 
 /** A control with its label above and its hint or error below; the other fields are built on it. */
-export function Field({ label, ids, labelId, error, hint, aside, children }: FieldProps) {
+export function Field({ label, ids, labelId, error, hint, aside, inline, children }: FieldProps) {
   return (
-    <div className="grid min-w-0 gap-1.5">
+    <div
+      className={classNames(
+        'grid min-w-0 gap-1.5',
+        inline && 'grid-cols-[minmax(0,1fr)_minmax(0,132px)] items-center',
+      )}
+    >
       <div className="flex items-baseline justify-between gap-3 text-small font-medium text-t2">
         {labelId ? <span id={labelId}>{label}</span> : <label htmlFor={ids.control}>{label}</label>}
         {aside}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   arrivalText,
+  averageText,
   clockTextFrom,
   compactAmount,
   dayMs,
@@ -9,6 +10,7 @@ import {
   hourMs,
   parseAmount,
   reportDateText,
+  shareText,
   shortDurationText,
   signedAmount,
 } from './format.ts';
@@ -100,4 +102,19 @@ test('a clock time names its day only when that is another day', () => {
 
 test('a report is dated in the short US form', () => {
   expect(reportDateText(evening)).toMatch(/^11\/21\/26, 6:02.PM$/);
+});
+
+test('an average keeps one decimal below a hundred', () => {
+  expect([0, 4.25, 4, 99.96, 1234.4, -3.26].map(averageText)).toEqual([
+    '0',
+    '4.3',
+    '4',
+    '100',
+    '1.23k',
+    '\u22123.3',
+  ]);
+});
+
+test('a rare end of a battle is not called impossible, nor a likely one certain', () => {
+  expect([0, 0.001, 0.5, 0.996, 1].map(shareText)).toEqual(['0%', '<1%', '50%', '>99%', '100%']);
 });

@@ -32,6 +32,20 @@ export function compactAmount(amount: number): string {
   return sign + text + step.letter;
 }
 
+/** An average: in three figures and a letter from 100 on, below with one decimal unless it is whole. 4.25 gives "4.3". */
+export function averageText(average: number): string {
+  if (Math.abs(average) >= 100) return compactAmount(Math.round(average));
+  const tenths = Math.round(average * 10) / 10;
+  return tenths < 0 ? minus + String(-tenths) : String(tenths);
+}
+
+/** A share from 0 to 1 in percent; what is rare is not called impossible, and what is likely not certain: "<1%", ">99%". */
+export function shareText(share: number): string {
+  if (share > 0 && share < 0.01) return '<1%';
+  if (share > 0.99 && share < 1) return '>99%';
+  return `${Math.round(share * 100)}%`;
+}
+
 /** A change with its sign always written: "+48.210", "−345", "0". */
 export function signedAmount(amount: number, text: (amount: number) => string = fullAmount): string {
   return Math.trunc(amount) > 0 ? `+${text(amount)}` : text(amount);

@@ -14,8 +14,10 @@ type NumberFieldProps = {
   min?: number;
   /** The most that can be chosen; shows a button that fills it in. */
   max?: number;
-  /** The most that can be typed, where a plan may go beyond `max`. */
+  /** The most that can be typed, where a plan may go beyond `max`, or nobody is offered the most. */
   limit?: number;
+  /** The label stands before the field, on the same line, as in a list of amounts. */
+  inline?: boolean;
   /** Shows buttons that step down and up. */
   stepper?: boolean;
   error?: string | undefined;
@@ -36,6 +38,7 @@ export function NumberField({
   min = 0,
   max,
   limit = max ?? Number.MAX_SAFE_INTEGER,
+  inline,
   error,
   hint,
   ...rest
@@ -45,7 +48,7 @@ export function NumberField({
   const clamp = (amount: number) => Math.max(min, Math.min(amount, limit));
   const step = (by: number) => onChange(clamp((value ?? (by > 0 ? min - 1 : min)) + by));
   return (
-    <Field label={label} ids={ids} error={error} hint={hint}>
+    <Field label={label} ids={ids} error={error} hint={hint} inline={inline}>
       <div className="flex min-w-0 items-stretch">
         {stepper && <StepButton by={-1} disabled={rest.disabled} onStep={step} />}
         <AmountInput

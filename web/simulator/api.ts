@@ -1,0 +1,52 @@
+import type { Reply } from '@farhold/contract/route';
+import type { Routes } from '@farhold/contract/routes';
+import { loadItems } from '../catalogue/api.ts';
+import { call } from '../app/call.ts';
+import type { OwnPlanet } from '../planet/api.ts';
+import type { ScenarioPlanet } from './scenario.ts';
+import { planetFrom, type SpiedPlanet } from './spied-planet.ts';
+
+type WireReport = Reply<Routes['GET /report']>[number];
+type WireMessage = WireReport['message'];
+
+const pageSize = 100;
+const mostPages = 50;
+
+/** Reads what a spy report of the player tells; null when there is no such report, or it tells of no planet. */
+export async function loadSpiedPlanet(report: number): Promise<SpiedPlanet | null> {
+  for (let page = 1; page <= mostPages; page += 1) {
+    const query = { page: String(page), per_page: String(pageSize) };
+    const reports = await call('GET /report', { query });
+    const found = reports.find(({ id_report }) => id_report === report);
+    if (found) return spiedOf(found);
+    if (reports.length < pageSize) break;
+  }
+  return null;
+}
+
+function spiedOf({ message, to_planet: { name, galaxy, system, position } }: WireReport): SpiedPlanet | null {
+  if (!message.resources) return null;
+  return {
+    name: message.planet_name ?? name,
+    at: { galaxy, system, position },
+    stock: message.resources,
+    fleet: countsOf(message.fleet),
+    defence: countsOf(message.defense),
+    buildings: levelsOf(message.buildings),
+    research: levelsOf(message.research),
+  };
+}
+
+const countsOf = (units: WireMessage['fleet']) =>
+  units?.map(({ key, quantity }) => ({ key, amount: quantity })) ?? null;
+
+const levelsOf = (levels: WireMessage['research']) =>
+  levels?.map(({ key, level }) => ({ key, amount: level })) ?? null;
+
+/** An own planet as it would be attacked now. Throws what the server refuses. */
+export async function loadPlanetForBattle(planet: OwnPlanet): Promise<ScenarioPlanet> {
+  const categories = ['ships', 'defence', 'research', 'facilities', 'aliens'] as const;
+  const items = await Promise.all(categories.map((category) => loadItems(planet.id, category)));
+  const figures = items.flat().map(({ key, owned }) => ({ key, amount: owned }));
+  return planetFrom(figures, planet.stock, planet.at);
+}

@@ -1,0 +1,33 @@
+import { engagementOf, type Outcome, outcomeOf } from './outcome.ts';
+import type { Scenario } from './scenario.ts';
+
+/** Every `step`-th fight from `first` on, below `fights`. */
+export type FightOrder = {
+  readonly scenario: Scenario;
+  readonly seed: number;
+  readonly first: number;
+  readonly step: number;
+  readonly fights: number;
+};
+
+/** What a worker tells of an order: some more outcomes, and whether they were the last. */
+export type FightNews = { readonly outcomes: readonly Outcome[]; readonly isDone: boolean };
+
+const tellEveryMs = 80;
+
+self.addEventListener('message', ({ data }: MessageEvent<FightOrder>) => {
+  const engagement = engagementOf(data.scenario);
+  let outcomes: Outcome[] = [];
+  let toldAt = performance.now();
+  const tell = (isDone: boolean) => {
+    const news: FightNews = { outcomes, isDone };
+    self.postMessage(news, { transfer: [] });
+    outcomes = [];
+    toldAt = performance.now();
+  };
+  for (let run = data.first; run < data.fights; run += data.step) {
+    outcomes.push(outcomeOf(engagement, data.seed, run));
+    if (performance.now() - toldAt > tellEveryMs) tell(false);
+  }
+  tell(true);
+});

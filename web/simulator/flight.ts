@@ -1,0 +1,47 @@
+import { loot } from '@farhold/engine/combat/loot';
+import { emptyStock } from '@farhold/engine/economy/stock';
+import { cargoCapacity } from '@farhold/engine/fleet/cargo';
+import { fleetSpeed } from '@farhold/engine/fleet/fleet-speed';
+import { flightSeconds } from '@farhold/engine/fleet/flight-duration';
+import { fuel } from '@farhold/engine/fleet/fuel';
+import { distance } from '@farhold/engine/galaxy/distance';
+import type { Universe } from '@farhold/engine/planet/planet';
+import { placeOf, type Scenario, type ScenarioFleet } from './scenario.ts';
+
+const fullSpeed = 100;
+
+/** What it takes to bring all attackers to the target: the slowest flight, and deuterium for all of them. */
+export type Approach = { readonly seconds: number; readonly fuel: number };
+
+/** The flights of the attackers at full speed; null while a place is missing or nothing flies. */
+export function approachOf({ attackers, planet }: Scenario, universe: Universe): Approach | null {
+  const target = placeOf(planet.place);
+  const flying = attackers.filter(({ units, research }) => fleetSpeed(units, { research }) > 0);
+  const flights = flying.map(({ units, research, place }) => {
+    const origin = placeOf(place);
+    if (!origin || !target) return null;
+    const seconds = flightSeconds(origin, target, fleetSpeed(units, { research }), fullSpeed, universe);
+    const way = { distance: distance(origin, target), seconds };
+    return { seconds, fuel: fuel(units, way, { research }, universe) };
+  });
+  const known = flights.filter((flight) => flight !== null);
+  if (known.length === 0 || known.length < flights.length) return null;
+  return {
+    seconds: Math.max(...known.map(({ seconds }) => seconds)),
+    fuel: known.reduce((sum, flight) => sum + flight.fuel, 0),
+  };
+}
+
+/** Room in the holds of all attackers, as they set out. */
+export const holdsOf = ({ attackers }: Scenario): number =>
+  attackers.reduce((sum, { units, research }) => sum + cargoCapacity(units, { research }), 0);
+
+/** Room that would take all that victors may carry off, if the planet's swarms live. */
+export function roomForLoot({ planet: { stock } }: Scenario): number {
+  const { metal, crystal, deuterium, aliens } = loot({ ...emptyStock, ...stock }, Infinity);
+  return metal + crystal + deuterium + aliens;
+}
+
+/** How many recyclers of this fleet's owner fetch so much debris in one flight. */
+export const recyclersFor = (amount: number, { research }: ScenarioFleet): number =>
+  Math.ceil(amount / cargoCapacity({ recycler: 1 }, { research }));

@@ -1,0 +1,109 @@
+import { type BattleResult, type Counts, fight } from '@farhold/engine/combat/battle';
+import type { Debris } from '@farhold/engine/combat/debris';
+import { SWARM } from '@farhold/engine/combat/unit-figures';
+import type { Loot } from '@farhold/engine/combat/loot';
+import { emptyStock } from '@farhold/engine/economy/stock';
+import { battleAftermath } from '@farhold/engine/fleet/battle-aftermath';
+import { emptyCargo } from '@farhold/engine/fleet/cargo';
+import { type Engagement, engage, type FightingFleet } from '@farhold/engine/fleet/engage';
+import { fleetId, planetId, playerId } from '@farhold/engine/ids';
+import type { Planet } from '@farhold/engine/planet/planet';
+import { instant } from '@farhold/engine/time/instant';
+import type { Scenario, ScenarioFleet, ScenarioPlanet } from './scenario.ts';
+
+/** How one fight ended. The losses of a side are those of all its fleets together, before anything was rebuilt. */
+export type Outcome = {
+  readonly run: number;
+  readonly result: BattleResult;
+  readonly rounds: number;
+  readonly attackersLost: Counts;
+  readonly defendersLost: Counts;
+  /** Of the defenders' losses, what stands again after the battle. */
+  readonly rebuilt: Counts;
+  readonly loot: Loot;
+  readonly debris: Debris;
+};
+
+const anywhere = { galaxy: 1, system: 1, position: 1 };
+const start = instant(0);
+const universe = { resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingSpeed: 1 };
+
+const fightingFleet = ({ research, units }: ScenarioFleet, index: number): FightingFleet => ({
+  fleet: {
+    id: fleetId(index),
+    owner: playerId(index),
+    from: planetId(0),
+    origin: anywhere,
+    to: anywhere,
+    targetPlanet: planetId(0),
+    mission: 'attack',
+    ships: units,
+    cargo: emptyCargo,
+    sentAt: start,
+    arrivesAt: start,
+    returnsAt: start,
+    state: 'outbound',
+  },
+  owner: { research },
+});
+
+const planetInPlay = ({ research, units, buildings, stock }: ScenarioPlanet) => {
+  const planet: Planet = {
+    id: planetId(0),
+    owner: playerId(0),
+    name: '',
+    at: anywhere,
+    fields: 0,
+    temperatureMax: 0,
+    gold: false,
+    levels: buildings,
+    units,
+    stock: { ...emptyStock, ...stock },
+    carry: emptyStock,
+    settledAt: start,
+    reactorIdle: false,
+    boostedUntil: null,
+    batches: [],
+  };
+  return { planet, owner: { research }, universe };
+};
+
+/** Draws up the two sides as the server would when the attack arrives. */
+export const engagementOf = ({ attackers, planet, protectors }: Scenario): Engagement =>
+  engage(attackers.map(fightingFleet), planetInPlay(planet), protectors.map(fightingFleet), start, '');
+
+/** The seed of one fight among many; the operator's `battle` counts them the same way. */
+export const seedOf = (seed: number, run: number): string => `${seed} ${run}`;
+
+/** Fights the battle once, with all that follows from it: the same rules by which the server lets it happen. */
+export function outcomeOf(engagement: Engagement, seed: number, run: number): Outcome {
+  const battle = { ...engagement.battle, seed: seedOf(seed, run) };
+  const fought = fight(battle);
+  const { attackers, protectors, planetLosses, rebuilt, loot, debris } = battleAftermath(
+    { ...engagement, battle },
+    fought,
+  );
+  const swarms = planetLosses.swarms > 0 ? { [SWARM]: planetLosses.swarms } : {};
+  return {
+    run,
+    result: fought.result,
+    rounds: fought.rounds.length,
+    attackersLost: together(attackers.map(({ losses }) => losses)),
+    defendersLost: together([
+      { ...planetLosses.units, ...swarms },
+      ...protectors.map(({ losses }) => losses),
+    ]),
+    rebuilt: together([rebuilt]),
+    loot,
+    debris,
+  };
+}
+
+/** So many of each type in all of these. */
+export function together(parts: readonly Readonly<Partial<Counts>>[]): Counts {
+  const sums: Record<string, number> = {};
+  for (const [key, count = 0] of parts.flatMap((part) => Object.entries(part))) {
+    sums[key] = (sums[key] ?? 0) + count;
+  }
+  return sums;
+}

@@ -1,0 +1,122 @@
+import { isShipKey, shipKeys, type UnitKey } from '@farhold/engine/catalogue/items';
+import type { ShipKey } from '@farhold/engine/catalogue/ships';
+import { shipSpeed } from '@farhold/engine/fleet/ship-speed';
+import { gunKeys } from '@farhold/engine/combat/unit-figures';
+import type { Loot } from '@farhold/engine/combat/loot';
+import type { Ships } from '@farhold/engine/fleet/fleet';
+import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import type { ResearchLevels, Units } from '@farhold/engine/planet/planet';
+
+/** Nothing is counted further: sums of a battle stay exact up to there. */
+export const MOST_AMOUNT = 1e12;
+export const HIGHEST_LEVEL = 60;
+export const MOST_FLEETS = 8;
+
+/** What decides in battle, how much a hold takes, and how fast a fleet flies. */
+export const combatTechs = ['weapons-technology', 'shielding-technology', 'armour-technology'] as const;
+export const flightTechs = [
+  'hyperspace-technology',
+  'combustion-drive',
+  'impulse-drive',
+  'hyperspace-drive',
+] as const;
+export const techKeys = [...combatTechs, ...flightTechs];
+export type TechKey = (typeof techKeys)[number];
+
+/** The buildings that matter to the defence: one brings ships back, the other feeds swarms. */
+export const defenceBuildings = ['space-dock', 'brood-barracks'] as const;
+export type DefenceBuilding = (typeof defenceBuildings)[number];
+
+export const lootKeys = [
+  'metal',
+  'crystal',
+  'deuterium',
+  'aliens',
+] as const satisfies readonly (keyof Loot)[];
+
+/** Coordinates while they are being typed; nowhere until all three are there. */
+export type TypedCoordinates = { readonly [Part in keyof Coordinates]: number | null };
+
+/** A fleet with the levels of its owner; `place` is where it starts. */
+export type ScenarioFleet = {
+  readonly research: ResearchLevels;
+  readonly units: Ships;
+  readonly place: TypedCoordinates;
+};
+
+/** The planet that is attacked; `place` is where it lies. */
+export type ScenarioPlanet = Omit<ScenarioFleet, 'units'> & {
+  readonly units: Units;
+  readonly buildings: Readonly<Partial<Record<DefenceBuilding, number>>>;
+  readonly stock: Loot;
+};
+
+/** Both sides of a battle that has not been fought. */
+export type Scenario = {
+  readonly attackers: readonly ScenarioFleet[];
+  readonly planet: ScenarioPlanet;
+  /** Fleets that hold at the planet and fight for it. */
+  readonly protectors: readonly ScenarioFleet[];
+};
+
+export const nowhere: TypedCoordinates = { galaxy: null, system: null, position: null };
+/** The place that was typed, once it is complete. */
+export function placeOf({ galaxy, system, position }: TypedCoordinates): Coordinates | null {
+  return galaxy === null || system === null || position === null ? null : { galaxy, system, position };
+}
+
+const nothing: Loot = { metal: 0, crystal: 0, deuterium: 0, aliens: 0 };
+
+export const emptyFleet: ScenarioFleet = { research: {}, units: {}, place: nowhere };
+export const emptyPlanet: ScenarioPlanet = { ...emptyFleet, buildings: {}, stock: nothing };
+export const emptyScenario: Scenario = { attackers: [emptyFleet], planet: emptyPlanet, protectors: [] };
+
+/** What a planet fights with, in the order of fire. */
+export const planetUnits: readonly UnitKey[] = [...shipKeys, ...gunKeys];
+
+/** The ships that can attack; the others stay where they are. */
+export const shipsThatFly: readonly ShipKey[] = shipKeys.filter(
+  (key) => shipSpeed(key, { research: {} }) > 0,
+);
+
+const shipsOf = (units: Units): Ships =>
+  Object.fromEntries(Object.entries(units).filter(([key]) => isShipKey(key)));
+
+const gunsOf = (units: Units): Units =>
+  Object.fromEntries(Object.entries(units).filter(([key]) => !isShipKey(key)));
+
+/** The same list with one entry changed. */
+export const replaced = <Entry>(list: readonly Entry[], at: number, entry: Entry): readonly Entry[] =>
+  list.map((one, index) => (index === at ? entry : one));
+
+/**
+ * The sides change places: fleets with their levels and where they are. Guns, buildings and stock cannot fly and stay
+ * with the planet.
+ */
+export function swapSides({ attackers, planet, protectors }: Scenario): Scenario {
+  const [first = emptyFleet, ...others] = attackers;
+  const { research, units, place } = planet;
+  return {
+    attackers: [{ research, units: shipsOf(units), place }, ...protectors],
+    planet: {
+      ...planet,
+      research: first.research,
+      place: first.place,
+      units: { ...first.units, ...gunsOf(units) },
+    },
+    protectors: others,
+  };
+}
+
+/** What of a planet can attack: its ships, from where it lies, with its owner's levels. */
+export const attackerFrom = ({ research, units, place }: ScenarioPlanet): ScenarioFleet => ({
+  research,
+  place,
+  units: Object.fromEntries(shipsThatFly.map((key) => [key, units[key] ?? 0])),
+});
+
+const hasUnits = ({ units }: { readonly units: Units }): boolean =>
+  Object.values(units).some((count) => count > 0);
+
+/** Whether anybody attacks; a planet without defenders can be plundered all the same. */
+export const canBeFought = ({ attackers }: Scenario): boolean => attackers.some(hasUnits);

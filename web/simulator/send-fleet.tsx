@@ -1,0 +1,27 @@
+import { isSamePlace } from '@farhold/engine/galaxy/coordinates';
+import { useTranslations } from 'use-intl';
+import { useDispatch } from '../fleet/dispatch-provider.tsx';
+import { type OwnPlanet, selectPlanet } from '../planet/api.ts';
+import { Button } from '../ui/button.tsx';
+import { placeOf, type Scenario } from './scenario.ts';
+
+type SendFleetProps = { scenario: Scenario; planets: readonly OwnPlanet[] };
+
+/** Opens the dispatch window for the first attacking fleet, at the planet from which it starts. */
+export function SendFleet({ scenario: { attackers, planet }, planets }: SendFleetProps) {
+  const t = useTranslations('simulator');
+  const dispatch = useDispatch();
+  const target = placeOf(planet.place);
+  const start = attackers[0] && placeOf(attackers[0].place);
+  const origin = planets.find(({ at }) => start && isSamePlace(at, start));
+  if (!target || !origin) return <p className="text-small text-t3">{t('sendHint')}</p>;
+  const send = () => {
+    selectPlanet(origin.id);
+    dispatch(target);
+  };
+  return (
+    <Button variant="primary" icon="game-icons/rocket-flight" aria-haspopup="dialog" onClick={send}>
+      {t('send')}
+    </Button>
+  );
+}

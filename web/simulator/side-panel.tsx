@@ -1,0 +1,91 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureText } from '../app/failure-text.ts';
+import type { OwnPlanet } from '../planet/api.ts';
+import { Button } from '../ui/button.tsx';
+import type { IconName } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Menu, MenuItem, MenuNote } from '../ui/menu.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { toasts } from '../ui/toasts.ts';
+import { MOST_FLEETS } from './scenario.ts';
+
+type SideTab = {
+  readonly label: string;
+  readonly fields: ReactNode;
+  readonly onFill: (planet: OwnPlanet) => Promise<void>;
+  readonly onClear: () => void;
+  /** Null for what every battle has. */
+  readonly onRemove: (() => void) | null;
+};
+
+type SidePanelProps = {
+  id: 'attackers' | 'defenders';
+  icon: IconName;
+  tabs: readonly SideTab[];
+  planets: readonly OwnPlanet[];
+  onAdd: () => void;
+};
+
+/** One side of the battle: its fleets as tabs, and what fills, empties and adds them. */
+export function SidePanel({ id, icon, tabs, planets, onAdd }: SidePanelProps) {
+  const t = useTranslations('simulator');
+  const [chosen, setChosen] = useState(0);
+  const at = Math.min(chosen, tabs.length - 1);
+  const shown = tabs.map(({ label, fields }, index) => ({ value: String(index), label, content: fields }));
+  const add = () => {
+    onAdd();
+    setChosen(tabs.length);
+  };
+  return (
+    <Panel aria-labelledby={id}>
+      <SectionHead id={id} title={t(id)} icon={icon}>
+        {tabs[at] && <TabDeeds tab={tabs[at]} planets={planets} />}
+      </SectionHead>
+      <Tabs
+        label={t(id)}
+        tabs={shown}
+        value={String(at)}
+        onChange={(value) => setChosen(Number(value))}
+        aside={
+          tabs.length < MOST_FLEETS && (
+            <Button variant="quiet" size="small" icon="lucide/plus" onClick={add}>
+              {t('addFleet')}
+            </Button>
+          )
+        }
+      />
+    </Panel>
+  );
+}
+
+function TabDeeds({ tab, planets }: { tab: SideTab; planets: readonly OwnPlanet[] }) {
+  const t = useTranslations('simulator');
+  const fill = (planet: OwnPlanet) =>
+    void tab
+      .onFill(planet)
+      .catch((error: unknown) => toasts.error({ title: failureText(error, t('fillFailed')) }));
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <Button variant="quiet" size="small" icon="lucide/download">
+            {t('fill')}
+          </Button>
+        }
+      >
+        <MenuNote>{t('fillNote')}</MenuNote>
+        {planets.map((planet) => (
+          <MenuItem key={planet.id} icon="lucide/globe" onSelect={() => fill(planet)}>
+            {planet.name}
+          </MenuItem>
+        ))}
+      </Menu>
+      <IconButton icon="lucide/eraser" label={t('clear')} onClick={tab.onClear} />
+      {tab.onRemove && <IconButton icon="lucide/trash-2" label={t('removeFleet')} onClick={tab.onRemove} />}
+    </>
+  );
+}

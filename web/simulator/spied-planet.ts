@@ -1,0 +1,75 @@
+import { isBuildingKey, isResearchKey, isUnitKey } from '@farhold/engine/catalogue/items';
+import type { Loot } from '@farhold/engine/combat/loot';
+import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import {
+  defenceBuildings,
+  emptyPlanet,
+  HIGHEST_LEVEL,
+  MOST_AMOUNT,
+  planetUnits,
+  type Scenario,
+  type ScenarioPlanet,
+  techKeys,
+} from './scenario.ts';
+
+/** Parts that a spy report opens with the number of its probes. */
+export const spiedParts = ['fleet', 'defence', 'buildings', 'research'] as const;
+export type SpiedPart = (typeof spiedParts)[number];
+
+/** So many, or such a level, of an item. */
+export type Figure = { readonly key: string; readonly amount: number };
+
+/** What a spy report tells of a planet; null for what stayed hidden. */
+export type SpiedPlanet = {
+  readonly name: string;
+  readonly at: Coordinates;
+  readonly stock: Loot;
+} & Readonly<Record<SpiedPart, readonly Figure[] | null>>;
+
+/** The parts that the spies did not see, in the order in which they open. */
+export const hiddenParts = (spied: SpiedPlanet): readonly SpiedPart[] =>
+  spiedParts.filter((part) => spied[part] === null);
+
+const upTo = (limit: number, amount: number) => Math.max(0, Math.min(limit, Math.floor(amount)));
+
+const amounts = (figures: readonly Figure[], belongs: (key: string) => boolean, limit: number) =>
+  Object.fromEntries(
+    figures.filter(({ key }) => belongs(key)).map(({ key, amount }) => [key, upTo(limit, amount)]),
+  );
+
+const isAmong = (list: readonly string[]) => (key: string) => list.includes(key);
+
+/** Fills the planet's side from catalogue figures; what has no part in a battle is passed over. */
+export function planetFrom(figures: readonly Figure[], stock: Loot, at: Coordinates): ScenarioPlanet {
+  const mayFight = isAmong(planetUnits);
+  const helps = isAmong(defenceBuildings);
+  const counts = isAmong(techKeys);
+  return {
+    ...emptyPlanet,
+    place: at,
+    units: amounts(figures, (key) => isUnitKey(key) && mayFight(key), MOST_AMOUNT),
+    buildings: amounts(figures, (key) => isBuildingKey(key) && helps(key), HIGHEST_LEVEL),
+    research: amounts(figures, (key) => isResearchKey(key) && counts(key), HIGHEST_LEVEL),
+    stock: {
+      metal: upTo(MOST_AMOUNT, stock.metal),
+      crystal: upTo(MOST_AMOUNT, stock.crystal),
+      deuterium: upTo(MOST_AMOUNT, stock.deuterium),
+      aliens: upTo(MOST_AMOUNT, stock.aliens),
+    },
+  };
+}
+
+/** A planet as spies saw it; what they did not see counts as not there. */
+export const planetOfSpies = (spied: SpiedPlanet): ScenarioPlanet =>
+  planetFrom(
+    spiedParts.flatMap((part) => spied[part] ?? []),
+    spied.stock,
+    spied.at,
+  );
+
+/** The same battle with this planet attacked; its protectors are not known. */
+export const against = (scenario: Scenario, planet: ScenarioPlanet): Scenario => ({
+  ...scenario,
+  planet,
+  protectors: [],
+});

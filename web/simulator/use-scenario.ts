@@ -1,0 +1,63 @@
+import { type Dispatch, type SetStateAction, useState } from 'react';
+import type { OwnPlanet } from '../planet/api.ts';
+import { loadPlanetForBattle } from './api.ts';
+import {
+  attackerFrom,
+  emptyFleet,
+  emptyPlanet,
+  emptyScenario,
+  replaced,
+  type Scenario,
+  type ScenarioFleet,
+  type ScenarioPlanet,
+  swapSides,
+} from './scenario.ts';
+import type { SharedScenario } from './scenario-text.ts';
+
+type SetScenario = Dispatch<SetStateAction<Scenario>>;
+
+/** What the fields hold, and all that changes it. */
+export function useScenario(start: SharedScenario) {
+  const [scenario, setScenario] = useState(start.scenario);
+  const [seed, setSeed] = useState(start.seed);
+  return {
+    scenario,
+    seed,
+    setSeed,
+    load: (shared: SharedScenario) => {
+      setScenario(shared.scenario);
+      setSeed(shared.seed);
+    },
+    swap: () => setScenario(swapSides),
+    clear: () => setScenario(emptyScenario),
+    attackers: fleetDeeds('attackers', setScenario),
+    protectors: fleetDeeds('protectors', setScenario),
+    planet: planetDeeds(setScenario),
+  };
+}
+
+export type ScenarioForm = ReturnType<typeof useScenario>;
+
+function fleetDeeds(side: 'attackers' | 'protectors', setScenario: SetScenario) {
+  const change = (changed: (fleets: readonly ScenarioFleet[]) => readonly ScenarioFleet[]) =>
+    setScenario((before) => ({ ...before, [side]: changed(before[side]) }));
+  const put = (at: number, fleet: ScenarioFleet) => change((fleets) => replaced(fleets, at, fleet));
+  return {
+    put,
+    add: () => change((fleets) => [...fleets, emptyFleet]),
+    remove: (at: number) => change((fleets) => fleets.filter((_, index) => index !== at)),
+    clear: (at: number) => put(at, emptyFleet),
+    /** Takes ships and levels of an own planet. Throws what the server refuses. */
+    fill: async (at: number, planet: OwnPlanet) => put(at, attackerFrom(await loadPlanetForBattle(planet))),
+  };
+}
+
+function planetDeeds(setScenario: SetScenario) {
+  const put = (planet: ScenarioPlanet) => setScenario((before) => ({ ...before, planet }));
+  return {
+    put,
+    clear: () => put(emptyPlanet),
+    /** Takes all that an own planet has. Throws what the server refuses. */
+    fill: async (planet: OwnPlanet) => put(await loadPlanetForBattle(planet)),
+  };
+}

@@ -1,0 +1,60 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { canBeFought } from './scenario.ts';
+import { readScenarioText, scenarioText, type SharedScenario } from './scenario-text.ts';
+import { keepLastSimulation, readSimulatorSearch } from './simulator-search.ts';
+import { useSimulation } from './use-simulation.ts';
+import { useScenario } from './use-scenario.ts';
+import type { Start } from './use-start.ts';
+
+const firstSeed = 1;
+const usualFights = 1000;
+
+/** Whether the page was opened by a link that tells of a battle, and whether that could be read. */
+export type LinkState = 'none' | 'read' | 'broken';
+
+const linkState = (battle: string | undefined, shared: SharedScenario | null): LinkState => {
+  if (battle === undefined) return 'none';
+  return shared ? 'read' : 'broken';
+};
+
+/** The battle in the fields, and the fights of it. What is simulated stands in the address from then on. */
+export function useSimulator(start: Start) {
+  const search = readSimulatorSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const [shared] = useState(() => (search.battle === undefined ? null : readScenarioText(search.battle)));
+  const [link] = useState(() => linkState(search.battle, shared));
+  const form = useScenario(shared ?? { scenario: start.scenario, seed: firstSeed });
+  const [fights, setFights] = useState(usualFights);
+  const { simulation, begin, stop } = useSimulation();
+  const { scenario, seed } = form;
+  const text = scenarioText({ scenario, seed });
+  const isRunning = simulation?.state === 'running';
+  const canRun = canBeFought(scenario);
+
+  const run = () => {
+    if (isRunning || !canRun) return;
+    void begin({ scenario, seed }, fights);
+    keepLastSimulation(text);
+    void navigate({
+      to: '/simulator',
+      search: { ...search, battle: text },
+      replace: true,
+      resetScroll: false,
+    });
+  };
+
+  return {
+    form,
+    link,
+    text,
+    fights,
+    setFights,
+    canRun,
+    run,
+    stop,
+    simulation,
+    isRunning,
+    isOutdated: simulation !== null && scenarioText(simulation.fought) !== text,
+  };
+}
