@@ -1,5 +1,6 @@
 import type { Combatant, CombatTechs, Counts } from './battle.ts';
 import { Ranks } from './ranks.ts';
+import { Singles } from './singles.ts';
 import type { UnitFigures } from './unit-figures.ts';
 
 /** What a group did and suffered in one round; points in tenths. */
@@ -21,7 +22,10 @@ export type Group = {
   readonly shield: number;
   readonly hull: number;
   readonly rapidFire: UnitFigures['rapidFire'];
+  /** Where the living stand while they are counted; empty while they are followed one by one. */
   readonly ranks: Ranks;
+  readonly singles: Singles;
+  isFollowed: boolean;
   /** Units that stood when the round began; they all fire, and all draw fire until it is over. */
   standing: number;
   /** Units that have not been destroyed yet. */
@@ -64,8 +68,8 @@ function groupsOf(
     const ranks = new Ranks();
     ranks.add(hull, shield, count);
     const { rapidFire } = unit;
-    const numbers = { standing: count, alive: count };
-    return { fleet, key, weapon, shield, hull, rapidFire, ranks, ...numbers, tally: emptyTally() };
+    const state = { ranks, singles: new Singles(), isFollowed: false, standing: count, alive: count };
+    return { fleet, key, weapon, shield, hull, rapidFire, ...state, tally: emptyTally() };
   });
 }
 
@@ -78,10 +82,19 @@ export function armyOf(
   return { groups, fleets: combatants.length, standing: sumOf(groups, ({ standing }) => standing) };
 }
 
+/** Follows the units of a group one by one from now on, or counts them. */
+export function follow(group: Group, isFollowed: boolean): void {
+  if (isFollowed === group.isFollowed) return;
+  if (isFollowed) group.singles.takeFrom(group.ranks, group.alive);
+  else group.singles.leaveTo(group.ranks);
+  group.isFollowed = isFollowed;
+}
+
 /** Ends a round: what was destroyed leaves, and the shields of the others are full again. */
 export function regroup(army: Army): void {
   for (const group of army.groups) {
-    group.ranks.rearrange((ranks, hull, _shield, units) => ranks.add(hull, group.shield, units));
+    if (group.isFollowed) group.singles.regroup(group.shield);
+    else group.ranks.rearrange((ranks, hull, _shield, units) => ranks.add(hull, group.shield, units));
     group.standing = group.alive;
     group.tally = emptyTally();
   }

@@ -5,7 +5,7 @@ import { type UnitFigures, unitFigures } from './unit-figures.ts';
 import { Gunnery } from './volley.ts';
 
 /** Goes up whenever the same seed would no longer give the same battle. */
-export const ENGINE_VERSION = 2;
+export const ENGINE_VERSION = 3;
 
 const MOST_ROUNDS = 6;
 
@@ -62,7 +62,10 @@ function resultOf(attackers: Army, defenders: Army): BattleResult {
  * 2. How many of them are wasted on units destroyed before in the round? (`Gunnery`: binomial)
  * 3. How many units of each rank are hit how often? (`Scatter`: the law of balls in cells)
  * 4. What becomes of a unit hit so often? (`Survival`: certain but for explosions, which are binomial)
- * 5. Too many different states are rounded to a grid, their means kept. (`coarsen`; small battles never get there)
+ * 5. Too many different states are taken together, their moments kept. (`coarsen`; small battles never get there)
+ *
+ * A group on which fewer shots fall in a round than counting is worth is followed shot by shot from 2 on (`Singles`),
+ * since a few units hit by many kinds of weapons are soon each in a state of their own.
  *
  * So the result is distributed exactly as if every shot were followed; a test compares it with an engine that does, and
  * with four engines of others. The cost grows with the number of types and of states, not with the number of units.

@@ -1,53 +1,124 @@
 import { binomial } from '../chance/binomial.ts';
 import type { Random } from '../random.ts';
 import type { Group } from './army.ts';
-import { isSound, leastSound } from './survival.ts';
+import type { Ranks } from './ranks.ts';
+import { leastSound } from './survival.ts';
 
 /** More different states than that a group does not keep. */
-export const MOST_RANKS = 512;
+export const MOST_RANKS = 192;
 /** A rank that holds at least this share of the living keeps its state. */
-const CROWD = 1 / 512;
-/** Steps of the grid between two states that are kept exactly. */
-const HULL_STEPS = 96;
-const SHIELD_STEPS = 6;
+const CROWD = 1 / 256;
+/** Steps from the least hull to a sound one, and again from there to the full hull. */
+const HULL_STEPS = 8;
+/** The full hull is a row of its own. */
+const UNHARMED = 2 * HULL_STEPS;
+/** Steps from the least shield to the full one. */
+const SHIELD_STEPS = 3;
+/** Shields that stay apart: none, and the ends of the steps. */
+const SHIELD_POINTS = SHIELD_STEPS + 2;
+const CELLS = (UNHARMED + 1) * SHIELD_POINTS;
+/** So small a share of the square of the mean is nothing but rounding of a variance of zero. */
+const NO_VARIANCE = 1e-9;
 
 /**
- * Bounds the states of a group, and with them the cost of a battle: hulls and shields of small ranks move to the
- * points of a grid, each to the one above or below with chances that leave its mean where it is. What decides a
- * unit's fate stays exact: the full hull, whether it can explode, and whether it has a shield. Measured on 10^10
- * mixed ships a side with odd technologies, the survivors of a type differ by 0.04% on the average, and by 0.3% where
- * hardly any are left.
+ * Bounds the states of a group, and with them the cost of a battle. Small ranks are taken together cell by cell: a
+ * shield moves to the next of a few points above or below, with chances that leave its mean where it is; the hulls of
+ * a cell become two that have the same mean, variance and skewness. What decides a unit's fate stays exact: the full
+ * hull, whether it can explode, and whether it has a shield. Decision 010 has the measured bias.
  */
 export function coarsen({ ranks, hull: fullHull, shield: fullShield, alive }: Group, random: Random): void {
-  const sound = leastSound(fullHull);
-  ranks.rearrange((to, hull, shield, units) => {
-    if (units >= alive * CROWD) return to.add(hull, shield, units);
-    const hulls = isSound(hull, fullHull)
-      ? neighbours(hull, sound, fullHull - 1, HULL_STEPS)
-      : neighbours(hull, 1, sound - 1, HULL_STEPS);
-    const shields = neighbours(shield, 1, fullShield, SHIELD_STEPS);
-    const above = binomial(units, hulls.share, random);
-    for (const [moved, count] of [
-      [hulls.above, above],
-      [hulls.below, units - above],
-    ] as const) {
-      const better = binomial(count, shields.share, random);
-      to.add(moved, shields.above, better);
-      to.add(moved, shields.below, count - better);
-    }
+  const cells = new Cells(fullHull, fullShield);
+  ranks.rearrange((kept, hull, shield, units) => {
+    if (units >= alive * CROWD) kept.add(hull, shield, units);
+    else cells.add(hull, shield, units, random);
   });
+  cells.leaveTo(ranks, random);
 }
 
-/** Where a value may move, and the chance of the place above that keeps its mean. */
-type Neighbours = { readonly below: number; readonly above: number; readonly share: number };
+/** Hulls in rows and shields at points, with the moments of the hulls in each cell, measured from its lowest hull. */
+class Cells {
+  readonly #sound: number;
+  readonly #fullHull: number;
+  readonly #shields = new Float64Array(SHIELD_POINTS);
+  readonly #units = new Float64Array(CELLS);
+  readonly #first = new Float64Array(CELLS);
+  readonly #second = new Float64Array(CELLS);
+  readonly #third = new Float64Array(CELLS);
 
-/** The points of a grid between which a value lies; a value beyond its ends is kept as it is. */
-function neighbours(value: number, lowest: number, highest: number, steps: number): Neighbours {
-  const step = Math.max(1, Math.ceil((highest - lowest) / steps));
-  const below = lowest + Math.floor((value - lowest) / step) * step;
-  const above = Math.min(highest, below + step);
-  const isKept = value < lowest || value >= highest;
-  return isKept
-    ? { below: value, above: value, share: 0 }
-    : { below, above, share: (value - below) / (above - below) };
+  constructor(fullHull: number, fullShield: number) {
+    this.#sound = leastSound(fullHull);
+    this.#fullHull = fullHull;
+    for (let step = 0; step <= SHIELD_STEPS; step++) {
+      this.#shields[step + 1] = 1 + Math.round((step * (fullShield - 1)) / SHIELD_STEPS);
+    }
+  }
+
+  /** Takes units of a state up, at the points around their shield. */
+  add(hull: number, shield: number, units: number, random: Random): void {
+    const shields = this.#shields;
+    let point = 0;
+    while (point < SHIELD_POINTS - 1 && (shields[point] ?? 0) < shield) point++;
+    const above = shields[point] ?? 0;
+    const below = point === 0 ? 0 : (shields[point - 1] ?? 0);
+    const weaker = shield === above ? 0 : binomial(units, (above - shield) / (above - below), random);
+    this.#addAt(hull, point, units - weaker);
+    this.#addAt(hull, point - 1, weaker);
+  }
+
+  #addAt(hull: number, point: number, units: number): void {
+    if (units === 0) return;
+    const row = this.#rowOf(hull);
+    const cell = row * SHIELD_POINTS + point;
+    const over = hull - this.#lowest(row);
+    this.#units[cell] = (this.#units[cell] ?? 0) + units;
+    this.#first[cell] = (this.#first[cell] ?? 0) + units * over;
+    this.#second[cell] = (this.#second[cell] ?? 0) + units * over ** 2;
+    this.#third[cell] = (this.#third[cell] ?? 0) + units * over ** 3;
+  }
+
+  /** Lets all units fall in again, in two ranks a cell at the most. */
+  leaveTo(ranks: Ranks, random: Random): void {
+    for (let cell = 0; cell < CELLS; cell++) {
+      if ((this.#units[cell] ?? 0) > 0) this.#leaveCell(cell, ranks, random);
+    }
+  }
+
+  /** Gauss's two points for a distribution: within its range, and with its moments up to the third. */
+  #leaveCell(cell: number, ranks: Ranks, random: Random): void {
+    const units = this.#units[cell] ?? 0;
+    const lowest = this.#lowest(Math.floor(cell / SHIELD_POINTS));
+    const shield = this.#shields[cell % SHIELD_POINTS] ?? 0;
+    const mean = (this.#first[cell] ?? 0) / units;
+    const square = (this.#second[cell] ?? 0) / units;
+    const variance = square - mean ** 2;
+    if (variance <= NO_VARIANCE * mean ** 2) {
+      ranks.add(lowest + Math.round(mean), shield, units);
+      return;
+    }
+    const spread = Math.sqrt(variance);
+    const skewness = ((this.#third[cell] ?? 0) / units - 3 * mean * square + 2 * mean ** 3) / spread ** 3;
+    const root = Math.sqrt(skewness ** 2 + 4);
+    const up = (skewness + root) / 2;
+    const down = (root - skewness) / 2;
+    const above = Math.floor((units * down) / (up + down) + random());
+    ranks.add(Math.floor(lowest + mean + spread * up + random()), shield, above);
+    const weak = Math.floor(lowest + mean - spread * down + random());
+    ranks.add(Math.max(lowest, weak), shield, units - above);
+  }
+
+  #rowOf(hull: number): number {
+    if (hull === this.#fullHull) return UNHARMED;
+    const sound = this.#sound;
+    return hull < sound
+      ? Math.floor(((hull - 1) * HULL_STEPS) / (sound - 1))
+      : HULL_STEPS + Math.floor(((hull - sound) * HULL_STEPS) / (this.#fullHull - sound));
+  }
+
+  /** The lowest whole hull of a row. */
+  #lowest(row: number): number {
+    const sound = this.#sound;
+    return row < HULL_STEPS
+      ? 1 + Math.ceil((row * (sound - 1)) / HULL_STEPS)
+      : sound + Math.ceil(((row - HULL_STEPS) * (this.#fullHull - sound)) / HULL_STEPS);
+  }
 }

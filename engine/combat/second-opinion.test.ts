@@ -103,3 +103,21 @@ test('a battle of some ten thousand of every warship ends the same', { timeout: 
   };
   expect([...differences(battle, 30)].filter(([, z]) => Math.abs(z) > FAR)).toEqual([]);
 });
+
+test('a battle so large and of so few types that it is counted ends the same', { timeout: 120_000 }, () => {
+  const battle = {
+    attackers: [
+      {
+        techs: { weapons: 5, shielding: 2, armour: 6 },
+        units: { 'light-fighter': 20_000, cruiser: 2000 },
+      },
+    ],
+    defenders: [
+      {
+        techs: { weapons: 4, shielding: 7, armour: 3 },
+        units: { 'rocket-launcher': 20_000, 'light-laser': 5000 },
+      },
+    ],
+  };
+  expect([...differences(battle, 100)].filter(([, z]) => Math.abs(z) > FAR)).toEqual([]);
+});

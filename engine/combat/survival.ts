@@ -3,6 +3,7 @@ const SOUND_TENTHS = 7;
 const TENTHS = 10;
 /** Nobody survives so small a chance, not one of 10^12. */
 const NO_CHANCE = 1e-30;
+const FIRST_ROOM = 64;
 
 /** Is so much of a full hull left that it cannot explode? */
 export const isSound = (hull: number, fullHull: number): boolean => TENTHS * hull >= SOUND_TENTHS * fullHull;
@@ -23,8 +24,9 @@ export class Survival {
   #shield = 0;
   /** So many hits cannot make the unit explode. */
   #safeHits = 0;
-  /** The chance to survive so many hits more than are safe. */
-  readonly #chances: number[] = [1];
+  /** The chance to survive so many hits more than are safe, as far as it was asked for. */
+  #chances = new Float64Array(FIRST_ROOM).fill(1);
+  #known = 1;
 
   /** Takes up another weapon and state. */
   begin(weapon: number, fullHull: number, hull: number, shield: number): void {
@@ -33,7 +35,7 @@ export class Survival {
     this.#hull = hull;
     this.#shield = shield;
     this.#safeHits = this.#hitsUntilUnsound();
-    this.#chances.length = 1;
+    this.#known = 1;
   }
 
   hullAfter(hits: number): number {
@@ -48,14 +50,22 @@ export class Survival {
   chanceAfter(hits: number): number {
     const further = hits - this.#safeHits;
     if (further <= 0) return 1;
-    const chances = this.#chances;
-    while (chances.length <= further) {
-      const before = chances.at(-1) ?? 0;
+    while (this.#known <= further) {
+      const before = this.#chances[this.#known - 1] ?? 0;
       if (before < NO_CHANCE) return 0;
-      const hull = this.hullAfter(this.#safeHits + chances.length);
-      chances.push(hull > 0 ? (before * hull) / this.#fullHull : 0);
+      const hull = this.hullAfter(this.#safeHits + this.#known);
+      this.#learn(hull > 0 ? (before * hull) / this.#fullHull : 0);
     }
-    return chances[further] ?? 0;
+    return this.#chances[further] ?? 0;
+  }
+
+  #learn(chance: number): void {
+    if (this.#known === this.#chances.length) {
+      const longer = new Float64Array(2 * this.#known);
+      longer.set(this.#chances);
+      this.#chances = longer;
+    }
+    this.#chances[this.#known++] = chance;
   }
 
   /** The most hits after which anybody may still live; infinite where hits do no harm. */

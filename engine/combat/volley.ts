@@ -2,7 +2,7 @@ import { binomial } from '../chance/binomial.ts';
 import { multinomial } from '../chance/multinomial.ts';
 import { repeats } from '../chance/repeats.ts';
 import type { Random } from '../random.ts';
-import type { Army, Group } from './army.ts';
+import { type Army, follow, type Group } from './army.ts';
 import { coarsen, MOST_RANKS } from './coarsen.ts';
 import { Scatter } from './scatter.ts';
 import { isSound, leastSound, Survival } from './survival.ts';
@@ -11,6 +11,33 @@ import { isSound, leastSound, Survival } from './survival.ts';
 const BOUNCE_SHARE = 100;
 /** A number of units that is expected to be smaller than e^-70 is none, though there were 10^12. */
 const NEVER = -70;
+
+/** About so many new states one more salvo makes of every state. */
+const STATES_FROM_ONE = 4;
+/** About so many shots at single units cost as much as one state of a salvo that is counted. */
+const SHOTS_PER_STATE = 10;
+
+/** So many shots of one group at another. */
+type Salvo = { readonly group: Group; readonly shots: number };
+
+const bouncesOff = (shooters: Group, target: Group): boolean =>
+  shooters.weapon * BOUNCE_SHARE < target.shield;
+
+/**
+ * Is it cheaper to follow every shot at a group in this round than to count? Every salvo multiplies the states that
+ * are to be counted, up to the bound of `coarsen`.
+ */
+function isFollowingCheaper({ isFollowed, ranks, alive }: Group, salvos: readonly Salvo[]): boolean {
+  let states = isFollowed ? MOST_RANKS : ranks.length;
+  let load = isFollowed ? 0 : alive;
+  let counted = 0;
+  for (const { shots } of salvos) {
+    load += shots;
+    states = Math.min(states, MOST_RANKS) * STATES_FROM_ONE;
+    counted += states;
+  }
+  return load <= counted * SHOTS_PER_STATE;
+}
 
 /** Lets one side fire at the other, by counts. One gunnery serves a whole battle, and draws on its chance. */
 export class Gunnery {
@@ -28,11 +55,19 @@ export class Gunnery {
    * Only hulls and shields of the enemy change; nobody leaves before the round is over.
    */
   volley(shooters: Army, enemy: Army): void {
-    for (const group of shooters.groups) {
-      if (group.standing === 0) continue;
-      const shots = this.#shotsAtEach(group, enemy);
-      enemy.groups.forEach((target, index) => this.#hit(group, target, shots[index] ?? 0));
-    }
+    const standing = shooters.groups.filter((group) => group.standing > 0);
+    const shots = standing.map((group) => this.#shotsAtEach(group, enemy));
+    enemy.groups.forEach((target, index) => {
+      const salvos = standing.map((group, at) => ({ group, shots: shots[at]?.[index] ?? 0 }));
+      this.#fireAt(target, salvos);
+    });
+  }
+
+  /** All salvos that a group draws in a round. Groups do not touch each other, so that each can have its own turn. */
+  #fireAt(target: Group, salvos: readonly Salvo[]): void {
+    const felt = salvos.filter(({ group, shots }) => shots > 0 && !bouncesOff(group, target));
+    if (felt.length > 0) follow(target, isFollowingCheaper(target, felt));
+    for (const { group, shots } of salvos) this.#hit(group, target, shots);
   }
 
   /**
@@ -61,20 +96,33 @@ export class Gunnery {
   #hit(shooters: Group, target: Group, shots: number): void {
     shooters.tally.shots += shots;
     target.tally.hits += shots;
-    if (shooters.weapon * BOUNCE_SHARE < target.shield) {
+    if (bouncesOff(shooters, target)) {
       shooters.tally.bounced += shots;
       return;
     }
     if (shots === 0 || target.alive === 0) return;
-    const atLiving = binomial(shots, target.alive / target.standing, this.#random);
-    if (atLiving === 0) return;
     const before = target.alive;
-    if (this.#isShower(shooters.weapon, target, atLiving)) destroyVulnerable(shooters.weapon, target);
-    else this.#strike(shooters.weapon, target, atLiving);
+    if (target.isFollowed) this.#strikeSingly(shooters.weapon, target, shots);
+    else this.#strikeByCounts(shooters.weapon, target, shots);
     const destroyed = before - target.alive;
     if (destroyed > 0) {
       shooters.tally.destroyed[target.key] = (shooters.tally.destroyed[target.key] ?? 0) + destroyed;
     }
+  }
+
+  #strikeSingly(weapon: number, target: Group, shots: number): void {
+    const full = { hull: target.hull, sound: leastSound(target.hull) };
+    const { destroyed, absorbed, damage } = target.singles.fireAt(weapon, shots, full, this.#random);
+    target.alive -= destroyed;
+    target.tally.absorbed += absorbed;
+    target.tally.damage += damage;
+  }
+
+  #strikeByCounts(weapon: number, target: Group, shots: number): void {
+    const atLiving = binomial(shots, target.alive / target.standing, this.#random);
+    if (atLiving === 0) return;
+    if (this.#isShower(weapon, target, atLiving)) destroyVulnerable(weapon, target);
+    else this.#strike(weapon, target, atLiving);
     if (target.ranks.length > MOST_RANKS) coarsen(target, this.#random);
   }
 

@@ -25,6 +25,9 @@ const oneFleet = (
 const warships = ['light-fighter', 'heavy-fighter', 'cruiser', 'battleship', 'small-cargo'].toSorted(
   (a, b) => shipKeys.findIndex((key) => key === a) - shipKeys.findIndex((key) => key === b),
 );
+const eightTypes = shipKeys.filter(
+  (key) => warships.includes(key) || ['battlecruiser', 'bomber', 'destroyer'].includes(key),
+);
 const lines = gunKeys.filter((key) => !key.endsWith('dome'));
 const fighters = (units: number) => oneFleet({ 'light-fighter': units }, { 'light-fighter': units });
 const mixed = (units: number) => oneFleet(evenly(units, warships), evenly(units, warships));
@@ -82,6 +85,18 @@ measure(
 );
 measure('c  1 M v 1 M light fighters', fighters(1e6), true);
 measure('d  10 M mixed ships v 10 M', mixed(1e7), false);
+
+head('More');
+measure(
+  '10 M ships of eight types v 10 M',
+  oneFleet(evenly(1e7, eightTypes), evenly(1e7, eightTypes)),
+  false,
+);
+measure(
+  '200 ships of eight types v 300 with guns',
+  oneFleet(evenly(200, eightTypes), evenly(300, [...warships, ...lines])),
+  true,
+);
 
 for (const [title, forces, sizes] of [
   ['Light fighters a side', fighters, [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e12]],
