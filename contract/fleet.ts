@@ -51,8 +51,6 @@ export const target = z
     debris: z.object({ metal: amount, crystal: amount }).nullable(),
     /** The protection of beginners forbids this player to attack, spy on or bomb the planet. */
     is_protected: z.boolean(),
-    /** Level of the planet's alliance depot. */
-    alliance_depot: amount,
     /** Hours that a fleet may hold there. */
     hold_limit: amount,
     /** Planets that this player holds, and may hold. */

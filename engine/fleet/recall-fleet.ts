@@ -10,6 +10,17 @@ export type RecallFleetRefusal =
   | 'missiles-fly-on';
 
 /**
+ * When a fleet that is called back now would be home: it needs as long as it has been under way, or one way when it
+ * was already holding at its target (rules R12).
+ */
+export function homeAfterRecall(
+  { state, sentAt, arrivesAt }: Pick<Fleet, 'state' | 'sentAt' | 'arrivesAt'>,
+  now: Instant,
+): Instant {
+  return plusSeconds(now, secondsBetween(sentAt, state === 'holding' ? arrivesAt : now));
+}
+
+/**
  * The fleet on its way home. It needs as long as it has been under way, or one way when it was already holding at
  * its target; ships and cargo come back, the fuel is spent (rules R12). Only its owner may call it,
  * and only once; missiles hear nobody.
@@ -19,7 +30,5 @@ export function recallFleet(fleet: Fleet, by: PlayerId, now: Instant): Decision<
   if (fleet.mission === 'missile') return refuse('missiles-fly-on');
   if (fleet.state === 'returning') return refuse('fleet-already-returning');
   if (fleet.state === 'outbound' && now >= fleet.arrivesAt) return refuse('fleet-has-arrived');
-  const turnsFrom = fleet.state === 'holding' ? fleet.arrivesAt : now;
-  const returnsAt = plusSeconds(now, secondsBetween(fleet.sentAt, turnsFrom));
-  return accept({ ...fleet, state: 'returning', returnsAt });
+  return accept({ ...fleet, state: 'returning', returnsAt: homeAfterRecall(fleet, now) });
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { constructionId, playerId } from '../ids.ts';
 import { inPlay, later, noon, type PlanetWishes } from '../testing/planet-builder.ts';
 import { emptyCargo } from './cargo.ts';
+import { longestHold } from './hold.ts';
 import { type FleetOrder, type FleetOrigin, sendFleet, type Target } from './send-fleet.ts';
 
 const neighbour = { galaxy: 1, system: 2, position: 8 };
@@ -124,7 +125,10 @@ test('a protected player is neither attacked nor spied on, and may be helped', (
 });
 
 test('an alliance depot lets guests stay four hours longer for each level', () => {
-  const host: Target = { ...foreign, planet: { owner: playerId(2), isOwn: false, depot: 2 } };
+  const host: Target = {
+    ...foreign,
+    planet: { owner: playerId(2), isOwn: false, holdLimit: longestHold(2) },
+  };
   const guest = (holdHours: number) => send({ mission: 'protect', holdHours }, host);
   expect([guest(40).ok, guest(41)]).toMatchObject([true, { refusal: 'hold-invalid', params: { limit: 40 } }]);
 });

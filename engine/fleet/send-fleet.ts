@@ -1,20 +1,16 @@
 import { isShipKey } from '../catalogue/items.ts';
-import type { ShipKey } from '../catalogue/ships.ts';
 import { accept, type Decision, refuse, type Refused } from '../decision.ts';
 import { settle } from '../economy/settle.ts';
 import { missing, subtractStock } from '../economy/stock.ts';
 import { type Coordinates, isOnMap, isSamePlace } from '../galaxy/coordinates.ts';
-import { distance } from '../galaxy/distance.ts';
 import type { PlayerId } from '../ids.ts';
 import { type Owner, type Planet, type PlanetInPlay, quantity, type Units } from '../planet/planet.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 import { type Cargo, cargoCapacity, cargoTotal } from './cargo.ts';
-import { fleetSpeed } from './fleet-speed.ts';
-import { flightSeconds } from './flight-duration.ts';
-import { fuel, holdFuel } from './fuel.ts';
-import type { Mission } from './mission.ts';
+import { carriesCargo, endsThere, isHostileMission, type Mission, onlyShip } from './mission.ts';
 import { missionsOffered } from './missions-offered.ts';
 import type { Ships } from './fleet.ts';
+import { planFlight } from './plan-flight.ts';
 import { shipEntries } from './ships.ts';
 import { shipSpeed } from './ship-speed.ts';
 import { longestHold } from './hold.ts';
@@ -39,8 +35,8 @@ type TargetPlanet = {
   readonly isOwn: boolean;
   /** Whether its owner may not be attacked or spied on by the sender (rules R17). */
   readonly isProtected?: boolean;
-  /** Level of the alliance depot, which lets guests stay longer (rules R12). */
-  readonly depot?: number;
+  /** Hours that guests may hold there; as long as `longestHold` says without a depot, if nothing is said. */
+  readonly holdLimit?: number;
 };
 
 export type FleetOrder = {
@@ -91,16 +87,6 @@ export type SendFleetRefusal =
 
 type Obstacle = Refused<SendFleetRefusal> | null;
 
-const MISSION_SHIPS: Readonly<Partial<Record<Mission, ShipKey>>> = {
-  colony: 'colony-ship',
-  spy: 'espionage-probe',
-  harvest: 'recycler',
-};
-const LOADING: readonly Mission[] = ['transport', 'transfer'];
-const STAYING: readonly Mission[] = ['transfer', 'colony'];
-const HOSTILE: readonly Mission[] = ['attack', 'spy'];
-const HOUR = 3600;
-
 const isAmount = (amount: number) => Number.isSafeInteger(amount) && amount >= 0;
 
 const shipsOf = (units: Units): Ships =>
@@ -114,7 +100,7 @@ function targetObstacle(
   if (!isOnMap(target.at)) return refuse('target-off-map');
   if (isSamePlace(target.at, planet.at)) return refuse('target-is-origin');
   if (!missionsOffered(target, planet.at).includes(mission)) return wrongMission(target, mission);
-  const isShielded = HOSTILE.includes(mission) && target.planet?.isProtected === true;
+  const isShielded = isHostileMission(mission) && target.planet?.isProtected === true;
   if (isShielded) return refuse('target-protected');
   const limit = planetLimit(owner);
   return mission === 'colony' && planetsHeld >= limit ? refuse('planet-limit', { limit }) : null;
@@ -132,8 +118,8 @@ function shipsObstacle({ ships: units, mission }: FleetOrder, { planet, owner }:
   const flying = ordered.filter(([key]) => isShipKey(key) && shipSpeed(key, owner) > 0);
   if (flying.length === 0) return refuse('no-moving-ship');
   if (flying.length < ordered.length) return refuse('ship-cannot-fly');
-  const only = MISSION_SHIPS[mission];
-  const isFit = only === undefined || ordered.every(([key]) => key === only);
+  const only = onlyShip(mission);
+  const isFit = only === null || ordered.every(([key]) => key === only);
   if (!isFit || (mission === 'colony' && units['colony-ship'] !== 1)) return refuse('ships-not-for-mission');
   const areHere = shipEntries(shipsOf(units)).every(([key, count]) => quantity(planet, key) >= count);
   return areHere ? null : refuse('ships-not-here');
@@ -146,7 +132,7 @@ function flightObstacle(
 ): Obstacle {
   const isStep = speedPercent % 10 === 0 && speedPercent >= 10 && speedPercent <= 100;
   if (!isStep) return refuse('speed-invalid');
-  const limit = longestHold(target.planet?.depot ?? 0);
+  const limit = target.planet?.holdLimit ?? longestHold(0);
   const isHold = Number.isInteger(holdHours) && holdHours >= 1 && holdHours <= limit;
   if (mission === 'protect' && !isHold) return refuse('hold-invalid', { limit });
   const slots = fleetSlots(owner);
@@ -156,7 +142,7 @@ function flightObstacle(
 function cargoObstacle({ cargo, mission, ships }: FleetOrder, owner: Owner): Obstacle {
   if (!Object.values(cargo).every(isAmount)) return refuse('cargo-invalid');
   const total = cargoTotal(cargo);
-  if (total > 0 && !LOADING.includes(mission)) return refuse('cargo-not-offered');
+  if (total > 0 && !carriesCargo(mission)) return refuse('cargo-not-offered');
   const capacity = cargoCapacity(shipsOf(ships), owner);
   return total > capacity ? refuse('cargo-over-capacity', { capacity }) : null;
 }
@@ -168,17 +154,16 @@ function stockObstacle(planet: Planet, cargo: Cargo, burnt: number): Obstacle {
   return Object.keys(short).length > 0 ? refuse('not-enough-resources', short) : null;
 }
 
-const holdSeconds = ({ mission, holdHours = 1 }: FleetOrder) =>
-  mission === 'protect' ? holdHours * HOUR : 0;
-
-/** The way there and what it costs. */
+/** The way there and what it costs; null if nothing of it flies. */
 function flightOf(order: FleetOrder, target: Target, { planet, owner, universe }: FleetOrigin) {
-  const ships = shipsOf(order.ships);
-  const speed = fleetSpeed(ships, owner);
-  const seconds = flightSeconds(planet.at, target.at, speed, order.speedPercent, universe);
-  const way = { distance: distance(planet.at, target.at), seconds };
-  const staying = holdFuel(ships, holdSeconds(order) / HOUR, owner);
-  return { ships, seconds, burnt: fuel(ships, way, owner, universe) + staying };
+  const { speedPercent, holdHours = 1, mission } = order;
+  const way = {
+    from: planet.at,
+    to: target.at,
+    speedPercent,
+    holdHours: mission === 'protect' ? holdHours : 0,
+  };
+  return planFlight(shipsOf(order.ships), way, owner, universe);
 }
 
 function withoutFleet(planet: Planet, ships: Ships, cargo: Cargo, burnt: number): Planet {
@@ -208,18 +193,21 @@ export function sendFleet(
     flightObstacle(order, target, from) ??
     cargoObstacle(order, from.owner);
   if (obstacle !== null) return obstacle;
-  const { ships, seconds, burnt } = flightOf(order, target, from);
-  const short = stockObstacle(settled, order.cargo, burnt);
+  const flight = flightOf(order, target, from);
+  if (flight === null) return refuse('no-moving-ship');
+  const short = stockObstacle(settled, order.cargo, flight.fuel);
   if (short !== null) return short;
+  const ships = shipsOf(order.ships);
+  const { seconds, holdSeconds } = flight;
   const arrivesAt = plusSeconds(now, seconds);
-  const returnsAt = plusSeconds(arrivesAt, holdSeconds(order) + seconds);
+  const returnsAt = plusSeconds(arrivesAt, holdSeconds + seconds);
   return accept({
-    planet: withoutFleet(settled, ships, order.cargo, burnt),
+    planet: withoutFleet(settled, ships, order.cargo, flight.fuel),
     ships,
     cargo: order.cargo,
-    fuel: burnt,
+    fuel: flight.fuel,
     seconds,
     arrivesAt,
-    returnsAt: STAYING.includes(order.mission) ? null : returnsAt,
+    returnsAt: endsThere(order.mission) ? null : returnsAt,
   });
 }

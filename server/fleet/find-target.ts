@@ -1,3 +1,4 @@
+import { longestHold } from '@farhold/engine/fleet/hold';
 import type { Target } from '@farhold/engine/fleet/send-fleet';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
@@ -37,7 +38,7 @@ export async function findTarget(
     owner: place.owner,
     isOwn,
     isProtected: !isOwn && (await isProtectedFrom(db, universe, player, place.owner, now)),
-    depot: await depotLevel(db, place.planet),
+    holdLimit: longestHold(await depotLevel(db, place.planet)),
   };
   return { place, debris, target: { at, planet, hasDebris } };
 }

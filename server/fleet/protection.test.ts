@@ -109,7 +109,6 @@ test('a place tells before the flight what the rules will ask', async () => {
     planet: null,
     debris: null,
     is_protected: false,
-    alliance_depot: 0,
     hold_limit: 32,
     planets: 1,
     planet_limit: 1,

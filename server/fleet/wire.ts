@@ -61,8 +61,7 @@ export const targetToWire = (
   planet: place && placeToWire(place),
   debris: hasDebris ? debris : null,
   is_protected: planet?.isProtected ?? false,
-  alliance_depot: planet?.depot ?? 0,
-  hold_limit: longestHold(planet?.depot ?? 0),
+  hold_limit: planet?.holdLimit ?? longestHold(0),
   planets: held.planets,
   planet_limit: held.planetLimit,
 });

@@ -1,0 +1,39 @@
+import { type Coordinates } from '../galaxy/coordinates.ts';
+import { distance } from '../galaxy/distance.ts';
+import type { Owner, Universe } from '../planet/planet.ts';
+import type { Ships } from './fleet.ts';
+import { fleetSpeed } from './fleet-speed.ts';
+import { flightSeconds } from './flight-duration.ts';
+import { fuel, holdFuel } from './fuel.ts';
+
+export type FlightWay = {
+  readonly from: Coordinates;
+  readonly to: Coordinates;
+  /** 10 to 100 in steps of 10. */
+  readonly speedPercent: number;
+  /** Real hours on site; 0 unless the fleet holds there. */
+  readonly holdHours: number;
+};
+
+/** What a flight takes: seconds one way, seconds on site, and the deuterium for all of it. */
+export type FlightPlan = { readonly seconds: number; readonly holdSeconds: number; readonly fuel: number };
+
+const HOUR = 3600;
+
+/** Time and fuel of a flight and, where it holds, of the stay; null if none of the ships flies (rules R9, R12). */
+export function planFlight(
+  ships: Ships,
+  way: FlightWay,
+  owner: Owner,
+  universe: Universe,
+): FlightPlan | null {
+  const speed = fleetSpeed(ships, owner);
+  if (speed === 0) return null;
+  const seconds = flightSeconds(way.from, way.to, speed, way.speedPercent, universe);
+  const flown = fuel(ships, { distance: distance(way.from, way.to), seconds }, owner, universe);
+  return {
+    seconds,
+    holdSeconds: way.holdHours * HOUR,
+    fuel: flown + holdFuel(ships, way.holdHours, owner),
+  };
+}
