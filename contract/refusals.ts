@@ -36,7 +36,11 @@ type RequestRefusal =
   | 'asset-type-differs'
   | 'target-unclear'
   | 'amount-too-large'
-  | 'level-out-of-range';
+  | 'level-out-of-range'
+  | 'template-name-taken'
+  | 'templates-full'
+  | 'favourite-kept'
+  | 'favourites-full';
 
 export type RefusalCode =
   | RequestRefusal
@@ -139,4 +143,8 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'missiles-invalid': 422,
   'missiles-not-here': 422,
   'aim-invalid': 422,
+  'template-name-taken': 422,
+  'templates-full': 422,
+  'favourite-kept': 422,
+  'favourites-full': 422,
 };

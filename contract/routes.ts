@@ -3,6 +3,7 @@ import { catalogueRoutes } from './catalogue.ts';
 import { constructionRoutes } from './construction.ts';
 import { empireRoutes } from './empire.ts';
 import { darkMatterRoutes } from './dark-matter.ts';
+import { dispatchRoutes } from './dispatch.ts';
 import { fleetRoutes } from './fleet.ts';
 import { newsRoutes } from './news.ts';
 import { galaxyRoutes } from './galaxy.ts';
@@ -22,6 +23,7 @@ export const routes = {
   ...darkMatterRoutes,
   ...plannerRoutes,
   ...fleetRoutes,
+  ...dispatchRoutes,
   ...reportRoutes,
   ...newsRoutes,
   ...galaxyRoutes,

@@ -94,6 +94,16 @@ export interface FailedLogin {
   email: string;
 }
 
+export interface FavouriteTarget {
+  account_id: number;
+  galaxy: number;
+  id: Generated<number>;
+  name: string;
+  position: number;
+  system: number;
+  universe_id: number;
+}
+
 export interface Fleet {
   account_id: number;
   aim: string | null;
@@ -118,6 +128,14 @@ export interface Fleet {
   to_planet_id: number | null;
   to_position: number;
   to_system: number;
+  universe_id: number;
+}
+
+export interface FleetTemplate {
+  account_id: number;
+  id: Generated<number>;
+  name: string;
+  ships: Json;
   universe_id: number;
 }
 
@@ -281,7 +299,9 @@ export interface DB {
   dark_matter_ledger: DarkMatterLedger;
   debris: Debris;
   failed_login: FailedLogin;
+  favourite_target: FavouriteTarget;
   fleet: Fleet;
+  fleet_template: FleetTemplate;
   ledger: Ledger;
   magic_item: MagicItem;
   mail_token: MailToken;
