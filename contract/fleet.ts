@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, count, done, id, idParams, moment, nothing, wholeQuery } from './fields.ts';
+import { amount, count, done, id, idParams, magicItem, moment, nothing, wholeQuery } from './fields.ts';
 import { planetSeen } from './planet.ts';
 import type { RouteTable } from './route.ts';
 
@@ -49,6 +49,8 @@ export const target = z
     is_own: z.boolean(),
     planet: planetSeen.nullable(),
     debris: z.object({ metal: amount, crystal: amount }).nullable(),
+    /** What a fleet could find there. */
+    magic_items: z.array(magicItem),
     /** The protection of beginners forbids this player to attack, spy on or bomb the planet. */
     is_protected: z.boolean(),
     /** Hours that a fleet may hold there. */

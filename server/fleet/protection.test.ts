@@ -108,6 +108,7 @@ test('a place tells before the flight what the rules will ask', async () => {
     is_own: false,
     planet: null,
     debris: null,
+    magic_items: [],
     is_protected: false,
     hold_limit: 32,
     planets: 1,
@@ -119,6 +120,19 @@ test('a place tells before the flight what the rules will ask', async () => {
     .execute();
   const again = await game.call(strong, 'GET /activity/target', { query: place });
   expect(again.body.data.debris).toEqual({ metal: 5, crystal: 0 });
+  const lies = { universe_id: game.universe, appeared_at: game.now() };
+  await game.game.db
+    .insertInto('magic_item')
+    .values([
+      { ...lies, ...place, item: 'gold-planet' },
+      { ...lies, ...strong.at, item: 'red-cube', vanishes_at: game.now() + 1000 },
+    ])
+    .execute();
+  const itemsAt = async (where: typeof place) =>
+    (await game.call(strong, 'GET /activity/target', { query: where })).body.data.magic_items;
+  expect([await itemsAt(place), await itemsAt(strong.at)]).toEqual([['gold-planet'], ['red-cube']]);
+  await game.advance({ seconds: 1 });
+  expect(await itemsAt(strong.at)).toEqual([]);
   const off = await game.call(strong, 'GET /activity/target', { query: { ...place, galaxy: 5 } });
   expect([off.status, off.body.code]).toEqual([422, 'target-off-map']);
 });

@@ -21,6 +21,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { doneSentence } from '../http/sentences.ts';
+import { itemsLyingAt } from '../magic-item/store.ts';
 import { planetPlaces } from '../planet/places.ts';
 import { planetsOf, universeOfOwnPlanet } from '../planet/store.ts';
 import { playedUniverse } from '../player/played-universe.ts';
@@ -49,7 +50,8 @@ export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
     if (!found) throw new Refused('not-found');
     const held = await planetsOf(game.db, played, by.account);
     const owner = { research: held[0]?.research ?? {} };
-    return { data: targetToWire(found, { planets: held.length, planetLimit: planetLimit(owner) }) };
+    const items = await itemsLyingAt(game.db, played, { place: at, hasPlanet: found.place !== null }, now);
+    return { data: targetToWire(found, items, { planets: held.length, planetLimit: planetLimit(owner) }) };
   },
   'POST /activity/{id}/recall': async ({ by, params }) => {
     const id = fleetId(params.id);

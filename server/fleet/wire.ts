@@ -5,6 +5,7 @@ import { holdsUntil, longestHold } from '@farhold/engine/fleet/hold';
 import type { Errand } from '@farhold/engine/fleet/mission';
 import { recallFleet } from '@farhold/engine/fleet/recall-fleet';
 import type { PlanetId, PlayerId } from '@farhold/engine/ids';
+import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { z } from 'zod';
 import type { PlanetPlace } from '../planet/places.ts';
@@ -54,12 +55,14 @@ function endOf(fleet: StoredFleet): Instant {
 /** A place that a fleet may be sent to, with what decides whether it may. */
 export const targetToWire = (
   { place, debris, target: { planet, hasDebris } }: FoundTarget,
+  items: readonly MagicItem[],
   held: { readonly planets: number; readonly planetLimit: number },
 ): WireTarget => ({
   exists: place !== null,
   is_own: planet?.isOwn ?? false,
   planet: place && placeToWire(place),
   debris: hasDebris ? debris : null,
+  magic_items: [...items],
   is_protected: planet?.isProtected ?? false,
   hold_limit: planet?.holdLimit ?? longestHold(0),
   planets: held.planets,

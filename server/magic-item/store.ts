@@ -4,7 +4,7 @@ import type { CubePlace } from '@farhold/engine/magic-item/new-cubes';
 import type { FleetId, UniverseId } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Transaction } from '../database/connect.ts';
+import type { Database, Transaction } from '../database/connect.ts';
 import type { DB } from '../database/schema.ts';
 
 export type NewMagicItem = { readonly at: Coordinates; readonly item: MagicItem };
@@ -139,6 +139,27 @@ export async function isGoldPlanetAt(
 ): Promise<boolean> {
   const found = await tx.selectFrom('magic_item').select('id').where(goldAt(place, universe)).execute();
   return found.length > 0;
+}
+
+/** What a fleet could find at a place: a cube at a planet, a gold planet where there is none. */
+export async function itemsLyingAt(
+  db: Database,
+  universe: UniverseId,
+  { place, hasPlanet }: { readonly place: Coordinates; readonly hasPlanet: boolean },
+  now: Instant,
+): Promise<MagicItem[]> {
+  const rows = await db
+    .selectFrom('magic_item')
+    .select('item')
+    .where('universe_id', '=', universe)
+    .where('galaxy', '=', place.galaxy)
+    .where('system', '=', place.system)
+    .where('position', '=', place.position)
+    .where('fleet_id', 'is', null)
+    .where('item', hasPlanet ? '<>' : '=', 'gold-planet')
+    .where((where) => where.or([where('vanishes_at', 'is', null), where('vanishes_at', '>', now)]))
+    .execute();
+  return rows.map(({ item }) => item as MagicItem);
 }
 
 /** Takes the gold planet at this place off the map. */
