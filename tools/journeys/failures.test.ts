@@ -141,7 +141,7 @@ async function chooseFleet(page: Page, { planet }: Empire) {
 test('a fleet that is refused stays home, and the player reads why; so with a recall', async () => {
   const sender = await foundEmpire('sender', 'Tempest');
   const target = await foundEmpire('target', 'Tempest');
-  await grant(sender.planet.id, { 'light-fighter': 1, deuterium: 50_000 });
+  await grant(sender.planet.id, { 'light-fighter': 2, deuterium: 50_000 });
   const { page, expectRefusals } = await openVisitor({ token: sender.token });
   expectRefusals('422 POST /api/v1/activity/send', '400 POST /api/v1/activity/send');
   const dispatch = await chooseFleet(page, target);
@@ -192,10 +192,17 @@ test('what the server does not name has a name all the same', async () => {
   const { token } = await foundEmpire('watcher', 'Origin');
   const { page } = await openVisitor({ token });
   const colony = { ...unknownFleet, id_activity: 2, mission: 'colony', type: 'colony' };
-  await answerCalls(page, '/activity', [{ ...unknownFleet, id_activity: 1 }, colony]);
+  const raid = { ...unknownFleet, id_activity: 3, is_own: false, is_hostile: true, assets: null };
+  const late = { ...raid, end_time: '2036-06-01T00:00:00Z' };
+  await answerCalls(page, '/activity', [{ ...unknownFleet, id_activity: 1 }, colony, late]);
   await page.goto('/fleet');
-  const [attack, settlers] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
-  await attack.waitFor();
+  const rows = page.getByRole('article');
+  await rows.first().getByText('Hostile fleet', { exact: true }).waitFor();
+  await page.getByRole('radio', { name: 'Incoming (1)' }).check();
+  await expect.poll(() => rows.count()).toBe(1);
+  await page.getByRole('radio', { name: 'Own (2)' }).check();
+  await expect.poll(() => rows.count()).toBe(2);
+  const [attack, settlers] = [rows.nth(0), rows.nth(1)];
   expect(await attack.innerText()).toMatch(
     /Unknown Planet\s+Unknown\b.*Unknown Planet\s+Unknown\s+\[2:3:4\]/s,
   );

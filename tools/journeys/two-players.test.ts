@@ -40,7 +40,7 @@ test('two people found empires, build, trade, fight and read what happened', asy
     await homeOf((await keptToken(ann)) ?? ''),
     await homeOf((await keptToken(bob)) ?? ''),
   ];
-  await grant(annsHome.id, { 'light-fighter': 80, 'large-cargo': 5, metal: 20_000, deuterium: 300_000 });
+  await grant(annsHome.id, { 'light-fighter': 81, 'large-cargo': 5, metal: 20_000, deuterium: 300_000 });
   await grant(bobsHome.id, { 'rocket-launcher': 4, metal: 6000, crystal: 4000 });
   await ann.reload();
 
@@ -212,7 +212,9 @@ async function seeHostileFleet(page: Page): Promise<void> {
   await page.getByText('1 hostile fleet').waitFor();
   const row = page.getByRole('article').filter({ hasText: 'Hostile fleet' });
   await row.getByRole('timer').waitFor();
+  await page.getByRole('link', { name: /^Hostile fleet to Homeworld/ }).waitFor();
   expect(await row.innerText()).toMatch(/Attack.*Ships and cargo unknown/is);
+  expect(await row.getByRole('button', { name: 'Spy' }).count()).toBe(1);
   expect(await row.getByRole('button', { name: 'Recall' }).count()).toBe(0);
   await row.waitFor({ state: 'detached', ...flight });
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConstructionWatch } from '../construction/construction-watch.tsx';
 import { DispatchProvider } from '../fleet/dispatch-provider.tsx';
+import { HostileNotice } from '../fleet/hostile-notice.tsx';
 import { isEnergyCrisis, poweredPercent, shortagePercent } from '@farhold/engine/economy/energy';
 import { useNews } from '../news/use-news.ts';
 import { type OwnPlanet, useSelectedPlanet } from '../planet/api.ts';
@@ -44,7 +45,12 @@ function GamePages() {
     <AppFrame
       view={view}
       stock={planet && <LiveStock planet={planet} />}
-      ticker={<EnergyTicker planet={planet} />}
+      ticker={
+        <>
+          <HostileNotice />
+          <EnergyTicker planet={planet} />
+        </>
+      }
       notice={<ImpersonationBar />}
     >
       <Outlet />

@@ -3,9 +3,10 @@ import type { Routes } from '@farhold/contract/routes';
 import type { Cargo } from '@farhold/engine/fleet/cargo';
 import type { Mission } from '@farhold/engine/fleet/mission';
 import { type Coordinates, isOnMap } from '@farhold/engine/galaxy/coordinates';
+import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
-import { inGame, refreshGame } from '../app/query-client.ts';
+import { inGame, queries, refreshGame } from '../app/query-client.ts';
 import { pictureIndex } from '../planet/api.ts';
 import type { FlyingShips, Movement, SeenPlanet } from './movement.ts';
 
@@ -23,11 +24,21 @@ export const useMovements = () =>
     queryFn: async ({ signal }) => (await call('GET /activity', { signal })).map(movementOf),
   });
 
-/** What lies at a position of the played universe; planet is null for an empty one. */
+/** A position of the played universe, with what decides whether a fleet may go there. */
 export type FoundPlace = {
   readonly at: Coordinates;
   readonly isOwn: boolean;
+  /** null for an empty position. */
   readonly planet: SeenPlanet | null;
+  readonly debris: { readonly metal: number; readonly crystal: number } | null;
+  readonly items: readonly MagicItem[];
+  /** The protection of beginners forbids the player to attack it or to spy on it. */
+  readonly isProtected: boolean;
+  /** Hours that a fleet may hold there. */
+  readonly holdLimit: number;
+  /** Planets that the player holds, and may hold. */
+  readonly planets: number;
+  readonly planetLimit: number;
 };
 
 /** Looks up a position; nothing is asked for coordinates that are incomplete or off the map. */
@@ -36,6 +47,7 @@ export const usePlace = (at: Coordinates | null) =>
     queryKey: inGame('place', at),
     enabled: at !== null && isOnMap(at),
     staleTime: refreshMs,
+    meta: { hears: ['fleets', 'planets'] },
     queryFn: async ({ signal }): Promise<FoundPlace> => {
       const place = at ?? { galaxy: 0, system: 0, position: 0 };
       const query = {
@@ -44,8 +56,18 @@ export const usePlace = (at: Coordinates | null) =>
         position: String(place.position),
         universe: '1',
       };
-      const { data } = await call('GET /planet/coordinates', { query, signal });
-      return { at: place, isOwn: data.is_own, planet: data.planet && seenOf(data.planet) };
+      const { data } = await call('GET /activity/target', { query, signal });
+      return {
+        at: place,
+        isOwn: data.is_own,
+        planet: data.planet && seenOf(data.planet),
+        debris: data.debris,
+        items: data.magic_items,
+        isProtected: data.is_protected,
+        holdLimit: data.hold_limit,
+        planets: data.planets,
+        planetLimit: data.planet_limit,
+      };
     },
   });
 
@@ -58,12 +80,14 @@ export type Departure = {
   readonly ships: Readonly<Record<string, number>>;
   readonly speedPercent: number;
   readonly cargo: Cargo;
+  /** null for missions that hold nowhere. */
+  readonly holdHours: number | null;
 };
 
 /** Sends a fleet; answers the server's sentence. Throws what the server refuses. */
 export const useSendFleet = () =>
   useMutation({
-    mutationFn: async ({ from, to, mission, ships, speedPercent, cargo }: Departure) => {
+    mutationFn: async ({ from, to, mission, ships, speedPercent, cargo, holdHours }: Departure) => {
       const target = 'planet' in to ? { to_planet_id: to.planet } : { to_planet_id: null, ...to.at };
       const body = {
         from_planet_id: from,
@@ -72,8 +96,37 @@ export const useSendFleet = () =>
         ships,
         speed: speedPercent,
         ...cargo,
+        ...(holdHours !== null && { hold_hours: holdHours }),
       };
       return (await call('POST /activity/send', { body })).message;
+    },
+    onSuccess: refreshGame,
+  });
+
+/** Sends probes from one planet to another; answers the number of the mission. Throws what the server refuses. */
+export const useSpyMission = () =>
+  useMutation({
+    mutationFn: async ({ from, to }: { readonly from: number; readonly to: number }) => {
+      const body = { from_planet_id: from, to_planet_id: to };
+      return (await call('POST /activity/spy', { body })).data?.id_activity ?? null;
+    },
+    onSettled: refreshGame,
+  });
+
+/** Missiles to be fired; `aim` is the number of the defence's item. */
+export type Salvo = {
+  readonly from: number;
+  readonly to: number;
+  readonly missiles: number;
+  readonly aim: number;
+};
+
+/** Fires missiles; answers the server's sentence. Throws what the server refuses. */
+export const useFireMissiles = () =>
+  useMutation({
+    mutationFn: async ({ from, to, missiles, aim }: Salvo) => {
+      const body = { from_planet_id: from, to_planet_id: to, missiles, primary_target: aim };
+      return (await call('POST /activity/missile', { body })).message;
     },
     onSuccess: refreshGame,
   });
@@ -85,6 +138,70 @@ export const useRecallFleet = () =>
       call('POST /activity/{id}/recall', { params: { id: String(fleet) }, body: {} }),
     onSettled: refreshGame,
   });
+
+const templatesKey = inGame('fleet-templates');
+const favouritesKey = inGame('favourite-targets');
+
+/** A set of ships that the player keeps; `ships` counts by the number of the ship's item. */
+export type FleetTemplate = {
+  readonly id: number;
+  readonly name: string;
+  readonly ships: Readonly<Record<string, number>>;
+};
+
+/** A place that the player keeps. */
+export type FavouriteTarget = { readonly id: number; readonly name: string; readonly at: Coordinates };
+
+/** The fleet templates of the player in the played universe, by name. */
+export const useTemplates = () =>
+  useQuery({
+    queryKey: templatesKey,
+    staleTime: refreshMs,
+    queryFn: async ({ signal }): Promise<FleetTemplate[]> =>
+      (await call('GET /fleet-template', { signal })).data,
+  });
+
+/** The favourite targets of the player in the played universe, by name. */
+export const useFavourites = () =>
+  useQuery({
+    queryKey: favouritesKey,
+    staleTime: refreshMs,
+    queryFn: async ({ signal }): Promise<FavouriteTarget[]> =>
+      (await call('GET /favourite-target', { signal })).data.map(({ id, name, ...at }) => ({ id, name, at })),
+  });
+
+/** What is done to something kept: each answers the server's sentence, or throws what it refuses. */
+type Keeping<Wanted> = {
+  readonly save: (wanted: Wanted) => Promise<string>;
+  readonly rename: (id: number, name: string) => Promise<string>;
+  readonly remove: (id: number) => Promise<string>;
+};
+
+const renewed = async (key: readonly unknown[], reply: Promise<{ message: string }>): Promise<string> => {
+  const { message } = await reply;
+  await queries.invalidateQueries({ queryKey: key });
+  return message;
+};
+
+/** Saves, renames and deletes fleet templates. */
+export const templateKeeping: Keeping<Omit<FleetTemplate, 'id'>> = {
+  save: (body) => renewed(templatesKey, call('POST /fleet-template', { body })),
+  rename: (id, name) =>
+    renewed(templatesKey, call('POST /fleet-template/{id}', { params: { id: String(id) }, body: { name } })),
+  remove: (id) => renewed(templatesKey, call('DELETE /fleet-template/{id}', { params: { id: String(id) } })),
+};
+
+/** Saves, renames and deletes favourite targets. */
+export const favouriteKeeping: Keeping<Omit<FavouriteTarget, 'id'>> = {
+  save: ({ name, at }) => renewed(favouritesKey, call('POST /favourite-target', { body: { name, ...at } })),
+  rename: (id, name) =>
+    renewed(
+      favouritesKey,
+      call('POST /favourite-target/{id}', { params: { id: String(id) }, body: { name } }),
+    ),
+  remove: (id) =>
+    renewed(favouritesKey, call('DELETE /favourite-target/{id}', { params: { id: String(id) } })),
+};
 
 const seenOf = ({ id_planet, name, galaxy, system, position, img, user }: WirePlanet): SeenPlanet => ({
   id: id_planet,
@@ -107,9 +224,12 @@ const movementOf = (wire: WireMovement): Movement => ({
   id: wire.id_activity,
   mission: wire.mission,
   isReturning: wire.type === 'return',
+  isHolding: wire.state === 'holding',
   isOwn: wire.is_own,
   isHostile: wire.is_hostile,
+  startsAt: Date.parse(wire.start_time),
   endsAt: Date.parse(wire.end_time),
+  returnsAt: wire.return_time ? Date.parse(wire.return_time) : null,
   from: wire.planet_from && seenOf(wire.planet_from),
   to: wire.planet_to && seenOf(wire.planet_to),
   at: { galaxy: wire.galaxy, system: wire.system, position: wire.position },

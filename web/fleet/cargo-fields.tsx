@@ -13,8 +13,8 @@ const carried = ['metal', 'crystal', 'deuterium', 'aliens'] as const;
 /** Chooses what the fleet carries, up to its room and the planet's stock. */
 export function CargoFields({ form }: { form: DispatchForm }) {
   const t = useTranslations();
-  const { plan, loading, cargo } = form;
-  const capacity = plan?.capacity ?? 0;
+  const { flight, loading, cargo } = form;
+  const capacity = flight?.capacity ?? 0;
   const used = cargoTotal(cargo);
   return (
     <fieldset className="min-w-0">
@@ -42,7 +42,7 @@ export function CargoFields({ form }: { form: DispatchForm }) {
             min={0}
             max={loading.most(resource)}
             value={cargo[resource] || null}
-            disabled={plan === null}
+            disabled={flight === null}
             onChange={(amount) => loading.load(resource, amount ?? 0)}
           />
         ))}

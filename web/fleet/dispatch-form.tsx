@@ -1,22 +1,22 @@
-import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useRefusalSentence } from '../app/refusal-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
-import { toasts } from '../ui/toasts.ts';
-import { useSendFleet, type Departure } from './api.ts';
+import { Icon } from '../ui/icon.tsx';
 import { CargoFields } from './cargo-fields.tsx';
 import { DestinationPicker } from './destination-picker.tsx';
 import { useDispatchKeys } from './dispatch-keys.ts';
 import { DispatchSummary } from './dispatch-summary.tsx';
+import type { Harbour } from './harbour.ts';
+import { HoldField } from './hold-field.tsx';
 import { MissionPicker } from './mission-picker.tsx';
-import { useRefusalSentence } from '../app/refusal-texts.ts';
-import { sendFailure } from './send-failure.ts';
 import { ShipPicker } from './ship-picker.tsx';
 import { SpeedPicker } from './speed-picker.tsx';
-import { useDispatchForm, type DispatchForm as Form, type Harbour } from './use-dispatch-form.ts';
+import { type DispatchForm as Form, type Given, useDispatchForm } from './use-dispatch-form.ts';
+import { useSend } from './use-send.ts';
 
-type DispatchFormProps = { harbour: Harbour; given: Coordinates | null; onSent: () => void };
+type DispatchFormProps = { harbour: Harbour; given: Given; onSent: () => void };
 
 /** Target, mission, ships, speed and cargo of a fleet, and the button that sends it. */
 export function DispatchForm({ harbour, given, onSent }: DispatchFormProps) {
@@ -28,10 +28,11 @@ export function DispatchForm({ harbour, given, onSent }: DispatchFormProps) {
         <div className="grid content-start gap-5">
           <DestinationPicker destination={form.destination} />
           <MissionPicker form={form} />
+          {form.mission === 'protect' && <HoldField form={form} />}
           <SpeedPicker speed={form.speedPercent} onSpeed={form.setSpeed} />
         </div>
         <div className="grid content-start gap-5">
-          <ShipPicker form={form} />
+          <ShipPicker form={form} harbour={harbour} />
           {form.carries && <CargoFields form={form} />}
         </div>
       </div>
@@ -50,11 +51,16 @@ function SendBar({ harbour, form, onSent }: SendBarProps) {
   const { decision } = form;
   const reason = decision === null ? t('chooseTarget') : decision.ok ? null : sentence(decision);
   return (
-    <div className="sticky bottom-0 grid gap-3 border-t border-line bg-ink-900 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-      <DispatchSummary form={form} />
+    <div className="sticky bottom-0 z-1 grid gap-3 border-t border-line bg-ink-900 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+      <DispatchSummary form={form} harbour={harbour} />
       <FormError>{failure}</FormError>
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <p id={reasonId} aria-live="polite" className="min-w-0 flex-1 text-[15px] text-warn">
+        <p
+          id={reasonId}
+          aria-live="polite"
+          className="flex min-w-0 flex-1 items-start gap-2 text-[15px] text-warn"
+        >
+          {reason && <Icon name="lucide/circle-alert" className="mt-[3px] flex-none" />}
           {reason}
         </p>
         <Button
@@ -71,37 +77,4 @@ function SendBar({ harbour, form, onSent }: SendBarProps) {
       </div>
     </div>
   );
-}
-
-function useSend(harbour: Harbour, form: Form, onSent: () => void) {
-  const t = useTranslations('fleet');
-  const { mutateAsync: send, isPending } = useSendFleet();
-  const [failure, setFailure] = useState<string | null>(null);
-  const press = async () => {
-    const departure = departureOf(harbour, form);
-    if (!departure) return;
-    setFailure(null);
-    try {
-      toasts.success({ title: await send(departure), icon: 'game-icons/rocket-flight' });
-      onSent();
-    } catch (error) {
-      const withMessage = (message: string) => t('sendError', { message });
-      setFailure(sendFailure(error, { withMessage, otherwise: t('sendFailed') }));
-    }
-  };
-  return { press, isPending, failure };
-}
-
-/** The order in the server's terms; null while something of it is missing. */
-function departureOf({ planet }: Harbour, form: Form): Departure | null {
-  const { destination, mission, fleet, counts, speedPercent, cargo } = form;
-  const to =
-    destination.mode === 'planets'
-      ? destination.chosen && { planet: destination.chosen.id }
-      : destination.at && { at: destination.at };
-  if (!to || !mission) return null;
-  const ships = fleet
-    .map(({ id, key }) => [String(id), counts[key] ?? 0] as const)
-    .filter(([, count]) => count > 0);
-  return { from: planet.id, to, mission, ships: Object.fromEntries(ships), speedPercent, cargo };
 }

@@ -1,31 +1,43 @@
-import { useEffect, useRef } from 'react';
+import type { Mission } from '@farhold/engine/fleet/mission';
+import { useEffect, useEffectEvent } from 'react';
+import { useShortcutsOn } from '../app/shortcut-choice.ts';
 import type { DispatchForm } from './use-dispatch-form.ts';
 
-/** Keys of the dispatch window: a and t pick a mission, Shift+A takes all ships, Shift+M fills the hold. */
+const missionKeys: Readonly<Record<string, Mission>> = {
+  a: 'attack',
+  t: 'transport',
+  r: 'transfer',
+  p: 'protect',
+  e: 'spy',
+  c: 'colony',
+  h: 'harvest',
+};
+
+/** Keys of the dispatch window: a t r p e c h pick a mission, Shift+A takes all ships, Shift+M fills the hold. */
 export function useDispatchKeys(form: DispatchForm): void {
-  const latest = useRef(form);
+  const on = useShortcutsOn();
+  const listen = useEffectEvent((event: KeyboardEvent) => press(event, form));
   useEffect(() => {
-    latest.current = form;
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event, latest.current);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+    if (!on) return undefined;
+    const hear = (event: KeyboardEvent) => listen(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [on]);
 }
 
 // Letters are left alone where something is typed.
 function press(event: KeyboardEvent, form: DispatchForm): void {
   if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const deeds: Readonly<Record<string, (() => void) | undefined>> = {
-    a: form.offered.includes('attack') ? () => form.pickMission('attack') : undefined,
-    t: form.offered.includes('transport') ? () => form.pickMission('transport') : undefined,
-    A: form.takeAll,
-    M: form.carries ? () => form.loading.setFills(true) : undefined,
-  };
-  const deed = deeds[event.key];
+  const deed = deedOf(event.key, form);
   if (!deed) return;
   event.preventDefault();
   deed();
+}
+
+function deedOf(key: string, form: DispatchForm): (() => void) | null {
+  if (key === 'A') return form.takeAll;
+  if (key === 'M') return form.carries ? () => form.loading.setFills(true) : null;
+  const mission = missionKeys[key];
+  return mission && form.offered.includes(mission) ? () => form.pickMission(mission) : null;
 }

@@ -1,29 +1,66 @@
+import { cargoTotal } from '@farhold/engine/fleet/cargo';
+import { endsThere } from '@farhold/engine/fleet/mission';
 import { useTranslations } from 'use-intl';
 import { useNow } from '../ui/clock.ts';
 import { clockTextFrom, durationText, fullAmount } from '../ui/format.ts';
+import { type Harbour, slotsOf } from './harbour.ts';
 import type { DispatchForm } from './use-dispatch-form.ts';
 
-/** What the flight takes: time one way, clock times of arrival and return, fuel and cargo. */
-export function DispatchSummary({ form }: { form: DispatchForm }) {
+const none = '–';
+
+type DispatchSummaryProps = { form: DispatchForm; harbour: Harbour };
+
+/** What the flight takes: time one way, clock times of arrival and return, fuel, cargo and fleet slots. */
+export function DispatchSummary({ form, harbour }: DispatchSummaryProps) {
+  const t = useTranslations('fleet');
+  const times = useTimes(form);
+  const { flight, cargo, carries, deuterium } = form;
+  const slots = slotsOf(harbour);
+  const isShort = flight !== null && flight.fuel > deuterium;
+  const capacity = fullAmount(flight?.capacity ?? 0);
+  return (
+    <dl className="grid grid-cols-3 gap-x-4 gap-y-1.5 rail:grid-cols-6">
+      <Figure label={t('flightTime')} text={times.flight} />
+      <Figure label={t('arrival')} text={times.arrival} />
+      <Figure label={t('return')} text={times.home} />
+      <Figure
+        label={t('fuel')}
+        text={flight ? fullAmount(flight.fuel) : none}
+        note={flight && t('ofStock', { stock: fullAmount(deuterium) })}
+        isShort={isShort}
+      />
+      <Figure
+        label={t('capacity')}
+        text={carries && flight ? t('ofRoom', { used: fullAmount(cargoTotal(cargo)), capacity }) : capacity}
+      />
+      <Figure label={t('slots')} text={t('slotsUsed', slots)} isShort={slots.used >= slots.all} />
+    </dl>
+  );
+}
+
+function useTimes({ flight, mission }: DispatchForm) {
   const t = useTranslations('fleet');
   const now = useNow();
-  const { plan } = form;
-  const none = '–';
-  const lines: [label: string, text: string][] = [
-    [t('flightTime'), plan ? durationText(plan.durationMs) : none],
-    [t('arrival'), plan ? clockTextFrom(now + plan.durationMs, now) : none],
-    [t('return'), plan ? clockTextFrom(now + 2 * plan.durationMs, now) : none],
-    [t('fuel'), plan ? fullAmount(plan.fuel) : none],
-    [t('capacity'), plan ? fullAmount(plan.capacity) : none],
-  ];
+  if (!flight) return { flight: none, arrival: none, home: none };
+  const arrivesAt = now + flight.durationMs;
+  const stays = mission !== null && endsThere(mission);
+  return {
+    flight: durationText(flight.durationMs),
+    arrival: clockTextFrom(arrivesAt, now),
+    home: stays ? t('staysThere') : clockTextFrom(arrivesAt + flight.holdMs + flight.durationMs, now),
+  };
+}
+
+type FigureProps = { label: string; text: string; note?: string | null; isShort?: boolean };
+
+function Figure({ label, text, note, isShort = false }: FigureProps) {
   return (
-    <dl className="grid grid-cols-3 gap-x-4 gap-y-1.5 rail:grid-cols-5">
-      {lines.map(([label, text]) => (
-        <div key={label}>
-          <dt className="text-label text-t3">{label}</dt>
-          <dd className="text-[15px] font-semibold">{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="min-w-0">
+      <dt className="truncate text-label text-t3">{label}</dt>
+      <dd className={isShort ? 'text-[15px] font-semibold text-danger' : 'text-[15px] font-semibold'}>
+        {text}
+        {note && <span className="block text-label font-medium text-t3">{note}</span>}
+      </dd>
+    </div>
   );
 }

@@ -1,34 +1,32 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../app/failure-text.ts';
 import { PageHeading } from '../app/page-heading.tsx';
-import { refreshSoon } from '../app/refresh-soon.ts';
 import { Pill } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { useConfirm } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
-import { toasts } from '../ui/toasts.ts';
-import { useMovements, useRecallFleet } from './api.ts';
+import { useMovements } from './api.ts';
+import { ChoiceRow } from './choice-row.tsx';
 import { useDispatch } from './dispatch-provider.tsx';
-import { legOf, type Movement } from './movement.ts';
+import { inOrderOfConcern, legOf, type Movement } from './movement.ts';
 import { MovementRow } from './movement-row.tsx';
+import { useLegs } from './use-legs.ts';
 
-/** The page of all fleets under way, own and hostile, the next to arrive first. */
+/** The page of all fleets under way, own and foreign; hostile ones first, then the next to arrive. */
 export function FleetScreen() {
   const t = useTranslations('fleet');
   const movements = useMovements();
-  const { gone, end, recall } = useLegs();
+  const legs = useLegs();
   const dispatch = useDispatch();
-  const shown = movements.data?.filter((movement) => !gone.has(legOf(movement)));
-  const hostile = shown?.filter(({ isHostile }) => isHostile).length ?? 0;
+  const shown = movements.data?.filter((movement) => !legs.gone.has(legOf(movement)));
   return (
     <>
       <PageHead heading={<PageHeading title={t('title')}>{t('title')}</PageHeading>} note={t('note')}>
-        {hostile > 0 && <Pill tone="danger">{t('hostileCount', { count: hostile })}</Pill>}
+        <HostileCount movements={shown ?? []} />
         <Button
           variant="primary"
           icon="game-icons/rocket-flight"
@@ -51,26 +49,59 @@ export function FleetScreen() {
         </Panel>
       )}
       {shown?.length === 0 && <NoFleets />}
-      {shown && shown.length > 0 && <Rows movements={shown} onEnd={end} onRecall={recall} />}
+      {shown && shown.length > 0 && <Fleets movements={shown} legs={legs} />}
     </>
   );
 }
 
-type RowsProps = {
-  movements: readonly Movement[];
-  onEnd: (movement: Movement) => void;
-  onRecall: (movement: Movement) => Promise<void>;
-};
-
-function Rows({ movements, onEnd, onRecall }: RowsProps) {
+function HostileCount({ movements }: { movements: readonly Movement[] }) {
+  const t = useTranslations('fleet');
+  const count = movements.filter(({ isHostile }) => isHostile).length;
+  if (count === 0) return null;
   return (
-    <ul className="grid gap-2.5">
-      {movements.map((movement) => (
-        <li key={legOf(movement)}>
-          <MovementRow movement={movement} onEnd={onEnd} onRecall={onRecall} />
-        </li>
-      ))}
-    </ul>
+    <Pill tone="danger">
+      <Icon name="lucide/siren" />
+      {t('hostileCount', { count })}
+    </Pill>
+  );
+}
+
+type Side = 'all' | 'own' | 'incoming';
+
+type FleetsProps = { movements: readonly Movement[]; legs: ReturnType<typeof useLegs> };
+
+/** The rows; where there are own fleets and those of others, either can be shown alone. */
+function Fleets({ movements, legs }: FleetsProps) {
+  const t = useTranslations('fleet');
+  const [side, setSide] = useState<Side>('all');
+  const own = movements.filter(({ isOwn }) => isOwn);
+  const incoming = movements.filter(({ isOwn }) => !isOwn);
+  const hasBoth = own.length > 0 && incoming.length > 0;
+  const listed = hasBoth ? { all: movements, own, incoming }[side] : movements;
+  return (
+    <>
+      {hasBoth && (
+        <Panel padded className="mb-2.5 rail:max-w-[520px]">
+          <ChoiceRow
+            label={t('show')}
+            value={side}
+            onChange={setSide}
+            options={[
+              { value: 'all', label: t('showAll', { count: movements.length }) },
+              { value: 'own', label: t('showOwn', { count: own.length }) },
+              { value: 'incoming', label: t('showIncoming', { count: incoming.length }) },
+            ]}
+          />
+        </Panel>
+      )}
+      <ul className="grid gap-2.5">
+        {inOrderOfConcern(listed).map((movement) => (
+          <li key={legOf(movement)}>
+            <MovementRow movement={movement} legs={legs} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -81,43 +112,4 @@ function NoFleets() {
       <EmptyState icon="game-icons/rocket-flight" title={t('emptyTitle')} text={t('emptyText')} />
     </Panel>
   );
-}
-
-/** The legs that have ended or were cut short on this screen, and what ends them. */
-function useLegs() {
-  const t = useTranslations('fleet');
-  const confirm = useConfirm();
-  const { mutateAsync: callBack } = useRecallFleet();
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const remove = useCallback(
-    (movement: Movement) => setGone((before) => new Set([...before, legOf(movement)])),
-    [],
-  );
-  const end = useCallback(
-    (movement: Movement) => {
-      remove(movement);
-      refreshSoon();
-    },
-    [remove],
-  );
-  const recall = useCallback(
-    async (movement: Movement) => {
-      const yes = await confirm({
-        title: t('recallTitle'),
-        text: t('recallText'),
-        confirmLabel: t('recall'),
-        keepLabel: t('recallKeep'),
-      });
-      if (!yes) return;
-      try {
-        const { message } = await callBack(movement.id);
-        remove(movement);
-        toasts.success({ title: message });
-      } catch (error) {
-        toasts.error({ title: failureText(error, t('recallFailed')) });
-      }
-    },
-    [callBack, confirm, remove, t],
-  );
-  return { gone, end, recall };
 }

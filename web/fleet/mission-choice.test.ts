@@ -1,7 +1,8 @@
+import type { Mission } from '@farhold/engine/fleet/mission';
 import type { Target } from '@farhold/engine/fleet/send-fleet';
 import { playerId } from '@farhold/engine/ids';
 import { expect, test } from 'vitest';
-import { missionFor, offeredMissions } from './mission-choice.ts';
+import { missionAt, shipsAfter } from './mission-choice.ts';
 
 const origin = { galaxy: 1, system: 10, position: 4 };
 const at = { galaxy: 1, system: 10, position: 8 };
@@ -9,27 +10,51 @@ const foreign: Target = { at, planet: { owner: playerId(2), isOwn: false } };
 const own: Target = { at, planet: { owner: playerId(1), isOwn: true } };
 const empty: Target = { at, planet: null };
 
-const chosen = (target: Target, picked: Parameters<typeof missionFor>[1] = null) =>
-  missionFor(target, picked, offeredMissions(target, origin));
+const typed = (target: Target, current: Mission | null) =>
+  missionAt(target, origin, { current, isTyped: true });
+const chosen = (target: Target, current: Mission | null) =>
+  missionAt(target, origin, { current, isTyped: false });
 
-test('a foreign planet suggests an attack, and a transport stays when it was picked', () => {
-  expect(offeredMissions(foreign, origin)).toEqual(['attack', 'transport']);
-  expect(chosen(foreign)).toBe('attack');
-  expect(chosen(foreign, 'transport')).toBe('transport');
+test('typed coordinates switch to colony, transfer or attack, whatever was picked before', () => {
+  expect([typed(empty, 'transport'), typed(own, 'transport'), typed(foreign, 'transport')]).toEqual([
+    'colony',
+    'transfer',
+    'attack',
+  ]);
+  expect([typed(empty, null), typed(own, null), typed(foreign, null)]).toEqual([
+    'colony',
+    'transfer',
+    'attack',
+  ]);
 });
 
-test('an attack that was picked turns into a transfer when the target is an own planet', () => {
-  expect(offeredMissions(own, origin)).toEqual(['transport', 'transfer']);
-  expect(chosen(own, 'attack')).toBe('transfer');
+test('choosing an own planet makes a transfer of every mission that can not go there', () => {
+  expect(chosen(own, null)).toBe('transfer');
   expect(chosen(own, 'transport')).toBe('transport');
-});
-
-test('an empty position suggests a colony where the window can order one, and nothing else', () => {
-  expect(chosen(empty, 'attack')).toBeNull();
-  expect(missionFor(empty, 'attack', ['colony'])).toBe('colony');
+  for (const mission of ['spy', 'colony', 'protect', 'attack', 'harvest'] as const)
+    expect(chosen(own, mission)).toBe('transfer');
+  expect(chosen({ ...own, hasDebris: true }, 'harvest')).toBe('harvest');
 });
 
 test('no mission leads to where the fleet stands', () => {
-  expect(offeredMissions({ ...own, at: origin }, origin)).toEqual([]);
-  expect(chosen({ ...own, at: origin }, 'transport')).toBeNull();
+  expect(typed({ ...own, at: origin }, 'transport')).toBeNull();
+});
+
+const usual = (mission: Mission) => (mission === 'spy' ? 5 : 1);
+const picked = { cruiser: 3, 'colony-ship': 2 };
+
+test('switching to colony clears the choice and takes one colony ship, and leaving it clears all', () => {
+  const settlers = shipsAfter(picked, { from: 'attack', to: 'colony', usual });
+  expect(settlers).toEqual({ 'colony-ship': 1 });
+  expect(shipsAfter(settlers, { from: 'colony', to: 'transport', usual })).toEqual({});
+});
+
+test('probes and recyclers are picked with their missions, and the choice stays between all others', () => {
+  expect(shipsAfter(picked, { from: 'attack', to: 'spy', usual })).toEqual({ 'espionage-probe': 5 });
+  expect(shipsAfter({ 'espionage-probe': 5 }, { from: 'spy', to: 'harvest', usual })).toEqual({
+    recycler: 1,
+  });
+  expect(shipsAfter({ 'espionage-probe': 5 }, { from: 'spy', to: 'attack', usual })).toEqual({});
+  expect(shipsAfter(picked, { from: 'attack', to: 'protect', usual })).toEqual(picked);
+  expect(shipsAfter(picked, { from: 'colony', to: 'colony', usual })).toEqual(picked);
 });

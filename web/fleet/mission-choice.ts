@@ -1,31 +1,49 @@
-import type { Mission } from '@farhold/engine/fleet/mission';
+import { type Mission, onlyShip } from '@farhold/engine/fleet/mission';
 import { missionsOffered } from '@farhold/engine/fleet/missions-offered';
 import type { Target } from '@farhold/engine/fleet/send-fleet';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 
-/** The missions for which the window has all the fields. */
-const withFields: readonly Mission[] = ['attack', 'transport', 'transfer'];
-
-/** The missions to choose from for a target. */
-export const offeredMissions = (target: Target, origin: Coordinates): readonly Mission[] =>
-  missionsOffered(target, origin).filter((mission) => withFields.includes(mission));
+/** Numbers of ships by their keys. */
+export type Counts = Readonly<Record<string, number>>;
 
 /** What the kind of place suggests: to found a colony, to move home, to attack (product specification, section 4). */
-function suggested({ planet }: Target): Mission {
+function suggestedMission({ planet }: Target): Mission {
   if (planet === null) return 'colony';
   return planet.isOwn ? 'transfer' : 'attack';
 }
 
 /**
- * The mission for a target: the one that was picked, as long as it can go there; else what the place suggests; else
- * the first that is offered. Null when none is.
+ * The mission after the target has changed; null where none is offered. Typed coordinates switch to what the place
+ * suggests; choosing among the own planets keeps a mission that can go there, and makes a transfer of all others
+ * (product specification, section 4).
  */
-export function missionFor(
+export function missionAt(
   target: Target,
-  picked: Mission | null,
-  offered: readonly Mission[],
+  origin: Coordinates,
+  { current, isTyped }: { readonly current: Mission | null; readonly isTyped: boolean },
 ): Mission | null {
-  if (picked !== null && offered.includes(picked)) return picked;
-  const wished = suggested(target);
+  const offered = missionsOffered(target, origin);
+  if (!isTyped && current !== null && offered.includes(current)) return current;
+  const wished = suggestedMission(target);
   return offered.includes(wished) ? wished : (offered[0] ?? null);
+}
+
+/** The ships after the mission has changed from one to another, of those that stand there; `usual` is what it is flown with. */
+type ShipsChange = {
+  readonly from: Mission | null;
+  readonly to: Mission | null;
+  /** How many of its one type a mission is usually flown with. */
+  readonly usual: (mission: Mission) => number;
+};
+
+/**
+ * What is picked after a change of the mission: a mission with a type of its own (colony, spy, harvest) begins with
+ * the usual number of it alone, leaving such a mission clears the choice, and between the others it stays (product
+ * specification, section 4).
+ */
+export function shipsAfter(counts: Counts, { from, to, usual }: ShipsChange): Counts {
+  if (from === to) return counts;
+  const only = to && onlyShip(to);
+  if (to && only) return { [only]: usual(to) };
+  return from && onlyShip(from) ? {} : counts;
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
+import { selectPlanet } from '../planet/api.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -7,20 +8,19 @@ import { Countdown } from '../ui/countdown.tsx';
 import { arrivalText } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CargoLine } from './cargo-line.tsx';
+import { useDispatch } from './dispatch-provider.tsx';
 import { FlightRoute } from './flight-route.tsx';
 import { missionLooks } from './mission-look.ts';
-import type { Movement } from './movement.ts';
+import { canBeRecalled, type Movement, spyTargetOf } from './movement.ts';
 import { ShipsLine } from './ships-line.tsx';
+import type { useLegs } from './use-legs.ts';
 
-type MovementRowProps = {
-  movement: Movement;
-  onEnd: (movement: Movement) => void;
-  onRecall: (movement: Movement) => Promise<void>;
-};
+type MovementRowProps = { movement: Movement; legs: Omit<ReturnType<typeof useLegs>, 'gone'> };
 
-/** One fleet under way: what for, from where to where, with what, and when it arrives. */
-export function MovementRow({ movement, onEnd, onRecall }: MovementRowProps) {
+/** One fleet under way: what for, from where to where, with what, when it arrives, and what can be done about it. */
+export function MovementRow({ movement, legs }: MovementRowProps) {
   const t = useTranslations('fleet');
+  const { end: onEnd } = legs;
   const end = useCallback(() => onEnd(movement), [onEnd, movement]);
   return (
     <article
@@ -38,21 +38,50 @@ export function MovementRow({ movement, onEnd, onRecall }: MovementRowProps) {
         <ShipsLine ships={movement.ships} />
         <CargoLine cargo={movement.cargo} />
       </div>
-      <div className="relative flex items-center justify-between gap-4 mid:grid mid:min-w-[176px] mid:justify-items-end mid:gap-1.5">
+      <div className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mid:grid mid:min-w-[176px] mid:justify-items-end mid:gap-1.5">
         <div className="mid:text-right">
           <Countdown endsAt={movement.endsAt} onEnd={end} endText={t('arriving')} className="text-readout" />
           <p className="text-small text-t3">
-            <span className="sr-only">{t('arrival')} </span>
+            {movement.isHolding ? `${t('holdsUntil')} ` : <span className="sr-only">{t('arrival')} </span>}
             <time dateTime={new Date(movement.endsAt).toISOString()}>{arrivalText(movement.endsAt)}</time>
           </p>
         </div>
-        {movement.isOwn && movement.canRecall && !movement.isReturning && (
-          <Button size="small" icon="lucide/undo-2" onClick={() => void onRecall(movement)}>
-            {t('recall')}
-          </Button>
-        )}
+        <RowButtons movement={movement} legs={legs} />
       </div>
     </article>
+  );
+}
+
+function RowButtons({ movement, legs }: MovementRowProps) {
+  const t = useTranslations('fleet');
+  const dispatch = useDispatch();
+  const { mission, ships, at, from } = movement;
+  const repeat = () => {
+    if (mission === 'missile') return;
+    if (from) selectPlanet(from.id);
+    dispatch(at, {
+      mission,
+      ships: Object.fromEntries((ships ?? []).map(({ key, count }) => [key, count])),
+    });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {spyTargetOf(movement) && (
+        <Button size="small" icon="lucide/eye" onClick={() => void legs.spy(movement)}>
+          {t('spy')}
+        </Button>
+      )}
+      {movement.isReturning && mission !== 'missile' && (
+        <Button size="small" icon="lucide/repeat" aria-haspopup="dialog" onClick={repeat}>
+          {t('sendAgain')}
+        </Button>
+      )}
+      {canBeRecalled(movement) && (
+        <Button size="small" icon="lucide/undo-2" onClick={() => void legs.recall(movement)}>
+          {t('recall')}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -80,6 +109,8 @@ function MissionLine({ movement }: { movement: Movement }) {
           {t('returnFrom', { mission: t(`mission.${movement.mission}`) })}
         </span>
       )}
+      {movement.isHolding && <span className="text-small font-semibold text-ok">{t('holding')}</span>}
+      {!movement.isOwn && !movement.isHostile && <span className="text-small text-t3">{t('friendly')}</span>}
       {movement.isHostile && (
         <strong className="flex items-center gap-1.5 text-small font-bold tracking-[0.06em] text-danger uppercase">
           <Icon name="lucide/siren" className="text-[17px]" />

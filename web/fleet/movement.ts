@@ -1,6 +1,8 @@
 import type { Cargo } from '@farhold/engine/fleet/cargo';
 import type { Errand } from '@farhold/engine/fleet/mission';
+import { homeAfterRecall } from '@farhold/engine/fleet/recall-fleet';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import { instant } from '@farhold/engine/time/instant';
 
 /** A planet as anyone may know it. */
 export type SeenPlanet = {
@@ -20,9 +22,15 @@ export type Movement = {
   readonly id: number;
   readonly mission: Errand;
   readonly isReturning: boolean;
+  /** It stays at its target and protects it. */
+  readonly isHolding: boolean;
   readonly isOwn: boolean;
   readonly isHostile: boolean;
+  readonly startsAt: number;
+  /** When the present leg ends: it arrives, leaves where it holds, or is home. */
   readonly endsAt: number;
+  /** When it is home again; null for strangers' fleets and for those that stay at their target. */
+  readonly returnsAt: number | null;
   readonly from: SeenPlanet | null;
   /** null for an empty position. */
   readonly to: SeenPlanet | null;
@@ -35,3 +43,42 @@ export type Movement = {
 
 /** Tells one leg of a fleet's way from the other: the row of a leg goes when the leg ends. */
 export const legOf = ({ id, endsAt, isReturning }: Movement): string => [id, endsAt, isReturning].join(':');
+
+/** Who is at the other end of a fleet's way; null for an empty position and for the own planets alone. */
+export function otherParty({ isOwn, from, to }: Movement): SeenPlanet | null {
+  const other = isOwn ? to : from;
+  const own = isOwn ? from : to;
+  return other && other.owner.id !== own?.owner.id ? other : null;
+}
+
+const unspied: readonly Errand[] = ['spy', 'colony'];
+
+/**
+ * The planet that can be spied on from a fleet's row: that of the other party, unless the fleet returns, spies or
+ * settles (product specification, section 5).
+ */
+export const spyTargetOf = (movement: Movement): SeenPlanet | null =>
+  movement.isReturning || unspied.includes(movement.mission) ? null : otherParty(movement);
+
+/** Whether its player can call a fleet back: an own one that is not on its way home (product specification, section 5). */
+export const canBeRecalled = ({ isOwn, isReturning, canRecall }: Movement): boolean =>
+  isOwn && !isReturning && canRecall;
+
+/** When a fleet that is called back now would be home, in ms; the server knows the second exactly (rules R12). */
+export function homeIfRecalled({ isHolding, startsAt, endsAt, returnsAt }: Movement, now: number): number {
+  const arrivesAt = isHolding && returnsAt !== null ? startsAt + (returnsAt - endsAt) : endsAt;
+  const fleet = {
+    state: isHolding ? 'holding' : 'outbound',
+    sentAt: wholeSecond(startsAt),
+    arrivesAt: wholeSecond(arrivesAt),
+  } as const;
+  return homeAfterRecall(fleet, wholeSecond(now));
+}
+
+const wholeSecond = (ms: number) => instant(Math.floor(ms / secondMs) * secondMs);
+
+const secondMs = 1000;
+
+/** Fleets that come to do harm first, then the next to arrive. */
+export const inOrderOfConcern = (movements: readonly Movement[]): Movement[] =>
+  movements.toSorted((a, b) => Number(b.isHostile) - Number(a.isHostile) || a.endsAt - b.endsAt);

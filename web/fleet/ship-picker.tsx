@@ -5,12 +5,14 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { fullAmount } from '../ui/format.ts';
 import { NumberField } from '../ui/number-field.tsx';
+import { type Harbour, mostFor } from './harbour.ts';
+import { TemplateMenu } from './template-menu.tsx';
 import type { DispatchForm } from './use-dispatch-form.ts';
 
 /** Chooses how many of each ship leave. */
-export function ShipPicker({ form }: { form: DispatchForm }) {
+export function ShipPicker({ form, harbour }: { form: DispatchForm; harbour: Harbour }) {
   const t = useTranslations('fleet');
-  const { fleet, counts, setCount, takeAll, takeNone } = form;
+  const { fleet, mission, counts, setCount, takeAll, takeNone } = form;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('ships')}</legend>
@@ -20,6 +22,7 @@ export function ShipPicker({ form }: { form: DispatchForm }) {
         </span>
         {fleet.length > 0 && (
           <>
+            <TemplateMenu form={form} harbour={harbour} />
             <Button variant="quiet" size="small" onClick={takeAll}>
               {t('allShips')}
             </Button>
@@ -35,6 +38,7 @@ export function ShipPicker({ form }: { form: DispatchForm }) {
           <ShipRow
             key={ship.key}
             ship={ship}
+            most={mostFor(mission, ship)}
             count={counts[ship.key] ?? 0}
             onCount={(count) => setCount(ship.key, count)}
           />
@@ -44,9 +48,9 @@ export function ShipPicker({ form }: { form: DispatchForm }) {
   );
 }
 
-type ShipRowProps = { ship: PlanetItem; count: number; onCount: (count: number) => void };
+type ShipRowProps = { ship: PlanetItem; most: number; count: number; onCount: (count: number) => void };
 
-function ShipRow({ ship, count, onCount }: ShipRowProps) {
+function ShipRow({ ship, most, count, onCount }: ShipRowProps) {
   const t = useTranslations('fleet');
   const { key, title, owned } = ship;
   return (
@@ -61,7 +65,7 @@ function ShipRow({ ship, count, onCount }: ShipRowProps) {
             </span>
           }
           min={0}
-          max={owned}
+          max={most}
           value={count || null}
           onChange={(next) => onCount(next ?? 0)}
         />

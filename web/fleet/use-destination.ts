@@ -3,7 +3,7 @@ import { type Coordinates, isOnMap, isSamePlace } from '@farhold/engine/galaxy/c
 import { playerId } from '@farhold/engine/ids';
 import { useState } from 'react';
 import type { OwnPlanet } from '../planet/api.ts';
-import { usePlace } from './api.ts';
+import { type FoundPlace, usePlace } from './api.ts';
 
 export type DestinationMode = 'planets' | 'coordinates';
 
@@ -17,6 +17,13 @@ const complete = ({ galaxy, system, position }: TypedCoordinates): Coordinates |
   return isOnMap({ galaxy, system, position }) ? { galaxy, system, position } : null;
 };
 
+/** A looked-up place in the engine's words. */
+export const targetOf = ({ at, planet, isOwn, debris, isProtected, holdLimit }: FoundPlace): Target => ({
+  at,
+  planet: planet && { owner: playerId(planet.owner.id), isOwn, isProtected, holdLimit },
+  hasDebris: debris !== null,
+});
+
 /** Where the fleet is to go: one of the other own planets, or a position that is typed and looked up. */
 export function useDestination(origin: OwnPlanet, planets: readonly OwnPlanet[], given: Coordinates | null) {
   const others = planets.filter(({ id }) => id !== origin.id);
@@ -24,17 +31,36 @@ export function useDestination(origin: OwnPlanet, planets: readonly OwnPlanet[],
   const [planetId, setPlanetId] = useState(others[0]?.id ?? null);
   const [typed, setTyped] = useState<TypedCoordinates>(given ?? { ...nowhere, ...origin.at, position: null });
   const chosen = others.find(({ id }) => id === planetId) ?? null;
-  const at = complete(typed);
-  const place = usePlace(mode === 'coordinates' ? at : null);
+  const at = mode === 'planets' ? (chosen?.at ?? null) : complete(typed);
+  const place = usePlace(at);
   const found = at && place.data && isSamePlace(place.data.at, at) ? place.data : null;
   const target: Target | null =
-    mode === 'planets'
-      ? chosen && { at: chosen.at, planet: { owner: playerId(chosen.owner.id), isOwn: true } }
-      : found && {
-          at: found.at,
-          planet: found.planet && { owner: playerId(found.planet.owner.id), isOwn: found.isOwn },
-        };
-  return { mode, setMode, others, chosen, planetId, setPlanetId, typed, setTyped, at, place, found, target };
+    mode === 'planets' && chosen
+      ? {
+          at: chosen.at,
+          planet: { owner: playerId(chosen.owner.id), isOwn: true },
+          hasDebris: Boolean(found?.debris),
+        }
+      : found && targetOf(found);
+  const goTo = (to: Coordinates) => {
+    setMode('coordinates');
+    setTyped(to);
+  };
+  return {
+    mode,
+    setMode,
+    others,
+    chosen,
+    planetId,
+    setPlanetId,
+    typed,
+    setTyped,
+    goTo,
+    at,
+    place,
+    found,
+    target,
+  };
 }
 
 export type Destination = ReturnType<typeof useDestination>;

@@ -1,10 +1,10 @@
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { mapLimits } from '@farhold/engine/galaxy/coordinates';
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../app/call.ts';
-import { inGame, queries, refreshGame } from '../app/query-client.ts';
+import { inGame, queries } from '../app/query-client.ts';
 import { pictureIndex } from '../planet/api.ts';
 import type { MappedSystem } from './mapped-system.ts';
 import type { ScannedPosition, SystemPlace } from './scanned-position.ts';
@@ -61,16 +61,6 @@ export const useGalaxyMap = (galaxy: number) =>
       const { data } = await call('GET /galaxy/map', { query: { galaxy: String(galaxy) }, signal });
       return { galaxy, systems: data };
     },
-  });
-
-/** Sends probes from one planet to another; answers the number of the mission. Throws what the server refuses. */
-export const useSpyMission = () =>
-  useMutation({
-    mutationFn: async ({ from, to }: { readonly from: number; readonly to: number }) => {
-      const body = { planet_id_from: from, planet_id_to: to };
-      return (await call('POST /activity/spy', { body })).data?.id_activity ?? null;
-    },
-    onSettled: refreshGame,
   });
 
 function allPositions(place: SystemPlace, found: readonly WirePosition[]): ScannedPosition[] {

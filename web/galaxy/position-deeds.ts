@@ -1,7 +1,7 @@
 import type { Mission } from '@farhold/engine/fleet/mission';
+import { missionsOffered } from '@farhold/engine/fleet/missions-offered';
 import { type Coordinates, isSamePlace } from '@farhold/engine/galaxy/coordinates';
 import { playerId } from '@farhold/engine/ids';
-import { offeredMissions } from '../fleet/mission-choice.ts';
 import type { ScannedPosition } from './scanned-position.ts';
 
 /** What a player can do at a position, starting from the selected planet. */
@@ -28,7 +28,7 @@ export function deedsAt(
   const isElsewhere = planet !== null && !isHere;
   const owner = commander && { owner: playerId(commander.id), isOwn };
   const target = { at, planet: planet && owner, hasDebris: debris !== null };
-  const offered = here === null ? [] : offeredMissions(target, here);
+  const offered = here === null ? [] : missionsOffered(target, here);
   return {
     isHere,
     sends: isElsewhere,

@@ -32,6 +32,15 @@ export function RowActions({ position, can, deeds }: RowActionsProps) {
           className="rail:!h-[34px] rail:!w-[36px]"
         />
       )}
+      {can.spies && deeds.strike && (
+        <IconButton
+          icon="lucide/rocket"
+          label={t('strikeAt', { planet })}
+          aria-haspopup="dialog"
+          onClick={() => deeds.strike?.(position)}
+          className="!hidden !text-danger rail:!grid rail:!h-[34px] rail:!w-[36px]"
+        />
+      )}
       {can.showsProfile && <Profile position={position} deeds={deeds} />}
     </span>
   );
@@ -40,6 +49,7 @@ export function RowActions({ position, can, deeds }: RowActionsProps) {
 function Profile({ position, deeds }: Omit<RowActionsProps, 'can'>) {
   const t = useTranslations('galaxy');
   const show = () => deeds.showProfile(position);
+  const { strike } = deeds;
   const planet = position.planet?.name ?? '';
   return (
     <>
@@ -64,6 +74,11 @@ function Profile({ position, deeds }: Omit<RowActionsProps, 'can'>) {
           <MenuItem icon="lucide/user-round" onSelect={show}>
             {t('profile')}
           </MenuItem>
+          {strike && (
+            <MenuItem icon="lucide/rocket" onSelect={() => strike(position)}>
+              {t('strike')}
+            </MenuItem>
+          )}
         </Menu>
       </span>
     </>

@@ -1,3 +1,4 @@
+import type { Mission } from '@farhold/engine/fleet/mission';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
@@ -46,7 +47,7 @@ export function SystemRow({ position, can, isCurrent, hasFocus, onReach, deeds }
       <Cell className="col-start-2">
         <PlanetCell position={position} />
       </Cell>
-      <MarkCells position={position} calls={can.calls} onCall={() => deeds.send(position)} />
+      <MarkCells position={position} calls={can.calls} onCall={(mission) => deeds.send(position, mission)} />
       <Cell className="row-start-2 col-start-2">
         <CommanderCell position={position} />
       </Cell>
@@ -60,7 +61,10 @@ export function SystemRow({ position, can, isCurrent, hasFocus, onReach, deeds }
 const positionCell =
   'row-span-2 text-center font-display text-[15px] font-semibold rail:h-[36px] rail:align-middle';
 
-type MarkCellsProps = Pick<PositionDeeds, 'calls'> & { position: ScannedPosition; onCall: () => void };
+type MarkCellsProps = Pick<PositionDeeds, 'calls'> & {
+  position: ScannedPosition;
+  onCall: (mission: Mission) => void;
+};
 
 /** On a phone the marks stand below the actions, or in their place where there are none. */
 function MarkCells({ position: { planet, debris, items, spiedAt }, calls, onCall }: MarkCellsProps) {
@@ -68,10 +72,10 @@ function MarkCells({ position: { planet, debris, items, spiedAt }, calls, onCall
   return (
     <>
       <Cell className={classNames(line, 'col-start-3')}>
-        <DebrisMark debris={debris} onFetch={calls.includes('harvest') ? onCall : null} />
+        <DebrisMark debris={debris} onFetch={calls.includes('harvest') ? () => onCall('harvest') : null} />
       </Cell>
       <Cell className={classNames(line, 'col-start-4')}>
-        <MagicMarks items={items} onSettle={calls.includes('colony') ? onCall : null} />
+        <MagicMarks items={items} onSettle={calls.includes('colony') ? () => onCall('colony') : null} />
       </Cell>
       <Cell className={classNames(line, 'col-start-5')}>
         <SpyMark spiedAt={spiedAt} />

@@ -1,6 +1,8 @@
-import { mapLimits } from '@farhold/engine/galaxy/coordinates';
+import type { Mission } from '@farhold/engine/fleet/mission';
+import { type Coordinates, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useItems } from '../catalogue/api.ts';
 import { useDispatch } from '../fleet/dispatch-provider.tsx';
 import { useSelectedPlanet } from '../planet/api.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -15,6 +17,10 @@ import { useSpy } from './use-spy.ts';
 
 const ProfileDialog = lazy(() =>
   import('./profile-dialog.tsx').then((file) => ({ default: file.ProfileDialog })),
+);
+
+const MissileDialog = lazy(() =>
+  import('../fleet/missile-dialog.tsx').then((file) => ({ default: file.MissileDialog })),
 );
 
 type SystemViewProps = {
@@ -50,6 +56,11 @@ export function SystemView({ scan, place, isScanning, onPlace }: SystemViewProps
           <ProfileDialog {...deeds.profile} onClose={deeds.closeProfile} />
         </Suspense>
       )}
+      {deeds.struck && (
+        <Suspense>
+          <MissileDialog {...deeds.struck} onClose={deeds.closeStrike} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -81,14 +92,21 @@ const clamp = (count: number, limit: number): number => Math.max(1, Math.min(lim
 function useDeeds() {
   const dispatch = useDispatch();
   const spy = useSpy();
+  const { data: defences = [] } = useItems(useSelectedPlanet()?.id ?? null, 'defence');
+  const hasMissiles = defences.some(({ key, owned }) => key === 'interplanetary-missile' && owned > 0);
+  const [struck, setStruck] = useState<{ target: Coordinates; isOpen: boolean } | null>(null);
   const [profile, setProfile] = useState<{ position: ScannedPosition; isOpen: boolean } | null>(null);
   return {
-    send: (position: ScannedPosition) => dispatch(position.at),
+    send: ({ at }: ScannedPosition, mission?: Mission) => dispatch(at, mission && { mission }),
     spy,
     profile,
     showProfile: (position: ScannedPosition) => setProfile({ position, isOpen: true }),
     closeProfile: () => setProfile(profile && { ...profile, isOpen: false }),
+    /** Null without missiles on the selected planet. */
+    strike: hasMissiles ? ({ at }: ScannedPosition) => setStruck({ target: at, isOpen: true }) : null,
+    struck,
+    closeStrike: () => setStruck(struck && { ...struck, isOpen: false }),
   };
 }
 
-export type SystemDeeds = Pick<ReturnType<typeof useDeeds>, 'send' | 'spy' | 'showProfile'>;
+export type SystemDeeds = Pick<ReturnType<typeof useDeeds>, 'send' | 'spy' | 'showProfile' | 'strike'>;

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { failureText } from '../app/failure-text.ts';
+import { useSpyMission } from '../fleet/api.ts';
 import { useSelectedPlanet } from '../planet/api.ts';
 import { toasts } from '../ui/toasts.ts';
-import { useSpyMission } from './api.ts';
 import type { ScannedPosition } from './scanned-position.ts';
 
 /** Sends probes of the selected planet to a planet at once, and says what came of it (product specification, section 8). */

@@ -1,0 +1,326 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { axeFaults } from './axe-faults.ts';
+import { type Empire, foundEmpire } from './empire.ts';
+import { arrivesAt, failCalls, isTold, opensWindow } from './on-page.ts';
+import { grant, operate } from './operate.ts';
+import { openVisitor } from './visitor.ts';
+
+const universe = 'Convoy';
+
+// A flight within a system takes some seconds here, one to the next galaxy about fifteen.
+const fleetSpeed = 1200;
+
+const flight = { timeout: 60_000 };
+
+beforeAll(async () => {
+  await operate(
+    'universe',
+    'create',
+    '--name',
+    universe,
+    '--fleet-speed',
+    String(fleetSpeed),
+    '--protection',
+    'off',
+  );
+});
+
+type At = readonly [number, number, number];
+
+/** A place in the system of a planet at which nobody began: homes lie between the positions 4 and 12. */
+const emptyBeside = ({ planet }: Empire, position: number): At => [planet.at[0], planet.at[1], position];
+
+const textOf = ([galaxy, system, position]: At) => `[${galaxy}:${system}:${position}]`;
+
+/** Opens the dispatch window and types a target. */
+async function aimAt(page: Page, [galaxy, system, position]: At): Promise<Locator> {
+  const dispatch = await opensWindow(page, 'Send Fleet');
+  await dispatch.getByLabel('Galaxy').fill(String(galaxy));
+  await dispatch.getByLabel('System').fill(String(system));
+  await dispatch.getByLabel('Position').fill(String(position));
+  await dispatch
+    .getByRole('status')
+    .filter({ hasText: textOf([galaxy, system, position]) })
+    .waitFor();
+  return dispatch;
+}
+
+async function leaves(page: Page, dispatch: Locator): Promise<void> {
+  await dispatch.getByRole('button', { name: 'Send Fleet' }).click();
+  await arrivesAt(page, '/fleet');
+  await isTold(page, 'The fleet is on its way.');
+}
+
+const picks = (dispatch: Locator, mission: string) =>
+  dispatch.getByRole('radio', { name: mission, checked: true }).waitFor();
+
+/** The numbers that are picked, by the ships' titles; none for an empty field. */
+const pickedOf = (dispatch: Locator, ship: string): Promise<string> => dispatch.getByLabel(ship).inputValue();
+
+const fleetRow = (page: Page, mission: string): Locator =>
+  page.getByRole('article').filter({ hasText: new RegExp(mission, 'i') });
+
+test('on a phone a colony ship goes to an empty position, and ships and cargo follow it', async () => {
+  const ann = await foundEmpire('settler', universe);
+  await grant(ann.planet.id, {
+    'colony-ship': 2,
+    'small-cargo': 6,
+    'espionage-probe': 1,
+    astrophysics: 1,
+    'computer-technology': 3,
+    'impulse-drive': 3,
+    metal: 20_000,
+    crystal: 3000,
+    deuterium: 9000,
+  });
+  const colony = emptyBeside(ann, 2);
+  const { page } = await openVisitor({ token: ann.token, screen: 'phone' });
+  await page.goto('/fleet');
+  await page.getByRole('button', { name: 'Send Fleet' }).last().click();
+  const dispatch = await aimAt(page, colony);
+  await picks(dispatch, 'Colony');
+  expect(await pickedOf(dispatch, 'Colony Ship')).toBe('1');
+  expect(await dispatch.getByLabel('Small Cargo').count()).toBe(0);
+  await dispatch.getByLabel('Colony Ship').fill('2');
+  expect(await pickedOf(dispatch, 'Colony Ship')).toBe('1');
+  await dispatch.getByRole('slider', { name: 'Speed' }).fill('40');
+  await dispatch.getByText('You hold 1 of 2 planets that you may.').waitFor();
+  await dispatch.getByText('stays there').waitFor();
+  expect(await dispatch.getByLabel('Fill max cargo').count()).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await dispatch.getByRole('button', { name: 'Send Fleet' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Found a colony?' });
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await dispatch.getByRole('button', { name: 'Send Fleet' }).click();
+  await question.getByText('The colony ship is used up when the planet is founded.').waitFor();
+  await question.getByRole('button', { name: 'Send Fleet' }).click();
+  await arrivesAt(page, '/fleet');
+  const row = fleetRow(page, 'Colony');
+  await row.getByRole('timer').waitFor();
+  expect(await row.innerText()).toMatch(/Empty Position\s+Uncolonized/);
+  expect(await row.innerText()).toMatch(/\d\d-\d\d-\d{4} \d\d:\d\d:\d\d/);
+  expect(await row.getByRole('button', { name: 'Spy' }).count()).toBe(0);
+  await row.waitFor({ state: 'detached', ...flight });
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Send Fleet' }).last().click();
+  const move = await opensWindow(page, 'Send Fleet');
+  await picks(move, 'Transfer');
+  await move.getByLabel('Small Cargo').fill('1');
+  await move.getByText('stays there').waitFor();
+  await leaves(page, move);
+  await page.getByText('No Fleet Activity').waitFor(flight);
+
+  await page.getByRole('button', { name: 'Send Fleet' }).last().click();
+  const supply = await opensWindow(page, 'Send Fleet');
+  await picks(supply, 'Transfer');
+  await supply.getByText('5 available').waitFor();
+  expect(await supply.getByRole('radio', { name: 'My planets' }).isChecked()).toBe(true);
+  await supply.getByRole('radio', { name: 'Transport' }).check();
+  await supply.getByLabel('Small Cargo').fill('2');
+  await supply.getByLabel('Fill max cargo').check();
+  const cargo = (resource: string) => supply.getByLabel(resource, { exact: true });
+  await expect.poll(() => cargo('Crystal').inputValue()).toMatch(/^\d/);
+  const [before, deuterium] = [await cargo('Metal').inputValue(), await cargo('Deuterium').inputValue()];
+  expect(deuterium).toMatch(/^8\.\d{3}$/);
+  await supply.getByLabel('Small Cargo').fill('4');
+  await expect.poll(() => cargo('Metal').inputValue()).not.toBe(before);
+  await leaves(page, supply);
+  expect(await fleetRow(page, 'Transport').innerText()).toMatch(/Colony|Homeworld/);
+});
+
+test('templates, favourites and the last fleet fill the window in, and are renamed and deleted', async () => {
+  const ann = await foundEmpire('planner', universe);
+  const bob = await foundEmpire('goal', universe);
+  await grant(ann.planet.id, {
+    'light-fighter': 30,
+    cruiser: 4,
+    'computer-technology': 3,
+    deuterium: 90_000,
+  });
+  const { page, expectRefusals } = await openVisitor({ token: ann.token });
+  await page.goto('/fleet');
+  await page.getByRole('banner').getByRole('button', { name: 'Send Fleet' }).click();
+  const dispatch = await aimAt(page, bob.planet.at);
+  await picks(dispatch, 'Attack');
+  await dispatch.getByLabel('Light Fighter').fill('20');
+  await dispatch.getByLabel('Cruiser').fill('2');
+
+  await dispatch.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('menuitem', { name: 'Save or edit templates...' }).click();
+  const templates = await opensWindow(page, 'Fleet templates');
+  await templates.getByLabel('Save 20 Light Fighter, 2 Cruiser as').fill('Raid');
+  await templates.getByRole('button', { name: 'Save' }).click();
+  await templates.getByRole('button', { name: 'Rename Raid' }).waitFor();
+  expectRefusals('422 POST /api/v1/fleet-template');
+  await templates.getByLabel('Save 20 Light Fighter, 2 Cruiser as').fill('Raid');
+  await templates.getByRole('button', { name: 'Save' }).click();
+  await templates.getByText('Another fleet template of yours has this name.').waitFor();
+  await templates.getByRole('button', { name: 'Rename Raid' }).click();
+  await templates.getByLabel('New name of Raid').fill('Night raid');
+  await templates.getByRole('button', { name: 'Rename', exact: true }).click();
+  await templates.getByRole('button', { name: 'Rename Night raid' }).waitFor();
+  await templates.getByRole('button', { name: 'Close' }).click();
+  await dispatch.getByRole('button', { name: 'None' }).click();
+  expect(await pickedOf(dispatch, 'Cruiser')).toBe('');
+  await dispatch.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('menuitem', { name: 'Night raid' }).click();
+  expect([await pickedOf(dispatch, 'Light Fighter'), await pickedOf(dispatch, 'Cruiser')]).toEqual([
+    '20',
+    '2',
+  ]);
+
+  await dispatch.getByRole('button', { name: 'Favourites' }).click();
+  await page.getByRole('menuitem', { name: 'Save or edit favourites...' }).click();
+  const favourites = await opensWindow(page, 'Favourite targets');
+  await favourites.getByLabel(`Save ${textOf(bob.planet.at)} as`).fill('Rich neighbour');
+  await favourites.getByRole('button', { name: 'Save' }).click();
+  await favourites.getByRole('button', { name: 'Delete Rich neighbour' }).waitFor();
+  await favourites.getByRole('button', { name: 'Close' }).click();
+  await dispatch.getByRole('radio', { name: 'Protect' }).check();
+  await leaves(page, dispatch);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Send Fleet' }).click();
+  const again = await opensWindow(page, 'Send Fleet');
+  await again.getByRole('button', { name: 'Favourites' }).click();
+  await page.getByRole('menuitem', { name: 'Rich neighbour' }).click();
+  await again
+    .getByRole('status')
+    .filter({ hasText: textOf(bob.planet.at) })
+    .waitFor();
+  await again.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('menuitem', { name: 'Last fleet' }).click();
+  await isTold(page, 'Not all of these ships are here.');
+  expect([await pickedOf(again, 'Light Fighter'), await pickedOf(again, 'Cruiser')]).toEqual(['10', '2']);
+  await again.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('menuitem', { name: 'Save or edit templates...' }).click();
+  await templates.getByRole('button', { name: 'Delete Night raid' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Delete Night raid?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await templates.getByText('Nothing saved yet').waitFor();
+});
+
+test('a fleet guards a neighbour, who sees it come in peace; spies go out from a row; a recall says what it brings home', async () => {
+  const ann = await foundEmpire('guardian', universe);
+  const bob = await foundEmpire('host', universe);
+  await grant(ann.planet.id, {
+    cruiser: 3,
+    'espionage-probe': 9,
+    'computer-technology': 3,
+    deuterium: 90_000,
+  });
+  const { page, expectRefusals } = await openVisitor({ token: ann.token });
+  await page.goto('/fleet');
+  await page.getByRole('banner').getByRole('button', { name: 'Send Fleet' }).click();
+  const dispatch = await aimAt(page, bob.planet.at);
+  await picks(dispatch, 'Attack');
+  await page.getByRole('heading', { name: 'Send Fleet', level: 2 }).click();
+  await page.keyboard.press('e');
+  await picks(dispatch, 'Spy');
+  expect(await pickedOf(dispatch, 'Espionage Probe')).toBe('5');
+  expect(await dispatch.getByLabel('Cruiser').count()).toBe(0);
+  await page.keyboard.press('p');
+  await picks(dispatch, 'Protect');
+  expect(await pickedOf(dispatch, 'Espionage Probe')).toBe('');
+  await dispatch.getByText('Choose at least one ship.').waitFor();
+  await dispatch.getByLabel('Cruiser').fill('3');
+  const hours = dispatch.getByLabel('Hours on site');
+  const fuel = async () => /Fuel \(deuterium\)\s+([\d.]+)/.exec(await dispatch.innerText())?.[1];
+  const forOne = await fuel();
+  await hours.fill('40');
+  expect(await hours.inputValue()).toBe('32');
+  expect(await fuel()).not.toBe(forOne);
+  await dispatch.getByLabel('Espionage Probe').fill('9');
+  await dispatch.getByRole('button', { name: 'Send Fleet' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Send every ship of Homeworld?' });
+  await question.getByText('Nothing that can fly stays on Homeworld').waitFor();
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await dispatch.getByLabel('Espionage Probe').fill('0');
+  await leaves(page, dispatch);
+
+  const { page: hosts } = await openVisitor({ token: bob.token, screen: 'phone' });
+  await hosts.goto('/fleet');
+  const visit = fleetRow(hosts, 'Protect');
+  await visit.getByText('Peaceful visit').waitFor();
+  expect(await visit.innerText()).toMatch(/Ships and cargo unknown/);
+  expect(await visit.getByRole('button').allInnerTexts()).toEqual(['Spy']);
+  expect(await hosts.getByText('Hostile fleet').count()).toBe(0);
+
+  await page.bringToFront();
+  const guard = fleetRow(page, 'Protect');
+  await failCalls(page, '/activity/spy');
+  await guard.getByRole('button', { name: 'Spy' }).click();
+  await isTold(page, 'Failed to launch spy mission');
+  expectRefusals('400 POST /api/v1/activity/spy');
+  await page.unrouteAll();
+  await guard.getByRole('button', { name: 'Spy' }).click();
+  await isTold(page, `Spy mission launched to ${textOf(bob.planet.at)}`);
+  await guard.getByText('On guard there').waitFor(flight);
+  await guard.getByRole('button', { name: 'Recall' }).click();
+  const recall = page.getByRole('alertdialog', { name: 'Recall this fleet?' });
+  await recall.getByText(/3 Cruiser will be home in (\d+m )?\d+s, at \d\d:\d\d/).waitFor();
+  await recall.getByRole('button', { name: 'Recall' }).click();
+  await isTold(page, 'The fleet turns round.');
+  await page.getByText('from Protect').waitFor();
+});
+
+/** Two empires in one half of a galaxy: of nine there are always two. */
+async function foundNeighbours(): Promise<readonly [Empire, Empire]> {
+  const founded: Empire[] = [];
+  for (;;) {
+    const next = await foundEmpire('neighbour', universe);
+    const near = founded.find((one) => halfOf(one) === halfOf(next));
+    if (near) return [near, next];
+    founded.push(next);
+  }
+}
+
+const halfOf = ({ planet }: Empire): string => `${planet.at[0]} ${planet.at[1] > 200}`;
+
+test('debris is fetched from the galaxy by as many recyclers as it fills, and missiles strike from there', async () => {
+  const [ann, bob] = await foundNeighbours();
+  const gifts = { 'light-fighter': 200, recycler: 3, 'interplanetary-missile': 2, deuterium: 400_000 };
+  await grant(ann.planet.id, { ...gifts, 'computer-technology': 3, 'impulse-drive': 42 });
+  await grant(bob.planet.id, { 'light-fighter': 10, 'rocket-launcher': 3 });
+  const { page } = await openVisitor({ token: ann.token });
+  await page.goto('/fleet');
+  await page.getByRole('banner').getByRole('button', { name: 'Send Fleet' }).click();
+  const attack = await aimAt(page, bob.planet.at);
+  await attack.getByLabel('Light Fighter').fill('200');
+  await leaves(page, attack);
+  await page.getByText('from Attack').waitFor(flight);
+
+  const [galaxy, system, position] = bob.planet.at;
+  await page.goto(`/galaxy?galaxy=${galaxy}&system=${system}`);
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: String(position), exact: true }) });
+  await row.getByRole('button', { name: /^Debris: .* Send recyclers$/ }).click();
+  const harvest = await opensWindow(page, 'Send Fleet');
+  await picks(harvest, 'Harvest');
+  expect(await pickedOf(harvest, 'Recycler')).toBe('1');
+  expect(await harvest.getByLabel('Light Fighter').count()).toBe(0);
+  await harvest.getByText('Debris:').waitFor();
+  await leaves(page, harvest);
+  await fleetRow(page, 'Harvest')
+    .getByText(/from Harvest/)
+    .waitFor(flight);
+  expect(await fleetRow(page, 'Harvest').innerText()).toMatch(/[\d.]+k/);
+
+  await page.goto(`/galaxy?galaxy=${galaxy}&system=${system}`);
+  await row.getByRole('button', { name: 'Fire missiles at Homeworld' }).click();
+  const salvo = await opensWindow(page, `Missile strike on ${textOf(bob.planet.at)}`);
+  const fire = salvo.getByRole('button', { name: 'Fire missiles' });
+  await salvo.getByLabel('Missiles (2 in the silo)').fill('0');
+  await salvo.getByText('Choose at least one missile.').waitFor();
+  expect(await fire.isDisabled()).toBe(true);
+  await salvo.getByLabel('Missiles (2 in the silo)').fill('5');
+  expect(await salvo.innerText()).toMatch(/Range\s+209 systems/);
+  expect(await axeFaults(page)).toEqual([]);
+  await fire.click();
+  await arrivesAt(page, '/fleet');
+  await isTold(page, 'The missiles are on their way.');
+});

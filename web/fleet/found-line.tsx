@@ -1,0 +1,105 @@
+import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { magicLooks } from '../catalogue/magic-look.ts';
+import { resourceLooks } from '../catalogue/resource-look.ts';
+import { PlanetPicture } from '../planet/planet-picture.tsx';
+import { Cost } from '../ui/amount.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import type { FoundPlace } from './api.ts';
+import type { Destination } from './use-destination.ts';
+
+/** What lies at the position that was typed or chosen, and what of it matters to a fleet. */
+export function FoundLine({ destination }: { destination: Destination }) {
+  const t = useTranslations('fleet');
+  const { at, place, found } = destination;
+  return (
+    <output className="cut-small grid min-h-[58px] content-center gap-2 bg-ink-800/60 px-3 py-2 text-[15px] text-t2">
+      {!at && t('lookUpHint')}
+      {at && place.isError && t('lookUpFailed')}
+      {at && !found && !place.isError && t('lookUpBusy')}
+      {found && (
+        <>
+          <Place found={found} />
+          <Remarks found={found} />
+        </>
+      )}
+    </output>
+  );
+}
+
+/** Whose planet lies there; or that the position is empty. */
+export function Place({ found: { planet, isOwn, at } }: { found: FoundPlace }) {
+  const t = useTranslations('fleet');
+  if (!planet) {
+    return (
+      <span>
+        {t('emptyPosition')} <span className="text-teal">{formatCoordinates(at)}</span>
+      </span>
+    );
+  }
+  return (
+    <span className="flex items-center gap-3">
+      <span className="w-[40px] flex-none">
+        <PlanetPicture picture={planet.picture} />
+      </span>
+      <span className="min-w-0 leading-tight">
+        <strong className="block truncate font-semibold text-bone">{planet.name}</strong>
+        <span className="text-small">
+          {isOwn ? t('ownPlanet') : planet.owner.name}{' '}
+          <span className="text-teal">{formatCoordinates(at)}</span>
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** What a player should know before sending: protection, the limit of planets, debris, finds. */
+export function Remarks({ found }: { found: FoundPlace }) {
+  const t = useTranslations();
+  const { planet, isProtected, planets, planetLimit, debris, items } = found;
+  return (
+    <>
+      {isProtected && (
+        <Remark icon="lucide/shield-check" tint="text-warn">
+          {t('fleet.protected')}
+        </Remark>
+      )}
+      {!planet && (
+        <Remark icon="lucide/flag" tint={planets >= planetLimit ? 'text-warn' : 'text-t3'}>
+          {t('fleet.planetsHeld', { planets, limit: planetLimit })}
+        </Remark>
+      )}
+      {debris && (
+        <Remark icon="lucide/recycle" tint="text-warn">
+          {t('fleet.debrisHere')}
+          {(['metal', 'crystal'] as const).map((resource) => (
+            <Cost
+              key={resource}
+              icon={resourceLooks[resource].icon}
+              tint={resourceLooks[resource].tint}
+              label={t(`resource.${resource}`)}
+              amount={debris[resource]}
+            />
+          ))}
+        </Remark>
+      )}
+      {items.map((item) => (
+        <Remark key={item} icon={magicLooks[item].icon} tint={magicLooks[item].tint}>
+          {t(`galaxy.item.${item}-note`)}
+        </Remark>
+      ))}
+    </>
+  );
+}
+
+type RemarkProps = { icon: IconName; tint: string; children: ReactNode };
+
+function Remark({ icon, tint, children }: RemarkProps) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-small">
+      <Icon name={icon} className={tint} />
+      {children}
+    </span>
+  );
+}

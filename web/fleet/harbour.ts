@@ -1,0 +1,84 @@
+import type { Stock } from '@farhold/engine/catalogue/resource';
+import { isShipKey } from '@farhold/engine/catalogue/items';
+import { cargoCapacity } from '@farhold/engine/fleet/cargo';
+import { type Mission, onlyShip } from '@farhold/engine/fleet/mission';
+import type { FleetOrigin } from '@farhold/engine/fleet/send-fleet';
+import { shipSpeed } from '@farhold/engine/fleet/ship-speed';
+import { fleetSlots } from '@farhold/engine/fleet/slots';
+import { spyOrder } from '@farhold/engine/fleet/spy-order';
+import type { Owner, Planet, Universe } from '@farhold/engine/planet/planet';
+import { instant } from '@farhold/engine/time/instant';
+import { enginePlanet } from '../catalogue/engine-planet.ts';
+import type { PlanetItem } from '../catalogue/planet-item.ts';
+import type { OwnPlanet } from '../planet/api.ts';
+import type { FoundPlace } from './api.ts';
+import type { Counts } from './mission-choice.ts';
+
+/** All that is known of where a fleet starts. */
+export type Harbour = {
+  readonly planet: OwnPlanet;
+  readonly planets: readonly OwnPlanet[];
+  readonly ships: readonly PlanetItem[];
+  readonly owner: Owner;
+  readonly universe: Universe;
+  /** Own fleets that are out. */
+  readonly fleetsOut: number;
+};
+
+/** The ships of a harbour that can leave it: there is one, and it flies. */
+export const shipsThatFly = ({ ships, owner }: Harbour): readonly PlanetItem[] =>
+  ships.filter(({ key, owned }) => owned > 0 && isShipKey(key) && shipSpeed(key, owner) > 0);
+
+/** Of these, the ones that a mission is flown with. */
+export function shipsFor(mission: Mission | null, flying: readonly PlanetItem[]): readonly PlanetItem[] {
+  const only = mission && onlyShip(mission);
+  return only ? flying.filter(({ key }) => key === only) : flying;
+}
+
+/** The most of a ship that a mission takes: all that there are, and a single colony ship (product specification, section 5). */
+export const mostFor = (mission: Mission | null, { owned }: PlanetItem): number =>
+  mission === 'colony' ? Math.min(1, owned) : owned;
+
+const owned = ({ ships }: Harbour, key: string): number => ships.find((one) => one.key === key)?.owned ?? 0;
+
+/** The planet in the engine's words, with the stock of an instant. */
+function standing({ planet, ships }: Harbour, stock: Stock, now: number): Planet {
+  const units = Object.fromEntries(ships.map(({ key, owned: count }) => [key, count]));
+  return enginePlanet(planet, { at: planet.at, units, stock, settledAt: instant(now) });
+}
+
+/** The harbour in the engine's words, with the stock of that instant. */
+export const originAt = (harbour: Harbour, stock: Stock, now: number): FleetOrigin => ({
+  planet: standing(harbour, stock, now),
+  owner: harbour.owner,
+  universe: harbour.universe,
+  fleetsOut: harbour.fleetsOut,
+  planetsHeld: harbour.planets.length,
+});
+
+/**
+ * How many of its one type of ship a mission is usually flown with: one colony ship, the probes of a quick spy, the
+ * recyclers that the debris fills; never more than there are.
+ */
+export function usualShips(harbour: Harbour, mission: Mission, place: FoundPlace | null): number {
+  if (mission === 'spy') {
+    const order = spyOrder(standing(harbour, harbour.planet.stock, harbour.planet.readAt));
+    return order.ok ? (order.outcome.ships['espionage-probe'] ?? 0) : 0;
+  }
+  if (mission !== 'harvest') return Math.min(1, owned(harbour, onlyShip(mission) ?? ''));
+  const debris = place?.debris ? place.debris.metal + place.debris.crystal : 0;
+  return Math.min(
+    owned(harbour, 'recycler'),
+    Math.ceil(debris / cargoCapacity({ recycler: 1 }, harbour.owner)),
+  );
+}
+
+/** Fleets that the player may have out at once, and how many are. */
+export const slotsOf = ({ owner, fleetsOut }: Harbour): { readonly used: number; readonly all: number } => ({
+  used: fleetsOut,
+  all: fleetSlots(owner),
+});
+
+/** Whether nothing that flies stays behind. */
+export const leavesNothing = (harbour: Harbour, counts: Counts): boolean =>
+  shipsThatFly(harbour).every(({ key, owned: count }) => (counts[key] ?? 0) >= count);

@@ -1,0 +1,21 @@
+import { longestHold } from '@farhold/engine/fleet/hold';
+import { useTranslations } from 'use-intl';
+import { NumberField } from '../ui/number-field.tsx';
+import type { DispatchForm } from './use-dispatch-form.ts';
+
+/** Chooses for how many real hours a fleet protects its host. */
+export function HoldField({ form }: { form: DispatchForm }) {
+  const t = useTranslations('fleet');
+  const limit = form.destination.found?.holdLimit ?? longestHold(0);
+  return (
+    <NumberField
+      label={t('holdHours')}
+      hint={t('holdHint', { limit })}
+      stepper
+      min={1}
+      max={limit}
+      value={form.holdHours}
+      onChange={(hours) => form.setHours(hours ?? 1)}
+    />
+  );
+}

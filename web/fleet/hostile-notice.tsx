@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useNow } from '../ui/clock.ts';
+import { durationText } from '../ui/format.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useMovements } from './api.ts';
+import { inOrderOfConcern } from './movement.ts';
+
+/** The line below the header that tells of the next hostile arrival, and leads to the fleets; nothing in peace. */
+export function HostileNotice() {
+  const t = useTranslations('fleet');
+  const { data: movements = [] } = useMovements();
+  const hostile = inOrderOfConcern(movements).filter(({ isHostile }) => isHostile);
+  const [next] = hostile;
+  if (!next) return null;
+  return (
+    <Link
+      to="/fleet"
+      className="flex min-h-[34px] items-center gap-2.5 border-b border-danger bg-[repeating-linear-gradient(135deg,#4a1512_0_14px,#3a1011_14px_28px)] px-3.5 py-1 text-small leading-snug text-[#ffd9d4] rail:pl-[calc(var(--rail)+20px)]"
+    >
+      <Icon name="lucide/siren" className="flex-none text-[18px] text-danger" />
+      <strong className="min-w-0 flex-1 truncate font-semibold rail:flex-none">
+        {t('nextHostile', { count: hostile.length, target: next.to?.name || t('unknownPlanet') })}
+      </strong>
+      <TimeLeft until={next.endsAt} />
+    </Link>
+  );
+}
+
+function TimeLeft({ until }: { until: number }) {
+  return (
+    <span role="timer" aria-live="off" className="font-bold whitespace-nowrap text-white">
+      {durationText(until - useNow())}
+    </span>
+  );
+}

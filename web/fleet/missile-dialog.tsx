@@ -1,0 +1,178 @@
+import { missileRange } from '@farhold/engine/combat/missiles';
+import { gunKeys } from '@farhold/engine/combat/unit-figures';
+import { type Coordinates, formatCoordinates } from '@farhold/engine/galaxy/coordinates';
+import { researchLevel } from '@farhold/engine/planet/planet';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useRefusalSentence } from '../app/refusal-texts.ts';
+import { useItems } from '../catalogue/api.ts';
+import type { PlanetItem } from '../catalogue/planet-item.ts';
+import { Button } from '../ui/button.tsx';
+import { useNow } from '../ui/clock.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { clockTextFrom, durationText } from '../ui/format.ts';
+import { Icon } from '../ui/icon.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { Select } from '../ui/select.tsx';
+import { LoadingLine } from '../ui/skeleton.tsx';
+import { toasts } from '../ui/toasts.ts';
+import { type FoundPlace, type Salvo as WantedSalvo, useFireMissiles, usePlace } from './api.ts';
+import { Place, Remarks } from './found-line.tsx';
+import type { Harbour } from './harbour.ts';
+import { salvoVerdict } from './missile-salvo.ts';
+import { sendFailure } from './send-failure.ts';
+import { useHarbour } from './use-harbour.ts';
+
+type MissileDialogProps = { target: Coordinates; isOpen: boolean; onClose: () => void };
+
+/** The window from which missiles of the selected planet are fired at a foreign one (rules R16). */
+export function MissileDialog({ target, isOpen, onClose }: MissileDialogProps) {
+  const t = useTranslations('fleet');
+  const harbour = useHarbour();
+  const { data: defences } = useItems(harbour?.planet.id ?? null, 'defence');
+  const { data: place } = usePlace(target);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      eyebrow={harbour && t('from', { planet: harbour.planet.name })}
+      title={t('missileTitle', { at: formatCoordinates(target) })}
+    >
+      <Suspense fallback={<LoadingLine>{t('dispatchLoading')}</LoadingLine>}>
+        {harbour && defences && place ? (
+          <Salvo harbour={harbour} defences={defences} place={place} onClose={onClose} />
+        ) : (
+          <LoadingLine>{t('dispatchLoading')}</LoadingLine>
+        )}
+      </Suspense>
+    </Dialog>
+  );
+}
+
+type SalvoProps = {
+  harbour: Harbour;
+  defences: readonly PlanetItem[];
+  place: FoundPlace;
+  onClose: () => void;
+};
+
+function Salvo({ harbour, defences, place, onClose }: SalvoProps) {
+  const t = useTranslations('fleet');
+  const now = useNow();
+  const guns = defences.filter(({ key }) => gunKeys.some((gun) => gun === key));
+  const present = defences.find(({ key }) => key === 'interplanetary-missile')?.owned ?? 0;
+  const [missiles, setMissiles] = useState(present);
+  const [aim, setAim] = useState<string>(guns[0]?.key ?? '');
+  const verdict = salvoVerdict({ harbour, present, place, order: { missiles, aim } }, now);
+  const aimed = guns.find(({ key }) => key === aim);
+  const salvo = place.planet &&
+    aimed && { from: harbour.planet.id, to: place.planet.id, missiles, aim: aimed.id };
+  return (
+    <div className="grid gap-4">
+      <div className="cut-small grid gap-2 bg-ink-800/60 px-3 py-2 text-[15px] text-t2">
+        <Place found={place} />
+        <Remarks found={place} />
+      </div>
+      <NumberField
+        label={t('missiles', { count: present })}
+        min={0}
+        max={present}
+        value={missiles || null}
+        onChange={(count) => setMissiles(count ?? 0)}
+      />
+      <Select
+        label={t('aim')}
+        hint={t('aimHint')}
+        value={aim}
+        onChange={setAim}
+        options={guns.map(({ key, title }) => ({ value: key, label: title }))}
+      />
+      <SalvoFigures harbour={harbour} arrivesAt={verdict.ok ? verdict.outcome.arrivesAt : null} />
+      <FireButton salvo={salvo} verdict={verdict} onFired={onClose} />
+    </div>
+  );
+}
+
+type FireButtonProps = {
+  salvo: WantedSalvo | null | undefined;
+  verdict: ReturnType<typeof salvoVerdict>;
+  onFired: () => void;
+};
+
+function FireButton({ salvo, verdict, onFired }: FireButtonProps) {
+  const t = useTranslations('fleet');
+  const sentence = useRefusalSentence();
+  const reasonId = useId();
+  const { fire, isPending, failure } = useFire(onFired);
+  return (
+    <>
+      <FormError>{failure}</FormError>
+      <p
+        id={reasonId}
+        aria-live="polite"
+        className="flex items-start gap-2 text-[15px] text-warn empty:hidden"
+      >
+        {!verdict.ok && (
+          <>
+            <Icon name="lucide/circle-alert" className="mt-[3px] flex-none" />
+            {sentence(verdict)}
+          </>
+        )}
+      </p>
+      <Button
+        variant="danger"
+        icon="lucide/rocket"
+        busy={isPending}
+        disabled={!verdict.ok || !salvo}
+        aria-describedby={reasonId}
+        onClick={() => salvo && void fire(salvo)}
+      >
+        {isPending ? t('firing') : t('fire')}
+      </Button>
+    </>
+  );
+}
+
+type SalvoFiguresProps = { harbour: Harbour; arrivesAt: number | null };
+
+function SalvoFigures({ harbour, arrivesAt }: SalvoFiguresProps) {
+  const t = useTranslations('fleet');
+  const now = useNow();
+  const range = missileRange(researchLevel(harbour.owner, 'impulse-drive'));
+  const figures = [
+    [t('range'), t('systems', { count: range })],
+    [t('flightTime'), arrivesAt === null ? '–' : durationText(arrivesAt - now)],
+    [t('arrival'), arrivesAt === null ? '–' : clockTextFrom(arrivesAt, now)],
+  ];
+  return (
+    <dl className="grid grid-cols-3 gap-4">
+      {figures.map(([label, text]) => (
+        <div key={label}>
+          <dt className="text-label text-t3">{label}</dt>
+          <dd className="text-[15px] font-semibold">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useFire(onFired: () => void) {
+  const t = useTranslations('fleet');
+  const navigate = useNavigate();
+  const { mutateAsync, isPending } = useFireMissiles();
+  const [failure, setFailure] = useState<string | null>(null);
+  const fire = async (salvo: WantedSalvo) => {
+    setFailure(null);
+    try {
+      toasts.success({ title: await mutateAsync(salvo), icon: 'lucide/rocket' });
+      onFired();
+      void navigate({ to: '/fleet' });
+    } catch (error) {
+      const withMessage = (message: string) => t('sendError', { message });
+      setFailure(sendFailure(error, { withMessage, otherwise: t('fireFailed') }));
+    }
+  };
+  return { fire, isPending, failure };
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import {
+  canBeRecalled,
+  homeIfRecalled,
+  inOrderOfConcern,
+  type Movement,
+  otherParty,
+  type SeenPlanet,
+  spyTargetOf,
+} from './movement.ts';
+
+const planetOf = (owner: number, position: number): SeenPlanet => ({
+  id: position,
+  name: 'Homeworld',
+  at: { galaxy: 1, system: 2, position },
+  picture: 1,
+  owner: { id: owner, name: `Commander ${owner}`, isAi: false },
+});
+
+const [own, colony, foreign] = [planetOf(1, 4), planetOf(1, 5), planetOf(2, 6)];
+const minute = 60_000;
+
+const attack: Movement = {
+  id: 1,
+  mission: 'attack',
+  isReturning: false,
+  isHolding: false,
+  isOwn: true,
+  isHostile: false,
+  startsAt: 0,
+  endsAt: 10 * minute,
+  returnsAt: 20 * minute,
+  from: own,
+  to: foreign,
+  at: foreign.at,
+  ships: [],
+  cargo: null,
+  canRecall: true,
+};
+
+const hostile: Movement = { ...attack, id: 2, isOwn: false, isHostile: true, from: foreign, to: own };
+
+test('the other party of an own fleet is whom it flies to, of a foreign one whom it comes from', () => {
+  expect(otherParty(attack)).toBe(foreign);
+  expect(otherParty(hostile)).toBe(foreign);
+  expect(otherParty({ ...attack, to: colony })).toBeNull();
+  expect(otherParty({ ...attack, to: null })).toBeNull();
+});
+
+test('the other party can be spied on, unless the fleet returns, spies or settles', () => {
+  expect([spyTargetOf(attack), spyTargetOf(hostile)]).toEqual([foreign, foreign]);
+  expect(spyTargetOf({ ...attack, isReturning: true })).toBeNull();
+  expect(spyTargetOf({ ...hostile, mission: 'spy' })).toBeNull();
+  expect(spyTargetOf({ ...attack, mission: 'colony', to: null })).toBeNull();
+  expect(spyTargetOf({ ...attack, mission: 'transfer', to: colony })).toBeNull();
+});
+
+test('only an own fleet that is not on its way home can be recalled', () => {
+  expect(canBeRecalled(attack)).toBe(true);
+  expect(canBeRecalled({ ...attack, isReturning: true })).toBe(false);
+  expect(canBeRecalled(hostile)).toBe(false);
+  expect(canBeRecalled({ ...attack, mission: 'missile', canRecall: false })).toBe(false);
+});
+
+test('a recalled fleet needs the time it has flown, and one way from where it holds', () => {
+  expect(homeIfRecalled(attack, 3 * minute)).toBe(6 * minute);
+  const guard = { ...attack, isHolding: true, endsAt: 70 * minute, returnsAt: 80 * minute };
+  expect(homeIfRecalled(guard, 30 * minute)).toBe(40 * minute);
+});
+
+test('hostile fleets stand on top, then whichever arrives next', () => {
+  const soon = { ...attack, id: 3, endsAt: minute };
+  const late = { ...hostile, id: 4, endsAt: 90 * minute };
+  expect(inOrderOfConcern([attack, late, soon, hostile]).map(({ id }) => id)).toEqual([2, 4, 3, 1]);
+});

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { serverNow } from '../app/server-clock.ts';
+import { clockTextFrom, durationText, fullAmount } from '../ui/format.ts';
+import { homeIfRecalled, type Movement } from './movement.ts';
+
+const carried = ['metal', 'crystal', 'deuterium', 'aliens'] as const;
+
+/** What comes home, and when, if a fleet is called back now. */
+export function useRecallText(): (movement: Movement) => string {
+  const t = useTranslations();
+  return (movement) => {
+    const { ships, cargo } = movement;
+    const now = serverNow();
+    const homeAt = homeIfRecalled(movement, now);
+    const content = [
+      ...(ships ?? []).map(({ title, count }) =>
+        t('fleet.shipCount', { count: fullAmount(count), ship: title ?? t('fleet.unknownShip') }),
+      ),
+      ...carried.flatMap((resource) =>
+        (cargo?.[resource] ?? 0) > 0
+          ? [
+              t('fleet.shipCount', {
+                count: fullAmount(cargo?.[resource] ?? 0),
+                ship: t(`resource.${resource}`),
+              }),
+            ]
+          : [],
+      ),
+    ];
+    return t('fleet.recallText', {
+      content: content.join(', '),
+      time: clockTextFrom(homeAt, now),
+      duration: durationText(homeAt - now),
+    });
+  };
+}

@@ -1,0 +1,90 @@
+import { mostKept } from '@farhold/contract/kept-limits';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PlanetItem } from '../catalogue/planet-item.ts';
+import { Button } from '../ui/button.tsx';
+import { fullAmount } from '../ui/format.ts';
+import { Menu, MenuItem, MenuRule } from '../ui/menu.tsx';
+import { toasts } from '../ui/toasts.ts';
+import { type FleetTemplate, templateKeeping, useTemplates } from './api.ts';
+import type { Harbour } from './harbour.ts';
+import { KeptDialog } from './kept-dialog.tsx';
+import { readLastFleet } from './last-fleet.ts';
+import type { Counts } from './mission-choice.ts';
+import type { DispatchForm } from './use-dispatch-form.ts';
+
+type TemplateMenuProps = { form: DispatchForm; harbour: Harbour };
+
+/** Picks the ships of the last fleet or of a saved template, and leads to where templates are kept. */
+export function TemplateMenu({ form, harbour }: TemplateMenuProps) {
+  const t = useTranslations('fleet');
+  const { data: templates = [] } = useTemplates();
+  const [isEditing, setEditing] = useState(false);
+  const last = readLastFleet(harbour.planet.universeId);
+  const use = (wanted: Counts) => {
+    if (!form.take(wanted)) toasts.info({ title: t('notAllHere') });
+  };
+  const trigger = (
+    <Button variant="quiet" size="small" icon="lucide/bookmark">
+      {t('templates')}
+    </Button>
+  );
+  return (
+    <>
+      <Menu trigger={trigger} align="end">
+        <MenuItem icon="lucide/history" disabled={last === null} onSelect={() => last && use(last)}>
+          {t('lastFleet')}
+        </MenuItem>
+        {templates.map((template) => (
+          <MenuItem
+            key={template.id}
+            icon="game-icons/rocket-flight"
+            onSelect={() => use(countsOf(template, harbour.ships))}
+          >
+            {template.name}
+          </MenuItem>
+        ))}
+        <MenuRule />
+        <MenuItem icon="lucide/pencil" onSelect={() => setEditing(true)}>
+          {t('editTemplates')}
+        </MenuItem>
+      </Menu>
+      {isEditing && (
+        <Templates form={form} harbour={harbour} templates={templates} onClose={() => setEditing(false)} />
+      )}
+    </>
+  );
+}
+
+type TemplatesProps = TemplateMenuProps & { templates: readonly FleetTemplate[]; onClose: () => void };
+
+function Templates({ form, harbour, templates, onClose }: TemplatesProps) {
+  const t = useTranslations('fleet');
+  const { ships } = harbour;
+  const picked = idsOf(form.counts, ships);
+  const noteOf = (wanted: FleetTemplate['ships']) =>
+    ships
+      .filter(({ id }) => wanted[id])
+      .map(({ id, title }) => t('shipCount', { count: fullAmount(wanted[id] ?? 0), ship: title }))
+      .join(', ');
+  return (
+    <KeptDialog
+      title={t('templatesTitle')}
+      kept={templates.map(({ id, name, ships: wanted }) => ({ id, name, note: noteOf(wanted) }))}
+      limit={mostKept.templates}
+      present={noteOf(picked) || null}
+      proposed=""
+      onSave={(name) => templateKeeping.save({ name, ships: picked })}
+      onRename={templateKeeping.rename}
+      onDelete={templateKeeping.remove}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The numbers of ships by key, which the server tells by the numbers of the items. */
+const countsOf = ({ ships: wanted }: FleetTemplate, ships: readonly PlanetItem[]): Counts =>
+  Object.fromEntries(ships.filter(({ id }) => wanted[id]).map(({ id, key }) => [key, wanted[id] ?? 0]));
+
+const idsOf = (counts: Counts, ships: readonly PlanetItem[]): FleetTemplate['ships'] =>
+  Object.fromEntries(ships.filter(({ key }) => counts[key]).map(({ id, key }) => [id, counts[key] ?? 0]));

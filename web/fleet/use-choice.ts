@@ -1,0 +1,59 @@
+import type { Mission } from '@farhold/engine/fleet/mission';
+import { missionsOffered } from '@farhold/engine/fleet/missions-offered';
+import type { Target } from '@farhold/engine/fleet/send-fleet';
+import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
+import { useState } from 'react';
+import { type Harbour, usualShips } from './harbour.ts';
+import { type Counts, missionAt, shipsAfter } from './mission-choice.ts';
+import type { Destination } from './use-destination.ts';
+
+/** What an order that is opened from elsewhere already says. */
+export type Wish = { readonly mission?: Mission; readonly ships?: Counts };
+
+type Choice = {
+  /** For which target the mission was chosen. */
+  readonly place: string | null;
+  readonly mission: Mission | null;
+  readonly counts: Counts;
+};
+
+const nothing: Choice = { place: null, mission: null, counts: {} };
+
+/** Tells one target from another, and a typed one from a chosen one. */
+const placeOf = (target: Target, { mode }: Destination): string =>
+  [formatCoordinates(target.at), target.planet?.owner ?? '', mode].join(' ');
+
+/** The mission and the ships, which follow the target as soon as it is known. */
+export function useChoice(harbour: Harbour, destination: Destination, wish: Wish) {
+  const [choice, setChoice] = useState(nothing);
+  const { target, found, mode } = destination;
+  const origin = harbour.planet.at;
+  const offered = target ? missionsOffered(target, origin) : [];
+  const usual = (mission: Mission) => usualShips(harbour, mission, found);
+  const withMission = (mission: Mission | null): Choice => ({
+    ...choice,
+    mission,
+    counts: shipsAfter(choice.counts, { from: choice.mission, to: mission, usual }),
+  });
+
+  const place = target && placeOf(target, destination);
+  if (target && place !== choice.place) {
+    const isFirst = choice.place === null;
+    const wished = isFirst && wish.mission && offered.includes(wish.mission) ? wish.mission : null;
+    const current = choice.mission;
+    const mission = wished ?? missionAt(target, origin, { current, isTyped: mode === 'coordinates' });
+    const counts = isFirst ? wish.ships : undefined;
+    setChoice({ ...withMission(mission), place, ...(counts && { counts }) });
+  }
+
+  const { mission, counts } = choice;
+  const isOffered = mission !== null && offered.includes(mission);
+  return {
+    offered,
+    /** Null where none is offered; a transport until a target is known (product specification, section 4). */
+    mission: target ? (isOffered ? mission : null) : (mission ?? 'transport'),
+    pickMission: (next: Mission) => setChoice(withMission(next)),
+    counts,
+    setCounts: (next: Counts) => setChoice({ ...choice, counts: next }),
+  };
+}

@@ -1,0 +1,20 @@
+import { useItems } from '../catalogue/api.ts';
+import { ownerOf } from '../catalogue/producing-place.ts';
+import { usePlanets, useSelectedPlanet } from '../planet/api.ts';
+import { useJoinedUniverses } from '../universe/api.ts';
+import { useMovements } from './api.ts';
+import type { Harbour } from './harbour.ts';
+
+/** Where the fleet starts, once all of it is known. */
+export function useHarbour(): Harbour | null {
+  const planet = useSelectedPlanet();
+  const { data: planets } = usePlanets();
+  const { data: ships } = useItems(planet?.id ?? null, 'ships');
+  const { data: research } = useItems(planet?.id ?? null, 'research');
+  const { data: universes } = useJoinedUniverses(true);
+  const { data: movements } = useMovements();
+  const universe = universes?.find(({ id }) => id === planet?.universeId);
+  if (!planet || !planets || !ships || !research || !universe || !movements) return null;
+  const fleetsOut = movements.filter(({ isOwn, mission }) => isOwn && mission !== 'missile').length;
+  return { planet, planets, ships, owner: ownerOf(research), universe, fleetsOut };
+}

@@ -1,0 +1,73 @@
+import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureText } from '../app/failure-text.ts';
+import { refreshSoon } from '../app/refresh-soon.ts';
+import { useSelectedPlanet } from '../planet/api.ts';
+import { useConfirm } from '../ui/confirm.tsx';
+import { toasts } from '../ui/toasts.ts';
+import { useRecallFleet, useSpyMission } from './api.ts';
+import { legOf, type Movement, spyTargetOf } from './movement.ts';
+import { useRecallText } from './recall-text.ts';
+
+/** What can be done with the rows of fleets, and which rows are gone by it or by their time. */
+export function useLegs() {
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const remove = useCallback(
+    (movement: Movement) => setGone((before) => new Set([...before, legOf(movement)])),
+    [],
+  );
+  const end = useCallback(
+    (movement: Movement) => {
+      remove(movement);
+      refreshSoon();
+    },
+    [remove],
+  );
+  return { gone, end, recall: useRecall(remove), spy: useSpy() };
+}
+
+/** Calls a fleet back after a question that tells what comes back when (product specification, section 8). */
+function useRecall(remove: (movement: Movement) => void) {
+  const t = useTranslations('fleet');
+  const confirm = useConfirm();
+  const textOf = useRecallText();
+  const { mutateAsync: callBack } = useRecallFleet();
+  return async (movement: Movement) => {
+    const yes = await confirm({
+      title: t('recallTitle'),
+      text: textOf(movement),
+      confirmLabel: t('recall'),
+      keepLabel: t('recallKeep'),
+    });
+    if (!yes) return;
+    try {
+      const { message } = await callBack(movement.id);
+      remove(movement);
+      toasts.success({ title: message });
+    } catch (error) {
+      toasts.error({ title: failureText(error, t('recallFailed')) });
+    }
+  };
+}
+
+/** Sends probes of the selected planet to the other party of a row (product specification, section 8). */
+function useSpy() {
+  const t = useTranslations('fleet');
+  const from = useSelectedPlanet();
+  const { mutateAsync: launch } = useSpyMission();
+  return async (movement: Movement) => {
+    const target = spyTargetOf(movement);
+    if (!target) return;
+    if (!from) {
+      toasts.warning({ title: t('selectPlanet') });
+      return;
+    }
+    try {
+      await launch({ from: from.id, to: target.id });
+      toasts.success({ title: t('spyLaunched', { at: formatCoordinates(target.at) }), icon: 'lucide/eye' });
+    } catch (error) {
+      toasts.error({ title: failureText(error, t('spyFailed')) });
+    }
+  };
+}
