@@ -65,6 +65,8 @@ export const reportMessage = z.object({
   defense: unitsNamed.optional(),
   buildings: levelsNamed.optional(),
   research: levelsNamed.optional(),
+  /** spy: how deep the probes saw; what stayed hidden begins beyond it. */
+  information: z.int().optional(),
   /** spy: percent with which the probes were seen, and whether they were shot down. */
   counter_chance: amount.optional(),
   probes_lost: z.boolean().optional(),
@@ -82,27 +84,31 @@ export const reportMessage = z.object({
   found: find.optional(),
 });
 
+const reportType = z.enum([
+  'combat',
+  'spy',
+  'transport',
+  'transfer',
+  'colony',
+  'attack',
+  'harvest',
+  'protect',
+  'return',
+  'missile',
+]);
+
 export const report = z
   .object({
     id_report: id,
-    type: z.enum([
-      'combat',
-      'spy',
-      'transport',
-      'transfer',
-      'colony',
-      'attack',
-      'harvest',
-      'protect',
-      'return',
-      'missile',
-    ]),
+    type: reportType,
     action: z.enum(['sent', 'received']),
     read: z.boolean(),
     is_read: z.boolean(),
     created_at: moment,
     from_planet: place,
     to_planet: place,
+    /** A battle was fought, which can be read and shown again by GET /report/{id}/battle. */
+    has_battle: z.boolean(),
     message: reportMessage,
   })
   .meta({ id: 'Report' });
@@ -110,6 +116,9 @@ export const report = z
 const pageOf = z.object({
   page: idText.optional(),
   per_page: idText.pipe(z.int().max(100)).optional(),
+  /** Only reports older than this one; a list that is read on by it repeats nothing when news come in. */
+  before: idText.optional(),
+  type: reportType.optional(),
 });
 
 export const reportRoutes = {
@@ -118,6 +127,12 @@ export const reportRoutes = {
     access: 'player',
     query: pageOf,
     reply: z.array(report),
+  },
+  'GET /report/{id}': {
+    summary: 'One report of the player',
+    access: 'player',
+    params: idParams,
+    reply: report,
   },
   'GET /report/unread-count': {
     summary: 'How many reports have not been opened',

@@ -1,4 +1,5 @@
 import { accountRoutes } from './account.ts';
+import { battleRoutes } from './battle.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { constructionRoutes } from './construction.ts';
 import { empireRoutes } from './empire.ts';
@@ -27,6 +28,7 @@ export const routes = {
   ...reportRoutes,
   ...newsRoutes,
   ...galaxyRoutes,
+  ...battleRoutes,
 } as const;
 
 export type Routes = typeof routes;

@@ -43,7 +43,8 @@ export type BattleInput = {
   readonly unitStats?: Readonly<Record<string, UnitFigures>>;
 };
 
-function resultOf(attackers: Army, defenders: Army): BattleResult {
+/** Who alone is left has won (rules R14). */
+export function resultOf(attackers: Pick<Army, 'standing'>, defenders: Pick<Army, 'standing'>): BattleResult {
   if (attackers.standing > 0 && defenders.standing === 0) return 'attacker_won';
   if (defenders.standing > 0 && attackers.standing === 0) return 'defender_won';
   return 'draw';

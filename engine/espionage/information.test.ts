@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { guardLevel, informationLevel, reportSections } from './information.ts';
+import { depthMissing, guardLevel, informationLevel, reportSections } from './information.ts';
 
 test('a report opens section by section', () => {
   const seen = [1, 2, 3, 4, 5, 6, 7].map((depth) => reportSections(depth).length);
   expect(seen).toEqual([1, 2, 3, 3, 4, 4, 5]);
+});
+
+test('what a report hides would open with so many probes more', () => {
+  const sections = ['resources', 'fleet', 'defence', 'buildings', 'research'] as const;
+  expect(sections.map((section) => depthMissing(section, 3))).toEqual([0, 0, 0, 2, 4]);
+  expect(depthMissing('fleet', -8)).toBe(10);
 });
 
 test('a lead in espionage counts squared, and so does being behind', () => {

@@ -20,6 +20,12 @@ export function informationLevel(probes: number, spyLevel: number, guard: number
   return probes + lead * Math.abs(lead);
 }
 
+/** How much deeper one would have to see than that for a section; 0 when it is seen (rules R13). */
+export function depthMissing(section: ReportSection, information: number): number {
+  const [, needed] = opensAt.find(([name]) => name === section) ?? [section, -Infinity];
+  return Math.max(0, needed - information);
+}
+
 /** The sections that a report of that depth shows; the resources always (rules R13). */
 export const reportSections = (information: number): readonly ReportSection[] =>
   opensAt.filter(([, needed]) => information >= needed).map(([section]) => section);

@@ -21,7 +21,8 @@ export type SpyTarget = PlanetInPlay & { readonly guests: readonly Ships[] };
 export type SpyFindings = {
   /** The planet at the second of the look. */
   readonly planet: Planet;
-  /** What the report may show (rules R13). */
+  /** How deep the probes saw, and what the report may show of it (rules R13). */
+  readonly information: number;
   readonly sections: readonly ReportSection[];
   /** Ships on the planet and of its protectors. */
   readonly ships: Ships;
@@ -65,10 +66,11 @@ export function arriveSpy(fleet: Fleet, spy: Owner, target: SpyTarget | null, se
   const watchers = watching.reduce((sum, [, count]) => sum + count, 0);
   const chance = counterChance(probes, watchers, spyLevel, guard);
   const isCaught = seededRandom(`${seed} counter-espionage`)() * PERCENT < chance;
-  const sections = reportSections(informationLevel(probes, spyLevel, guard));
+  const information = informationLevel(probes, spyLevel, guard);
+  const sections = reportSections(information);
   return {
     fleet: isCaught ? null : turnHome(fleet),
-    findings: { planet, sections, ships, chance },
+    findings: { planet, information, sections, ships, chance },
     debris: isCaught ? debris([Object.fromEntries(shipEntries(fleet.ships))]) : none,
   };
 }

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { accountRoutes } from '@farhold/contract/account';
+import { battleRoutes } from '@farhold/contract/battle';
 import { catalogueRoutes } from '@farhold/contract/catalogue';
 import { constructionRoutes } from '@farhold/contract/construction';
 import { empireRoutes } from '@farhold/contract/empire';
@@ -19,6 +20,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountHandlers } from '../account/routes.ts';
 import { authenticate } from '../account/session.ts';
+import { battleHandlers } from '../battle/routes.ts';
 import { catalogueHandlers } from '../catalogue/routes.ts';
 import { constructionHandlers } from '../construction/routes.ts';
 import { empireHandlers } from '../empire/routes.ts';
@@ -51,6 +53,12 @@ const largestBody = 64 * 1024;
 
 /** A request must have come in whole within this time, in ms. */
 const slowestRequestMs = 30_000;
+
+/** Shared battles that one address may read: many for people, few for whoever guesses links. */
+const sharedBattlesPerMinute = 120;
+
+/** Pages that were meant for those who have the link, not for search engines. */
+const unlistedPages = /^\/battle\//;
 
 type Parts = {
   readonly game: Game;
@@ -90,10 +98,11 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
     limits: {
       'POST /login': config.LOGIN_LIMIT_PER_MINUTE,
       'POST /register': config.REGISTER_LIMIT_PER_MINUTE,
+      'GET /battle/{token}': sharedBattlesPerMinute,
     },
     onImpersonatedWrite: noteImpersonatedWrite(game),
   });
-  await addPages(app, parts.webRoot);
+  await addPages(app, parts.webRoot, unlistedPages);
   return app;
 }
 
@@ -133,5 +142,6 @@ function addApi(
   registerRoutes(app, reportRoutes, reportHandlers(game), doors);
   registerRoutes(app, newsRoutes, newsHandlers(streams), doors);
   registerRoutes(app, galaxyRoutes, galaxyHandlers(game), doors);
+  registerRoutes(app, battleRoutes, battleHandlers(game), doors);
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

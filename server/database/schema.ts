@@ -245,6 +245,13 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface SharedBattle {
+  created_at: number;
+  report_id: number;
+  shows_coordinates: boolean;
+  token: string;
+}
+
 export interface TimedEvent {
   construction_id: number | null;
   due_at: number;
@@ -311,6 +318,7 @@ export interface DB {
   report: Report;
   research: Research;
   session: Session;
+  shared_battle: SharedBattle;
   timed_event: TimedEvent;
   unit_ledger: UnitLedger;
   universe: Universe;

@@ -74,6 +74,8 @@ export async function selectBattle(db: Database, id: number) {
   };
 }
 
+export type StoredBattle = NonNullable<Awaited<ReturnType<typeof selectBattle>>>;
+
 const combatant = ({ techs, units }: StoredCombatant): Combatant => ({
   techs,
   units: Object.fromEntries(units),

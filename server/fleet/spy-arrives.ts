@@ -37,6 +37,7 @@ export async function spyArrives(work: UnitOfWork, fleet: StoredFleet, at: Insta
     code: 'spied',
     planet_name: planet.name,
     enemy: await playerNamed(work.tx, planet.owner),
+    information: arrival.findings.information,
     ...seen(arrival.findings, target.owner),
     ...fate,
     ...(!isCaught && (await takeCube(work, fleet, at))),

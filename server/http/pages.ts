@@ -10,9 +10,9 @@ const notBuilt = 'The web client is not built: run "npm run build" once, or "npm
 
 /**
  * Serves the web client from its built files, and its start page wherever else a browser asks for a page: the client
- * knows its own routes. Unknown addresses below /api, and files that don't exist, are a 404 in JSON.
+ * knows its own routes. Search engines are asked to keep away from the unlisted ones. Unknown addresses below /api, and files that don't exist, are a 404 in JSON.
  */
-export async function addPages(app: FastifyInstance, root: string): Promise<void> {
+export async function addPages(app: FastifyInstance, root: string, unlisted: RegExp): Promise<void> {
   const isBuilt = existsSync(join(root, 'index.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -29,6 +29,7 @@ export async function addPages(app: FastifyInstance, root: string): Promise<void
   }
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return replyToUnknown(request, reply);
+    if (unlisted.test(request.url)) reply.header('x-robots-tag', 'noindex');
     return isBuilt ? reply.sendFile('index.html') : replyNotBuilt(reply);
   });
 }

@@ -73,3 +73,26 @@ test('deleted reports are gone, the others stay', async () => {
   expect(answer.body.message).toBe('1 report was deleted.');
   expect((await game.call(bob, 'GET /report', { query: {} })).body).toEqual(others);
 });
+
+test('reports can be asked for by their type, and read on from the last one that was seen', async () => {
+  const { game, ann, bob } = await threeReports();
+  const types = async (query: Record<string, string>) =>
+    (await game.call(ann, 'GET /report', { query })).body.map(({ type }) => type);
+  expect(await types({ type: 'return' })).toEqual(['return', 'return', 'return']);
+  expect(await types({ type: 'spy' })).toEqual([]);
+  expect((await game.call(ann, 'GET /report', { query: { type: 'poem' } })).status).toBe(422);
+
+  const [newest, ...others] = (await game.call(bob, 'GET /report', { query: {} })).body;
+  const before = String(newest?.id_report);
+  expect((await game.call(bob, 'GET /report', { query: { before } })).body).toEqual(others);
+  expect((await game.call(bob, 'GET /report', { query: { before: '0' } })).status).toBe(422);
+});
+
+test('one report can be read by itself, by the one whose it is', async () => {
+  const { game, ann, bob } = await threeReports();
+  const [his] = (await game.call(bob, 'GET /report', { query: {} })).body;
+  const params = { id: String(his?.id_report) };
+  expect((await game.call(bob, 'GET /report/{id}', { params })).body).toEqual(his);
+  expect((await game.call(ann, 'GET /report/{id}', { params })).status).toBe(404);
+  expect((await game.call(ann, 'GET /report/{id}', { params: { id: 'x' } })).status).toBe(404);
+});

@@ -7,7 +7,15 @@ import { doneSentence } from '../http/sentences.ts';
 import { tell } from '../news/tell.ts';
 import { playedUniverse } from '../player/played-universe.ts';
 import type { Game } from '../time/game.ts';
-import { countReports, countUnread, deleteReports, markAllRead, markRead, selectReports } from './store.ts';
+import {
+  countReports,
+  countUnread,
+  deleteReports,
+  markAllRead,
+  markRead,
+  selectReport,
+  selectReports,
+} from './store.ts';
 import { toWire } from './wire.ts';
 
 const defaultPageSize = 50;
@@ -30,11 +38,16 @@ export const reportHandlers = (game: Game): Handlers<typeof reportRoutes> => ({
     if (played === null) return [];
     const limit = query.per_page ?? defaultPageSize;
     const offset = ((query.page ?? 1) - 1) * limit;
-    const { total } = await countReports(game.db, played, by.account);
+    const total = await countReports(game.db, played, by.account, query);
     setHeader('x-total-count', String(total));
     return offset >= total
       ? []
-      : (await selectReports(game.db, played, by.account, { limit, offset })).map(toWire);
+      : (await selectReports(game.db, played, by.account, query, { limit, offset })).map(toWire);
+  },
+  'GET /report/{id}': async ({ by, params }) => {
+    const found = await selectReport(game.db, by.account, params.id);
+    if (!found) throw new Refused('not-found');
+    return toWire(found);
   },
   'GET /report/unread-count': async ({ by, universe }) => {
     const played = await playedUniverse(game.db, by.account, universe);

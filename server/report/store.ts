@@ -47,35 +47,55 @@ export async function insertReports(
     .execute();
 }
 
+/** Which of a player's reports are asked for: those of a type, those older than one. */
+export type ReportFilter = {
+  readonly type?: NewReport['type'] | undefined;
+  readonly before?: number | undefined;
+};
+
+const reportsOf = (db: Database, universe: UniverseId, player: PlayerId, { type, before }: ReportFilter) => {
+  const all = db.selectFrom('report').where('universe_id', '=', universe).where('account_id', '=', player);
+  const ofType = type === undefined ? all : all.where('type', '=', type);
+  return before === undefined ? ofType : ofType.where('id', '<', before);
+};
+
 /** A player's reports in a universe, newest first. */
 export const selectReports = (
   db: Database,
   universe: UniverseId,
   player: PlayerId,
+  filter: ReportFilter,
   { limit, offset }: { limit: number; offset: number },
 ) =>
-  db
-    .selectFrom('report')
+  reportsOf(db, universe, player, filter)
     .selectAll()
-    .where('universe_id', '=', universe)
-    .where('account_id', '=', player)
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
 
+/** One report, if it is the player's own. */
+export const selectReport = (db: Database, player: PlayerId, id: number) =>
+  db
+    .selectFrom('report')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', player)
+    .executeTakeFirst();
+
 export type StoredReport = Awaited<ReturnType<typeof selectReports>>[number];
 
-/** How many reports a player has in a universe, and how many of them were never opened. */
+/** How many reports a player has in a universe. */
 export async function countReports(
   db: Database,
   universe: UniverseId,
   player: PlayerId,
-): Promise<{ total: number; unread: number }> {
-  const { rows } = await sql<{ total: number; unread: number }>`
-    select count(*) as total, count(*) filter (where read_at is null) as unread from report
-    where universe_id = ${universe} and account_id = ${player}`.execute(db);
-  return rows[0] ?? { total: 0, unread: 0 };
+  filter: ReportFilter,
+): Promise<number> {
+  const row = await reportsOf(db, universe, player, filter)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 /** How many reports were never opened. */

@@ -14,6 +14,7 @@ export const toWire = (report: StoredReport): WireReport => ({
   created_at: new Date(report.created_at).toISOString(),
   from_planet: placeToWire(report.from_place as Place),
   to_planet: placeToWire(report.to_place as Place),
+  has_battle: report.battle_id !== null,
   message: report.message as ReportMessage,
 });
 

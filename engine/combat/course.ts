@@ -1,0 +1,47 @@
+import { armyOf } from './army.ts';
+import { type BattleInput, type BattleResult, type BattleRound, type Combatant, resultOf } from './battle.ts';
+import type { GroupRound } from './group-round.ts';
+import { unitFigures } from './unit-figures.ts';
+
+/** What there is of a side at one moment of a battle: units, and the points of hull that are left of them. */
+export type Standing = { readonly standing: number; readonly hull: number };
+
+/** Both sides at one moment of a battle. */
+export type Moment = { readonly attackers: Standing; readonly defenders: Standing };
+
+export type BattleCourse = {
+  /** Before the first round, and after each round. */
+  readonly moments: readonly Moment[];
+  readonly result: BattleResult;
+};
+
+const POINT = 10;
+
+function drawnUp(side: readonly Combatant[]): Standing {
+  const { groups, standing } = armyOf(side, unitFigures);
+  const tenths = groups.reduce((sum, { hull, standing: units }) => sum + hull * units, 0);
+  return { standing, hull: Math.round(tenths / POINT) };
+}
+
+function after({ hull }: Standing, groups: readonly GroupRound[]): Standing {
+  const standing = groups.reduce((sum, { units, lost }) => sum + units - lost, 0);
+  const damage = groups.reduce((sum, group) => sum + group.damage, 0);
+  return { standing, hull: standing === 0 ? 0 : Math.max(0, hull - damage) };
+}
+
+/** How a battle that was fought went, told by its sides and its rounds: who stood when, and who has won (rules R14). */
+export function courseOf(
+  { attackers, defenders }: Pick<BattleInput, 'attackers' | 'defenders'>,
+  rounds: readonly BattleRound[],
+): BattleCourse {
+  let last: Moment = { attackers: drawnUp(attackers), defenders: drawnUp(defenders) };
+  const moments = [last];
+  for (const round of rounds) {
+    last = {
+      attackers: after(last.attackers, round.attackers),
+      defenders: after(last.defenders, round.defenders),
+    };
+    moments.push(last);
+  }
+  return { moments, result: resultOf(last.attackers, last.defenders) };
+}

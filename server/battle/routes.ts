@@ -1,0 +1,49 @@
+import type { battleRoutes } from '@farhold/contract/battle';
+import type { Handlers } from '../http/handler.ts';
+import { Refused } from '../http/refused.ts';
+import { doneSentence } from '../http/sentences.ts';
+import { selectBattle } from '../fleet/battle-store.ts';
+import type { Game } from '../time/game.ts';
+import {
+  endShare,
+  selectNames,
+  selectReportedBattle,
+  selectSharedBattle,
+  shareBattle,
+  type ToldBattle,
+} from './store.ts';
+import { battleToWire, shareToWire } from './wire.ts';
+
+export const battleHandlers = (game: Game): Handlers<typeof battleRoutes> => ({
+  'GET /report/{id}/battle': async ({ by, params }) => {
+    const told = found(await selectReportedBattle(game.db, by.account, params.id));
+    const { token, shows_coordinates: shown } = told;
+    const share = token === null ? null : shareToWire(token, shown ?? false);
+    return { ...(await read(game, told, { coordinates: true, technologies: true })), share };
+  },
+  'POST /report/{id}/share': async ({ by, params, body, now }) => {
+    const shows = (body && 'show_coordinates' in body && body.show_coordinates) || false;
+    const shared = found(await shareBattle(game.db, by.account, params.id, shows, now));
+    return shareToWire(shared.token, shared.shows_coordinates);
+  },
+  'DELETE /report/{id}/share': async ({ by, params }) => {
+    if (!(await endShare(game.db, by.account, params.id))) throw new Refused('not-found');
+    return { message: doneSentence('share-ended') };
+  },
+  'GET /battle/{token}': async ({ params, setHeader }) => {
+    setHeader('x-robots-tag', 'noindex');
+    const told = found(await selectSharedBattle(game.db, params.token));
+    return read(game, told, { coordinates: told.shows_coordinates ?? false, technologies: false });
+  },
+});
+
+function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Refused('not-found');
+  return row;
+}
+
+async function read(game: Game, told: ToldBattle, shows: Parameters<typeof battleToWire>[3]) {
+  const battle = found(await selectBattle(game.db, told.battle));
+  const { attackers, defenders } = battle.players;
+  return battleToWire(told, battle, await selectNames(game.db, [...attackers, ...defenders]), shows);
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { PlayerId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+
+/** 128 bits: nobody guesses a link, and it stays short enough to be sent by hand. */
+const tokenBytes = 16;
+
+const told = (db: Database) =>
+  db
+    .selectFrom('report')
+    .innerJoin('battle', 'battle.id', 'report.battle_id')
+    .leftJoin('shared_battle', 'shared_battle.report_id', 'report.id')
+    .select([
+      'report.id',
+      'report.to_place',
+      'battle.id as battle',
+      'battle.fought_at',
+      'shared_battle.token',
+      'shared_battle.shows_coordinates',
+    ]);
+
+/** The battle that one of the player's own reports tells of. */
+export const selectReportedBattle = (db: Database, player: PlayerId, report: number) =>
+  told(db).where('report.id', '=', report).where('report.account_id', '=', player).executeTakeFirst();
+
+/** The battle that a link leads to. */
+export const selectSharedBattle = (db: Database, token: string) =>
+  told(db).where('shared_battle.token', '=', token).executeTakeFirst();
+
+export type ToldBattle = NonNullable<Awaited<ReturnType<typeof selectReportedBattle>>>;
+
+/**
+ * Shares the battle of an own report, or changes how it is shared: there is one link to a report, also when it is
+ * shared twice at once. Undefined when the player has no such report with a battle.
+ */
+export async function shareBattle(
+  db: Database,
+  player: PlayerId,
+  report: number,
+  showsCoordinates: boolean,
+  now: Instant,
+): Promise<{ token: string; shows_coordinates: boolean } | undefined> {
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const { rows } = await sql<{ token: string; shows_coordinates: boolean }>`
+    insert into shared_battle (report_id, token, shows_coordinates, created_at)
+    select id, ${token}, ${showsCoordinates}, ${now} from report
+    where id = ${report} and account_id = ${player} and battle_id is not null
+    on conflict (report_id) do update set shows_coordinates = excluded.shows_coordinates
+    returning token, shows_coordinates`.execute(db);
+  return rows[0];
+}
+
+/** Ends the link to the battle of an own report; false when there is none. */
+export async function endShare(db: Database, player: PlayerId, report: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from shared_battle using report
+    where report.id = shared_battle.report_id and report.id = ${report} and report.account_id = ${player}
+  `.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** What the players are called; whoever is gone is left out. */
+export async function selectNames(
+  db: Database,
+  players: readonly PlayerId[],
+): Promise<ReadonlyMap<PlayerId, string>> {
+  const rows = await db.selectFrom('account').select(['id', 'name']).where('id', 'in', players).execute();
+  return new Map(rows.map(({ id, name }) => [id as PlayerId, name]));
+}

@@ -1,0 +1,74 @@
+import type { battleRoutes } from '@farhold/contract/battle';
+import type { Reply } from '@farhold/contract/route';
+import { isItemKey, item } from '@farhold/engine/catalogue/items';
+import type { Combatant } from '@farhold/engine/combat/battle';
+import { courseOf, type Moment, type Standing } from '@farhold/engine/combat/course';
+import type { GroupRound } from '@farhold/engine/combat/group-round';
+import { SWARM } from '@farhold/engine/combat/unit-figures';
+import type { PlayerId } from '@farhold/engine/ids';
+import type { StoredBattle } from '../fleet/battle-store.ts';
+import type { Place } from '../report/store.ts';
+import type { ToldBattle } from './store.ts';
+
+export type WireBattle = Reply<(typeof battleRoutes)['GET /battle/{token}']>;
+export type WireShare = Reply<(typeof battleRoutes)['POST /report/{id}/share']>;
+
+type Names = ReadonlyMap<PlayerId, string>;
+
+/** What may be told of a battle, which depends on who asks. */
+type Discretion = { readonly coordinates: boolean; readonly technologies: boolean };
+
+/** A battle in the words of the wire. */
+export function battleToWire(
+  told: ToldBattle,
+  { input, players, rounds }: StoredBattle,
+  names: Names,
+  shows: Discretion,
+): WireBattle {
+  const { moments, result } = courseOf(input, rounds);
+  const { name, at } = told.to_place as Place;
+  const side = (which: 'attackers' | 'defenders') =>
+    input[which].map((combatant, index) =>
+      combatantToWire(combatant, names.get(players[which][index] as PlayerId) ?? '', shows.technologies),
+    );
+  return {
+    fought_at: new Date(told.fought_at).toISOString(),
+    result,
+    place: { name, coordinates: shows.coordinates ? at : null },
+    attackers: side('attackers'),
+    defenders: side('defenders'),
+    moments: moments.map(momentToWire),
+    rounds: rounds.map(({ attackers, defenders }) => ({
+      attackers: attackers.map(groupToWire),
+      defenders: defenders.map(groupToWire),
+    })),
+  };
+}
+
+const combatantToWire = ({ units, techs }: Combatant, player: string, showsTechs: boolean) => ({
+  player,
+  units: Object.entries(units).map(([key, quantity]) => ({ key, name: nameOf(key), quantity })),
+  technologies: showsTechs ? techs : null,
+});
+
+const nameOf = (key: string): string =>
+  key === SWARM ? 'Alien Swarm' : isItemKey(key) ? item(key).title : key;
+
+const momentToWire = ({ attackers, defenders }: Moment) => ({
+  attackers: standingToWire(attackers),
+  defenders: standingToWire(defenders),
+});
+
+const standingToWire = ({ standing, hull }: Standing) => ({ units: standing, hull });
+
+const groupToWire = ({ destroyed, ...group }: GroupRound) => ({
+  ...group,
+  destroyed: Object.entries(destroyed).map(([key, quantity]) => ({ key, quantity })),
+});
+
+/** A link to a battle in the words of the wire; `path` is that of its page. */
+export const shareToWire = (token: string, showsCoordinates: boolean): WireShare => ({
+  token,
+  path: `/battle/${token}`,
+  show_coordinates: showsCoordinates,
+});
