@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stock } from '../economy/stock.ts';
-import { loot } from './loot.ts';
+import { loot, lootable } from './loot.ts';
 
 test('with room enough a victor takes half of everything but the food', () => {
   const held = stock({ metal: 1001, crystal: 11, deuterium: 3, food: 500, aliens: 7 });
   expect(loot(held, 1_000_000)).toEqual({ metal: 500, crystal: 5, deuterium: 1, aliens: 3 });
+  expect(lootable(held)).toEqual(loot(held, 1_000_000));
 });
 
 test('the last units go to metal first, then crystal, deuterium and aliens', () => {

@@ -26,6 +26,9 @@ export function shareOut(available: Loot, room: number): Loot {
   return taken;
 }
 
+/** What a victor with room for everything would carry off; the estimate of a spy's report (rules R15). */
+export const lootable = (stock: Stock): Loot => loot(stock, Number.MAX_SAFE_INTEGER);
+
 /**
  * What a victor carries off: half of each of metal, crystal, deuterium and aliens, as far as the holds go; if not
  * all fits, the room is shared evenly and single units go to metal first (rules R15). A stock of 100000 / 50000 /

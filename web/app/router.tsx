@@ -70,6 +70,13 @@ const outsideRoutes = outside.addChildren([
   }),
 ]);
 
+// It has a frame of its own, since a wrong link shows the page of nowhere, which has none.
+const sharedBattle = createRoute({
+  getParentRoute: () => root,
+  path: '/battle/$token',
+  component: lazyRouteComponent(() => import('../battle/shared-battle-screen.tsx'), 'SharedBattleScreen'),
+});
+
 const itemsPages = () => import('./items-page.tsx');
 const resourcePages = () => import('./resource-pages.tsx');
 
@@ -78,6 +85,12 @@ const gameRoutes = game.addChildren([
     getParentRoute: () => game,
     path: '/home',
     validateSearch: readQueueSearch,
+    component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+  }),
+  // A report opens in its window, over the page that one would see without it.
+  createRoute({
+    getParentRoute: () => game,
+    path: '/reports/$report',
     component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
   }),
   createRoute({
@@ -188,7 +201,7 @@ const workshopRoutes = import.meta.env.DEV
 
 /** All addresses of the game. A screen is named by a lazy import, so that its code comes with its first visit. */
 export const router = createRouter({
-  routeTree: root.addChildren([outsideRoutes, gameRoutes, ...workshopRoutes]),
+  routeTree: root.addChildren([outsideRoutes, gameRoutes, sharedBattle, ...workshopRoutes]),
   defaultPreload: 'intent',
   defaultPendingMs: 0,
   defaultPendingMinMs: 0,

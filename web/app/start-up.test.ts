@@ -8,9 +8,14 @@ test('an operator’s address carries a token only together with its flag', () =
   expect(impersonationToken('?impersonating=true&token=')).toBeNull();
 });
 
-test('a refused session leads to the login from everywhere but the account pages', () => {
+test('a refused session leads to the login from everywhere but the account pages and shared battles', () => {
   expect(['/', '/home', '/fleet'].map(placeAfterRefusal)).toEqual(['/login', '/login', '/login']);
   expect(['/login', '/register/', '/verify-email'].map(placeAfterRefusal)).toEqual([null, null, null]);
+  expect(['/battle/x_-9', '/battle', '/battle/x/y'].map(placeAfterRefusal)).toEqual([
+    null,
+    '/login',
+    '/login',
+  ]);
 });
 
 test('a player who is signed in has no use for the login page', () => {

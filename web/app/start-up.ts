@@ -1,5 +1,5 @@
-/** Pages where lacking or losing a session leads nowhere else. */
-const accountPaths = new Set(['/login', '/register', '/verify-email']);
+/** Pages where lacking or losing a session leads nowhere else: those of accounts, and what anyone may see. */
+const openPaths = /^\/(login|register|verify-email|battle\/[^/]*)$/;
 
 const plain = (path: string): string => path.replace(/(?<=.)\/+$/, '');
 
@@ -11,7 +11,7 @@ export function impersonationToken(search: string): string | null {
 
 /** Where a visit goes whose token turned out to be worth nothing, and where any 401 leads; null to stay. */
 export const placeAfterRefusal = (path: string): '/login' | null =>
-  accountPaths.has(plain(path)) ? null : '/login';
+  openPaths.test(plain(path)) ? null : '/login';
 
 /** Where a signed-in visit goes from this page; null to stay. */
 export const placeWithSession = (path: string): '/' | null => (plain(path) === '/login' ? '/' : null);

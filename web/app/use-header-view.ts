@@ -25,6 +25,7 @@ export function useHeaderView(onShortcuts: () => void): HeaderView {
   const played = universes.find(({ id }) => id === planet?.universeId);
   const { logout } = useLogout();
   const sendFleet = useDispatch();
+  const openReports = useReports();
   const onUniverse = useUniverseSwitch();
   const onAlert = useAlertPlaces();
   return {
@@ -42,7 +43,7 @@ export function useHeaderView(onShortcuts: () => void): HeaderView {
     ...useAlerts(),
     onPlanet: selectPlanet,
     onUniverse,
-    onReports: useReports(),
+    onReports: () => openReports(),
     onShortcuts,
     onAlert,
     onSendFleet: () => sendFleet(),

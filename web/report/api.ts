@@ -6,8 +6,11 @@ import { inGame, queries } from '../app/query-client.ts';
 import {
   type BattleReport,
   type Find,
+  type LevelSeen,
   type Report,
+  type ReportKind,
   type ReportPlace,
+  type SpyFindings,
   type UnitLoss,
   vainReasons,
 } from './report.ts';
@@ -18,21 +21,46 @@ type WireMessage = WireReport['message'];
 const pageSize = 50;
 const unreadEveryMs = 30_000;
 const listKey = inGame('reports');
+const oneKey = inGame('report');
 const unreadKey = inGame('unread-reports');
 
-/** The player's reports, newest first, page by page; nothing is asked while the window is closed. */
-export const useReportPages = (isOpen: boolean) =>
+type PageStart = { readonly before: string | null };
+
+const firstPage: PageStart = { before: null };
+
+/**
+ * The player's reports of a kind, or of all, newest first, page by page; each page begins after the last report of the
+ * one before, so that news shift nothing. Nothing is asked while the window is closed.
+ */
+export const useReportPages = (isOpen: boolean, kind: ReportKind | null) =>
   useInfiniteQuery({
-    queryKey: listKey,
+    queryKey: [...listKey, kind],
     enabled: isOpen,
-    initialPageParam: 1,
+    initialPageParam: firstPage,
     meta: { hears: ['reports'] },
     refetchInterval: unreadEveryMs,
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { page: String(pageParam), per_page: String(pageSize) };
+    queryFn: async ({ pageParam: { before }, signal }) => {
+      const query = {
+        per_page: String(pageSize),
+        ...(before === null ? {} : { before }),
+        ...(kind === null ? {} : { type: kind }),
+      };
       return (await call('GET /report', { query, signal })).map(reportOf);
     },
-    getNextPageParam: (last, pages) => (last.length < pageSize ? undefined : pages.length + 1),
+    getNextPageParam: (last): PageStart | undefined => {
+      const oldest = last.at(-1);
+      return oldest && last.length === pageSize ? { before: String(oldest.id) } : undefined;
+    },
+  });
+
+/** One report by its number, which need not be among those that were listed; nothing is asked for null. */
+export const useReport = (id: number | null) =>
+  useQuery({
+    queryKey: [...oneKey, id],
+    enabled: id !== null,
+    staleTime: Infinity,
+    queryFn: async ({ signal }) =>
+      reportOf(await call('GET /report/{id}', { params: { id: String(id) }, signal })),
   });
 
 /** How many reports were never opened, asked every 30 s; 0 while that can't be asked (spec section 8). */
@@ -78,37 +106,49 @@ async function refreshReports(): Promise<void> {
 }
 
 function showAsRead(which: (report: Report) => boolean): void {
-  queries.setQueryData<InfiniteData<Report[], number>>(
-    listKey,
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) =>
-          page.map((report) => (which(report) ? { ...report, isRead: true } : report)),
-        ),
-      },
+  const mark = (report: Report) => (which(report) ? { ...report, isRead: true } : report);
+  queries.setQueriesData<InfiniteData<Report[]>>(
+    { queryKey: listKey },
+    (data) => data && { ...data, pages: data.pages.map((page) => page.map(mark)) },
   );
+  queries.setQueriesData<Report>({ queryKey: oneKey }, (report) => report && mark(report));
 }
 
-const placeOf = ({ name, galaxy, system, position }: WireReport['from_planet']): ReportPlace => ({
+const placeOf = ({ id_planet, name, galaxy, system, position }: WireReport['from_planet']): ReportPlace => ({
+  planet: id_planet,
   name,
   at: { galaxy, system, position },
 });
 
-const lossesOf = (units: WireMessage['your_losses']): UnitLoss[] =>
+const unitsOf = (units: WireMessage['your_losses']): UnitLoss[] =>
   (units ?? []).map(({ key, name, quantity }) => ({ key, title: name, count: quantity }));
+
+const levelsOf = (levels: NonNullable<WireMessage['buildings']>): LevelSeen[] =>
+  levels.map(({ key, name, level }) => ({ key, title: name, level }));
 
 function battleOf(message: WireMessage): BattleReport | null {
   if (!message.result) return null;
   return {
     result: message.result,
     taken: message.loot ?? message.resources_stolen ?? null,
-    ownLosses: lossesOf(message.your_losses),
-    enemyLosses: lossesOf(message.enemy_losses),
-    rebuilt: lossesOf(message.rebuilt),
+    ownLosses: unitsOf(message.your_losses),
+    enemyLosses: unitsOf(message.enemy_losses),
+    rebuilt: unitsOf(message.rebuilt),
     debris: message.debris ?? null,
-    rounds: message.rounds ?? [],
     enemy: message.enemy?.name ?? null,
+  };
+}
+
+function findingsOf({ resources, ...message }: WireMessage): SpyFindings | null {
+  if (!resources) return null;
+  return {
+    owner: message.enemy?.name ?? null,
+    information: message.information ?? null,
+    stock: resources,
+    fleet: message.fleet ? unitsOf(message.fleet) : null,
+    defence: message.defense ? unitsOf(message.defense) : null,
+    buildings: message.buildings ? levelsOf(message.buildings) : null,
+    research: message.research ? levelsOf(message.research) : null,
   };
 }
 
@@ -119,7 +159,39 @@ function findOf({ found }: WireMessage): Find | null {
   return { item: found.item, reward: { goods: { metal: 0, ...goods }, darkMatter } };
 }
 
-const reportOf = (wire: WireReport): Report => ({
+const probesOf = ({ counter_chance: chance, probes_lost: areLost }: WireMessage) =>
+  chance === undefined ? null : { counterChance: chance, areLost: areLost ?? false };
+
+const spyOf = ({ code, spy_player: player, spy_planet: planet }: WireMessage) =>
+  code === 'spied-on' ? { player: player ?? '', planet: planet ?? '' } : null;
+
+const strikeOf = ({ code, missiles, intercepted, enemy, ...message }: WireMessage) =>
+  code === 'struck'
+    ? {
+        missiles: missiles ?? 0,
+        intercepted: intercepted ?? 0,
+        destroyed: unitsOf(message.your_losses ?? message.enemy_losses),
+        enemy: enemy?.name ?? null,
+      }
+    : null;
+
+const colonyOf = ({
+  code,
+  planet_name: name,
+  planet_fields: fields,
+  starting_resources: start,
+}: WireMessage) =>
+  code === 'settled'
+    ? { name: name ?? '', fields: fields ?? 0, start: start ?? { metal: 0, crystal: 0 } }
+    : null;
+
+const stayOf = ({ ships_received: ships, holds_until: until, guest }: WireMessage) =>
+  ships
+    ? { ships: unitsOf(ships), until: until ? Date.parse(until) : null, guest: guest?.name ?? null }
+    : null;
+
+/** A report of the wire in the words of the game. */
+const reportOf = ({ message, ...wire }: WireReport): Report => ({
   id: wire.id_report,
   kind: wire.type,
   isSent: wire.action === 'sent',
@@ -127,8 +199,16 @@ const reportOf = (wire: WireReport): Report => ({
   at: Date.parse(wire.created_at),
   from: placeOf(wire.from_planet),
   to: placeOf(wire.to_planet),
-  inVain: vainReasons.find((reason) => reason === wire.message.code) ?? null,
-  goods: wire.message.resources_delivered ?? wire.message.resources_received ?? null,
-  battle: battleOf(wire.message),
-  find: findOf(wire.message),
+  inVain: vainReasons.find((reason) => reason === message.code) ?? null,
+  goods: message.resources_delivered ?? message.resources_received ?? null,
+  battle: battleOf(message),
+  canWatch: wire.has_battle,
+  findings: findingsOf(message),
+  probes: probesOf(message),
+  spy: spyOf(message),
+  strike: strikeOf(message),
+  colony: colonyOf(message),
+  harvested: message.harvested ?? null,
+  stay: stayOf(message),
+  find: findOf(message),
 });

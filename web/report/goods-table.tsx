@@ -3,7 +3,7 @@ import { resourceLooks } from '../catalogue/resource-look.ts';
 import { fullAmount } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 
-const shown = ['metal', 'crystal', 'deuterium', 'aliens'] as const;
+const shown = ['metal', 'crystal', 'deuterium', 'aliens', 'food'] as const;
 
 type GoodsTableProps = {
   title: string;

@@ -15,12 +15,13 @@ const icons: Readonly<Record<ReportKind, IconName>> = {
 };
 
 /** The icon of a report and its colour: green for what went well, red for what was lost. */
-export function reportLook({ kind, battle, inVain }: Report): {
+export function reportLook({ kind, battle, inVain, spy, isSent }: Report): {
   readonly icon: IconName;
   readonly tint: string;
 } {
   const won = battle ? hasWon(battle.result) : null;
   if (battle && won !== null) return { icon: icons[kind], tint: won ? 'text-ok' : 'text-danger' };
   if (battle || inVain) return { icon: icons[kind], tint: 'text-warn' };
+  if (spy || (kind === 'missile' && !isSent)) return { icon: icons[kind], tint: 'text-danger' };
   return { icon: icons[kind], tint: 'text-teal' };
 }

@@ -1,30 +1,36 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../app/failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { useConfirm } from '../ui/confirm.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
-import { toasts } from '../ui/toasts.ts';
-import { useDeleteReports, useMarkAllRead, useMarkRead, useReportPages } from './api.ts';
-import type { Report } from './report.ts';
+import { useMarkRead, useReport, useReportPages } from './api.ts';
+import { FilteredTools } from './filtered-tools.tsx';
+import type { Report, ReportKind } from './report.ts';
 import { ReportDetail } from './report-detail.tsx';
 import { ReportList } from './report-list.tsx';
-import { ReportTools } from './report-tools.tsx';
 
-type ReportsDialogProps = { isOpen: boolean; onClose: () => void };
+type ReportsDialogProps = {
+  isOpen: boolean;
+  /** The report that is open in it. */
+  report: number | null;
+  onReport: (report: number | null) => void;
+  onClose: () => void;
+};
 
 /** The window of mission reports: the list, and beside it (on a phone in its place) the one that is open. */
-export function ReportsDialog({ isOpen, onClose }: ReportsDialogProps) {
+export function ReportsDialog({ isOpen, report, onReport, onClose }: ReportsDialogProps) {
   const t = useTranslations('report');
-  const pages = useReportPages(isOpen);
+  const [kind, setKind] = useState<ReportKind | null>(null);
+  const pages = useReportPages(isOpen, kind);
   const reports = pages.data?.pages.flat();
+  const hasFailed = pages.isError && !reports;
+  const isEmpty = reports?.length === 0 && kind === null && report === null;
   return (
-    <Dialog open={isOpen} onClose={onClose} flush width={980} title={t('title')}>
-      {pages.isError && !reports && (
+    <Dialog open={isOpen} onClose={onClose} flush width={1040} title={t('title')}>
+      {hasFailed && (
         <div className="p-4">
           <ErrorPanel
             message={t('loadFailed')}
@@ -33,9 +39,18 @@ export function ReportsDialog({ isOpen, onClose }: ReportsDialogProps) {
           />
         </div>
       )}
-      {pages.isPending && <LoadingLine>{t('loading')}</LoadingLine>}
-      {reports?.length === 0 && <EmptyState icon="lucide/scroll-text" title={t('empty')} />}
-      {reports && reports.length > 0 && <ReportsBody reports={reports} more={<MoreButton pages={pages} />} />}
+      {pages.isPending && kind === null && <LoadingLine>{t('loading')}</LoadingLine>}
+      {isEmpty && <EmptyState icon="lucide/scroll-text" title={t('empty')} />}
+      {!isEmpty && !hasFailed && (reports || kind !== null) && (
+        <ReportsBody
+          reports={reports ?? null}
+          kind={kind}
+          onKind={setKind}
+          openId={report}
+          onOpen={onReport}
+          more={<MoreButton pages={pages} />}
+        />
+      )}
     </Dialog>
   );
 }
@@ -50,72 +65,70 @@ function MoreButton({ pages }: { pages: ReturnType<typeof useReportPages> }) {
   );
 }
 
-function ReportsBody({ reports, more }: { reports: readonly Report[]; more: React.ReactNode }) {
-  const { mutate: markRead } = useMarkRead();
-  const [openId, setOpenId] = useState<number | null>(null);
+type ReportsBodyProps = {
+  /** null while those of another kind are being read. */
+  reports: readonly Report[] | null;
+  kind: ReportKind | null;
+  onKind: (kind: ReportKind | null) => void;
+  openId: number | null;
+  onOpen: (report: number | null) => void;
+  more: React.ReactNode;
+};
+
+function ReportsBody({ reports, kind, onKind, openId, onOpen, more }: ReportsBodyProps) {
+  const t = useTranslations('report');
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
-  const opened = reports.find(({ id }) => id === openId) ?? null;
-  const chosen = reports.filter(({ id }) => picked.has(id));
-  const open = (report: Report) => {
-    setOpenId(report.id);
-    if (!report.isRead) markRead(report.id);
-  };
+  const listed = { more, onOpen: ({ id }: Report) => onOpen(id) };
   return (
-    <div className="rail:grid rail:h-[min(640px,calc(100dvh-150px))] rail:grid-cols-[380px_minmax(0,1fr)]">
+    <div className="rail:grid rail:h-[min(680px,calc(100dvh-150px))] rail:grid-cols-[390px_minmax(0,1fr)]">
       <div
         className={classNames(
           'min-h-0 flex-col rail:flex rail:border-r rail:border-line',
-          opened ? 'hidden' : 'flex',
+          openId === null ? 'flex' : 'hidden',
         )}
       >
-        <Tools reports={reports} chosen={chosen} onPick={setPicked} />
-        <ReportList
-          reports={reports}
-          openId={openId}
+        <FilteredTools
+          reports={reports ?? []}
           picked={picked}
-          onOpen={open}
           onPick={setPicked}
-          more={more}
+          kind={kind}
+          onKind={onKind}
+          onDeleted={(ids) => openId !== null && ids.includes(openId) && onOpen(null)}
         />
+        {!reports && <LoadingLine>{t('loading')}</LoadingLine>}
+        {reports?.length === 0 && <EmptyState icon="lucide/scroll-text" title={t('empty')} />}
+        <ReportList reports={reports ?? []} openId={openId} picked={picked} onPick={setPicked} {...listed} />
       </div>
-      <div className={classNames('min-h-0 overflow-y-auto rail:block', !opened && 'hidden')}>
-        <ReportDetail report={opened} onBack={() => setOpenId(null)} />
+      <div className={classNames('min-h-0 overflow-y-auto rail:block', openId === null && 'hidden')}>
+        <OpenReport
+          key={openId}
+          id={openId}
+          listed={reports?.find(({ id }) => id === openId)}
+          onBack={() => onOpen(null)}
+        />
       </div>
     </div>
   );
 }
 
-type ToolsProps = {
-  reports: readonly Report[];
-  chosen: readonly Report[];
-  onPick: (ids: ReadonlySet<number>) => void;
-};
+type OpenReportProps = { id: number | null; listed: Report | undefined; onBack: () => void };
 
-function Tools({ reports, chosen, onPick }: ToolsProps) {
+/** The report that is open; one that the list does not hold is read by itself. */
+function OpenReport({ id, listed, onBack }: OpenReportProps) {
   const t = useTranslations('report');
-  const confirm = useConfirm();
-  const { mutateAsync: remove } = useDeleteReports();
-  const { mutateAsync: markAll } = useMarkAllRead();
-  const tell = (error: unknown, otherwise: string) => toasts.error({ title: failureText(error, otherwise) });
-  const deleteChosen = async () => {
-    const count = chosen.length;
-    const yes = await confirm({
-      title: t('deleteTitle', { count }),
-      confirmLabel: t('delete'),
-      dangerous: true,
-    });
-    if (!yes) return;
-    await remove(chosen.map(({ id }) => id)).catch((error: unknown) => tell(error, t('deleteFailed')));
-    onPick(new Set());
-  };
+  const { mutate: markRead } = useMarkRead();
+  const { data, isError, isFetching } = useReport(listed ? null : id);
+  const report = listed ?? data;
+  const unread = report && !report.isRead ? report.id : null;
+  useEffect(() => {
+    if (unread !== null) markRead(unread);
+  }, [unread, markRead]);
+  if (report) return <ReportDetail report={report} onBack={onBack} />;
+  if (id === null) return <EmptyState icon="lucide/mouse-pointer-click" title={t('chooseOne')} />;
+  if (isFetching) return <LoadingLine>{t('loading')}</LoadingLine>;
   return (
-    <ReportTools
-      total={reports.length}
-      chosen={chosen.length}
-      unread={reports.filter(({ isRead }) => !isRead).length}
-      onToggleAll={() => onPick(new Set(chosen.length === reports.length ? [] : reports.map(({ id }) => id)))}
-      onDelete={() => void deleteChosen()}
-      onMarkAll={() => void markAll().catch((error: unknown) => tell(error, t('markFailed')))}
-    />
+    <EmptyState icon="lucide/scroll-text" title={t(isError ? 'gone' : 'chooseOne')}>
+      <Button onClick={onBack}>{t('showAll')}</Button>
+    </EmptyState>
   );
 }

@@ -1,10 +1,14 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { createContext, lazy, Suspense, useCallback, useContext, useState, type ReactNode } from 'react';
+import { CloseReportsContext } from './close-reports.ts';
+import { addressedReport } from './report-address.ts';
 
 const ReportsDialog = lazy(() =>
   import('./reports-dialog.tsx').then((file) => ({ default: file.ReportsDialog })),
 );
 
-type OpenReports = () => void;
+/** Opens the window of mission reports, with one of them open or with none. */
+type OpenReports = (report?: number) => void;
 
 const ReportsContext = createContext<OpenReports | null>(null);
 
@@ -15,18 +19,38 @@ export function useReports(): OpenReports {
   return open;
 }
 
-/** Holds the window of mission reports; stands once, around the pages of the game. */
+type Opened = { isOpen: boolean; report: number | null };
+
+/** Holds the window of mission reports; stands once, around the pages of the game. /reports/ID opens one. */
 export function ReportsProvider({ children }: { children: ReactNode }) {
+  const addressed = addressedReport(useParams({ strict: false }));
+  const navigate = useNavigate();
   // null: never opened, so that its code is not loaded.
-  const [isOpen, setIsOpen] = useState<boolean | null>(null);
-  const open = useCallback(() => setIsOpen(true), []);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = useCallback<OpenReports>((report) => setOpened({ isOpen: true, report: report ?? null }), []);
+  const leaveAddress = () => {
+    if (addressed !== null) void navigate({ to: '/home', replace: true });
+  };
+  const shown = addressed === null ? opened : { isOpen: true, report: addressed };
+  const show = (next: Opened) => {
+    setOpened(next);
+    leaveAddress();
+  };
+  const close = () => show({ report: shown?.report ?? null, isOpen: false });
   return (
     <ReportsContext value={open}>
       {children}
-      {isOpen !== null && (
-        <Suspense>
-          <ReportsDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
+      {shown && (
+        <CloseReportsContext value={close}>
+          <Suspense>
+            <ReportsDialog
+              isOpen={shown.isOpen}
+              report={shown.report}
+              onReport={(report) => show({ isOpen: true, report })}
+              onClose={close}
+            />
+          </Suspense>
+        </CloseReportsContext>
       )}
     </ReportsContext>
   );

@@ -1,0 +1,74 @@
+import type { Reply } from '@farhold/contract/route';
+import type { Routes } from '@farhold/contract/routes';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../app/call.ts';
+import { inGame, queries } from '../app/query-client.ts';
+import type { Battle, BattleLink, Fighter } from './battle.ts';
+
+type WireBattle = Reply<Routes['GET /battle/{token}']>;
+type WireShare = Reply<Routes['POST /report/{id}/share']>;
+type ReportedBattle = { readonly battle: Battle; readonly link: BattleLink | null };
+
+const keyOf = (report: number) => inGame('battle', report);
+
+/** The battle of a report, and the link to it if it is shared. What was fought stays as it was. */
+export const useReportedBattle = (report: number, isWanted: boolean) =>
+  useQuery({
+    queryKey: keyOf(report),
+    enabled: isWanted,
+    staleTime: Infinity,
+    queryFn: async ({ signal }): Promise<ReportedBattle> => {
+      const params = { id: String(report) };
+      const { share, ...battle } = await call('GET /report/{id}/battle', { params, signal });
+      return { battle: battleOf(battle), link: share && linkOf(share) };
+    },
+  });
+
+/** A battle that somebody shared, for anyone who has the link. */
+export const useSharedBattle = (token: string) =>
+  useQuery({
+    queryKey: ['shared-battle', token],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) =>
+      battleOf(await call('GET /battle/{token}', { params: { token }, signal, universe: null })),
+  });
+
+/** Shares the battle of a report, or changes what its link shows. Throws what the server refuses. */
+export const useShareBattle = (report: number) =>
+  useMutation({
+    mutationFn: async (showsCoordinates: boolean) => {
+      const body = { show_coordinates: showsCoordinates };
+      return linkOf(await call('POST /report/{id}/share', { params: { id: String(report) }, body }));
+    },
+    onSuccess: (link) => keepLink(report, link),
+  });
+
+/** Ends the link to the battle of a report. Throws what the server refuses. */
+export const useEndShare = (report: number) =>
+  useMutation({
+    mutationFn: () => call('DELETE /report/{id}/share', { params: { id: String(report) } }),
+    onSuccess: () => keepLink(report, null),
+  });
+
+const keepLink = (report: number, link: BattleLink | null): void =>
+  void queries.setQueryData<ReportedBattle>(keyOf(report), (known) => known && { ...known, link });
+
+const linkOf = ({ path, show_coordinates: showsCoordinates }: WireShare): BattleLink => ({
+  path,
+  showsCoordinates,
+});
+
+const fighterOf = ({ player, units }: WireBattle['attackers'][number]): Fighter => ({
+  player,
+  units: units.map(({ key, name, quantity }) => ({ key, title: name, count: quantity })),
+});
+
+const battleOf = (wire: WireBattle): Battle => ({
+  at: Date.parse(wire.fought_at),
+  result: wire.result,
+  place: { name: wire.place.name, at: wire.place.coordinates },
+  attackers: wire.attackers.map(fighterOf),
+  defenders: wire.defenders.map(fighterOf),
+  moments: wire.moments,
+  rounds: wire.rounds,
+});

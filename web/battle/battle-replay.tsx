@@ -1,0 +1,86 @@
+import { memo, useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Battle, sides } from './battle.ts';
+import { BattleChart } from './battle-chart.tsx';
+import { ForceList } from './force-list.tsx';
+import { ReplayControls } from './replay-controls.tsx';
+import { ReplayStage } from './replay-stage.tsx';
+import { RoundsTable } from './rounds-table.tsx';
+import { type Playback, usePlayback } from './use-playback.ts';
+
+/**
+ * A battle to watch: the stage, the controls, who stands, the chart and the rounds in figures. Its keys: space
+ * plays and pauses, left and right step, Home and End go to the ends.
+ */
+export function BattleReplay({ battle }: { battle: Battle }) {
+  const t = useTranslations('battle');
+  const playback = usePlayback(battle.rounds.length);
+  const { time } = playback;
+  useReplayKeys(playback);
+  return (
+    <section aria-label={t('replay')} className="grid min-w-0 gap-4">
+      <div className="cut-small relative overflow-hidden border border-line">
+        <ReplayStage battle={battle} time={time} isStill={playback.isStill} />
+        <output className="cut-tiny block absolute top-2 left-1/2 -translate-x-1/2 bg-ink-950/85 px-3 py-1 text-small font-semibold whitespace-nowrap">
+          <Scoreboard battle={battle} time={time} />
+        </output>
+        <ReplayControls playback={playback} />
+      </div>
+      <div className="grid gap-4 rail:grid-cols-2">
+        {sides.map((side) => (
+          <ForceList key={side} battle={battle} side={side} time={time} />
+        ))}
+      </div>
+      {battle.rounds.length > 0 && <BattleChart battle={battle} time={time} />}
+      <Rounds battle={battle} />
+    </section>
+  );
+}
+
+/** They do not change while the battle is watched, and need not be drawn again for each picture of it. */
+const Rounds = memo(({ battle }: { battle: Battle }) => {
+  const t = useTranslations('battle');
+  return (
+    <section className="min-w-0">
+      <h4 className="eyebrow mb-1.5">{t('rounds')}</h4>
+      <RoundsTable battle={battle} />
+    </section>
+  );
+});
+
+/** Which round is on, and at the end who has won; it changes once a round, so that it can be read out. */
+function Scoreboard({ battle, time }: { battle: Battle; time: number }) {
+  const t = useTranslations('battle');
+  const rounds = battle.rounds.length;
+  if (time >= rounds) return t(`outcome.${battle.result}`);
+  if (time === 0) return t('before');
+  return t('roundNow', { round: Math.floor(time) + 1, rounds });
+}
+
+const fields = 'input:not([type=range]), textarea, select, [role=alertdialog], [role=menu], [role=listbox]';
+const buttons = 'button, a, summary';
+
+/** Hears the keys of the replay, except where they mean something else: in fields, in questions, space on a button. */
+function useReplayKeys({ toggle, seek, step, length }: Playback): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const on = (selector: string) =>
+      event.target instanceof Element && event.target.closest(selector) !== null;
+    if (event.ctrlKey || event.altKey || event.metaKey || on(fields)) return;
+    const deed = {
+      ' ': on(buttons) ? undefined : toggle,
+      ArrowRight: () => step(1),
+      ArrowLeft: () => step(-1),
+      Home: () => seek(0),
+      End: () => seek(length),
+    }[event.key];
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    // On the way down, since windows keep the keys that come up to them.
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, []);
+}

@@ -1,0 +1,41 @@
+import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+
+export type Side = 'attackers' | 'defenders';
+
+export const sides: readonly Side[] = ['attackers', 'defenders'];
+
+export const opponent = (side: Side): Side => (side === 'attackers' ? 'defenders' : 'attackers');
+
+/** One fleet, or the planet itself, as it came to the battle. */
+export type Fighter = {
+  /** Empty for a player who is gone. */
+  readonly player: string;
+  readonly units: readonly { readonly key: string; readonly title: string; readonly count: number }[];
+};
+
+/** What the units of one fleet and type did and suffered in a round. */
+export type GroupRound = {
+  readonly key: string;
+  readonly units: number;
+  readonly lost: number;
+  readonly shots: number;
+  readonly bounced: number;
+  readonly strength: number;
+  readonly absorbed: number;
+};
+
+/** Units that stand, and the points of hull that are left of them. */
+type Standing = { readonly units: number; readonly hull: number };
+
+/** A battle that was fought, round by round; `at` in ms. */
+export type Battle = Readonly<Record<Side, readonly Fighter[]>> & {
+  readonly at: number;
+  readonly result: 'attacker_won' | 'defender_won' | 'draw';
+  readonly place: { readonly name: string; readonly at: Coordinates | null };
+  /** Before the first round, and after each. */
+  readonly moments: readonly Readonly<Record<Side, Standing>>[];
+  readonly rounds: readonly Readonly<Record<Side, readonly GroupRound[]>>[];
+};
+
+/** The link by which a battle is shared. */
+export type BattleLink = { readonly path: string; readonly showsCoordinates: boolean };

@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Battle } from './battle.ts';
+import { battleSky } from './battle-sky.ts';
+import { drawScene } from './draw-scene.ts';
+import type { Stage } from './formation.ts';
+import { sceneOf } from './scene.ts';
+
+type ReplayStageProps = {
+  battle: Battle;
+  /** In rounds from the beginning. */
+  time: number;
+  /** Shows where things stand, without shots and blasts. */
+  isStill: boolean;
+};
+
+/** The battle as a picture. All that it shows is told in words beside it, so that it is hidden from screen readers. */
+export function ReplayStage({ battle, time, isStill }: ReplayStageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const stage = useStage(canvas);
+  const scene = useMemo(() => stage && sceneOf(battle, stage), [battle, stage]);
+  const sky = useMemo(() => stage && battleSky(stage), [stage]);
+  useEffect(() => {
+    const brush = canvas.current?.getContext('2d');
+    if (!brush || !stage || !scene || !sky) return;
+    const { width, height } = brush.canvas;
+    brush.setTransform(width / stage.width, 0, 0, height / stage.height, 0, 0);
+    brush.drawImage(sky, 0, 0, stage.width, stage.height);
+    drawScene(brush, scene, time, isStill);
+  }, [scene, sky, stage, time, isStill]);
+  const density = Math.min(2, window.devicePixelRatio);
+  return (
+    <canvas
+      ref={canvas}
+      aria-hidden
+      width={Math.round((stage?.width ?? 1) * density)}
+      height={Math.round((stage?.height ?? 1) * density)}
+      className="block aspect-4/3 w-full bg-ink-950 rail:aspect-5/2"
+    />
+  );
+}
+
+/** The size that the page gives the canvas, in CSS px. */
+function useStage(canvas: React.RefObject<HTMLCanvasElement | null>): Stage | null {
+  const [stage, setStage] = useState<Stage | null>(null);
+  useEffect(() => {
+    if (!canvas.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      if (width > 0 && height > 0) setStage({ width, height });
+    });
+    observer.observe(canvas.current);
+    return () => observer.disconnect();
+  }, [canvas]);
+  return stage;
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureText } from '../app/failure-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { useConfirm } from '../ui/confirm.tsx';
+import { toasts } from '../ui/toasts.ts';
+import { useEndShare, useShareBattle } from './api.ts';
+import type { BattleLink } from './battle.ts';
+
+type SharePanelProps = {
+  report: number;
+  /** null while the battle is not shared. */ link: BattleLink | null;
+};
+
+/** Makes the link by which anyone can see the battle, says what it shows, and ends it. */
+export function SharePanel({ report, link }: SharePanelProps) {
+  const t = useTranslations('battle.share');
+  const [shown, setShown] = useState(link?.showsCoordinates ?? false);
+  const { mutateAsync: share, isPending } = useShareBattle(report);
+  const publish = (showsCoordinates: boolean) =>
+    share(showsCoordinates).catch((error: unknown) =>
+      toasts.error({ title: failureText(error, t('failed')) }),
+    );
+  const choose = (showsCoordinates: boolean) => {
+    setShown(showsCoordinates);
+    if (link) void publish(showsCoordinates);
+  };
+  return (
+    <section className="grid gap-3 border-t border-line pt-4">
+      <h3 className="text-[17px] font-semibold">{t('title')}</h3>
+      <p className="max-w-[68ch] text-[15px] text-t2">{t('text')}</p>
+      <Checkbox label={t('coordinates')} checked={shown} onChange={choose} />
+      {link ? (
+        <Link report={report} link={link} />
+      ) : (
+        <div>
+          <Button icon="lucide/share-2" busy={isPending} onClick={() => void publish(shown)}>
+            {t(isPending ? 'busy' : 'create')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Link({ report, link }: { report: number; link: BattleLink }) {
+  const t = useTranslations('battle.share');
+  const confirm = useConfirm();
+  const field = useRef<HTMLInputElement>(null);
+  const { mutateAsync: end } = useEndShare(report);
+  const address = `${window.location.origin}${link.path}`;
+  const copy = async () => {
+    // Pages that came without encryption have no clipboard; the address is selected for the keys then.
+    field.current?.select();
+    await navigator.clipboard.writeText(address);
+    toasts.success({ title: t('copied') });
+  };
+  const revoke = async () => {
+    const question = { title: t('endTitle'), text: t('endText'), confirmLabel: t('end'), dangerous: true };
+    if (!(await confirm(question))) return;
+    await end().catch((error: unknown) => toasts.error({ title: failureText(error, t('endFailed')) }));
+  };
+  return (
+    <div className="grid gap-2 rail:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <input
+        ref={field}
+        readOnly
+        value={address}
+        aria-label={t('address')}
+        onFocus={(event) => event.target.select()}
+        className="field-ground min-w-0 px-3 text-body"
+      />
+      <Button
+        icon="lucide/copy"
+        onClick={() => void copy().catch(() => toasts.info({ title: t('copyByHand') }))}
+      >
+        {t('copy')}
+      </Button>
+      <Button variant="quiet" icon="lucide/link-2-off" onClick={() => void revoke()}>
+        {t('end')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useReducedMotion } from '../ui/media.ts';
+
+/** How fast a replay can run. */
+export const speeds = [0.5, 1, 2, 4] as const;
+export type Speed = (typeof speeds)[number];
+
+const secondsPerRound = 4.5;
+
+export type Playback = {
+  /** In rounds from the beginning. */
+  readonly time: number;
+  readonly length: number;
+  readonly isPlaying: boolean;
+  /** No motion is wanted: time jumps from round to round. */
+  readonly isStill: boolean;
+  readonly speed: Speed;
+  readonly setSpeed: (speed: Speed) => void;
+  readonly toggle: () => void;
+  /** Stops at a time. */
+  readonly seek: (time: number) => void;
+  /** Stops at the next or the last beginning of a round. */
+  readonly step: (direction: 1 | -1) => void;
+};
+
+/** Runs through a number of rounds once it is told to; by itself where motion is welcome. */
+export function usePlayback(length: number): Playback {
+  const isStill = useReducedMotion();
+  const [time, setTime] = useState(0);
+  const [isPlaying, setPlaying] = useState(!isStill && length > 0);
+  const [speed, setSpeed] = useState<Speed>(1);
+  const isOver = time >= length;
+  useEffect(() => {
+    if (!isPlaying || isOver) return;
+    let last = performance.now();
+    const advance = (now: number) => {
+      const passed = ((now - last) / 1000 / secondsPerRound) * speed;
+      last = now;
+      setTime((before) => Math.min(length, before + passed));
+      frame = requestAnimationFrame(advance);
+    };
+    let frame = requestAnimationFrame(advance);
+    return () => cancelAnimationFrame(frame);
+  }, [isPlaying, isOver, speed, length]);
+  const seek = (wanted: number) => {
+    setPlaying(false);
+    setTime(Math.min(length, Math.max(0, wanted)));
+  };
+  return {
+    time: isStill ? Math.floor(time) : time,
+    length,
+    isPlaying: isPlaying && !isOver,
+    isStill,
+    speed,
+    setSpeed,
+    toggle: () => {
+      if (isOver) setTime(0);
+      setPlaying(isOver || !isPlaying);
+    },
+    seek,
+    step: (direction) => seek(direction > 0 ? Math.floor(time + 1) : Math.ceil(time - 1)),
+  };
+}

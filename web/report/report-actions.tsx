@@ -1,0 +1,100 @@
+import type { Mission } from '@farhold/engine/fleet/mission';
+import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureText } from '../app/failure-text.ts';
+import { useSpyMission } from '../fleet/api.ts';
+import { useDispatch } from '../fleet/dispatch-provider.tsx';
+import { useSelectedPlanet } from '../planet/api.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { toasts } from '../ui/toasts.ts';
+import { useCloseReports } from './close-reports.ts';
+import type { Report, ReportPlace } from './report.ts';
+
+const ReplayDialog = lazy(() =>
+  import('../battle/replay-dialog.tsx').then((file) => ({ default: file.ReplayDialog })),
+);
+
+/** What a reader may want to do next: watch the battle, attack, fetch the debris, spy. */
+export function ReportActions({ report }: { report: Report }) {
+  const t = useTranslations('report');
+  const dispatch = useDispatch();
+  const close = useCloseReports();
+  const send = (at: ReportPlace['at'], mission: Mission) => {
+    close();
+    dispatch(at, { mission });
+  };
+  const { kind, isSent, battle, inVain, spy, strike, findings } = report;
+  const enemy = isSent ? report.to : report.from;
+  const isHostile = battle !== null || spy !== null || strike !== null || findings !== null;
+  const hasDebris = battle?.debris && battle.debris.metal + battle.debris.crystal > 0;
+  // A protector fought at the planet of a friend.
+  const canAttack = isHostile && kind !== 'combat' && inVain === null && enemy.planet !== null;
+  if (!canAttack && !hasDebris && !report.canWatch) return null;
+  return (
+    <section aria-label={t('actions')} className="flex flex-wrap gap-2">
+      {report.canWatch && <Watch report={report.id} />}
+      {canAttack && (
+        <>
+          <Button icon="lucide/swords" onClick={() => send(enemy.at, 'attack')}>
+            {t(isSent ? (findings ? 'attackTarget' : 'attackAgain') : 'strikeBack')}
+          </Button>
+          <SpyButton place={enemy} label={t(isSent ? 'spyAgain' : 'spyBack')} />
+        </>
+      )}
+      {findings && (
+        <Link to="/simulator" search={{ report: report.id }} onClick={close} className={buttonClass()}>
+          <Icon name="lucide/flask-conical" className="text-[1.15em]" />
+          {t('simulate')}
+        </Link>
+      )}
+      {hasDebris && (
+        <Button icon="lucide/recycle" onClick={() => send(report.to.at, 'harvest')}>
+          {t('sendHarvest')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Watch({ report }: { report: number }) {
+  const t = useTranslations('report');
+  // null: never opened, so that its code is not loaded.
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <Button variant="primary" icon="lucide/play" onClick={() => setOpen(true)}>
+        {t('watch')}
+      </Button>
+      {isOpen !== null && (
+        <Suspense>
+          <ReplayDialog report={report} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function SpyButton({ place, label }: { place: ReportPlace; label: string }) {
+  const t = useTranslations('report');
+  const planet = useSelectedPlanet();
+  const { mutateAsync: spy, isPending } = useSpyMission();
+  const launch = async (from: number, to: number) => {
+    try {
+      await spy({ from, to });
+      toasts.success({ title: t('spySent', { place: formatCoordinates(place.at) }) });
+    } catch (error) {
+      toasts.error({ title: failureText(error, t('spyFailed')) });
+    }
+  };
+  const target = place.planet;
+  if (!planet || target === null) return null;
+  return (
+    <Button icon="lucide/eye" busy={isPending} onClick={() => void launch(planet.id, target)}>
+      {label}
+    </Button>
+  );
+}

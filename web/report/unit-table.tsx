@@ -1,0 +1,43 @@
+import { ItemThumb } from '../catalogue/item-picture.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { fullAmount } from '../ui/format.ts';
+import type { UnitLoss } from './report.ts';
+
+type UnitTableProps = {
+  title: string;
+  units: readonly UnitLoss[];
+  /** What is said when there are none. */
+  none?: string;
+  /** The colour of the figures. */
+  tint?: string;
+};
+
+/** Units of each type under a heading. */
+export function UnitTable({ title, units, none, tint }: UnitTableProps) {
+  return (
+    <section className="min-w-0">
+      <h4 className="eyebrow mb-1.5">{title}</h4>
+      {units.length === 0 && <p className="text-[15px] text-t2">{none}</p>}
+      <ul className="grid gap-1">
+        {units.map(({ key, title: name, count }) => (
+          <ItemRow key={key} item={key} name={name}>
+            <strong className={classNames('font-semibold', tint)}>{fullAmount(count)}</strong>
+          </ItemRow>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ItemRowProps = { item: string; name: string; children: React.ReactNode };
+
+/** An item of a report with its picture, its name and a figure. */
+export function ItemRow({ item, name, children }: ItemRowProps) {
+  return (
+    <li className="cut-tiny flex items-center gap-2.5 bg-ink-800/60 pr-3">
+      <ItemThumb item={item} className="!h-[34px] !w-[44px] !text-[22px]" />
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+      {children}
+    </li>
+  );
+}
