@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { accountRoutes } from '@farhold/contract/account';
+import { assetIds } from '@farhold/contract/catalogue';
 import { planetRoutes } from '@farhold/contract/planet';
+import { reportRoutes } from '@farhold/contract/report';
 import { universeRoutes } from '@farhold/contract/universe';
+import type { UnitKey } from '@farhold/engine/catalogue/items';
 import { inject } from 'vitest';
 
 /** Somebody with an account and an open session, who has seen nothing of the game yet. */
@@ -55,6 +58,36 @@ export async function homeOf(token: string): Promise<Home> {
   const [home] = data;
   if (!home) throw new Error('There is no planet.');
   return { id: home.id_planet, at: [home.galaxy, home.system, home.position] };
+}
+
+/** Sends ships, named by their keys, from the home planet. */
+export async function sendShips(
+  { token, planet }: Empire,
+  mission: string,
+  to: Home | Home['at'],
+  ships: Readonly<Record<string, number>>,
+): Promise<void> {
+  const target =
+    'id' in to
+      ? { to_planet_id: to.id }
+      : { to_planet_id: null, galaxy: to[0], system: to[1], position: to[2] };
+  const numbered = Object.entries(ships).map(([key, count]): [number, number] => [
+    assetIds[key as UnitKey],
+    count,
+  ]);
+  await call('POST /activity/send', token, {
+    from_planet_id: planet.id,
+    ...target,
+    mission_type: mission,
+    ships: Object.fromEntries(numbered),
+    speed: 100,
+  });
+}
+
+/** The reports that a player has, the newest first. */
+export async function reportsOf({ token }: Account): Promise<{ id: number; kind: string }[]> {
+  const reports = reportRoutes['GET /report'].reply.parse(await call('GET /report', token));
+  return reports.map(({ id_report: id, type: kind }) => ({ id, kind }));
 }
 
 async function universeId(name: string): Promise<number> {

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { axeFaults } from './axe-faults.ts';
+import { type Account, type Empire, foundEmpire, type Home, reportsOf, sendShips } from './empire.ts';
+import { arrivesAt, opensWindow, showsPage } from './on-page.ts';
+import { grant, operate } from './operate.ts';
+import { openVisitor } from './visitor.ts';
+
+const universe = 'Chronicle';
+const flight = { timeout: 60_000, interval: 500 };
+
+beforeAll(() =>
+  operate('universe', 'create', '--name', universe, '--fleet-speed', '4000', '--protection', 'off'),
+);
+
+/** Waits until somebody has a report of a kind, and answers its number. */
+async function tells(reader: Account, kind: string): Promise<number> {
+  const find = async () => (await reportsOf(reader)).find((report) => report.kind === kind)?.id ?? 0;
+  await expect.poll(find, flight).toBeGreaterThan(0);
+  return find();
+}
+
+/** Opens the newest report with this title, in the window of reports. */
+async function readReport(page: Page, title: string) {
+  const window = page.getByRole('dialog', { name: 'Mission reports' });
+  await window
+    .getByRole('button', { name: new RegExp(`^${title}`) })
+    .first()
+    .click();
+  const report = window.getByRole('article');
+  await report.getByRole('heading', { name: title }).waitFor();
+  return report;
+}
+
+test('a battle is read, watched, studied and shared with somebody who does not play', async () => {
+  const [ann, bob] = [await foundEmpire('ann', universe), await foundEmpire('bob', universe)];
+  await grant(ann.planet.id, { 'light-fighter': 40, deuterium: 90_000, 'combustion-drive': 2 });
+  await grant(bob.planet.id, { 'large-shield-dome': 1, 'rocket-launcher': 1 });
+  // Forty fighters scratch no large dome: six rounds and no winner, but the launcher falls at once.
+  await sendShips(ann, 'attack', bob.planet, { 'light-fighter': 40 });
+  await tells(ann, 'attack');
+
+  const { page } = await openVisitor({ token: ann.token, moves: true });
+  await page.goto('/home');
+  await page.getByRole('button', { name: /^Reports, \d+ unread$/ }).click();
+  const report = await readReport(page, 'Battle without a winner');
+  expect(await report.innerText()).toMatch(
+    /Draw.*Enemy:.*Loot\s+Nothing.*Enemy losses.*Rocket Launcher\s+1/is,
+  );
+
+  await report.getByRole('button', { name: 'Watch the battle' }).click();
+  const replay = await opensWindow(page, 'Battle at Homeworld');
+  await replay.getByRole('button', { name: 'Pause' }).click();
+  await replay.getByRole('button', { name: 'To the beginning' }).click();
+  await replay.getByText('Before the first round').waitFor();
+  await replay.getByRole('button', { name: 'Next round' }).click();
+  await replay.getByText('Round 2 of 6').waitFor();
+  const launchers = replay.getByRole('listitem').filter({ hasText: 'Rocket Launcher' });
+  expect(await launchers.innerText()).toMatch(/0 \/ 1/);
+  await page.keyboard.press('ArrowRight');
+  await replay.getByText('Round 3 of 6').waitFor();
+  await page.keyboard.press('End');
+  await replay.getByText('Nobody has won').waitFor();
+  expect(await replay.getByRole('rowheader').count()).toBe(12);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await replay.getByRole('button', { name: 'Create a link' }).click();
+  const link = await replay.getByRole('textbox', { name: 'Link to the battle' }).inputValue();
+  await seeSharedBattle(link, bob.planet);
+  await replay.getByRole('button', { name: 'End the link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End the link' }).click();
+  await replay.getByRole('button', { name: 'Create a link' }).waitFor();
+  await findNothing(link);
+});
+
+async function seeSharedBattle(link: string, { at }: Home): Promise<void> {
+  const { page } = await openVisitor({ screen: 'phone' });
+  const reply = await page.goto(link);
+  expect(reply?.headers()['x-robots-tag']).toBe('noindex');
+  await showsPage(page, 'Battle at Homeworld');
+  await page.getByRole('button', { name: 'Next round' }).click();
+  await page.getByText('Round 2 of 6').waitFor();
+  expect(await page.locator('body').innerText()).not.toContain(`[${at.join(':')}]`);
+  expect(await axeFaults(page)).toEqual([]);
+}
+
+async function findNothing(link: string): Promise<void> {
+  const { page, expectRefusals } = await openVisitor();
+  expectRefusals('404 GET /api/v1/battle/*');
+  await page.goto(link);
+  await showsPage(page, 'Uncharted space');
+}
+
+test('every mission is told in the words of the specification, and reports can be sifted and thrown away', async () => {
+  const [ann, bob] = [await foundEmpire('ann', universe), await foundEmpire('bob', universe)];
+  await grant(ann.planet.id, {
+    'colony-ship': 1,
+    'espionage-probe': 3,
+    'small-cargo': 4,
+    deuterium: 90_000,
+    astrophysics: 1,
+    'impulse-drive': 3,
+    'combustion-drive': 2,
+    'computer-technology': 5,
+  });
+  const colony = await settle(ann);
+  await sendShips(ann, 'transfer', colony, { 'small-cargo': 1 });
+  await sendShips(ann, 'transport', bob.planet, { 'small-cargo': 1 });
+  await sendShips(ann, 'spy', bob.planet, { 'espionage-probe': 3 });
+  for (const kind of ['transfer', 'transport', 'spy', 'colony']) await tells(ann, kind);
+
+  const { page } = await openVisitor({ token: ann.token });
+  await page.goto('/home');
+  await page.getByRole('button', { name: /^Reports, \d+ unread$/ }).click();
+  const window = await opensWindow(page, 'Mission reports');
+  for (const [title, banner] of [
+    ['Transfer', 'Fleet and resources successfully transferred'],
+    ['Transport delivered', 'Resources successfully delivered'],
+    ['Colony', 'Colony successfully established!'],
+    ['Espionage', 'Espionage mission completed'],
+  ] as const) {
+    await (await readReport(page, title)).getByText(banner, { exact: true }).waitFor();
+  }
+  await window.getByText(/Small Cargos? or/).waitFor();
+  const seen = await window.getByRole('article').innerText();
+  expect(seen).toMatch(/Resources.*Loot of a victory.*Fleet\s+None.*Research\s+Not seen.*more probes/is);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await window.getByRole('button', { name: 'Show: All reports' }).click();
+  await page.getByRole('menuitemradio', { name: 'Espionage' }).click();
+  await expect
+    .poll(() =>
+      window
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('checkbox') })
+        .count(),
+    )
+    .toBe(1);
+  await window.getByRole('checkbox', { name: 'Select All' }).check();
+  await window.getByRole('checkbox', { name: 'Select All' }).uncheck();
+  await window.getByRole('checkbox', { name: 'Select All' }).check();
+  await window.getByRole('button', { name: 'Delete 1' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await window.getByText('No Reports Found').waitFor();
+
+  const { page: phone } = await openVisitor({ token: bob.token, screen: 'phone' });
+  await phone.goto(`/reports/${await tells(bob, 'spy')}`);
+  await phone
+    .getByRole('article')
+    .getByText(/^Your planet was spied on by Commander \d+$/)
+    .waitFor();
+  expect(await axeFaults(phone)).toEqual([]);
+  await phone.getByRole('button', { name: 'Close' }).click();
+  await arrivesAt(phone, '/home');
+  await phone.getByRole('button', { name: 'Reports, 1 unread' }).waitFor();
+});
+
+/** Settles the first free place of a far system, and answers the planet. */
+async function settle(empire: Empire): Promise<Home['at']> {
+  const at = [3, (empire.planet.id % 399) + 1, 5] as const;
+  await sendShips(empire, 'colony', at, { 'colony-ship': 1 });
+  await tells(empire, 'colony');
+  return at;
+}
