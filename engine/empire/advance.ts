@@ -5,34 +5,31 @@ import type { Instant } from '../time/instant.ts';
 import {
   begin,
   type Empire,
+  nextToEnd,
+  type PlacedConstruction,
   placeOf,
   queueAt,
-  type QueuedConstruction,
+  type ScheduledConstruction,
   settleAll,
   settlePlanet,
   withPlanet,
 } from './empire.ts';
 
-type Running = QueuedConstruction & { readonly endsAt: Instant };
+const isRunning = (order: PlacedConstruction): order is ScheduledConstruction =>
+  order.startsAt !== null && order.endsAt !== null;
 
-const isUnderWay = (entry: QueuedConstruction): entry is Running => entry.endsAt !== null;
-
-/** The running order that is finished first; of two in the same second, the one that was ordered first. */
-const nextToEnd = ({ queued }: Empire): Running | null =>
-  queued
-    .filter(isUnderWay)
-    .reduce<Running | null>((first, entry) => (first && first.endsAt <= entry.endsAt ? first : entry), null);
+const nextToComplete = ({ constructions }: Empire) => nextToEnd(constructions.filter(isRunning));
 
 /** When the next order is finished; null when nothing is under way. */
-export const nextEnd = (empire: Empire): Instant | null => nextToEnd(empire)?.endsAt ?? null;
+export const nextEnd = (empire: Empire): Instant | null => nextToComplete(empire)?.endsAt ?? null;
 
-function complete(empire: Empire, entry: Running): Empire {
+function complete(empire: Empire, entry: ScheduledConstruction): Empire {
   const at = entry.endsAt;
   // What is learnt changes every planet from now on, and none of them before.
   const settled = isResearchKey(entry.key) ? settleAll(empire, at) : settlePlanet(empire, entry.planet, at);
   const { planet, owner } = completeConstruction(entry, placeOf(settled, entry.planet));
-  const queued = settled.queued.filter(({ id }) => id !== entry.id);
-  const after = { ...withPlanet(settled, planet), owner, queued };
+  const constructions = settled.constructions.filter(({ id }) => id !== entry.id);
+  const after = { ...withPlanet(settled, planet), owner, constructions };
   const [next] = queueAt(after, entry.planet, queueOf(entry.key));
   return next ? begin(after, next.id, at) : after;
 }
@@ -40,8 +37,10 @@ function complete(empire: Empire, entry: Running): Empire {
 /** The empire at a later instant: whatever is finished by then, in the order of its time, and all planets settled. */
 export function advance(empire: Empire, until: Instant): Empire {
   let present = empire;
-  for (let next = nextToEnd(present); next !== null && next.endsAt <= until; next = nextToEnd(present)) {
+  let next = nextToComplete(present);
+  while (next !== null && next.endsAt <= until) {
     present = complete(present, next);
+    next = nextToComplete(present);
   }
   return settleAll(present, until);
 }

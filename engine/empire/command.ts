@@ -11,7 +11,11 @@ import { addStock } from '../economy/stock.ts';
 import { type ConstructionId, constructionId, type PlanetId } from '../ids.ts';
 import type { Instant } from '../time/instant.ts';
 import { advance } from './advance.ts';
-import { begin, type Empire, placeOf, planetOf, queueAt, queuedAt, withPlanet } from './empire.ts';
+import { begin, constructionsAt, type Empire, placeOf, planetOf, queueAt, withPlanet } from './empire.ts';
+
+/** One that no order bears; orders come in the order of their ids. */
+const nextId = ({ constructions }: Empire): ConstructionId =>
+  constructionId(1 + Math.max(0, ...constructions.map(({ id }) => id)));
 
 /** The empire after an order on one of its planets, which pays at once; it begins when its queue was empty. */
 export function orderOn(
@@ -21,16 +25,20 @@ export function orderOn(
   now: Instant,
 ): Decision<Empire, OrderConstructionRefusal> {
   const settled = advance(empire, now);
-  const decision = orderConstruction(placeOf(settled, planetId), queuedAt(settled, planetId), order, now);
+  const decision = orderConstruction(
+    placeOf(settled, planetId),
+    constructionsAt(settled, planetId),
+    order,
+    now,
+  );
   if (!decision.ok) return decision;
   const { planet, paid, level, quantity, starts } = decision.outcome;
-  const id = constructionId(settled.ordersTaken + 1);
+  const id = nextId(settled);
   const untimed = { startsAt: null, endsAt: null, hurriedAt: null };
   const waiting = { id, key: order.key, level, quantity, paid, orderedAt: now, ...untimed };
   const after: Empire = {
     ...withPlanet(settled, planet),
-    queued: [...settled.queued, { ...waiting, planet: planetId }],
-    ordersTaken: settled.ordersTaken + 1,
+    constructions: [...settled.constructions, { ...waiting, planet: planetId }],
   };
   return accept(starts ? begin(after, id, now) : after);
 }
@@ -42,20 +50,20 @@ export function cancelIn(
   now: Instant,
 ): Decision<Empire, CancelConstructionRefusal> {
   const settled = advance(empire, now);
-  const entry = settled.queued.find((one) => one.id === id);
+  const entry = settled.constructions.find((one) => one.id === id);
   if (!entry) return refuse('construction-not-found');
   const decision = cancelConstruction(queueAt(settled, entry.planet, queueOf(entry.key)), id);
   if (!decision.ok) return decision;
   const { queue, refunds } = decision.outcome;
   const changed = new Map(queue.map((one) => [one.id, one]));
-  const queued = settled.queued
+  const constructions = settled.constructions
     .filter((one) => one.id !== id)
     .map((one) => ({ ...one, ...changed.get(one.id) }));
   const refunded = refunds.reduce<Empire>((present, { construction, refund }) => {
-    const payer = settled.queued.find((one) => one.id === construction);
+    const payer = settled.constructions.find((one) => one.id === construction);
     if (!payer) throw new RangeError(`construction ${construction} is not queued`);
     const planet = planetOf(present, payer.planet);
     return withPlanet(present, { ...planet, stock: addStock(planet.stock, spent(refund)) });
   }, settled);
-  return accept({ ...refunded, queued });
+  return accept({ ...refunded, constructions });
 }

@@ -6,18 +6,25 @@ import type { PlanetId } from '../ids.ts';
 import { level, type Owner, type Planet, type PlanetInPlay, type Universe } from '../planet/planet.ts';
 import type { Instant } from '../time/instant.ts';
 
-/** An order in a queue, with the planet that paid for it. */
-export type QueuedConstruction = Construction & { readonly planet: PlanetId };
+/** An order in a queue, with the planet that paid for it and, but for research, builds it. */
+export type PlacedConstruction = Construction & { readonly planet: PlanetId };
 
-/** All planets of one player with everything that is queued, as plain data: what a simulation or a plan plays with. */
-export type Empire = {
+/**
+ * All that one player has in one universe, as far as it decides how things go on: what the server reads, a projection
+ * walks through and a simulation plays with.
+ */
+export type Empire<Order extends PlacedConstruction = PlacedConstruction> = {
   readonly universe: Universe;
   readonly owner: Owner;
   readonly planets: readonly Planet[];
-  /** In the order in which they were ordered. */
-  readonly queued: readonly QueuedConstruction[];
-  /** Orders that were ever taken, from which the next one gets its id. */
-  readonly ordersTaken: number;
+  /** Whatever runs and waits, in the order in which it was ordered. */
+  readonly constructions: readonly Order[];
+};
+
+/** An order with the times that it has or, while it waits, will have. */
+export type ScheduledConstruction<Order extends PlacedConstruction = PlacedConstruction> = Order & {
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
 };
 
 /** One planet of the empire; throws for a planet that is not the player's. */
@@ -35,14 +42,22 @@ export const placeOf = (empire: Empire, id: PlanetId): PlanetInPlay => ({
 });
 
 /** The orders of one queue as it shows on a planet: that of research is the same on all of them (rules R8). */
-export const queueAt = (empire: Empire, planet: PlanetId, queue: QueueName): readonly QueuedConstruction[] =>
-  empire.queued.filter(
-    (entry) => queueOf(entry.key) === queue && (queue === 'research' || entry.planet === planet),
-  );
+export const queueAt = (empire: Empire, planet: PlanetId, queue: QueueName): readonly PlacedConstruction[] =>
+  constructionsAt(empire, planet).filter(({ key }) => queueOf(key) === queue);
 
-/** All that is queued as it shows on a planet. */
-export const queuedAt = ({ queued }: Empire, planet: PlanetId): readonly QueuedConstruction[] =>
-  queued.filter((entry) => isResearchKey(entry.key) || entry.planet === planet);
+/** All that runs and waits as it shows on a planet: what is built there, and the player's research. */
+export const constructionsAt = <Order extends PlacedConstruction>(
+  { constructions }: Pick<Empire<Order>, 'constructions'>,
+  planet: PlanetId,
+): readonly Order[] => constructions.filter((order) => isResearchKey(order.key) || order.planet === planet);
+
+/** The earliest to end; of those that end together the one that began first, as they are resolved. */
+export const nextToEnd = <Order extends ScheduledConstruction>(running: readonly Order[]): Order | null =>
+  running.reduce<Order | null>((first, order) => {
+    if (first === null) return order;
+    const later = order.endsAt - first.endsAt || order.startsAt - first.startsAt;
+    return later < 0 ? order : first;
+  }, null);
 
 export const withPlanet = (empire: Empire, planet: Planet): Empire => ({
   ...empire,
@@ -60,8 +75,8 @@ export const settleAll = (empire: Empire, at: Instant): Empire => ({
 });
 
 /** A waiting order runs from now on, with the time that the levels of this moment give it (rules R8). */
-export function begin(empire: Empire, id: QueuedConstruction['id'], at: Instant): Empire {
-  const entry = empire.queued.find((one) => one.id === id);
+export function begin(empire: Empire, id: PlacedConstruction['id'], at: Instant): Empire {
+  const entry = empire.constructions.find((one) => one.id === id);
   if (!entry) throw new RangeError(`construction ${id} is not queued`);
   const settled = settlePlanet(empire, entry.planet, at);
   const otherLabs = settled.planets
@@ -73,6 +88,8 @@ export function begin(empire: Empire, id: QueuedConstruction['id'], at: Instant)
     otherLabs,
     at,
   );
-  const queued = settled.queued.map((one) => (one.id === id ? { ...one, startsAt, endsAt } : one));
-  return { ...withPlanet(settled, planet), queued };
+  const constructions = settled.constructions.map((one) =>
+    one.id === id ? { ...one, startsAt, endsAt } : one,
+  );
+  return { ...withPlanet(settled, planet), constructions };
 }

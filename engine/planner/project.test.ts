@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ItemKey } from '../catalogue/items.ts';
 import { completeConstruction } from '../construction/complete-construction.ts';
 import { queueOf } from '../construction/queue.ts';
-import type { Empire, PlacedConstruction } from '../construction/schedule.ts';
+import type { Empire, PlacedConstruction } from '../empire/empire.ts';
 import { startConstruction } from '../construction/start-construction.ts';
 import { constructionId, planetId } from '../ids.ts';
 import type { PlanetInPlay } from '../planet/planet.ts';

@@ -1,6 +1,7 @@
 import { isResearchKey, isUnitKey } from '../catalogue/items.ts';
 import { completeConstruction } from '../construction/complete-construction.ts';
-import { type Empire, schedule, type ScheduledConstruction } from '../construction/schedule.ts';
+import { type Empire, planetOf, type ScheduledConstruction } from '../empire/empire.ts';
+import { schedule } from '../empire/schedule.ts';
 import type { PlanetId } from '../ids.ts';
 import type { Planet, PlanetInPlay } from '../planet/planet.ts';
 import { instant, type Instant, secondsBetween } from '../time/instant.ts';
@@ -118,8 +119,7 @@ function withCompleted(walk: Walk, order: ScheduledConstruction): Walk {
  * to the unit; only fleets bring and take more. Throws for a planet that is not of the empire.
  */
 export function project(empire: Empire, id: PlanetId, until: Instant): Projection {
-  const planet = empire.planets.find((one) => one.id === id);
-  if (planet === undefined) throw new RangeError(`planet ${id} is not of this empire`);
+  const planet = planetOf(empire, id);
   const { owner, universe, constructions } = empire;
   const waiting = new Set(constructions.flatMap((order) => (order.startsAt === null ? [order.id] : [])));
   let walk: Walk = { planet, owner, universe, stretches: [], turns: [] };

@@ -91,8 +91,7 @@ const empire: fc.Arbitrary<Empire> = fc
     universe: universeWith({ resourcesSpeed: speed, buildingSpeed: speed, researchSpeed: speed }),
     owner: ownerWith(research),
     planets,
-    queued: [],
-    ordersTaken: 0,
+    constructions: [],
   }));
 
 /** Has so many games played, the same ones each time; a game that fails is told as short as it can be. */
@@ -112,14 +111,14 @@ export function instants(steps: readonly Step[]): Instant[] {
   return steps.map(({ seconds }) => (now = plusSeconds(now, seconds)));
 }
 
-const queuedId = ({ queued }: Empire, pick: number): ConstructionId =>
-  queued[pick % Math.max(1, queued.length)]?.id ?? constructionId(0);
+const idToCancel = ({ constructions }: Empire, pick: number): ConstructionId =>
+  constructions[pick % Math.max(1, constructions.length)]?.id ?? constructionId(0);
 
 function afterStep(before: Empire, chosen: Step, now: Instant): Empire {
   if ('look' in chosen) return advance(before, now);
   const decision =
     'cancel' in chosen
-      ? cancelIn(before, queuedId(advance(before, now), chosen.cancel), now)
+      ? cancelIn(before, idToCancel(advance(before, now), chosen.cancel), now)
       : orderOn(before, planetId(chosen.planet), { key: chosen.order, quantity: chosen.quantity }, now);
   return decision.ok ? decision.outcome : before;
 }

@@ -1,4 +1,4 @@
-import type { Empire } from '@farhold/engine/construction/schedule';
+import type { Empire } from '@farhold/engine/empire/empire';
 import type { PlayerId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Database } from '../database/connect.ts';
@@ -6,9 +6,7 @@ import { placeAt, planetsOf } from '../planet/store.ts';
 import { selectConstructions, type StoredConstruction } from './store.ts';
 
 /** A player's planets in a universe, settled to now for reading, and all that is built there. */
-export type StoredEmpire = Omit<Empire, 'constructions'> & {
-  readonly constructions: readonly StoredConstruction[];
-};
+export type StoredEmpire = Empire<StoredConstruction>;
 
 /** The whole empire of a player at this instant; null without a planet. */
 export async function empireAt(

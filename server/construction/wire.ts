@@ -2,7 +2,7 @@ import { assetIds } from '@farhold/contract/catalogue';
 import type { construction as constructionSchema } from '@farhold/contract/construction';
 import { categoryOf, item } from '@farhold/engine/catalogue/items';
 import { type QueueName, stageCode } from '@farhold/engine/construction/queue';
-import { schedule } from '@farhold/engine/construction/schedule';
+import { schedule } from '@farhold/engine/empire/schedule';
 import { nextUnitAt } from '@farhold/engine/economy/unit-batches';
 import type { PlanetId } from '@farhold/engine/ids';
 import type { UnitBatch } from '@farhold/engine/planet/planet';

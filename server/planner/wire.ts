@@ -2,6 +2,7 @@ import { assetIds } from '@farhold/contract/catalogue';
 import type { projection as projectionSchema, wish as wishSchema } from '@farhold/contract/planner';
 import { categoryOf, item, type ItemKey } from '@farhold/engine/catalogue/items';
 import { orderConstruction, quote } from '@farhold/engine/construction/order-construction';
+import { constructionsAt } from '@farhold/engine/empire/empire';
 import { inQueue, queueOf } from '@farhold/engine/construction/queue';
 import { type Affordability, affordability } from '@farhold/engine/economy/affordability';
 import { spent } from '@farhold/engine/economy/cost';
@@ -62,9 +63,7 @@ export function wishToWire(
 ): WireWish {
   const order = { key: wish.key, quantity: wish.quantity };
   const place = { planet, owner, universe };
-  const queued = constructions.filter(
-    (entry) => entry.planet === planet.id || queueOf(entry.key) === 'research',
-  );
+  const queued = constructionsAt({ constructions }, planet.id);
   const { paid, level } = quote(order, place, inQueue(queued, queueOf(wish.key)));
   const decision = orderConstruction(place, queued, order, planet.settledAt);
   const payable = affordability(paid, projection, planet.settledAt);

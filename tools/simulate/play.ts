@@ -59,7 +59,7 @@ function found({ seed, speed }: PlayOptions): Empire {
     batches: [],
   };
   const universe = { resourcesSpeed: speed, researchSpeed: speed, fleetSpeed: speed, buildingSpeed: speed };
-  return { universe, owner: { research: {} }, planets: [planet], queued: [], ordersTaken: 0 };
+  return { universe, owner: { research: {} }, planets: [planet], constructions: [] };
 }
 
 /** What an hour's rates should have brought by then and the stores had no room for. */

@@ -1,27 +1,10 @@
 import { isResearchKey, isUnitKey } from '../catalogue/items.ts';
 import type { PlanetId } from '../ids.ts';
-import { level, type Owner, type Planet, researchLevel, type Universe } from '../planet/planet.ts';
+import { level, type Planet, researchLevel } from '../planet/planet.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
-import { constructionSeconds } from './duration.ts';
-import { type Construction, queueOf } from './queue.ts';
-
-/** An order with the planet that pays for it and, but for research, builds it. */
-export type PlacedConstruction = Construction & { readonly planet: PlanetId };
-
-/** All that one player has in one universe, as far as it decides how things go on. */
-export type Empire = {
-  readonly planets: readonly Planet[];
-  readonly owner: Owner;
-  readonly universe: Universe;
-  /** Whatever runs and waits, in the order in which it was ordered. */
-  readonly constructions: readonly PlacedConstruction[];
-};
-
-/** An order with the times that it has or, while it waits, will have. */
-export type ScheduledConstruction<Order extends PlacedConstruction = PlacedConstruction> = Order & {
-  readonly startsAt: Instant;
-  readonly endsAt: Instant;
-};
+import { constructionSeconds } from '../construction/duration.ts';
+import { queueOf } from '../construction/queue.ts';
+import { type Empire, nextToEnd, type PlacedConstruction, type ScheduledConstruction } from './empire.ts';
 
 type Standing = Pick<Empire, 'owner' | 'universe'> & { readonly planets: ReadonlyMap<PlanetId, Planet> };
 
@@ -52,24 +35,13 @@ function secondsFor(order: PlacedConstruction, { planets, owner, universe }: Sta
   return constructionSeconds(order.key, count, planet, owner, universe, otherLabs);
 }
 
-/** The earliest to end; of those that end together the one that began first, as they are resolved. */
-const nextToEnd = <Order extends PlacedConstruction>(running: readonly ScheduledConstruction<Order>[]) =>
-  running.reduce((first, other) => (other.endsAt < first.endsAt ? other : first));
-
 /**
  * When every order of an empire begins and ends if nothing more is ordered, in the order of the ends: those that run
  * as they do, those that wait one after the other, each with the workshops and laboratories that stand by then (rules
  * R6 to R8). What could begin already begins now.
  */
 export function schedule<Order extends PlacedConstruction>(
-  {
-    planets,
-    owner,
-    universe,
-    constructions,
-  }: Omit<Empire, 'constructions'> & {
-    readonly constructions: readonly Order[];
-  },
+  { planets, owner, universe, constructions }: Empire<Order>,
   now: Instant,
 ): readonly ScheduledConstruction<Order>[] {
   const lines = Map.groupBy(constructions, lineOf);
@@ -87,8 +59,7 @@ export function schedule<Order extends PlacedConstruction>(
     .map((order) => begun(order, now))
     .toSorted((a, b) => a.startsAt - b.startsAt || a.id - b.id);
   const done: ScheduledConstruction<Order>[] = [];
-  while (running.length > 0) {
-    const ended = nextToEnd(running);
+  for (let ended = nextToEnd(running); ended !== null; ended = nextToEnd(running)) {
     done.push(ended);
     standing = afterwards(ended, standing);
     const followers = (lines.get(lineOf(ended)) ?? []).splice(0, 1);

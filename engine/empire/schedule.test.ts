@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { constructionId, planetId } from '../ids.ts';
 import type { PlanetInPlay } from '../planet/planet.ts';
 import { constructionWith, inPlay, later, noon, planetWith } from '../testing/planet-builder.ts';
-import { buildingSeconds, unitSeconds } from './duration.ts';
-import { type PlacedConstruction, schedule } from './schedule.ts';
+import { buildingSeconds, unitSeconds } from '../construction/duration.ts';
+import type { PlacedConstruction } from './empire.ts';
+import { schedule } from './schedule.ts';
 
 const place = inPlay();
 const seconds = (level: number, robotics: number) =>
