@@ -94,13 +94,13 @@ function UniverseMenu({
   const trigger = (
     <button
       type="button"
-      className="cut-small mr-1 hidden h-[38px] max-w-[150px] items-center gap-2 border border-line bg-ink-900 px-3 text-[14.5px] text-t2 hover:border-line-2 hover:text-bone wide:flex"
+      title={universe.name}
+      className="cut-small mr-1 hidden h-[38px] max-w-[150px] items-center gap-2 border border-line bg-ink-900 px-2 text-[14.5px] text-t2 hover:border-line-2 hover:text-bone wide:flex vast:px-3"
     >
       <Icon name="game-icons/galaxy" className="text-t3" />
-      <span className="truncate">
+      <span className="sr-only truncate vast:not-sr-only">
         <span className="sr-only">{t('universe')} </span>
-        {universe.name}
-        <span className="hidden vast:inline"> {universe.speed}</span>
+        {universe.name} {universe.speed}
       </span>
       <Icon name="lucide/chevron-down" className="text-t3" />
     </button>

@@ -13,7 +13,7 @@ export function PlanetSwitch({ planets, planetId, onPlanet }: PlanetSwitchProps)
   const trigger = (
     <button
       type="button"
-      className="flex min-w-0 flex-1 items-center gap-2.5 px-2 text-left -outline-offset-2 hover:bg-ink-800/70 rail:w-[200px] rail:flex-none rail:border-r rail:border-line rail:px-3.5 wide:w-[252px]"
+      className="flex min-w-0 flex-1 items-center gap-2.5 px-2 text-left -outline-offset-2 hover:bg-ink-800/70 rail:w-[160px] rail:flex-none rail:border-r rail:border-line rail:px-3 mid:w-[200px] mid:px-3.5 vast:w-[252px]"
     >
       {planet && <PlanetPicture picture={planet.picture} className="w-8 flex-none rail:w-[38px]" />}
       <span className="min-w-0 flex-1">
@@ -23,7 +23,7 @@ export function PlanetSwitch({ planets, planetId, onPlanet }: PlanetSwitchProps)
         </span>
         <span className="block truncate text-[13px] leading-tight text-t3">
           {planet?.coordinates}
-          <span className="hidden wide:inline"> · {t('planetCount', { count: planets.length })}</span>
+          <span className="hidden vast:inline"> · {t('planetCount', { count: planets.length })}</span>
         </span>
       </span>
       <Icon name="lucide/chevrons-up-down" className="text-[16px] text-t2" />

@@ -19,34 +19,20 @@ type StockBarProps = {
 };
 
 /**
- * The resources of the selected planet, compact, with the full figures in a tooltip (decision on ranking numbers); a
- * phone opens a sheet with all of them. Render it where the second's tick is read, apart from the header.
+ * The resources of the selected planet, compact, with the full figures in a tooltip (decision on ranking numbers).
+ * Where there is no room for all, a sheet shows them. Render it where the second's tick is read, apart from the header.
  */
 export function StockBar({ entries }: StockBarProps) {
-  const t = useTranslations('header');
   const [open, setOpen] = useState(false);
   const isPhone = useIsPhone();
-  if (!isPhone) {
-    return (
-      <nav aria-label={t('stock')} className="flex min-w-0 flex-1 items-stretch">
-        {entries.map((entry) => (
-          <CellLink key={entry.resource} entry={entry} />
-        ))}
-      </nav>
-    );
-  }
+  const openSheet = () => setOpen(true);
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="flex min-w-0 flex-1 items-stretch text-left -outline-offset-2"
-      >
-        <span className="sr-only">{t('openStock')}: </span>
-        {entries.slice(0, 4).map((entry) => (
-          <StockCell key={entry.resource} entry={entry} />
-        ))}
-      </button>
+      {isPhone ? (
+        <PhoneStock entries={entries} onOpen={openSheet} />
+      ) : (
+        <DeskStock entries={entries} onOpen={openSheet} />
+      )}
       {open && (
         <Suspense>
           <StockSheet entries={entries} onClose={() => setOpen(false)} />
@@ -56,10 +42,48 @@ export function StockBar({ entries }: StockBarProps) {
   );
 }
 
-/** What a narrow desk has no room for. Aliens are the last to come: their page is in the rail, the others' is not. */
+type StockPartProps = StockBarProps & { onOpen: () => void };
+
+function DeskStock({ entries, onOpen }: StockPartProps) {
+  const t = useTranslations('header');
+  return (
+    <nav aria-label={t('stock')} className="flex min-w-0 flex-1 items-stretch">
+      {entries.map((entry) => (
+        <CellLink key={entry.resource} entry={entry} />
+      ))}
+      <button
+        type="button"
+        aria-label={t('openStock')}
+        title={t('openStock')}
+        onClick={onOpen}
+        className="grid w-[38px] flex-none place-items-center text-[20px] text-t2 -outline-offset-2 hover:bg-ink-800/70 hover:text-bone min-[1400px]:hidden"
+      >
+        <Icon name="lucide/ellipsis-vertical" />
+      </button>
+    </nav>
+  );
+}
+
+function PhoneStock({ entries, onOpen }: StockPartProps) {
+  const t = useTranslations('header');
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-w-0 flex-1 items-stretch text-left -outline-offset-2"
+    >
+      <span className="sr-only">{t('openStock')}: </span>
+      {entries.slice(0, 4).map((entry) => (
+        <StockCell key={entry.resource} entry={entry} />
+      ))}
+    </button>
+  );
+}
+
+/** What a narrow desk has no room for; the sheet has it. Food comes first, since it runs out. */
 const hiddenUntil: Readonly<Partial<Record<ResourceName, string>>> = {
-  food: 'hidden mid:flex',
-  'dark-matter': 'hidden mid:flex',
+  food: 'hidden wide:flex',
+  'dark-matter': 'hidden min-[1400px]:flex',
   aliens: 'hidden min-[1400px]:flex',
 };
 
@@ -99,14 +123,14 @@ function StockCell({ entry }: { entry: StockEntry }) {
   const isFull = fill === 1;
   const isNearlyFull = fill !== null && fill >= nearlyFull && !isFull;
   return (
-    <span className="relative grid min-w-0 flex-auto grid-cols-[16px_minmax(0,1fr)] content-center gap-x-1.5 border-r border-line/60 pr-0.5 pb-[3px] pl-2 rail:grid-cols-[20px_minmax(0,1fr)] rail:gap-x-2 rail:pr-1.5 rail:pl-3">
+    <span className="relative grid min-w-0 flex-auto grid-cols-[16px_minmax(0,1fr)] content-center gap-x-1.5 border-r border-line/60 pr-0.5 pb-[3px] pl-2 min-[900px]:grid-cols-[20px_minmax(0,1fr)] min-[900px]:gap-x-2 min-[900px]:pr-1.5 min-[900px]:pl-3">
       <Icon
         name={look.icon}
-        className={classNames('row-span-2 mt-1 text-[16px] rail:text-[20px]', look.tint)}
+        className={classNames('row-span-2 mt-1 text-[16px] min-[900px]:text-[20px]', look.tint)}
       />
       <span
         className={classNames(
-          'truncate text-body leading-[1.15] font-[640] rail:text-figure',
+          'truncate text-body leading-[1.15] font-[640] min-[900px]:text-figure',
           entry.amount < 0 && 'text-danger',
           isFull && 'text-warn',
         )}

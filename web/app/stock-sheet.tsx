@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { StockEntry } from './header-view.ts';
 import { resourceAddress } from './places.ts';
 
-/** All resources with rate, capacity and time to full, for a phone. */
+/** All resources with rate, capacity and time to full, where the header has no room for them. */
 export function StockSheet({ entries, onClose }: { entries: readonly StockEntry[]; onClose: () => void }) {
   const t = useTranslations();
   return (
