@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
-import { reportDateText, signedAmount } from '../ui/format.ts';
+import { arrivalText, signedAmount } from '../ui/format.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
@@ -56,7 +56,7 @@ function ChangeRow({ change: { at, cause, amount, planet } }: { change: DarkMatt
       <p className="min-w-0">
         <span className="block truncate">{t(`cause.${cause}`)}</span>
         <span className="block truncate text-small text-t3">
-          <time dateTime={new Date(at).toISOString()}>{reportDateText(at)}</time>
+          <time dateTime={new Date(at).toISOString()}>{arrivalText(at)}</time>
           {planet !== null && ` · ${planet}`}
         </span>
       </p>
