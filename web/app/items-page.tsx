@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { itemKeys, type Category } from '@farhold/engine/catalogue/items';
 import { queueOf } from '@farhold/engine/construction/queue';
 import { ItemsScreen } from '../catalogue/items-screen.tsx';
@@ -5,13 +6,14 @@ import type { PlanetItem } from '../catalogue/planet-item.ts';
 import { useQueues } from '../construction/api.ts';
 import { ExchangeButton } from '../dark-matter/exchange-button.tsx';
 import { useSelectedPlanet } from '../planet/api.ts';
+import { ResourceDetails } from '../planet/resource-details.tsx';
 import { WishButton } from '../planner/wish-button.tsx';
 import { useJoinedUniverses } from '../universe/api.ts';
 
 const normalSpeed = 1;
 
 /** The page of a category for the selected planet, with what is in the queue of that category. */
-function ItemsPage({ category }: { category: Category }) {
+function ItemsPage({ category, children }: { category: Category; children?: ReactNode }) {
   const planet = useSelectedPlanet();
   const { data: queues } = useQueues(planet?.id ?? null);
   const { data: universes } = useJoinedUniverses(true);
@@ -29,7 +31,9 @@ function ItemsPage({ category }: { category: Category }) {
       renderWish={(item, quantity) =>
         planet && <WishButton planet={planet.id} item={item.id} quantity={quantity} />
       }
-    />
+    >
+      {children}
+    </ItemsScreen>
   );
 }
 
@@ -37,9 +41,25 @@ function ItemsPage({ category }: { category: Category }) {
 const extraAction = ({ key, owned }: PlanetItem) =>
   key === 'xeno-exchange' && owned > 0 ? <ExchangeButton wide /> : null;
 
+/** The aliens themselves, once there are some or will be: the page of their quarter is also that of their stock. */
+function AlienStock() {
+  const planet = useSelectedPlanet();
+  const flows = planet?.flows['aliens'] ?? [];
+  if (!planet || (planet.stock.aliens === 0 && flows.length === 0)) return null;
+  return (
+    <section className="mt-3 rail:mt-4">
+      <ResourceDetails planet={planet} resource="aliens" />
+    </section>
+  );
+}
+
 export const ResourcesPage = () => <ItemsPage category="resources" />;
 export const FacilitiesPage = () => <ItemsPage category="facilities" />;
 export const ResearchPage = () => <ItemsPage category="research" />;
-export const AliensPage = () => <ItemsPage category="aliens" />;
+export const AliensPage = () => (
+  <ItemsPage category="aliens">
+    <AlienStock />
+  </ItemsPage>
+);
 export const ShipyardPage = () => <ItemsPage category="ships" />;
 export const DefencePage = () => <ItemsPage category="defence" />;

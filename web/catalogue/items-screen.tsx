@@ -31,11 +31,13 @@ type ItemsScreenProps = {
   /** What else can be done with an item, in its window. */
   extraAction?: (item: PlanetItem) => ReactNode;
   renderWish: RenderWish;
+  /** What stands below the cards. */
+  children?: ReactNode;
 };
 
 /** One of the six pages of items: cards, and the window of the item that the address names. */
 export function ItemsScreen(props: ItemsScreenProps) {
-  const { category, site, queue, works, extraAction, renderWish } = props;
+  const { category, site, queue, works, extraAction, renderWish, children } = props;
   const items = useItems(site?.id ?? null, category);
   const order = useOrder(site?.id ?? null);
   const { wanted, open, close } = useOpenItem();
@@ -56,6 +58,7 @@ export function ItemsScreen(props: ItemsScreenProps) {
         onOpen={open}
         onAll={onlyReady ? () => showOnlyReady(false) : null}
       />
+      {children}
       {site && (
         <ItemWindow
           {...{ site, works, order, extraAction, renderWish }}
