@@ -131,6 +131,7 @@ export const asset = z
     is_running: z.boolean(),
     requirements: z.array(requirementLeaf),
     requirements_met: z.boolean(),
+    takes_last_field: z.boolean(),
     can_build: z.boolean(),
     refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
     production: z.object({ metal: change, crystal: change, deuterium: change }).optional(),

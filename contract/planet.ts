@@ -22,6 +22,10 @@ export const planet = z
     position: z.int(),
     quantity_fields: amount,
     used_fields: amount,
+    /** Those for which nothing is queued either. */
+    free_fields: amount,
+    /** Few fields are left, and no Terraformer is on its way. */
+    is_nearly_full: z.boolean(),
     temperature_min: z.int(),
     temperature_max: z.int(),
     img: z.string(),

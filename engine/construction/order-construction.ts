@@ -14,17 +14,10 @@ import { levelCost, spent, unitCost } from '../economy/cost.ts';
 import { rates } from '../economy/rates.ts';
 import { settle } from '../economy/settle.ts';
 import { type Cost, missing, subtractStock } from '../economy/stock.ts';
-import {
-  fieldsMax,
-  fieldsUsed,
-  finishedLevel,
-  type Planet,
-  type PlanetInPlay,
-  quantity,
-  usesField,
-} from '../planet/planet.ts';
+import { finishedLevel, type Planet, type PlanetInPlay, quantity, usesField } from '../planet/planet.ts';
 import type { Instant } from '../time/instant.ts';
 import { constructionSeconds } from './duration.ts';
+import { freeFields } from './fields.ts';
 import { type Construction, inQueue, queueLimit, queueOf } from './queue.ts';
 import { unmetRequirements } from './requirements.ts';
 import { siloCapacity, siloSlots } from './silo.ts';
@@ -129,8 +122,7 @@ function siloObstacle(
 
 function fieldObstacle(key: ItemKey, planet: Planet, constructions: readonly Construction[]): Obstacle {
   if (!isBuildingKey(key) || !usesField(key)) return null;
-  const queued = constructions.filter((entry) => isBuildingKey(entry.key) && usesField(entry.key)).length;
-  return fieldsUsed(planet) + queued < fieldsMax(planet) ? null : refuse('no-free-fields');
+  return freeFields(planet, constructions) > 0 ? null : refuse('no-free-fields');
 }
 
 function priceObstacle(paid: Cost, { planet, owner, universe }: PlanetInPlay): Obstacle {

@@ -20,6 +20,7 @@ import {
 } from '@farhold/engine/catalogue/items';
 import { rapidFirePercent } from '@farhold/engine/catalogue/rapid-fire';
 import { constructionSeconds } from '@farhold/engine/construction/duration';
+import { takesLastField } from '@farhold/engine/construction/fields';
 import { orderConstruction, quote, unitLimit } from '@farhold/engine/construction/order-construction';
 import type { Construction } from '@farhold/engine/construction/queue';
 import { type Requirement, requirementTree } from '@farhold/engine/construction/requirements';
@@ -70,6 +71,7 @@ export function assetToWire(key: ItemKey, around: Surroundings): WireAsset {
     is_running: entries.some((entry) => entry.startsAt !== null),
     requirements: requirements.map(leafToWire),
     requirements_met: requirements.every((requirement) => requirement.isMet),
+    takes_last_field: takesLastField(key, planet, queued),
     can_build: decision.ok,
     refusal: decision.ok
       ? null

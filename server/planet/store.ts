@@ -1,4 +1,4 @@
-import { isBuildingKey, isUnitKey, type UnitKey } from '@farhold/engine/catalogue/items';
+import { type BuildingKey, isBuildingKey, isUnitKey, type UnitKey } from '@farhold/engine/catalogue/items';
 import { settle } from '@farhold/engine/economy/settle';
 import {
   type ConstructionId,
@@ -29,7 +29,8 @@ export type StoredPlanet = {
   readonly ownerIsAi: boolean;
   /** The owner's, in this universe. */
   readonly darkMatter: number;
-  readonly isBuilding: boolean;
+  /** What is built there or waits to be, on the ground and in the alien quarter. */
+  readonly queuedBuildings: readonly { readonly key: BuildingKey }[];
   readonly isResearching: boolean;
 };
 
@@ -70,7 +71,7 @@ type PlanetRow = {
   owner_name: string;
   owner_is_ai: boolean;
   dark_matter: number;
-  is_building: boolean;
+  queued_buildings: string[];
   is_researching: boolean;
   resources_speed: number;
   research_speed: number;
@@ -214,7 +215,8 @@ async function selectRows(
           'starts_at', starts_at, 'seconds_each', seconds_each, 'hurried_at', hurried_at))
         from construction where planet_id = planet.id and starts_at is not null
           and queue in ('shipyard', 'defence')) as batches,
-      exists (select from construction where planet_id = planet.id and queue in ('buildings', 'aliens')) as is_building,
+      array(select key from construction where planet_id = planet.id and queue in ('buildings', 'aliens'))
+        as queued_buildings,
       exists (select from construction where universe_id = planet.universe_id
         and account_id = planet.account_id and queue = 'research') as is_researching
     from planet
@@ -238,7 +240,7 @@ function readPlanet(row: PlanetRow): StoredPlanet {
     ownerName: row.owner_name,
     ownerIsAi: row.owner_is_ai,
     darkMatter: row.dark_matter,
-    isBuilding: row.is_building,
+    queuedBuildings: row.queued_buildings.filter(isBuildingKey).map((key) => ({ key })),
     isResearching: row.is_researching,
     planet: { ...readGround(row), ...readHoldings(row) },
   };

@@ -1,4 +1,5 @@
 import type { planet as planetSchema, planetSeen } from '@farhold/contract/planet';
+import { areFieldsNearlyFull, freeFields } from '@farhold/engine/construction/fields';
 import { boosterRunsUntil, mineBonuses, mineResources } from '@farhold/engine/economy/mine-output';
 import { type Rates, rates } from '@farhold/engine/economy/rates';
 import { capacity } from '@farhold/engine/economy/storage';
@@ -27,6 +28,8 @@ export function planetToWire(stored: StoredPlanet, now: Instant): WirePlanet {
     ...planet.at,
     quantity_fields: fieldsMax(planet),
     used_fields: fieldsUsed(planet),
+    free_fields: Math.max(0, freeFields(planet, stored.queuedBuildings)),
+    is_nearly_full: areFieldsNearlyFull(planet, stored.queuedBuildings),
     temperature_min: planet.temperatureMax - temperatureSpan,
     temperature_max: planet.temperatureMax,
     img: imageName(planet),
@@ -38,7 +41,7 @@ export function planetToWire(stored: StoredPlanet, now: Instant): WirePlanet {
     boosted_until: boostedUntil === null ? null : new Date(boostedUntil).toISOString(),
     settled_at: new Date(planet.settledAt).toISOString(),
     is_reactor_idle: planet.reactorIdle,
-    is_building: stored.isBuilding,
+    is_building: stored.queuedBuildings.length > 0,
     is_researching: stored.isResearching,
     user: { id: planet.owner, name: stored.ownerName, is_ai_player: stored.ownerIsAi },
   };

@@ -18,6 +18,7 @@ const icons: Record<Alert['kind'], IconName> = {
   'food-gone': 'lucide/octagon-alert',
   'storage-full': 'lucide/package',
   'queue-idle': 'lucide/hammer',
+  'fields-nearly-full': 'lucide/triangle-alert',
   affordable: 'lucide/bell-ring',
 };
 
@@ -84,6 +85,9 @@ function alertText(alert: Alert, t: ReturnType<typeof useTranslations<never>>): 
   }
   if (alert.kind === 'storage-full') {
     return t('alert.storage-full', { planet: alert.planet, resource: t(`resource.${alert.resource}`) });
+  }
+  if (alert.kind === 'fields-nearly-full') {
+    return t('alert.fields-nearly-full', { planet: alert.planet, free: alert.free });
   }
   return 'planet' in alert ? t(`alert.${alert.kind}`, { planet: alert.planet }) : t(`alert.${alert.kind}`);
 }

@@ -1,6 +1,6 @@
 import { emptyStock, stock } from '@farhold/engine/economy/stock';
 import { expect, test } from 'vitest';
-import { isHint, standingAlerts } from './alerts.ts';
+import { alertKey, isHint, standingAlerts } from './alerts.ts';
 
 const newcomer = { isEmailVerified: false };
 const settled = { isEmailVerified: true };
@@ -14,6 +14,8 @@ const bare = {
   flows: {},
   isReactorIdle: false,
   isBuilding: false,
+  fieldsFree: 40,
+  isNearlyFull: false,
 };
 const powered = {
   ...bare,
@@ -138,4 +140,13 @@ test('a wish that can be paid is an alert, one that cannot is none', () => {
       isUnit: true,
     },
   ]);
+});
+
+test('fields that are nearly full are a hint, told anew with each field less', () => {
+  const hints = (fieldsFree: number) => standing([{ ...powered, fieldsFree, isNearlyFull: true }], settled);
+  expect(hints(2)).toEqual([{ kind: 'fields-nearly-full', free: 2, planetId: 7, planet: 'Homeworld' }]);
+  expect(hints(2).every(isHint)).toBe(true);
+  expect(alertKey(hints(1)[0] ?? { kind: 'build-mine' })).not.toBe(
+    alertKey(hints(2)[0] ?? { kind: 'build-mine' }),
+  );
 });

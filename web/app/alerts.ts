@@ -11,6 +11,7 @@ export type Alert =
       readonly kind: 'energy-short' | 'food-short' | 'food-gone' | 'reactor-idle' | 'queue-idle';
     } & OnPlanet)
   | ({ readonly kind: 'storage-full'; readonly resource: StoredResource } & OnPlanet)
+  | ({ readonly kind: 'fields-nearly-full'; readonly free: number } & OnPlanet)
   | AffordableAlert;
 
 type OnPlanet = { readonly planetId: number; readonly planet: string };
@@ -29,12 +30,22 @@ type StoredResource = 'metal' | 'crystal' | 'deuterium';
 
 type Watched = Pick<
   OwnPlanet,
-  'id' | 'name' | 'stock' | 'capacity' | 'perHour' | 'energy' | 'flows' | 'isReactorIdle' | 'isBuilding'
+  | 'id'
+  | 'name'
+  | 'stock'
+  | 'capacity'
+  | 'perHour'
+  | 'energy'
+  | 'flows'
+  | 'isReactorIdle'
+  | 'isBuilding'
+  | 'fieldsFree'
+  | 'isNearlyFull'
 >;
 
 type Seen = Pick<Movement, 'id' | 'isHostile' | 'to'>;
 
-type Empire = {
+type Watch = {
   readonly planets: readonly Watched[];
   readonly user: Pick<User, 'isEmailVerified'> | null;
   readonly movements: readonly Seen[];
@@ -52,7 +63,7 @@ const foodWarningHours = 12;
  * The standing alerts, the most urgent first. A new player has exactly the three welcome steps (a mine, a source of
  * power, the e-mail); afterwards it is hostile fleets on the way, trouble on planets, wishes that can be paid, and hints.
  */
-export function standingAlerts({ planets, user, movements, wishes, canBuildOn }: Empire): Alert[] {
+export function standingAlerts({ planets, user, movements, wishes, canBuildOn }: Watch): Alert[] {
   const hasMine = planets.some(({ flows }) => (flows['energy'] ?? []).some(({ perHour }) => perHour < 0));
   const hasPower = planets.some(({ energy }) => energy.produced > 0);
   return [
@@ -98,11 +109,17 @@ function hungerOn({ stock, perHour, flows }: Watched): ('food-short' | 'food-gon
   return perHour.food < 0 && stock.food < foodWarningHours * -perHour.food ? ['food-short'] : [];
 }
 
-const hintsFor = ({ id, name, isBuilding }: Watched, canBuildOn: ReadonlySet<number>): Alert[] =>
-  !isBuilding && canBuildOn.has(id) ? [{ kind: 'queue-idle', planetId: id, planet: name }] : [];
+function hintsFor(planet: Watched, canBuildOn: ReadonlySet<number>): Alert[] {
+  const { id, name, isBuilding, isNearlyFull, fieldsFree } = planet;
+  const on = { planetId: id, planet: name };
+  return [
+    ...(isNearlyFull ? [{ kind: 'fields-nearly-full', free: fieldsFree, ...on } as const] : []),
+    ...(!isBuilding && canBuildOn.has(id) ? [{ kind: 'queue-idle', ...on } as const] : []),
+  ];
+}
 
 /** Whether the player may wave an alert aside: nothing is lost by leaving it. */
-export const isHint = ({ kind }: Alert): boolean => kind === 'queue-idle';
+export const isHint = ({ kind }: Alert): boolean => kind === 'queue-idle' || kind === 'fields-nearly-full';
 
 const places = {
   hostile: '/fleet',
@@ -115,6 +132,7 @@ const places = {
   'food-gone': '/food',
   'storage-full': '/resources',
   'queue-idle': '/resources',
+  'fields-nearly-full': '/facilities',
 } as const;
 
 /** The page on which an alert is mended; null for the mail, which lies outside the game. */

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useLogout } from '../account/use-logout.ts';
 import { welcomeName } from '../account/welcome-name.ts';
+import { itemSearch } from '../catalogue/api.ts';
 import { useDispatch } from '../fleet/dispatch-provider.tsx';
 import { selectPlanet, usePlanets, useSelectedPlanet } from '../planet/api.ts';
 import { useOpenWish } from '../planner/use-open-wish.ts';
@@ -73,7 +74,8 @@ function useAlertPlaces(): (alert: Alert) => void {
     }
     if ('planetId' in alert) selectPlanet(alert.planetId);
     const to = placeOfAlert(alert);
-    if (to) void navigate({ to });
+    if (to)
+      void navigate({ to, search: alert.kind === 'fields-nearly-full' ? itemSearch('terraformer') : {} });
     else toasts.info({ title: t('mailSent', { email: user?.email ?? '' }), icon: 'lucide/mail' });
   };
 }

@@ -124,6 +124,7 @@ const itemOf = (wire: WireItem): PlanetItem => ({
   queued: wire.queued,
   conditions: wire.requirements.map(conditionOf),
   conditionsMet: wire.requirements_met,
+  takesLastField: wire.takes_last_field,
   refusal: wire.refusal,
   production: wire.production ?? null,
   energyUse: changeOf(wire.energy),

@@ -103,6 +103,9 @@ function Warnings({ item, site, held, price }: WarningsProps) {
     <div className="grid gap-2 empty:hidden">
       {!item.conditionsMet && <WarningLine icon="lucide/lock">{t('requirementsUnmet')}</WarningLine>}
       {isShort && <WarningLine icon="lucide/triangle-alert">{t('insufficient')}</WarningLine>}
+      {item.conditionsMet && item.takesLastField && (
+        <WarningLine icon="lucide/triangle-alert">{t('takesLastField')}</WarningLine>
+      )}
       {needsEnergy && percent > 0 && (
         <WarningLine icon="lucide/zap-off">{t('energyDeficit', { percent })}</WarningLine>
       )}

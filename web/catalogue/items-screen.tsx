@@ -138,6 +138,8 @@ function Cards({ items, site, works, openId, order, onOpen, onAll }: CardsProps)
   const t = useTranslations('item');
   const ready = useReadyItems(items, site);
   const quick = async (item: PlanetItem) => {
+    // What can't be undone later is told before: the window has the sentence and its own button.
+    if (item.takesLastField && item.refusal === null) return onOpen(item);
     const refusal = await order.order(item, 1);
     if (refusal === null) return;
     const isLocked = refusal.code === 'requirements-not-met';

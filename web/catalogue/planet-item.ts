@@ -40,6 +40,8 @@ export type PlanetItem = ItemName & {
   readonly queued: number;
   readonly conditions: readonly Condition[];
   readonly conditionsMet: boolean;
+  /** An order for it would leave no field for the Terraformer, which wins new ones. */
+  readonly takesLastField: boolean;
   /** Why the server would not take an order for it now; null if it would. */
   readonly refusal: { readonly code: string; readonly message: string } | null;
   readonly production: Readonly<Record<'metal' | 'crystal' | 'deuterium', Change>> | null;

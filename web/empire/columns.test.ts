@@ -38,6 +38,8 @@ function planetCalled(name: string, wishes: Partial<EmpirePlanet> = {}): EmpireP
     boostedUntil: null,
     bonuses: {},
     isBuilding: false,
+    fieldsFree: 40,
+    isNearlyFull: false,
     isResearching: false,
     owner: { id: 1, name: 'Ann' },
     projection: { stretches: [steady], turns: [], until: from },

@@ -31,6 +31,10 @@ export type OwnPlanet = {
   readonly picture: number;
   readonly fieldsUsed: number;
   readonly fieldsMax: number;
+  /** Fields for which nothing is queued either. */
+  readonly fieldsFree: number;
+  /** Few fields are left, and no Terraformer is on its way. */
+  readonly isNearlyFull: boolean;
   readonly temperature: { readonly min: number; readonly max: number };
   readonly stock: Stock;
   readonly capacity: Stock;
@@ -162,6 +166,8 @@ export function ownPlanetOf(wire: WirePlanet, projection: Projection = steadyPro
     picture: pictureIndex(wire.img),
     fieldsUsed: wire.used_fields,
     fieldsMax: wire.quantity_fields,
+    fieldsFree: wire.free_fields,
+    isNearlyFull: wire.is_nearly_full,
     temperature: { min: wire.temperature_min, max: wire.temperature_max },
     stock: wire.resources,
     capacity: wire.capacity,
