@@ -10,6 +10,7 @@ import { instant } from '@farhold/engine/time/instant';
 import { useTranslations } from 'use-intl';
 import { useNow } from '../ui/clock.ts';
 import { Duration } from '../ui/countdown.tsx';
+import { fullAmount } from '../ui/format.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { CostTiles } from './cost-tiles.tsx';
 import { priceOf } from './item-price.ts';
@@ -52,7 +53,9 @@ export function ItemOverview({ item, site, works, quantity, onQuantity, renderWi
         <h3 className="eyebrow">{t('constructionTime')}</h3>
         <p className="text-right">
           <Duration durationMs={item.durationMs * count} className="font-semibold" />
-          {count > 1 && <span className="ml-2 text-small text-t3">{t('forUnits', { count })}</span>}
+          {count > 1 && (
+            <span className="ml-2 text-small text-t3">{t('forUnits', { count: fullAmount(count) })}</span>
+          )}
         </p>
       </section>
       <ItemEffects item={item} site={site} />
@@ -81,7 +84,7 @@ function QuantityPart({ item, site, held, quantity, onQuantity }: QuantityPartPr
       />
       {quantity !== null && quantity > 1 && (
         <>
-          <h3 className="eyebrow mt-1">{t('totalCost', { count: quantity })}</h3>
+          <h3 className="eyebrow mt-1">{t('totalCost', { count: fullAmount(quantity) })}</h3>
           <CostTiles cost={priceOf(item, quantity)} held={held} freeEnergy={freeEnergy(site)} />
         </>
       )}

@@ -89,7 +89,7 @@ function ItemsHead({ category, planet, queue, count, children }: ItemsHeadProps)
     >
       {children}
       <Link to="/home" search={{ queue }} className={buttonClass()}>
-        <Icon name="lucide/list-ordered" className="hidden text-[1.15em] rail:block" />
+        <Icon name="lucide/list-ordered" className="text-[1.15em] max-rail:hidden" />
         {t('viewQueue')}
         {count > 0 && <Pill tone="ember">{count}</Pill>}
       </Link>

@@ -51,7 +51,7 @@ export function ReadyFilter({ items, site, isOn, onChange }: ReadyFilterProps) {
         isOn ? 'border-ember bg-ember/12 text-bone' : 'border-line-2 bg-ink-850/90 text-t2',
       )}
     >
-      <Icon name={isOn ? 'lucide/list-filter' : 'lucide/list'} className="hidden text-[1.15em] rail:block" />
+      <Icon name={isOn ? 'lucide/list-filter' : 'lucide/list'} className="text-[1.15em] max-rail:hidden" />
       {t('onlyReady')}
       <Pill tone={count > 0 ? 'ember' : 'neutral'}>
         <span aria-hidden>{count}</span>

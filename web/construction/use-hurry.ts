@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { failureText } from '../app/failure-text.ts';
 import { serverNow } from '../app/server-clock.ts';
 import { useConfirm } from '../ui/confirm.tsx';
-import { clockTextFrom } from '../ui/format.ts';
+import { clockTextFrom, fullAmount } from '../ui/format.ts';
 import { toasts } from '../ui/toasts.ts';
 import { type QueuedConstruction, useHurryConstruction } from './api.ts';
 
@@ -23,7 +23,7 @@ export function useHurry(): { readonly hurry: (wanted: Hurry) => Promise<void>; 
     const [soon, late] = [endsAt, entry.endsAt].map((at) => clockTextFrom(at, serverNow()));
     const isSure = await confirm({
       title: t('hurryTitle', { title: entry.title }),
-      text: t('hurryText', { soon: soon ?? '', late: late ?? '', price, held: darkMatter }),
+      text: t('hurryText', { soon: soon ?? '', late: late ?? '', price, held: fullAmount(darkMatter) }),
       confirmLabel: t('hurryYes', { price }),
     });
     if (!isSure) return;

@@ -8,7 +8,7 @@ import { Pill } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/clock.ts';
 import { useConfirm } from '../ui/confirm.tsx';
-import { clockTextFrom } from '../ui/format.ts';
+import { clockTextFrom, fullAmount } from '../ui/format.ts';
 import { toasts } from '../ui/toasts.ts';
 import { useBoostMines } from './api.ts';
 import { PriceTag } from './price-tag.tsx';
@@ -42,7 +42,7 @@ function useBooster() {
     const end = clockTextFrom(boosterEnd(instant(serverNow())), serverNow());
     const isSure = await confirm({
       title: t('boostTitle', { planet: name }),
-      text: t('boostText', { hours: BOOSTER_HOURS, end, price: BOOSTER_PRICE, held: darkMatter }),
+      text: t('boostText', { hours: BOOSTER_HOURS, end, price: BOOSTER_PRICE, held: fullAmount(darkMatter) }),
       confirmLabel: t('boostYes', { price: BOOSTER_PRICE }),
     });
     if (!isSure) return;
