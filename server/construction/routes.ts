@@ -1,7 +1,7 @@
 import { itemWithId } from '@farhold/contract/catalogue';
 import type { constructionRoutes } from '@farhold/contract/construction';
 import { categoryOf } from '@farhold/engine/catalogue/items';
-import { constructionId, planetId, type PlanetId, type PlayerId } from '@farhold/engine/ids';
+import { constructionId, planetId, type PlanetId, type PlayerId, type UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
@@ -24,17 +24,17 @@ export const constructionHandlers = (game: Game): Handlers<typeof constructionRo
       throw new Refused('asset-type-differs', {}, 'asset_type');
     }
     const planet = planetId(body.planet_id);
-    const universe = await universeOfOwnPlanet(game.db, by.account, planet);
-    if (universe === undefined) throw new Refused('not-found');
+    const universe = await ownUniverse(game, by.account, planet);
     const order = { key, quantity: body.quantity ?? 1 };
     const id = accepted(await orderConstruction(game, universe, by.account, planet, order));
-    const entries = await constructionsOf(game, by.account, planet, now);
+    const entries = await constructionsOf(game, universe, by.account, now);
     const data = entries.find((entry) => entry.id_activity === id) ?? null;
     return { message: doneSentence('construction-ordered'), data };
   },
   'GET /activity/construction': async ({ by, query, now }) => {
     const planet = planetId(query.planet_id);
-    const entries = await constructionsOf(game, by.account, planet, now);
+    const universe = await ownUniverse(game, by.account, planet);
+    const entries = await constructionsOf(game, universe, by.account, now);
     return { ...queuesOn(planet, entries), server_time: new Date(now).toISOString() };
   },
   'GET /activity/next-times': async ({ by, universe }) => {
@@ -57,12 +57,16 @@ export const constructionHandlers = (game: Game): Handlers<typeof constructionRo
   },
 });
 
-/** All that the player has under construction, as this planet shows it. */
-async function constructionsOf(game: Game, player: PlayerId, id: PlanetId, now: Instant) {
-  const universe = await universeOfOwnPlanet(game.db, player, id);
-  const empire = universe === undefined ? null : await empireAt(game.db, universe, player, now);
-  if (!empire?.planets.some((planet) => planet.id === id)) throw new Refused('not-found');
-  return constructionsToWire(empire, now);
+async function ownUniverse(game: Game, player: PlayerId, planet: PlanetId): Promise<UniverseId> {
+  const universe = await universeOfOwnPlanet(game.db, player, planet);
+  if (universe === undefined) throw new Refused('not-found');
+  return universe;
+}
+
+/** All that the player has under construction in a universe. */
+async function constructionsOf(game: Game, universe: UniverseId, player: PlayerId, now: Instant) {
+  const empire = await empireAt(game.db, universe, player, now);
+  return empire ? constructionsToWire(empire, now) : [];
 }
 
 const isoOrNull = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
