@@ -1,5 +1,7 @@
 import { assetIds } from '@farhold/contract/catalogue';
 import { expect, test } from 'vitest';
+import { accepted } from '../http/refused.ts';
+import { grant } from '../operator/grant.ts';
 import { signUp } from '../testing/test-player.ts';
 import { world } from '../testing/world.ts';
 
@@ -54,6 +56,35 @@ test('the marks of a planet tell of buildings under construction and of research
   expect(await marks()).toEqual({ is_building: false, is_researching: true });
   await order('metal-mine');
   expect(await marks()).toEqual({ is_building: true, is_researching: true });
+});
+
+test('a planet with few free fields says so, and names what would take the last one', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', { planet: { stock: { metal: 9000, crystal: 9000 } } });
+  const look = async () => {
+    const { body } = await game.call(ann, 'GET /planet/{id}', { params: { id: ann.home } });
+    return body.data;
+  };
+  const { free_fields: all } = await look();
+  const depth = Math.floor((all - 2) / 6);
+  const items = {
+    'crystal-mine': depth,
+    'solar-plant': depth,
+    'metal-storage': depth,
+    'crystal-storage': depth,
+    'alliance-depot': depth,
+    'robotics-factory': all - 2 - 5 * depth,
+  };
+  accepted(await grant(game.game, ann.universe, ann.home, { stock: {}, items }));
+  expect(await look()).toMatchObject({ free_fields: 2, is_nearly_full: true });
+  const order = { planet_id: ann.home, asset_id: assetIds['metal-mine'] };
+  await game.call(ann, 'POST /activity/build', { body: order });
+  expect(await look()).toMatchObject({ free_fields: 1, is_nearly_full: true });
+  const { body } = await game.call(ann, 'GET /asset', { query: { type: 'facilities', planet: ann.home } });
+  const last = body.data.assets.filter((asset) => asset.takes_last_field).map(({ key }) => key);
+  expect(last).toContain('alliance-depot');
+  expect(last).not.toContain('terraformer');
+  expect(last).not.toContain('space-dock');
 });
 
 test('a planet of somebody else does not exist for a player', async () => {
