@@ -2,13 +2,11 @@ import { loot } from '@farhold/engine/combat/loot';
 import { emptyStock } from '@farhold/engine/economy/stock';
 import { cargoCapacity } from '@farhold/engine/fleet/cargo';
 import { fleetSpeed } from '@farhold/engine/fleet/fleet-speed';
-import { flightSeconds } from '@farhold/engine/fleet/flight-duration';
-import { fuel } from '@farhold/engine/fleet/fuel';
-import { distance } from '@farhold/engine/galaxy/distance';
+import { planFlight } from '@farhold/engine/fleet/plan-flight';
 import type { Universe } from '@farhold/engine/planet/planet';
 import { placeOf, type Scenario, type ScenarioFleet } from './scenario.ts';
 
-const fullSpeed = 100;
+const atOnce = { speedPercent: 100, holdHours: 0 };
 
 /** What it takes to bring all attackers to the target: the slowest flight, and deuterium for all of them. */
 export type Approach = { readonly seconds: number; readonly fuel: number };
@@ -20,9 +18,7 @@ export function approachOf({ attackers, planet }: Scenario, universe: Universe):
   const flights = flying.map(({ units, research, place }) => {
     const origin = placeOf(place);
     if (!origin || !target) return null;
-    const seconds = flightSeconds(origin, target, fleetSpeed(units, { research }), fullSpeed, universe);
-    const way = { distance: distance(origin, target), seconds };
-    return { seconds, fuel: fuel(units, way, { research }, universe) };
+    return planFlight(units, { from: origin, to: target, ...atOnce }, { research }, universe);
   });
   const known = flights.filter((flight) => flight !== null);
   if (known.length === 0 || known.length < flights.length) return null;

@@ -17,7 +17,7 @@ export function SendFleet({ scenario: { attackers, planet }, planets }: SendFlee
   if (!target || !origin) return <p className="text-small text-t3">{t('sendHint')}</p>;
   const send = () => {
     selectPlanet(origin.id);
-    dispatch(target);
+    dispatch(target, { mission: 'attack', ships: attackers[0]?.units ?? {} });
   };
   return (
     <Button variant="primary" icon="game-icons/rocket-flight" aria-haspopup="dialog" onClick={send}>
