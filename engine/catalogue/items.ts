@@ -12,7 +12,7 @@ export type UnitKey = ShipKey | DefenceKey;
 export type ItemKey = LevelledKey | UnitKey;
 export type Category = 'resources' | 'facilities' | 'research' | 'aliens' | 'ships' | 'defence';
 
-/** The highest level that may stand anywhere: prices run out of whole numbers long before. */
+/** No level goes beyond this; the price of most ends it before (`highestLevel`). */
 export const HIGHEST_LEVEL = 100;
 
 type Table<Key extends ItemKey, Row> = Readonly<Record<Key, Row>>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildingKeys, item, researchKeys, unitKeys } from '../catalogue/items.ts';
 import { goldenTable, levels } from '../testing/golden-table.ts';
-import { levelCost, unitCost } from './cost.ts';
+import { highestLevel, levelCost, unitCost } from './cost.ts';
 
 const parts = ['metal', 'crystal', 'deuterium', 'aliens', 'energy'] as const;
 const levelled = [...buildingKeys, ...researchKeys];
@@ -35,4 +35,12 @@ test('prices are cut to whole units from the exact fraction, up to level 40', ()
 test('a hundred ships cost a hundred times as much', () => {
   const { metal, crystal, deuterium } = unitCost('cruiser', 100);
   expect([metal, crystal, deuterium]).toEqual([2_000_000, 700_000, 200_000]);
+});
+
+test('the next price is a whole number up to the highest level, and none beyond it', () => {
+  expect(highestLevel('metal-mine')).toBe(72);
+  for (const key of levelled) {
+    const isWhole = (level: number) => Object.values(levelCost(key, level)).every(Number.isSafeInteger);
+    expect([key, isWhole(highestLevel(key) + 1), isWhole(highestLevel(key) + 2)]).toEqual([key, true, false]);
+  }
 });

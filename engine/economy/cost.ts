@@ -1,4 +1,4 @@
-import { item, type LevelledKey, type UnitKey } from '../catalogue/items.ts';
+import { HIGHEST_LEVEL, item, type LevelledKey, type UnitKey } from '../catalogue/items.ts';
 import { floorGrown, type Fraction } from './growth.ts';
 import type { Cost } from './stock.ts';
 
@@ -33,6 +33,15 @@ export function levelCost(key: LevelledKey, level: number): Cost {
     aliens: at(aliens, COST_GROWTH.aliens, level),
     energy: at(energy, ENERGY_GROWTH[key] ?? NO_GROWTH, level),
   };
+}
+
+const isCountable = (price: Cost) => Object.values(price).every((amount) => Number.isSafeInteger(amount));
+
+/** The highest level of a building or research of which the next one's price is still an exact whole number. */
+export function highestLevel(key: LevelledKey): number {
+  let level = 0;
+  while (level < HIGHEST_LEVEL && isCountable(levelCost(key, level + 2))) level += 1;
+  return level;
 }
 
 /** Price of so many ships or defences: flat, times quantity (rules R2). */

@@ -1,4 +1,4 @@
-import { HIGHEST_LEVEL, isItemKey, isUnitKey, type ItemKey } from '@farhold/engine/catalogue/items';
+import { isItemKey, type ItemKey } from '@farhold/engine/catalogue/items';
 import { InvalidArgumentError } from 'commander';
 
 /** A whole number; `lowest` may be below zero. */
@@ -41,9 +41,5 @@ type Items = Readonly<Partial<Record<ItemKey, number>>>;
 export function item(text: string, collected: Items = {}): Items {
   const [, key = '', number = ''] = /^([a-z-]+)=(-?\d+)$/.exec(text) ?? [];
   if (!isItemKey(key)) throw new InvalidArgumentError(`"${text}" is not KEY=N with a key of the catalogue.`);
-  const parsed = amount(number);
-  if (!isUnitKey(key) && (parsed < 0 || parsed > HIGHEST_LEVEL)) {
-    throw new InvalidArgumentError(`A level goes from 0 to ${HIGHEST_LEVEL}.`);
-  }
-  return { ...collected, [key]: parsed };
+  return { ...collected, [key]: amount(number) };
 }

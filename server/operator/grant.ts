@@ -1,5 +1,4 @@
 import {
-  HIGHEST_LEVEL,
   isBuildingKey,
   isResearchKey,
   isUnitKey,
@@ -9,6 +8,7 @@ import {
 import type { ResearchKey } from '@farhold/engine/catalogue/research';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { Stock } from '@farhold/engine/catalogue/resource';
+import { highestLevel } from '@farhold/engine/economy/cost';
 import { byResource } from '@farhold/engine/economy/stock';
 import type { PlanetId, UniverseId } from '@farhold/engine/ids';
 import { type Planet, quantity } from '@farhold/engine/planet/planet';
@@ -37,7 +37,7 @@ export type GrantRefusal = 'not-found' | 'amount-too-large' | 'level-out-of-rang
 /**
  * Gives a planet, or its owner, what the operator says, and writes it into the ledgers and the audit log. What is
  * taken ends at zero. Levels change from now on: whatever they touch is settled before. Refuses amounts that no planet
- * can hold, and levels over the highest.
+ * can hold, and levels whose next price could not be counted.
  */
 export const grant = (
   game: Game,
@@ -49,8 +49,11 @@ export const grant = (
     const place = await planetPlace(work.tx, universe, planetId);
     if (!place) return refuse('not-found');
     const items = Object.entries(given.items) as [ItemKey, number][];
-    if (items.some(([key, amount]) => !isUnitKey(key) && !isLevel(amount)))
-      return refuse('level-out-of-range');
+    for (const [key, amount] of items) {
+      if (isUnitKey(key)) continue;
+      const highest = highestLevel(key);
+      if (amount < 0 || amount > highest) return refuse('level-out-of-range', { key, highest });
+    }
 
     const held = await lockDarkMatter(work.tx, universe, place.owner);
     const researched = items.filter((entry): entry is [ResearchKey, number] => isResearchKey(entry[0]));
@@ -77,8 +80,6 @@ export const grant = (
     });
     return accept(after);
   });
-
-const isLevel = (amount: number): boolean => amount >= 0 && amount <= HIGHEST_LEVEL;
 
 const withStock = (planet: Planet, given: Partial<Stock>): Planet => ({
   ...planet,
