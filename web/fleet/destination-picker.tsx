@@ -1,8 +1,8 @@
-import { type Coordinates, formatCoordinates, mapLimits } from '@farhold/engine/galaxy/coordinates';
+import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useTranslations } from 'use-intl';
 import { Select } from '../ui/select.tsx';
 import { ChoiceRow } from './choice-row.tsx';
-import { CoordinateField } from './coordinate-field.tsx';
+import { CoordinateFields } from './coordinate-fields.tsx';
 import { FavouriteMenu } from './favourite-menu.tsx';
 import { FoundLine } from './found-line.tsx';
 import type { Destination } from './use-destination.ts';
@@ -34,7 +34,7 @@ export function DestinationPicker({ destination }: { destination: Destination })
       {mode === 'planets' ? (
         <OwnPlanets destination={destination} />
       ) : (
-        <TypedPlace destination={destination} />
+        <CoordinateFields place={destination.typed} onPlace={destination.setTyped} />
       )}
       <FoundLine destination={destination} />
     </fieldset>
@@ -50,24 +50,5 @@ function OwnPlanets({ destination: { others, planetId, setPlanetId } }: { destin
       onChange={setPlanetId}
       options={others.map(({ id, name, at }) => ({ value: id, label: `${name} ${formatCoordinates(at)}` }))}
     />
-  );
-}
-
-const parts = ['galaxy', 'system', 'position'] as const satisfies (keyof Coordinates)[];
-
-function TypedPlace({ destination: { typed, setTyped } }: { destination: Destination }) {
-  const t = useTranslations('fleet');
-  return (
-    <div className="grid grid-cols-3 gap-2">
-      {parts.map((part) => (
-        <CoordinateField
-          key={part}
-          label={t(part)}
-          limit={mapLimits[part]}
-          value={typed[part]}
-          onChange={(value) => setTyped({ ...typed, [part]: value })}
-        />
-      ))}
-    </div>
   );
 }

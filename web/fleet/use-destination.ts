@@ -1,21 +1,12 @@
 import type { Target } from '@farhold/engine/fleet/send-fleet';
-import { type Coordinates, isOnMap, isSamePlace } from '@farhold/engine/galaxy/coordinates';
+import { type Coordinates, isSamePlace } from '@farhold/engine/galaxy/coordinates';
 import { playerId } from '@farhold/engine/ids';
 import { useState } from 'react';
 import type { OwnPlanet } from '../planet/api.ts';
 import { type FoundPlace, usePlace } from './api.ts';
+import { nowhere, placeOf, type TypedCoordinates } from './typed-coordinates.ts';
 
 export type DestinationMode = 'planets' | 'coordinates';
-
-/** Coordinates while they are being typed. */
-export type TypedCoordinates = { readonly [Part in keyof Coordinates]: number | null };
-
-const nowhere: TypedCoordinates = { galaxy: null, system: null, position: null };
-
-const complete = ({ galaxy, system, position }: TypedCoordinates): Coordinates | null => {
-  if (galaxy === null || system === null || position === null) return null;
-  return isOnMap({ galaxy, system, position }) ? { galaxy, system, position } : null;
-};
 
 /** A looked-up place in the engine's words. */
 export const targetOf = ({ at, planet, isOwn, debris, isProtected, holdLimit }: FoundPlace): Target => ({
@@ -31,7 +22,7 @@ export function useDestination(origin: OwnPlanet, planets: readonly OwnPlanet[],
   const [planetId, setPlanetId] = useState(others[0]?.id ?? null);
   const [typed, setTyped] = useState<TypedCoordinates>(given ?? { ...nowhere, ...origin.at, position: null });
   const chosen = others.find(({ id }) => id === planetId) ?? null;
-  const at = mode === 'planets' ? (chosen?.at ?? null) : complete(typed);
+  const at = mode === 'planets' ? (chosen?.at ?? null) : placeOf(typed);
   const place = usePlace(at);
   const found = at && place.data && isSamePlace(place.data.at, at) ? place.data : null;
   const target: Target | null =

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { approachOf, holdsOf, recyclersFor, roomForLoot } from './flight.ts';
-import { emptyFleet, emptyPlanet, emptyScenario, nowhere } from './scenario.ts';
+import { nowhere } from '../fleet/typed-coordinates.ts';
+import { emptyFleet, emptyPlanet, emptyScenario } from './scenario.ts';
 
 const universe = { resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingSpeed: 1 };
 const home = { galaxy: 1, system: 10, position: 4 };

@@ -4,7 +4,8 @@ import { cargoCapacity } from '@farhold/engine/fleet/cargo';
 import { fleetSpeed } from '@farhold/engine/fleet/fleet-speed';
 import { planFlight } from '@farhold/engine/fleet/plan-flight';
 import type { Universe } from '@farhold/engine/planet/planet';
-import { placeOf, type Scenario, type ScenarioFleet } from './scenario.ts';
+import { placeOf } from '../fleet/typed-coordinates.ts';
+import type { Scenario, ScenarioFleet } from './scenario.ts';
 
 const atOnce = { speedPercent: 100, holdHours: 0 };
 

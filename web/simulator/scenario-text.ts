@@ -1,7 +1,7 @@
 import { isShipKey, isUnitKey, type UnitKey } from '@farhold/engine/catalogue/items';
 import type { Loot } from '@farhold/engine/combat/loot';
 import { isOnMap } from '@farhold/engine/galaxy/coordinates';
-
+import { nowhere, placeOf, type TypedCoordinates } from '../fleet/typed-coordinates.ts';
 import {
   type DefenceBuilding,
   defenceBuildings,
@@ -9,15 +9,12 @@ import {
   lootKeys,
   MOST_AMOUNT,
   MOST_FLEETS,
-  nowhere,
-  placeOf,
   planetUnits,
   type Scenario,
   type ScenarioFleet,
   type ScenarioPlanet,
   type TechKey,
   techKeys,
-  type TypedCoordinates,
 } from './scenario.ts';
 
 /** A battle as an address carries it: both sides and the seed that decides its chances. */

@@ -4,8 +4,8 @@ import { shipSpeed } from '@farhold/engine/fleet/ship-speed';
 import { gunKeys } from '@farhold/engine/combat/unit-figures';
 import type { Loot } from '@farhold/engine/combat/loot';
 import type { Ships } from '@farhold/engine/fleet/fleet';
-import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { ResearchLevels, Units } from '@farhold/engine/planet/planet';
+import { nowhere, type TypedCoordinates } from '../fleet/typed-coordinates.ts';
 
 /** Nothing is counted further: sums of a battle stay exact up to there. */
 export const MOST_AMOUNT = 1e12;
@@ -34,9 +34,6 @@ export const lootKeys = [
   'aliens',
 ] as const satisfies readonly (keyof Loot)[];
 
-/** Coordinates while they are being typed; nowhere until all three are there. */
-export type TypedCoordinates = { readonly [Part in keyof Coordinates]: number | null };
-
 /** A fleet with the levels of its owner; `place` is where it starts. */
 export type ScenarioFleet = {
   readonly research: ResearchLevels;
@@ -58,12 +55,6 @@ export type Scenario = {
   /** Fleets that hold at the planet and fight for it. */
   readonly protectors: readonly ScenarioFleet[];
 };
-
-export const nowhere: TypedCoordinates = { galaxy: null, system: null, position: null };
-/** The place that was typed, once it is complete. */
-export function placeOf({ galaxy, system, position }: TypedCoordinates): Coordinates | null {
-  return galaxy === null || system === null || position === null ? null : { galaxy, system, position };
-}
 
 const nothing: Loot = { metal: 0, crystal: 0, deuterium: 0, aliens: 0 };
 

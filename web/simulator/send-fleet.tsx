@@ -1,9 +1,10 @@
 import { isSamePlace } from '@farhold/engine/galaxy/coordinates';
 import { useTranslations } from 'use-intl';
 import { useDispatch } from '../fleet/dispatch-provider.tsx';
+import { placeOf } from '../fleet/typed-coordinates.ts';
 import { type OwnPlanet, selectPlanet } from '../planet/api.ts';
 import { Button } from '../ui/button.tsx';
-import { placeOf, type Scenario } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
 
 type SendFleetProps = { scenario: Scenario; planets: readonly OwnPlanet[] };
 
