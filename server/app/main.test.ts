@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { runNode } from '../testing/run-node.ts';
-import { copyTemplate } from '../testing/test-database.ts';
+import { takeDatabase } from '../testing/test-database.ts';
 
 const ready = /Farhold is ready at (http:\/\/127\.0\.0\.1:(\d+))/;
 
@@ -11,8 +11,8 @@ const start = (settings: Readonly<Record<string, string>>) =>
   runNode('server/app/main.ts', [], { PORT: '0', ...settings });
 
 async function emptyDatabase(): Promise<Record<string, string>> {
-  const database = await copyTemplate(inject('testCluster'));
-  onTestFinished(database.drop);
+  const database = await takeDatabase();
+  onTestFinished(database.giveBack);
   return { DATABASE_URL: database.url, DATA_DIR: await dataDir() };
 }
 

@@ -6,13 +6,13 @@ import { assetIds } from '@farhold/contract/catalogue';
 import { universeId } from '@farhold/engine/ids';
 import { instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { fightHere } from '../combat/fight.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { findEmbeddedDatabase } from '../database/embedded.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { serverProcess } from '../testing/server-process.ts';
-import { copyTemplate } from '../testing/test-database.ts';
+import { takeDatabase } from '../testing/test-database.ts';
 import { testLog } from '../testing/test-log.ts';
 import { beginPlayer, type TestPlayer } from '../testing/test-player.ts';
 import { databaseClock } from '../time/clock.ts';
@@ -36,8 +36,8 @@ const deliveries = 2000;
 
 /** A database in which 2,000 transports have been due for a while, in shuffled order, to and from ten planets. */
 async function overdueDeliveries() {
-  const { db, url, drop } = await copyTemplate(inject('testCluster'));
-  onTestFinished(drop);
+  const { db, url, giveBack } = await takeDatabase();
+  onTestFinished(giveBack);
   const game = gameOn(db);
   const even = {
     resourcesSpeed: 1,

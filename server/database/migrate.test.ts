@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { copyTemplate } from '../testing/test-database.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { takeDatabase } from '../testing/test-database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 
 async function migrated() {
-  const { db, drop } = await copyTemplate(inject('testCluster'));
-  onTestFinished(drop);
+  const { db } = await takeDatabase();
+  // It is not given back: its steps are no longer those of the template.
+  onTestFinished(() => db.destroy());
   return db;
 }
 

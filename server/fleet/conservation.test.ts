@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { recall, send } from '../testing/fleet-calls.ts';
 import { foundColony } from '../testing/found-colony.ts';
@@ -163,6 +163,10 @@ async function letBatchesCrash({ game: { db } }: World): Promise<void> {
   await sql`create trigger crash after insert on report for each statement execute function crash()`.execute(
     db,
   );
+  onTestFinished(async () => {
+    await sql`drop function crash cascade`.execute(db);
+    await sql`drop sequence crash`.execute(db);
+  });
 }
 
 /** What was made and not spent lies in stock, in holds, or floats: metal, crystal and aliens. */

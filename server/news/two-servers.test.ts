@@ -1,12 +1,12 @@
 import { universeId } from '@farhold/engine/ids';
 import { instant } from '@farhold/engine/time/instant';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { fightHere } from '../combat/fight.ts';
 import { createGame } from '../app/create-game.ts';
 import { orderConstruction } from '../construction/order-construction.ts';
 import { followStream } from '../testing/follow-stream.ts';
 import { serverProcess } from '../testing/server-process.ts';
-import { copyTemplate } from '../testing/test-database.ts';
+import { takeDatabase } from '../testing/test-database.ts';
 import { testLog } from '../testing/test-log.ts';
 import { beginPlayer } from '../testing/test-player.ts';
 import { databaseClock } from '../time/clock.ts';
@@ -16,8 +16,8 @@ const nothing = () => {};
 
 /** Ann in a universe where a mine takes a second, in a database that servers of their own process can reach. */
 async function fastUniverse() {
-  const { db, url, drop } = await copyTemplate(inject('testCluster'));
-  onTestFinished(drop);
+  const { db, url, giveBack } = await takeDatabase();
+  onTestFinished(giveBack);
   const watch = { onScheduled: nothing, onResolved: nothing, onParked: nothing };
   const game = createGame({ fight: fightHere, db, clock: databaseClock, log: testLog().log, ...watch });
   const speeds = { resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingSpeed: 1000 };

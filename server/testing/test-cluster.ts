@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedDatabase, type EmbeddedConnection } from '../database/embedded.ts';
-import { makeTemplate } from './test-database.ts';
+import { makeTemplate } from './template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -2,7 +2,7 @@ import { universeId, type UniverseId } from '@farhold/engine/ids';
 import type { Universe } from '@farhold/engine/planet/planet';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { FastifyInstance } from 'fastify';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { readConfig } from '../app/config.ts';
 import { createGame } from '../app/create-game.ts';
 import { assembleHttp } from '../app/http.ts';
@@ -15,7 +15,7 @@ import { selectNextDue } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
 import { insertUniverse, type NewUniverse } from '../universe/store.ts';
 import { type CallRoute, callsOf } from './calls.ts';
-import { copyTemplate } from './test-database.ts';
+import { takeDatabase } from './test-database.ts';
 import { testLog, type TestLog } from './test-log.ts';
 import { type Beginning, beginPlayer, type TestPlayer } from './test-player.ts';
 import { turnableClock } from './turnable-clock.ts';
@@ -65,7 +65,7 @@ export async function world({
   webRoot = 'no client is built here',
   fight = fightHere,
 }: WorldOptions = {}): Promise<World> {
-  const database = await copyTemplate(inject('testCluster'));
+  const database = await takeDatabase();
   const { clock, now, turn } = turnableClock(instant(Date.parse(at)));
   const { log, take } = testLog();
   const metrics = createMetrics(database.db, clock);
@@ -91,7 +91,7 @@ export async function world({
   const app = await assembleHttp({ game, post, metrics, streams, config: readConfig({}), webRoot });
   onTestFinished(async () => {
     await app.close();
-    await database.drop();
+    await database.giveBack();
     const faults = take().filter(({ level }) => level >= 50);
     if (faults.length > 0) throw new Error(`The server logged: ${JSON.stringify(faults)}`);
   });

@@ -1,0 +1,34 @@
+import { Client } from 'pg';
+import { connect } from '../database/connect.ts';
+import type { EmbeddedConnection } from '../database/embedded.ts';
+import { migrate } from '../database/migrate.ts';
+
+/** The migrated database of which the tests use copies. */
+export const template = 'farhold_template';
+
+/** Makes the database that the tests copy. Once for a run, before the first test. */
+export async function makeTemplate(cluster: EmbeddedConnection): Promise<void> {
+  await administrate(cluster, `create database ${template}`);
+  const db = connect(reach(cluster, template), () => {});
+  await migrate(db);
+  await db.destroy();
+}
+
+/** How to connect to a database of the cluster. */
+export const reach = ({ host, port, user }: EmbeddedConnection, database: string) => ({
+  host,
+  port,
+  user,
+  database,
+});
+
+/** Runs one statement that no database of a test can be in the way of. */
+export async function administrate(cluster: EmbeddedConnection, statement: string): Promise<void> {
+  const client = new Client(reach(cluster, 'postgres'));
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
