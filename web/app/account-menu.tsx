@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuNote, MenuRule } from '../ui/menu.tsx';
@@ -15,6 +16,7 @@ type AccountMenuProps = Pick<
 export function AccountMenu({ welcomeName, onShortcuts, onLogout, ...universe }: AccountMenuProps) {
   const t = useTranslations('header');
   const { language, setLanguage } = useLanguage();
+  const navigate = useNavigate();
   return (
     <Menu align="end" trigger={<IconButton icon="lucide/circle-user-round" label={t('account')} />}>
       <MenuNote className="truncate text-bone">
@@ -32,6 +34,9 @@ export function AccountMenu({ welcomeName, onShortcuts, onLogout, ...universe }:
         options={languages.map((one) => ({ ...one, lang: one.value }))}
       />
       <MenuRule />
+      <MenuItem icon="lucide/circle-user-round" onSelect={() => void navigate({ to: '/account' })}>
+        {t('account')}
+      </MenuItem>
       <MenuItem icon="lucide/keyboard" onSelect={onShortcuts}>
         {t('shortcuts')}
       </MenuItem>

@@ -125,7 +125,7 @@ const places = {
   hostile: '/fleet',
   'build-mine': '/resources',
   'build-power': '/resources',
-  'confirm-email': null,
+  'confirm-email': '/account',
   'energy-short': '/energy',
   'reactor-idle': '/deuterium',
   'food-short': '/food',
@@ -135,7 +135,7 @@ const places = {
   'fields-nearly-full': '/facilities',
 } as const;
 
-/** The page on which an alert is mended; null for the mail, which lies outside the game. */
+/** The page on which an alert is mended. */
 export const placeOfAlert = ({ kind }: Exclude<Alert, AffordableAlert>) => places[kind];
 
 /** A name that tells one alert from all others. */

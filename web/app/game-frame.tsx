@@ -12,6 +12,7 @@ import { ReportsProvider } from '../report/reports-provider.tsx';
 import { onClockJump, useNow } from '../ui/clock.ts';
 import { AppFrame } from './app-frame.tsx';
 import { ImpersonationBar } from './impersonation-bar.tsx';
+import { OutsideFrame } from './outside-frame.tsx';
 import { refreshGame } from './query-client.ts';
 import { useSession } from './session-store.ts';
 import { ShortcutKeys } from './shortcut-keys.tsx';
@@ -21,9 +22,13 @@ import { stockEntries } from './stock-entries.ts';
 import { Ticker } from './ticker.tsx';
 import { useHeaderView } from './use-header-view.ts';
 
-/** The frame of the game's pages, with the windows that open from anywhere and the watch over constructions. */
+/**
+ * The frame of the game's pages, with the windows that open from anywhere and the watch over constructions. A player
+ * without planets sees there what is outside the game, too.
+ */
 export function GameFrame() {
-  const { welcome } = useSession();
+  const { user, welcome } = useSession();
+  if (welcome === 1 && user) return <OutsideFrame />;
   if (welcome !== 2) return <Splash />;
   return (
     <DispatchProvider>

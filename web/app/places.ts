@@ -11,6 +11,7 @@ export const empirePlace = place('empire', 'game-icons/solar-system');
 export const galaxyPlace = place('galaxy', 'game-icons/radar-sweep');
 export const fleetPlace = place('fleet', 'game-icons/rocket-flight');
 export const simulatorPlace = place('simulator', 'lucide/swords');
+export const accountPlace = place('account', 'lucide/circle-user-round');
 export const plannerPlace = place('planner', 'lucide/list-todo');
 
 /** The six asset pages, in the rail's order. */

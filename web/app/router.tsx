@@ -10,6 +10,7 @@ import { readItemSearch } from '../catalogue/api.ts';
 import { readQueueSearch } from '../construction/queue-search.ts';
 import { readGalaxySearch } from '../galaxy/galaxy-search.ts';
 import { readSimulatorSearch } from '../simulator/simulator-search.ts';
+import { readAccountSearch } from './account-search.ts';
 import { CrashPage } from './crash-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
@@ -17,7 +18,7 @@ import { RootPage } from './root-page.tsx';
 import { currentSession } from './session-store.ts';
 import { enterGame, verifySession } from './session.ts';
 import { Splash } from './splash.tsx';
-import { placeAfterRefusal, placeBeforeGame, placeWithSession } from './start-up.ts';
+import { isOutsideToo, placeAfterRefusal, placeBeforeGame, placeWithSession } from './start-up.ts';
 import { readToken } from './token.ts';
 
 const root = createRootRoute({
@@ -38,10 +39,11 @@ const game = createRoute({
   getParentRoute: () => root,
   id: 'game',
   component: lazyRouteComponent(() => import('./game-frame.tsx'), 'GameFrame'),
-  beforeLoad: async () => {
+  beforeLoad: async ({ location }) => {
     const { user, welcome } = currentSession();
     if (user && welcome === 2) return;
     const to = await placeBeforeGame(user !== null, enterGame);
+    if (to === '/' && isOutsideToo(location.pathname)) return;
     if (to !== null) redirect({ to, replace: true, throw: true });
   },
 });
@@ -155,6 +157,12 @@ const gameRoutes = game.addChildren([
     getParentRoute: () => game,
     path: '/planner',
     component: lazyRouteComponent(() => import('../planner/planner-screen.tsx'), 'PlannerScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/account',
+    validateSearch: readAccountSearch,
+    component: lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage'),
   }),
   createRoute({
     getParentRoute: () => game,

@@ -17,6 +17,7 @@ const goKeys = {
   t: 'fleet',
   p: 'planner',
   b: 'simulator',
+  u: 'account',
 } as const;
 
 export type GoTo = (typeof goKeys)[keyof typeof goKeys];

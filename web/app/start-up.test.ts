@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { impersonationToken, placeAfterRefusal, placeBeforeGame, placeWithSession } from './start-up.ts';
+import {
+  impersonationToken,
+  isOutsideToo,
+  placeAfterRefusal,
+  placeBeforeGame,
+  placeWithSession,
+} from './start-up.ts';
 
 test('an operator’s address carries a token only together with its flag', () => {
   expect(impersonationToken('?impersonating=true&token=123')).toBe('123');
@@ -33,4 +39,8 @@ test('the game’s pages ask a visitor to sign in, before any planet is asked fo
 test('a player without planets is sent to the universes, one with planets stays', async () => {
   expect(await placeBeforeGame(true, async () => false)).toBe('/');
   expect(await placeBeforeGame(true, async () => true)).toBeNull();
+});
+
+test('the account is there before the first planet is', () => {
+  expect(['/account', '/account/', '/home'].map(isOutsideToo)).toEqual([true, true, false]);
 });

@@ -16,6 +16,9 @@ export const placeAfterRefusal = (path: string): '/login' | null =>
 /** Where a signed-in visit goes from this page; null to stay. */
 export const placeWithSession = (path: string): '/' | null => (plain(path) === '/login' ? '/' : null);
 
+/** Whether a page of the game is also there for a player who has no planets yet, without what stands around it. */
+export const isOutsideToo = (path: string): boolean => plain(path) === '/account';
+
 /**
  * Where a visit to a page of the game goes instead: to the login without a session, to the universes when there are no
  * planets to show; null to stay.

@@ -62,10 +62,7 @@ function useUniverseSwitch(): (id: number) => void {
 
 /** Where each alert is mended: on the planet that has the trouble. */
 function useAlertPlaces(): (alert: Alert) => void {
-  const t = useTranslations('alert');
   const navigate = useNavigate();
-  const toasts = useToasts();
-  const { user } = useSession();
   const openWish = useOpenWish();
   return (alert) => {
     if (alert.kind === 'affordable') {
@@ -74,8 +71,6 @@ function useAlertPlaces(): (alert: Alert) => void {
     }
     if ('planetId' in alert) selectPlanet(alert.planetId);
     const to = placeOfAlert(alert);
-    if (to)
-      void navigate({ to, search: alert.kind === 'fields-nearly-full' ? itemSearch('terraformer') : {} });
-    else toasts.info({ title: t('mailSent', { email: user?.email ?? '' }), icon: 'lucide/mail' });
+    void navigate({ to, search: alert.kind === 'fields-nearly-full' ? itemSearch('terraformer') : {} });
   };
 }

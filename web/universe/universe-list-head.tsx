@@ -28,6 +28,9 @@ export function UniverseListHead({ user }: { user: User | null }) {
           <p className="min-w-0 truncate font-semibold">
             {t('header.welcome', { name: welcomeName(user) ?? t('header.commander') })}
           </p>
+          <Link to="/account" className={buttonClass({})}>
+            {t('place.account')}
+          </Link>
           <LogoutButton />
         </div>
       ) : (

@@ -1,0 +1,52 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useTranslations } from 'use-intl';
+import { ProfileSection } from '../account/profile-section.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { type AccountTab, accountTabs, readAccountSearch } from './account-search.ts';
+import { PageHeading } from './page-heading.tsx';
+
+/** What stands in each tab, from top to bottom; each room brings its own. A tab without sections is not shown. */
+const sections: Readonly<Record<AccountTab, readonly ComponentType[]>> = {
+  profile: [ProfileSection],
+  security: [],
+  universe: [],
+  alerts: [],
+  tools: [],
+  data: [],
+};
+
+/** /account: everything about the account that its owner can see and change. */
+export function AccountPage() {
+  const t = useTranslations('accountPage');
+  const navigate = useNavigate();
+  const { tab = 'profile' } = readAccountSearch(useSearch({ strict: false }));
+  const shown = accountTabs.filter((name) => sections[name].length > 0);
+  return (
+    <div className="mx-auto w-full max-w-[900px]">
+      <PageHead heading={<PageHeading title={t('title')}>{t('title')}</PageHeading>} note={t('note')} />
+      <Panel>
+        <Tabs
+          label={t('title')}
+          value={shown.includes(tab) ? tab : 'profile'}
+          onChange={(next) => void navigate({ to: '/account', search: { tab: next }, replace: true })}
+          tabs={shown.map((name) => ({
+            value: name,
+            label: t(`tab.${name}`),
+            content: <Sections parts={sections[name]} />,
+          }))}
+        />
+      </Panel>
+    </div>
+  );
+}
+
+const Sections = ({ parts }: { parts: readonly ComponentType[] }) => (
+  <div className="grid gap-8 p-4 rail:p-6">
+    {parts.map((Section, at) => (
+      <Section key={at} />
+    ))}
+  </div>
+);
