@@ -11,6 +11,7 @@ import { galaxyRoutes } from './galaxy.ts';
 import { planetRoutes } from './planet.ts';
 import { plannerRoutes } from './planner.ts';
 import { reportRoutes } from './report.ts';
+import { supportRoutes } from './support.ts';
 import { universeRoutes } from './universe.ts';
 
 /** Every call of the API, by "METHOD /path" below /api/v1. */
@@ -29,6 +30,7 @@ export const routes = {
   ...newsRoutes,
   ...galaxyRoutes,
   ...battleRoutes,
+  ...supportRoutes,
 } as const;
 
 export type Routes = typeof routes;

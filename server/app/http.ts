@@ -15,6 +15,7 @@ import { galaxyRoutes } from '@farhold/contract/galaxy';
 import { planetRoutes } from '@farhold/contract/planet';
 import { plannerRoutes } from '@farhold/contract/planner';
 import { reportRoutes } from '@farhold/contract/report';
+import { supportRoutes } from '@farhold/contract/support';
 import { universeRoutes } from '@farhold/contract/universe';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -40,6 +41,8 @@ import type { Streams } from '../news/streams.ts';
 import { planetHandlers } from '../planet/routes.ts';
 import { plannerHandlers } from '../planner/routes.ts';
 import { reportHandlers } from '../report/routes.ts';
+import { type ServerFacts, supportHandlers } from '../support/routes.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { universeHandlers } from '../universe/routes.ts';
 import type { Config } from './config.ts';
@@ -93,7 +96,12 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   addHealth(app, game.db, metrics);
   if (config.ROLE === 'worker') return app;
   app.addHook('preClose', () => parts.streams.close());
-  addApi(app, parts, {
+  const facts = {
+    version,
+    contact: config.SUPPORT_CONTACT,
+    startedAt: await readNow(game.db, game.clock),
+  };
+  addApi(app, parts, facts, {
     authenticate: authenticate(game),
     limits: {
       'POST /login': config.LOGIN_LIMIT_PER_MINUTE,
@@ -127,6 +135,7 @@ function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
 function addApi(
   app: FastifyInstance,
   { game, post, streams }: Pick<Parts, 'game' | 'post' | 'streams'>,
+  facts: ServerFacts,
   doors: Doors,
 ): void {
   registerRoutes(app, accountRoutes, accountHandlers(game, post), doors);
@@ -143,5 +152,6 @@ function addApi(
   registerRoutes(app, newsRoutes, newsHandlers(streams), doors);
   registerRoutes(app, galaxyRoutes, galaxyHandlers(game), doors);
   registerRoutes(app, battleRoutes, battleHandlers(game), doors);
+  registerRoutes(app, supportRoutes, supportHandlers(game, facts), doors);
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

@@ -3,7 +3,7 @@ import type { Universe } from '@farhold/engine/planet/planet';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { readConfig } from '../app/config.ts';
+import { type Environment, readConfig } from '../app/config.ts';
 import { createGame } from '../app/create-game.ts';
 import { assembleHttp } from '../app/http.ts';
 import { createMetrics } from '../app/metrics.ts';
@@ -52,6 +52,8 @@ export type WorldOptions = {
   readonly webRoot?: string;
   /** Who fights the battles. */
   readonly fight?: Fight;
+  /** What the host has set. */
+  readonly settings?: Environment;
 };
 
 /**
@@ -64,6 +66,7 @@ export async function world({
   speeds = {},
   webRoot = 'no client is built here',
   fight = fightHere,
+  settings = {},
 }: WorldOptions = {}): Promise<World> {
   const database = await takeDatabase();
   const { clock, now, turn } = turnableClock(instant(Date.parse(at)));
@@ -88,7 +91,7 @@ export async function world({
     log,
     liveSessions: liveSessions(game),
   });
-  const app = await assembleHttp({ game, post, metrics, streams, config: readConfig({}), webRoot });
+  const app = await assembleHttp({ game, post, metrics, streams, config: readConfig(settings), webRoot });
   onTestFinished(async () => {
     await app.close();
     await database.giveBack();

@@ -7,7 +7,7 @@ import { arrivesAt, opensWindow, showsPage } from './on-page.ts';
 import { grant } from './operate.ts';
 import { openVisitor, type Screen, type Visitor } from './visitor.ts';
 
-const outside = ['/', '/login', '/register', '/verify-email'];
+const outside = ['/support', '/', '/login', '/register', '/verify-email'];
 const inside = [
   '/home',
   '/empire',

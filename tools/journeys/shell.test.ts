@@ -109,6 +109,24 @@ test('the footer tells the size of the universe and the version, and the newslet
   expect(sent).toEqual([]);
 });
 
+test('help is there for a visitor with the link, and leads a player to what it tells of', async () => {
+  const visitor = await openVisitor({ screen: 'phone' });
+  await visitor.page.goto('/support');
+  await showsPage(visitor.page, 'Support');
+  await visitor.page.getByText('Running').waitFor();
+  expect(await visitor.page.getByRole('link', { name: 'Go to Resources' }).count()).toBe(0);
+  await visitor.page.getByText('Can I call a fleet back?').click();
+  await visitor.page.getByText(/The way back takes as long as the way so far/).waitFor();
+  await visitor.page.getByRole('link', { name: 'Create Account' }).click();
+  await arrivesAt(visitor.page, '/register');
+
+  const { page } = await newcomer();
+  await footer(page).getByRole('link', { name: 'Support' }).click();
+  await showsPage(page, 'Support');
+  await page.getByRole('link', { name: 'Go to Shipyard' }).click();
+  await showsPage(page, 'Shipyard');
+});
+
 test('one of eight backgrounds is chosen and kept by the browser, V9 at first', async () => {
   const { page } = await openVisitor();
   await page.goto('/login');

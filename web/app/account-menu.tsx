@@ -37,6 +37,9 @@ export function AccountMenu({ welcomeName, onShortcuts, onLogout, ...universe }:
       <MenuItem icon="lucide/circle-user-round" onSelect={() => void navigate({ to: '/account' })}>
         {t('account')}
       </MenuItem>
+      <MenuItem icon="lucide/life-buoy" onSelect={() => void navigate({ to: '/support' })}>
+        {t('support')}
+      </MenuItem>
       <MenuItem icon="lucide/keyboard" onSelect={onShortcuts}>
         {t('shortcuts')}
       </MenuItem>

@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { SkyName } from '../art/sky-recipes.ts';
 import { Mark } from './mark.tsx';
+import { supportPlace } from './places.ts';
 import { version } from './version.ts';
 
 const CreditsDialog = lazy(async () => ({ default: (await import('./credits-dialog.tsx')).CreditsDialog }));
@@ -27,6 +29,9 @@ export function Footer({ background, onBackground }: FooterProps) {
               {t(`footer.${name}`)}
             </a>
           ))}
+          <Link to={supportPlace.to} className={footLink}>
+            {t('place.support')}
+          </Link>
           <button type="button" onClick={() => setShowsCredits(true)} className={footLink}>
             {t('footer.credits')}
           </button>

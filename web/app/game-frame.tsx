@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConstructionWatch } from '../construction/construction-watch.tsx';
@@ -17,6 +17,7 @@ import { refreshGame } from './query-client.ts';
 import { useSession } from './session-store.ts';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 import { Splash } from './splash.tsx';
+import { isOutsideToo } from './start-up.ts';
 import { StockBar } from './stock-bar.tsx';
 import { stockEntries } from './stock-entries.ts';
 import { Ticker } from './ticker.tsx';
@@ -28,7 +29,8 @@ import { useHeaderView } from './use-header-view.ts';
  */
 export function GameFrame() {
   const { user, welcome } = useSession();
-  if (welcome === 1 && user) return <OutsideFrame />;
+  const path = useLocation({ select: (location) => location.pathname });
+  if (welcome === 1 && isOutsideToo(path, user !== null)) return <OutsideFrame />;
   if (welcome !== 2) return <Splash />;
   return (
     <DispatchProvider>

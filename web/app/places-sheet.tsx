@@ -7,7 +7,14 @@ import { Select } from '../ui/select.tsx';
 import type { HeaderView } from './header-view.ts';
 import { useLanguage } from './language-context.ts';
 import { languages } from './language.ts';
-import { accountPlace, buildPlaces, empirePlace, plannerPlace, simulatorPlace } from './places.ts';
+import {
+  accountPlace,
+  buildPlaces,
+  empirePlace,
+  plannerPlace,
+  simulatorPlace,
+  supportPlace,
+} from './places.ts';
 
 type PlacesSheetProps = {
   kind: 'build' | 'more';
@@ -19,7 +26,8 @@ type PlacesSheetProps = {
 /** A phone's further places: the six asset pages, or everything that the tab bar has no room for. */
 export function PlacesSheet({ kind, view, onBackground, onClose }: PlacesSheetProps) {
   const t = useTranslations('place');
-  const places = kind === 'build' ? buildPlaces : [empirePlace, plannerPlace, simulatorPlace, accountPlace];
+  const places =
+    kind === 'build' ? buildPlaces : [empirePlace, plannerPlace, simulatorPlace, accountPlace, supportPlace];
   return (
     <Dialog open title={t(kind)} onClose={onClose}>
       <div className="grid grid-cols-3 gap-2">

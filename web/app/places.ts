@@ -12,6 +12,7 @@ export const galaxyPlace = place('galaxy', 'game-icons/radar-sweep');
 export const fleetPlace = place('fleet', 'game-icons/rocket-flight');
 export const simulatorPlace = place('simulator', 'lucide/swords');
 export const accountPlace = place('account', 'lucide/circle-user-round');
+export const supportPlace = place('support', 'lucide/life-buoy');
 export const plannerPlace = place('planner', 'lucide/list-todo');
 
 /** The six asset pages, in the rail's order. */

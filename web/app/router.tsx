@@ -43,8 +43,8 @@ const game = createRoute({
     const { user, welcome } = currentSession();
     if (user && welcome === 2) return;
     const to = await placeBeforeGame(user !== null, enterGame);
-    if (to === '/' && isOutsideToo(location.pathname)) return;
-    if (to !== null) redirect({ to, replace: true, throw: true });
+    if (to !== null && !isOutsideToo(location.pathname, user !== null))
+      redirect({ to, replace: true, throw: true });
   },
 });
 
@@ -163,6 +163,11 @@ const gameRoutes = game.addChildren([
     path: '/account',
     validateSearch: readAccountSearch,
     component: lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/support',
+    component: lazyRouteComponent(() => import('../support/support-screen.tsx'), 'SupportScreen'),
   }),
   createRoute({
     getParentRoute: () => game,

@@ -18,6 +18,7 @@ const goKeys = {
   p: 'planner',
   b: 'simulator',
   u: 'account',
+  q: 'support',
 } as const;
 
 export type GoTo = (typeof goKeys)[keyof typeof goKeys];

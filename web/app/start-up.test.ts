@@ -41,6 +41,8 @@ test('a player without planets is sent to the universes, one with planets stays'
   expect(await placeBeforeGame(true, async () => true)).toBeNull();
 });
 
-test('the account is there before the first planet is', () => {
-  expect(['/account', '/account/', '/home'].map(isOutsideToo)).toEqual([true, true, false]);
+test('the account is there before the first planet is, and help even for a visitor', () => {
+  const pages = ['/account', '/account/', '/support', '/home'];
+  expect(pages.map((page) => isOutsideToo(page, true))).toEqual([true, true, true, false]);
+  expect(pages.map((page) => isOutsideToo(page, false))).toEqual([false, false, true, false]);
 });

@@ -1,5 +1,5 @@
 /** Pages where lacking or losing a session leads nowhere else: those of accounts, and what anyone may see. */
-const openPaths = /^\/(login|register|verify-email|battle\/[^/]*)$/;
+const openPaths = /^\/(login|register|verify-email|support|battle\/[^/]*)$/;
 
 const plain = (path: string): string => path.replace(/(?<=.)\/+$/, '');
 
@@ -16,8 +16,12 @@ export const placeAfterRefusal = (path: string): '/login' | null =>
 /** Where a signed-in visit goes from this page; null to stay. */
 export const placeWithSession = (path: string): '/' | null => (plain(path) === '/login' ? '/' : null);
 
-/** Whether a page of the game is also there for a player who has no planets yet, without what stands around it. */
-export const isOutsideToo = (path: string): boolean => plain(path) === '/account';
+/**
+ * Whether a page of the game is also there without planets, and without what then stands around it: help for
+ * everybody, the account for a player who is signed in.
+ */
+export const isOutsideToo = (path: string, isSignedIn: boolean): boolean =>
+  plain(path) === '/support' || (isSignedIn && plain(path) === '/account');
 
 /**
  * Where a visit to a page of the game goes instead: to the login without a session, to the universes when there are no

@@ -1,0 +1,25 @@
+import type { supportRoutes } from '@farhold/contract/support';
+import type { Instant } from '@farhold/engine/time/instant';
+import type { Handlers } from '../http/handler.ts';
+import { readNow } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
+
+/** What a server tells everybody of itself. */
+export type ServerFacts = {
+  readonly version: string;
+  readonly startedAt: Instant;
+  /** The host's own words; undefined when none were set. */
+  readonly contact: string | undefined;
+};
+
+export const supportHandlers = (
+  game: Pick<Game, 'db' | 'clock'>,
+  { version, startedAt, contact }: ServerFacts,
+): Handlers<typeof supportRoutes> => ({
+  'GET /status': async () => ({
+    version,
+    started_at: new Date(startedAt).toISOString(),
+    support_contact: contact ?? null,
+    server_time: new Date(await readNow(game.db, game.clock)).toISOString(),
+  }),
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { world } from '../testing/world.ts';
+
+test('anyone may ask how the server is; the clock goes on, the start stays', async () => {
+  const game = await world({ settings: { SUPPORT_CONTACT: 'ask Ann' } });
+  const started = new Date(game.now()).toISOString();
+  await game.advance({ hours: 3 });
+  const reply = await game.app.inject('/api/v1/status');
+  expect(reply.json()).toEqual({
+    version: '1.0.0',
+    started_at: started,
+    server_time: new Date(game.now()).toISOString(),
+    support_contact: 'ask Ann',
+  });
+});
+
+test('a host who names no contact is no fault', async () => {
+  const game = await world();
+  expect((await game.app.inject('/api/v1/status')).json()).toMatchObject({ support_contact: null });
+});

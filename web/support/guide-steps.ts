@@ -1,0 +1,39 @@
+import type { Messages } from '../app/language.ts';
+
+type GuideStep = {
+  readonly name: keyof Messages['support']['step'];
+  /** The catalogue key of the item whose picture stands beside it. */
+  readonly item: string;
+  /** The page on which a player does it. */
+  readonly to: string;
+  readonly place: keyof Messages['place'];
+};
+
+/** What a newcomer does, in this order. */
+export const guideSteps: readonly GuideStep[] = [
+  { name: 'mines', item: 'metal-mine', to: '/resources', place: 'resources' },
+  { name: 'power', item: 'solar-plant', to: '/resources', place: 'resources' },
+  { name: 'facilities', item: 'robotics-factory', to: '/facilities', place: 'facilities' },
+  { name: 'research', item: 'research-laboratory', to: '/research', place: 'research' },
+  { name: 'ships', item: 'small-cargo', to: '/shipyard', place: 'shipyard' },
+  { name: 'colonies', item: 'colony-ship', to: '/galaxy', place: 'galaxy' },
+  { name: 'spying', item: 'espionage-probe', to: '/galaxy', place: 'galaxy' },
+  { name: 'attacks', item: 'cruiser', to: '/simulator', place: 'simulator' },
+  { name: 'defence', item: 'rocket-launcher', to: '/defence', place: 'defence' },
+  { name: 'aliens', item: 'alien-facility', to: '/aliens', place: 'aliens' },
+];
+
+/** What players ask most often. */
+export const questions: readonly (keyof Messages['support']['question'])[] = [
+  'production',
+  'full',
+  'cancel',
+  'recall',
+  'saving',
+  'protection',
+  'debris',
+  'darkMatter',
+  'universes',
+  'email',
+  'keys',
+];
