@@ -13,7 +13,7 @@ export default defineConfig({
           // Nothing in these files is changed by a test, so they need not be read anew for each.
           isolate: false,
           pool: 'threads',
-          include: ['engine/**/*.test.ts', 'contract/**/*.test.ts', 'tools/{*,simulate/*}.test.ts'],
+          include: ['engine/**/*.test.ts', 'contract/**/*.test.ts', 'tools/{*,art/*,simulate/*}.test.ts'],
         },
       },
       {

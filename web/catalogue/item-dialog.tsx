@@ -91,7 +91,7 @@ function Owned({ item }: { item: PlanetItem }) {
 
 function Banner({ item }: { item: PlanetItem }) {
   const className = '!absolute top-[-8%] left-[24%] !w-[76%]';
-  return <ItemPicture item={item.key} dim={!item.conditionsMet} className={className} />;
+  return <ItemPicture item={item.key} dim={!item.conditionsMet} width="480px" className={className} />;
 }
 
 /** How many are wanted, and what speaks against it since it was last tried. */

@@ -1,13 +1,14 @@
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Sprite } from '../ui/sprite.tsx';
+import { Sprite, SpriteImage } from '../ui/sprite.tsx';
 import { itemLook } from './item-glyphs.ts';
+import { itemSprite } from './item-sprites.ts';
 
 type ItemPictureProps = {
   /** The catalogue key: `metal-mine`. */
   item: string;
-  /** The picture's address, when there is one. */
-  src?: string;
+  /** How wide it is shown at most; told where it is not a card's picture. */
+  width?: string;
   /** Greys it out, for what is locked. */
   dim?: boolean;
   className?: string;
@@ -15,12 +16,13 @@ type ItemPictureProps = {
 
 /** A catalogue item's picture in the frame 4:3, for cards and dialog banners; its title stands beside it. */
 export function ItemPicture({ item, ...rest }: ItemPictureProps) {
-  return <Sprite {...itemLook(item)} {...rest} />;
+  return <Sprite {...itemLook(item)} files={itemSprite(item)} {...rest} />;
 }
 
 /** A catalogue item as a small tile, for queue entries, ship rows and loss tables. */
 export function ItemThumb({ item, className }: { item: string; className?: string }) {
   const { icon, tint } = itemLook(item);
+  const files = itemSprite(item);
   return (
     <span
       aria-hidden
@@ -30,7 +32,11 @@ export function ItemThumb({ item, className }: { item: string; className?: strin
         className,
       )}
     >
-      <Icon name={icon} />
+      {files ? (
+        <SpriteImage files={files} width="58px" className="size-full object-contain" />
+      ) : (
+        <Icon name={icon} />
+      )}
     </span>
   );
 }

@@ -44,6 +44,7 @@ function BuildTile({ tile, entries }: { tile: Tile; entries: readonly QueuedCons
     >
       <ItemPicture
         item={tile.emblem}
+        width="124px"
         className="!absolute -top-3 -right-4 !w-[104px] transition-transform duration-180 group-hover:scale-106 rail:!w-[124px]"
       />
       <span

@@ -2,13 +2,23 @@ import { useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { iconAddress, type IconName } from './icon.tsx';
 
+/** The files of one picture: the same in two formats, each as the sizes that `srcset` lists. */
+export type SpriteFiles = {
+  readonly avif: string;
+  readonly webp: string;
+  /** For browsers that choose no size. */
+  readonly plain: string;
+};
+
 type SpriteProps = {
   /** The glyph that stands in while there is no picture, or when it fails to load. */
   icon: IconName;
   /** The colour of its light, as a class: `text-crystal`. */
   tint: string;
-  /** The picture's address. */
-  src?: string;
+  /** The picture's files. */
+  files?: SpriteFiles | undefined;
+  /** How wide it is shown, for browsers that can't tell by themselves: `230px`. */
+  width?: string;
   /** What it shows; left out where a title beside it says so. */
   label?: string;
   /** Greys it out, for what is locked. */
@@ -17,17 +27,17 @@ type SpriteProps = {
 };
 
 /** A picture in the frame 4:3, transparent; without one, its glyph as a hologram above a projector. */
-export function Sprite({ icon, tint, src, label, dim = false, className }: SpriteProps) {
+export function Sprite({ icon, tint, files, width, label, dim = false, className }: SpriteProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const frame = classNames('block aspect-4/3 w-full', dim && 'opacity-40 grayscale', className);
-  if (src && failed !== src) {
+  if (files && failed !== files.plain) {
     return (
-      <img
-        src={src}
-        alt={label ?? ''}
-        loading="lazy"
+      <SpriteImage
+        files={files}
+        width={width ?? '230px'}
+        label={label}
         className={classNames(frame, 'object-contain')}
-        onError={() => setFailed(src)}
+        onFail={() => setFailed(files.plain)}
       />
     );
   }
@@ -39,6 +49,35 @@ export function Sprite({ icon, tint, src, label, dim = false, className }: Sprit
     >
       <Hologram icon={icon} />
     </svg>
+  );
+}
+
+type SpriteImageProps = {
+  files: SpriteFiles;
+  width: string;
+  label?: string | undefined;
+  className?: string;
+  onFail?: () => void;
+};
+
+/** The picture alone, in the smallest size that does. */
+export function SpriteImage({ files, width, label, className, onFail }: SpriteImageProps) {
+  const sizes = `auto, ${width}`;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={files.avif} sizes={sizes} />
+      <img
+        loading="lazy"
+        src={files.plain}
+        srcSet={files.webp}
+        sizes={sizes}
+        width={640}
+        height={480}
+        alt={label ?? ''}
+        className={className}
+        onError={onFail}
+      />
+    </picture>
   );
 }
 

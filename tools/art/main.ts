@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { categories } from './categories.ts';
+import { writeContactSheet } from './contact-sheet.ts';
+import { modelOf, type Recipes } from './kit/recipe.ts';
+import { openDrawingRoom } from './render/drawing-room.ts';
+import { orderOf, type Quality } from './render/order.ts';
+import { fingerprint, finishedShelf, isMade, keep, previewShelf } from './shelf.ts';
+
+// npm run art -- CATEGORY [KEY…] [--lights N] [--sheet]
+// Draws what is missing or has changed since. Below 64 lights it is a preview, kept apart.
+
+const finalLights = 64;
+
+const { values, positionals } = parseArgs({
+  options: { lights: { type: 'string', default: String(finalLights) }, sheet: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const [category = '', ...wanted] = positionals;
+const recipes: Recipes = categories[category] ?? {};
+const lights = Number(values.lights);
+const unknown = wanted.filter((key) => !(key in recipes));
+
+if (!categories[category] || unknown.length > 0 || !(lights >= 4 && lights <= 256)) {
+  const names = Object.keys(categories).join(', ');
+  const fault = unknown.length > 0 ? `unknown in ${category}: ${unknown.join(', ')}\n` : '';
+  console.error(`${fault}npm run art -- CATEGORY [KEY…] [--lights 4–256] [--sheet]\nCategories: ${names}`);
+  process.exitCode = 2;
+} else await drawAll();
+
+async function drawAll(): Promise<void> {
+  const shelf = lights < finalLights ? previewShelf : finishedShelf;
+  const quality: Quality = { lights, goes: lights < finalLights ? 1 : 4 };
+  const keys = wanted.length > 0 ? wanted : Object.keys(recipes);
+  let room: Awaited<ReturnType<typeof openDrawingRoom>> | null = null;
+  for (const [at, key] of keys.entries()) {
+    const recipe = recipes[key];
+    if (!recipe) continue;
+    const began = performance.now();
+    const model = modelOf(key, recipe);
+    const order = orderOf(recipe, model, quality);
+    const print = await fingerprint(model, order);
+    const count = `${at + 1}/${keys.length}`;
+    if (await isMade(shelf, key, print)) {
+      console.log(`${count} ${key}: unchanged`);
+      continue;
+    }
+    room ??= await openDrawingRoom();
+    await keep(shelf, key, await room.draw(model, order), print);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(`${count} ${key}: ${Math.round(model.triangles / 1000)}k triangles, ${seconds} s`);
+  }
+  await room?.close();
+  if (!values.sheet) return;
+  const file = fileURLToPath(new URL(`${category}-sheet.png`, previewShelf.folder));
+  await writeContactSheet(shelf, Object.keys(recipes), file);
+  console.log(file);
+}

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isItemKey } from '@farhold/engine/catalogue/items';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { categories } from './categories.ts';
+import { cornerSize } from './kit/model.ts';
+import { modelOf } from './kit/recipe.ts';
+import { finishedShelf } from './shelf.ts';
+
+const folder = fileURLToPath(finishedShelf.folder);
+const files = readdirSync(folder).toSorted();
+const recipes = Object.values(categories).flatMap((category) => Object.entries(category));
+
+test.each(recipes)(
+  'the model of %s is the same each time, and every corner of it is somewhere',
+  (key, recipe) => {
+    const [model, again] = [modelOf(key, recipe), modelOf(key, recipe)];
+    const corners = model.corners();
+    expect(Buffer.compare(Buffer.from(corners.buffer), Buffer.from(again.corners().buffer))).toBe(0);
+    expect(corners.every((figure) => Number.isFinite(figure))).toBe(true);
+    expect(corners.length % (cornerSize * 3)).toBe(0);
+    expect(model.triangles).toBeGreaterThan(1_000);
+    expect(model.triangles).toBeLessThan(250_000);
+  },
+);
+
+test('every recipe has its picture, in two sizes and two formats', () => {
+  const wanted = recipes.flatMap(([key]) =>
+    ['.avif', '.webp', '.thumb.avif', '.thumb.webp'].map((ending) => key + ending),
+  );
+  expect(wanted.filter((name) => !existsSync(join(folder, name)))).toEqual([]);
+});
+
+test('every picture is one of an item', () => {
+  expect(files.filter((name) => !isItemKey(name.split('.')[0] ?? ''))).toEqual([]);
+});
+
+test('pictures are light: 250 kB each, 12 MB together', () => {
+  const weights = files.map((name) => ({ name, bytes: statSync(join(folder, name)).size }));
+  expect(weights.filter(({ bytes }) => bytes > 250_000)).toEqual([]);
+  expect(weights.filter(({ name, bytes }) => name.includes('.thumb.') && bytes > 12_000)).toEqual([]);
+  expect(weights.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(12_000_000);
+});
+
+test('a picture is 640 by 480 with a transparent ground, and no two look alike', async () => {
+  const pictures = files.filter((name) => name.endsWith('.webp') && !name.includes('.thumb.'));
+  const prints = await Promise.all(pictures.map(async (name) => ({ name, bits: await outlineOf(name) })));
+  const alike = prints.flatMap((one, at) =>
+    prints
+      .slice(at + 1)
+      .filter((other) => one.bits.filter((bit, place) => bit !== other.bits[place]).length < 12)
+      .map((other) => `${one.name} and ${other.name}`),
+  );
+  expect(alike).toEqual([]);
+});
+
+/** Where the picture gets brighter to the right, in 16 by 12 fields: two alike differ in few of these bits. */
+async function outlineOf(name: string): Promise<boolean[]> {
+  const picture = sharp(join(folder, name));
+  expect(await picture.metadata()).toMatchObject({ width: 640, height: 480, hasAlpha: true });
+  const grey = picture.flatten({ background: '#0c1420' }).greyscale().resize(17, 12, { fit: 'fill' });
+  const fields = await grey.raw().toBuffer();
+  return Array.from({ length: 16 * 12 }, (_, at) => {
+    const place = Math.floor(at / 16) * 17 + (at % 16);
+    return (fields[place + 1] ?? 0) > (fields[place] ?? 0) + 2;
+  });
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import type { Model } from './kit/model.ts';
+import type { Pixels } from './render/drawing-room.ts';
+import type { PictureOrder } from './render/order.ts';
+
+/** Where pictures lie, and the file that says of what each was made. */
+export type Shelf = { readonly folder: URL; readonly record: URL };
+
+/** The pictures that the game shows. */
+export const finishedShelf: Shelf = {
+  folder: new URL('../../web/art/sprites/', import.meta.url),
+  record: new URL('made.json', import.meta.url),
+};
+
+/** Quick ones, to look at while a model is being made. */
+export const previewShelf: Shelf = {
+  folder: new URL('../../.cache/art/', import.meta.url),
+  record: new URL('../../.cache/art/made.json', import.meta.url),
+};
+
+const sizes = [
+  { suffix: '', width: 640 },
+  { suffix: '.thumb', width: 160 },
+] as const;
+
+const formats = [
+  { ending: 'avif', options: { quality: 62, effort: 6 } },
+  { ending: 'webp', options: { quality: 84, effort: 6 } },
+] as const;
+
+const filesOf = (shelf: Shelf, key: string): URL[] =>
+  sizes.flatMap(({ suffix }) =>
+    formats.map(({ ending }) => new URL(`${key}${suffix}.${ending}`, shelf.folder)),
+  );
+
+/** The picture in its full size. */
+export const pictureFile = (shelf: Shelf, key: string): string =>
+  fileURLToPath(new URL(`${key}.webp`, shelf.folder));
+
+/** What a picture is made of: its triangles, its order, and the code that draws and keeps it. */
+export async function fingerprint(model: Model, order: PictureOrder): Promise<string> {
+  const hash = createHash('sha256').update(model.corners()).update(JSON.stringify(order));
+  const renderer = new URL('render/', import.meta.url);
+  for (const name of (await readdir(renderer)).toSorted())
+    hash.update(await readFile(new URL(name, renderer)));
+  hash.update(JSON.stringify([sizes, formats]));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** What each key’s picture was made of. */
+type Prints = Readonly<Record<string, string>>;
+
+async function recordOf(shelf: Shelf): Promise<Prints> {
+  const text = await readFile(shelf.record, 'utf8').catch(() => '{}');
+  return JSON.parse(text) as Prints;
+}
+
+/** Is the picture there, and made of just this? */
+export async function isMade(shelf: Shelf, key: string, print: string): Promise<boolean> {
+  const made = await recordOf(shelf);
+  return made[key] === print && filesOf(shelf, key).every((file) => existsSync(file));
+}
+
+/** Keeps a picture in its sizes and formats, and notes of what it was made. */
+export async function keep(shelf: Shelf, key: string, pixels: Pixels, print: string): Promise<void> {
+  await mkdir(shelf.folder, { recursive: true });
+  const { width, height, bytes } = pixels;
+  const picture = await sharp(bytes, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+  for (const size of sizes) {
+    const small = sharp(await sharp(picture).resize(size.width).png().toBuffer());
+    for (const { ending, options } of formats) {
+      const file = new URL(`${key}${size.suffix}.${ending}`, shelf.folder);
+      await writeFile(file, await small.clone()[ending](options).toBuffer());
+    }
+  }
+  const made = { ...(await recordOf(shelf)), [key]: print };
+  const sorted = Object.fromEntries(Object.entries(made).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  await writeFile(shelf.record, `${JSON.stringify(sorted, null, 2)}\n`);
+}

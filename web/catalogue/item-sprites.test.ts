@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { itemSprite } from './item-sprites.ts';
+
+test('an item whose picture lies in the folder is shown by it, in two formats of two sizes', () => {
+  const files = itemSprite('light-fighter');
+  expect(files?.avif).toMatch(/light-fighter\.thumb\S*\.avif\S* 160w, \S*light-fighter\S*\.avif\S* 640w$/);
+  expect(files?.webp).toMatch(/light-fighter\.thumb\S*\.webp\S* 160w, \S*light-fighter\S*\.webp\S* 640w$/);
+  expect(files?.plain).toContain('light-fighter.webp');
+});
+
+test('an item without a picture, and one from a newer catalogue, keep their glyphs', () => {
+  expect(itemSprite('graviton-technology')).toBeUndefined();
+  expect(itemSprite('time-machine')).toBeUndefined();
+});
