@@ -7,13 +7,17 @@ import { openDrawingRoom } from './render/drawing-room.ts';
 import { orderOf, type Quality } from './render/order.ts';
 import { fingerprint, finishedShelf, isMade, keep, previewShelf } from './shelf.ts';
 
-// npm run art -- CATEGORY [KEY…] [--lights N] [--sheet]
-// Draws what is missing or has changed since. Below 64 lights it is a preview, kept apart.
+// npm run art -- CATEGORY [KEY…] [--lights N] [--keep] [--sheet]
+// Draws what is missing or has changed since. Below 64 lights it is a preview: it lies apart unless it is to be kept.
 
 const finalLights = 64;
 
 const { values, positionals } = parseArgs({
-  options: { lights: { type: 'string', default: String(finalLights) }, sheet: { type: 'boolean' } },
+  options: {
+    lights: { type: 'string', default: String(finalLights) },
+    keep: { type: 'boolean' },
+    sheet: { type: 'boolean' },
+  },
   allowPositionals: true,
 });
 const [category = '', ...wanted] = positionals;
@@ -24,12 +28,14 @@ const unknown = wanted.filter((key) => !(key in recipes));
 if (!categories[category] || unknown.length > 0 || !(lights >= 4 && lights <= 256)) {
   const names = Object.keys(categories).join(', ');
   const fault = unknown.length > 0 ? `unknown in ${category}: ${unknown.join(', ')}\n` : '';
-  console.error(`${fault}npm run art -- CATEGORY [KEY…] [--lights 4–256] [--sheet]\nCategories: ${names}`);
+  console.error(
+    `${fault}npm run art -- CATEGORY [KEY…] [--lights 4–256] [--keep] [--sheet]\nCategories: ${names}`,
+  );
   process.exitCode = 2;
 } else await drawAll();
 
 async function drawAll(): Promise<void> {
-  const shelf = lights < finalLights ? previewShelf : finishedShelf;
+  const shelf = lights < finalLights && !values.keep ? previewShelf : finishedShelf;
   const quality: Quality = { lights, goes: lights < finalLights ? 1 : 4 };
   const keys = wanted.length > 0 ? wanted : Object.keys(recipes);
   let room: Awaited<ReturnType<typeof openDrawingRoom>> | null = null;
