@@ -1,8 +1,11 @@
 import type { Recipes } from './kit/recipe.ts';
 import { explorers } from './ships/explorers.ts';
 import { fighters } from './ships/fighters.ts';
+import { haulers } from './ships/haulers.ts';
+import { titans } from './ships/titans.ts';
+import { warships } from './ships/warships.ts';
 
 /** The recipes of each category, by the items' keys in the catalogue. */
 export const categories: Readonly<Record<string, Recipes>> = {
-  ships: { ...fighters, ...explorers },
+  ships: { ...fighters, ...warships, ...titans, ...haulers, ...explorers },
 };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isItemKey } from '@farhold/engine/catalogue/items';
+import { isItemKey, itemKeys } from '@farhold/engine/catalogue/items';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { categories } from './categories.ts';
@@ -31,6 +31,10 @@ test('every recipe has its picture, in two sizes and two formats', () => {
     ['.avif', '.webp', '.thumb.avif', '.thumb.webp'].map((ending) => key + ending),
   );
   expect(wanted.filter((name) => !existsSync(join(folder, name)))).toEqual([]);
+});
+
+test('every ship has a recipe', () => {
+  expect(Object.keys(categories['ships'] ?? {}).toSorted()).toEqual([...itemKeys('ships')].toSorted());
 });
 
 test('every picture is one of an item', () => {

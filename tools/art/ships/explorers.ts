@@ -1,11 +1,12 @@
 import { box } from '../kit/box.ts';
-import { antenna, dish, engine, truss } from '../kit/fittings.ts';
+import { antenna, canopy, dish, engine, truss } from '../kit/fittings.ts';
 import { loft, section, wing } from '../kit/hull.ts';
 import type { Model } from '../kit/model.ts';
 import { plainPlating } from '../kit/plating.ts';
 import type { Recipes } from '../kit/recipe.ts';
 import { cylinder, ellipsoid, lathe, ring, tube } from '../kit/round.ts';
 import { chain, moved, pitched, rolled, yawed } from '../kit/transform.ts';
+import type { Vector } from '../kit/vector.ts';
 
 const skin = { ...plainPlating, size: 0.5, height: 0.022, detail: 0.3, windows: 0.22, accent: 0.05 };
 const cells = {
@@ -96,6 +97,140 @@ function garden(model: Model, radius: number): void {
   model.lamp([0, radius * 1.6, 0], '#4dffb8', 0.5, radius * 3.5);
 }
 
+/** An eye on three vanes. */
+function espionageProbe(model: Model): void {
+  ellipsoid(model, [0.86, 0.86, 0.86], 'slate', 48, 30);
+  ring(model, 0.86, [0.07, 0.05], 'dark');
+  model.around(24, (turn) => {
+    box(model, [0.84, 0.26, 0], [0.08, 0.12, 0.12], {
+      material: turn % 3 ? 'hull' : 'glowBlue',
+      chamfer: 0.02,
+    });
+    box(model, [0.74, 0.48, 0], [0.06, 0.1, 0.14], { material: 'hull', chamfer: 0.02 });
+  });
+  model.at(moved(0, 0.56, 0), () => {
+    cylinder(model, 0.62, 0, 0.2, 'dark', { segments: 40 });
+    ring(model, 0.58, [0.06, 0.05], 'hull');
+    model.at(moved(0, 0.2, 0), () => ring(model, 0.44, [0.03, 0.035], 'glowBlue'));
+    ellipsoid(model, [0.4, 0.34, 0.4], 'lens', 36, 20);
+    model.at(moved(0, 0.29, 0), () => ellipsoid(model, [0.16, 0.08, 0.16], 'glowBlue', 24, 10));
+    model.lamp([0, 0.7, 0], '#4fc3ff', 0.9, 1.4);
+  });
+  model.around(3, () => vane(model), Math.PI / 2);
+  engine(model, [0, -0.86, 0], 0.3);
+  model.at(chain(moved(0.4, -0.3, 0.76), pitched(1.2)), () => dish(model, 0.3));
+  antenna(model, [-0.3, -0.2, 0.78], 0.9);
+}
+
+function vane(model: Model): void {
+  tube(
+    model,
+    [
+      [0.8, -0.1, 0],
+      [1.5, -0.25, 0],
+    ],
+    0.06,
+    'metal',
+    12,
+  );
+  box(model, [0.98, -0.14, 0], [0.2, 0.26, 0.2], { material: 'accent', chamfer: 0.05 });
+  const tip = { trail: -1.2, lead: -0.5, x: 2.9, z: 0, thick: 0.03 };
+  wing(model, { trail: -0.45, lead: 0.05, x: 1.45, z: 0, thick: 0.08 }, tip, {
+    ...skin,
+    size: 0.4,
+    detail: 0.1,
+  });
+  model.at(moved(2.9, -0.5, 0), () => ellipsoid(model, [0.05, 0.08, 0.05], 'beacon', 12, 8));
+}
+
+/** A golden body between four fields of cells. */
+function solarSatellite(model: Model): void {
+  box(model, [0, 0, 0], [0.8, 1.3, 0.8], { material: 'gold', chamfer: 0.12 });
+  box(model, [0, 0.72, 0], [0.66, 0.24, 0.66], { material: 'slate', chamfer: 0.08 });
+  box(model, [0, -0.75, 0], [0.5, 0.3, 0.5], { material: 'dark', chamfer: 0.06 });
+  for (const z of [-0.18, 0.18])
+    box(model, [0, 0, z], [0.86, 1.1, 0.06], { material: 'dark', chamfer: 0.02 });
+  model.at(moved(0, 0.84, 0), () => {
+    dish(model, 0.56);
+    model.lamp([0, 0.5, 0], '#e8b030', 0.4, 1);
+  });
+  model.mirrored(() => {
+    const arm: readonly Vector[] = [
+      [0.4, 0, 0],
+      [2.95, 0, 0],
+    ];
+    tube(model, arm, 0.05, 'metal', 12);
+    for (const x of [0.72, 1.84])
+      for (const y of [0.08, -1.18])
+        model.at(chain(moved(x, y, 0), rolled(y > 0 ? -0.1 : 0.1)), () => solarPanel(model, 1.05, 1.1));
+    box(model, [0.55, 0, 0], [0.2, 0.24, 0.24], { material: 'accent', chamfer: 0.05 });
+    model.at(moved(3.02, 0, 0), () => ellipsoid(model, [0.06, 0.06, 0.06], 'beacon', 12, 8));
+    model.at(chain(moved(0.3, -0.4, 0.42), rolled(0.4)), () => antenna(model, [0, 0, 0], 0.7));
+  });
+}
+
+/** A framed field of cells, each its own shade of blue. */
+function solarPanel(model: Model, wide: number, long: number): void {
+  const middle: Vector = [wide / 2, long / 2, 0];
+  box(model, middle, [wide, long, 0.04], { material: 'gold', chamfer: 0.01 });
+  const count = 6;
+  for (let column = 0; column < count; column++)
+    for (let row = 0; row < count; row++) {
+      const at: Vector = [((column + 0.5) / count) * wide, ((row + 0.5) / count) * long, 0.022];
+      const size: Vector = [(wide / count) * 0.88, (long / count) * 0.88, 0.02];
+      box(model, at, size, { material: 'solar', chamfer: 0.006, tone: model.chance.range(0.8, 1.9) });
+    }
+}
+
+/** A slim scout inside the ring that bends its way. */
+function pathfinder(model: Model): void {
+  const hull = [
+    section(-2.4, 0.34, 0.32, -0.3),
+    section(-1.4, 0.48, 0.44, -0.38),
+    section(0.6, 0.42, 0.38, -0.34),
+    section(2.2, 0.3, 0.2, -0.24),
+    section(3.5, 0.06, -0.02, -0.08),
+  ];
+  loft(model, hull, { ...skin, height: 0.016, detail: 0.16, windows: 0.3 });
+  canopy(model, [0, 1.5, 0.22], [0.22, 0.75, 0.2]);
+  model.at(moved(0, -0.6, 0), () => {
+    const shade = (_: number, segment: number) => (segment % 8 === 0 ? 0.55 : 0.96);
+    ring(model, 1.5, [0.3, 0.13], 'hull', { segments: 72, tone: shade });
+    ring(model, 1.39, [0.09, 0.035], 'glowBlue', { segments: 72 });
+    model.around(12, (turn) => {
+      box(model, [1.62, 0, 0], [0.1, 0.4, 0.2], { material: turn % 2 ? 'accent' : 'slate', chamfer: 0.03 });
+      if (turn % 3 === 0) model.lamp([1.2, 0.1, 0], '#4fc3ff', 0.45, 1.5);
+    });
+    model.around(
+      3,
+      () => {
+        const rim = { trail: -0.22, lead: 0.22, x: 1.36, z: 0, thick: 0.08 };
+        wing(model, { trail: -0.45, lead: 0.45, x: 0.36, z: 0, thick: 0.13 }, rim, skin);
+      },
+      Math.PI / 6,
+    );
+  });
+  model.mirrored(() => {
+    engine(model, [0.26, -2.5, 0], 0.24);
+    const tip = { trail: -2.75, lead: -2.25, x: 1.25, z: 0.55, thick: 0.04 };
+    wing(model, { trail: -2.2, lead: -1.3, x: 0.38, z: 0.1, thick: 0.1 }, tip, { ...skin, accent: 0.3 });
+  });
+  antenna(model, [0, 0.1, 0.38], 0.8, 'glowBlue');
+}
+
 export const explorers: Recipes = {
   'colony-ship': { role: 'colony', view: [46, 20], fill: 0.94, bands: [['y', -2.6, 0.12]], draw: colonyShip },
+  'espionage-probe': { role: 'science', view: [32, 14], fill: 0.78, draw: espionageProbe },
+  'solar-satellite': { role: 'sun', view: [30, 38], fill: 0.86, draw: solarSatellite },
+  pathfinder: {
+    role: 'science',
+    view: [44, 20],
+    fill: 0.9,
+    bands: [
+      ['y', 2.55, 0.12],
+      ['y', 2.25, 0.04],
+      ['y', -1.9, 0.1],
+    ],
+    draw: pathfinder,
+  },
 };
