@@ -11,6 +11,8 @@ export type Lamp = {
   readonly reach: number;
 };
 
+const materialNumbers = new Map(materialNames.map((name, at) => [name, at]));
+
 /** Numbers a corner has: where it is, what stands upright on it, its tone, its material. */
 export const cornerSize = 8;
 
@@ -63,7 +65,7 @@ export class Model {
     const upright = cross(subtract(b, a), subtract(c, a));
     if (length(upright) < 1e-10) return;
     const flat = unit(upright);
-    const id = materialNames.indexOf(material);
+    const id = materialNumbers.get(material) ?? 0;
     [a, b, c].forEach((point, corner) => {
       const normal = normals?.[corner];
       const facing = normal ? turnNormal(this.#frame, normal) : flat;
@@ -72,10 +74,12 @@ export class Model {
   }
 
   quad(points: readonly Vector[], material: MaterialName, tone = 1, normals?: readonly Vector[]): void {
-    const pick = <T>(list: readonly T[], ...wanted: number[]) =>
-      wanted.flatMap((at) => list.slice(at, at + 1));
-    this.triangle(pick(points, 0, 1, 2), material, tone, normals && pick(normals, 0, 1, 2));
-    this.triangle(pick(points, 0, 2, 3), material, tone, normals && pick(normals, 0, 2, 3));
+    const [a, b, c, d] = points;
+    if (!a || !b || !c || !d) return;
+    const [an, bn, cn, dn] = normals ?? [];
+    const areRound = an && bn && cn && dn;
+    this.triangle([a, b, c], material, tone, areRound && [an, bn, cn]);
+    this.triangle([a, c, d], material, tone, areRound && [an, cn, dn]);
   }
 
   /** Lets something that glows light up its neighbours. */
