@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount, count, done, id, idParams, magicItem, moment, nothing, wholeQuery } from './fields.ts';
 import { planetSeen } from './planet.ts';
+import { quietHours } from './rest.ts';
 import type { RouteTable } from './route.ts';
 
 /** What a player can send a fleet to do. */
@@ -53,6 +54,10 @@ export const target = z
     magic_items: z.array(magicItem),
     /** The protection of beginners forbids this player to attack, spy on or bomb the planet. */
     is_protected: z.boolean(),
+    /** Its owner is on vacation: no fleet may go there, but to harvest. */
+    is_on_vacation: z.boolean(),
+    /** When no attack may strike its owner; null if never. */
+    quiet_hours: quietHours.nullable(),
     /** Hours that a fleet may hold there. */
     hold_limit: amount,
     /** Planets that this player holds, and may hold. */

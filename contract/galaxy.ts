@@ -27,8 +27,8 @@ export const scannedPosition = z
     is_hostile: z.boolean(),
     /** Minutes since the owner was seen: 0 for the last 15, null after an hour and on own planets. */
     active_minutes: z.int().min(0).max(59).nullable(),
-    /** i after 7 days without a request, I after 28. */
-    inactive: z.enum(['i', 'I']).nullable(),
+    /** v on vacation; else i after 7 days without a request, I after 28. */
+    absence: z.enum(['v', 'i', 'I']).nullable(),
     debris: z.object({ metal: amount, crystal: amount }).nullable(),
     magic_items: z.array(magicItem),
     /** When the player last learnt something of this planet by spying. */

@@ -7,6 +7,8 @@ import type { ExchangeAliensRefusal } from '@farhold/engine/dark-matter/exchange
 import type { TradeRefusal } from '@farhold/engine/dark-matter/trade';
 import type { WishRefusal } from '@farhold/engine/planner/wish';
 import type { RecallFleetRefusal } from '@farhold/engine/fleet/recall-fleet';
+import type { ChooseQuietRefusal } from '@farhold/engine/rest/quiet-hours';
+import type { BeginVacationRefusal, EndVacationRefusal } from '@farhold/engine/rest/vacation';
 import type { SendFleetRefusal } from '@farhold/engine/fleet/send-fleet';
 import type { PlanetNameRefusal } from '@farhold/engine/planet/planet-name';
 import type { SendMissilesRefusal } from '@farhold/engine/fleet/send-missiles';
@@ -30,6 +32,12 @@ type RequestRefusal =
   | 'universe-unknown'
   | 'universe-full'
   | 'universe-not-joined'
+  | 'universe-not-open-yet'
+  | 'universe-closed'
+  | 'universe-ended'
+  | 'universe-started'
+  | 'universe-ends-first'
+  | 'instant-passed'
   | 'no-universe'
   | 'no-free-place'
   | 'asset-unknown'
@@ -56,7 +64,10 @@ export type RefusalCode =
   | PlanetNameRefusal
   | AbandonPlanetRefusal
   | SendMissilesRefusal
-  | SpyOrderRefusal;
+  | SpyOrderRefusal
+  | BeginVacationRefusal
+  | EndVacationRefusal
+  | ChooseQuietRefusal;
 
 /** The HTTP status of each refusal. Its sentence is in texts/<language>.json under the same name. */
 export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
@@ -68,6 +79,12 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'asset-unknown': 404,
   'universe-full': 409,
   'universe-not-joined': 409,
+  'universe-not-open-yet': 409,
+  'universe-closed': 409,
+  'universe-ended': 422,
+  'universe-started': 422,
+  'universe-ends-first': 422,
+  'instant-passed': 422,
   'no-universe': 409,
   'no-free-place': 409,
   'request-too-large': 413,
@@ -113,6 +130,16 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'target-own': 422,
   'target-protected': 422,
   'target-out-of-range': 422,
+  'target-on-vacation': 422,
+  'target-quiet': 422,
+  'own-quiet': 422,
+  'on-vacation': 422,
+  'vacation-fleets-out': 422,
+  'not-on-vacation': 422,
+  'vacation-too-short': 422,
+  'quiet-not-offered': 422,
+  'quiet-hour-invalid': 422,
+  'quiet-chosen-lately': 422,
   'no-debris': 422,
   'no-probes': 422,
   'planet-limit': 422,

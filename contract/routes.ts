@@ -10,6 +10,7 @@ import { newsRoutes } from './news.ts';
 import { galaxyRoutes } from './galaxy.ts';
 import { planetRoutes } from './planet.ts';
 import { plannerRoutes } from './planner.ts';
+import { restRoutes } from './rest.ts';
 import { reportRoutes } from './report.ts';
 import { supportRoutes } from './support.ts';
 import { universeRoutes } from './universe.ts';
@@ -31,6 +32,7 @@ export const routes = {
   ...galaxyRoutes,
   ...battleRoutes,
   ...supportRoutes,
+  ...restRoutes,
 } as const;
 
 export type Routes = typeof routes;

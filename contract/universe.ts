@@ -16,8 +16,18 @@ export const universe = z
     fleet_speed: speed,
     building_speed: speed,
     protection: z.boolean(),
+    quiet_hours: z.boolean(),
+    /** Nobody new may join. A universe whose start lies ahead is announced: nobody may join before it. */
+    is_closed: z.boolean(),
+    /** When it ends, or has ended; null if no end is announced. */
+    ends_at: moment.nullable(),
+    has_ended: z.boolean(),
   })
   .meta({ id: 'Universe' });
+
+const finalStanding = z
+  .object({ position: id, name: z.string(), points: amount })
+  .meta({ id: 'FinalStanding' });
 
 const membership = universe
   .extend({ pivot: z.object({ is_active: z.boolean(), joined_at: moment }) })
@@ -25,6 +35,12 @@ const membership = universe
 
 export const universeRoutes = {
   'GET /universes': { summary: 'All universes', access: 'public', reply: z.array(universe) },
+  'GET /universes/{id}/standing': {
+    summary: 'How the best players of a universe stood when it ended',
+    access: 'public',
+    params: idParams,
+    reply: z.object({ data: z.array(finalStanding) }),
+  },
   'GET /user/universes': {
     summary: 'The universes that the player has joined',
     access: 'player',

@@ -1,6 +1,7 @@
 import { aliens } from '../catalogue/aliens.ts';
 import type { ItemKey } from '../catalogue/items.ts';
 import type { Resource, Stock } from '../catalogue/resource.ts';
+import { standsStill } from '../rest/standstill.ts';
 import { level, type Owner, type Planet, type Universe } from '../planet/planet.ts';
 import { energyFactor } from './energy.ts';
 import { eaters, foodRates, type FoodRates } from './food.ts';
@@ -81,8 +82,8 @@ const sumOf = (sources: readonly Source[], resource: Source['resource'], sign: 1
 
 /**
  * What a planet gains and spends per hour as it stands: food decides how far aliens work, energy how far mines
- * do, in that order (rules R3, R4, R18, R19). Answers only for the state of `settledAt`; `settle` knows when it
- * changes.
+ * do, in that order (rules R3, R4, R18, R19); nothing while time stands still (R17). Answers only for the state of
+ * `settledAt`; `settle` knows when it changes.
  */
 export function rates(planet: Planet, owner: Owner, universe: Universe): Rates {
   const food = foodRates(planet, universe);
@@ -90,11 +91,13 @@ export function rates(planet: Planet, owner: Owner, universe: Universe): Rates {
   const [made, used] = [sumOf(power, 'energy', 1), sumOf(power, 'energy', -1)];
   const factor = energyFactor(made, used);
   const burnt = planet.reactorIdle ? 0 : fusionBurn(level(planet, 'fusion-reactor'), universe.resourcesSpeed);
-  const flows: Source[] = [
-    ...mineSources(planet, owner, universe, factor),
-    { resource: 'deuterium', source: 'fusion-reactor', perHour: -burnt },
-    ...lifeSources(planet, universe, food),
-  ];
+  const flows: Source[] = standsStill(planet, owner, universe)
+    ? []
+    : [
+        ...mineSources(planet, owner, universe, factor),
+        { resource: 'deuterium', source: 'fusion-reactor', perHour: -burnt },
+        ...lifeSources(planet, universe, food),
+      ];
   const produced = stockOf((resource) => sumOf(flows, resource, 1));
   const consumed = stockOf((resource) => sumOf(flows, resource, -1));
   return {

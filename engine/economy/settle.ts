@@ -1,5 +1,6 @@
 import type { Resource } from '../catalogue/resource.ts';
 import type { Owner, Planet, Universe } from '../planet/planet.ts';
+import { standsStill, stillSince } from '../rest/standstill.ts';
 import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
 import { accrue, type Amount, secondsUntil } from './accrue.ts';
 import { boosterRunsUntil } from './mine-output.ts';
@@ -44,9 +45,16 @@ function produce(planet: Planet, { net }: Rates, seconds: number): Planet {
   };
 }
 
-/** With what is finished by now, and the reactor as its tank says. */
+/** With what is finished by now, and the reactor as its tank says; as it was where time stands still. */
 const upToDate = (planet: Planet, owner: Owner, universe: Universe) =>
-  withReactor(withDeliveries(planet, planet.settledAt), owner, universe);
+  standsStill(planet, owner, universe)
+    ? planet
+    : withReactor(withDeliveries(planet, planet.settledAt), owner, universe);
+
+function secondsToStandstill({ settledAt }: Planet, owner: Owner, universe: Universe): number {
+  const since = stillSince(owner, universe);
+  return since === null ? Infinity : secondsBetween(settledAt, since);
+}
 
 /** The rates that hold from `settledAt` on, and the planet when they change, or at `until` if that comes first. */
 export type Step = { readonly rates: Rates; readonly planet: Planet };
@@ -54,8 +62,10 @@ export type Step = { readonly rates: Rates; readonly planet: Planet };
 /** Brings a planet on its way to `until`, so far as its rates stay what they are. */
 export function settleStep(planet: Planet, owner: Owner, universe: Universe, until: Instant): Step {
   const now = rates(planet, owner, universe);
+  if (standsStill(planet, owner, universe)) return { rates: now, planet: { ...planet, settledAt: until } };
   const seconds = Math.min(
     secondsBetween(planet.settledAt, until),
+    secondsToStandstill(planet, owner, universe),
     Math.max(1, secondsOfPeace(planet, universe, now)),
   );
   return { rates: now, planet: upToDate(produce(planet, now, seconds), owner, universe) };
@@ -64,8 +74,8 @@ export function settleStep(planet: Planet, owner: Owner, universe: Universe, unt
 /**
  * The planet as it stands at a later instant, exact to 1/3600 unit: one step or a thousand lead to the same
  * planet (rules R1, R5). Splits the time where the rates change: food or deuterium used up, a reactor that
- * starts again, a satellite or crawler finished, the booster's end. Throws for an instant before `settledAt`:
- * a planet never goes back in time.
+ * starts again, a satellite or crawler finished, the booster's end, a vacation. Throws for an instant before
+ * `settledAt`: a planet never goes back in time.
  */
 export function settle(planet: Planet, owner: Owner, universe: Universe, until: Instant): Planet {
   if (until < planet.settledAt) {

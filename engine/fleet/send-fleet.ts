@@ -5,6 +5,8 @@ import { missing, subtractStock } from '../economy/stock.ts';
 import { type Coordinates, isOnMap, isSamePlace } from '../galaxy/coordinates.ts';
 import type { PlayerId } from '../ids.ts';
 import { type Owner, type Planet, type PlanetInPlay, quantity, type Units } from '../planet/planet.ts';
+import { type QuietHours, quietObstacle, type QuietRefusal } from '../rest/quiet-hours.ts';
+import { type OnVacation, vacationObstacle } from '../rest/vacation.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 import { type Cargo, cargoCapacity, cargoTotal } from './cargo.ts';
 import { carriesCargo, endsThere, isHostileMission, type Mission, onlyShip } from './mission.ts';
@@ -21,6 +23,8 @@ export type FleetOrigin = PlanetInPlay & {
   /** Fleets that hold a slot. */
   readonly fleetsOut: number;
   readonly planetsHeld: number;
+  /** The sender's; none if nothing is said. */
+  readonly quietHours?: QuietHours | null;
 };
 
 /** Where it goes, with only what any player may know of the place. */
@@ -35,6 +39,9 @@ type TargetPlanet = {
   readonly isOwn: boolean;
   /** Whether its owner may not be attacked or spied on by the sender (rules R17). */
   readonly isProtected?: boolean;
+  readonly isOnVacation?: boolean;
+  /** The owner's, in which nobody's attack may strike. */
+  readonly quietHours?: QuietHours | null;
   /** Hours that guests may hold there; as long as `longestHold` says without a depot, if nothing is said. */
   readonly holdLimit?: number;
 };
@@ -63,6 +70,9 @@ export type SentFleet = {
 };
 
 export type SendFleetRefusal =
+  | OnVacation
+  | QuietRefusal
+  | 'target-on-vacation'
   | 'target-off-map'
   | 'target-is-origin'
   | 'target-empty'
@@ -100,6 +110,7 @@ function targetObstacle(
   if (!isOnMap(target.at)) return refuse('target-off-map');
   if (isSamePlace(target.at, planet.at)) return refuse('target-is-origin');
   if (!missionsOffered(target, planet.at).includes(mission)) return wrongMission(target, mission);
+  if (target.planet?.isOnVacation === true && mission !== 'harvest') return refuse('target-on-vacation');
   const isShielded = isHostileMission(mission) && target.planet?.isProtected === true;
   if (isShielded) return refuse('target-protected');
   const limit = planetLimit(owner);
@@ -177,7 +188,8 @@ function withoutFleet(planet: Planet, ships: Ships, cargo: Cargo, burnt: number)
 
 /**
  * May this order leave, and what leaves with it? Ships, cargo and the fuel for both ways go at once (rules R9 to
- * R12). The planet is settled to that instant; what the target is like is only what anybody may know.
+ * R12). Not to or from who is on vacation (R17), and no attack strikes in quiet hours. The planet is settled to that
+ * instant; what the target is like is only what anybody may know.
  */
 export function sendFleet(
   origin: FleetOrigin,
@@ -188,6 +200,7 @@ export function sendFleet(
   const settled = settle(origin.planet, origin.owner, origin.universe, now);
   const from = { ...origin, planet: settled };
   const obstacle =
+    vacationObstacle(from.owner) ??
     targetObstacle(target, order.mission, from) ??
     shipsObstacle(order, from) ??
     flightObstacle(order, target, from) ??
@@ -195,11 +208,14 @@ export function sendFleet(
   if (obstacle !== null) return obstacle;
   const flight = flightOf(order, target, from);
   if (flight === null) return refuse('no-moving-ship');
-  const short = stockObstacle(settled, order.cargo, flight.fuel);
-  if (short !== null) return short;
-  const ships = shipsOf(order.ships);
   const { seconds, holdSeconds } = flight;
   const arrivesAt = plusSeconds(now, seconds);
+  const hours = { own: from.quietHours ?? null, target: target.planet?.quietHours ?? null };
+  const late =
+    (order.mission === 'attack' ? quietObstacle(hours, arrivesAt) : null) ??
+    stockObstacle(settled, order.cargo, flight.fuel);
+  if (late !== null) return late;
+  const ships = shipsOf(order.ships);
   const returnsAt = plusSeconds(arrivesAt, holdSeconds + seconds);
   return accept({
     planet: withoutFleet(settled, ships, order.cargo, flight.fuel),

@@ -5,8 +5,13 @@ import { accept, type Decision, refuse, type Refused } from '../decision.ts';
 import { settle } from '../economy/settle.ts';
 import { type Coordinates, isOnMap, isSamePlace } from '../galaxy/coordinates.ts';
 import { type Planet, type PlanetInPlay, quantity, researchLevel } from '../planet/planet.ts';
+import { type QuietHours, quietObstacle, type QuietRefusal } from '../rest/quiet-hours.ts';
+import { type OnVacation, vacationObstacle } from '../rest/vacation.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 import type { Target } from './send-fleet.ts';
+
+/** Where they start, and the sender's quiet hours. */
+export type MissileOrigin = PlanetInPlay & { readonly quietHours?: QuietHours | null };
 
 export type MissileOrder = {
   readonly missiles: number;
@@ -21,6 +26,9 @@ export type SentMissiles = {
 };
 
 export type SendMissilesRefusal =
+  | OnVacation
+  | QuietRefusal
+  | 'target-on-vacation'
   | 'target-off-map'
   | 'target-is-origin'
   | 'target-empty'
@@ -46,6 +54,7 @@ function targetObstacle(
   const systems = systemsBetween(planet.at, at);
   const range = missileRange(researchLevel(owner, 'impulse-drive'));
   if (systems === null || systems > range) return refuse('target-out-of-range', { range });
+  if (aimed.isOnVacation === true) return refuse('target-on-vacation');
   return aimed.isProtected === true ? refuse('target-protected') : null;
 }
 
@@ -60,16 +69,21 @@ function salvoObstacle({ missiles, aim }: MissileOrder, planet: Planet): Refused
  * far as impulse drive allows, take neither fuel nor a fleet slot and never come back (rules R16).
  */
 export function sendMissiles(
-  { planet, owner, universe }: PlanetInPlay,
+  { planet, owner, universe, quietHours = null }: MissileOrigin,
   target: Target,
   order: MissileOrder,
   now: Instant,
 ): Decision<SentMissiles, SendMissilesRefusal> {
   const settled = settle(planet, owner, universe, now);
-  const obstacle = targetObstacle(target, { planet, owner, universe }) ?? salvoObstacle(order, settled);
+  const seconds = missileSeconds(Math.abs(planet.at.system - target.at.system), universe.fleetSpeed);
+  const hours = { own: quietHours, target: target.planet?.quietHours ?? null };
+  const obstacle =
+    vacationObstacle(owner) ??
+    targetObstacle(target, { planet, owner, universe }) ??
+    salvoObstacle(order, settled) ??
+    quietObstacle(hours, plusSeconds(now, seconds));
   if (obstacle !== null) return obstacle;
   const left = quantity(settled, 'interplanetary-missile') - order.missiles;
-  const seconds = missileSeconds(Math.abs(planet.at.system - target.at.system), universe.fleetSpeed);
   return accept({
     planet: { ...settled, units: { ...settled.units, 'interplanetary-missile': left } },
     arrivesAt: plusSeconds(now, seconds),

@@ -18,6 +18,8 @@ export type Universe = {
   readonly researchSpeed: number;
   readonly fleetSpeed: number;
   readonly buildingSpeed: number;
+  /** When it ended and time stood still in it for ever; none while it goes on. */
+  readonly endedAt?: Instant | null;
 };
 
 export type Levels = Readonly<Partial<Record<BuildingKey, number>>>;
@@ -58,7 +60,11 @@ export type Planet = {
   readonly batches: readonly UnitBatch[];
 };
 
-export type Owner = { readonly research: ResearchLevels };
+export type Owner = {
+  readonly research: ResearchLevels;
+  /** Since when the player is on vacation (rules R17); none for who plays. */
+  readonly vacationSince?: Instant | null;
+};
 
 /** All that a rule about a planet needs to know. */
 export type PlanetInPlay = { readonly planet: Planet; readonly owner: Owner; readonly universe: Universe };

@@ -5,6 +5,7 @@ import { schedule } from '../empire/schedule.ts';
 import type { PlanetId } from '../ids.ts';
 import type { Planet, PlanetInPlay } from '../planet/planet.ts';
 import { instant, type Instant, secondsBetween } from '../time/instant.ts';
+import { standsStill } from '../rest/standstill.ts';
 import { isBoosted } from '../economy/mine-output.ts';
 import { isSameCourse, type Projection, type Stretch, type Turn } from '../economy/projection.ts';
 import { type Rates, rates } from '../economy/rates.ts';
@@ -123,7 +124,8 @@ export function project(empire: Empire, id: PlanetId, until: Instant): Projectio
   const { owner, universe, constructions } = empire;
   const waiting = new Set(constructions.flatMap((order) => (order.startsAt === null ? [order.id] : [])));
   let walk: Walk = { planet, owner, universe, stretches: [], turns: [] };
-  for (const { at, order, kind } of occasionsOf(id, schedule(empire, planet.settledAt), waiting)) {
+  const orders = standsStill(planet, owner, universe) ? [] : schedule(empire, planet.settledAt);
+  for (const { at, order, kind } of occasionsOf(id, orders, waiting)) {
     if (at > until) break;
     walk = walkTo(walk, at);
     if (isFull(walk)) break;

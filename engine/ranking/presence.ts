@@ -10,6 +10,9 @@ const MINUTE = 60;
 const NOW_MINUTES = 15;
 const TOLD_MINUTES = 60;
 
+/** v for who is on vacation, whatever else; then the flag of inactivity (rules R17). */
+export type Absence = Inactivity | 'v';
+
 /** Who was last seen at this instant or before has become inactive by now (rules R17). */
 export const inactiveSince = (now: Instant): Instant => plusSeconds(now, -INACTIVE_AFTER);
 
@@ -19,6 +22,12 @@ export function inactivity(seenAt: Instant, now: Instant, isAi: boolean): Inacti
   if (isAi || away < INACTIVE_AFTER) return null;
   return away < LONG_INACTIVE_AFTER ? 'i' : 'I';
 }
+
+/** The flag that others see of a player: who is on vacation is not inactive, whoever was last seen when (rules R17). */
+export const absence = (
+  player: { readonly seenAt: Instant; readonly isAi: boolean; readonly isOnVacation: boolean },
+  now: Instant,
+): Absence | null => (player.isOnVacation ? 'v' : inactivity(player.seenAt, now, player.isAi));
 
 /**
  * Whole minutes since a player was seen, as others are told: 0 for the last quarter of an hour, null after an hour.

@@ -6,7 +6,8 @@ export type TimedEvent =
   | { readonly kind: 'fleet-arrives'; readonly version: 1; readonly fleet: FleetId }
   | { readonly kind: 'fleet-leaves'; readonly version: 1; readonly fleet: FleetId }
   | { readonly kind: 'fleet-returns'; readonly version: 1; readonly fleet: FleetId }
-  | { readonly kind: 'magic-items-appear'; readonly version: 1 };
+  | { readonly kind: 'magic-items-appear'; readonly version: 1 }
+  | { readonly kind: 'universe-ends'; readonly version: 1 };
 
 export type TimedEventKind = TimedEvent['kind'];
 export type TimedEventOf<Kind extends TimedEventKind> = Extract<TimedEvent, { kind: Kind }>;
@@ -26,6 +27,8 @@ const arrivals = {
   missile: 4,
 } as const;
 const APPEARANCE = 5;
+/** After all else that is due by then. */
+const END = 6;
 
 /** What may arrive somewhere: every mission of a fleet, and missiles. */
 export type Arrival = keyof typeof arrivals;
@@ -40,6 +43,7 @@ export function eventPriority(kind: TimedEventKind, mission?: Arrival): number {
   if (kind === 'fleet-returns') return COMING_HOME;
   if (kind === 'fleet-leaves') return LEAVING;
   if (kind === 'magic-items-appear') return APPEARANCE;
+  if (kind === 'universe-ends') return END;
   if (mission === undefined) throw new TypeError('an arrival needs its mission');
   return arrivals[mission];
 }

@@ -13,6 +13,7 @@ import { fleetRoutes } from '@farhold/contract/fleet';
 import { newsRoutes } from '@farhold/contract/news';
 import { galaxyRoutes } from '@farhold/contract/galaxy';
 import { planetRoutes } from '@farhold/contract/planet';
+import { restRoutes } from '@farhold/contract/rest';
 import { plannerRoutes } from '@farhold/contract/planner';
 import { reportRoutes } from '@farhold/contract/report';
 import { supportRoutes } from '@farhold/contract/support';
@@ -39,6 +40,7 @@ import type { Post } from '../mail/post.ts';
 import { newsHandlers } from '../news/routes.ts';
 import type { Streams } from '../news/streams.ts';
 import { planetHandlers } from '../planet/routes.ts';
+import { restHandlers } from '../rest/routes.ts';
 import { plannerHandlers } from '../planner/routes.ts';
 import { reportHandlers } from '../report/routes.ts';
 import { type ServerFacts, supportHandlers } from '../support/routes.ts';
@@ -153,5 +155,6 @@ function addApi(
   registerRoutes(app, galaxyRoutes, galaxyHandlers(game), doors);
   registerRoutes(app, battleRoutes, battleHandlers(game), doors);
   registerRoutes(app, supportRoutes, supportHandlers(game, facts), doors);
+  registerRoutes(app, restRoutes, restHandlers(game), doors);
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

@@ -4,6 +4,7 @@ import { fleetArrives } from '../fleet/fleet-arrives.ts';
 import { fleetLeaves } from '../fleet/fleet-leaves.ts';
 import { fleetReturns } from '../fleet/fleet-returns.ts';
 import { magicItemsAppear } from '../magic-item/magic-items-appear.ts';
+import { universeEnds } from '../universe/universe-ends.ts';
 import type { Resolvers } from '../world/resolvers.ts';
 
 /** What happens when the time of an event has come. A kind without a resolver does not compile. */
@@ -13,4 +14,5 @@ export const resolversWith = (fight: Fight): Resolvers => ({
   'fleet-leaves': fleetLeaves,
   'fleet-returns': fleetReturns,
   'magic-items-appear': magicItemsAppear,
+  'universe-ends': universeEnds,
 });

@@ -1,5 +1,7 @@
+import { resumedConstruction } from '@farhold/engine/construction/resumed-construction';
 import type { Empire } from '@farhold/engine/empire/empire';
 import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import { stillSeconds } from '@farhold/engine/rest/standstill';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Database } from '../database/connect.ts';
 import { placeAt, planetsOf } from '../planet/store.ts';
@@ -18,7 +20,9 @@ export async function empireAt(
   const places = (await planetsOf(db, universeId, player)).map((stored) => placeAt(stored, now));
   const [first] = places;
   if (!first) return null;
-  const constructions = await selectConstructions(db, universeId, player);
   const { owner, universe } = first;
+  const seconds = stillSeconds(owner, universe, now);
+  const stored = await selectConstructions(db, universeId, player);
+  const constructions = stored.map((order) => resumedConstruction(order, seconds));
   return { planets: places.map(({ planet }) => planet), owner, universe, constructions };
 }

@@ -5,6 +5,7 @@ import {
 } from '@farhold/engine/construction/hurry-construction';
 import { withHurriedBatch } from '@farhold/engine/economy/unit-batches';
 import type { ConstructionId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import { type OnVacation, vacationObstacle } from '@farhold/engine/rest/vacation';
 import { changeDarkMatter, lockDarkMatter } from '../player/change-dark-matter.ts';
 import { newEvent, unscheduleConstruction } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
@@ -20,12 +21,14 @@ export const hurryConstruction = (
   universe: UniverseId,
   player: PlayerId,
   id: ConstructionId,
-): Promise<Decision<number, HurryConstructionRefusal | 'construction-not-found'>> =>
+): Promise<Decision<number, HurryConstructionRefusal | OnVacation | 'construction-not-found'>> =>
   inUniverse(game, universe, async (work, now) => {
     const held = await lockDarkMatter(work.tx, universe, player);
     const found = await selectConstruction(work.tx, id);
     if (!found || found.owner !== player) return refuse('construction-not-found');
     await work.hold([found.planet]);
+    const away = vacationObstacle(work.owner(player));
+    if (away) return away;
     const planet = work.settle(found.planet, now);
     const at = planet.settledAt;
     const decision = decide(found, held, at);

@@ -81,7 +81,10 @@ export async function selectConstructions(
   return rows.map(readConstruction);
 }
 
-/** When, in the whole empire of a player, the next waiting entry may start and the next running one ends. */
+/**
+ * When, in the whole empire of a player, the next waiting entry may start and the next running one ends; never while
+ * time stands still.
+ */
 export async function selectNextTimes(
   db: Database,
   universe: UniverseId,
@@ -95,7 +98,10 @@ export async function selectNextTimes(
           and waiting.universe_id = running.universe_id and waiting.account_id = running.account_id)) as starts_at,
       min(running.ends_at) as ends_at
     from construction running
-    where universe_id = ${universe} and account_id = ${player} and starts_at is not null`.execute(db);
+    where universe_id = ${universe} and account_id = ${player} and starts_at is not null
+      and exists (select from player join universe on universe.id = universe_id
+        where universe_id = ${universe} and account_id = ${player}
+          and vacation_since is null and ended_at is null)`.execute(db);
   return { startsAt: rows[0]?.starts_at ?? null, endsAt: rows[0]?.ends_at ?? null };
 }
 

@@ -1,6 +1,7 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
+import { type OnVacation, vacationObstacle } from '@farhold/engine/rest/vacation';
 import { changeDarkMatter, lockDarkMatter } from '../player/change-dark-matter.ts';
 import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
@@ -27,11 +28,13 @@ export const deal = <Refusal extends string>(
   game: Game,
   { universe, player, planet: planetId, cause, amount }: Deal,
   ask: Ask<Refusal>,
-): Promise<Decision<number, Refusal | 'not-found'>> =>
-  inUniverse<number, Refusal | 'not-found'>(game, universe, async (work, now) => {
+): Promise<Decision<number, Refusal | OnVacation | 'not-found'>> =>
+  inUniverse<number, Refusal | OnVacation | 'not-found'>(game, universe, async (work, now) => {
     const held = await lockDarkMatter(work.tx, universe, player);
     await work.hold([planetId]);
     if (!work.holds(planetId) || work.planet(planetId).owner !== player) return refuse('not-found');
+    const away = vacationObstacle(work.owner(player));
+    if (away) return away;
     const planet = work.settle(planetId, now);
     const decision = await ask(planet, held, work);
     if (!decision.ok) return decision;

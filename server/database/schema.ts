@@ -104,6 +104,14 @@ export interface FavouriteTarget {
   universe_id: number;
 }
 
+export interface FinalStanding {
+  account_id: number | null;
+  name: string;
+  points: number;
+  position: number;
+  universe_id: number;
+}
+
 export interface Fleet {
   account_id: number;
   aim: string | null;
@@ -171,6 +179,13 @@ export interface MailToken {
   token_hash: Buffer;
 }
 
+export interface MessageOfTheDay {
+  id: Generated<number>;
+  set_at: number;
+  text: string;
+  universe_id: number | null;
+}
+
 export interface Planet {
   account_id: number;
   aliens: number;
@@ -210,7 +225,12 @@ export interface Player {
   is_active: Generated<boolean>;
   is_ai: Generated<boolean>;
   joined_at: number;
+  quiet_chosen_at: number | null;
+  quiet_from: number | null;
+  quiet_start: number | null;
+  quiet_start_before: number | null;
   universe_id: number;
+  vacation_since: number | null;
 }
 
 export interface Report {
@@ -276,11 +296,15 @@ export interface UnitLedger {
 
 export interface Universe {
   building_speed: number;
+  ended_at: number | null;
+  ends_at: number | null;
   fleet_speed: number;
   id: Generated<number>;
+  is_closed: Generated<boolean>;
   max_players: number | null;
   name: string;
   protection: boolean;
+  quiet_hours: Generated<boolean>;
   research_speed: number;
   resources_speed: number;
   seed: Generated<string>;
@@ -307,11 +331,13 @@ export interface DB {
   debris: Debris;
   failed_login: FailedLogin;
   favourite_target: FavouriteTarget;
+  final_standing: FinalStanding;
   fleet: Fleet;
   fleet_template: FleetTemplate;
   ledger: Ledger;
   magic_item: MagicItem;
   mail_token: MailToken;
+  message_of_the_day: MessageOfTheDay;
   planet: Planet;
   planet_item: PlanetItem;
   player: Player;

@@ -2,6 +2,7 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { abandonPlanet as decide, type AbandonPlanetRefusal } from '@farhold/engine/empire/abandon-planet';
 import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
+import { type OnVacation, vacationObstacle } from '@farhold/engine/rest/vacation';
 import { selectQueue } from '../construction/store.ts';
 import { fleetsTouching, forgetTarget } from '../fleet/store.ts';
 import { planetIdsOf } from '../planet/store.ts';
@@ -19,12 +20,14 @@ export const abandonPlanet = (
   player: PlayerId,
   planetId: PlanetId,
   typedName: string,
-): Promise<Decision<Planet, AbandonPlanetRefusal | 'not-found'>> =>
+): Promise<Decision<Planet, AbandonPlanetRefusal | OnVacation | 'not-found'>> =>
   inUniverse(game, universe, async (work, now) => {
     await lockPlayer(work.tx, universe, player);
     await work.hold([planetId]);
     if (!work.holds(planetId) || work.planet(planetId).owner !== player) return refuse('not-found');
 
+    const away = vacationObstacle(work.owner(player));
+    if (away) return away;
     const planet = work.settle(planetId, now);
     const owner = { universe, player, planet: planetId };
     const fleets = await fleetsTouching(work.tx, universe, player);

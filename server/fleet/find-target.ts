@@ -6,6 +6,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import type { Database, Transaction } from '../database/connect.ts';
 import { planetAt, type PlanetPlace, planetPlace } from '../planet/places.ts';
 import { isProtectedFrom } from '../ranking/protection.ts';
+import { selectRest } from '../rest/store.ts';
 import { debrisAt } from './debris-store.ts';
 
 /** Where a fleet is to go: to a planet, or to a position that need not hold one. */
@@ -34,9 +35,12 @@ export async function findTarget(
   const hasDebris = debris.metal > 0 || debris.crystal > 0;
   if (!place) return { place: null, debris, target: { at, planet: null, hasDebris } };
   const isOwn = place.owner === player;
+  const rest = await selectRest(db, universe, place.owner);
   const planet = {
     owner: place.owner,
     isOwn,
+    isOnVacation: !isOwn && rest !== undefined && rest.vacationSince !== null,
+    quietHours: isOwn ? null : (rest?.quietHours ?? null),
     isProtected: !isOwn && (await isProtectedFrom(db, universe, player, place.owner, now)),
     holdLimit: longestHold(await depotLevel(db, place.planet)),
   };

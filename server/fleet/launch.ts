@@ -4,7 +4,9 @@ import { type Cargo, emptyCargo } from '@farhold/engine/fleet/cargo';
 import type { Ships } from '@farhold/engine/fleet/fleet';
 import type { Errand } from '@farhold/engine/fleet/mission';
 import type { FleetId, PlanetId, PlayerId } from '@farhold/engine/ids';
+import type { Target } from '@farhold/engine/fleet/send-fleet';
 import type { Planet } from '@farhold/engine/planet/planet';
+import { vacationObstacle } from '@farhold/engine/rest/vacation';
 import type { Instant } from '@farhold/engine/time/instant';
 import { newEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -35,6 +37,13 @@ export async function holdForLaunch(
   await work.hold(place === null ? [from] : [from, place.planet]);
   if (!work.holds(from) || work.planet(from).owner !== player) return refuse('not-found');
   return place === null || work.holds(place.planet) ? null : refuse('target-empty');
+}
+
+/** The target as it is now that its planet is held: its owner may have gone on vacation meanwhile. */
+export function heldTarget(work: UnitOfWork, { place, target }: FoundTarget): Target {
+  if (place === null || target.planet === null || target.planet.isOwn) return target;
+  const isOnVacation = vacationObstacle(work.owner(place.owner)) !== null;
+  return { ...target, planet: { ...target.planet, isOnVacation } };
 }
 
 /** Takes what flies off its planet, which is then as given, and has it arrive in its time. */

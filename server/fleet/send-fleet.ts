@@ -8,10 +8,11 @@ import type { FleetId, PlanetId, PlayerId, UniverseId } from '@farhold/engine/id
 import type { Planet } from '@farhold/engine/planet/planet';
 import { countPlanets } from '../planet/store.ts';
 import { lockPlayer } from '../player/lock-player.ts';
+import { selectRest } from '../rest/store.ts';
 import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import { type Destination, findTarget } from './find-target.ts';
-import { holdForLaunch, launch } from './launch.ts';
+import { heldTarget, holdForLaunch, launch } from './launch.ts';
 import { countFleets } from './store.ts';
 
 /** What is to leave a planet, which may depend on what stands there. */
@@ -42,8 +43,9 @@ export const sendFleet = <Refusal extends string = never>(
       universe: work.universe,
       fleetsOut: await countFleets(work.tx, universe, player),
       planetsHeld: await countPlanets(work.tx, universe, player),
+      quietHours: (await selectRest(work.tx, universe, player))?.quietHours ?? null,
     };
-    const decision = decide(origin, found.target, order.outcome, planet.settledAt);
+    const decision = decide(origin, heldTarget(work, found), order.outcome, planet.settledAt);
     if (!decision.ok) return decision;
     const { planet: left, ships, cargo, arrivesAt, returnsAt } = decision.outcome;
     const { mission } = order.outcome;

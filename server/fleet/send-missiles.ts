@@ -6,10 +6,12 @@ import {
   type SendMissilesRefusal,
 } from '@farhold/engine/fleet/send-missiles';
 import type { FleetId, PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import { lockPlayer } from '../player/lock-player.ts';
+import { selectRest } from '../rest/store.ts';
 import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import { findTarget } from './find-target.ts';
-import { holdForLaunch, launch } from './launch.ts';
+import { heldTarget, holdForLaunch, launch } from './launch.ts';
 
 /** A player fires missiles of an own planet at the defences of a foreign one (rules R16). */
 export const sendMissiles = (
@@ -21,14 +23,16 @@ export const sendMissiles = (
   order: MissileOrder,
 ): Promise<Decision<FleetId, SendMissilesRefusal | 'not-found'>> =>
   inUniverse<FleetId, SendMissilesRefusal | 'not-found'>(game, universe, async (work, now) => {
+    await lockPlayer(work.tx, universe, player);
     const found = await findTarget(work.tx, universe, player, { planet: to }, now);
     if (!found) return refuse('not-found');
     const missing = await holdForLaunch(work, player, from, found);
     if (missing) return missing;
 
     const planet = work.settle(from, now);
-    const origin = { planet, owner: work.owner(player), universe: work.universe };
-    const decision = decide(origin, found.target, order, planet.settledAt);
+    const quietHours = (await selectRest(work.tx, universe, player))?.quietHours ?? null;
+    const origin = { planet, owner: work.owner(player), universe: work.universe, quietHours };
+    const decision = decide(origin, heldTarget(work, found), order, planet.settledAt);
     if (!decision.ok) return decision;
     const { missiles, aim } = order;
     const { planet: left, arrivesAt } = decision.outcome;

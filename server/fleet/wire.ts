@@ -10,6 +10,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import type { z } from 'zod';
 import type { PlanetPlace } from '../planet/places.ts';
 import { placeToWire } from '../planet/wire.ts';
+import { quietHoursToWire } from '../rest/wire.ts';
 import type { FoundTarget } from './find-target.ts';
 import type { StoredFleet } from './store.ts';
 
@@ -64,6 +65,8 @@ export const targetToWire = (
   debris: hasDebris ? debris : null,
   magic_items: [...items],
   is_protected: planet?.isProtected ?? false,
+  is_on_vacation: planet?.isOnVacation ?? false,
+  quiet_hours: planet?.quietHours ? quietHoursToWire(planet.quietHours) : null,
   hold_limit: planet?.holdLimit ?? longestHold(0),
   planets: held.planets,
   planet_limit: held.planetLimit,

@@ -17,6 +17,7 @@ export type ScannedRow = {
   owner_name: string | null;
   is_ai: boolean | null;
   seen_at: number | null;
+  on_vacation: boolean;
   metal: number | null;
   crystal: number | null;
   item: MagicItem | null;
@@ -55,7 +56,8 @@ export async function scanSystem(
   const here = sql`universe_id = ${universe} and galaxy = ${galaxy} and system = ${system}`;
   const { rows } = await sql<ScannedRow>`
     select place.position, planet.id as planet_id, planet.name, planet.gold, planet.account_id,
-      account.name as owner_name, player.is_ai, coalesce(account.seen_at, player.joined_at) as seen_at, debris.metal, debris.crystal, magic_item.item,
+      account.name as owner_name, player.is_ai, coalesce(account.seen_at, player.joined_at) as seen_at,
+      player.vacation_since is not null as on_vacation, debris.metal, debris.crystal, magic_item.item,
       coalesce(planet.account_id in ${attackers(scanned)}, false) as is_hostile,
       (select max(created_at) from report
         where account_id = ${viewer} and universe_id = ${universe} and type = 'spy' and action = 'sent'
@@ -82,7 +84,7 @@ export async function mapGalaxy(db: Database, scanned: Scanned, galaxy: number):
     with found as (
       select system, 1 as planets, account_id = ${viewer} as own,
         account_id in ${attackers(scanned)} as hostile,
-        not is_ai and coalesce(seen_at, joined_at) <= ${inactiveSince(now)} as inactive, false as debris, false as gold
+        not is_ai and vacation_since is null and coalesce(seen_at, joined_at) <= ${inactiveSince(now)} as inactive, false as debris, false as gold
       from planet
         join player using (universe_id, account_id)
         join account on account.id = account_id

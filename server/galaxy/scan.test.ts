@@ -90,7 +90,7 @@ test('who was seen within the hour is told as active, who stays away for a week 
   await game.player('Bob', { planet: { at: place(7, 9) } });
   const bobsPresence = async () => {
     const [, bob] = await scan(game, ann, 7);
-    return [bob?.active_minutes, bob?.inactive];
+    return [bob?.active_minutes, bob?.absence];
   };
   expect(await bobsPresence()).toEqual([0, null]);
   await game.advance({ minutes: 41, seconds: 30 });

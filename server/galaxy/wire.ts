@@ -2,7 +2,7 @@ import type { galaxyRoutes } from '@farhold/contract/galaxy';
 import type { Reply } from '@farhold/contract/route';
 import { planetImage } from '@farhold/engine/galaxy/new-planet';
 import type { PlayerId } from '@farhold/engine/ids';
-import { inactivity, minutesAway } from '@farhold/engine/ranking/presence';
+import { absence, minutesAway } from '@farhold/engine/ranking/presence';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { MappedSystem, ScannedRow } from './scan-store.ts';
 
@@ -40,13 +40,13 @@ function ownerOf({ account_id: id, owner_name: name, is_ai: isAi }: ScannedRow):
 }
 
 function presence(
-  { account_id: owner, seen_at: seenAt, is_ai: isAi }: ScannedRow,
+  { account_id: owner, seen_at: seenAt, is_ai, on_vacation: isOnVacation }: ScannedRow,
   viewer: PlayerId,
   now: Instant,
 ) {
-  if (owner === null || seenAt === null || owner === viewer) return { active_minutes: null, inactive: null };
-  const seen = instant(seenAt);
-  return { active_minutes: minutesAway(seen, now), inactive: inactivity(seen, now, isAi === true) };
+  if (owner === null || seenAt === null || owner === viewer) return { active_minutes: null, absence: null };
+  const seen = { seenAt: instant(seenAt), isAi: is_ai === true, isOnVacation };
+  return { active_minutes: minutesAway(seen.seenAt, now), absence: absence(seen, now) };
 }
 
 const marks = ['own', 'hostile', 'inactive', 'debris', 'gold'] as const;

@@ -1,4 +1,5 @@
 import { isItemKey, type ItemKey } from '@farhold/engine/catalogue/items';
+import { instant, type Instant } from '@farhold/engine/time/instant';
 import { InvalidArgumentError } from 'commander';
 
 /** A whole number; `lowest` may be below zero. */
@@ -33,6 +34,14 @@ export function name(text: string): string {
   const trimmed = text.trim();
   if (trimmed.length >= 1 && trimmed.length <= 40) return trimmed;
   throw new InvalidArgumentError('It must have 1 to 40 characters.');
+}
+
+/** A time with its zone, such as 2030-05-01T18:00Z: nobody should have to guess which one is meant. */
+export function moment(text: string): Instant {
+  const isWritten = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text);
+  const ms = isWritten ? Date.parse(text) : Number.NaN;
+  if (Number.isFinite(ms) && ms > 0) return instant(ms);
+  throw new InvalidArgumentError('It must be a time with its zone, such as 2030-05-01T18:00Z.');
 }
 
 type Items = Readonly<Partial<Record<ItemKey, number>>>;

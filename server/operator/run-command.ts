@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { type Config, ConfigError } from '../app/config.ts';
 import { EmbeddedDatabaseError } from '../database/embedded-error.ts';
+import { Refused } from '../http/refused.ts';
+import { sentence } from '../http/sentences.ts';
 import { addBattleCommand } from './battle-command.ts';
 import { addEventCommands } from './event-commands.ts';
 import { notYet } from './not-yet.ts';
@@ -33,6 +35,10 @@ export async function runCommand(
       fault instanceof OperatorError ||
       fault instanceof ConfigError ||
       fault instanceof EmbeddedDatabaseError;
+    if (fault instanceof Refused) {
+      terminal.err(`${sentence(fault.code, fault.params)}\n`);
+      return 1;
+    }
     if (!isForOperator) throw fault;
     terminal.err(`${fault.message}\n`);
     return 1;

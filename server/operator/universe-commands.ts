@@ -1,13 +1,16 @@
+import type { Instant } from '@farhold/engine/time/instant';
 import type { Command } from 'commander';
 import { noteAudit } from '../audit/note-audit.ts';
+import { sentence } from '../http/sentences.ts';
 import { readNow } from '../time/clock.ts';
 import { foundUniverse } from '../universe/found-universe.ts';
 import { selectUniverses } from '../universe/store.ts';
 import { universeToWire } from '../universe/wire.ts';
-import { name, onOff, speed, whole } from './arguments.ts';
+import { moment, name, onOff, speed, whole } from './arguments.ts';
 import { notYet } from './not-yet.ts';
 import { type Operation, OperatorError } from './operation.ts';
 import type { Perform } from './perform.ts';
+import { addUniverseLifeCommands } from './universe-life-commands.ts';
 
 type CreateOptions = {
   readonly name: string;
@@ -18,6 +21,8 @@ type CreateOptions = {
   readonly maxPlayers?: number;
   readonly aiPlayers: number;
   readonly protection: boolean;
+  readonly quietHours: boolean;
+  readonly announced?: Instant;
 };
 
 export function addUniverseCommands(program: Command, perform: Perform): void {
@@ -37,16 +42,21 @@ export function addUniverseCommands(program: Command, perform: Perform): void {
     .option('--max-players <count>', 'how many may join; anybody if left out', whole(1))
     .option('--ai-players <count>', 'how many players the server plays itself', whole(0), 0)
     .option('--protection <on|off>', 'whether beginners are protected', onOff, true)
+    .option('--quiet-hours <on|off>', 'whether players may choose quiet hours', onOff, false)
+    .option('--announced <time>', 'when it starts, such as 2030-05-01T18:00Z; now if left out', moment)
     .action(async (options: CreateOptions, command: Command) => {
       if (options.aiPlayers > 0) notYet(command, '--ai-players');
       await perform(createUniverse)(options, command);
     });
+  addUniverseLifeCommands(universe, perform);
 }
 
 async function createUniverse({ game }: Operation, options: CreateOptions): Promise<unknown> {
   const now = await readNow(game.db, game.clock);
+  const startsAt = options.announced ?? now;
+  if (startsAt < now) throw new OperatorError(sentence('instant-passed'));
   return game.db.transaction().execute(async (tx) => {
-    const made = await foundUniverse(tx, { ...options, maxPlayers: options.maxPlayers ?? null }, now);
+    const made = await foundUniverse(tx, { ...options, maxPlayers: options.maxPlayers ?? null }, startsAt);
     if (!made) throw new OperatorError(`There is a universe called ${options.name} already.`);
     await noteAudit(tx, game.clock, { actor: 'operator', action: 'universe create', details: options });
     return universeToWire(made);

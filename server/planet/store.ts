@@ -1,23 +1,12 @@
-import { type BuildingKey, isBuildingKey, isUnitKey, type UnitKey } from '@farhold/engine/catalogue/items';
+import { type BuildingKey, isBuildingKey, isUnitKey } from '@farhold/engine/catalogue/items';
 import { settle } from '@farhold/engine/economy/settle';
-import {
-  type ConstructionId,
-  type PlanetId,
-  planetId,
-  type PlayerId,
-  playerId,
-  type UniverseId,
-} from '@farhold/engine/ids';
-import type {
-  Planet,
-  PlanetInPlay,
-  ResearchLevels,
-  UnitBatch,
-  Universe,
-} from '@farhold/engine/planet/planet';
+import { type PlanetId, planetId, type PlayerId, playerId, type UniverseId } from '@farhold/engine/ids';
+import type { Planet, PlanetInPlay, ResearchLevels, Universe } from '@farhold/engine/planet/planet';
+import { resumedPlanet, stillSeconds } from '@farhold/engine/rest/standstill';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
+import { type BatchRow, readBatch } from './read-batch.ts';
 
 /** A planet as it is stored, with what its owner knows and is called. */
 export type StoredPlanet = {
@@ -25,6 +14,7 @@ export type StoredPlanet = {
   readonly universeId: UniverseId;
   readonly universe: Universe;
   readonly research: ResearchLevels;
+  readonly vacationSince: Instant | null;
   readonly ownerName: string;
   readonly ownerIsAi: boolean;
   /** The owner's, in this universe. */
@@ -34,10 +24,17 @@ export type StoredPlanet = {
   readonly isResearching: boolean;
 };
 
-/** A stored planet settled to this instant, for reading: nothing is written. */
-export function placeAt({ planet, research, universe }: StoredPlanet, now: Instant): PlanetInPlay {
-  const owner = { research };
-  return { planet: now > planet.settledAt ? settle(planet, owner, universe, now) : planet, owner, universe };
+/**
+ * A stored planet settled to this instant, for reading: nothing is written. Where time stands still, the planet is as
+ * if it went on now.
+ */
+export function placeAt(
+  { planet, research, vacationSince, universe }: StoredPlanet,
+  now: Instant,
+): PlanetInPlay {
+  const owner = { research, vacationSince };
+  const settled = now > planet.settledAt ? settle(planet, owner, universe, now) : planet;
+  return { planet: resumedPlanet(settled, stillSeconds(owner, universe, now)), owner, universe };
 }
 
 type PlanetRow = {
@@ -77,16 +74,8 @@ type PlanetRow = {
   research_speed: number;
   fleet_speed: number;
   building_speed: number;
-};
-
-type BatchRow = {
-  id: number;
-  key: UnitKey;
-  quantity: number;
-  delivered: number;
-  starts_at: number;
-  seconds_each: number;
-  hurried_at: number | null;
+  ended_at: number | null;
+  vacation_since: number | null;
 };
 
 /**
@@ -207,7 +196,7 @@ async function selectRows(
 ): Promise<PlanetRow[]> {
   const { rows } = await sql<PlanetRow>`
     select planet.*, ${isBehind} as is_behind, universe.resources_speed, universe.research_speed, universe.fleet_speed,
-      universe.building_speed, account.name as owner_name, player.is_ai as owner_is_ai, player.dark_matter,
+      universe.building_speed, universe.ended_at, player.vacation_since, account.name as owner_name, player.is_ai as owner_is_ai, player.dark_matter,
       (select jsonb_object_agg(key, amount) from planet_item where planet_id = planet.id) as items,
       (select jsonb_object_agg(key, level) from research
         where universe_id = planet.universe_id and account_id = planet.account_id) as research,
@@ -235,8 +224,10 @@ function readPlanet(row: PlanetRow): StoredPlanet {
       researchSpeed: row.research_speed,
       fleetSpeed: row.fleet_speed,
       buildingSpeed: row.building_speed,
+      endedAt: row.ended_at === null ? null : instant(row.ended_at),
     },
     research: row.research ?? {},
+    vacationSince: row.vacation_since === null ? null : instant(row.vacation_since),
     ownerName: row.owner_name,
     ownerIsAi: row.owner_is_ai,
     darkMatter: row.dark_matter,
@@ -278,13 +269,3 @@ function readHoldings(row: PlanetRow) {
     batches: (row.batches ?? []).map(readBatch),
   };
 }
-
-const readBatch = (batch: BatchRow): UnitBatch => ({
-  construction: batch.id as ConstructionId,
-  key: batch.key,
-  quantity: batch.quantity,
-  delivered: batch.delivered,
-  startedAt: instant(batch.starts_at),
-  secondsEach: batch.seconds_each,
-  hurriedAt: batch.hurried_at === null ? null : instant(batch.hurried_at),
-});

@@ -50,6 +50,16 @@ export async function signUp(
   });
 }
 
+/** The player with a session that begins now, for when the former one has ended. */
+export const signedInAgain = <Player extends Pick<TestPlayer, 'id' | 'token'>>(
+  game: Game,
+  player: Player,
+): Promise<Player> =>
+  game.db.transaction().execute(async (tx) => {
+    const now = await readMilliseconds(tx, game.clock);
+    return { ...player, token: await openSession(tx, player.id, 'plain', now) };
+  });
+
 /** A player who has joined the universe, plays it, and begins as told. */
 export async function beginPlayer(
   game: Game,

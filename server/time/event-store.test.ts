@@ -18,6 +18,7 @@ const everWritten: readonly StoredEvent[] = [
   { id: 3, due_at: 3_000, priority: 1, kind: 'fleet-returns', version: 1, ...none, fleet_id: 9 },
   { id: 4, due_at: 4_000, priority: 1, kind: 'fleet-leaves', version: 1, ...none, fleet_id: 10 },
   { id: 5, due_at: 5_000, priority: 5, kind: 'magic-items-appear', version: 1, ...none },
+  { id: 6, due_at: 6_000, priority: 6, kind: 'universe-ends', version: 1, ...none },
 ];
 
 test('every event that any release has stored can still be read', () => {
@@ -27,6 +28,7 @@ test('every event that any release has stored can still be read', () => {
     { id: 3, dueAt: 3_000, priority: 1, kind: 'fleet-returns', version: 1, fleet: 9 },
     { id: 4, dueAt: 4_000, priority: 1, kind: 'fleet-leaves', version: 1, fleet: 10 },
     { id: 5, dueAt: 5_000, priority: 5, kind: 'magic-items-appear', version: 1 },
+    { id: 6, dueAt: 6_000, priority: 6, kind: 'universe-ends', version: 1 },
   ]);
 });
 

@@ -71,7 +71,9 @@ export function readEvent(row: StoredEvent): DueEvent {
   ) {
     return { ...stored, kind: row.kind, fleet: row.fleet_id as FleetId };
   }
-  if (row.version === 1 && row.kind === 'magic-items-appear') return { ...stored, kind: row.kind };
+  if (row.version === 1 && (row.kind === 'magic-items-appear' || row.kind === 'universe-ends')) {
+    return { ...stored, kind: row.kind };
+  }
   throw new Error(`Event ${row.id} is of an unknown kind: ${row.kind}, version ${row.version}.`);
 }
 
@@ -115,13 +117,14 @@ export async function parkEvent(db: Database, eventId: number, clock: Clock, fai
   );
 }
 
-/** The next due instant of each universe in which something waits. */
+/** The next due instant of each universe that goes on and in which something waits. */
 export async function selectNextDue(db: Database): Promise<{ universeId: UniverseId; dueAt: Instant }[]> {
   const { rows } = await sql<{ universe_id: UniverseId; due_at: number }>`
     select universe.id as universe_id, next.due_at from universe, lateral (
       select due_at from timed_event
       where universe_id = universe.id and parked_at is null
-      order by due_at limit 1) as next`.execute(db);
+      order by due_at limit 1) as next
+    where ended_at is null`.execute(db);
   return rows.map((row) => ({ universeId: row.universe_id, dueAt: instant(row.due_at) }));
 }
 

@@ -4,15 +4,22 @@ import type { Transaction } from '../database/connect.ts';
 import { insertEvent, newEvent } from '../time/event-store.ts';
 import { insertUniverse, type NewUniverse, type StoredUniverse } from './store.ts';
 
-/** Opens a universe, in which magic items appear from now on (rules R21); undefined when the name is taken. */
+/**
+ * Makes a universe that starts at this instant, now or as announced, and in which magic items appear from then on (rules
+ * R21); undefined when the name is taken.
+ */
 export async function foundUniverse(
   tx: Transaction,
   wanted: NewUniverse,
-  now: Instant,
+  startsAt: Instant,
 ): Promise<StoredUniverse | undefined> {
-  const made = await insertUniverse(tx, wanted, now);
+  const made = await insertUniverse(tx, wanted, startsAt);
   if (made) {
-    await insertEvent(tx, universeId(made.id), newEvent({ kind: 'magic-items-appear', version: 1 }, now));
+    await insertEvent(
+      tx,
+      universeId(made.id),
+      newEvent({ kind: 'magic-items-appear', version: 1 }, startsAt),
+    );
   }
   return made;
 }

@@ -5,12 +5,13 @@ import type { Game } from '../time/game.ts';
 import { foundHome } from './found-home.ts';
 import { hasJoined, lockSeats } from './store.ts';
 
-type JoinRefusal = 'universe-full' | 'no-free-place';
+type JoinRefusal = 'universe-not-open-yet' | 'universe-closed' | 'universe-full' | 'no-free-place';
 type Joined = { readonly isNew: boolean };
 
 /**
  * An account enters a universe that exists and receives a home planet there. Whoever has joined already stays as they
- * are. Refuses when every seat is taken, or every place where a home planet may lie.
+ * are. Refuses in a universe that has not started yet or is closed to new players, and when every seat is taken, or
+ * every place where a home planet may lie.
  */
 export const joinUniverse = (
   game: Game,
@@ -21,6 +22,8 @@ export const joinUniverse = (
     const { tx } = work;
     const seats = await lockSeats(tx, universe);
     if (await hasJoined(tx, universe, account)) return accept({ isNew: false });
+    if (seats.startsAt > now) return refuse('universe-not-open-yet');
+    if (seats.isClosed) return refuse('universe-closed');
     if (seats.limit !== null && seats.taken >= seats.limit) return refuse('universe-full');
     await tx
       .insertInto('player')

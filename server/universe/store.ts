@@ -1,5 +1,5 @@
-import type { PlayerId, UniverseId } from '@farhold/engine/ids';
-import type { Instant } from '@farhold/engine/time/instant';
+import { playerId, type PlayerId, type UniverseId } from '@farhold/engine/ids';
+import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
 import type { Universe as UniverseTable } from '../database/schema.ts';
@@ -18,6 +18,8 @@ export type NewUniverse = {
   readonly fleetSpeed: number;
   readonly buildingSpeed: number;
   readonly protection: boolean;
+  /** Whether players may choose quiet hours; they may not if nothing is said. */
+  readonly quietHours?: boolean;
 };
 
 const playersIn = sql<number>`(select count(*) from player where player.universe_id = universe.id)`;
@@ -59,21 +61,27 @@ export const insertUniverse = (
       fleet_speed: universe.fleetSpeed,
       building_speed: universe.buildingSpeed,
       protection: universe.protection,
+      quiet_hours: universe.quietHours ?? false,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .returning(sql<number>`0`.as('current_players'))
     .executeTakeFirst();
 
+/** How many have joined a universe and may, and whether it takes anybody. */
+export type Seats = {
+  readonly taken: number;
+  readonly limit: number | null;
+  readonly isClosed: boolean;
+  readonly startsAt: Instant;
+};
+
 /** Keeps two who join from meeting, and answers how many have joined and how many may. */
-export async function lockSeats(
-  tx: Transaction,
-  id: UniverseId,
-): Promise<{ readonly taken: number; readonly limit: number | null }> {
+export async function lockSeats(tx: Transaction, id: UniverseId): Promise<Seats> {
   // Commands note this universe in their ledger lines: this lock lets them pass.
-  const { max_players } = await tx
+  const { max_players, is_closed, started_at } = await tx
     .selectFrom('universe')
-    .select('max_players')
+    .select(['max_players', 'is_closed', 'started_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -82,7 +90,7 @@ export async function lockSeats(
     .select((select) => select.fn.countAll<number>().as('taken'))
     .where('universe_id', '=', id)
     .executeTakeFirstOrThrow();
-  return { taken, limit: max_players };
+  return { taken, limit: max_players, isClosed: is_closed, startsAt: instant(started_at) };
 }
 
 export async function hasJoined(
@@ -98,3 +106,17 @@ export async function hasJoined(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Everybody who plays in a universe. */
+export async function playersOf(tx: Transaction, id: UniverseId): Promise<PlayerId[]> {
+  const rows = await tx.selectFrom('player').select('account_id').where('universe_id', '=', id).execute();
+  return rows.map((row) => playerId(row.account_id));
+}
+
+/** Whether a universe takes new players. */
+export const setClosed = (tx: Transaction, id: UniverseId, isClosed: boolean): Promise<unknown> =>
+  tx.updateTable('universe').set({ is_closed: isClosed }).where('id', '=', id).execute();
+
+/** Whether the players of a universe may choose quiet hours; where they may not, none count. */
+export const setQuietHours = (tx: Transaction, id: UniverseId, areOffered: boolean): Promise<unknown> =>
+  tx.updateTable('universe').set({ quiet_hours: areOffered }).where('id', '=', id).execute();

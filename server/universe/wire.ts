@@ -17,6 +17,10 @@ export const universeToWire = (stored: StoredUniverse): z.output<typeof universe
   fleet_speed: stored.fleet_speed,
   building_speed: stored.building_speed,
   protection: stored.protection,
+  quiet_hours: stored.quiet_hours,
+  is_closed: stored.is_closed,
+  ends_at: stored.ends_at === null ? null : moment(stored.ends_at),
+  has_ended: stored.ended_at !== null,
 });
 
 /** A joined universe as the wire calls it. */

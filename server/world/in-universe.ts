@@ -1,6 +1,7 @@
 import type { Decision } from '@farhold/engine/decision';
 import type { UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
+import { Refused } from '../http/refused.ts';
 import type { Game } from '../time/game.ts';
 import { UnitOfWork, WorldIsBehind } from './unit-of-work.ts';
 import { shareUniverse } from './universe-lock.ts';
@@ -16,7 +17,7 @@ type Command<Outcome, Refusal extends string> = (
 /**
  * Runs a command in a settled world: whatever is due in its universe is resolved first, then the command runs in one
  * transaction that shares the universe with other commands and excludes the resolving of events. A refusal changes
- * nothing. Docs: decision record 005.
+ * nothing. In a universe that has ended no command runs, whatever it is: `Refused` is thrown. Docs: decision record 005.
  */
 export async function inUniverse<Outcome, Refusal extends string>(
   game: Game,
@@ -39,6 +40,7 @@ async function attemptCommand<Outcome, Refusal extends string>(
   const tx = await game.db.startTransaction().execute();
   try {
     const { now, isBehind, universe } = await shareUniverse(tx, universeId, game.clock);
+    if (typeof universe.endedAt === 'number') throw new Refused('universe-ended');
     if (isBehind) {
       await tx.rollback().execute();
       return null;

@@ -74,7 +74,7 @@ class EventFailure extends Error {
 async function resolveBatch(game: Resolving, universeId: UniverseId, limit: number): Promise<number> {
   const resolved = await game.db.transaction().execute(async (tx) => {
     const { now, universe } = await lockUniverse(tx, universeId, game.clock);
-    const due = await selectDue(tx, universeId, now, limit);
+    const due = typeof universe.endedAt === 'number' ? [] : await selectDue(tx, universeId, now, limit);
     if (due.length === 0) return { events: 0, lagMs: 0, earliest: null };
     const work = new UnitOfWork(tx, universeId, universe, null);
     await work.hold(await planetsConcerned(tx, due));
@@ -105,6 +105,8 @@ async function resolveInOrder(
       throw new EventFailure(event, error);
     }
     count += 1;
+    // What would have come after the end of the world never comes.
+    if (event.kind === 'universe-ends') break;
   }
   return count;
 }
@@ -122,6 +124,8 @@ function resolve(resolvers: Resolvers, work: UnitOfWork, event: DueEvent): Promi
     case 'fleet-returns':
       return resolvers[event.kind](work, event);
     case 'magic-items-appear':
+      return resolvers[event.kind](work, event);
+    case 'universe-ends':
       return resolvers[event.kind](work, event);
   }
 }

@@ -28,6 +28,7 @@ const topicOf: Readonly<Record<TimedEventKind, Topic>> = {
   'fleet-leaves': 'fleets',
   'fleet-returns': 'fleets',
   'magic-items-appear': 'universe',
+  'universe-ends': 'universe',
 };
 
 const changesQueue: ReadonlySet<Cause> = new Set(['construction-ordered', 'construction-cancelled']);
@@ -53,6 +54,7 @@ export class UnitOfWork {
   readonly #changed = new Set<PlanetId>();
   readonly #told: News[] = [];
   readonly #writes: (() => Promise<unknown>)[] = [];
+  readonly #afterwards: (() => Promise<unknown>)[] = [];
 
   /** `now` is when a command runs, which must see a settled world; null while events are resolved. */
   constructor(tx: Transaction, universeId: UniverseId, universe: Universe, now: Instant | null) {
@@ -71,9 +73,9 @@ export class UnitOfWork {
     if (missing.length === 0) return;
     const { planets, isBehind } = await lockPlanets(this.tx, this.universeId, missing, this.#now);
     if (isBehind) throw new WorldIsBehind();
-    for (const { planet, research } of planets) {
+    for (const { planet, research, vacationSince } of planets) {
       this.#held.set(planet.id, { loaded: planet, present: planet });
-      if (!this.#owners.has(planet.owner)) this.#owners.set(planet.owner, { research });
+      if (!this.#owners.has(planet.owner)) this.#owners.set(planet.owner, { research, vacationSince });
     }
   }
 
@@ -127,7 +129,7 @@ export class UnitOfWork {
 
   /** The research of a player whose planets are held; the caller has settled all of them before. */
   putResearch(player: PlayerId, research: ResearchLevels): void {
-    this.#owners.set(player, { research });
+    this.#owners.set(player, { ...this.owner(player), research });
   }
 
   /** Notes the stock with which a new planet begins. */
@@ -144,6 +146,11 @@ export class UnitOfWork {
   /** Puts off a statement whose answer nobody waits for until everything is written back. */
   later(write: () => Promise<unknown>): void {
     this.#writes.push(write);
+  }
+
+  /** Puts off what has to read the world as this work leaves it. */
+  afterwards(deed: () => Promise<unknown>): void {
+    this.#afterwards.push(deed);
   }
 
   schedule(event: NewEvent): void {
@@ -187,6 +194,7 @@ export class UnitOfWork {
       news: newsTexts(this.#news()),
     });
     await insertReports(this.tx, this.universeId, this.#reports);
+    for (const deed of this.#afterwards) await deed();
   }
 
   /** Owners of changed planets hear of these and of their queues, owners of all planets held here of fleets. */

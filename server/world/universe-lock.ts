@@ -12,7 +12,7 @@ type UniverseNow = { now: Instant; isBehind: boolean; universe: Universe };
 
 /**
  * Shares a universe with other commands until the transaction ends; events wait meanwhile. Answers the time in it, its
- * speeds, and whether something due has not been resolved yet.
+ * speeds, and whether something due has not been resolved yet; in a universe that has ended nothing is due.
  */
 export const shareUniverse = (tx: Transaction, universeId: UniverseId, clock: Clock): Promise<UniverseNow> =>
   enter(tx, universeId, clock, sql`pg_advisory_xact_lock_shared(${universeLock}, ${universeId}::int)`);
@@ -39,10 +39,12 @@ async function enter(
     research_speed: number;
     fleet_speed: number;
     building_speed: number;
+    ended_at: number | null;
   }>`
     with locked as materialized (select ${lock}),
       present as materialized (select ${clock()} as now from locked)
-    select present.now, resources_speed, research_speed, fleet_speed, building_speed, exists (
+    select present.now, resources_speed, research_speed, fleet_speed, building_speed, ended_at,
+      ended_at is null and exists (
       select from timed_event
       where universe_id = universe.id and parked_at is null and due_at <= present.now) as is_behind
     from present, universe where universe.id = ${universeId}`.execute(tx);
@@ -56,6 +58,7 @@ async function enter(
       researchSpeed: row.research_speed,
       fleetSpeed: row.fleet_speed,
       buildingSpeed: row.building_speed,
+      endedAt: row.ended_at === null ? null : instant(row.ended_at),
     },
   };
 }

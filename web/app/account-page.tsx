@@ -2,6 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProfileSection } from '../account/profile-section.tsx';
+import { QuietHoursSection } from '../rest/quiet-hours-section.tsx';
+import { VacationSection } from '../rest/vacation-section.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -12,7 +14,7 @@ import { PageHeading } from './page-heading.tsx';
 const sections: Readonly<Record<AccountTab, readonly ComponentType[]>> = {
   profile: [ProfileSection],
   security: [],
-  universe: [],
+  universe: [VacationSection, QuietHoursSection],
   alerts: [],
   tools: [],
   data: [],

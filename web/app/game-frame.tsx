@@ -9,6 +9,8 @@ import { useNews } from '../news/use-news.ts';
 import { type OwnPlanet, useSelectedPlanet } from '../planet/api.ts';
 import { WishWatch } from '../planner/wish-watch.tsx';
 import { ReportsProvider } from '../report/reports-provider.tsx';
+import { VacationBar } from '../rest/vacation-bar.tsx';
+import { EndNotice } from '../universe/end-notice.tsx';
 import { onClockJump, useNow } from '../ui/clock.ts';
 import { AppFrame } from './app-frame.tsx';
 import { ImpersonationBar } from './impersonation-bar.tsx';
@@ -54,6 +56,8 @@ function GamePages() {
       stock={planet && <LiveStock planet={planet} />}
       ticker={
         <>
+          <VacationBar />
+          <EndNotice />
           <HostileNotice />
           <EnergyTicker planet={planet} />
         </>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ItemThumb } from '../catalogue/item-picture.tsx';
+import { useIsOnVacation } from '../rest/api.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ClockTime, Countdown } from '../ui/countdown.tsx';
 import { durationText, fullAmount } from '../ui/format.ts';
@@ -19,6 +20,7 @@ type QueueEntryProps = {
 /** One order: picture, title, level or quantity; what runs counts down, what waits says when it starts. */
 export function QueueEntry({ entry, darkMatter, onCancel }: QueueEntryProps) {
   const t = useTranslations('construction');
+  const isPaused = useIsOnVacation();
   const detail =
     entry.level === null
       ? t('quantity', { quantity: fullAmount(entry.quantityOrdered) })
@@ -43,7 +45,7 @@ export function QueueEntry({ entry, darkMatter, onCancel }: QueueEntryProps) {
           <span className="w-2 rail:w-[42px]" />
         )}
       </div>
-      {entry.isRunning && (
+      {entry.isRunning && !isPaused && (
         <TimedFuse
           label={t('progress', { title: entry.title, detail })}
           startsAt={entry.startsAt}
@@ -56,10 +58,11 @@ export function QueueEntry({ entry, darkMatter, onCancel }: QueueEntryProps) {
 }
 
 function Times({ entry, darkMatter }: Pick<QueueEntryProps, 'entry' | 'darkMatter'>) {
+  const isPaused = useIsOnVacation();
   return (
     <div className="grid justify-items-end gap-1.5">
       <p className="text-right">{entry.isRunning ? <Running entry={entry} /> : <Waiting entry={entry} />}</p>
-      {entry.isRunning && <HurryButton entry={entry} darkMatter={darkMatter} />}
+      {entry.isRunning && !isPaused && <HurryButton entry={entry} darkMatter={darkMatter} />}
     </div>
   );
 }
@@ -93,6 +96,8 @@ function UnitsLeft({ entry: { quantityOrdered, quantityLeft, nextUnitAt } }: { e
 
 function Running({ entry }: { entry: QueuedConstruction }) {
   const t = useTranslations('construction');
+  const isPaused = useIsOnVacation();
+  if (isPaused) return <span className="block text-[15px] text-teal">{t('paused')}</span>;
   return (
     <>
       <Countdown endsAt={entry.endsAt} endText={t('finishing')} className="block text-figure" />

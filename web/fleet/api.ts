@@ -4,9 +4,11 @@ import type { Cargo } from '@farhold/engine/fleet/cargo';
 import type { Mission } from '@farhold/engine/fleet/mission';
 import { type Coordinates, isOnMap } from '@farhold/engine/galaxy/coordinates';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
+import type { QuietHours } from '@farhold/engine/rest/quiet-hours';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
 import { inGame, queries, refreshGame } from '../app/query-client.ts';
+import { quietHoursOf } from '../rest/api.ts';
 import { pictureIndex } from '../planet/api.ts';
 import type { FlyingShips, Movement, SeenPlanet } from './movement.ts';
 
@@ -34,6 +36,9 @@ export type FoundPlace = {
   readonly items: readonly MagicItem[];
   /** The protection of beginners forbids the player to attack it or to spy on it. */
   readonly isProtected: boolean;
+  readonly isOnVacation: boolean;
+  /** When no attack may strike its owner. */
+  readonly quietHours: QuietHours | null;
   /** Hours that a fleet may hold there. */
   readonly holdLimit: number;
   /** Planets that the player holds, and may hold. */
@@ -64,6 +69,8 @@ export const usePlace = (at: Coordinates | null) =>
         debris: data.debris,
         items: data.magic_items,
         isProtected: data.is_protected,
+        isOnVacation: data.is_on_vacation,
+        quietHours: data.quiet_hours && quietHoursOf(data.quiet_hours),
         holdLimit: data.hold_limit,
         planets: data.planets,
         planetLimit: data.planet_limit,

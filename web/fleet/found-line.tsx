@@ -1,10 +1,13 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
+import type { QuietHours } from '@farhold/engine/rest/quiet-hours';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { magicLooks } from '../catalogue/magic-look.ts';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
+import { quietText } from '../rest/quiet-text.ts';
 import { Cost } from '../ui/amount.tsx';
+import { useNow } from '../ui/clock.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import type { FoundPlace } from './api.ts';
 import type { Destination } from './use-destination.ts';
@@ -57,14 +60,10 @@ export function Place({ found: { planet, isOwn, at } }: { found: FoundPlace }) {
 /** What a player should know before sending: protection, the limit of planets, debris, finds. */
 export function Remarks({ found }: { found: FoundPlace }) {
   const t = useTranslations();
-  const { planet, isProtected, planets, planetLimit, debris, items } = found;
+  const { planet, planets, planetLimit, debris, items } = found;
   return (
     <>
-      {isProtected && (
-        <Remark icon="lucide/shield-check" tint="text-warn">
-          {t('fleet.protected')}
-        </Remark>
-      )}
+      <Shields found={found} />
       {!planet && (
         <Remark icon="lucide/flag" tint={planets >= planetLimit ? 'text-warn' : 'text-t3'}>
           {t('fleet.planetsHeld', { planets, limit: planetLimit })}
@@ -90,6 +89,38 @@ export function Remarks({ found }: { found: FoundPlace }) {
         </Remark>
       ))}
     </>
+  );
+}
+
+/** What keeps attacks away from it: the protection of beginners, a vacation, quiet hours. */
+function Shields({ found: { isProtected, isOnVacation, quietHours } }: { found: FoundPlace }) {
+  const t = useTranslations('fleet');
+  return (
+    <>
+      {isProtected && (
+        <Remark icon="lucide/shield-check" tint="text-warn">
+          {t('protected')}
+        </Remark>
+      )}
+      {isOnVacation && (
+        <Remark icon="lucide/pause" tint="text-warn">
+          {t('onVacation')}
+        </Remark>
+      )}
+      {quietHours && <QuietRemark hours={quietHours} />}
+    </>
+  );
+}
+
+function QuietRemark({ hours }: { hours: QuietHours }) {
+  const t = useTranslations('fleet');
+  const now = useNow();
+  const start = now < hours.from ? hours.startBefore : hours.start;
+  if (start === null) return null;
+  return (
+    <Remark icon="lucide/moon" tint="text-teal">
+      {t('quietHours', { span: quietText(start, now) })}
+    </Remark>
   );
 }
 

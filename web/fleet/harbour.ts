@@ -7,6 +7,7 @@ import { shipSpeed } from '@farhold/engine/fleet/ship-speed';
 import { fleetSlots } from '@farhold/engine/fleet/slots';
 import { spyOrder } from '@farhold/engine/fleet/spy-order';
 import type { Owner, Planet, Universe } from '@farhold/engine/planet/planet';
+import type { QuietHours } from '@farhold/engine/rest/quiet-hours';
 import { instant } from '@farhold/engine/time/instant';
 import { enginePlanet } from '../catalogue/engine-planet.ts';
 import type { PlanetItem } from '../catalogue/planet-item.ts';
@@ -23,6 +24,8 @@ export type Harbour = {
   readonly universe: Universe;
   /** Own fleets that are out. */
   readonly fleetsOut: number;
+  /** The player's own. */
+  readonly quietHours: QuietHours | null;
 };
 
 /** The ships of a harbour that can leave it: there is one, and it flies. */
@@ -54,6 +57,7 @@ export const originAt = (harbour: Harbour, stock: Stock, now: number): FleetOrig
   universe: harbour.universe,
   fleetsOut: harbour.fleetsOut,
   planetsHeld: harbour.planets.length,
+  quietHours: harbour.quietHours,
 });
 
 /**

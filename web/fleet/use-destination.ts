@@ -9,9 +9,16 @@ import { nowhere, placeOf, type TypedCoordinates } from './typed-coordinates.ts'
 export type DestinationMode = 'planets' | 'coordinates';
 
 /** A looked-up place in the engine's words. */
-export const targetOf = ({ at, planet, isOwn, debris, isProtected, holdLimit }: FoundPlace): Target => ({
+export const targetOf = ({ at, planet, isOwn, debris, ...found }: FoundPlace): Target => ({
   at,
-  planet: planet && { owner: playerId(planet.owner.id), isOwn, isProtected, holdLimit },
+  planet: planet && {
+    owner: playerId(planet.owner.id),
+    isOwn,
+    isProtected: found.isProtected,
+    isOnVacation: found.isOnVacation,
+    quietHours: found.quietHours,
+    holdLimit: found.holdLimit,
+  },
   hasDebris: debris !== null,
 });
 

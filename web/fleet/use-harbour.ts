@@ -2,6 +2,7 @@ import { useItems } from '../catalogue/api.ts';
 import { ownerOf } from '../catalogue/producing-place.ts';
 import { usePlanets, useSelectedPlanet } from '../planet/api.ts';
 import { useJoinedUniverses } from '../universe/api.ts';
+import { useRest } from '../rest/api.ts';
 import { useMovements } from './api.ts';
 import type { Harbour } from './harbour.ts';
 
@@ -13,8 +14,11 @@ export function useHarbour(): Harbour | null {
   const { data: research } = useItems(planet?.id ?? null, 'research');
   const { data: universes } = useJoinedUniverses(true);
   const { data: movements } = useMovements();
+  const { data: rest } = useRest();
   const universe = universes?.find(({ id }) => id === planet?.universeId);
-  if (!planet || !planets || !ships || !research || !universe || !movements) return null;
+  if (!planet || !planets || !ships || !research || !universe || !movements || rest === undefined)
+    return null;
   const fleetsOut = movements.filter(({ isOwn, mission }) => isOwn && mission !== 'missile').length;
-  return { planet, planets, ships, owner: ownerOf(research), universe, fleetsOut };
+  const owner = { ...ownerOf(research), vacationSince: rest?.vacation?.since ?? null };
+  return { planet, planets, ships, owner, universe, fleetsOut, quietHours: rest?.quietHours ?? null };
 }

@@ -11,7 +11,7 @@ const empty: ScannedPosition = {
   isOwn: false,
   isHostile: false,
   minutesAway: null,
-  inactivity: null,
+  absence: null,
   debris: null,
   items: [],
   spiedAt: null,

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
-import type { Inactivity } from '@farhold/engine/ranking/presence';
+import type { Absence } from '@farhold/engine/ranking/presence';
 
 /** A system of the map. */
 export type SystemPlace = Pick<Coordinates, 'galaxy' | 'system'>;
@@ -23,7 +23,7 @@ export type ScannedPosition = {
   readonly isHostile: boolean;
   /** Minutes since the commander was seen; 0 is now, null is an hour or more. */
   readonly minutesAway: number | null;
-  readonly inactivity: Inactivity | null;
+  readonly absence: Absence | null;
   readonly debris: { readonly metal: number; readonly crystal: number } | null;
   readonly items: readonly MagicItem[];
   /** When the player last learnt something of it by spying, in ms. */

@@ -129,7 +129,7 @@ function Presence({ minutes }: { minutes: number }) {
 }
 
 function CommanderCell({
-  position: { commander, inactivity, isOwn, isHostile },
+  position: { commander, absence, isOwn, isHostile },
 }: {
   position: ScannedPosition;
 }) {
@@ -138,18 +138,16 @@ function CommanderCell({
   return (
     <span className="flex min-w-0 items-center gap-x-2 pl-[42px] text-[15px] rail:pl-0 rail:text-body">
       {isHostile && <Icon name="lucide/siren" label={t('hostile')} className="text-danger" />}
-      <span
-        className={classNames('min-w-0 truncate', isOwn ? 'text-teal' : inactivity ? 'text-t3' : 'text-t2')}
-      >
+      <span className={classNames('min-w-0 truncate', isOwn ? 'text-teal' : absence ? 'text-t3' : 'text-t2')}>
         {commander.name} <span className="text-t3">[{commander.rank ?? '–'}]</span>
       </span>
       {commander.isAi && <Badge tone="violet">{t('ai')}</Badge>}
-      {inactivity && (
+      {absence && (
         <abbr
-          title={t(inactivity === 'i' ? 'inactive' : 'longInactive')}
+          title={t(`absence.${absence}`)}
           className="rounded-[3px] bg-ink-800 px-1.5 font-semibold text-t2 no-underline"
         >
-          {inactivity}
+          {absence}
         </abbr>
       )}
     </span>

@@ -17,6 +17,11 @@ export type Universe = {
   readonly researchSpeed: number;
   readonly fleetSpeed: number;
   readonly buildingSpeed: number;
+  /** Nobody new may join. */
+  readonly isClosed: boolean;
+  /** When it ends or has ended, in ms since the epoch; null if no end is announced. */
+  readonly endsAt: number | null;
+  readonly hasEnded: boolean;
 };
 
 /** A universe that the player has joined. */
@@ -51,6 +56,20 @@ export const useJoinedUniverses = (isSignedIn: boolean) => useQuery({ ...joinedQ
 /** Forgets which universes were joined, when another player signs in. */
 export const forgetJoinedUniverses = (): void => queries.removeQueries({ queryKey: joinedKey });
 
+/** How a player stood when a universe ended. */
+export type FinalStanding = Reply<Routes['GET /universes/{id}/standing']>['data'][number];
+
+/** Reads the hall of fame of a universe that has ended. */
+export const useFinalStanding = (id: number) =>
+  useQuery({
+    queryKey: ['final-standing', id],
+    staleTime: Infinity,
+    queryFn: async ({ signal }): Promise<FinalStanding[]> => {
+      const params = { id: String(id) };
+      return (await call('GET /universes/{id}/standing', { params, signal, universe: null })).data;
+    },
+  });
+
 /** Enters a universe and receives a home planet there; the lists are read again. Throws what the server refuses. */
 export async function joinUniverse(id: number): Promise<void> {
   await call('POST /user/universes/{id}/join', { params: { id: String(id) }, body: {}, universe: null });
@@ -81,4 +100,7 @@ const fromWire = (wire: Reply<Routes['GET /universes']>[number]): Universe => ({
   researchSpeed: wire.research_speed,
   fleetSpeed: wire.fleet_speed,
   buildingSpeed: wire.building_speed,
+  isClosed: wire.is_closed,
+  endsAt: wire.ends_at === null ? null : Date.parse(wire.ends_at),
+  hasEnded: wire.has_ended,
 });

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
+import { useNow } from '../ui/clock.ts';
 import type { Universe } from './api.ts';
 import { isFull } from './universe-status.ts';
 import type { UniverseEntry } from './use-universe-entry.ts';
+import { WinnersButton } from './winners-button.tsx';
 
 type UniverseActionProps = {
   universe: Universe;
@@ -12,28 +14,36 @@ type UniverseActionProps = {
   entry: UniverseEntry;
 };
 
-/** Play for those who have joined, else a disabled Full at capacity, else Join (spec section 2). */
+/** Why nobody may join, if so, the way the button says it. */
+function whyBarred(universe: Universe, now: number): 'notYet' | 'closed' | 'seatsTaken' | null {
+  if (universe.startedAt > now) return 'notYet';
+  if (universe.isClosed) return 'closed';
+  return isFull(universe) ? 'seatsTaken' : null;
+}
+
+/**
+ * Play for those who have joined, else a disabled Full at capacity, else Join (spec section 2); disabled also before the
+ * start and where nobody new may join. A universe that has ended shows its winners.
+ */
 export function UniverseAction({ universe, isJoined, isUrged, entry }: UniverseActionProps) {
   const t = useTranslations('universe');
   const { id, name } = universe;
+  const now = useNow();
   const busy = entry.busyId === id;
-  if (isJoined) {
+  if (universe.hasEnded) {
     return (
-      <Button
-        variant="primary"
-        size="small"
-        busy={busy}
-        aria-label={busy ? undefined : t('playIn', { name })}
-        onClick={() => void entry.play(id)}
-      >
-        {busy ? t('playing') : t('play')}
-      </Button>
+      <span className="flex flex-wrap justify-end gap-2 py-1.5">
+        <WinnersButton universe={universe} />
+        {isJoined && <PlayButton universe={universe} entry={entry} />}
+      </span>
     );
   }
-  if (isFull(universe)) {
+  if (isJoined) return <PlayButton universe={universe} entry={entry} />;
+  const barred = whyBarred(universe, now);
+  if (barred !== null) {
     return (
-      <Button size="small" disabled aria-label={t('fullIn', { name })}>
-        {t('seatsTaken')}
+      <Button size="small" disabled title={t(`${barred}Why`)} aria-label={t(`${barred}In`, { name })}>
+        {t(barred)}
       </Button>
     );
   }
@@ -46,6 +56,25 @@ export function UniverseAction({ universe, isJoined, isUrged, entry }: UniverseA
       onClick={() => void entry.join(id)}
     >
       {busy ? t('joining') : t('join')}
+    </Button>
+  );
+}
+
+function PlayButton({
+  universe: { id, name, hasEnded },
+  entry,
+}: Pick<UniverseActionProps, 'universe' | 'entry'>) {
+  const t = useTranslations('universe');
+  const busy = entry.busyId === id;
+  return (
+    <Button
+      variant={hasEnded ? 'plain' : 'primary'}
+      size="small"
+      busy={busy}
+      aria-label={busy ? undefined : t('playIn', { name })}
+      onClick={() => void entry.play(id)}
+    >
+      {busy ? t('playing') : t(hasEnded ? 'visit' : 'play')}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { useNow } from '../ui/clock.ts';
-import { fullAmount } from '../ui/format.ts';
+import { clockTextFrom, durationText, fullAmount } from '../ui/format.ts';
 import type { Universe } from './api.ts';
 import { universeAge } from './universe-age.ts';
 import { universeStatus, type UniverseStatus } from './universe-status.ts';
@@ -10,18 +10,34 @@ type CellProps = { universe: Universe };
 
 /** A universe's name and how old it is. */
 export function NameCell({ universe }: CellProps) {
-  const t = useTranslations('universe');
   return (
     <span className="grid gap-0.5 py-1.5 text-left">
       <span className="font-display text-figure font-semibold">{universe.name}</span>
-      <span className="text-small font-normal text-t3">
-        {t('age', universeAge(universe.startedAt, useNow()))}
-      </span>
+      <span className="text-small font-normal text-t3">{useLifeText(universe)}</span>
     </span>
   );
 }
 
-const tones: Record<UniverseStatus, Tone> = { full: 'danger', new: 'teal', active: 'ok' };
+/** How old it is; before its start and towards its end, how long until then. */
+function useLifeText({ startedAt, endsAt, hasEnded }: Universe): string {
+  const t = useTranslations('universe');
+  const now = useNow();
+  if (startedAt > now) {
+    return t('opensIn', { duration: durationText(startedAt - now), time: clockTextFrom(startedAt, now) });
+  }
+  const age = t('age', universeAge(startedAt, now));
+  if (endsAt === null) return age;
+  const time = clockTextFrom(endsAt, now);
+  return hasEnded ? t('endedAt', { time }) : `${age} · ${t('endsAt', { time })}`;
+}
+
+const tones: Record<UniverseStatus, Tone> = {
+  ended: 'neutral',
+  announced: 'violet',
+  full: 'danger',
+  new: 'teal',
+  active: 'ok',
+};
 
 /** FULL, NEW or ACTIVE. */
 export function StatusCell({ universe }: CellProps) {

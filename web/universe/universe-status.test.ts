@@ -3,7 +3,7 @@ import { dayMs } from '../ui/format.ts';
 import { universeStatus } from './universe-status.ts';
 
 const now = Date.UTC(2026, 10, 21);
-const universe = { players: 3, maxPlayers: null, startedAt: now };
+const universe = { players: 3, maxPlayers: null, startedAt: now, hasEnded: false };
 
 test('a universe at capacity is full, however young it is', () => {
   expect(universeStatus({ ...universe, maxPlayers: 3 }, now)).toBe('full');
@@ -14,4 +14,9 @@ test('a universe at capacity is full, however young it is', () => {
 test('a universe is new for its first seven days', () => {
   expect(universeStatus(universe, now + 7 * dayMs - 1)).toBe('new');
   expect(universeStatus(universe, now + 7 * dayMs)).toBe('active');
+});
+
+test('a universe that has not started yet is announced, and one that has ended is nothing else', () => {
+  expect(universeStatus({ ...universe, maxPlayers: 3 }, now - 1)).toBe('announced');
+  expect(universeStatus({ ...universe, maxPlayers: 3, hasEnded: true }, now)).toBe('ended');
 });

@@ -1,7 +1,7 @@
 import { dayMs } from '../ui/format.ts';
 import type { Universe } from './api.ts';
 
-export type UniverseStatus = 'full' | 'new' | 'active';
+export type UniverseStatus = 'ended' | 'announced' | 'full' | 'new' | 'active';
 
 /** How long a universe counts as new (spec section 9). */
 const newForMs = 7 * dayMs;
@@ -10,11 +10,13 @@ const newForMs = 7 * dayMs;
 export const isFull = ({ players, maxPlayers }: Pick<Universe, 'players' | 'maxPlayers'>): boolean =>
   maxPlayers !== null && players >= maxPlayers;
 
-/** FULL at capacity, else NEW in the first 7 days, else ACTIVE (spec section 4). */
+/** ENDED, or SOON before it starts; else FULL at capacity, else NEW in the first 7 days, else ACTIVE (spec section 4). */
 export function universeStatus(
-  universe: Pick<Universe, 'players' | 'maxPlayers' | 'startedAt'>,
+  universe: Pick<Universe, 'players' | 'maxPlayers' | 'startedAt' | 'hasEnded'>,
   now: number,
 ): UniverseStatus {
+  if (universe.hasEnded) return 'ended';
+  if (universe.startedAt > now) return 'announced';
   if (isFull(universe)) return 'full';
   return now - universe.startedAt < newForMs ? 'new' : 'active';
 }

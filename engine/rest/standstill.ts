@@ -1,0 +1,33 @@
+import type { Owner, Planet, Universe } from '../planet/planet.ts';
+import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
+
+/** Since when time stands still for this player: since the vacation began, or the universe ended; null while it runs. */
+export function stillSince(owner: Owner, universe: Universe): Instant | null {
+  const since = [owner.vacationSince ?? null, universe.endedAt ?? null].filter((at) => at !== null);
+  return since.reduce<Instant | null>((first, at) => (first === null || at < first ? at : first), null);
+}
+
+/** Whether nothing is produced, built or delivered on this planet any more, as it is settled. */
+export function standsStill(planet: Pick<Planet, 'settledAt'>, owner: Owner, universe: Universe): boolean {
+  const since = stillSince(owner, universe);
+  return since !== null && planet.settledAt >= since;
+}
+
+/** For how many seconds time has stood still at that instant; 0 while it runs. */
+export function stillSeconds(owner: Owner, universe: Universe, at: Instant): number {
+  const since = stillSince(owner, universe);
+  return since === null ? 0 : Math.max(0, secondsBetween(since, at));
+}
+
+const later = (at: Instant | null, seconds: number) => (at === null ? null : plusSeconds(at, seconds));
+
+/** A planet whose time goes on after so many seconds: what was left of its batches and its booster is left still. */
+export const resumedPlanet = (planet: Planet, seconds: number): Planet => ({
+  ...planet,
+  boostedUntil: later(planet.boostedUntil, seconds),
+  batches: planet.batches.map((batch) => ({
+    ...batch,
+    startedAt: plusSeconds(batch.startedAt, seconds),
+    hurriedAt: later(batch.hurriedAt, seconds),
+  })),
+});

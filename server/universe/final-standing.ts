@@ -1,0 +1,41 @@
+import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { Database, Transaction } from '../database/connect.ts';
+
+/** So many are told in the hall of fame; the others stay stored. */
+const toldPlayers = 100;
+
+export type FinalStanding = { readonly position: number; readonly name: string; readonly points: number };
+
+/** How the best players of a universe stood when it ended; nobody as long as it goes on. */
+export const selectFinalStanding = (db: Database, universe: UniverseId): Promise<FinalStanding[]> =>
+  db
+    .selectFrom('final_standing')
+    .select(['position', 'name', 'points'])
+    .where('universe_id', '=', universe)
+    .orderBy('position')
+    .limit(toldPlayers)
+    .execute();
+
+/** Keeps who stood where, the first place first, under the names that they bear now. */
+export async function keepFinalStanding(
+  tx: Transaction,
+  universe: UniverseId,
+  ranked: readonly { readonly player: PlayerId; readonly points: number }[],
+): Promise<void> {
+  if (ranked.length === 0) return;
+  const ids = ranked.map(({ player }) => player);
+  const rows = await tx.selectFrom('account').select(['id', 'name']).where('id', 'in', ids).execute();
+  const names = new Map<number, string>(rows.map(({ id, name }) => [id, name]));
+  await tx
+    .insertInto('final_standing')
+    .values(
+      ranked.map(({ player, points }, index) => ({
+        universe_id: universe,
+        position: index + 1,
+        account_id: player,
+        name: names.get(player) ?? '',
+        points,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { type PlanetId, planetId, type UniverseId } from '@farhold/engine/ids';
+import type { TimedEventOf } from '@farhold/engine/time/timed-event';
+import type { Transaction } from '../database/connect.ts';
+import { playerPoints } from '../ranking/player-points.ts';
+import type { DueEvent } from '../time/event-store.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { keepFinalStanding } from './final-standing.ts';
+import { playersOf } from './store.ts';
+
+/**
+ * The world ends: time stands still in it for ever, whatever else waits never happens, and how its players stood is
+ * kept. All that was due before has been resolved; what comes after in the same batch is left.
+ */
+export async function universeEnds(
+  work: UnitOfWork,
+  { dueAt: at }: DueEvent & TimedEventOf<'universe-ends'>,
+): Promise<void> {
+  const { tx, universeId } = work;
+  const players = await playersOf(tx, universeId);
+  // Units that are finished count although nobody has looked at them yet.
+  const unlooked = await planetsBuildingUnits(tx, universeId);
+  await work.hold(unlooked);
+  for (const planet of unlooked) work.settle(planet, at);
+  for (const player of players) work.tell(player, 'universe');
+  work.later(async () => {
+    await tx
+      .updateTable('universe')
+      .set({ ends_at: at, ended_at: at })
+      .where('id', '=', universeId)
+      .execute();
+  });
+  work.afterwards(async () => {
+    const points = await playerPoints(tx, universeId, players);
+    const ranked = players
+      .map((player) => ({ player, points: points.get(player)?.total ?? 0 }))
+      .toSorted((a, b) => b.points - a.points || a.player - b.player);
+    await keepFinalStanding(tx, universeId, ranked);
+  });
+}
+
+async function planetsBuildingUnits(tx: Transaction, universe: UniverseId): Promise<PlanetId[]> {
+  const rows = await tx
+    .selectFrom('construction')
+    .select('planet_id')
+    .distinct()
+    .where('universe_id', '=', universe)
+    .where('queue', 'in', ['shipyard', 'defence'])
+    .where('starts_at', 'is not', null)
+    .execute();
+  return rows.map((row) => planetId(row.planet_id));
+}

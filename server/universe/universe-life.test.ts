@@ -1,0 +1,178 @@
+import { assetIds } from '@farhold/contract/catalogue';
+import { expect, test } from 'vitest';
+import { readConfig } from '../app/config.ts';
+import { runCommand } from '../operator/run-command.ts';
+import { expectConsistent } from '../testing/expect-consistent.ts';
+import { movementsOf, planetOf, send, shipsOf } from '../testing/fleet-calls.ts';
+import { followStream } from '../testing/follow-stream.ts';
+import { signedInAgain, signUp } from '../testing/test-player.ts';
+import { world, type World } from '../testing/world.ts';
+
+/** Types one command beside the server of this world. */
+async function operator({ databaseUrl }: World, ...args: string[]) {
+  const said = { stdout: '', stderr: '' };
+  const terminal = {
+    out: (text: string) => void (said.stdout += text),
+    err: (text: string) => void (said.stderr += text),
+  };
+  const settings = () => readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: 'nowhere' });
+  return { exitCode: await runCommand(args, terminal, settings), ...said };
+}
+
+/** Years ahead of the clock of the operator, which is the real one. */
+const distant = '2090-01-01T00:00Z';
+
+const join = ({ call, universe }: World, by: { token: string }, where: number = universe) =>
+  call(by, 'POST /user/universes/{id}/join', { params: { id: where } });
+
+const follow = async ({ app }: World, by: { token: string }) =>
+  followStream(await app.listen({ host: '127.0.0.1', port: 0 }), by);
+
+const listed = async (game: World, name: string) =>
+  (await game.call(null, 'GET /universes')).body.find((one) => one.name === name);
+
+test('a closed universe takes nobody new until it is opened, and those who are in it play on', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const bob = await signUp(game.game, 'Bob');
+  expect((await operator(game, 'universe', 'close', '--universe', '1', '--json')).exitCode).toBe(0);
+  expect((await listed(game, 'Origin'))?.is_closed).toBe(true);
+  expect(await join(game, bob)).toMatchObject({ status: 409, body: { code: 'universe-closed' } });
+  expect((await join(game, ann)).status).toBe(200);
+  await operator(game, 'universe', 'open', '--universe', '1');
+  expect((await join(game, bob)).status).toBe(200);
+});
+
+test('an announced universe is listed and can be joined once it starts', async () => {
+  const game = await world();
+  const made = await operator(
+    game,
+    'universe',
+    'create',
+    '--name',
+    'Dawn',
+    '--announced',
+    distant,
+    '--quiet-hours',
+    'on',
+    '--json',
+  );
+  expect(JSON.parse(made.stdout)).toMatchObject({
+    started_at: '2090-01-01T00:00:00.000Z',
+    quiet_hours: true,
+  });
+  const dawn = (await listed(game, 'Dawn'))?.id_universe ?? 0;
+  const ann = await signUp(game.game, 'Ann');
+  expect(await join(game, ann, dawn)).toMatchObject({ status: 409, body: { code: 'universe-not-open-yet' } });
+
+  const starts = new Date(game.now() + 3_600_000).toISOString().replace('.000', '');
+  const announce = ['universe', 'announce', '--universe', String(dawn)];
+  expect((await operator(game, ...announce, '--starts', starts, '--ends', distant)).exitCode).toBe(0);
+  await game.advance({ hours: 1 });
+  expect((await join(game, ann, dawn)).status).toBe(200);
+  expect((await listed(game, 'Dawn'))?.ends_at).toBe('2090-01-01T00:00:00.000Z');
+  const items = await game.game.db
+    .selectFrom('timed_event')
+    .selectAll()
+    .where('universe_id', '=', dawn)
+    .execute();
+  expect(items.map(({ kind }) => kind).toSorted()).toEqual(['magic-items-appear', 'universe-ends']);
+});
+
+test('at its end a universe stops: what was due is done, what was not never is, and everybody keeps their place', async () => {
+  const game = await world();
+  let ann = await game.player('Ann', {
+    planet: {
+      at: { galaxy: 1, system: 1, position: 4 },
+      levels: { 'metal-mine': 9, 'solar-plant': 12, shipyard: 2, 'robotics-factory': 2 },
+      units: { 'small-cargo': 2 },
+      stock: { metal: 9000, crystal: 9000, deuterium: 9000 },
+    },
+    research: { 'combustion-drive': 2, 'computer-technology': 2 },
+  });
+  const bob = await game.player('Bob', { planet: { at: { galaxy: 4, system: 399, position: 4 } } });
+  const stream = await follow(game, ann);
+  const ends = new Date(game.now() + 7_200_000).toISOString().replace('.000', '');
+  const said = await operator(game, 'universe', 'end', '--universe', '1', '--at', ends, '--json');
+  expect(said).toMatchObject({ exitCode: 0 });
+  expect((await stream.next())?.topics).toContain('universe');
+  await game.call(ann, 'POST /activity/build', {
+    body: { planet_id: ann.home, asset_id: assetIds['light-fighter'], quantity: 3 },
+  });
+  await send(game, ann, {
+    mission_type: 'transport',
+    units: { 'small-cargo': 1 },
+    to_planet_id: bob.home,
+    speed: 10,
+  });
+  const [fleet] = await movementsOf(game, ann);
+  expect(Date.parse(fleet?.end_time ?? '')).toBeGreaterThan(Date.parse(ends));
+
+  // The worker sleeps over the end: late, the world is the one that was due.
+  await game.advance({ hours: 90 }, 'asleep');
+  await game.wake();
+  ann = await signedInAgain(game.game, ann);
+  expect(await listed(game, 'Origin')).toMatchObject({ has_ended: true });
+  const before = await planetOf(game, ann);
+  const units = await shipsOf(game, ann);
+  expect(units['light-fighter']).toBe(3);
+  expect((await movementsOf(game, ann)).map(({ state }) => state)).toEqual(['outbound']);
+  await game.advance({ hours: 500 });
+  ann = await signedInAgain(game.game, ann);
+  const after = await planetOf(game, ann);
+  expect([after.resources, after.production.metal.per_hour]).toEqual([before.resources, 0]);
+  const refused = [
+    await send(game, ann, { mission_type: 'transport', units: { 'small-cargo': 1 }, to_planet_id: bob.home }),
+    await game.call(ann, 'POST /rest/vacation', { body: {} }),
+    await join(game, await signUp(game.game, 'Carl')),
+  ];
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+    refused.map(() => [422, 'universe-ended']),
+  );
+  const { body } = await game.call(null, 'GET /universes/{id}/standing', { params: { id: '1' } });
+  expect(body.data.map(({ position, name }) => [position, name])).toEqual([
+    [1, 'Ann'],
+    [2, 'Bob'],
+  ]);
+  expect(body.data[0]?.points).toBeGreaterThan(body.data[1]?.points ?? 0);
+  const again = await operator(game, 'universe', 'end', '--universe', '1', '--undo');
+  expect([again.exitCode, again.stderr]).toEqual([1, expect.stringContaining('ended')]);
+  await expectConsistent(game);
+});
+
+test('an announced end can be moved and taken back before it comes', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const end = (...args: string[]) => operator(game, 'universe', 'end', '--universe', '1', ...args);
+  const soon = new Date(game.now() + 3_600_000).toISOString().replace('.000', '');
+  await end('--at', distant);
+  await end('--at', soon);
+  await end('--undo');
+  await game.advance({ hours: 2 });
+  expect(await listed(game, 'Origin')).toMatchObject({ ends_at: null, has_ended: false });
+  expect((await game.call(ann, 'GET /planet')).status).toBe(200);
+  const actions = await game.game.db.selectFrom('audit_log').select('action').orderBy('id').execute();
+  expect(actions.map(({ action }) => action)).toEqual([
+    'grant',
+    'universe end',
+    'universe end',
+    'universe end',
+  ]);
+});
+
+test('what an operator gets wrong about a universe is said, and nothing is changed', async () => {
+  const game = await world();
+  const wrong = async (...args: string[]) => {
+    const { exitCode, stdout, stderr } = await operator(game, ...args);
+    expect([args, stdout, stderr === '']).toEqual([args, '', false]);
+    return exitCode;
+  };
+  expect(await wrong('universe', 'end', '--universe', '1')).toBe(2);
+  expect(await wrong('universe', 'end', '--universe', '1', '--at', 'tomorrow')).toBe(2);
+  expect(await wrong('universe', 'end', '--universe', '1', '--at', '2090-01-01T00:00')).toBe(2);
+  expect(await wrong('universe', 'end', '--universe', '1', '--at', '2001-01-01T00:00Z')).toBe(1);
+  expect(await wrong('universe', 'end', '--universe', '9', '--at', distant)).toBe(1);
+  expect(await wrong('universe', 'announce', '--universe', '1')).toBe(2);
+  expect(await wrong('universe', 'close', '--universe', '77')).toBe(1);
+  expect(await listed(game, 'Origin')).toMatchObject({ ends_at: null, is_closed: false });
+});

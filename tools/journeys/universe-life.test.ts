@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { type Empire, foundEmpire } from './empire.ts';
+import { isTold, opensWindow } from './on-page.ts';
+import { grant, operate } from './operate.ts';
+import { openVisitor } from './visitor.ts';
+
+const [resting, ending] = ['Harbour', 'Sunset'] as const;
+
+const idOf = async (name: string): Promise<string> => {
+  const universes = (await operate('universe', 'list')) as { id_universe: number; name: string }[];
+  return String(universes.find((one) => one.name === name)?.id_universe);
+};
+
+beforeAll(async () => {
+  // Flights take seconds, so that what is launched now strikes in this hour's quiet hours.
+  const speed = ['--fleet-speed', '4000'];
+  await operate(
+    'universe',
+    'create',
+    '--name',
+    resting,
+    '--quiet-hours',
+    'on',
+    '--protection',
+    'off',
+    ...speed,
+  );
+  await operate('universe', 'create', '--name', ending);
+});
+
+/** Opens the window of an attack on somebody. */
+async function attackOn(page: Page, { planet }: Empire) {
+  await page.goto('/fleet');
+  await page.getByRole('main').getByRole('button', { name: 'Send Fleet' }).first().click();
+  const dialog = await opensWindow(page, 'Send Fleet');
+  await dialog.getByLabel('Galaxy').fill(String(planet.at[0]));
+  await dialog.getByLabel('System').fill(String(planet.at[1]));
+  await dialog.getByLabel('Position').fill(String(planet.at[2]));
+  await dialog.getByLabel('Cruiser').fill('1');
+  return dialog;
+}
+
+/** Has the server's answers about targets tell quiet hours that have counted for a year and begin with this hour. */
+async function letTargetsBeQuiet(page: Page): Promise<void> {
+  await page.route('**/api/v1/activity/target*', async (route) => {
+    const reply = await route.fetch();
+    const { data } = (await reply.json()) as { data: object };
+    const lastYear = new Date(Date.now() - 365 * 86_400_000).toISOString();
+    const start = new Date().getUTCHours();
+    const hours = { start_hour: start, start_hour_before: null, from: lastYear, chosen_at: lastYear };
+    await route.fulfill({ response: reply, json: { data: { ...data, quiet_hours: hours } } });
+  });
+}
+
+test('a player rests: quiet hours are chosen, a vacation begins, and an enemy reads why no fleet may go', async () => {
+  const ann = await foundEmpire('resting', resting);
+  const bob = await foundEmpire('restless', resting);
+  const cleo = await foundEmpire('asleep', resting);
+  await grant(bob.planet.id, { cruiser: 5, deuterium: 900_000 });
+  const { page } = await openVisitor({ token: ann.token, screen: 'phone' });
+  await page.goto('/account?tab=universe');
+  await page.getByText('Your quiet hours: none.').waitFor();
+  await page.getByRole('combobox', { name: 'Every day' }).click();
+  await page.getByRole('option').nth(3).click();
+  await page.getByRole('button', { name: 'Choose these hours' }).click();
+  await isTold(page, 'Your quiet hours are chosen.');
+  await page.getByText('You can choose other hours from').waitFor();
+
+  await page.getByRole('button', { name: 'Go on vacation' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Go on vacation?' });
+  await question.getByRole('button', { name: 'Go on vacation' }).click();
+  await page.getByText('You are on vacation. Time stands still on your planets.').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Come back' }).isDisabled()).toBe(true);
+
+  const enemy = await openVisitor({ token: bob.token });
+  const send = async (reason: RegExp, target: Empire) => {
+    const attack = await attackOn(enemy.page, target);
+    await attack.getByText(reason).waitFor();
+    await expect.poll(() => attack.getByRole('button', { name: 'Send Fleet' }).isDisabled()).toBe(true);
+    return attack;
+  };
+  await send(/^This player is on vacation\. No fleet may go there/, ann);
+  await letTargetsBeQuiet(enemy.page);
+  const attack = await send(
+    /would strike in the quiet hours of this player\. It may strike (7 h )?\d+ min later/,
+    cleo,
+  );
+  await attack.getByText(/^Quiet hours \d\d:\d\d–\d\d:\d\d\./).waitFor();
+});
+
+test('a universe ends before the eyes of its players, who then read who has won', async () => {
+  const universe = await idOf(ending);
+  const ann = await foundEmpire('last', ending);
+  const { page } = await openVisitor({ token: ann.token });
+  await page.goto('/home');
+  const at = new Date(Date.now() + 6000).toISOString().replace(/\.\d+/, '');
+  await operate('universe', 'end', '--universe', universe, '--at', at);
+  await page.getByText(`${ending} ends in`).waitFor();
+  await page.getByText(`${ending} has ended.`).waitFor();
+  await page.goto('/');
+  await page.getByRole('button', { name: `Winners of ${ending}` }).click();
+  const winners = await opensWindow(page, `Winners of ${ending}`);
+  expect(await winners.getByRole('listitem').first().innerText()).toMatch(/1\s+.*0 points/s);
+});
