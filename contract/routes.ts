@@ -10,6 +10,7 @@ import { newsRoutes } from './news.ts';
 import { galaxyRoutes } from './galaxy.ts';
 import { planetRoutes } from './planet.ts';
 import { plannerRoutes } from './planner.ts';
+import { motdRoutes } from './motd.ts';
 import { restRoutes } from './rest.ts';
 import { reportRoutes } from './report.ts';
 import { supportRoutes } from './support.ts';
@@ -33,6 +34,7 @@ export const routes = {
   ...battleRoutes,
   ...supportRoutes,
   ...restRoutes,
+  ...motdRoutes,
 } as const;
 
 export type Routes = typeof routes;

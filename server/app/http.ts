@@ -13,6 +13,7 @@ import { fleetRoutes } from '@farhold/contract/fleet';
 import { newsRoutes } from '@farhold/contract/news';
 import { galaxyRoutes } from '@farhold/contract/galaxy';
 import { planetRoutes } from '@farhold/contract/planet';
+import { motdRoutes } from '@farhold/contract/motd';
 import { restRoutes } from '@farhold/contract/rest';
 import { plannerRoutes } from '@farhold/contract/planner';
 import { reportRoutes } from '@farhold/contract/report';
@@ -40,6 +41,7 @@ import type { Post } from '../mail/post.ts';
 import { newsHandlers } from '../news/routes.ts';
 import type { Streams } from '../news/streams.ts';
 import { planetHandlers } from '../planet/routes.ts';
+import { motdHandlers } from '../motd/routes.ts';
 import { restHandlers } from '../rest/routes.ts';
 import { plannerHandlers } from '../planner/routes.ts';
 import { reportHandlers } from '../report/routes.ts';
@@ -156,5 +158,6 @@ function addApi(
   registerRoutes(app, battleRoutes, battleHandlers(game), doors);
   registerRoutes(app, supportRoutes, supportHandlers(game, facts), doors);
   registerRoutes(app, restRoutes, restHandlers(game), doors);
+  registerRoutes(app, motdRoutes, motdHandlers(game), doors);
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

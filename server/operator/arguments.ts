@@ -44,6 +44,16 @@ export function moment(text: string): Instant {
   throw new InvalidArgumentError('It must be a time with its zone, such as 2030-05-01T18:00Z.');
 }
 
+const longestMessage = 2000;
+
+/** A message to players: something to read, and nothing that bends the text around it. */
+export function messageText(text: string): string {
+  const trimmed = text.trim();
+  const isReadable = /^[^\p{Cc}\p{Cf}\p{Cs}]*$/u.test(trimmed.replaceAll('\n', ' '));
+  if (trimmed.length >= 1 && trimmed.length <= longestMessage && isReadable) return trimmed;
+  throw new InvalidArgumentError(`It must have 1 to ${longestMessage} characters that can be read.`);
+}
+
 type Items = Readonly<Partial<Record<ItemKey, number>>>;
 
 /** KEY=N, collected over all its uses. */

@@ -7,6 +7,7 @@ import { foundUniverse } from '../universe/found-universe.ts';
 import { selectUniverses } from '../universe/store.ts';
 import { universeToWire } from '../universe/wire.ts';
 import { moment, name, onOff, speed, whole } from './arguments.ts';
+import { addMotdCommands } from './motd-commands.ts';
 import { notYet } from './not-yet.ts';
 import { type Operation, OperatorError } from './operation.ts';
 import type { Perform } from './perform.ts';
@@ -49,6 +50,7 @@ export function addUniverseCommands(program: Command, perform: Perform): void {
       await perform(createUniverse)(options, command);
     });
   addUniverseLifeCommands(universe, perform);
+  addMotdCommands(program, universe, perform);
 }
 
 async function createUniverse({ game }: Operation, options: CreateOptions): Promise<unknown> {

@@ -46,7 +46,7 @@ export function addUniverseLifeCommands(universe: Command, perform: Perform): vo
 }
 
 /** The universe that an operator named; ends the command when there is none. */
-async function namedUniverse({ game }: Operation, { universe }: Named): Promise<UniverseId> {
+export async function namedUniverse({ game }: Operation, { universe }: Named): Promise<UniverseId> {
   const found = universeId(universe);
   if (await universeExists(game.db, found)) return found;
   throw new OperatorError(`There is no universe ${universe}.`);

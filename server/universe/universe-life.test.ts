@@ -160,6 +160,34 @@ test('an announced end can be moved and taken back before it comes', async () =>
   ]);
 });
 
+test('a message of the day is read by whom it is meant for, and gone when it is taken back', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const other = await game.addUniverse({ name: 'Other' });
+  const read = async (universe = game.universe) => {
+    const headers = { 'x-universe': String(universe) };
+    return (await game.call(ann, 'GET /motd', { headers })).body.data.map(({ text }) => text);
+  };
+  await join(game, ann, other);
+  const stream = await follow(game, ann);
+  await operator(
+    game,
+    'universe',
+    'motd',
+    '--universe',
+    '1',
+    '--text',
+    'Races on Sunday: https://example.org',
+  );
+  expect((await stream.next())?.topics).toContain('universe');
+  await operator(game, 'server', 'motd', '--text', 'Old');
+  await operator(game, 'server', 'motd', '--text', 'New');
+  expect(await read()).toEqual(['New', 'Races on Sunday: https://example.org']);
+  expect(await read(other)).toEqual(['New']);
+  await operator(game, 'server', 'motd', '--clear');
+  expect(await read(other)).toEqual([]);
+});
+
 test('what an operator gets wrong about a universe is said, and nothing is changed', async () => {
   const game = await world();
   const wrong = async (...args: string[]) => {
@@ -174,5 +202,7 @@ test('what an operator gets wrong about a universe is said, and nothing is chang
   expect(await wrong('universe', 'end', '--universe', '9', '--at', distant)).toBe(1);
   expect(await wrong('universe', 'announce', '--universe', '1')).toBe(2);
   expect(await wrong('universe', 'close', '--universe', '77')).toBe(1);
+  expect(await wrong('universe', 'motd', '--universe', '1', '--text', '\u0007 bell')).toBe(2);
+  expect(await wrong('server', 'motd')).toBe(2);
   expect(await listed(game, 'Origin')).toMatchObject({ ends_at: null, is_closed: false });
 });

@@ -89,11 +89,19 @@ test('a player rests: quiet hours are chosen, a vacation begins, and an enemy re
   await attack.getByText(/^Quiet hours \d\d:\d\d–\d\d:\d\d\./).waitFor();
 });
 
-test('a universe ends before the eyes of its players, who then read who has won', async () => {
+test('a universe ends before the eyes of its players, who read the message of the day once and then who has won', async () => {
   const universe = await idOf(ending);
   const ann = await foundEmpire('last', ending);
   const { page } = await openVisitor({ token: ann.token });
   await page.goto('/home');
+  const message = page.getByRole('region', { name: 'Message of the day of this universe' });
+  const text = 'Thank you all! https://example.org/farewell';
+  await operate('universe', 'motd', '--universe', universe, '--text', text);
+  await message.waitFor();
+  expect(await message.getByRole('link').getAttribute('href')).toBe('https://example.org/farewell');
+  await message.getByRole('button', { name: 'Put the message away for today' }).click();
+  await message.waitFor({ state: 'detached' });
+
   const at = new Date(Date.now() + 6000).toISOString().replace(/\.\d+/, '');
   await operate('universe', 'end', '--universe', universe, '--at', at);
   await page.getByText(`${ending} ends in`).waitFor();

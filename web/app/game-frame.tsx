@@ -5,6 +5,7 @@ import { ConstructionWatch } from '../construction/construction-watch.tsx';
 import { DispatchProvider } from '../fleet/dispatch-provider.tsx';
 import { HostileNotice } from '../fleet/hostile-notice.tsx';
 import { isEnergyCrisis, poweredPercent, shortagePercent } from '@farhold/engine/economy/energy';
+import { MessagePanel } from '../motd/message-panel.tsx';
 import { useNews } from '../news/use-news.ts';
 import { type OwnPlanet, useSelectedPlanet } from '../planet/api.ts';
 import { WishWatch } from '../planner/wish-watch.tsx';
@@ -64,6 +65,7 @@ function GamePages() {
       }
       notice={<ImpersonationBar />}
     >
+      <MessagePanel />
       <Outlet />
       <ConstructionWatch planetId={planet?.id ?? null} />
       <WishWatch />

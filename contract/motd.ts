@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { id, moment } from './fields.ts';
+import type { RouteTable } from './route.ts';
+
+/** The message of the day of the server, or of a universe that the player is in. Plain text. */
+export const messageOfTheDay = z
+  .object({ id, id_universe: id.nullable(), text: z.string(), set_at: moment })
+  .meta({ id: 'MessageOfTheDay' });
+
+export const motdRoutes = {
+  'GET /motd': {
+    summary: 'The messages of the day of the server and of the universe being played',
+    access: 'player',
+    reply: z.object({ data: z.array(messageOfTheDay) }),
+  },
+} as const satisfies RouteTable;

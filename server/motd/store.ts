@@ -1,0 +1,34 @@
+import type { UniverseId } from '@farhold/engine/ids';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Transaction } from '../database/connect.ts';
+import type { MessageOfTheDay } from '../database/schema.ts';
+
+export type StoredMessage = Selectable<MessageOfTheDay>;
+
+/** The messages of the day of the server and, if one is played, of a universe; that of the server first. */
+export const selectMessages = (db: Database, universe: UniverseId | null): Promise<StoredMessage[]> =>
+  db
+    .selectFrom('message_of_the_day')
+    .selectAll()
+    .where((where) => where.or([where('universe_id', 'is', null), where('universe_id', '=', universe)]))
+    .orderBy(sql`universe_id nulls first`)
+    .execute();
+
+/** Takes back the message of a universe, or (null) of the server. */
+export const deleteMessage = (tx: Transaction, universe: UniverseId | null): Promise<unknown> =>
+  tx.deleteFrom('message_of_the_day').where('universe_id', 'is not distinct from', universe).execute();
+
+/** Sets the message of a universe, or (null) of the server, in place of the one before. */
+export async function setMessage(
+  tx: Transaction,
+  universe: UniverseId | null,
+  text: string,
+  at: number,
+): Promise<StoredMessage> {
+  await deleteMessage(tx, universe);
+  return tx
+    .insertInto('message_of_the_day')
+    .values({ universe_id: universe, text, set_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../app/call.ts';
+import { inGame } from '../app/query-client.ts';
+
+/** A message of the day, of the server or of the universe being played. */
+export type MessageOfTheDay = { readonly id: number; readonly text: string; readonly isOfServer: boolean };
+
+/** Reads the messages of the day. */
+export const useMessagesOfTheDay = () =>
+  useQuery({
+    queryKey: inGame('motd'),
+    staleTime: Infinity,
+    meta: { hears: ['universe'] },
+    queryFn: async ({ signal }): Promise<MessageOfTheDay[]> =>
+      (await call('GET /motd', { signal })).data.map(({ id, text, id_universe }) => ({
+        id,
+        text,
+        isOfServer: id_universe === null,
+      })),
+  });
