@@ -55,7 +55,7 @@ async function settleAt(page: Page, path: string): Promise<void> {
 
 /** Waits until the pictures in view are painted. */
 const arePainted = (page: Page) =>
-  expect.poll(() => page.locator('canvas[data-blank]').count(), { timeout: 20_000 }).toBe(0);
+  expect.poll(() => page.locator('[data-blank]').count(), { timeout: 20_000 }).toBe(0);
 
 /** What `look` finds on each of these pages. */
 async function walk(page: Page, paths: readonly string[], look: (page: Page) => Promise<string[]>) {

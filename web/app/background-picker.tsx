@@ -2,8 +2,7 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { SkyName } from '../art/sky-recipes.ts';
-import { backgroundNames } from './background-choice.ts';
+import { type SkyName, skyNames } from '../art/skies.ts';
 import { Background } from './background.tsx';
 
 type BackgroundPickerProps = { value: SkyName; onChange: (name: SkyName) => void; onClose: () => void };
@@ -15,7 +14,7 @@ export function BackgroundPicker({ value, onChange, onClose }: BackgroundPickerP
     <Dialog open title={t('choose')} onClose={onClose} width={720}>
       <fieldset className="grid grid-cols-2 gap-2.5 rail:grid-cols-4">
         <legend className="sr-only">{t('choose')}</legend>
-        {backgroundNames.map((name) => (
+        {skyNames.map((name) => (
           <label
             key={name}
             className={classNames(

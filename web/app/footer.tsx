@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { SkyName } from '../art/sky-recipes.ts';
+import type { SkyName } from '../art/skies.ts';
 import { Mark } from './mark.tsx';
 import { supportPlace } from './places.ts';
 import { version } from './version.ts';

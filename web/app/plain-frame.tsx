@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SkyName } from '../art/sky-recipes.ts';
+import type { SkyName } from '../art/skies.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useBackground } from './background-choice.ts';
 import { Background } from './background.tsx';

@@ -15,7 +15,9 @@ export function PlanetSwitch({ planets, planetId, onPlanet }: PlanetSwitchProps)
       type="button"
       className="flex min-w-0 flex-1 items-center gap-2.5 px-2 text-left -outline-offset-2 hover:bg-ink-800/70 rail:w-[160px] rail:flex-none rail:border-r rail:border-line rail:px-3 mid:w-[200px] mid:px-3.5 vast:w-[252px]"
     >
-      {planet && <PlanetPicture picture={planet.picture} className="w-8 flex-none rail:w-[38px]" />}
+      {planet && (
+        <PlanetPicture picture={planet.picture} planet={planet.id} className="w-8 flex-none rail:w-[38px]" />
+      )}
       <span className="min-w-0 flex-1">
         <span className="block truncate font-display text-[15px] leading-tight font-semibold">
           {planet && <span className="sr-only">{t('planets')}: </span>}
@@ -48,7 +50,7 @@ export function PlanetSwitch({ planets, planetId, onPlanet }: PlanetSwitchProps)
 function PlanetName({ planet }: { planet: PlanetChoice }) {
   return (
     <span className="flex items-center gap-2.5">
-      <PlanetPicture picture={planet.picture} className="w-7 flex-none" />
+      <PlanetPicture picture={planet.picture} planet={planet.id} className="w-7 flex-none" />
       <span className="truncate">{planet.name}</span>
     </span>
   );

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../ui/icon.tsx';
-import type { SkyName } from '../art/sky-recipes.ts';
+import type { SkyName } from '../art/skies.ts';
 import {
   buildPlaces,
   empirePlace,

@@ -106,7 +106,11 @@ function PlanetRow({ planet, columns, isSelected }: PlanetRowProps) {
 function RowHead({ planet, isSelected }: Omit<PlanetRowProps, 'columns'>) {
   return (
     <div className="flex items-center gap-2.5">
-      <PlanetPicture picture={planet.picture} className="hidden w-[40px] flex-none rail:block" />
+      <PlanetPicture
+        picture={planet.picture}
+        planet={planet.id}
+        className="hidden w-[40px] flex-none rail:block"
+      />
       <div className="min-w-0 flex-1">
         <PlanetName planet={planet} className="justify-between">
           <Link

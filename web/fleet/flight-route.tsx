@@ -45,7 +45,7 @@ function End({ planet, picture, at, fallback, label }: EndProps) {
   return (
     <div className="flex min-w-0 items-center gap-2.5">
       <span className="w-[40px] flex-none rail:w-[46px]">
-        <PlanetPicture picture={planet?.picture ?? picture} />
+        <PlanetPicture picture={planet?.picture ?? picture} planet={planet?.id} />
       </span>
       <p className="min-w-0 leading-tight">
         <span className="sr-only">{label}: </span>

@@ -44,7 +44,7 @@ export function Place({ found: { planet, isOwn, at } }: { found: FoundPlace }) {
   return (
     <span className="flex items-center gap-3">
       <span className="w-[40px] flex-none">
-        <PlanetPicture picture={planet.picture} />
+        <PlanetPicture picture={planet.picture} planet={planet.id} />
       </span>
       <span className="min-w-0 leading-tight">
         <strong className="block truncate font-semibold text-bone">{planet.name}</strong>

@@ -1,5 +1,5 @@
 import { mapLimits } from '@farhold/engine/galaxy/coordinates';
-import { randomFrom } from '../art/noise.ts';
+import { randomFrom } from './random.ts';
 import { drawSign, type MapSign } from './map-signs.ts';
 import { type MapView, toScreen } from './map-view.ts';
 import { allSystems, type MappedSystem, systemMarks } from './mapped-system.ts';

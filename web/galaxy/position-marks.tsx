@@ -1,9 +1,12 @@
+import { ships } from '@farhold/engine/catalogue/ships';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../ui/class-names.ts';
 import { useNow } from '../ui/clock.ts';
 import { compactAmount, fullAmount, shortDurationText } from '../ui/format.ts';
+import { Emblem } from '../art/emblem.tsx';
+import { PlanetPicture } from '../planet/planet-picture.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { magicLooks } from '../catalogue/magic-look.ts';
@@ -48,7 +51,7 @@ export function DebrisMark({ debris, onFetch }: DebrisMarkProps) {
   const words = t('debris', { metal: fullAmount(debris.metal), crystal: fullAmount(debris.crystal) });
   const look = (
     <>
-      <Icon name="game-icons/stone-pile" className="text-[20px] text-metal" />
+      <Emblem name={isLarge(debris) ? 'debris-large' : 'debris-small'} className="size-[30px]" />
       <span className="text-label text-t2 rail:hidden">{compactAmount(debris.metal + debris.crystal)}</span>
     </>
   );
@@ -58,6 +61,10 @@ export function DebrisMark({ debris, onFetch }: DebrisMarkProps) {
     </Tooltip>
   );
 }
+
+/** Worth more than one recycler brings home. */
+const isLarge = ({ metal, crystal }: NonNullable<ScannedPosition['debris']>): boolean =>
+  metal + crystal > ships.recycler.cargo;
 
 type MagicMarksProps = {
   items: readonly MagicItem[];
@@ -69,10 +76,14 @@ type MagicMarksProps = {
 export function MagicMarks({ items, onSettle }: MagicMarksProps) {
   const t = useTranslations('galaxy.item');
   return items.map((item) => {
-    const { icon, tint, brings } = magicLooks[item];
+    const { tint, brings } = magicLooks[item];
     const look = (
       <span className={classNames('relative inline-flex', tint)}>
-        <Icon name={icon} className="text-[22px] drop-shadow-[0_0_6px_currentColor]" />
+        {item === 'gold-planet' ? (
+          <PlanetPicture picture={0} className="w-[26px]" />
+        ) : (
+          <Emblem name={item} className="size-[26px] drop-shadow-[0_0_6px_currentColor]" />
+        )}
         {brings && (
           <span className="absolute -right-2 -bottom-1 grid size-[14px] place-items-center rounded-full bg-ink-950 text-[11px]">
             <Icon name={brings} />

@@ -15,7 +15,12 @@ export function ProfileDialog({ position: { at, planet, commander }, isOpen, onC
   return (
     <Dialog open={isOpen} onClose={onClose} title={t('profileTitle')} width={420} isText>
       <div className="flex items-center gap-4">
-        <PlanetPicture picture={planet.picture} detail="medium" className="w-[96px] flex-none" />
+        <PlanetPicture
+          picture={planet.picture}
+          planet={planet.id}
+          detail="medium"
+          className="w-[96px] flex-none"
+        />
         <dl className="grid min-w-0 flex-1 gap-2">
           <Line label={t('profileName')}>
             {commander.name} {commander.isAi && <Badge tone="violet">{t('ai')}</Badge>}

@@ -1,5 +1,5 @@
 import { mapLimits } from '@farhold/engine/galaxy/coordinates';
-import { randomFrom } from '../art/noise.ts';
+import { randomFrom } from './random.ts';
 
 /** A place on the map of a galaxy: the heart is at 0, the rim at 1 from it. */
 export type MapPoint = { readonly x: number; readonly y: number };

@@ -1,5 +1,6 @@
 import { mapLimits } from '@farhold/engine/galaxy/coordinates';
-import { planetRecipe } from '../art/planet-recipes.ts';
+import { planetBuild } from '../art/planet-look.ts';
+import { Emblem } from '../art/emblem.tsx';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
 import { classNames } from '../ui/class-names.ts';
 import type { ScannedPosition } from './scanned-position.ts';
@@ -20,7 +21,7 @@ export function SystemRibbon({ positions, current, scannedAt }: SystemRibbonProp
       className="relative h-[84px] overflow-hidden border-b border-line bg-ink-950/55 rail:h-[146px]"
     >
       <Orbits />
-      <Sun />
+      <Sun kind={sunOf(positions[0]?.at)} />
       {positions.map((position) => (
         <Body key={position.at.position} position={position} isCurrent={position.at.position === current} />
       ))}
@@ -52,10 +53,12 @@ function Body({ position: { at, planet, items, debris, isOwn, isHostile }, isCur
       {planet || isGold ? (
         <PlanetPicture
           picture={planet?.picture ?? 0}
+          planet={planet?.id}
+          detail="medium"
           className={classNames(sizeOf(planet?.picture ?? 0), isGold && 'opacity-80')}
         />
       ) : (
-        <span className="my-2 size-[9px] rounded-full bg-[radial-gradient(circle,var(--color-metal),transparent_70%)]" />
+        <Emblem name="debris-small" className="my-1 size-[22px] rail:size-[34px]" />
       )}
       <span
         className={classNames(
@@ -72,16 +75,26 @@ function Body({ position: { at, planet, items, debris, isOwn, isHostile }, isCur
 
 /** Giants are larger, and a picture with rings has room for them around its planet. */
 function sizeOf(picture: number): string {
-  const { kind, ring } = planetRecipe(picture);
-  if (ring) return 'w-[44px] rail:w-[92px]';
-  return kind === 'gas' ? 'w-[30px] rail:w-[64px]' : 'w-[22px] rail:w-[44px]';
+  return {
+    ringed: 'w-[44px] rail:w-[92px]',
+    giant: 'w-[30px] rail:w-[64px]',
+    ground: 'w-[22px] rail:w-[44px]',
+  }[planetBuild(picture)];
 }
 
 type BodyProps = { position: ScannedPosition; isCurrent: boolean };
 
-function Sun() {
+const suns = ['sun-0', 'sun-1', 'sun-2', 'sun-3'] as const;
+
+/** The kind of a system's sun, the same for ever. */
+const sunOf = (at: ScannedPosition['at'] | undefined): (typeof suns)[number] =>
+  suns[((at?.galaxy ?? 0) * 7 + (at?.system ?? 0) * 13) % suns.length] ?? 'sun-1';
+
+function Sun({ kind }: { kind: (typeof suns)[number] }) {
   return (
-    <span className="absolute top-1/2 left-0 size-[58px] -translate-x-[74%] -translate-y-1/2 rounded-full bg-[radial-gradient(circle,#fff6df_0_46%,#ffd48a_62%,#ffb454_72%)] shadow-[0_0_26px_6px_rgb(255_180_84/0.75),0_0_90px_34px_rgb(255_140_50/0.3)] rail:size-[124px]" />
+    <span className="absolute top-1/2 left-0 size-[90px] -translate-x-[66%] -translate-y-1/2 rail:size-[192px]">
+      <Emblem name={kind} className="size-full" />
+    </span>
   );
 }
 

@@ -102,7 +102,7 @@ function PlanetCell({ position: { planet, minutesAway } }: { position: ScannedPo
   }
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <PlanetPicture picture={planet.picture} className="w-[30px] flex-none" />
+      <PlanetPicture picture={planet.picture} planet={planet.id} className="w-[30px] flex-none" />
       <span className="min-w-0 truncate font-semibold">{planet.name}</span>
       {minutesAway !== null && <Presence minutes={minutesAway} />}
     </span>

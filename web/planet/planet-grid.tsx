@@ -53,7 +53,12 @@ function PlanetCard({ planet, isSelected, onSelect }: PlanetCardProps) {
           : 'border-line/60 hover:border-line-2',
       )}
     >
-      <PlanetPicture picture={planet.picture} detail="medium" className="mb-1.5 w-[84px]" />
+      <PlanetPicture
+        picture={planet.picture}
+        planet={planet.id}
+        detail="medium"
+        className="mb-1.5 w-[84px]"
+      />
       <span className="max-w-full font-display text-[14px] leading-tight font-semibold break-words">
         {planet.name}
       </span>

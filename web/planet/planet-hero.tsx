@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { PageHeading } from '../app/page-heading.tsx';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { fullAmount } from '../ui/format.ts';
+import { Emblem } from '../art/emblem.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { OwnPlanet } from './api.ts';
@@ -28,10 +29,13 @@ export function PlanetHero({ planet, isHomeworld, actions, children }: PlanetHer
   return (
     <Panel className="relative grid overflow-hidden rail:min-h-[386px] mid:grid-cols-[minmax(0,1fr)_372px]">
       <Orbits />
+      <Moon planet={planet.id} />
       <div className="pointer-events-none absolute -top-3 -right-[25%] w-[68%] max-w-[330px] rail:-top-6 rail:right-[-70px] rail:w-[340px] rail:max-w-none mid:top-1/2 mid:right-auto mid:left-[calc((100%-372px)*0.68)] mid:w-[410px] mid:-translate-x-1/2 mid:-translate-y-1/2">
         <PlanetPicture
-          key={planet.picture}
+          key={planet.id}
           picture={planet.picture}
+          planet={planet.id}
+          built={planet.fieldsMax > 0 ? planet.fieldsUsed / planet.fieldsMax : 0}
           detail="large"
           className="w-full animate-rise"
         />
@@ -96,6 +100,17 @@ function HourlyFigures({ planet }: { planet: OwnPlanet }) {
   );
 }
 
+const moons = ['moon-0', 'moon-1', 'moon-2', 'moon-3'] as const;
+
+function Moon({ planet }: { planet: number }) {
+  return (
+    <Emblem
+      name={moons[planet % moons.length] ?? 'moon-0'}
+      className="absolute top-[56%] left-[26%] hidden size-[22px] mid:block"
+    />
+  );
+}
+
 // Two rings of other bodies' paths behind the planet, to give it a place in space.
 function Orbits() {
   return (
@@ -109,7 +124,6 @@ function Orbits() {
         <ellipse cx="520" cy="210" rx="390" ry="112" opacity="0.4" />
         <ellipse cx="520" cy="210" rx="275" ry="76" opacity="0.35" strokeDasharray="2 7" />
       </g>
-      <circle cx="268" cy="238" r="3.2" fill="currentColor" />
     </svg>
   );
 }

@@ -1,40 +1,93 @@
-import { useCallback } from 'react';
-import { CanvasPicture } from '../art/canvas-picture.tsx';
-import { painting } from '../art/painter.ts';
+import { hasWeather, planetPicture, planetVariety } from '../art/planet-look.ts';
+import { Picture } from '../art/picture.tsx';
+import { hasPicture } from '../art/pictures.ts';
 import { classNames } from '../ui/class-names.ts';
 
-const sizes = { small: 96, medium: 224, large: 520 } as const;
+const shownAt = { small: '48px', medium: '112px', large: '(max-width: 720px) 330px, 420px' } as const;
+const widths = [48, 128, 512, 1024] as const;
 
 type PlanetPictureProps = {
   /** The planet's picture index, 0 to 15. */
   picture: number;
-  /** small up to 48 px wide, medium up to 112, large above. */
-  detail?: keyof typeof sizes;
+  /** Its id, by which planets of one picture differ a little. */
+  planet?: number | undefined;
+  /** small up to 48 px wide, medium up to 112; large above, with drifting clouds and the lights of its towns. */
+  detail?: keyof typeof shownAt;
+  /** The part of its fields that is built on, 0 to 1: so many lights shine on its night side. */
+  built?: number;
   /** What it shows; left out where the planet's name stands beside it. */
   label?: string;
   /** Its width, as a class: `w-[38px]`; as wide as its container unless said. */
   className?: string;
 };
 
-/** A planet drawn as a lit sphere in a square frame; ringed ones are smaller, so that their rings fit. */
+/** A planet as a lit sphere in a square frame; ringed ones are smaller, so that their rings fit. */
 export function PlanetPicture({
   picture,
+  planet = 0,
   detail = 'small',
+  built = 0,
   label,
   className = 'w-full',
 }: PlanetPictureProps) {
-  const size = sizes[detail];
-  const prepare = useCallback(async () => {
-    const bitmap = await painting({ kind: 'planet', picture }, size, size);
-    return (context: CanvasRenderingContext2D) => context.drawImage(bitmap, 0, 0);
-  }, [picture, size]);
+  const index = planetPicture(picture);
+  const { isMirrored, hue, saturation, clouds } = planetVariety(index, planet);
+  const isLarge = detail === 'large';
   return (
-    <CanvasPicture
-      width={size}
-      height={size}
-      prepare={prepare}
-      label={label}
-      className={classNames('aspect-square', className)}
+    <span className={classNames('relative block aspect-square', className)}>
+      <span
+        className="absolute inset-0 block"
+        // About the diagonal that points to the sun, so that light keeps its side.
+        style={isMirrored ? { transform: 'matrix(0, 1, 1, 0, 0, 0)' } : undefined}
+      >
+        <Picture
+          folder="planets"
+          sources={widths.map((width) => [`${index}-${width}`, width])}
+          sizes={shownAt[detail]}
+          label={label}
+          loading={isLarge ? 'eager' : 'lazy'}
+          className="size-full"
+          style={{ filter: `hue-rotate(${hue}deg) saturate(${saturation})` }}
+        />
+        {isLarge && built > 0 && <TownLights index={index} built={built} />}
+      </span>
+      {isLarge && hasWeather(index) && <DriftingClouds from={clouds} />}
+    </span>
+  );
+}
+
+/** More of them, and farther from the first town, the more of the planet is built on. */
+function TownLights({ index, built }: { index: number; built: number }) {
+  const name = `${index}-lights`;
+  if (!hasPicture('planets', name)) return null;
+  const reach = Math.round(14 + 66 * Math.min(1, built));
+  return (
+    <Picture
+      folder="planets"
+      sources={[[name, 768]]}
+      sizes={shownAt.large}
+      data-lights={reach}
+      className="absolute inset-0 size-full"
+      style={{
+        opacity: 0.55 + 0.45 * Math.min(1, built),
+        maskImage: `radial-gradient(circle at 73% 73%, #000 ${reach * 0.55}%, transparent ${reach}%)`,
+      }}
     />
+  );
+}
+
+// The light does not turn with the clouds: they pass under a mask that fades where the night begins.
+function DriftingClouds({ from }: { from: number }) {
+  return (
+    <span className="pointer-events-none absolute inset-0 block mask-[linear-gradient(135deg,#000_38%,transparent_64%)] opacity-45">
+      <span className="block size-full" style={{ rotate: `${from}deg` }}>
+        <Picture
+          folder="planets"
+          sources={[['veil', 768]]}
+          sizes={shownAt.large}
+          className="size-full animate-drift motion-reduce:animate-none"
+        />
+      </span>
+    </span>
   );
 }

@@ -1,9 +1,9 @@
 import { itemKeys } from '@farhold/engine/catalogue/items';
-import { backgroundNames } from '../app/background-choice.ts';
 import { Background } from '../app/background.tsx';
 import { ItemPicture } from '../catalogue/item-picture.tsx';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
-import { planetRecipes } from '../art/planet-recipes.ts';
+import { planetCount } from '../art/planet-look.ts';
+import { skyNames } from '../art/skies.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 
@@ -16,10 +16,10 @@ export function PicturesSection() {
       <Panel aria-labelledby="w-planets">
         <SectionHead id="w-planets" title="Planets" />
         <ul className="grid grid-cols-4 gap-3 p-4 mid:grid-cols-8">
-          {planetRecipes.map((recipe, picture) => (
-            <li key={recipe.name} className="text-center text-small text-t2">
+          {Array.from({ length: planetCount }, (_, picture) => (
+            <li key={picture} className="text-center text-small text-t2">
               <PlanetPicture picture={picture} detail="medium" />
-              {recipe.name}
+              {picture}
             </li>
           ))}
         </ul>
@@ -40,7 +40,7 @@ export function PicturesSection() {
       <Panel aria-labelledby="w-skies">
         <SectionHead id="w-skies" title="Backgrounds" />
         <ul className="grid gap-2 p-4 rail:grid-cols-2">
-          {backgroundNames.map((name) => (
+          {skyNames.map((name) => (
             <li key={name} className="relative aspect-16/9 overflow-hidden">
               <Background name={name} small />
             </li>

@@ -1,0 +1,32 @@
+import type { Painted, Painting } from '../paint/painting.ts';
+import { paintLights } from './paint-lights.ts';
+import { paintPlanet, sceneOf } from './paint-planet.ts';
+import { paintVeil } from './paint-veil.ts';
+import { planetRecipes } from './planet-recipes.ts';
+
+/** Drawn larger and made smaller, so that no edge is jagged. */
+const drawnAt = 1536;
+const lightsAt = 768;
+const widths = [1024, 512, 128, 48] as const;
+
+/** Every planet by its number, its lights at night, and the clouds over all of them. */
+export const planetPaintings: readonly Painting[] = [
+  ...planetRecipes.map((recipe, number) => ({
+    key: String(number),
+    paint: async (): Promise<Painted[]> => {
+      const scene = sceneOf(recipe, drawnAt);
+      const image = paintPlanet(scene).developed(recipe.saturation);
+      const lights = paintLights(sceneOf(recipe, lightsAt));
+      const planet = widths.map((width) => ({ name: `${number}-${width}`, image, width, quality: 60 }));
+      if (!lights) return planet;
+      return [
+        ...planet,
+        { name: `${number}-lights`, image: lights.developed(), width: lightsAt, quality: 45 },
+      ];
+    },
+  })),
+  {
+    key: 'veil',
+    paint: async () => [{ name: 'veil', image: paintVeil(768).developed(), width: 768, quality: 40 }],
+  },
+];

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { planetBuild, planetCount, planetPicture, planetVariety } from './planet-look.ts';
+import { hasPicture, pictureAddress } from './pictures.ts';
+import { skyNames } from './skies.ts';
+
+const indexes = Array.from({ length: planetCount }, (_, index) => index);
+
+test('every planet has its picture in four sizes and two formats', () => {
+  for (const index of indexes)
+    for (const width of [1024, 512, 128, 48])
+      for (const format of ['avif', 'webp'] as const)
+        expect(pictureAddress('planets', `${index}-${width}`, format)).toContain(`${index}-${width}`);
+});
+
+test('every background has its picture for wide, small and upright windows and for the picker', () => {
+  for (const name of skyNames)
+    for (const cut of ['2560', '1280', 'phone', 'tile'])
+      expect(hasPicture('skies', `${name}-${cut}`), `${name}-${cut}`).toBe(true);
+});
+
+test('all planets have towns at night but the giants and those without ground for them', () => {
+  const dark = indexes.filter((index) => !hasPicture('planets', `${index}-lights`));
+  expect(dark).toEqual([1, 3, 8, 13, 14, 15]);
+});
+
+test('a picture index beyond the sixteen counts on from the start', () => {
+  expect(planetPicture(16)).toBe(0);
+  expect(planetPicture(-1)).toBe(15);
+  expect(planetBuild(30)).toBe('ringed');
+});
+
+test('the same planet looks the same at each visit, and its neighbours look different', () => {
+  expect(planetVariety(6, 4711)).toEqual(planetVariety(6, 4711));
+  const looks = Array.from({ length: 40 }, (_, id) => JSON.stringify(planetVariety(6, id)));
+  expect(new Set(looks).size).toBeGreaterThan(35);
+});
+
+test('colours are turned a little only, and gold stays gold', () => {
+  const hues = Array.from({ length: 500 }, (_, id) => planetVariety(6, id).hue);
+  expect(Math.max(...hues)).toBeLessThanOrEqual(12);
+  expect(Math.min(...hues)).toBeGreaterThanOrEqual(-12);
+  expect(planetVariety(0, 17)).toMatchObject({ hue: 0, saturation: 1 });
+});

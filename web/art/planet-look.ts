@@ -1,0 +1,47 @@
+/** How many planets there are to tell apart: 0 the gold planet, 1 to 15 by the position in the system. */
+export const planetCount = 16;
+
+const ringed = new Set([14, 15]);
+const giants = new Set([13]);
+/** Those with weather, over which high clouds drift. */
+const cloudy = new Set([3, 5, 6, 7, 8, 9]);
+
+/** The picture of an index; one outside 0 to 15 counts on from the start. */
+export const planetPicture = (index: number): number =>
+  ((Math.trunc(index) % planetCount) + planetCount) % planetCount;
+
+/** How much room a planet takes beside its neighbours: a picture with rings is wide, and its planet small in it. */
+export function planetBuild(index: number): 'ground' | 'giant' | 'ringed' {
+  const picture = planetPicture(index);
+  return ringed.has(picture) ? 'ringed' : giants.has(picture) ? 'giant' : 'ground';
+}
+
+export const hasWeather = (index: number): boolean => cloudy.has(planetPicture(index));
+
+/** What tells planets of one picture apart. */
+export type PlanetVariety = {
+  /** Seen in a mirror that stands towards the sun: another face, lit from the same side. */
+  readonly isMirrored: boolean;
+  /** By how many degrees its colours are turned, -12 to 12. */
+  readonly hue: number;
+  /** The strength of its colours, 0.88 to 1.12. */
+  readonly saturation: number;
+  /** From where its clouds start to drift, in degrees. */
+  readonly clouds: number;
+};
+
+/** The same planet looks the same for ever; gold stays gold. */
+export function planetVariety(index: number, planet: number): PlanetVariety {
+  const chance = (turn: number) => {
+    let mixed = Math.imul(planet ^ (turn * 0x9e3779b1), 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+    return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+  };
+  const isGold = planetPicture(index) === 0;
+  return {
+    isMirrored: chance(1) < 0.5,
+    hue: isGold ? 0 : Math.round((chance(2) * 2 - 1) * 12),
+    saturation: isGold ? 1 : 0.88 + Math.round(chance(3) * 24) / 100,
+    clouds: Math.round(chance(4) * 360),
+  };
+}
