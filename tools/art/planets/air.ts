@@ -7,7 +7,7 @@ const viewSteps = 14;
 const tableSteps = 96;
 
 /** What air does to what is seen through it at one dot. */
-export type Veil = {
+type Veil = {
   /** The part of each colour that comes through. */
   readonly passes: Light;
   /** The light that the air itself sends. */

@@ -5,7 +5,7 @@ import { type Ring, sun } from './planet.ts';
 
 const steps = 2048;
 
-export type RingSeen = { readonly light: Light; readonly cover: number; readonly isBehind: boolean };
+type RingSeen = { readonly light: Light; readonly cover: number; readonly isBehind: boolean };
 
 export type Rings = {
   /** The ring at a dot, in planet radii from the middle; null where there is none. */

@@ -45,7 +45,7 @@ function stormsOf({ seed, storms }: Weather): Storm[] {
 }
 
 /** A place turned about the eye of a storm, the more the nearer. */
-export function woundBy(place: Vector, { eye, radius, turn }: Storm): Vector {
+function woundBy(place: Vector, { eye, radius, turn }: Storm): Vector {
   const far = 2 - 2 * dot(place, eye);
   if (far > radius * radius * 4) return place;
   return turned(place, eye, turn * Math.exp((-far / (radius * radius)) * 2.2));
