@@ -17,17 +17,19 @@ export function Picture({ folder, sources, cut, label, ...attributes }: PictureP
     sources.map(([name, width]) => `${pictureAddress(folder, name, format)} ${width}w`).join(', ');
   const smallest = sources[0]?.[0] ?? '';
   return (
+    // Sources are no boxes: in a grid each of them would take a place.
     <picture className="contents">
       {cut &&
         (['avif', 'webp'] as const).map((format) => (
           <source
             key={format}
+            className="hidden"
             media={cut.media}
             type={`image/${format}`}
             srcSet={pictureAddress(folder, cut.name, format)}
           />
         ))}
-      <source type="image/avif" srcSet={set('avif')} sizes={attributes.sizes} />
+      <source className="hidden" type="image/avif" srcSet={set('avif')} sizes={attributes.sizes} />
       <img
         decoding="async"
         draggable={false}
