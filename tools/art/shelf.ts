@@ -27,19 +27,14 @@ const sizes = [
   { suffix: '.thumb', width: 160 },
 ] as const;
 
-const formats = [
-  { ending: 'avif', options: { quality: 62, effort: 6 } },
-  { ending: 'webp', options: { quality: 84, effort: 6 } },
-] as const;
+const encoding = { quality: 62, effort: 6 } as const;
 
 const filesOf = (shelf: Shelf, key: string): URL[] =>
-  sizes.flatMap(({ suffix }) =>
-    formats.map(({ ending }) => new URL(`${key}${suffix}.${ending}`, shelf.folder)),
-  );
+  sizes.map(({ suffix }) => new URL(`${key}${suffix}.avif`, shelf.folder));
 
 /** The picture in its full size. */
 export const pictureFile = (shelf: Shelf, key: string): string =>
-  fileURLToPath(new URL(`${key}.webp`, shelf.folder));
+  fileURLToPath(new URL(`${key}.avif`, shelf.folder));
 
 /** What a picture is made of: its triangles, its order, and the code that draws and keeps it. */
 export async function fingerprint(model: Model, order: PictureOrder): Promise<string> {
@@ -47,7 +42,7 @@ export async function fingerprint(model: Model, order: PictureOrder): Promise<st
   const renderer = new URL('render/', import.meta.url);
   for (const name of (await readdir(renderer)).toSorted())
     hash.update(await readFile(new URL(name, renderer)));
-  hash.update(JSON.stringify([sizes, formats]));
+  hash.update(JSON.stringify([sizes, encoding]));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -65,7 +60,7 @@ export async function isMade(shelf: Shelf, key: string, print: string): Promise<
   return made[key] === print && filesOf(shelf, key).every((file) => existsSync(file));
 }
 
-/** Keeps a picture in its sizes and formats, and notes of what it was made. */
+/** Keeps a picture in its sizes, and notes of what it was made. */
 export async function keep(shelf: Shelf, key: string, pixels: Pixels, print: string): Promise<void> {
   await mkdir(shelf.folder, { recursive: true });
   const { width, height, bytes } = pixels;
@@ -73,11 +68,8 @@ export async function keep(shelf: Shelf, key: string, pixels: Pixels, print: str
     .png()
     .toBuffer();
   for (const size of sizes) {
-    const small = sharp(await sharp(picture).resize(size.width).png().toBuffer());
-    for (const { ending, options } of formats) {
-      const file = new URL(`${key}${size.suffix}.${ending}`, shelf.folder);
-      await writeFile(file, await small.clone()[ending](options).toBuffer());
-    }
+    const file = new URL(`${key}${size.suffix}.avif`, shelf.folder);
+    await writeFile(file, await sharp(picture).resize(size.width).avif(encoding).toBuffer());
   }
   const made = { ...(await recordOf(shelf)), [key]: print };
   const sorted = Object.fromEntries(Object.entries(made).toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { pictureAddress, type PictureFolder, type PictureFormat } from './pictures.ts';
+import { pictureAddress, type PictureFolder } from './pictures.ts';
 
 type PictureProps = Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'srcSet' | 'alt'> & {
   folder: PictureFolder;
@@ -11,33 +11,25 @@ type PictureProps = Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'srcSet' | 'al
   label?: string | undefined;
 };
 
-/** A painted picture in the size that the place needs: AVIF, or WebP where a browser knows no better. */
+/** A painted picture in the size that the place needs. */
 export function Picture({ folder, sources, cut, label, ...attributes }: PictureProps) {
-  const set = (format: PictureFormat) =>
-    sources.map(([name, width]) => `${pictureAddress(folder, name, format)} ${width}w`).join(', ');
-  const smallest = sources[0]?.[0] ?? '';
+  const addresses = sources.map(([name, width]) => `${pictureAddress(folder, name)} ${width}w`);
+  const image = (
+    <img
+      decoding="async"
+      draggable={false}
+      {...attributes}
+      srcSet={addresses.join(', ')}
+      src={pictureAddress(folder, sources[0]?.[0] ?? '')}
+      alt={label ?? ''}
+    />
+  );
+  if (!cut) return image;
   return (
     // Sources are no boxes: in a grid each of them would take a place.
     <picture className="contents">
-      {cut &&
-        (['avif', 'webp'] as const).map((format) => (
-          <source
-            key={format}
-            className="hidden"
-            media={cut.media}
-            type={`image/${format}`}
-            srcSet={pictureAddress(folder, cut.name, format)}
-          />
-        ))}
-      <source className="hidden" type="image/avif" srcSet={set('avif')} sizes={attributes.sizes} />
-      <img
-        decoding="async"
-        draggable={false}
-        {...attributes}
-        srcSet={set('webp')}
-        src={pictureAddress(folder, smallest, 'webp')}
-        alt={label ?? ''}
-      />
+      <source className="hidden" media={cut.media} srcSet={pictureAddress(folder, cut.name)} />
+      {image}
     </picture>
   );
 }

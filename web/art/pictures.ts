@@ -1,19 +1,18 @@
-const files = import.meta.glob<string>('./{planets,skies,emblems}/*.{avif,webp}', {
+const files = import.meta.glob<string>('./{planets,skies,emblems}/*.avif', {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
 export type PictureFolder = 'planets' | 'skies' | 'emblems';
-export type PictureFormat = 'avif' | 'webp';
 
 /** Is there a picture of that name (without its ending)? */
 export const hasPicture = (folder: PictureFolder, name: string): boolean =>
-  `./${folder}/${name}.webp` in files;
+  `./${folder}/${name}.avif` in files;
 
 /** Where a painted picture lies. Its address carries a hash of what is in it, so that browsers keep it for good. */
-export function pictureAddress(folder: PictureFolder, name: string, format: PictureFormat): string {
-  const address = files[`./${folder}/${name}.${format}`];
-  if (address === undefined) throw new Error(`There is no picture ${folder}/${name}.${format}`);
+export function pictureAddress(folder: PictureFolder, name: string): string {
+  const address = files[`./${folder}/${name}.avif`];
+  if (address === undefined) throw new Error(`There is no picture ${folder}/${name}`);
   return address;
 }

@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { iconAddress, type IconName } from './icon.tsx';
 
-/** The files of one picture: the same in two formats, each as the sizes that `srcset` lists. */
+/** The files of one picture. */
 export type SpriteFiles = {
-  readonly avif: string;
-  readonly webp: string;
-  /** For browsers that choose no size. */
-  readonly plain: string;
+  /** The largest, for browsers that choose no size. */
+  readonly full: string;
+  /** All of them, as `srcset` lists them. */
+  readonly sizes: string;
 };
 
 type SpriteProps = {
@@ -30,14 +30,14 @@ type SpriteProps = {
 export function Sprite({ icon, tint, files, width, label, dim = false, className }: SpriteProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const frame = classNames('block aspect-4/3 w-full', dim && 'opacity-40 grayscale', className);
-  if (files && failed !== files.plain) {
+  if (files && failed !== files.full) {
     return (
       <SpriteImage
         files={files}
         width={width ?? '230px'}
         label={label}
         className={classNames(frame, 'object-contain')}
-        onFail={() => setFailed(files.plain)}
+        onFail={() => setFailed(files.full)}
       />
     );
   }
@@ -62,22 +62,18 @@ type SpriteImageProps = {
 
 /** The picture alone, in the smallest size that does. */
 export function SpriteImage({ files, width, label, className, onFail }: SpriteImageProps) {
-  const sizes = `auto, ${width}`;
   return (
-    <picture className="contents">
-      <source type="image/avif" srcSet={files.avif} sizes={sizes} />
-      <img
-        loading="lazy"
-        src={files.plain}
-        srcSet={files.webp}
-        sizes={sizes}
-        width={640}
-        height={480}
-        alt={label ?? ''}
-        className={className}
-        onError={onFail}
-      />
-    </picture>
+    <img
+      loading="lazy"
+      src={files.full}
+      srcSet={files.sizes}
+      sizes={`auto, ${width}`}
+      width={640}
+      height={480}
+      alt={label ?? ''}
+      className={className}
+      onError={onFail}
+    />
   );
 }
 

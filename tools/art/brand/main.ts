@@ -51,7 +51,7 @@ async function socialPreview(): Promise<Buffer> {
       `<g fill="#f1f4f0" stroke="#f1f4f0" stroke-width="34" stroke-linejoin="round">${name}</g><g fill="#ffb454">${line}</g>` +
       `<g transform="translate(84 84) scale(1.5)">${inner}</g></svg>`,
   );
-  return sharp(at('web/art/skies/V9-2560.webp'))
+  return sharp(at('web/art/skies/V9-2560.avif'))
     .resize({ ...preview, fit: 'cover' })
     .composite([{ input: words }])
     .png({ palette: true, quality: 90, effort: 8 })

@@ -2,16 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Painted } from './painting.ts';
 
-/** Writes a picture into a folder as AVIF and as WebP; answers how many bytes they take. */
+/** Writes a picture into a folder; answers how many bytes it takes. */
 export async function keep(folder: string, { name, image, width, cut, quality }: Painted): Promise<number> {
   const shown = (cut ? image.clone().extract(cut) : image.clone()).resize({ width });
-  const avif = await shown.clone().avif({ quality, effort: 4 }).toBuffer();
-  const webp = await shown
-    .clone()
-    .webp({ quality: quality + 18, alphaQuality: 90, effort: 4 })
-    .toBuffer();
+  const avif = await shown.avif({ quality, effort: 4 }).toBuffer();
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${name}.avif`), avif);
-  await writeFile(join(folder, `${name}.webp`), webp);
-  return avif.length + webp.length;
+  return avif.length;
 }
