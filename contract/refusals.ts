@@ -10,6 +10,7 @@ import type { RecallFleetRefusal } from '@farhold/engine/fleet/recall-fleet';
 import type { ChooseQuietRefusal } from '@farhold/engine/rest/quiet-hours';
 import type { BeginVacationRefusal, EndVacationRefusal } from '@farhold/engine/rest/vacation';
 import type { SendFleetRefusal } from '@farhold/engine/fleet/send-fleet';
+import type { MessageTextRefusal } from '@farhold/engine/message/message-text';
 import type { PlanetNameRefusal } from '@farhold/engine/planet/planet-name';
 import type { SendMissilesRefusal } from '@farhold/engine/fleet/send-missiles';
 import type { SpyOrderRefusal } from '@farhold/engine/fleet/spy-order';
@@ -48,7 +49,13 @@ type RequestRefusal =
   | 'template-name-taken'
   | 'templates-full'
   | 'favourite-kept'
-  | 'favourites-full';
+  | 'favourites-full'
+  | 'receiver-unknown'
+  | 'receiver-self'
+  | 'messages-blocked'
+  | 'receiver-blocked'
+  | 'message-key-used'
+  | 'message-own';
 
 export type RefusalCode =
   | RequestRefusal
@@ -62,6 +69,7 @@ export type RefusalCode =
   | SendFleetRefusal
   | RecallFleetRefusal
   | PlanetNameRefusal
+  | MessageTextRefusal
   | AbandonPlanetRefusal
   | SendMissilesRefusal
   | SpyOrderRefusal
@@ -174,4 +182,13 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'templates-full': 422,
   'favourite-kept': 422,
   'favourites-full': 422,
+  'message-blank': 422,
+  'message-too-long': 422,
+  'message-characters': 422,
+  'receiver-unknown': 404,
+  'receiver-self': 422,
+  'messages-blocked': 403,
+  'receiver-blocked': 422,
+  'message-key-used': 409,
+  'message-own': 422,
 };

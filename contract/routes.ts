@@ -6,6 +6,7 @@ import { empireRoutes } from './empire.ts';
 import { darkMatterRoutes } from './dark-matter.ts';
 import { dispatchRoutes } from './dispatch.ts';
 import { fleetRoutes } from './fleet.ts';
+import { messageRoutes } from './message.ts';
 import { newsRoutes } from './news.ts';
 import { galaxyRoutes } from './galaxy.ts';
 import { planetRoutes } from './planet.ts';
@@ -29,6 +30,7 @@ export const routes = {
   ...fleetRoutes,
   ...dispatchRoutes,
   ...reportRoutes,
+  ...messageRoutes,
   ...newsRoutes,
   ...galaxyRoutes,
   ...battleRoutes,

@@ -49,6 +49,25 @@ export interface Battle {
   universe_id: number;
 }
 
+export interface Block {
+  account_id: number;
+  blocked_at: number;
+  blocked_id: number;
+}
+
+export interface Complaint {
+  about_id: number | null;
+  by_id: number | null;
+  closed_at: number | null;
+  context: Json;
+  id: Generated<number>;
+  made_at: number;
+  message_id: number;
+  note: string;
+  reason: string;
+  verdict: string | null;
+}
+
 export interface Construction {
   account_id: number;
   delivered: Generated<number>;
@@ -68,6 +87,26 @@ export interface Construction {
   seconds_each: number | null;
   starts_at: number | null;
   universe_id: number;
+}
+
+export interface Conversation {
+  high_id: number;
+  id: Generated<number>;
+  low_id: number;
+  started_at: number;
+  started_by: number;
+}
+
+export interface ConversationSide {
+  account_id: number;
+  active_at: number;
+  cleared_to: Generated<number>;
+  conversation_id: number;
+  is_listed: boolean;
+  last_message_id: number | null;
+  other_id: number;
+  read_to: Generated<number>;
+  unread: Generated<number>;
 }
 
 export interface DarkMatterLedger {
@@ -177,6 +216,19 @@ export interface MailToken {
   expires_at: number;
   purpose: string;
   token_hash: Buffer;
+}
+
+export interface Message {
+  client_key: string | null;
+  conversation_id: number;
+  deleted_by_receiver: Generated<boolean>;
+  deleted_by_sender: Generated<boolean>;
+  id: Generated<number>;
+  receiver_id: number;
+  sender_id: number;
+  sent_at: number;
+  text: string;
+  words: Generated<string>;
 }
 
 export interface MessageOfTheDay {
@@ -326,7 +378,11 @@ export interface DB {
   account: Account;
   audit_log: AuditLog;
   battle: Battle;
+  block: Block;
+  complaint: Complaint;
   construction: Construction;
+  conversation: Conversation;
+  conversation_side: ConversationSide;
   dark_matter_ledger: DarkMatterLedger;
   debris: Debris;
   failed_login: FailedLogin;
@@ -337,6 +393,7 @@ export interface DB {
   ledger: Ledger;
   magic_item: MagicItem;
   mail_token: MailToken;
+  message: Message;
   message_of_the_day: MessageOfTheDay;
   planet: Planet;
   planet_item: PlanetItem;

@@ -132,3 +132,45 @@ test('a stopped server is looked after alike, and a running one is left running'
   server.signal('SIGTERM');
   expect(await server.exitCode).toBe(0);
 });
+
+test('a reported message is read with what was said around it, and closed once, with a line in the audit log', async () => {
+  const game = await world();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  const send = async (from: typeof ann, to: typeof ann, message: string) =>
+    (await game.call(from, 'POST /message/send', { body: { receiver_id: to.id, message } })).body.data;
+  await send(ann, bob, 'Hello');
+  const { id } = await send(bob, ann, 'You will be sorry');
+  const report = (by: typeof ann) =>
+    game.call(by, 'POST /message/{id}/report', {
+      params: { id },
+      body: { reason: 'threat', note: ' Help ' },
+    });
+  expect((await report(bob)).body.code).toBe('message-own');
+  expect((await Promise.all([report(ann), report(ann)])).map(({ status }) => status)).toEqual([200, 200]);
+  await game.call(bob, 'DELETE /message/{id}', { params: { id } });
+  await game.call(ann, 'DELETE /message/{id}', { params: { id } });
+
+  const listed = (await operator(game, 'report', 'list', '--json')).json;
+  const row = { reason: 'threat', by: `Ann (${ann.id})`, about: `Bob (${bob.id})`, note: 'Help' };
+  expect(listed).toMatchObject([{ ...row, message: 'You will be sorry', closed_at: null }]);
+  const [{ id: number }] = listed as [{ id: number }];
+  const one = ['--id', String(number)];
+  expect((await operator(game, 'report', 'show', ...one, '--json')).json).toMatchObject({
+    ...row,
+    messages: [
+      { from: 'Ann', text: 'Hello', reported: null },
+      { from: 'Bob', text: 'You will be sorry', reported: 'yes' },
+    ],
+  });
+  expect((await operator(game, 'report', 'close', ...one, '--verdict', 'warned')).exitCode).toBe(0);
+  expect((await operator(game, 'report', 'close', ...one)).stderr).toBe(`No report ${number} waits.\n`);
+  expect((await operator(game, 'report', 'list', '--json')).json).toEqual([]);
+  expect((await operator(game, 'report', 'list', '--all', '--json')).json).toMatchObject([
+    { verdict: 'warned' },
+  ]);
+  expect((await operator(game, 'report', 'show', '--id', '999')).exitCode).toBe(1);
+  const audit = await game.game.db.selectFrom('audit_log').select(['action', 'details']).execute();
+  expect(audit.filter(({ action }) => action !== 'grant')).toEqual([
+    { action: 'report close', details: { report: number, verdict: 'warned' } },
+  ]);
+});

@@ -9,6 +9,7 @@ import { notYet } from './not-yet.ts';
 import { OperatorError } from './operation.ts';
 import { performAt, type Terminal } from './perform.ts';
 import { addPlanetCommands } from './planet-commands.ts';
+import { addReportCommands } from './report-commands.ts';
 import { addUniverseCommands } from './universe-commands.ts';
 import { addUserCommands } from './user-commands.ts';
 
@@ -57,6 +58,7 @@ function programAt(terminal: Terminal, settings: () => Config): Command {
   addUserCommands(program, perform);
   addPlanetCommands(program, perform);
   addEventCommands(program, perform);
+  addReportCommands(program, perform);
   addBattleCommand(program, terminal);
   for (const [name, does] of Object.entries(later)) {
     program

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { amount, done, id, idParams, idText, moment, nothing } from './fields.ts';
+import { complaintReasons, longestNote, longestSearch } from './message-limits.ts';
+import type { RouteTable } from './route.ts';
+
+const person = z.object({ id, name: z.string() });
+
+export const message = z
+  .object({
+    id,
+    message: z.string(),
+    is_mine: z.boolean(),
+    created_at: moment,
+    sender: person,
+    /** Own messages carry the key under which they were sent; null for none. */
+    client_key: z.string().nullable(),
+  })
+  .meta({ id: 'Message' });
+
+export const conversation = z
+  .object({
+    id,
+    other_user: person,
+    last_message: z.object({ message: z.string(), created_at: moment, is_mine: z.boolean() }).nullable(),
+    last_message_at: moment.nullable(),
+    unread_count: amount,
+    /** The player has blocked the other; whether the other has, is not told. */
+    is_blocked: z.boolean(),
+  })
+  .meta({ id: 'Conversation' });
+
+const perPage = idText.pipe(z.int().max(200)).optional();
+
+export const messageRoutes = {
+  'GET /message/unread-count': {
+    summary: 'How many messages have not been read',
+    access: 'player',
+    reply: z.object({ unread_count: amount }),
+  },
+  'GET /message/conversations': {
+    summary: "The player's conversations, the one with the newest message first",
+    access: 'player',
+    query: z.object({ page: idText.optional(), per_page: perPage }),
+    reply: z.array(conversation),
+  },
+  'GET /message/conversation/{id}': {
+    summary: 'Messages of a conversation, oldest first; reading the newest ones marks all as read',
+    access: 'player',
+    params: idParams,
+    query: z.object({
+      per_page: perPage,
+      /** Only messages older than this one: X-Next-Before of the page before. */
+      before: idText.optional(),
+    }),
+    reply: z.array(message),
+  },
+  'POST /message/send': {
+    summary: 'Send a message to a player; the same client_key sends it once, however often it is asked for',
+    access: 'player',
+    body: z.object({
+      receiver_id: id,
+      message: z.string(),
+      client_key: z.string().min(1).max(64).optional(),
+    }),
+    reply: z.object({ message: z.string(), data: message.extend({ conversation_id: id }) }),
+  },
+  'POST /message/start-conversation': {
+    summary: 'The conversation with a player, begun if there is none yet',
+    access: 'player',
+    body: z.object({ user_id: id }),
+    reply: z.object({ message: z.string(), data: conversation }),
+  },
+  'POST /message/conversation/{id}/mark-read': {
+    summary: 'Mark a conversation as read',
+    access: 'player',
+    params: idParams,
+    body: nothing,
+    reply: done,
+  },
+  'DELETE /message/conversation/{id}': {
+    summary: 'Delete a conversation for oneself; the other keeps it',
+    access: 'player',
+    params: idParams,
+    reply: done,
+  },
+  'DELETE /message/{id}': {
+    summary: 'Delete a message for oneself; the other keeps it',
+    access: 'player',
+    params: idParams,
+    reply: done,
+  },
+  'GET /message/search': {
+    summary: 'Conversations with people of such a name, and own messages with these words, newest first',
+    access: 'player',
+    query: z.object({ query: z.string().trim().min(1).max(longestSearch) }),
+    reply: z.object({
+      conversations: z.array(conversation),
+      messages: z.array(message.extend({ conversation_id: id, other_user: person })),
+    }),
+  },
+  'POST /message/{id}/report': {
+    summary: 'Put a received message before the operator, with what was said around it',
+    access: 'player',
+    params: idParams,
+    body: z.object({
+      reason: z.enum(complaintReasons),
+      note: z.string().trim().max(longestNote).default(''),
+    }),
+    reply: done,
+  },
+  'GET /message/blocked': {
+    summary: 'Whom the player has blocked',
+    access: 'player',
+    reply: z.object({ data: z.array(person.extend({ blocked_at: moment })) }),
+  },
+  'POST /message/block': {
+    summary: 'Take no more messages from a player, and send none',
+    access: 'player',
+    body: z.object({ user_id: id }),
+    reply: done,
+  },
+  'DELETE /message/block/{id}': {
+    summary: 'Take messages from a player again',
+    access: 'player',
+    params: idParams,
+    reply: done,
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,63 @@
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import { playerId, type PlayerId } from '@farhold/engine/ids';
+import type { Database, Transaction } from '../database/connect.ts';
+import { tell } from '../news/tell.ts';
+import { isAccount, lockPair } from './pair.ts';
+
+/** Blocks a player: nothing that is sent after the commit reaches either of the two. `now` in ms. */
+export async function blockPlayer(
+  tx: Transaction,
+  by: PlayerId,
+  other: PlayerId,
+  now: number,
+): Promise<Decision<null, 'receiver-self' | 'receiver-unknown'>> {
+  if (by === other) return refuse('receiver-self');
+  if (!(await isAccount(tx, other))) return refuse('receiver-unknown');
+  await lockPair(tx, by, other);
+  await tx
+    .insertInto('block')
+    .values({ account_id: by, blocked_id: other, blocked_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tell(tx, [{ player: by, universe: null, topic: 'messages' }]);
+  return accept(null);
+}
+
+/** Ends a block; false if there is none. */
+export async function unblockPlayer(tx: Transaction, by: PlayerId, other: PlayerId): Promise<boolean> {
+  await lockPair(tx, by, other);
+  const { numDeletedRows } = await tx
+    .deleteFrom('block')
+    .where('account_id', '=', by)
+    .where('blocked_id', '=', other)
+    .executeTakeFirst();
+  await tell(tx, [{ player: by, universe: null, topic: 'messages' }]);
+  return numDeletedRows === 1n;
+}
+
+/** Whom a player has blocked, the last one first. */
+export const blockedBy = (db: Database, player: PlayerId) =>
+  db
+    .selectFrom('block')
+    .innerJoin('account', 'account.id', 'block.blocked_id')
+    .select(['account.id', 'account.name', 'block.blocked_at'])
+    .where('block.account_id', '=', player)
+    .orderBy('block.blocked_at', 'desc')
+    .orderBy('account.id')
+    .execute();
+
+/** Why a message may not go from one to the other, who are locked as a pair; null when it may. */
+export async function blockBetween(
+  tx: Transaction,
+  from: PlayerId,
+  to: PlayerId,
+): Promise<'messages-blocked' | 'receiver-blocked' | null> {
+  const blocks = await tx
+    .selectFrom('block')
+    .select('account_id')
+    .where('account_id', 'in', [from, to])
+    .where('blocked_id', 'in', [from, to])
+    .execute();
+  if (blocks.some(({ account_id: by }) => playerId(by) === to)) return 'messages-blocked';
+  return blocks.length > 0 ? 'receiver-blocked' : null;
+}

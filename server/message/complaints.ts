@@ -1,0 +1,102 @@
+import type { ComplaintReason } from '@farhold/contract/message-limits';
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { PlayerId } from '@farhold/engine/ids';
+import type { Database, Transaction } from '../database/connect.ts';
+import { messagesAround, selectMessage, type StoredMessage } from './messages.ts';
+import { lockWriter } from './pair.ts';
+import { secondsToWait } from './writing-limits.ts';
+
+/** So many messages before and after the one that is complained of show how it was meant. */
+const contextEach = 10;
+
+/** One message of what was said, as it is kept beside a complaint. */
+export type Said = {
+  readonly message: number;
+  readonly sender: number;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+};
+
+type NewComplaint = {
+  readonly by: PlayerId;
+  readonly message: number;
+  readonly reason: ComplaintReason;
+  readonly note: string;
+};
+
+/**
+ * Puts a received message before the operator, with a copy of what was said around it; saying so twice changes nothing.
+ * Refuses messages that the player has not, own ones, and more than 10 an hour. `now` in ms.
+ */
+export async function complain(
+  tx: Transaction,
+  { by, message: id, reason, note }: NewComplaint,
+  now: number,
+): Promise<Decision<null, 'not-found' | 'message-own' | 'too-many-requests'>> {
+  await lockWriter(tx, by);
+  const message = await selectMessage(tx, by, id);
+  if (!message) return refuse('not-found');
+  if (message.sender_id === by) return refuse('message-own');
+  const seconds = await secondsToWait(tx, by, 'complaint', now);
+  if (seconds > 0) return refuse('too-many-requests', { seconds });
+  const context = (await messagesAround(tx, by, message, contextEach)).map(saidOf);
+  await tx
+    .insertInto('complaint')
+    .values({
+      by_id: by,
+      about_id: message.sender_id,
+      message_id: id,
+      reason,
+      note,
+      context: JSON.stringify(context),
+      made_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['by_id', 'message_id']).doNothing())
+    .execute();
+  return accept(null);
+}
+
+const saidOf = ({ id, sender_id: sender, sender_name: name, text, sent_at: at }: StoredMessage): Said => ({
+  message: id,
+  sender,
+  name,
+  text,
+  at,
+});
+
+/** Complaints with the names of both sides, oldest first; those that wait alone, or all. */
+export const selectComplaints = (db: Database, which: 'open' | 'all') =>
+  complaints(db)
+    .$if(which === 'open', (query) => query.where('complaint.closed_at', 'is', null))
+    .orderBy('complaint.id')
+    .execute();
+
+export const selectComplaint = (db: Database, id: number) =>
+  complaints(db).where('complaint.id', '=', id).executeTakeFirst();
+
+export type StoredComplaint = Awaited<ReturnType<typeof selectComplaints>>[number];
+
+const complaints = (db: Database) =>
+  db
+    .selectFrom('complaint')
+    .leftJoin('account as by', 'by.id', 'complaint.by_id')
+    .leftJoin('account as about', 'about.id', 'complaint.about_id')
+    .selectAll('complaint')
+    .select(['by.name as by_name', 'about.name as about_name']);
+
+/** Closes a complaint that waits, with what came of it; false if there is none. `now` in ms. */
+export async function closeComplaint(
+  tx: Transaction,
+  id: number,
+  verdict: string | null,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('complaint')
+    .set({ closed_at: now, verdict })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

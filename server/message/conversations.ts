@@ -1,0 +1,152 @@
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { PlayerId } from '@farhold/engine/ids';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database/connect.ts';
+import { tell } from '../news/tell.ts';
+import { blockBetween } from './blocks.ts';
+import { inOrder, isAccount, lockPair, lockWriter } from './pair.ts';
+import { secondsToWait } from './writing-limits.ts';
+
+type StartRefusal = 'receiver-self' | 'receiver-unknown' | 'messages-blocked' | 'too-many-requests';
+
+/**
+ * The conversation between a player and another, begun if there is none, and in the player's list from then on; for the
+ * other it appears with its first message. Refuses oneself, who does not exist, who has blocked the player, and more
+ * than 10 new ones an hour. `now` in ms.
+ */
+export async function startConversation(
+  tx: Transaction,
+  by: PlayerId,
+  other: PlayerId,
+  now: number,
+): Promise<Decision<number, StartRefusal>> {
+  if (by === other) return refuse('receiver-self');
+  await lockWriter(tx, by);
+  if (!(await isAccount(tx, other))) return refuse('receiver-unknown');
+  await lockPair(tx, by, other);
+  const block = await blockBetween(tx, by, other);
+  if (block === 'messages-blocked') return refuse(block);
+  const opened = await openConversation(tx, by, other, now);
+  if (!opened.ok) return opened;
+  await tx
+    .updateTable('conversation_side')
+    .set({ is_listed: true, active_at: now })
+    .where('account_id', '=', by)
+    .where('other_id', '=', other)
+    .where('is_listed', '=', false)
+    .execute();
+  await tell(tx, [{ player: by, universe: null, topic: 'messages' }]);
+  return opened;
+}
+
+/** The conversation of a locked pair, made if there is none; refuses more than 10 new ones an hour. `now` in ms. */
+export async function openConversation(
+  tx: Transaction,
+  by: PlayerId,
+  other: PlayerId,
+  now: number,
+): Promise<Decision<number, 'too-many-requests'>> {
+  const [low, high] = inOrder(by, other);
+  const known = await tx
+    .selectFrom('conversation')
+    .select('id')
+    .where('low_id', '=', low)
+    .where('high_id', '=', high)
+    .executeTakeFirst();
+  if (known) return accept(known.id);
+  const seconds = await secondsToWait(tx, by, 'conversation', now);
+  if (seconds > 0) return refuse('too-many-requests', { seconds });
+  const { id } = await tx
+    .insertInto('conversation')
+    .values({ low_id: low, high_id: high, started_by: by, started_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const side = { conversation_id: id, active_at: now, is_listed: false };
+  await tx
+    .insertInto('conversation_side')
+    .values([
+      { ...side, account_id: by, other_id: other },
+      { ...side, account_id: other, other_id: by },
+    ])
+    .execute();
+  return accept(id);
+}
+
+/** A conversation as one of the two has it; undefined for anybody else. */
+export const sideOf = (db: Database | Transaction, account: PlayerId, conversation: number) =>
+  db
+    .selectFrom('conversation_side')
+    .select(['other_id', 'cleared_to', 'unread'])
+    .where('conversation_id', '=', conversation)
+    .where('account_id', '=', account)
+    .executeTakeFirst();
+
+/** How many messages an account has not read. */
+export async function countUnread(db: Database, account: PlayerId): Promise<number> {
+  const { unread } = await db
+    .selectFrom('conversation_side')
+    .select((select) => select.fn.sum<number | null>('unread').as('unread'))
+    .where('account_id', '=', account)
+    .where('unread', '>', 0)
+    .executeTakeFirstOrThrow();
+  return unread ?? 0;
+}
+
+/** Marks a conversation as read, and tells the account's pages if it was not; false if it has no such conversation. */
+export async function markRead(tx: Transaction, account: PlayerId, conversation: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('conversation_side')
+    .set({ unread: 0, read_to: sql`coalesce(last_message_id, read_to)` })
+    .where('conversation_id', '=', conversation)
+    .where('account_id', '=', account)
+    .where('unread', '>', 0)
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) {
+    await tell(tx, [{ player: account, universe: null, topic: 'messages' }]);
+    return true;
+  }
+  return (await sideOf(tx, account, conversation)) !== undefined;
+}
+
+const conversations = (db: Database, account: PlayerId) =>
+  db
+    .selectFrom('conversation_side as side')
+    .innerJoin('account as other', 'other.id', 'side.other_id')
+    .leftJoin('message as last', 'last.id', 'side.last_message_id')
+    .select(['side.conversation_id', 'side.other_id', 'side.unread', 'other.name as other_name'])
+    .select(['last.text', 'last.sent_at', 'last.sender_id'])
+    .leftJoin('block', (join) =>
+      join.onRef('block.account_id', '=', 'side.account_id').onRef('block.blocked_id', '=', 'side.other_id'),
+    )
+    .select('block.blocked_at')
+    .where('side.account_id', '=', account);
+
+/** An account's conversations, the one with the newest message first. */
+export const selectConversations = (
+  db: Database,
+  account: PlayerId,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) =>
+  conversations(db, account)
+    .where('side.is_listed', '=', true)
+    .orderBy('side.active_at', 'desc')
+    .orderBy('side.conversation_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+/** Conversations with people whose name holds this text, in the same order. */
+export const conversationsWith = (db: Database, account: PlayerId, text: string, limit: number) =>
+  conversations(db, account)
+    .where('side.is_listed', '=', true)
+    .where('other.name', 'ilike', `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+    .orderBy('side.active_at', 'desc')
+    .orderBy('side.conversation_id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** One conversation of an account. */
+export const selectConversation = (db: Database, account: PlayerId, conversation: number) =>
+  conversations(db, account).where('side.conversation_id', '=', conversation).executeTakeFirstOrThrow();
+
+export type StoredConversation = Awaited<ReturnType<typeof selectConversations>>[number];

@@ -1,0 +1,63 @@
+import { playerId, type PlayerId } from '@farhold/engine/ids';
+import { sql } from 'kysely';
+import type { Transaction } from '../database/connect.ts';
+import { tell } from '../news/tell.ts';
+import { sideOf } from './conversations.ts';
+import { selectMessage, selectMessages } from './messages.ts';
+import { lockPair } from './pair.ts';
+
+/** Deletes a message for one of the two; it is gone when both have deleted it. False if the account has it not. */
+export async function deleteMessage(tx: Transaction, account: PlayerId, id: number): Promise<boolean> {
+  const found = await selectMessage(tx, account, id);
+  if (!found) return false;
+  await lockPair(tx, account, playerId(found.other_id));
+  // Somebody else may have deleted it before we had the lock.
+  if (!(await selectMessage(tx, account, id))) return false;
+  const own = found.sender_id === account;
+  await tx
+    .updateTable('message')
+    .set(own ? { deleted_by_sender: true } : { deleted_by_receiver: true })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .deleteFrom('message')
+    .where('id', '=', id)
+    .where('deleted_by_sender', '=', true)
+    .where('deleted_by_receiver', '=', true)
+    .execute();
+  const [newest] = await selectMessages(tx, account, found.conversation_id, { limit: 1, before: undefined });
+  await sql`
+    update conversation_side
+    set last_message_id = ${newest?.id ?? null}::bigint,
+      unread = unread - (${!own}::boolean and read_to < ${id})::integer
+    where conversation_id = ${found.conversation_id} and account_id = ${account}`.execute(tx);
+  await tell(tx, [{ player: account, universe: null, topic: 'messages' }]);
+  return true;
+}
+
+/**
+ * Deletes a conversation for one of the two: its messages are gone, and it is out of the list until the next one. What
+ * both have deleted is not kept. False if the account has no such conversation.
+ */
+export async function deleteConversation(
+  tx: Transaction,
+  account: PlayerId,
+  conversation: number,
+): Promise<boolean> {
+  const side = await sideOf(tx, account, conversation);
+  if (!side) return false;
+  await lockPair(tx, account, playerId(side.other_id));
+  await sql`
+    update conversation_side
+    set cleared_to = newest.id, read_to = newest.id, unread = 0, last_message_id = null, is_listed = false
+    from (select coalesce(max(id), 0) as id from message where conversation_id = ${conversation}) as newest
+    where conversation_id = ${conversation} and account_id = ${account}`.execute(tx);
+  await sql`
+    delete from message
+    where conversation_id = ${conversation}
+      and id <= (select min(cleared_to) from conversation_side where conversation_id = ${conversation})`.execute(
+    tx,
+  );
+  await tell(tx, [{ player: account, universe: null, topic: 'messages' }]);
+  return true;
+}

@@ -1,0 +1,75 @@
+import type { PlayerId } from '@farhold/engine/ids';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database/connect.ts';
+
+/** Messages as one of the two has them: without those that it has deleted. */
+const messagesOf = (db: Database | Transaction, account: PlayerId) =>
+  db
+    .selectFrom('message')
+    .innerJoin('conversation_side as side', (join) =>
+      join.onRef('side.conversation_id', '=', 'message.conversation_id').on('side.account_id', '=', account),
+    )
+    .innerJoin('account as sender', 'sender.id', 'message.sender_id')
+    .innerJoin('account as other', 'other.id', 'side.other_id')
+    .select(['message.id', 'message.text', 'message.sent_at', 'message.client_key'])
+    .select(['message.sender_id', 'sender.name as sender_name'])
+    .select(['message.conversation_id', 'side.other_id', 'other.name as other_name'])
+    .whereRef('message.id', '>', 'side.cleared_to')
+    .where((of) =>
+      of.or([
+        of('message.sender_id', '=', account).and('deleted_by_sender', '=', false),
+        of('message.receiver_id', '=', account).and('deleted_by_receiver', '=', false),
+      ]),
+    );
+
+/** Messages of a conversation that an account has, newest first; only those older than `before`, if that is given. */
+export const selectMessages = (
+  db: Database,
+  account: PlayerId,
+  conversation: number,
+  { limit, before }: { readonly limit: number; readonly before: number | undefined },
+) =>
+  messagesOf(db, account)
+    .where('message.conversation_id', '=', conversation)
+    .$if(before !== undefined, (query) => query.where('message.id', '<', before ?? 0))
+    .orderBy('message.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export type StoredMessage = Awaited<ReturnType<typeof selectMessages>>[number];
+
+/** One message, if the account has it. */
+export const selectMessage = (db: Database | Transaction, account: PlayerId, id: number) =>
+  messagesOf(db, account).select('message.receiver_id').where('message.id', '=', id).executeTakeFirst();
+
+/** A message and those around it that the account has, oldest first: so many before it, and so many after. */
+export async function messagesAround(
+  tx: Transaction,
+  account: PlayerId,
+  { id, conversation_id: conversation }: Pick<StoredMessage, 'id' | 'conversation_id'>,
+  each: number,
+): Promise<StoredMessage[]> {
+  const all = messagesOf(tx, account).where('message.conversation_id', '=', conversation);
+  const before = await all
+    .where('message.id', '<=', id)
+    .orderBy('message.id', 'desc')
+    .limit(each + 1)
+    .execute();
+  const after = await all.where('message.id', '>', id).orderBy('message.id').limit(each).execute();
+  return [...before.toReversed(), ...after];
+}
+
+/** An account's messages with all these words, of which the last may be the beginning of one; newest first. */
+export const searchMessages = (db: Database, account: PlayerId, words: string, limit: number) =>
+  messagesOf(db, account)
+    .where(
+      sql<boolean>`message.words @@ (
+        ${`'@${account}'`}::tsquery && (nullif(plainto_tsquery('simple', ${words})::text, '') || ':*')::tsquery)`,
+    )
+    .orderBy('message.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Everything that an account has written and received and not deleted, oldest first: for the copy of its data. */
+export const ownMessages = (db: Database, account: PlayerId) =>
+  messagesOf(db, account).orderBy('message.id').execute();

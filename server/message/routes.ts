@@ -1,0 +1,150 @@
+import type { messageRoutes } from '@farhold/contract/message';
+import { playerId, type PlayerId } from '@farhold/engine/ids';
+import type { Handlers } from '../http/handler.ts';
+import { accepted, Refused } from '../http/refused.ts';
+import { doneSentence } from '../http/sentences.ts';
+import type { Game } from '../time/game.ts';
+import { blockedBy, blockPlayer, unblockPlayer } from './blocks.ts';
+import { complain } from './complaints.ts';
+import {
+  conversationsWith,
+  countUnread,
+  markRead,
+  selectConversation,
+  selectConversations,
+  sideOf,
+  startConversation,
+} from './conversations.ts';
+import { deleteConversation, deleteMessage } from './delete-messages.ts';
+import { searchMessages, selectMessage, selectMessages } from './messages.ts';
+import { sendMessage } from './send-message.ts';
+import { blockedToWire, conversationToWire, foundToWire, messageToWire } from './wire.ts';
+
+const defaultPageSize = 50;
+
+/** So many conversations and messages a search answers at most, of each. */
+const mostFound = 50;
+
+type Routes = typeof messageRoutes;
+type Some<Names extends keyof Routes> = Pick<Handlers<Routes>, Names>;
+
+export const messageHandlers = (game: Game): Handlers<Routes> => ({
+  ...readingHandlers(game),
+  ...writingHandlers(game),
+  ...clearingHandlers(game),
+  ...blockHandlers(game),
+});
+
+type Reading =
+  | 'GET /message/unread-count'
+  | 'GET /message/conversations'
+  | 'GET /message/conversation/{id}'
+  | 'GET /message/search'
+  | 'POST /message/conversation/{id}/mark-read';
+
+const readingHandlers = ({ db }: Game): Some<Reading> => ({
+  'GET /message/unread-count': async ({ by }) => ({ unread_count: await countUnread(db, by.account) }),
+  'GET /message/conversations': async ({ by, query }) => {
+    const limit = query.per_page ?? defaultPageSize;
+    const offset = ((query.page ?? 1) - 1) * limit;
+    const rows = Number.isSafeInteger(offset)
+      ? await selectConversations(db, by.account, { limit, offset })
+      : [];
+    return rows.map((row) => conversationToWire(row, by.account));
+  },
+  'GET /message/conversation/{id}': async ({ by, params, query, setHeader }) => {
+    if (!(await sideOf(db, by.account, params.id))) throw new Refused('not-found');
+    const limit = query.per_page ?? defaultPageSize;
+    const { before } = query;
+    const rows = await selectMessages(db, by.account, params.id, { limit: limit + 1, before });
+    const page = rows.slice(0, limit).toReversed();
+    if (rows.length > limit) setHeader('x-next-before', String(page[0]?.id));
+    // Who looks at the game as somebody else leaves no trace in it by looking.
+    if (before === undefined && !by.impersonated) {
+      await db.transaction().execute((tx) => markRead(tx, by.account, params.id));
+    }
+    return page.map((row) => messageToWire(row, by.account));
+  },
+  'GET /message/search': async ({ by, query: { query } }) => {
+    const [conversations, messages] = await Promise.all([
+      conversationsWith(db, by.account, query, mostFound),
+      searchMessages(db, by.account, query, mostFound),
+    ]);
+    return {
+      conversations: conversations.map((row) => conversationToWire(row, by.account)),
+      messages: messages.map((row) => foundToWire(row, by.account)),
+    };
+  },
+  'POST /message/conversation/{id}/mark-read': async ({ by, params }) => {
+    const found = await db.transaction().execute((tx) => markRead(tx, by.account, params.id));
+    if (!found) throw new Refused('not-found');
+    return { message: doneSentence('conversation-read') };
+  },
+});
+
+type Writing = 'POST /message/send' | 'POST /message/start-conversation' | 'POST /message/{id}/report';
+
+const writingHandlers = ({ db }: Game): Some<Writing> => ({
+  'POST /message/send': async ({ by, now, body }) => {
+    const letter = {
+      from: by.account,
+      to: playerId(body.receiver_id),
+      text: body.message,
+      key: body.client_key ?? null,
+    };
+    const id = accepted(await db.transaction().execute((tx) => sendMessage(tx, letter, now)));
+    const sent = await selectMessage(db, by.account, id);
+    // Sent before under this key, and deleted since.
+    if (!sent) throw new Refused('message-key-used');
+    const data = { ...messageToWire(sent, by.account), conversation_id: sent.conversation_id };
+    return { message: doneSentence('message-sent'), data };
+  },
+  'POST /message/start-conversation': async ({ by, now, body }) => {
+    const other = playerId(body.user_id);
+    const id = accepted(
+      await db.transaction().execute((tx) => startConversation(tx, by.account, other, now)),
+    );
+    const data = conversationToWire(await selectConversation(db, by.account, id), by.account);
+    return { message: doneSentence('conversation-open'), data };
+  },
+  'POST /message/{id}/report': async ({ by, now, params, body }) => {
+    const complaint = { by: by.account, message: params.id, ...body };
+    accepted(await db.transaction().execute((tx) => complain(tx, complaint, now)));
+    return { message: doneSentence('message-reported') };
+  },
+});
+
+type Clearing = 'DELETE /message/{id}' | 'DELETE /message/conversation/{id}';
+
+const clearingHandlers = ({ db }: Game): Some<Clearing> => ({
+  'DELETE /message/{id}': async ({ by, params }) => {
+    if (!(await db.transaction().execute((tx) => deleteMessage(tx, by.account, params.id)))) {
+      throw new Refused('not-found');
+    }
+    return { message: doneSentence('message-deleted') };
+  },
+  'DELETE /message/conversation/{id}': async ({ by, params }) => {
+    if (!(await db.transaction().execute((tx) => deleteConversation(tx, by.account, params.id)))) {
+      throw new Refused('not-found');
+    }
+    return { message: doneSentence('conversation-deleted') };
+  },
+});
+
+type Blocking = 'GET /message/blocked' | 'POST /message/block' | 'DELETE /message/block/{id}';
+
+const blockHandlers = ({ db }: Game): Some<Blocking> => ({
+  'GET /message/blocked': async ({ by }) => ({ data: (await blockedBy(db, by.account)).map(blockedToWire) }),
+  'POST /message/block': async ({ by, now, body }) => {
+    const other: PlayerId = playerId(body.user_id);
+    accepted(await db.transaction().execute((tx) => blockPlayer(tx, by.account, other, now)));
+    return { message: doneSentence('player-blocked') };
+  },
+  'DELETE /message/block/{id}': async ({ by, params }) => {
+    const other = playerId(params.id);
+    if (!(await db.transaction().execute((tx) => unblockPlayer(tx, by.account, other)))) {
+      throw new Refused('not-found');
+    }
+    return { message: doneSentence('player-unblocked') };
+  },
+});

@@ -1,0 +1,95 @@
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { PlayerId } from '@farhold/engine/ids';
+import { messageText, type MessageTextRefusal } from '@farhold/engine/message/message-text';
+import { sql } from 'kysely';
+import type { Transaction } from '../database/connect.ts';
+import { tell } from '../news/tell.ts';
+import { blockBetween } from './blocks.ts';
+import { openConversation } from './conversations.ts';
+import { isAccount, lockPair, lockWriter } from './pair.ts';
+import { secondsToWait } from './writing-limits.ts';
+
+/** A message to be sent. Under the same key it is sent once, however often it is asked for; null for no key. */
+export type Letter = {
+  readonly from: PlayerId;
+  readonly to: PlayerId;
+  readonly text: string;
+  readonly key: string | null;
+};
+
+type SendRefusal =
+  | MessageTextRefusal
+  | 'receiver-self'
+  | 'receiver-unknown'
+  | 'messages-blocked'
+  | 'receiver-blocked'
+  | 'message-key-used'
+  | 'too-many-requests';
+
+/**
+ * Sends a message from one account to another, whoever or whatever plays it, and answers its id. Both sides are told at
+ * the commit. Refuses what is no text for a message, oneself, who does not exist, a block in either direction, more
+ * than 20 messages a minute or 10 new conversations an hour, and another message under a used key. `now` in ms.
+ */
+export async function sendMessage(
+  tx: Transaction,
+  { from, to, text: typed, key }: Letter,
+  now: number,
+): Promise<Decision<number, SendRefusal>> {
+  const text = messageText(typed);
+  if (!text.ok) return text;
+  if (from === to) return refuse('receiver-self');
+  await lockWriter(tx, from);
+  const before = key === null ? undefined : await sentUnder(tx, from, key);
+  if (before) {
+    const isSame = before.receiver_id === to && before.text === text.outcome;
+    return isSame ? accept(before.id) : refuse('message-key-used');
+  }
+  if (!(await isAccount(tx, to))) return refuse('receiver-unknown');
+  await lockPair(tx, from, to);
+  const block = await blockBetween(tx, from, to);
+  if (block) return refuse(block);
+  const seconds = await secondsToWait(tx, from, 'message', now);
+  if (seconds > 0) return refuse('too-many-requests', { seconds });
+  const conversation = await openConversation(tx, from, to, now);
+  if (!conversation.ok) return conversation;
+  return accept(await deliver(tx, conversation.outcome, { from, to, text: text.outcome, key }, now));
+}
+
+const sentUnder = (tx: Transaction, sender: PlayerId, key: string) =>
+  tx
+    .selectFrom('message')
+    .select(['id', 'receiver_id', 'text'])
+    .where('sender_id', '=', sender)
+    .where('client_key', '=', key)
+    .executeTakeFirst();
+
+async function deliver(
+  tx: Transaction,
+  conversation: number,
+  { from, to, text, key }: Letter,
+  now: number,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('message')
+    .values({
+      conversation_id: conversation,
+      sender_id: from,
+      receiver_id: to,
+      text,
+      sent_at: now,
+      client_key: key,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    update conversation_side
+    set last_message_id = ${id}, active_at = ${now}, is_listed = true,
+      unread = unread + (account_id = ${to})::integer
+    where conversation_id = ${conversation}`.execute(tx);
+  await tell(
+    tx,
+    [from, to].map((player) => ({ player, universe: null, topic: 'messages' as const })),
+  );
+  return id;
+}

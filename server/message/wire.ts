@@ -1,0 +1,49 @@
+import type { conversation, message } from '@farhold/contract/message';
+import type { PlayerId } from '@farhold/engine/ids';
+import type { z } from 'zod';
+import type { StoredConversation } from './conversations.ts';
+import type { StoredMessage } from './messages.ts';
+
+const momentOf = (at: number): string => new Date(at).toISOString();
+
+/** A message in the words of the wire, as the one who asks sees it. */
+export const messageToWire = (stored: StoredMessage, asker: PlayerId): z.infer<typeof message> => ({
+  id: stored.id,
+  message: stored.text,
+  is_mine: stored.sender_id === asker,
+  created_at: momentOf(stored.sent_at),
+  sender: { id: stored.sender_id, name: stored.sender_name },
+  client_key: stored.sender_id === asker ? stored.client_key : null,
+});
+
+/** A message together with the conversation in which it stands. */
+export const foundToWire = (found: StoredMessage, asker: PlayerId) => ({
+  ...messageToWire(found, asker),
+  conversation_id: found.conversation_id,
+  other_user: { id: found.other_id, name: found.other_name },
+});
+
+/** A conversation in the words of the wire, as the one who asks has it. */
+export const conversationToWire = (
+  { text, sent_at: sentAt, sender_id: sender, ...side }: StoredConversation,
+  asker: PlayerId,
+): z.infer<typeof conversation> => {
+  const last =
+    text === null || sentAt === null
+      ? null
+      : { message: text, created_at: momentOf(sentAt), is_mine: sender === asker };
+  return {
+    id: side.conversation_id,
+    other_user: { id: side.other_id, name: side.other_name },
+    last_message: last,
+    last_message_at: last?.created_at ?? null,
+    unread_count: side.unread,
+    is_blocked: side.blocked_at !== null,
+  };
+};
+
+export const blockedToWire = (blocked: {
+  readonly id: number;
+  readonly name: string;
+  readonly blocked_at: number;
+}) => ({ ...blocked, blocked_at: momentOf(blocked.blocked_at) });

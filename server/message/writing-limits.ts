@@ -1,0 +1,37 @@
+import type { PlayerId } from '@farhold/engine/ids';
+import { sql, type RawBuilder } from 'kysely';
+import type { Transaction } from '../database/connect.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** So many of a kind an account may write within the time, in ms. */
+export const writingLimits = {
+  message: { most: 20, withinMs: minuteMs },
+  conversation: { most: 10, withinMs: hourMs },
+  complaint: { most: 10, withinMs: hourMs },
+} as const;
+
+type Written = keyof typeof writingLimits;
+
+/** When each of a kind was written, by whom. */
+const moments: Readonly<Record<Written, (writer: PlayerId) => RawBuilder<unknown>>> = {
+  message: (writer) => sql`select sent_at as at from message where sender_id = ${writer}`,
+  conversation: (writer) => sql`select started_at as at from conversation where started_by = ${writer}`,
+  complaint: (writer) => sql`select made_at as at from complaint where by_id = ${writer}`,
+};
+
+/** Seconds until an account, whose writing is locked, may write one more of a kind; 0 for now. `now` in ms. */
+export async function secondsToWait(
+  tx: Transaction,
+  writer: PlayerId,
+  kind: Written,
+  now: number,
+): Promise<number> {
+  const { most, withinMs } = writingLimits[kind];
+  const { rows } = await sql<{ at: number }>`
+    select at from (${moments[kind](writer)}) as written
+    where at > ${now - withinMs} order by at desc offset ${most - 1} limit 1`.execute(tx);
+  const [decisive] = rows;
+  return decisive ? Math.ceil((decisive.at + withinMs - now) / 1000) : 0;
+}
