@@ -40,7 +40,12 @@ export const messageRoutes = {
   'GET /message/conversations': {
     summary: "The player's conversations, the one with the newest message first",
     access: 'player',
-    query: z.object({ page: idText.optional(), per_page: perPage }),
+    query: z.object({
+      page: idText.optional(),
+      per_page: perPage,
+      /** Only this one, if the player has it. */
+      id: idText.optional(),
+    }),
     reply: z.array(conversation),
   },
   'GET /message/conversation/{id}': {

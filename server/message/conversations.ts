@@ -145,8 +145,8 @@ export const conversationsWith = (db: Database, account: PlayerId, text: string,
     .limit(limit)
     .execute();
 
-/** One conversation of an account. */
+/** One conversation of an account, also one that is out of its list. */
 export const selectConversation = (db: Database, account: PlayerId, conversation: number) =>
-  conversations(db, account).where('side.conversation_id', '=', conversation).executeTakeFirstOrThrow();
+  conversations(db, account).where('side.conversation_id', '=', conversation).executeTakeFirst();
 
 export type StoredConversation = Awaited<ReturnType<typeof selectConversations>>[number];

@@ -25,6 +25,16 @@ const defaultPageSize = 50;
 /** So many conversations and messages a search answers at most, of each. */
 const mostFound = 50;
 
+/** No player has so many conversations that a page could lie beyond. */
+const lastPage = 1_000_000;
+
+type Paged = { readonly page?: number | undefined; readonly per_page?: number | undefined };
+
+const pageOf = ({ page = 1, per_page: limit = defaultPageSize }: Paged) => ({
+  limit,
+  offset: (Math.min(page, lastPage) - 1) * limit,
+});
+
 type Routes = typeof messageRoutes;
 type Some<Names extends keyof Routes> = Pick<Handlers<Routes>, Names>;
 
@@ -45,11 +55,10 @@ type Reading =
 const readingHandlers = ({ db }: Game): Some<Reading> => ({
   'GET /message/unread-count': async ({ by }) => ({ unread_count: await countUnread(db, by.account) }),
   'GET /message/conversations': async ({ by, query }) => {
-    const limit = query.per_page ?? defaultPageSize;
-    const offset = ((query.page ?? 1) - 1) * limit;
-    const rows = Number.isSafeInteger(offset)
-      ? await selectConversations(db, by.account, { limit, offset })
-      : [];
+    const rows =
+      query.id === undefined
+        ? await selectConversations(db, by.account, pageOf(query))
+        : await selectConversation(db, by.account, query.id).then((one) => (one ? [one] : []));
     return rows.map((row) => conversationToWire(row, by.account));
   },
   'GET /message/conversation/{id}': async ({ by, params, query, setHeader }) => {
@@ -104,7 +113,9 @@ const writingHandlers = ({ db }: Game): Some<Writing> => ({
     const id = accepted(
       await db.transaction().execute((tx) => startConversation(tx, by.account, other, now)),
     );
-    const data = conversationToWire(await selectConversation(db, by.account, id), by.account);
+    const begun = await selectConversation(db, by.account, id);
+    if (!begun) throw new Refused('not-found');
+    const data = conversationToWire(begun, by.account);
     return { message: doneSentence('conversation-open'), data };
   },
   'POST /message/{id}/report': async ({ by, now, params, body }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountRoutes } from '@farhold/contract/account';
 import { assetIds } from '@farhold/contract/catalogue';
+import { messageRoutes } from '@farhold/contract/message';
 import { planetRoutes } from '@farhold/contract/planet';
 import { reportRoutes } from '@farhold/contract/report';
 import { universeRoutes } from '@farhold/contract/universe';
@@ -83,6 +84,21 @@ export async function sendShips(
     speed: 100,
   });
 }
+
+/** Begins a conversation of one player with another, and answers its number. */
+export async function startConversation(by: Account, other: Account): Promise<number> {
+  const user_id = await idOf(other);
+  const reply = await call('POST /message/start-conversation', by.token, { user_id });
+  return messageRoutes['POST /message/start-conversation'].reply.parse(reply).data.id;
+}
+
+/** Sends a message from one player to another. */
+export async function sendMessage(by: Account, to: Account, message: string): Promise<void> {
+  await call('POST /message/send', by.token, { receiver_id: await idOf(to), message });
+}
+
+const idOf = async ({ token }: Account): Promise<number> =>
+  accountRoutes['GET /user'].reply.parse(await call('GET /user', token)).id;
 
 /** The reports that a player has, the newest first. */
 export async function reportsOf({ token }: Account): Promise<{ id: number; kind: string }[]> {

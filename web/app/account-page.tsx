@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ProfileSection } from '../account/profile-section.tsx';
 import { QuietHoursSection } from '../rest/quiet-hours-section.tsx';
 import { VacationSection } from '../rest/vacation-section.tsx';
+import { BlockedSection } from '../message/blocked-section.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -12,7 +13,7 @@ import { PageHeading } from './page-heading.tsx';
 
 /** What stands in each tab, from top to bottom; each room brings its own. A tab without sections is not shown. */
 const sections: Readonly<Record<AccountTab, readonly ComponentType[]>> = {
-  profile: [ProfileSection],
+  profile: [ProfileSection, BlockedSection],
   security: [],
   universe: [VacationSection, QuietHoursSection],
   alerts: [],

@@ -6,6 +6,7 @@ import { DispatchProvider } from '../fleet/dispatch-provider.tsx';
 import { HostileNotice } from '../fleet/hostile-notice.tsx';
 import { isEnergyCrisis, poweredPercent, shortagePercent } from '@farhold/engine/economy/energy';
 import { MessagePanel } from '../motd/message-panel.tsx';
+import { MessagesProvider } from '../message/messages-provider.tsx';
 import { useNews } from '../news/use-news.ts';
 import { type OwnPlanet, useSelectedPlanet } from '../planet/api.ts';
 import { WishWatch } from '../planner/wish-watch.tsx';
@@ -38,7 +39,9 @@ export function GameFrame() {
   return (
     <DispatchProvider>
       <ReportsProvider>
-        <GamePages />
+        <MessagesProvider>
+          <GamePages />
+        </MessagesProvider>
       </ReportsProvider>
     </DispatchProvider>
   );

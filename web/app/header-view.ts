@@ -35,10 +35,12 @@ export type HeaderView = {
   readonly planetId: number | null;
   readonly universes: readonly UniverseChoice[];
   readonly universeId: number | null;
+  readonly unreadMessages: number;
   readonly unreadReports: number;
   readonly alerts: readonly Alert[];
   readonly onPlanet: (id: number) => void;
   readonly onUniverse: (id: number) => void;
+  readonly onMessages: () => void;
   readonly onReports: () => void;
   /** Shows the list of keyboard shortcuts. */
   readonly onShortcuts: () => void;

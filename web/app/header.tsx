@@ -73,6 +73,12 @@ function Bells({ view }: { view: HeaderView }) {
   return (
     <>
       <IconButton
+        icon="lucide/message-square"
+        count={view.unreadMessages}
+        label={t('messages', { count: view.unreadMessages })}
+        onClick={view.onMessages}
+      />
+      <IconButton
         icon="lucide/scroll-text"
         count={view.unreadReports}
         label={t('reports', { count: view.unreadReports })}

@@ -1,4 +1,6 @@
 import { logOut, readUser, type User } from '../account/api.ts';
+import { forgetDrafts } from '../message/drafts.ts';
+import { forgetOutgoing } from '../message/outbox.ts';
 import { loadPlanets } from '../planet/api.ts';
 import { activateUniverse, forgetJoinedUniverses } from '../universe/api.ts';
 import { CallFailed } from './call.ts';
@@ -121,6 +123,7 @@ export async function endSession(): Promise<void> {
     // Nobody's session is what was wanted.
     if (!(error instanceof CallFailed && error.status === 401)) throw error;
   }
+  forgetDrafts();
   dropSession();
 }
 
@@ -131,6 +134,7 @@ export function dropSession(): void {
   verification = null;
   forgetGame();
   forgetJoinedUniverses();
+  forgetOutgoing();
   void queries.cancelQueries();
   changeSession({ user: null, welcome: 1, isImpersonating: false });
 }

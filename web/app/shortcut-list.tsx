@@ -23,6 +23,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         <Row keys={['↑ ↓']} deed={t('shortcut.scannerRow')} />
         <Row keys={['Enter']} deed={t('shortcut.scannerFleet')} />
         <Row keys={['s']} deed={t('shortcut.scannerSpy')} />
+        <Row keys={['m']} deed={t('shortcut.scannerMessage')} />
         <Row keys={['a t r p e c h']} deed={t('shortcut.dispatchMission')} />
         <Row keys={['Shift A']} deed={t('shortcut.dispatchAll')} />
         <Row keys={['Shift M']} deed={t('shortcut.dispatchFill')} />

@@ -6,6 +6,8 @@ import { welcomeName } from '../account/welcome-name.ts';
 import { itemSearch } from '../catalogue/api.ts';
 import { useDispatch } from '../fleet/dispatch-provider.tsx';
 import { selectPlanet, usePlanets, useSelectedPlanet } from '../planet/api.ts';
+import { useUnreadMessages } from '../message/api.ts';
+import { useMessages } from '../message/messages-provider.tsx';
 import { useOpenWish } from '../planner/use-open-wish.ts';
 import { useUnreadReports } from '../report/api.ts';
 import { useReports } from '../report/reports-provider.tsx';
@@ -26,6 +28,7 @@ export function useHeaderView(onShortcuts: () => void): HeaderView {
   const played = universes.find(({ id }) => id === planet?.universeId);
   const { logout } = useLogout();
   const sendFleet = useDispatch();
+  const openMessages = useMessages();
   const openReports = useReports();
   const onUniverse = useUniverseSwitch();
   const onAlert = useAlertPlaces();
@@ -40,10 +43,12 @@ export function useHeaderView(onShortcuts: () => void): HeaderView {
     planetId: planet?.id ?? null,
     universes: universes.map(({ id, name, resourcesSpeed }) => ({ id, name, speed: `×${resourcesSpeed}` })),
     universeId: played?.id ?? null,
+    unreadMessages: useUnreadMessages(),
     unreadReports: useUnreadReports(),
     ...useAlerts(),
     onPlanet: selectPlanet,
     onUniverse,
+    onMessages: () => openMessages(),
     onReports: () => openReports(),
     onShortcuts,
     onAlert,

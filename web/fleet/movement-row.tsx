@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
+import { useStartConversation } from '../message/use-start-conversation.ts';
 import { selectPlanet } from '../planet/api.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +12,7 @@ import { CargoLine } from './cargo-line.tsx';
 import { useDispatch } from './dispatch-provider.tsx';
 import { FlightRoute } from './flight-route.tsx';
 import { missionLooks } from './mission-look.ts';
-import { canBeRecalled, type Movement, spyTargetOf } from './movement.ts';
+import { canBeRecalled, type Movement, otherParty, spyTargetOf } from './movement.ts';
 import { ShipsLine } from './ships-line.tsx';
 import type { useLegs } from './use-legs.ts';
 
@@ -56,6 +57,7 @@ function RowButtons({ movement, legs }: MovementRowProps) {
   const t = useTranslations('fleet');
   const dispatch = useDispatch();
   const { mission, ships, at, from } = movement;
+  const other = otherParty(movement);
   const repeat = () => {
     if (mission === 'missile') return;
     if (from) selectPlanet(from.id);
@@ -71,6 +73,7 @@ function RowButtons({ movement, legs }: MovementRowProps) {
           {t('spy')}
         </Button>
       )}
+      {other && <MessageButton player={other.owner.id} />}
       {movement.isReturning && mission !== 'missile' && (
         <Button size="small" icon="lucide/repeat" aria-haspopup="dialog" onClick={repeat}>
           {t('sendAgain')}
@@ -82,6 +85,21 @@ function RowButtons({ movement, legs }: MovementRowProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+function MessageButton({ player }: { player: number }) {
+  const t = useTranslations('fleet');
+  const startConversation = useStartConversation();
+  return (
+    <Button
+      size="small"
+      icon="lucide/message-square"
+      aria-haspopup="dialog"
+      onClick={() => void startConversation(player)}
+    >
+      {t('message')}
+    </Button>
   );
 }
 

@@ -23,11 +23,12 @@ const foreign: ScannedPosition = {
   commander: { id: 2, name: 'Bob', isAi: false, rank: null },
 };
 
-test('a foreign planet can be sent to, spied on and asked about', () => {
+test('a foreign planet can be sent to, spied on, written to and asked about', () => {
   expect(deedsAt(foreign, here)).toMatchObject({
     isHere: false,
     sends: true,
     spies: true,
+    writes: true,
     showsProfile: true,
   });
 });
@@ -36,6 +37,7 @@ test('to another own planet a fleet can be sent, and nothing else', () => {
   expect(deedsAt({ ...foreign, isOwn: true }, here)).toMatchObject({
     sends: true,
     spies: false,
+    writes: false,
     showsProfile: false,
   });
 });
@@ -45,6 +47,7 @@ test('nothing can be done at the selected planet', () => {
     isHere: true,
     sends: false,
     spies: false,
+    writes: false,
     showsProfile: false,
     calls: [],
   });

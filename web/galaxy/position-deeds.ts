@@ -11,6 +11,7 @@ export type PositionDeeds = {
   /** The icons at the end of the row: only where there is a planet (product specification, section 2). */
   readonly sends: boolean;
   readonly spies: boolean;
+  readonly writes: boolean;
   readonly showsProfile: boolean;
   /** Missions that an empty position calls for: to settle it, to fetch its debris. */
   readonly calls: readonly Mission[];
@@ -18,7 +19,7 @@ export type PositionDeeds = {
 
 /**
  * What can be done at a position: nothing at the selected planet; elsewhere a fleet can be sent to every planet, and
- * foreign ones can be spied on and asked about (product specification, sections 2 and 6).
+ * foreign ones can be spied on, written to and asked about (product specification, sections 2 and 6).
  */
 export function deedsAt(
   { at, planet, isOwn, commander, debris }: ScannedPosition,
@@ -33,6 +34,7 @@ export function deedsAt(
     isHere,
     sends: isElsewhere,
     spies: isElsewhere && !isOwn,
+    writes: isElsewhere && !isOwn,
     showsProfile: isElsewhere && !isOwn,
     calls: offered.filter((mission) => mission === 'harvest' || mission === 'colony'),
   };

@@ -32,6 +32,7 @@ export function RowActions({ position, can, deeds }: RowActionsProps) {
           className="rail:!h-[34px] rail:!w-[36px]"
         />
       )}
+      {can.writes && <Write position={position} deeds={deeds} />}
       {can.spies && deeds.strike && (
         <IconButton
           icon="lucide/rocket"
@@ -46,11 +47,27 @@ export function RowActions({ position, can, deeds }: RowActionsProps) {
   );
 }
 
+function Write({ position, deeds }: Omit<RowActionsProps, 'can'>) {
+  const t = useTranslations('galaxy');
+  return (
+    <IconButton
+      icon="lucide/message-square"
+      label={t('messageTo', { planet: position.planet?.name ?? '' })}
+      aria-haspopup="dialog"
+      onClick={() => deeds.write(position)}
+      className="!hidden rail:!grid rail:!h-[34px] rail:!w-[36px]"
+    />
+  );
+}
+
 function Profile({ position, deeds }: Omit<RowActionsProps, 'can'>) {
   const t = useTranslations('galaxy');
   const show = () => deeds.showProfile(position);
   const { strike } = deeds;
   const planet = position.planet?.name ?? '';
+  const more = (
+    <IconButton icon="lucide/ellipsis-vertical" label={t('moreFor', { planet })} className="!w-[34px]" />
+  );
   return (
     <>
       <IconButton
@@ -61,16 +78,10 @@ function Profile({ position, deeds }: Omit<RowActionsProps, 'can'>) {
         className="!hidden rail:!grid rail:!h-[34px] rail:!w-[36px]"
       />
       <span className="rail:hidden">
-        <Menu
-          align="end"
-          trigger={
-            <IconButton
-              icon="lucide/ellipsis-vertical"
-              label={t('moreFor', { planet })}
-              className="!w-[34px]"
-            />
-          }
-        >
+        <Menu align="end" trigger={more}>
+          <MenuItem icon="lucide/message-square" onSelect={() => deeds.write(position)}>
+            {t('message')}
+          </MenuItem>
           <MenuItem icon="lucide/user-round" onSelect={show}>
             {t('profile')}
           </MenuItem>

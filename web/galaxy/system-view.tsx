@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useItems } from '../catalogue/api.ts';
 import { useDispatch } from '../fleet/dispatch-provider.tsx';
+import { useStartConversation } from '../message/use-start-conversation.ts';
 import { useSelectedPlanet } from '../planet/api.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -82,6 +83,7 @@ function useRows(
     onRow: (by) => setRow(clamp(step(by), mapLimits.position)),
     onFleet: () => at && !deedsAt(at, here).isHere && deeds.send(at),
     onSpy: () => at && deedsAt(at, here).spies && void deeds.spy(at),
+    onMessage: () => at && deedsAt(at, here).writes && deeds.write(at),
   });
   return { here, current, focusedRow, onRow: setRow };
 }
@@ -92,6 +94,7 @@ const clamp = (count: number, limit: number): number => Math.max(1, Math.min(lim
 function useDeeds() {
   const dispatch = useDispatch();
   const spy = useSpy();
+  const startConversation = useStartConversation();
   const { data: defences = [] } = useItems(useSelectedPlanet()?.id ?? null, 'defence');
   const hasMissiles = defences.some(({ key, owned }) => key === 'interplanetary-missile' && owned > 0);
   const [struck, setStruck] = useState<{ target: Coordinates; isOpen: boolean } | null>(null);
@@ -99,6 +102,7 @@ function useDeeds() {
   return {
     send: ({ at }: ScannedPosition, mission?: Mission) => dispatch(at, mission && { mission }),
     spy,
+    write: ({ commander }: ScannedPosition) => void startConversation(commander?.id ?? null),
     profile,
     showProfile: (position: ScannedPosition) => setProfile({ position, isOpen: true }),
     closeProfile: () => setProfile(profile && { ...profile, isOpen: false }),
@@ -109,4 +113,7 @@ function useDeeds() {
   };
 }
 
-export type SystemDeeds = Pick<ReturnType<typeof useDeeds>, 'send' | 'spy' | 'showProfile' | 'strike'>;
+export type SystemDeeds = Pick<
+  ReturnType<typeof useDeeds>,
+  'send' | 'spy' | 'write' | 'showProfile' | 'strike'
+>;

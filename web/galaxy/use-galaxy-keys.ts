@@ -5,10 +5,11 @@ type GalaxyDeeds = {
   readonly onRow: (by: -1 | 1) => void;
   readonly onFleet: () => void;
   readonly onSpy: () => void;
+  readonly onMessage: () => void;
 };
 
-/** The keys of the scanner: left and right for the system, up and down for the row, Enter for a fleet, s to spy. */
-export function useGalaxyKeys({ onSystem, onRow, onFleet, onSpy }: GalaxyDeeds): void {
+/** The keys of the scanner: left and right for the system, up and down for the row, Enter for a fleet, s to spy, m to write. */
+export function useGalaxyKeys({ onSystem, onRow, onFleet, onSpy, onMessage }: GalaxyDeeds): void {
   useKeys((key, afterG, event) => {
     const onControl = event.target instanceof Element && event.target.closest('a, button, [role=tab]');
     const deed = afterG
@@ -20,6 +21,7 @@ export function useGalaxyKeys({ onSystem, onRow, onFleet, onSpy }: GalaxyDeeds):
           ArrowDown: () => onRow(1),
           Enter: onControl ? undefined : onFleet,
           s: onSpy,
+          m: onMessage,
         }[key];
     if (!deed) return;
     event.preventDefault();

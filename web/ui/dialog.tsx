@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { useSeenArea } from './seen-area.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
 export type DialogProps = {
@@ -20,6 +21,8 @@ export type DialogProps = {
   width?: number;
   /** Takes the padding off the content, for tabs and lists that reach the edge. */
   flush?: boolean;
+  /** Fills a phone down to its keyboard, and leaves the scrolling to what is inside. */
+  tall?: boolean;
   /** Has nothing inside to focus, so that the scrolling content itself must be reachable by keyboard. */
   isText?: boolean;
 };
@@ -46,8 +49,11 @@ export function Sheet(props: DialogProps) {
 function DialogFrame({ open, onClose, windowClass, scrimClass, ...parts }: DialogProps & FrameLook) {
   const title = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);
-  const style: CSSProperties & Record<'--dialog-width', string> = {
+  const seen = useSeenArea();
+  const style: CSSProperties & Record<'--dialog-width' | '--seen-top' | '--seen-height', string> = {
     '--dialog-width': `${parts.width ?? 560}px`,
+    '--seen-top': `${seen.top}px`,
+    '--seen-height': `${seen.height}px`,
   };
   return (
     <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
@@ -55,7 +61,11 @@ function DialogFrame({ open, onClose, windowClass, scrimClass, ...parts }: Dialo
         <Base.Backdrop className={classNames('scrim', scrimClass)} />
         <Base.Popup
           style={style}
-          className={classNames('dialog-window float-ground overflow-hidden', windowClass)}
+          className={classNames(
+            'dialog-window float-ground overflow-hidden',
+            windowClass,
+            parts.tall && 'dialog-tall',
+          )}
           initialFocus={() => {
             opener.current = document.activeElement;
             return title.current;
@@ -74,14 +84,15 @@ type BodyProps = Omit<DialogProps, 'open' | 'onClose' | 'width'> & {
   titleRef: React.Ref<HTMLHeadingElement>;
 };
 
-function DialogBody({ title, eyebrow, banner, children, footer, flush, isText, titleRef }: BodyProps) {
+function DialogBody({ title, eyebrow, banner, children, footer, flush, tall, isText, titleRef }: BodyProps) {
   return (
     <>
       <DialogHead title={title} eyebrow={eyebrow} banner={banner} titleRef={titleRef} />
       <div
         {...(isText && { tabIndex: 0 })}
         className={classNames(
-          'min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2',
+          'min-h-0 flex-1 overscroll-contain -outline-offset-2',
+          tall ? 'flex flex-col overflow-hidden' : 'overflow-y-auto',
           !flush && 'p-4',
         )}
       >

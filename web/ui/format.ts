@@ -130,6 +130,9 @@ export function clockTextFrom(instant: number, now: number): string {
   return `${twoDigits(at.getDate())}-${twoDigits(at.getMonth() + 1)} ${clockText(instant)}`;
 }
 
+/** A day as the reader's own system writes it. */
+export const dateText = (instant: number): string => new Date(instant).toLocaleDateString();
+
 /** A report's date in the short US-locale format (spec section 9): "11/21/26, 6:42 PM". */
 export function reportDateText(instant: number): string {
   return new Date(instant).toLocaleString('en-US', { dateStyle: 'short', timeStyle: 'short' });

@@ -1,0 +1,147 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeFaults } from './axe-faults.ts';
+import { type Empire, foundEmpire, sendMessage, startConversation } from './empire.ts';
+import { fillConversation } from './long-conversation.ts';
+import { holdReplies, isTold, opensWindow } from './on-page.ts';
+import { operate } from './operate.ts';
+import { openVisitor } from './visitor.ts';
+
+const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Type a message...' });
+const said = (page: Page, text: string): Locator =>
+  page.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text });
+const bell = (page: Page, unread: number): Locator =>
+  page.getByRole('button', { name: unread === 0 ? 'Messages' : `Messages, ${unread} unread`, exact: true });
+
+test('two players talk, and one of them ends it with a report and a block', async () => {
+  const [ann, bob] = [await foundEmpire('ann', 'Origin'), await foundEmpire('bob', 'Origin')];
+  const [{ page: desk, expectRefusals }, { page: phone }] = [
+    await openVisitor({ token: ann.token }),
+    await openVisitor({ token: bob.token, screen: 'phone' }),
+  ];
+  const heard = phone.waitForResponse('**/api/v1/stream');
+  await phone.goto('/home');
+  await heard;
+  await writeFromGalaxy(desk, bob);
+  await opensWindow(desk, 'Messages');
+  await desk.getByText('Start the conversation!').waitFor();
+  await field(desk).fill('Hello, [1:2:3] is mine.');
+  await field(desk).press('Shift+Enter');
+  await field(desk).pressSequentially('Read https://example.org/treaty.');
+  await field(desk).press('Enter');
+  await said(desk, 'Hello').getByText('Just now').waitFor();
+  expect(await field(desk).inputValue()).toBe('');
+
+  await bell(phone, 1).click();
+  await said(phone, 'Hello').waitFor();
+  const link = said(phone, 'Hello').getByRole('link', { name: 'https://example.org/treaty', exact: true });
+  expect(await link.getAttribute('rel')).toContain('noopener');
+  await field(phone).fill('No, it is mine');
+  await phone.getByRole('button', { name: 'Send message' }).click();
+  await said(desk, 'No, it is mine').waitFor();
+  await phone.getByRole('button', { name: 'Close' }).click();
+  await bell(phone, 0).waitFor();
+
+  await sendAgainAfterTrouble(desk);
+  await field(desk).fill('a draft');
+  await desk.reload();
+  await bell(desk, 0).click();
+  await expect.poll(() => field(desk).inputValue()).toBe('a draft');
+
+  await reportAndBlock(phone);
+  expectRefusals('403 POST /api/v1/message/send');
+  await field(desk).fill('Coward');
+  await field(desk).press('Enter');
+  await isTold(
+    desk,
+    'Failed to send message. You cannot send messages to this user (they may have blocked you)',
+  );
+  await said(desk, 'Coward').getByRole('button', { name: 'Discard' }).click();
+  await said(desk, 'Coward').waitFor({ state: 'detached' });
+  await unblock(phone);
+});
+
+async function writeFromGalaxy(page: Page, { planet }: Empire): Promise<void> {
+  const [galaxy, system, position] = planet.at;
+  await page.goto(`/galaxy?galaxy=${galaxy}&system=${system}`);
+  await page
+    .getByRole('row')
+    .nth(position)
+    .getByRole('button', { name: /^Message the commander of/ })
+    .click();
+}
+
+/** The line breaks while a message is on its way, and it is sent again. */
+async function sendAgainAfterTrouble(page: Page): Promise<void> {
+  await page.route('**/api/v1/message/send', (route) => route.abort('aborted'));
+  await field(page).fill('I was here first');
+  await field(page).press('Enter');
+  await isTold(page, 'Failed to send message. Please try again.');
+  await said(page, 'I was here first').getByText('Not sent.').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.unroute('**/api/v1/message/send');
+  await said(page, 'I was here first').getByRole('button', { name: 'Send again' }).click();
+  await said(page, 'I was here first').getByText('Just now').waitFor();
+  expect(await said(page, 'I was here first').count()).toBe(1);
+}
+
+async function reportAndBlock(page: Page): Promise<void> {
+  await bell(page, 1).click();
+  await said(page, 'I was here first').getByRole('button', { name: 'More about this message' }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  const report = await opensWindow(page, 'Report this message');
+  await report.getByLabel('Anything to add (optional)').fill('He is not');
+  expect(await axeFaults(page)).toEqual([]);
+  await report.getByRole('button', { name: 'Report' }).click();
+  await isTold(page, 'The message was reported.');
+  expect(await operate('report', 'list')).toMatchObject([
+    { reason: 'insult', message: 'I was here first', note: 'He is not' },
+  ]);
+  await page.getByRole('button', { name: /^More about the conversation with/ }).click();
+  await page.getByRole('menuitem', { name: 'Block player' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block player' }).click();
+  await page.getByText(/^You have blocked /).waitFor();
+}
+
+async function unblock(page: Page): Promise<void> {
+  await page.goto('/account');
+  await page.getByRole('button', { name: /^Unblock / }).click();
+  await page.getByText('You have blocked nobody.').waitFor();
+}
+
+test('a conversation of ten thousand messages is drawn in part, read on upwards, and searched', async () => {
+  const [ann, bob] = [await foundEmpire('ann', 'Origin'), await foundEmpire('bob', 'Origin')];
+  const conversation = await startConversation(ann, bob);
+  await fillConversation(conversation, 10_000);
+  const { page } = await openVisitor({ token: ann.token });
+  await page.goto('/home');
+  await bell(page, 0).click();
+  const shown = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  await said(page, 'message 10000').waitFor();
+  expect(await shown.count()).toBeLessThan(60);
+
+  await keepsPlace(page);
+  await expect.poll(() => shown.count()).toBeLessThan(60);
+
+  await sendMessage(bob, ann, 'Are you still reading?');
+  await page.getByRole('button', { name: '1 new message', exact: true }).click();
+  await said(page, 'Are you still reading?').waitFor();
+
+  await page.getByRole('searchbox', { name: 'Search conversations...' }).fill('message 7321');
+  await page.getByRole('button', { name: /message 7321/ }).click();
+  await expect.poll(() => said(page, 'message 7321').isVisible()).toBe(true);
+  expect(await shown.count()).toBeLessThan(60);
+});
+
+/** Goes to the oldest message that is loaded, and is not carried off to older ones when they come above it. */
+async function keepsPlace(page: Page): Promise<void> {
+  const release = await holdReplies(page, '/message/conversation/*before*');
+  const thread = page.getByRole('region', { name: /^Conversation with/ });
+  await thread.evaluate((element) => element.scrollTo(0, 0));
+  await thread.getByText('Loading messages...').waitFor();
+  await page.getByRole('button', { name: 'Newest messages' }).waitFor();
+  release();
+  await said(page, 'message 9950').waitFor();
+  expect(await said(page, 'message 9951').count()).toBe(1);
+  expect(await said(page, 'message 9901').count()).toBe(0);
+}

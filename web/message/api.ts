@@ -1,0 +1,237 @@
+import type { ComplaintReason } from '@farhold/contract/message-limits';
+import type { Reply } from '@farhold/contract/route';
+import type { Routes } from '@farhold/contract/routes';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { call } from '../app/call.ts';
+import { inGame, queries } from '../app/query-client.ts';
+import type { Conversation, FoundMessage, Message, Person } from './conversation.ts';
+import type { Outgoing } from './outbox.ts';
+import { type Thread, withNewest, withOlder, withoutMessage, withSent } from './thread.ts';
+
+type WireConversation = Reply<Routes['GET /message/conversations']>[number];
+type WireMessage = Reply<Routes['GET /message/conversation/{id}']>[number];
+
+const refreshEveryMs = 30_000;
+const conversationPageSize = 50;
+const messagePageSize = 50;
+/** For who looks for a message far back. */
+const largestPage = 200;
+
+const listKey = inGame('conversations');
+const threadKey = (conversation: number) => inGame('thread', conversation);
+const unreadKey = inGame('unread-messages');
+const blockedKey = inGame('blocked-players');
+const meta = { hears: ['messages'] } as const;
+
+/** The player's conversations, the one with the newest message first, page by page. Nothing is asked while closed. */
+export const useConversations = (isOpen: boolean) =>
+  useInfiniteQuery({
+    queryKey: listKey,
+    enabled: isOpen,
+    initialPageParam: 1,
+    meta,
+    refetchInterval: refreshEveryMs,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { page: String(pageParam), per_page: String(conversationPageSize) };
+      return (await call('GET /message/conversations', { query, signal })).map(conversationOf);
+    },
+    getNextPageParam: (last, pages) => (last.length === conversationPageSize ? pages.length + 1 : undefined),
+  });
+
+/** One conversation by its number, which need not be among those that were listed; nothing is asked for null. */
+export const useConversation = (id: number | null) =>
+  useQuery({
+    queryKey: inGame('conversation', id),
+    enabled: id !== null,
+    meta,
+    queryFn: async ({ signal }) => {
+      const [one] = await call('GET /message/conversations', { query: { id: String(id) }, signal });
+      return one ? conversationOf(one) : null;
+    },
+  });
+
+/** How many messages were not read, asked every 30 s; 0 while that can't be asked (product specification, section 8). */
+export function useUnreadMessages(): number {
+  const { data } = useQuery({
+    queryKey: unreadKey,
+    meta,
+    refetchInterval: refreshEveryMs,
+    queryFn: async ({ signal }) => (await call('GET /message/unread-count', { signal })).unread_count,
+  });
+  return data ?? 0;
+}
+
+/** The newest part of a conversation, which is read with that, and what of it was loaded before. */
+export const useThread = (conversation: number) =>
+  useQuery({
+    queryKey: threadKey(conversation),
+    meta,
+    refetchInterval: refreshEveryMs,
+    queryFn: async ({ signal }) => {
+      const page = await readPage(conversation, { size: messagePageSize, signal });
+      showAsRead(conversation);
+      return withNewest(queries.getQueryData<Thread>(threadKey(conversation)), page);
+    },
+  });
+
+/** Loads an older page of a conversation, a large one for who is on the way to a message far back. */
+export const useLoadOlder = (conversation: number) =>
+  useMutation({
+    mutationFn: async (reach: 'next' | 'far'): Promise<void> => {
+      const [first] = queries.getQueryData<Thread>(threadKey(conversation))?.messages ?? [];
+      if (!first) return;
+      const size = reach === 'next' ? messagePageSize : largestPage;
+      const page = await readPage(conversation, { size, before: first.id });
+      changeThread(conversation, (thread) => withOlder(thread, page));
+    },
+  });
+
+type PageOf = { readonly size: number; readonly before?: number; readonly signal?: AbortSignal };
+
+async function readPage(conversation: number, { size, before, signal }: PageOf): Promise<Thread> {
+  const page = await call('GET /message/conversation/{id}', {
+    params: { id: String(conversation) },
+    query: { per_page: String(size), ...(before === undefined ? {} : { before: String(before) }) },
+    ...(signal === undefined ? {} : { signal }),
+  });
+  return { messages: page.map(messageOf), hasOlder: page.length === size };
+}
+
+/** Sends a message, which then stands in its conversation. Throws what the server refuses. */
+export async function sendOutgoing({ key, conversation, to, text }: Outgoing): Promise<void> {
+  const body = { receiver_id: to.id, message: text, client_key: key };
+  const { data } = await call('POST /message/send', { body });
+  changeThread(conversation, (thread) => withSent(thread, messageOf(data)));
+  void queries.invalidateQueries({ queryKey: listKey });
+}
+
+/** The conversation with a player, begun if there is none. Throws what the server refuses. */
+export async function startConversation(user: number): Promise<Conversation> {
+  const { data } = await call('POST /message/start-conversation', { body: { user_id: user } });
+  const conversation = conversationOf(data);
+  await queries.invalidateQueries({ queryKey: listKey });
+  return conversation;
+}
+
+/** People of such a name and messages with such words, once there is something to look for. */
+export const useMessageSearch = (text: string) =>
+  useQuery({
+    queryKey: inGame('message-search', text),
+    enabled: text !== '',
+    meta,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const found = await call('GET /message/search', { query: { query: text }, signal });
+      return {
+        conversations: found.conversations.map(conversationOf),
+        messages: found.messages.map(foundOf),
+      };
+    },
+  });
+
+/** Deletes a message for the player alone. Throws what the server refuses. */
+export const useDeleteMessage = (conversation: number) =>
+  useMutation({
+    mutationFn: (message: number) => call('DELETE /message/{id}', { params: { id: String(message) } }),
+    onSuccess: (_, message) => {
+      changeThread(conversation, (thread) => withoutMessage(thread, message));
+      return refreshList();
+    },
+  });
+
+/** Deletes a conversation for the player alone. Throws what the server refuses. */
+export const useDeleteConversation = () =>
+  useMutation({
+    mutationFn: (conversation: number) =>
+      call('DELETE /message/conversation/{id}', { params: { id: String(conversation) } }),
+    onSuccess: (_, conversation) => {
+      queries.removeQueries({ queryKey: threadKey(conversation) });
+      return refreshList();
+    },
+  });
+
+/** Why a message is reported, by its number. */
+export type Complaint = { readonly message: number; readonly reason: ComplaintReason; readonly note: string };
+
+/** Puts a message before the operator. Throws what the server refuses. */
+export const useReportMessage = () =>
+  useMutation({
+    mutationFn: ({ message, ...body }: Complaint) =>
+      call('POST /message/{id}/report', { params: { id: String(message) }, body }),
+  });
+
+/** Blocks a player, or takes messages from them again. Throws what the server refuses. */
+export const useBlock = () =>
+  useMutation({
+    mutationFn: ({ player, blocks }: { player: number; blocks: boolean }) =>
+      blocks
+        ? call('POST /message/block', { body: { user_id: player } })
+        : call('DELETE /message/block/{id}', { params: { id: String(player) } }),
+    onSuccess: () => Promise.all([refreshList(), queries.invalidateQueries({ queryKey: blockedKey })]),
+  });
+
+/** Whom the player has blocked, and since when. */
+export const useBlockedPlayers = () =>
+  useQuery({
+    queryKey: blockedKey,
+    meta,
+    queryFn: async ({ signal }) =>
+      (await call('GET /message/blocked', { signal })).data.map(
+        ({ blocked_at: at, ...person }): Person & { at: number } => ({ ...person, at: Date.parse(at) }),
+      ),
+  });
+
+async function refreshList(): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: listKey }),
+    queries.invalidateQueries({ queryKey: unreadKey }),
+  ]);
+}
+
+function changeThread(conversation: number, change: (thread: Thread) => Thread): void {
+  queries.setQueryData<Thread>(threadKey(conversation), (thread) => thread && change(thread));
+}
+
+/** Opening a conversation zeroes its unread count (product specification, section 4), on the screen at once. */
+function showAsRead(conversation: number): void {
+  let wasUnread = false;
+  queries.setQueryData<InfiniteData<Conversation[]>>(listKey, (data) => {
+    if (!data) return undefined;
+    const mark = (one: Conversation) => (one.id === conversation ? { ...one, unread: 0 } : one);
+    wasUnread = data.pages.flat().some(({ id, unread }) => id === conversation && unread > 0);
+    return wasUnread ? { ...data, pages: data.pages.map((page) => page.map(mark)) } : data;
+  });
+  if (wasUnread) void queries.invalidateQueries({ queryKey: unreadKey });
+}
+
+const messageOf = (wire: WireMessage): Message => ({
+  id: wire.id,
+  text: wire.message,
+  isMine: wire.is_mine,
+  at: Date.parse(wire.created_at),
+  key: wire.client_key,
+});
+
+const foundOf = (wire: Reply<Routes['GET /message/search']>['messages'][number]): FoundMessage => ({
+  ...messageOf(wire),
+  conversation: wire.conversation_id,
+  other: wire.other_user,
+});
+
+const conversationOf = (wire: WireConversation): Conversation => ({
+  id: wire.id,
+  other: wire.other_user,
+  last: wire.last_message && {
+    text: wire.last_message.message,
+    isMine: wire.last_message.is_mine,
+    at: Date.parse(wire.last_message.created_at),
+  },
+  unread: wire.unread_count,
+  isBlocked: wire.is_blocked,
+});

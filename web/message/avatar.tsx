@@ -1,0 +1,37 @@
+import { classNames } from '../ui/class-names.ts';
+import type { Person } from './conversation.ts';
+
+/** Pairs of ground and letters that can be read on each other; a person has always the same one. */
+const grounds = [
+  'bg-teal/20 text-teal',
+  'bg-crystal/20 text-crystal',
+  'bg-alien/20 text-alien',
+  'bg-food/20 text-food',
+  'bg-metal/20 text-metal',
+  'bg-dark-matter/20 text-dark-matter',
+] as const;
+
+/** The first letters of a name's first two words: "Commander 4711" is C4. */
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 32))
+    .join('')
+    .toUpperCase();
+
+/** Stands for a person beside their name. */
+export function Avatar({ person, className }: { person: Person; className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'cut-small grid size-[42px] flex-none place-items-center font-display text-[15px] font-semibold',
+        grounds[person.id % grounds.length],
+        className,
+      )}
+    >
+      {initials(person.name)}
+    </span>
+  );
+}

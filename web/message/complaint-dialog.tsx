@@ -1,0 +1,88 @@
+import { type ComplaintReason, complaintReasons, longestNote } from '@farhold/contract/message-limits';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureText } from '../app/failure-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toasts } from '../ui/toasts.ts';
+import { type Complaint, useReportMessage } from './api.ts';
+import type { Message, Person } from './conversation.ts';
+import { useBlocking } from './use-blocking.ts';
+
+type ComplaintDialogProps = { message: Message; by: Person; isOpen: boolean; onClose: () => void };
+
+/** Asks why a message is reported, and puts it before the operator; then offers to block the sender. */
+export function ComplaintDialog({ message, by, isOpen, onClose }: ComplaintDialogProps) {
+  const t = useTranslations('message');
+  const [reason, setReason] = useState<ComplaintReason>('insult');
+  const [note, setNote] = useState('');
+  const { submit, isPending, error } = useComplaint(by, onClose);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('reportTitle')}
+      width={460}
+      footer={
+        <Footer
+          isBusy={isPending}
+          onCancel={onClose}
+          onReport={() => submit({ message: message.id, reason, note })}
+        />
+      }
+    >
+      <div className="grid gap-4">
+        <blockquote className="line-clamp-4 border-l-2 border-line-2 pl-3 break-words whitespace-pre-wrap text-t2">
+          {message.text}
+        </blockquote>
+        <ReasonField reason={reason} onReason={setReason} />
+        <TextField
+          label={t('note')}
+          hint={t('noteHint')}
+          value={note}
+          maxLength={longestNote}
+          onChange={setNote}
+        />
+        {error && <FormError>{failureText(error, t('reportFailed'))}</FormError>}
+      </div>
+    </Dialog>
+  );
+}
+
+type FooterProps = { isBusy: boolean; onCancel: () => void; onReport: () => void };
+
+function Footer({ isBusy, onCancel, onReport }: FooterProps) {
+  const t = useTranslations('message');
+  return (
+    <>
+      <Button onClick={onCancel}>{t('cancel')}</Button>
+      <Button variant="danger" busy={isBusy} onClick={onReport}>
+        {t('report')}
+      </Button>
+    </>
+  );
+}
+
+type ReasonFieldProps = { reason: ComplaintReason; onReason: (reason: ComplaintReason) => void };
+
+function ReasonField({ reason, onReason }: ReasonFieldProps) {
+  const t = useTranslations('message');
+  const options = complaintReasons.map((value) => ({ value, label: t(`reasons.${value}`) }));
+  return <Select label={t('reason')} value={reason} onChange={onReason} options={options} />;
+}
+
+/** Puts a complaint before the operator, and then offers to block whom it is about. */
+function useComplaint(by: Person, onDone: () => void) {
+  const t = useTranslations('message');
+  const { block } = useBlocking();
+  const { mutate, isPending, error } = useReportMessage();
+  const onSuccess = () => {
+    onDone();
+    const action = { label: t('block'), onPress: () => void block(by) };
+    toasts.success({ title: t('reported'), text: t('reportedText'), action });
+  };
+  return { submit: (complaint: Complaint) => mutate(complaint, { onSuccess }), isPending, error };
+}

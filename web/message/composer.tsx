@@ -1,0 +1,101 @@
+import { charactersIn, longestMessage, messageText } from '@farhold/engine/message/message-text';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../app/session-store.ts';
+import { classNames } from '../ui/class-names.ts';
+import { fullAmount } from '../ui/format.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { keepDraft, readDraft } from './drafts.ts';
+
+/** From so few characters left on, their number is shown. */
+const tellsLeftBelow = 200;
+
+type ComposerProps = { conversation: number; takesFocus: boolean; onSend: (text: string) => void };
+
+/** Where a message is written: Enter sends, Shift+Enter breaks the line; what is not sent stays as a draft. */
+export function Composer({ conversation, takesFocus, onSend }: ComposerProps) {
+  const t = useTranslations('message');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [typed, write] = useDraft(conversation);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+  const text = messageText(typed);
+  const send = () => {
+    if (!text.ok) return;
+    write('');
+    onSend(text.outcome);
+    field.current?.focus();
+  };
+  return (
+    <div className="px-3 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))]">
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={field}
+          rows={1}
+          value={typed}
+          aria-label={t('type')}
+          placeholder={t('type')}
+          enterKeyHint="send"
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={(event) => {
+            if (!sends(event)) return;
+            event.preventDefault();
+            send();
+          }}
+          className="field-ground field-sizing-content max-h-[148px] min-w-0 flex-1 resize-none px-3 py-[9px] placeholder:text-t3 hover:border-t3"
+        />
+        <SendButton isOff={!text.ok} onPress={send} />
+      </div>
+      <Left typed={typed} isUnreadable={!text.ok && text.refusal === 'message-characters'} />
+    </div>
+  );
+}
+
+/** Enter that ends the choice of a character belongs to the keyboard of that language. */
+const sends = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
+
+function SendButton({ isOff, onPress }: { isOff: boolean; onPress: () => void }) {
+  const t = useTranslations('message');
+  return (
+    <IconButton
+      icon="lucide/send-horizontal"
+      label={t('send')}
+      disabled={isOff}
+      onClick={onPress}
+      className="!size-[44px] bg-ember !text-ember-ink enabled:hover:!bg-ember/90"
+    />
+  );
+}
+
+/** What the player has begun to write here, now or before. */
+function useDraft(conversation: number): [string, (text: string) => void] {
+  const player = useSession().user?.id ?? 0;
+  const [typed, setTyped] = useState(() => readDraft(player, conversation));
+  const write = (text: string) => {
+    setTyped(text);
+    keepDraft(player, conversation, text);
+  };
+  return [typed, write];
+}
+
+/** How much more can be written, once that is worth knowing, and what is wrong with the text. */
+function Left({ typed, isUnreadable }: { typed: string; isUnreadable: boolean }) {
+  const t = useTranslations('message');
+  // Characters are at most as many as units, and counting them is dear.
+  const left =
+    typed.length < longestMessage - tellsLeftBelow ? null : longestMessage - charactersIn(typed.trim());
+  const tells = left !== null && left <= tellsLeftBelow;
+  return (
+    <output
+      className={classNames(
+        'block text-small',
+        isUnreadable || (left ?? 0) < 0 ? 'font-medium text-danger' : 'text-t3',
+      )}
+    >
+      {isUnreadable && t('unreadable')}
+      {tells && (left < 0 ? t('tooLong', { count: fullAmount(-left) }) : t('left', { count: left }))}
+    </output>
+  );
+}

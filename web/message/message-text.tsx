@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { textParts } from './text-parts.ts';
+
+const linkClass = 'font-medium text-teal underline underline-offset-2 hover:text-bone';
+
+/** What a message says, as plain text in which addresses and coordinates can be followed. */
+export function MessageText({ text, onLeave }: { text: string; onLeave: () => void }) {
+  return (
+    <p dir="auto" className="leading-snug break-words whitespace-pre-wrap [unicode-bidi:isolate]">
+      {textParts(text).map((part, at) => {
+        // The parts of a message never change their order.
+        const key = `${at} ${part.kind}`;
+        if (part.kind === 'text') return <span key={key}>{part.text}</span>;
+        if (part.kind === 'link')
+          return (
+            <a
+              key={key}
+              href={part.href}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className={linkClass}
+            >
+              {part.text}
+            </a>
+          );
+        const { galaxy, system } = part.at;
+        return (
+          <Link key={key} to="/galaxy" search={{ galaxy, system }} onClick={onLeave} className={linkClass}>
+            {part.text}
+          </Link>
+        );
+      })}
+    </p>
+  );
+}

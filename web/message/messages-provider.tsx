@@ -1,0 +1,44 @@
+import { createContext, lazy, Suspense, useCallback, useContext, useState, type ReactNode } from 'react';
+
+const MessagesDialog = lazy(() =>
+  import('./messages-dialog.tsx').then((file) => ({ default: file.MessagesDialog })),
+);
+
+/** Opens the window of messages, with a conversation or with the list. */
+type OpenMessages = (conversation?: number) => void;
+
+const MessagesContext = createContext<OpenMessages | null>(null);
+
+/** The way to the window of messages, from anywhere below its provider. */
+export function useMessages(): OpenMessages {
+  const open = useContext(MessagesContext);
+  if (!open) throw new Error('useMessages needs a MessagesProvider above it');
+  return open;
+}
+
+type Opened = { readonly isOpen: boolean; readonly conversation: number | null };
+
+/** Holds the window of messages; stands once, around the pages of the game. */
+export function MessagesProvider({ children }: { children: ReactNode }) {
+  // null: never opened, so that its code is not loaded.
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = useCallback<OpenMessages>(
+    (conversation) => setOpened({ isOpen: true, conversation: conversation ?? null }),
+    [],
+  );
+  return (
+    <MessagesContext value={open}>
+      {children}
+      {opened && (
+        <Suspense>
+          <MessagesDialog
+            isOpen={opened.isOpen}
+            conversation={opened.conversation}
+            onConversation={(conversation) => setOpened({ isOpen: true, conversation })}
+            onClose={() => setOpened({ ...opened, isOpen: false })}
+          />
+        </Suspense>
+      )}
+    </MessagesContext>
+  );
+}

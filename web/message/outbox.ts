@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import type { Person } from './conversation.ts';
+
+/** A message on its way to the server, or one that did not get there. */
+export type Outgoing = {
+  /** Under which the server takes it once, however often it is sent. */
+  readonly key: string;
+  readonly conversation: number;
+  readonly to: Person;
+  readonly text: string;
+  readonly at: number;
+  readonly hasFailed: boolean;
+};
+
+const listeners = new Set<() => void>();
+let outgoing: readonly Outgoing[] = [];
+
+function change(next: readonly Outgoing[]): void {
+  outgoing = next;
+  for (const listener of listeners) listener();
+}
+
+/** Puts a message in, in the place of the one with its key. */
+export const putOutgoing = (message: Outgoing): void =>
+  change([...outgoing.filter(({ key }) => key !== message.key), message]);
+
+export const dropOutgoing = (key: string): void => change(outgoing.filter((one) => one.key !== key));
+
+/** Forgets all of them, when the session ends. */
+export const forgetOutgoing = (): void => change([]);
+
+/** Everything that is on its way or has failed, in all conversations, in the order of writing. */
+export const useOutgoing = (): readonly Outgoing[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => outgoing,
+  );
+
+/** A key that nobody has used; also where the page came without https, and so without `crypto.randomUUID`. */
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import { useNow } from '../ui/clock.ts';
+import { arrivalText, dateText } from '../ui/format.ts';
+import { timeAgo } from './relative-time.ts';
+
+/** How long ago something was ('5m ago'), from a week on its date; the exact time shows under the pointer. */
+export function TimeAgo({ at, className }: { at: number; className?: string }) {
+  const t = useTranslations('message.ago');
+  const ago = timeAgo(at, useNow());
+  return (
+    <time dateTime={new Date(at).toISOString()} title={arrivalText(at)} className={className}>
+      {ago ? t(ago.unit, { count: ago.count }) : dateText(at)}
+    </time>
+  );
+}

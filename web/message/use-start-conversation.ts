@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import { CallFailed } from '../app/call.ts';
+import { toasts } from '../ui/toasts.ts';
+import { startConversation } from './api.ts';
+import { useMessages } from './messages-provider.tsx';
+
+/**
+ * Opens the conversation with a player, begun if there is none; says why when it can't be (product specification,
+ * sections 5 and 8). Null stands for a player whose id is not known.
+ */
+export function useStartConversation(): (player: number | null) => Promise<void> {
+  const t = useTranslations('message.start');
+  const open = useMessages();
+  const failureOf = (error: unknown): string => {
+    if (!(error instanceof CallFailed)) return t('failed');
+    if (error.status === 403) return t('forbidden');
+    if (error.status === 400) return error.message || t('badRequest');
+    return error.message ? t('error', { message: error.message }) : t('failed');
+  };
+  return async (player) => {
+    if (player === null) {
+      toasts.error({ title: t('noId') });
+      return;
+    }
+    try {
+      const { id } = await startConversation(player);
+      open(id);
+    } catch (error) {
+      toasts.error({ title: failureOf(error) });
+    }
+  };
+}
