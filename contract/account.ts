@@ -8,6 +8,9 @@ export const shortestPassword = 8;
 /** Longer passwords are refused: hashing them costs time and protects nothing. */
 const longestPassword = 200;
 
+/** Six digits from an authenticator app, or a recovery code; spaces and hyphens don't matter. */
+export const oneTimeCode = z.string().trim().min(1).max(40);
+
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const newPassword = z.string().min(shortestPassword).max(longestPassword);
 
@@ -30,6 +33,8 @@ export const accountRoutes = {
       email: z.string().trim().toLowerCase().min(1).max(254),
       password: z.string().min(1).max(longestPassword),
       remember: z.boolean().default(false),
+      // Asked for by 401 `second-factor-needed`, where the account has a second factor.
+      code: oneTimeCode.optional(),
     }),
     reply: z.object({ token: z.string(), message: z.string() }),
   },

@@ -30,6 +30,27 @@ type RequestRefusal =
   | 'email-taken'
   | 'name-taken'
   | 'verify-token-invalid'
+  | 'second-factor-needed'
+  | 'wrong-code'
+  | 'wrong-password'
+  | 'password-needed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'impersonated'
+  | 'provider-not-set-up'
+  | 'provider-unreachable'
+  | 'social-attempt-invalid'
+  | 'social-denied'
+  | 'social-failed'
+  | 'social-email-missing'
+  | 'social-email-unverified'
+  | 'social-email-taken'
+  | 'social-linked-elsewhere'
+  | 'social-already-linked'
+  | 'last-way-in'
+  | 'passkey-refused'
+  | 'passkey-exists'
+  | 'passkeys-full'
   | 'universe-unknown'
   | 'universe-full'
   | 'universe-not-joined'
@@ -82,6 +103,8 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'request-unreadable': 400,
   'not-signed-in': 401,
   'wrong-login': 401,
+  'second-factor-needed': 401,
+  impersonated: 403,
   'not-found': 404,
   'universe-unknown': 404,
   'asset-unknown': 404,
@@ -104,6 +127,25 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'email-taken': 422,
   'name-taken': 422,
   'verify-token-invalid': 422,
+  'wrong-code': 422,
+  'wrong-password': 422,
+  'password-needed': 422,
+  'second-factor-on': 422,
+  'second-factor-off': 422,
+  'provider-not-set-up': 422,
+  'provider-unreachable': 424,
+  'social-attempt-invalid': 422,
+  'social-denied': 422,
+  'social-failed': 422,
+  'social-email-missing': 422,
+  'social-email-unverified': 422,
+  'social-email-taken': 409,
+  'social-linked-elsewhere': 409,
+  'social-already-linked': 409,
+  'last-way-in': 422,
+  'passkey-refused': 422,
+  'passkey-exists': 422,
+  'passkeys-full': 422,
   'asset-type-differs': 422,
   'target-unclear': 422,
   'amount-too-large': 422,

@@ -14,12 +14,14 @@ import { plannerRoutes } from './planner.ts';
 import { motdRoutes } from './motd.ts';
 import { restRoutes } from './rest.ts';
 import { reportRoutes } from './report.ts';
+import { signInRoutes } from './sign-in.ts';
 import { supportRoutes } from './support.ts';
 import { universeRoutes } from './universe.ts';
 
 /** Every call of the API, by "METHOD /path" below /api/v1. */
 export const routes = {
   ...accountRoutes,
+  ...signInRoutes,
   ...universeRoutes,
   ...planetRoutes,
   ...empireRoutes,

@@ -6,7 +6,8 @@ import { accountByEmail, insertAccount } from './store.ts';
 
 export type NewAccount = {
   readonly email: string;
-  readonly passwordHash: string;
+  /** Null for who signs in by others. */
+  readonly passwordHash: string | null;
   /** Null for one that is made up. It never comes from the address, which is nobody else's business. */
   readonly name: string | null;
 };

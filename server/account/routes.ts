@@ -6,15 +6,16 @@ import type { Post } from '../mail/post.ts';
 import type { Game } from '../time/game.ts';
 import { logIn } from './log-in.ts';
 import { register } from './register.ts';
+import type { Sealer } from './sealer.ts';
 import { closeSession } from './session.ts';
 import { accountById } from './store.ts';
 import { verifyEmail } from './verify-email.ts';
 import { userToWire } from './wire.ts';
 
-export const accountHandlers = (game: Game, post: Post): Handlers<typeof accountRoutes> => ({
+export const accountHandlers = (game: Game, post: Post, sealer: Sealer): Handlers<typeof accountRoutes> => ({
   'GET /user': async ({ by }) => userToWire(await accountById(game.db, by.account)),
   'POST /login': async ({ body }) => {
-    const token = accepted(await logIn(game, body));
+    const token = accepted(await logIn(game, sealer, body));
     return { token, message: doneSentence('signed-in') };
   },
   'POST /register': async ({ body }) => {

@@ -6,7 +6,7 @@ import { tell } from '../news/tell.ts';
 /** Adds an account; undefined when the address or the name is taken. `now` in ms. */
 export async function insertAccount(
   tx: Transaction,
-  account: { readonly email: string; readonly name: string; readonly passwordHash: string },
+  account: { readonly email: string; readonly name: string; readonly passwordHash: string | null },
   now: number,
 ): Promise<PlayerId | undefined> {
   const row = await tx

@@ -52,6 +52,11 @@ const settings = z.object({
     .default('./data')
     .describe('a directory'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/farhold'),
+  SEALING_KEY: z
+    .string()
+    .regex(/^[\da-f]{64}$/i)
+    .optional()
+    .describe('64 hexadecimal figures, such as `openssl rand -hex 32` prints'),
   PUBLIC_URL: webAddress,
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z
@@ -91,7 +96,7 @@ const pairs = [
 ] as const;
 
 /** Settings whose value may hold a password, and so is never repeated. */
-const isSecret = (name: string) => /^(DATABASE|SMTP|REDIS)_URL$|_SECRET$/.test(name);
+const isSecret = (name: string) => /^(DATABASE|SMTP|REDIS)_URL$|_SECRET$|_KEY$/.test(name);
 
 /** Parses the settings; refuses with a `ConfigError` whose sentence names the first that can't be right. */
 export function readConfig(environment: Environment): Config {

@@ -18,11 +18,13 @@ import { motdRoutes } from '@farhold/contract/motd';
 import { restRoutes } from '@farhold/contract/rest';
 import { plannerRoutes } from '@farhold/contract/planner';
 import { reportRoutes } from '@farhold/contract/report';
+import { signInRoutes } from '@farhold/contract/sign-in';
 import { supportRoutes } from '@farhold/contract/support';
 import { universeRoutes } from '@farhold/contract/universe';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountHandlers } from '../account/routes.ts';
+import type { Sealer } from '../account/sealer.ts';
 import { authenticate } from '../account/session.ts';
 import { battleHandlers } from '../battle/routes.ts';
 import { catalogueHandlers } from '../catalogue/routes.ts';
@@ -47,6 +49,8 @@ import { motdHandlers } from '../motd/routes.ts';
 import { restHandlers } from '../rest/routes.ts';
 import { plannerHandlers } from '../planner/routes.ts';
 import { reportHandlers } from '../report/routes.ts';
+import { signInHandlers } from '../sign-in/routes.ts';
+import { socialClients } from '../sign-in/social-clients.ts';
 import { type ServerFacts, supportHandlers } from '../support/routes.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
@@ -72,6 +76,7 @@ const unlistedPages = /^\/battle\//;
 type Parts = {
   readonly game: Game;
   readonly post: Post;
+  readonly sealer: Sealer;
   readonly metrics: Metrics;
   /** The streams to open pages; they end before the server waits for its last replies. */
   readonly streams: Streams;
@@ -109,16 +114,23 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   };
   addApi(app, parts, facts, {
     authenticate: authenticate(game),
-    limits: {
-      'POST /login': config.LOGIN_LIMIT_PER_MINUTE,
-      'POST /register': config.REGISTER_LIMIT_PER_MINUTE,
-      'GET /battle/{token}': sharedBattlesPerMinute,
-    },
+    limits: limitsOf(config),
     onImpersonatedWrite: noteImpersonatedWrite(game),
   });
   await addPages(app, parts.webRoot, unlistedPages);
   return app;
 }
+
+/** How often one address may call what costs work, or could be guessed at. */
+const limitsOf = (config: Config): Doors['limits'] => ({
+  'POST /login': config.LOGIN_LIMIT_PER_MINUTE,
+  'POST /register': config.REGISTER_LIMIT_PER_MINUTE,
+  'GET /auth/{provider}/redirect': config.LOGIN_LIMIT_PER_MINUTE,
+  'GET /auth/{provider}/callback': config.LOGIN_LIMIT_PER_MINUTE,
+  'POST /passkey/challenge': config.LOGIN_LIMIT_PER_MINUTE,
+  'POST /passkey/login': config.LOGIN_LIMIT_PER_MINUTE,
+  'GET /battle/{token}': sharedBattlesPerMinute,
+});
 
 function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
   const app = Fastify({
@@ -140,11 +152,13 @@ function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
 /** The list of all rooms that can be called. */
 function addApi(
   app: FastifyInstance,
-  { game, post, streams }: Pick<Parts, 'game' | 'post' | 'streams'>,
+  { game, post, sealer, streams, config }: Parts,
   facts: ServerFacts,
   doors: Doors,
 ): void {
-  registerRoutes(app, accountRoutes, accountHandlers(game, post), doors);
+  registerRoutes(app, accountRoutes, accountHandlers(game, post, sealer), doors);
+  const signIn = { game, sealer, clients: socialClients(config), publicUrl: post.publicUrl };
+  registerRoutes(app, signInRoutes, signInHandlers(signIn), doors);
   registerRoutes(app, universeRoutes, universeHandlers(game), doors);
   registerRoutes(app, planetRoutes, planetHandlers(game), doors);
   registerRoutes(app, empireRoutes, empireHandlers(game), doors);

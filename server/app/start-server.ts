@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { removeExpired } from '../account/remove-expired.ts';
+import { createSealer } from '../account/sealer.ts';
 import { liveSessions } from '../account/session.ts';
 import { type BattlePool, openBattlePool } from '../combat/battle-pool.ts';
 import { systemCode } from '../database/embedded-error.ts';
@@ -18,6 +19,7 @@ import { addFirstUniverses } from './first-universes.ts';
 import { assembleHttp } from './http.ts';
 import { createMetrics } from './metrics.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { sealingKey } from './sealing-key.ts';
 
 export type RunningServer = {
   /** Where it listens: http://HOST:PORT. */
@@ -61,9 +63,6 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 
 function sayWhatIsUnused(config: Config, log: Logger): void {
   if (config.REDIS_URL !== undefined) log.info('REDIS_URL is set, but nothing goes through Redis yet');
-  if (config.GOOGLE_CLIENT_ID !== undefined || config.FACEBOOK_CLIENT_ID !== undefined) {
-    log.info('social sign-in is set up, but not offered yet');
-  }
   if (config.ROLE === 'all' || config.DATABASE_URL !== undefined) return;
   log.warn(
     `ROLE=${config.ROLE} has the embedded database to itself: many processes on one database need DATABASE_URL`,
@@ -90,7 +89,8 @@ async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, 
   const mailer = mailerOf(config, log);
   const post = { mailer, publicUrl: () => publicUrl(config, portOf(app)) };
   const streams = createStreams({ ...metrics, databaseUrl: url, log, liveSessions: liveSessions(game) });
-  const app: FastifyInstance = await assembleHttp({ game, post, metrics, streams, config, webRoot });
+  const sealer = createSealer(await sealingKey(config));
+  const app: FastifyInstance = await assembleHttp({ game, post, sealer, metrics, streams, config, webRoot });
   const worker = config.ROLE === 'web' ? null : startWorker(game);
   if (worker) wake = worker.wake;
   return { game, app, worker };

@@ -27,7 +27,7 @@ export interface Account {
   email_verified_at: number | null;
   id: Generated<number>;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   seen_at: number | null;
 }
 
@@ -238,6 +238,24 @@ export interface MessageOfTheDay {
   universe_id: number | null;
 }
 
+export interface Passkey {
+  account_id: number;
+  counter: number;
+  created_at: number;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: number | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+}
+
+export interface PasskeyChallenge {
+  account_id: number | null;
+  challenge_hash: Buffer;
+  expires_at: number;
+}
+
 export interface Planet {
   account_id: number;
   aliens: number;
@@ -285,6 +303,11 @@ export interface Player {
   vacation_since: number | null;
 }
 
+export interface RecoveryCode {
+  account_id: number;
+  code_hash: Buffer;
+}
+
 export interface Report {
   account_id: number;
   action: string;
@@ -306,6 +329,13 @@ export interface Research {
   universe_id: number;
 }
 
+export interface SecondFactor {
+  account_id: number;
+  confirmed_at: number | null;
+  last_step: Generated<number>;
+  sealed_secret: Buffer;
+}
+
 export interface Session {
   account_id: number;
   created_at: number;
@@ -322,6 +352,22 @@ export interface SharedBattle {
   report_id: number;
   shows_coordinates: boolean;
   token: string;
+}
+
+export interface SocialAttempt {
+  account_id: number | null;
+  browser_hash: Buffer;
+  expires_at: number;
+  provider: string;
+  state_hash: Buffer;
+}
+
+export interface SocialIdentity {
+  account_id: number;
+  email: string | null;
+  linked_at: number;
+  provider: string;
+  subject: string;
 }
 
 export interface TimedEvent {
@@ -395,13 +441,19 @@ export interface DB {
   mail_token: MailToken;
   message: Message;
   message_of_the_day: MessageOfTheDay;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   planet: Planet;
   planet_item: PlanetItem;
   player: Player;
+  recovery_code: RecoveryCode;
   report: Report;
   research: Research;
+  second_factor: SecondFactor;
   session: Session;
   shared_battle: SharedBattle;
+  social_attempt: SocialAttempt;
+  social_identity: SocialIdentity;
   timed_event: TimedEvent;
   unit_ledger: UnitLedger;
   universe: Universe;

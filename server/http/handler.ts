@@ -16,6 +16,8 @@ export type Visitor = {
 export type Asked<R extends Route> = Input<R> & {
   /** The universe of the header X-Universe; else the player's active one is meant. */
   readonly universe: UniverseId | null;
+  /** What the browser keeps of ours, by name. */
+  readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly setHeader: (name: string, value: string) => void;
 } & (R['access'] extends 'player' ? { readonly by: Visitor; readonly now: Instant } : unknown);
 

@@ -1,6 +1,7 @@
 import { failure } from '@farhold/contract/fields';
 import type { Route, RouteName, RouteTable } from '@farhold/contract/route';
 import type { UniverseId } from '@farhold/engine/ids';
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EventStream, eventStreamHeaders } from './event-stream.ts';
 import type { Handlers, Visitor } from './handler.ts';
@@ -60,8 +61,9 @@ export function registerRoutes<Table extends RouteTable>(
           await doors.onImpersonatedWrite({ visitor, route: name, params, body });
         }
         const setHeader = (header: string, value: string) => reply.header(header, value);
+        const cookies = parseCookie(request.headers.cookie ?? '');
         const who = { by: visitor, now: visitor?.seenAt };
-        const answer = await handler({ params, query, body, universe, setHeader, ...who });
+        const answer = await handler({ params, query, body, universe, cookies, setHeader, ...who });
         return route.isStream ? sendStream(reply, answer as EventStream<unknown>) : answer;
       },
     });

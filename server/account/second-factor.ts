@@ -1,0 +1,73 @@
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { PlayerId } from '@farhold/engine/ids';
+import type { Database, Transaction } from '../database/connect.ts';
+import { stepOfCode } from './one-time-code.ts';
+import type { Sealer } from './sealer.ts';
+import { tokenHash } from './token.ts';
+
+/** An account, and the code that was given for it. `now` in ms. */
+export type CodeGiven = { readonly account: PlayerId; readonly code: string; readonly now: number };
+
+/** Whether a second factor guards an account. One that no code has confirmed yet does not. */
+export async function hasSecondFactor(db: Database | Transaction, account: PlayerId): Promise<boolean> {
+  const factor = await db
+    .selectFrom('second_factor')
+    .select('account_id')
+    .where('account_id', '=', account)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return factor !== undefined;
+}
+
+/** Lets pass who has no second factor or gives a code that counts. Refuses no code and a wrong one by different names. */
+export async function passSecondFactor(
+  tx: Transaction,
+  sealer: Sealer,
+  { account, code, now }: Omit<CodeGiven, 'code'> & { readonly code: string | undefined },
+): Promise<Decision<null, 'second-factor-needed' | 'wrong-code'>> {
+  if (!(await hasSecondFactor(tx, account))) return accept(null);
+  if (code === undefined) return refuse('second-factor-needed');
+  return (await spendCode(tx, sealer, { account, code, now })) ? accept(null) : refuse('wrong-code');
+}
+
+/**
+ * Spends a code of the app or a recovery code; says whether it counted. A code never counts twice, however many come at
+ * once: each is taken by a guarded write.
+ */
+export function spendCode(tx: Transaction, sealer: Sealer, given: CodeGiven): Promise<boolean> {
+  const code = given.code.replaceAll(/[\s-]/g, '').toLowerCase();
+  return /^\d{6}$/.test(code)
+    ? spendStep(tx, sealer, { ...given, code })
+    : spendRecoveryCode(tx, given.account, code);
+}
+
+async function spendStep(
+  tx: Transaction,
+  sealer: Sealer,
+  { account, code, now }: CodeGiven,
+): Promise<boolean> {
+  const factor = await tx
+    .selectFrom('second_factor')
+    .select('sealed_secret')
+    .where('account_id', '=', account)
+    .executeTakeFirst();
+  const secret = factor && sealer.open(account, factor.sealed_secret);
+  const step = secret ? stepOfCode(secret, code, now) : null;
+  if (step === null) return false;
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factor')
+    .set({ last_step: step })
+    .where('account_id', '=', account)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function spendRecoveryCode(tx: Transaction, account: PlayerId, code: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('recovery_code')
+    .where('account_id', '=', account)
+    .where('code_hash', '=', tokenHash(code))
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

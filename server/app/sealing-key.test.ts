@@ -1,0 +1,47 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSealer } from '../account/sealer.ts';
+import { readConfig } from './config.ts';
+import { sealingKey } from './sealing-key.ts';
+
+async function emptyDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'farhold-key-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  return dataDir;
+}
+
+test('the key is made once, also by processes that start side by side, and nobody else reads it', async () => {
+  const config = readConfig({ DATA_DIR: await emptyDataDir() });
+  const keys = await Promise.all(Array.from({ length: 5 }, () => sealingKey(config)));
+  expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
+  expect(await sealingKey(config)).toEqual(keys[0]);
+  expect((await stat(join(config.DATA_DIR, 'secrets/sealing.key'))).mode & 0o077).toBe(0);
+});
+
+test('the host’s own key goes before the one that was made', async () => {
+  const key = 'ab'.repeat(32);
+  const config = readConfig({ DATA_DIR: await emptyDataDir(), SEALING_KEY: key });
+  expect((await sealingKey(config)).toString('hex')).toBe(key);
+  expect(() => readConfig({ SEALING_KEY: 'too short' })).toThrow(
+    'SEALING_KEY must be 64 hexadecimal figures, such as `openssl rand -hex 32` prints.',
+  );
+});
+
+test('a file that holds no key stops the start with a sentence', async () => {
+  const dataDir = await emptyDataDir();
+  const config = readConfig({ DATA_DIR: dataDir });
+  await sealingKey(config);
+  await writeFile(join(dataDir, 'secrets/sealing.key'), 'half a k');
+  await expect(sealingKey(config)).rejects.toThrow('sealing.key must hold 32 bytes in hexadecimal figures.');
+});
+
+test('what was sealed opens only with its key and for its owner', () => {
+  const sealer = createSealer(Buffer.alloc(32, 1));
+  const sealed = sealer.seal(7, Buffer.from('secret'));
+  expect(sealer.open(7, sealed)?.toString()).toBe('secret');
+  expect(sealer.open(8, sealed)).toBeNull();
+  expect(createSealer(Buffer.alloc(32, 2)).open(7, sealed)).toBeNull();
+  expect(sealer.open(7, sealed.subarray(0, 20))).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sealingKeyBytes } from '../account/sealer.ts';
+import { systemCode } from '../database/embedded-error.ts';
+import { type Config, ConfigError } from './config.ts';
+
+/**
+ * The key that seals what the database keeps secret: that of SEALING_KEY, else the one in DATA_DIR, which is made at the
+ * first start. Refuses with a sentence a file that holds no key: a new one would make all that is sealed worthless.
+ */
+export async function sealingKey(config: Pick<Config, 'SEALING_KEY' | 'DATA_DIR'>): Promise<Buffer> {
+  if (config.SEALING_KEY !== undefined) return Buffer.from(config.SEALING_KEY, 'hex');
+  const folder = join(config.DATA_DIR, 'secrets');
+  const file = join(folder, 'sealing.key');
+  const kept = (await readIfThere(file)) ?? (await makeKey(folder, file));
+  if (!/^[\da-f]{64}$/.test(kept.trim())) {
+    throw new ConfigError(`${file} must hold ${sealingKeyBytes} bytes in hexadecimal figures.`);
+  }
+  return Buffer.from(kept.trim(), 'hex');
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (fault) {
+    if (systemCode(fault) === 'ENOENT') return null;
+    throw fault;
+  }
+}
+
+/** Whole or not at all, and never over another's: of processes that start side by side one makes the key, the others read it. */
+async function makeKey(folder: string, file: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, `${randomBytes(sealingKeyBytes).toString('hex')}\n`, { mode: 0o600 });
+  try {
+    await link(draft, file);
+  } catch (fault) {
+    if (systemCode(fault) !== 'EEXIST') throw fault;
+  } finally {
+    await rm(draft);
+  }
+  return readFile(file, 'utf8');
+}

@@ -1,0 +1,62 @@
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretPost,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+} from 'openid-client';
+import { plainHttp } from './plain-http.ts';
+import {
+  askedOnce,
+  type ClientSettings,
+  ProviderFault,
+  providerPatience,
+  type SocialClient,
+} from './social-client.ts';
+
+const issuer = 'https://accounts.google.com';
+
+/** Google, or another OpenID provider in its place. It is asked for its addresses when the first player comes. */
+export function googleClient({ clientId, clientSecret, baseUrl = issuer }: ClientSettings): SocialClient {
+  const configured = askedOnce(() =>
+    discovery(new URL(baseUrl), clientId, {}, ClientSecretPost(clientSecret), {
+      timeout: providerPatience,
+      execute: [enableNonRepudiationChecks, ...plainHttp(baseUrl)],
+    }),
+  );
+  return {
+    authorizationUrl: async ({ state, verifier, nonce }, redirectUri) =>
+      buildAuthorizationUrl(await configured(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email',
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      }).href,
+    identify: async (returned, { state, verifier, nonce }) => {
+      const config = await configured();
+      const tokens = await authorizationCodeGrant(config, returned, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new ProviderFault('The provider told nothing of the player.');
+      const { sub } = claims;
+      // Google puts the address into the token itself; others tell it only when they are asked.
+      const { email, email_verified: isVerified } =
+        claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+          ? await fetchUserInfo(config, tokens.access_token, sub)
+          : claims;
+      return {
+        subject: sub,
+        email: typeof email === 'string' && email !== '' ? email.toLowerCase() : null,
+        isEmailVerified: isVerified === true,
+      };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { providerNames, type SocialProvider } from '@farhold/contract/sign-in-limits';
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { PlayerId } from '@farhold/engine/ids';
+import { tell } from '../news/tell.ts';
+import { readMilliseconds } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
+import type { Person } from './social-client.ts';
+import { insertIdentity, ownerOfIdentity } from './social-store.ts';
+import { holdWaysIn } from './ways-in.ts';
+
+/**
+ * Links the person whom a provider vouches for to an account; the address does not matter, since both are shown to be in
+ * one hand. Refuses who opens another account, and a second person of one provider.
+ */
+export function linkProvider(
+  game: Game,
+  account: PlayerId,
+  provider: SocialProvider,
+  person: Person,
+): Promise<Decision<null, 'social-linked-elsewhere' | 'social-already-linked'>> {
+  const { subject, email } = person;
+  return game.db.transaction().execute(async (tx) => {
+    const now = await readMilliseconds(tx, game.clock);
+    if (await insertIdentity(tx, { provider, subject, email, account }, now)) {
+      await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
+      return accept(null);
+    }
+    const named = { provider: providerNames[provider] };
+    const owner = await ownerOfIdentity(tx, provider, subject);
+    return owner === undefined || owner === account
+      ? refuse('social-already-linked', named)
+      : refuse('social-linked-elsewhere', named);
+  });
+}
+
+/** Unlinks a provider. Refuses one that is not linked, and the last way into the account. */
+export function unlinkProvider(
+  game: Game,
+  account: PlayerId,
+  provider: SocialProvider,
+): Promise<Decision<null, 'not-found' | 'last-way-in'>> {
+  return game.db.transaction().execute(async (tx) => {
+    const ways = await holdWaysIn(tx, account);
+    const linked = tx
+      .selectFrom('social_identity')
+      .select('subject')
+      .where('account_id', '=', account)
+      .where('provider', '=', provider);
+    if (!(await linked.executeTakeFirst())) return refuse('not-found');
+    if (ways === 1) return refuse('last-way-in');
+    await tx
+      .deleteFrom('social_identity')
+      .where('account_id', '=', account)
+      .where('provider', '=', provider)
+      .execute();
+    await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
+    return accept(null);
+  });
+}

@@ -1,0 +1,52 @@
+import type { PlayerId } from '@farhold/engine/ids';
+import { z } from 'zod';
+import { newToken, tokenHash } from '../account/token.ts';
+import { readMilliseconds } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
+
+/** So long may a player take to touch the key, in ms. */
+export const challengeMs = 5 * 60_000;
+
+/** A new challenge; `account` is the one that gets a passkey, null where somebody signs in. */
+export async function newChallenge(game: Game, account: PlayerId | null): Promise<string> {
+  const challenge = newToken();
+  const now = await readMilliseconds(game.db, game.clock);
+  await game.db
+    .insertInto('passkey_challenge')
+    .values({ challenge_hash: tokenHash(challenge), account_id: account, expires_at: now + challengeMs })
+    .execute();
+  return challenge;
+}
+
+/**
+ * Spends the challenge that a browser's answer is about; it counts once, within five minutes, for whom it was made.
+ * Answers the challenge, null for any other.
+ */
+export async function spendChallenge(
+  game: Game,
+  clientDataJSON: string,
+  account: PlayerId | null,
+): Promise<string | null> {
+  const challenge = challengeIn(clientDataJSON);
+  if (challenge === null) return null;
+  const now = await readMilliseconds(game.db, game.clock);
+  const spent = await game.db
+    .deleteFrom('passkey_challenge')
+    .where('challenge_hash', '=', tokenHash(challenge))
+    .where('expires_at', '>', now)
+    .where('account_id', account === null ? 'is' : '=', account)
+    .returning('account_id')
+    .executeTakeFirst();
+  return spent ? challenge : null;
+}
+
+const clientData = z.object({ challenge: z.string() });
+
+function challengeIn(clientDataJSON: string): string | null {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    return clientData.parse(said).challenge;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,137 @@
+import type { signInRoutes } from '@farhold/contract/sign-in';
+import { providerNames } from '@farhold/contract/sign-in-limits';
+import type { PlayerId } from '@farhold/engine/ids';
+import { stringifySetCookie } from 'cookie';
+import type { Sealer } from '../account/sealer.ts';
+import type { Handlers, Visitor } from '../http/handler.ts';
+import { accepted, Refused } from '../http/refused.ts';
+import { doneSentence } from '../http/sentences.ts';
+import { addPasskey, askForPasskey } from './add-passkey.ts';
+import { unlinkProvider } from './link-provider.ts';
+import { removePasskey, renamePasskey } from './passkeys.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+} from './second-factor.ts';
+import { askToSignIn, signInByPasskey } from './sign-in-by-passkey.ts';
+import { attemptSeconds } from './social-attempt.ts';
+import { beginSocial, finishLink, finishSignIn, type Social } from './social-sign-in.ts';
+import { waysIn } from './ways-in.ts';
+import { providersToWire, waysInToWire } from './wire.ts';
+
+/** What this room needs to serve its calls. */
+export type SignIn = Social & { readonly sealer: Sealer };
+
+type Part<Name extends string> = Pick<
+  Handlers<typeof signInRoutes>,
+  Extract<keyof typeof signInRoutes, Name>
+>;
+
+export const signInHandlers = (signIn: SignIn): Handlers<typeof signInRoutes> => ({
+  'GET /user/sign-in': async ({ by }) =>
+    waysInToWire(await waysIn(signIn.game.db, by.account), signIn.clients),
+  ...socialHandlers(signIn),
+  ...passkeyHandlers(signIn),
+  ...secondFactorHandlers(signIn),
+});
+
+/** In which cookie a browser keeps what ties a provider's answer to it. */
+const cookieName = 'farhold-sign-in';
+
+/** Scripts can't read it, other sites can't send it along, and it goes to our calls alone. */
+const browserCookie = (secret: string, publicUrl: string): string =>
+  stringifySetCookie({
+    name: cookieName,
+    value: secret,
+    httpOnly: true,
+    sameSite: 'strict',
+    path: '/api/v1',
+    maxAge: attemptSeconds,
+    secure: publicUrl.startsWith('https:'),
+  });
+
+/** The account of who is signed in as themselves; viewing as somebody else never changes how they sign in. */
+function ownAccount(by: Visitor): PlayerId {
+  if (by.impersonated) throw new Refused('impersonated');
+  return by.account;
+}
+
+const socialHandlers = (
+  social: Social,
+): Part<`GET /auth/${string}` | `POST /user/social/${string}` | `DELETE /user/social/${string}`> => ({
+  'GET /auth/providers': async () => providersToWire(social.clients),
+  'GET /auth/{provider}/redirect': async ({ params, setHeader }) => {
+    const { url, browserSecret } = accepted(await beginSocial(social, params.provider, null));
+    setHeader('set-cookie', browserCookie(browserSecret, social.publicUrl()));
+    return { url };
+  },
+  'GET /auth/{provider}/callback': async ({ params: { provider }, query, cookies }) => {
+    const token = accepted(
+      await finishSignIn(social, { provider, query, browserSecret: cookies[cookieName] }),
+    );
+    return { token, message: doneSentence('signed-in') };
+  },
+  'POST /user/social/{provider}/link': async ({ by, params, setHeader }) => {
+    const { url, browserSecret } = accepted(await beginSocial(social, params.provider, ownAccount(by)));
+    setHeader('set-cookie', browserCookie(browserSecret, social.publicUrl()));
+    return { url };
+  },
+  'POST /user/social/{provider}': async ({ by, params: { provider }, body, cookies }) => {
+    const returned = { provider, query: body, browserSecret: cookies[cookieName] };
+    accepted(await finishLink(social, returned, ownAccount(by)));
+    return { message: doneSentence('provider-linked', { provider: providerNames[provider] }) };
+  },
+  'DELETE /user/social/{provider}': async ({ by, params: { provider } }) => {
+    accepted(await unlinkProvider(social.game, ownAccount(by), provider));
+    return { message: doneSentence('provider-unlinked', { provider: providerNames[provider] }) };
+  },
+});
+
+const passkeyHandlers = ({
+  game,
+  publicUrl,
+}: Social): Part<
+  `POST /passkey/${string}` | `POST /user/passkey${string}` | `DELETE /user/passkey/${string}`
+> => ({
+  'POST /passkey/challenge': async () => ({ ...(await askToSignIn(game, publicUrl())) }),
+  'POST /passkey/login': async ({ body }) => {
+    const token = accepted(await signInByPasskey(game, publicUrl(), body));
+    return { token, message: doneSentence('signed-in') };
+  },
+  'POST /user/passkey/challenge': async ({ by }) => ({
+    ...(await askForPasskey(game, publicUrl(), ownAccount(by))),
+  }),
+  'POST /user/passkey': async ({ by, body }) => {
+    accepted(await addPasskey(game, publicUrl(), ownAccount(by), body));
+    return { message: doneSentence('passkey-added') };
+  },
+  'POST /user/passkey/{id}': async ({ by, params: { id }, body }) => {
+    accepted(await renamePasskey(game, { account: ownAccount(by), id }, body.name));
+    return { message: doneSentence('passkey-renamed') };
+  },
+  'DELETE /user/passkey/{id}': async ({ by, params: { id } }) => {
+    accepted(await removePasskey(game, { account: ownAccount(by), id }));
+    return { message: doneSentence('passkey-removed') };
+  },
+});
+
+const secondFactorHandlers = ({ game, sealer }: SignIn): Part<`POST /user/second-factor${string}`> => {
+  const guarded = (by: Visitor) => ({ game, sealer, account: ownAccount(by) });
+  return {
+    'POST /user/second-factor': async ({ by }) => accepted(await beginSecondFactor(guarded(by))),
+    'POST /user/second-factor/confirm': async ({ by, body }) => ({
+      message: doneSentence('second-factor-on'),
+      recovery_codes: [...accepted(await confirmSecondFactor(guarded(by), body.code))],
+    }),
+    'POST /user/second-factor/recovery-codes': async ({ by, body }) => ({
+      message: doneSentence('recovery-codes-new'),
+      recovery_codes: [...accepted(await renewRecoveryCodes(guarded(by), body.code))],
+    }),
+    'POST /user/second-factor/off': async ({ by, body }) => {
+      accepted(await turnOffSecondFactor(guarded(by), body));
+      return { message: doneSentence('second-factor-off') };
+    },
+  };
+};

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { PlayerId } from '@farhold/engine/ids';
+import { forgetFailures, lockLogin, noteFailure, secondsClosed } from '../account/failed-logins.ts';
+import { newSecret, secretForApp } from '../account/one-time-code.ts';
+import { isPassword } from '../account/password.ts';
+import type { Sealer } from '../account/sealer.ts';
+import { hasSecondFactor, spendCode } from '../account/second-factor.ts';
+import { tokenHash } from '../account/token.ts';
+import type { Transaction } from '../database/connect.ts';
+import { tell } from '../news/tell.ts';
+import { readMilliseconds } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
+
+/** What the second factor's commands need beside the order itself. */
+type Guarded = { readonly game: Game; readonly sealer: Sealer; readonly account: PlayerId };
+
+/** How many recovery codes are told at a time. */
+const recoveryCodes = 10;
+
+/**
+ * Makes the secret that an authenticator app is to know, in place of one that was never confirmed. Refuses who has no
+ * password to guard, and who is guarded already.
+ */
+export async function beginSecondFactor({
+  game,
+  sealer,
+  account,
+}: Guarded): Promise<Decision<{ secret: string; uri: string }, 'password-needed' | 'second-factor-on'>> {
+  const owner = await ownerOf(game, account);
+  if (owner.password_hash === null) return refuse('password-needed');
+  const secret = newSecret();
+  const sealed = sealer.seal(account, secret);
+  const { numInsertedOrUpdatedRows } = await game.db
+    .insertInto('second_factor')
+    .values({ account_id: account, sealed_secret: sealed })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({ sealed_secret: sealed })
+        .where('second_factor.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return refuse('second-factor-on');
+  return accept(secretForApp(secret, owner.email));
+}
+
+/** Turns the second factor on with a code that shows that the app knows the secret; answers the recovery codes. */
+export const confirmSecondFactor = (guarded: Guarded, code: string) =>
+  withCode(guarded, { code, password: null }, async (tx, now) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('second_factor')
+      .set({ confirmed_at: now })
+      .where('account_id', '=', guarded.account)
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n
+      ? accept(await newRecoveryCodes(tx, guarded.account))
+      : refuse('second-factor-on');
+  });
+
+/** Makes the recovery codes anew; the old ones are worth nothing from then on. */
+export const renewRecoveryCodes = (guarded: Guarded, code: string) =>
+  withCode(guarded, { code, password: null }, async (tx) =>
+    (await hasSecondFactor(tx, guarded.account))
+      ? accept(await newRecoveryCodes(tx, guarded.account))
+      : refuse('second-factor-off'),
+  );
+
+/** Turns the second factor off, for who knows the password and has a code. */
+export const turnOffSecondFactor = (
+  guarded: Guarded,
+  proof: { readonly code: string; readonly password: string },
+) =>
+  withCode(guarded, proof, async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('second_factor')
+      .where('account_id', '=', guarded.account)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst();
+    return numDeletedRows === 1n ? accept(null) : refuse('second-factor-off');
+  });
+
+type Proof = { readonly code: string; readonly password: string | null };
+type ProofRefusal = 'too-many-requests' | 'wrong-password' | 'wrong-code';
+
+/**
+ * Does what needs a code of the player's. Wrong ones count as failed logins of the address, so that they can't be
+ * guessed here either.
+ */
+async function withCode<Outcome, Refusal extends string>(
+  { game, sealer, account }: Guarded,
+  { code, password }: Proof,
+  deed: (tx: Transaction, now: number) => Promise<Decision<Outcome, Refusal>>,
+): Promise<Decision<Outcome, Refusal | ProofRefusal>> {
+  const owner = await ownerOf(game, account);
+  const email = owner.email.toLowerCase();
+  const isRight = password === null || (await isPassword(password, owner.password_hash));
+  return game.db.transaction().execute(async (tx) => {
+    await lockLogin(tx, email);
+    const now = await readMilliseconds(tx, game.clock);
+    const seconds = await secondsClosed(tx, email, now);
+    if (seconds > 0) return refuse('too-many-requests', { seconds });
+    if (!isRight || !(await spendCode(tx, sealer, { account, code, now }))) {
+      await noteFailure(tx, email, now);
+      return refuse(isRight ? 'wrong-code' : 'wrong-password');
+    }
+    await forgetFailures(tx, email);
+    const decision = await deed(tx, now);
+    if (decision.ok) await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
+    return decision;
+  });
+}
+
+const ownerOf = ({ db }: Game, account: PlayerId) =>
+  db
+    .selectFrom('account')
+    .select(['email', 'password_hash'])
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow();
+
+/** 80 bits each: only their hashes are kept, and nobody finds a code from its hash. */
+async function newRecoveryCodes(tx: Transaction, account: PlayerId): Promise<readonly string[]> {
+  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+  await tx.deleteFrom('recovery_code').where('account_id', '=', account).execute();
+  const rows = codes.map((code) => ({
+    account_id: account,
+    code_hash: tokenHash(code.replaceAll('-', '')),
+  }));
+  await tx.insertInto('recovery_code').values(rows).execute();
+  return codes;
+}
+
+/** Letters and figures that nobody takes for each other, in groups of four. */
+function newRecoveryCode(): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz023456789';
+  const signs = Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length]).join('');
+  return signs.match(/.{4}/g)?.join('-') ?? signs;
+}

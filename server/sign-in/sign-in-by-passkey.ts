@@ -1,0 +1,89 @@
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import { playerId } from '@farhold/engine/ids';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  type PublicKeyCredentialRequestOptionsJSON,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import { openSession } from '../account/session.ts';
+import { readMilliseconds } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
+import { challengeMs, newChallenge, spendChallenge } from './passkey-challenge.ts';
+import { passkeySite, userHandleOf } from './passkey-site.ts';
+
+/** What a browser needs to sign in by whichever passkey of ours it has. */
+export const askToSignIn = async (
+  game: Game,
+  publicUrl: string,
+): Promise<PublicKeyCredentialRequestOptionsJSON> =>
+  generateAuthenticationOptions({
+    rpID: passkeySite(publicUrl).rpID,
+    challenge: new Uint8Array(Buffer.from(await newChallenge(game, null), 'base64url')),
+    timeout: challengeMs,
+    userVerification: 'required',
+  });
+
+/**
+ * Opens a session for who holds a passkey and was verified by it, and answers its token; no second factor is asked for,
+ * since key and verification are two. Refuses all that does not check in the same words: challenges that are old, spent
+ * or not ours, keys that we don't know, wrong signatures, and a counter that does not go on.
+ */
+export async function signInByPasskey(
+  game: Game,
+  publicUrl: string,
+  { credential, remember }: { readonly credential: AuthenticationResponseJSON; readonly remember: boolean },
+): Promise<Decision<string, 'passkey-refused'>> {
+  const challenge = await spendChallenge(game, credential.response.clientDataJSON, null);
+  if (challenge === null) return refuse('passkey-refused');
+  return game.db.transaction().execute(async (tx) => {
+    const now = await readMilliseconds(tx, game.clock);
+    const known = await tx
+      .selectFrom('passkey')
+      .select(['id', 'account_id', 'credential_id', 'public_key', 'counter'])
+      .where('credential_id', '=', credential.id)
+      .forUpdate()
+      .executeTakeFirst();
+    const counter = known && (await check(credential, challenge, publicUrl, known));
+    if (!known || typeof counter !== 'number') return refuse('passkey-refused');
+    await tx.updateTable('passkey').set({ counter, last_used_at: now }).where('id', '=', known.id).execute();
+    const owner = playerId(known.account_id);
+    return accept(await openSession(tx, owner, remember ? 'remembered' : 'plain', now));
+  });
+}
+
+type Known = {
+  readonly account_id: number;
+  readonly credential_id: string;
+  readonly public_key: Buffer;
+  readonly counter: number;
+};
+
+/** The key's counter after this use; null when anything about the answer is wrong. */
+async function check(
+  response: AuthenticationResponseJSON,
+  challenge: string,
+  publicUrl: string,
+  known: Known,
+): Promise<number | null> {
+  const owner = Buffer.from(userHandleOf(known.account_id)).toString('base64url');
+  if (response.response.userHandle !== owner) return null;
+  const { rpID, origin } = passkeySite(publicUrl);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      credential: {
+        id: known.credential_id,
+        publicKey: new Uint8Array(known.public_key),
+        counter: known.counter,
+      },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,88 @@
+import { providerNames, type SocialProvider } from '@farhold/contract/sign-in-limits';
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import { playerId, type PlayerId } from '@farhold/engine/ids';
+import { openAccount } from '../account/open-account.ts';
+import { openSession } from '../account/session.ts';
+import { accountByEmail, markVerified } from '../account/store.ts';
+import { sql } from 'kysely';
+import { hasSecondFactor } from '../account/second-factor.ts';
+import type { Transaction } from '../database/connect.ts';
+import { readMilliseconds } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
+import type { Person } from './social-client.ts';
+import { insertIdentity, ownerOfIdentity } from './social-store.ts';
+
+type Refusal =
+  | 'social-email-missing'
+  | 'social-email-unverified'
+  | 'social-email-taken'
+  | 'email-taken'
+  | 'name-taken';
+
+/** Keeps two returns of one person from opening two accounts; the second number stands for the person. */
+const identityLock = 815_010;
+
+/**
+ * Opens a session for the person whom a provider vouches for, and answers its token: of the account that is linked; else
+ * of the one with the same address, if both the provider and we have seen to it and no second factor guards it; else of a
+ * new one. Refuses an address that is another's here, and a person without one.
+ */
+export function signInByProvider(
+  game: Game,
+  provider: SocialProvider,
+  person: Person,
+): Promise<Decision<string, Refusal>> {
+  return game.db.transaction().execute(async (tx) => {
+    await lockIdentity(tx, provider, person.subject);
+    const now = await readMilliseconds(tx, game.clock);
+    const linked = await ownerOfIdentity(tx, provider, person.subject);
+    const owner = linked === undefined ? await adopt(tx, provider, person, now) : accept(linked);
+    if (!owner.ok) return owner;
+    return accept(await openSession(tx, owner.outcome, 'plain', now));
+  });
+}
+
+async function lockIdentity(tx: Transaction, provider: SocialProvider, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${identityLock}, hashtext(${`${provider} ${subject}`}))`.execute(tx);
+}
+
+async function adopt(
+  tx: Transaction,
+  provider: SocialProvider,
+  person: Person,
+  now: number,
+): Promise<Decision<PlayerId, Refusal>> {
+  const named = { provider: providerNames[provider] };
+  const { email, subject } = person;
+  if (email === null) return refuse('social-email-missing', named);
+  const known = await accountByEmail(tx, email);
+  if (!known) {
+    const opened = await openFor(tx, provider, { ...person, email }, now);
+    if (opened.ok) await insertIdentity(tx, { provider, subject, email, account: opened.outcome }, now);
+    return opened;
+  }
+  const account = playerId(known.id);
+  const isSafe =
+    person.isEmailVerified && known.email_verified_at !== null && !(await hasSecondFactor(tx, account));
+  // An account that has somebody else of this provider stays theirs.
+  if (!isSafe || !(await insertIdentity(tx, { provider, subject, email, account }, now))) {
+    return refuse('social-email-taken', named);
+  }
+  return accept(account);
+}
+
+/** A new account has the address that the provider has seen to. Facebook says of none that it has, so theirs is still to be confirmed. */
+async function openFor(
+  tx: Transaction,
+  provider: SocialProvider,
+  person: Person & { readonly email: string },
+  now: number,
+): Promise<Decision<PlayerId, Refusal>> {
+  if (!person.isEmailVerified && provider !== 'facebook') {
+    return refuse('social-email-unverified', { provider: providerNames[provider] });
+  }
+  const opened = await openAccount(tx, { email: person.email, name: null, passwordHash: null }, now);
+  if (!opened.ok) return opened;
+  if (person.isEmailVerified) await markVerified(tx, opened.outcome.id, now);
+  return accept(opened.outcome.id);
+}

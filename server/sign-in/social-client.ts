@@ -1,0 +1,88 @@
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { SocialProvider } from '@farhold/contract/sign-in-limits';
+import { AuthorizationResponseError, ClientError, type Configuration } from 'openid-client';
+
+/** What ties the two halves of a sign-in to each other and to one browser; nobody else knows these texts. */
+export type AttemptSecrets = { readonly state: string; readonly verifier: string; readonly nonce: string };
+
+/** Whom a provider knows. */
+export type Person = {
+  /** The provider's own number for them. */
+  readonly subject: string;
+  readonly email: string | null;
+  /** Whether the provider says that it has seen to the address. */
+  readonly isEmailVerified: boolean;
+};
+
+/** A provider, spoken to only when a player wants it. Both calls throw what `refusalOf` understands. */
+export type SocialClient = {
+  /** The address at which the provider asks the player. */
+  readonly authorizationUrl: (secrets: AttemptSecrets, redirectUri: string) => Promise<string>;
+  /** Whom the provider has sent back to `returned`, the address of our callback with its query. */
+  readonly identify: (returned: URL, secrets: AttemptSecrets) => Promise<Person>;
+};
+
+/** The providers that the host has set up. */
+export type SocialClients = Readonly<Partial<Record<SocialProvider, SocialClient>>>;
+
+/** A provider gets this long for one reply, in seconds. */
+export const providerPatience = 10;
+
+/** What the host has registered with a provider. */
+export type ClientSettings = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where another server stands in for the provider's own. */
+  readonly baseUrl: string | undefined;
+};
+
+/** The reply of a provider that is no reply to what was asked. */
+export class ProviderFault extends Error {
+  override name = 'ProviderFault';
+}
+
+/** Remembers what a provider says of itself, once it has said so; a failed try is forgotten. */
+export function askedOnce(ask: () => Promise<Configuration>): () => Promise<Configuration> {
+  let answer: Promise<Configuration> | null = null;
+  return async () => {
+    answer ??= ask();
+    try {
+      return await answer;
+    } catch (fault) {
+      answer = null;
+      throw fault;
+    }
+  };
+}
+
+type ProviderRefusal = 'provider-unreachable' | 'social-denied' | 'social-failed';
+
+/** What a player is told of a provider's failure: it can't be reached, the player declined, or the answer was no good. */
+export function refusalOf(fault: unknown): ProviderRefusal {
+  if (fault instanceof AuthorizationResponseError) {
+    if (fault.error === 'access_denied') return 'social-denied';
+    return isTrouble(fault.error) ? 'provider-unreachable' : 'social-failed';
+  }
+  if (fault instanceof TypeError) return 'provider-unreachable';
+  if (!(fault instanceof ClientError)) return 'social-failed';
+  if (fault.code === 'OAUTH_TIMEOUT') return 'provider-unreachable';
+  return fault.cause instanceof Response && fault.cause.status >= 500
+    ? 'provider-unreachable'
+    : 'social-failed';
+}
+
+const isTrouble = (error: string): boolean => ['server_error', 'temporarily_unavailable'].includes(error);
+
+/** What asking a provider came to. */
+export async function asked<Answer>(
+  question: Promise<Answer>,
+  onFault: (fault: unknown) => void,
+): Promise<Decision<Answer, ProviderRefusal>> {
+  try {
+    return accept(await question);
+  } catch (fault) {
+    const refusal = refusalOf(fault);
+    if (refusal !== 'social-denied') onFault(fault);
+    return refuse(refusal);
+  }
+}

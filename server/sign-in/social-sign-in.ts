@@ -1,0 +1,88 @@
+import { providerNames, type SocialProvider } from '@farhold/contract/sign-in-limits';
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { PlayerId } from '@farhold/engine/ids';
+import type { Game } from '../time/game.ts';
+import { linkProvider } from './link-provider.ts';
+import { signInByProvider } from './sign-in-by-provider.ts';
+import { beginAttempt, type Begun, spendAttempt } from './social-attempt.ts';
+import { asked, type Person, type SocialClient, type SocialClients } from './social-client.ts';
+
+/** What signing in by others needs: the providers, and the address of our pages, to which they send players back. */
+export type Social = {
+  readonly game: Game;
+  readonly clients: SocialClients;
+  readonly publicUrl: () => string;
+};
+
+/** What a browser brings back from a provider. */
+export type Returned = {
+  readonly provider: SocialProvider;
+  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly browserSecret: string | undefined;
+};
+
+/** Begins the way to a provider: where to go, and what the browser must keep. `account` is null where somebody signs in. */
+export async function beginSocial(social: Social, provider: SocialProvider, account: PlayerId | null) {
+  const client = clientOf(social, provider);
+  if (!client.ok) return client;
+  const begun: Begun = await beginAttempt(social.game, provider, account);
+  const url = await asked(
+    client.outcome.authorizationUrl(begun.secrets, callbackUrl(social)),
+    noteFault(social, provider),
+  );
+  if (!url.ok) return refuse(url.refusal, { provider: providerNames[provider] });
+  return accept({ url: url.outcome, browserSecret: begun.browserSecret });
+}
+
+/** Signs in whom a provider has sent back; answers the session's token. */
+export async function finishSignIn(social: Social, returned: Returned) {
+  const person = await identify(social, returned, null);
+  return person.ok ? signInByProvider(social.game, returned.provider, person.outcome) : person;
+}
+
+/** Links the provider to the account for which the way to it was begun. */
+export async function finishLink(social: Social, returned: Returned, account: PlayerId) {
+  const person = await identify(social, returned, account);
+  return person.ok ? linkProvider(social.game, account, returned.provider, person.outcome) : person;
+}
+
+/** Whom the provider has sent back. What was begun for one end is spent, and no good, for another. */
+async function identify(social: Social, returned: Returned, account: PlayerId | null) {
+  const { provider, query, browserSecret } = returned;
+  const client = clientOf(social, provider);
+  if (!client.ok) return client;
+  const attempt = await spendAttempt(social.game, { provider, state: query['state'], browserSecret });
+  if (attempt === null || attempt.account !== account) return refuse('social-attempt-invalid');
+  const address = new URL(callbackUrl(social));
+  for (const [name, value = ''] of Object.entries(query)) address.searchParams.set(name, value);
+  const person: Decision<Person, 'provider-unreachable' | 'social-denied' | 'social-failed'> = await asked(
+    client.outcome.identify(address, attempt.secrets),
+    noteFault(social, provider),
+  );
+  return person.ok ? person : refuse(person.refusal, { provider: providerNames[provider] });
+}
+
+const callbackUrl = ({ publicUrl }: Social): string => `${publicUrl()}/auth/callback`;
+
+function clientOf(
+  { clients }: Social,
+  provider: SocialProvider,
+): Decision<SocialClient, 'provider-not-set-up'> {
+  const client = clients[provider];
+  return client ? accept(client) : refuse('provider-not-set-up', { provider: providerNames[provider] });
+}
+
+/** The host can mend a wrong secret or a blocked way out, so the log says what went wrong; the player is told less. */
+const noteFault =
+  ({ game }: Social, provider: SocialProvider) =>
+  (fault: unknown): void => {
+    const { message, code, cause } = Object(fault) as {
+      message?: unknown;
+      code?: unknown;
+      cause?: { message?: unknown; code?: unknown };
+    };
+    game.log.warn(
+      { provider, reason: message, code: code ?? cause?.code, cause: cause?.message },
+      'a social sign-in failed',
+    );
+  };

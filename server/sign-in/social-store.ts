@@ -1,0 +1,38 @@
+import type { SocialProvider } from '@farhold/contract/sign-in-limits';
+import { playerId, type PlayerId } from '@farhold/engine/ids';
+import type { Database, Transaction } from '../database/connect.ts';
+
+/** Whose account a provider's number opens; undefined for nobody's. */
+export async function ownerOfIdentity(
+  db: Database | Transaction,
+  provider: SocialProvider,
+  subject: string,
+): Promise<PlayerId | undefined> {
+  const row = await db
+    .selectFrom('social_identity')
+    .select('account_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row && playerId(row.account_id);
+}
+
+/** Links a provider's number; false when it opens an account already, or the account has one of that provider. `now` in ms. */
+export async function insertIdentity(
+  tx: Transaction,
+  identity: {
+    readonly provider: SocialProvider;
+    readonly subject: string;
+    readonly account: PlayerId;
+    readonly email: string | null;
+  },
+  now: number,
+): Promise<boolean> {
+  const { account, ...rest } = identity;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('social_identity')
+    .values({ ...rest, account_id: account, linked_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
