@@ -16,14 +16,26 @@ export type Registration = { readonly email: string; readonly password: string; 
 /** Whose session this is. Throws `CallFailed` with 401 when it is nobody's. */
 export const readUser = async (): Promise<User> => userFromWire(await call('GET /user', { universe: null }));
 
+/** What is typed at the login; `code` is that of the second factor, where it was asked for. */
+export type Login = {
+  readonly email: string;
+  readonly password: string;
+  readonly remember: boolean;
+  readonly code: string | null;
+};
+
 /** Signs in; answers the token, or null when the reply has none. Throws what the server refuses. */
-export async function logIn(email: string, password: string, remember: boolean): Promise<string | null> {
+export async function logIn({ code, ...login }: Login): Promise<string | null> {
   const reply: { token?: string } = await call('POST /login', {
-    body: { email, password, remember },
+    body: { ...login, ...(code !== null && { code }) },
     universe: null,
   });
   return reply.token ?? null;
 }
+
+/** Whether the password was right and the account asks for the code of an authenticator app. */
+export const isCodeAskedFor = (error: unknown): boolean =>
+  error instanceof CallFailed && error.code === 'second-factor-needed';
 
 /** Opens an account. Throws what the server refuses, with sentences by field. */
 export async function register({ email, password, repeated }: Registration): Promise<void> {

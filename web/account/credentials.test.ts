@@ -5,8 +5,13 @@ const hasAt = (text: string) => text.includes('@');
 const entered = { email: 'ann@example.org', password: 'orbital mechanics', repeated: 'orbital mechanics' };
 
 test('a login needs an address and a password', () => {
-  expect(loginFaults(' ', '')).toEqual({ email: 'emailNeeded', password: 'passwordNeeded' });
-  expect(loginFaults('ann@example.org', ' ')).toEqual({});
+  expect(loginFaults(' ', '', null)).toEqual({ email: 'emailNeeded', password: 'passwordNeeded' });
+  expect(loginFaults('ann@example.org', ' ', null)).toEqual({});
+});
+
+test('a code is needed once it is asked for', () => {
+  expect(loginFaults('ann@example.org', 'orbital mechanics', ' ')).toEqual({ code: 'codeNeeded' });
+  expect(loginFaults('ann@example.org', 'orbital mechanics', '123456')).toEqual({});
 });
 
 test('passwords that differ are found out before anything is sent', () => {

@@ -1,11 +1,22 @@
 /** What is wrong with a field of an account form, by name of a text in `account`; nothing when all is well. */
 export type Faults<Field extends string> = Readonly<Partial<Record<Field, FaultText>>>;
 
-type FaultText = 'emailNeeded' | 'emailInvalid' | 'passwordNeeded' | 'passwordChoose' | 'passwordsDiffer';
+type FaultText =
+  | 'codeNeeded'
+  | 'emailNeeded'
+  | 'emailInvalid'
+  | 'passwordNeeded'
+  | 'passwordChoose'
+  | 'passwordsDiffer';
 
-/** E-mail and password are required at login (spec section 5). */
-export function loginFaults(email: string, password: string): Faults<'email' | 'password'> {
+/** E-mail and password are required at login (spec section 5), and a code (null before) once it is asked for. */
+export function loginFaults(
+  email: string,
+  password: string,
+  code: string | null,
+): Faults<'email' | 'password' | 'code'> {
   return {
+    ...(code?.trim() === '' && { code: 'codeNeeded' }),
     ...(email.trim() === '' && { email: 'emailNeeded' }),
     ...(password === '' && { password: 'passwordNeeded' }),
   };

@@ -5,22 +5,22 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import type { Login } from './api.ts';
+import { CodeField } from './code-field.tsx';
 import { useFirstFaultFocus } from './use-first-fault-focus.ts';
 
-type Entered = { readonly email: string; readonly password: string; readonly remember: boolean };
-
 export type LoginFormProps = {
-  entered: Entered;
-  onEnter: (part: Partial<Entered>) => void;
+  entered: Login;
+  onEnter: (part: Partial<Login>) => void;
   /** What is wrong with which field, in words. */
-  faults: Readonly<Partial<Record<'email' | 'password', string>>>;
+  faults: Readonly<Partial<Record<'email' | 'password' | 'code', string>>>;
   /** What is wrong with the whole. */
   failure: string | null;
   busy: boolean;
   onSubmit: (event: SyntheticEvent) => void;
 };
 
-/** E-mail, password, Remember me. */
+/** E-mail, password, Remember me; and the code of the second factor once it is asked for. */
 export function LoginForm({ entered, onEnter, faults, failure, busy, onSubmit }: LoginFormProps) {
   const t = useTranslations('account');
   const form = useFirstFaultFocus(faults);
@@ -43,6 +43,9 @@ export function LoginForm({ entered, onEnter, faults, failure, busy, onSubmit }:
         onChange={(password) => onEnter({ password })}
         error={faults.password}
       />
+      {entered.code !== null && (
+        <CodeField isAsked value={entered.code} onChange={(code) => onEnter({ code })} error={faults.code} />
+      )}
       <Checkbox
         label={t('remember')}
         name="remember"

@@ -3,10 +3,12 @@ import { useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureText } from '../app/failure-text.ts';
 import { beginSession } from '../app/session.ts';
-import { logIn } from './api.ts';
+import { isCodeAskedFor, logIn, type Login } from './api.ts';
 import { AuthCard, authLinkClass } from './auth-card.tsx';
 import { loginFaults } from './credentials.ts';
 import { LoginForm, type LoginFormProps } from './login-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { SocialButtons } from './social-buttons.tsx';
 
 /** /login: opens a session and goes to the universes. */
 export function LoginScreen() {
@@ -27,6 +29,8 @@ export function LoginScreen() {
       }
     >
       <LoginForm {...form} />
+      <PasskeyButton remember={form.entered.remember} />
+      <SocialButtons />
     </AuthCard>
   );
 }
@@ -34,29 +38,34 @@ export function LoginScreen() {
 function useLogin(): LoginFormProps {
   const t = useTranslations('account');
   const navigate = useNavigate();
-  const [entered, setEntered] = useState({ email: '', password: '', remember: false });
+  const [entered, setEntered] = useState<Login>({ email: '', password: '', remember: false, code: null });
   const [faults, setFaults] = useState<LoginFormProps['faults']>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
     try {
-      const token = await logIn(entered.email.trim(), entered.password, entered.remember);
+      const token = await logIn({ ...entered, email: entered.email.trim() });
       // The player is told nothing of it (spec section 8); the browser's console is.
       if (token === null) reportError(new Error('The reply to the login carries no token.'));
       else if (await beginSession(token)) await navigate({ to: '/' });
     } catch (error) {
-      setFailure(failureText(error, t('loginFailed')));
+      if (isCodeAskedFor(error)) setEntered({ ...entered, code: '' });
+      else setFailure(failureText(error, t('loginFailed')));
     } finally {
       setBusy(false);
     }
   };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const { email, password } = loginFaults(entered.email, entered.password);
-    setFaults({ ...(email && { email: t(email) }), ...(password && { password: t(password) }) });
+    const { email, password, code } = loginFaults(entered.email, entered.password, entered.code);
+    setFaults({
+      ...(email && { email: t(email) }),
+      ...(password && { password: t(password) }),
+      ...(code && { code: t(code) }),
+    });
     setFailure(null);
-    if (!email && !password && !busy) void send();
+    if (!email && !password && !code && !busy) void send();
   };
   return { entered, onEnter: (part) => setEntered({ ...entered, ...part }), faults, failure, busy, onSubmit };
 }

@@ -7,6 +7,7 @@ import { AuthCard, authLinkClass } from './auth-card.tsx';
 import { isEmail, registrationFaults } from './credentials.ts';
 import { RegisterForm, type RegisterFormProps } from './register-form.tsx';
 import { RegisteredCard } from './registered-card.tsx';
+import { SocialButtons } from './social-buttons.tsx';
 
 /** /register: opens an account; then says where the verification mail went. */
 export function RegisterScreen() {
@@ -28,6 +29,7 @@ export function RegisterScreen() {
       }
     >
       <RegisterForm {...form} />
+      <SocialButtons />
     </AuthCard>
   );
 }

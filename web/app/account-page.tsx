@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProfileSection } from '../account/profile-section.tsx';
+import { SignInSection } from '../sign-in/sign-in-section.tsx';
 import { QuietHoursSection } from '../rest/quiet-hours-section.tsx';
 import { VacationSection } from '../rest/vacation-section.tsx';
 import { BlockedSection } from '../message/blocked-section.tsx';
@@ -14,7 +15,7 @@ import { PageHeading } from './page-heading.tsx';
 /** What stands in each tab, from top to bottom; each room brings its own. A tab without sections is not shown. */
 const sections: Readonly<Record<AccountTab, readonly ComponentType[]>> = {
   profile: [ProfileSection, BlockedSection],
-  security: [],
+  security: [SignInSection],
   universe: [VacationSection, QuietHoursSection],
   alerts: [],
   tools: [],

@@ -66,6 +66,14 @@ const outsideRoutes = outside.addChildren([
   }),
   createRoute({
     getParentRoute: () => outside,
+    path: '/auth/callback',
+    component: lazyRouteComponent(
+      () => import('../account/social-callback-screen.tsx'),
+      'SocialCallbackScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => outside,
     path: '/verify-email',
     validateSearch: readTokenSearch,
     component: lazyRouteComponent(() => import('../account/verify-email-screen.tsx'), 'VerifyEmailScreen'),

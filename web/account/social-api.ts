@@ -1,0 +1,58 @@
+import { type SocialProvider, socialProviders } from '@farhold/contract/sign-in-limits';
+import { call } from '../app/call.ts';
+
+/** Which of the providers the host has set up. */
+export async function readProviders(): Promise<ReadonlySet<SocialProvider>> {
+  const { data } = await call('GET /auth/providers', { universe: null });
+  return new Set(data.filter((one) => one.is_set_up).map(({ provider }) => provider));
+}
+
+/** What a player went to a provider for. */
+type Purpose = 'sign-in' | 'link';
+
+const providerKey = 'socialProvider';
+const purposeKey = 'socialPurpose';
+
+/** Notes which provider was chosen, and leaves for its pages (spec section 4, social flow). Throws what the server refuses. */
+export async function leaveForProvider(provider: SocialProvider, purpose: Purpose): Promise<void> {
+  const params = { provider };
+  const { url } =
+    purpose === 'link'
+      ? await call('POST /user/social/{provider}/link', { params, body: {}, universe: null })
+      : await call('GET /auth/{provider}/redirect', { params, universe: null });
+  localStorage.setItem(providerKey, provider);
+  localStorage.setItem(purposeKey, purpose);
+  window.location.assign(url);
+}
+
+/** The provider for which this browser left, and what for; null when it left for none. */
+export function chosenProvider(): { provider: SocialProvider; purpose: Purpose } | null {
+  const provider = socialProviders.find((one) => one === localStorage.getItem(providerKey));
+  if (!provider) return null;
+  return { provider, purpose: localStorage.getItem(purposeKey) === 'link' ? 'link' : 'sign-in' };
+}
+
+export function forgetProvider(): void {
+  localStorage.removeItem(providerKey);
+  localStorage.removeItem(purposeKey);
+}
+
+/** Exchanges what the provider sent along for a token; null when the reply has none. Throws what the server refuses. */
+export async function finishSocialSignIn(provider: SocialProvider, search: string): Promise<string | null> {
+  const reply: { token?: string } = await call('GET /auth/{provider}/callback', {
+    params: { provider },
+    query: Object.fromEntries(new URLSearchParams(search)),
+    universe: null,
+  });
+  return reply.token ?? null;
+}
+
+/** Links the provider to the signed-in player's account; answers the server's sentence. Throws what it refuses. */
+export async function finishSocialLink(provider: SocialProvider, search: string): Promise<string> {
+  const { message } = await call('POST /user/social/{provider}', {
+    params: { provider },
+    body: Object.fromEntries(new URLSearchParams(search)),
+    universe: null,
+  });
+  return message;
+}

@@ -1,0 +1,73 @@
+import { providerNames, type SocialProvider, socialProviders } from '@farhold/contract/sign-in-limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureText } from '../app/failure-text.ts';
+import { Button } from '../ui/button.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { ProviderMark } from './provider-mark.tsx';
+import { leaveForProvider, readProviders } from './social-api.ts';
+
+/** Google and Facebook, below the form of login or register. One that the host has not set up says so. */
+export function SocialButtons() {
+  const t = useTranslations('signIn');
+  const { data: ready } = useQuery({
+    queryKey: ['social-providers'],
+    queryFn: readProviders,
+    staleTime: Infinity,
+  });
+  const [leaving, setLeaving] = useState<SocialProvider | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const leave = async (provider: SocialProvider) => {
+    setLeaving(provider);
+    setFailure(null);
+    try {
+      // The button stays busy: the browser is on its way to the provider's page.
+      await leaveForProvider(provider, 'sign-in');
+    } catch (error) {
+      setLeaving(null);
+      setFailure([t('startFailed'), failureText(error, '')].filter(Boolean).join('\n'));
+    }
+  };
+  return (
+    <div className="grid gap-2">
+      <Divider text={t('or')} />
+      <div className="grid gap-2 rail:grid-cols-2">
+        {socialProviders.map((provider) => (
+          <SocialButton
+            key={provider}
+            provider={provider}
+            // Until it is known, it may well be: a press tells.
+            isReady={!ready || ready.has(provider)}
+            busy={leaving === provider}
+            onPress={() => void leave(provider)}
+          />
+        ))}
+      </div>
+      <FormError>{failure}</FormError>
+    </div>
+  );
+}
+
+type SocialButtonProps = { provider: SocialProvider; isReady: boolean; busy: boolean; onPress: () => void };
+
+function SocialButton({ provider, isReady, busy, onPress }: SocialButtonProps) {
+  const t = useTranslations('signIn');
+  return (
+    <Button busy={busy} disabled={!isReady} onClick={onPress}>
+      <ProviderMark provider={provider} />
+      <span>
+        {providerNames[provider]}
+        {!isReady && <span className="block text-small font-normal">{t('notSetUp')}</span>}
+      </span>
+    </Button>
+  );
+}
+
+function Divider({ text }: { text: string }) {
+  return (
+    <p className="flex items-center gap-3 text-small text-t3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {text}
+    </p>
+  );
+}

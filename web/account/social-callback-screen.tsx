@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureText } from '../app/failure-text.ts';
+import { beginSession } from '../app/session.ts';
+import { FormError } from '../ui/form-error.tsx';
+import { LoadingLine } from '../ui/skeleton.tsx';
+import { toasts } from '../ui/toasts.ts';
+import { AuthCard } from './auth-card.tsx';
+import { chosenProvider, finishSocialLink, finishSocialSignIn, forgetProvider } from './social-api.ts';
+
+/** How long a failure can be read before the page goes on (spec section 9), in ms. */
+const readingMs = 3000;
+
+/** /auth/callback: where a provider sends players back to, who signed in or linked it to their account. */
+export function SocialCallbackScreen() {
+  const t = useTranslations('signIn');
+  const { failure, isLink } = useReturn();
+  return (
+    <AuthCard title={failure === null ? t('callbackTitle') : t('callbackFailed')}>
+      {failure === null ? (
+        <LoadingLine>{t('authenticating')}</LoadingLine>
+      ) : (
+        <>
+          <FormError>{failure}</FormError>
+          <output className="text-t2">{t(isLink ? 'toAccount' : 'toLogin')}</output>
+        </>
+      )}
+    </AuthCard>
+  );
+}
+
+function useReturn() {
+  const t = useTranslations('signIn');
+  const navigate = useNavigate();
+  // Both stay as they were on arrival, since what was chosen is forgotten once it has served.
+  const [chosen] = useState(chosenProvider);
+  const [search] = useState(() => window.location.search);
+  const isLink = chosen?.purpose === 'link';
+  const { data, error } = useQuery({
+    queryKey: ['social-callback', search],
+    // What comes back counts once: asking again would only be refused.
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    queryFn: async (): Promise<string> => {
+      if (!chosen) return t('noProvider');
+      if (isLink) {
+        toasts.success({ title: await finishSocialLink(chosen.provider, search) });
+        forgetProvider();
+        await navigate({ to: '/account', search: { tab: 'security' }, replace: true });
+        return '';
+      }
+      const token = await finishSocialSignIn(chosen.provider, search);
+      if (token === null) return t('noToken');
+      if ((await beginSession(token)) === null) return t('authenticationFailed');
+      forgetProvider();
+      await navigate({ to: '/', replace: true });
+      return '';
+    },
+  });
+  const failure = error ? failureText(error, t('authenticationFailed')) : data || null;
+  useEffect(() => {
+    if (failure === null) return undefined;
+    const leave = () =>
+      isLink
+        ? navigate({ to: '/account', search: { tab: 'security' }, replace: true })
+        : navigate({ to: '/login', replace: true });
+    const timer = setTimeout(() => void leave(), readingMs);
+    return () => clearTimeout(timer);
+  }, [failure, isLink, navigate]);
+  return { failure, isLink };
+}

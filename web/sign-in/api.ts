@@ -1,0 +1,109 @@
+import type { Reply } from '@farhold/contract/route';
+import type { Routes } from '@farhold/contract/routes';
+import type { SocialProvider } from '@farhold/contract/sign-in-limits';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../app/call.ts';
+import { queries } from '../app/query-client.ts';
+
+export type LinkedProvider = {
+  readonly provider: SocialProvider;
+  readonly isSetUp: boolean;
+  /** Since when, in ms; null where it is not linked. */
+  readonly linkedAt: number | null;
+  readonly email: string | null;
+};
+
+export type Passkey = {
+  readonly id: number;
+  readonly name: string;
+  readonly createdAt: number;
+  readonly lastUsedAt: number | null;
+};
+
+/** All that opens the player's account. */
+export type WaysIn = {
+  readonly hasPassword: boolean;
+  readonly providers: readonly LinkedProvider[];
+  readonly passkeys: readonly Passkey[];
+  readonly secondFactor: { readonly isOn: boolean; readonly recoveryCodesLeft: number };
+};
+
+const waysInKey = ['ways-in'];
+
+/** How the player can sign in. */
+export const useWaysIn = () =>
+  useQuery({
+    queryKey: waysInKey,
+    queryFn: async ({ signal }) =>
+      waysInFromWire(await call('GET /user/sign-in', { signal, universe: null })),
+    meta: { hears: ['account'] },
+  });
+
+/** Reads again how the player can sign in, after something about it was changed. */
+export const refreshWaysIn = (): Promise<void> => queries.invalidateQueries({ queryKey: waysInKey });
+
+/** Unlinks a provider. This and all below answer the server's sentence and throw what it refuses. */
+export const unlinkProvider = async (provider: SocialProvider): Promise<string> =>
+  (await call('DELETE /user/social/{provider}', { params: { provider }, universe: null })).message;
+
+/** Has the browser make a passkey and adds it under this name. Throws what browser or server refuse. */
+export async function addPasskey(name: string): Promise<string> {
+  const [{ startRegistration }, options] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    call('POST /user/passkey/challenge', { body: {}, universe: null }),
+  ]);
+  const { response, ...credential } = await startRegistration({
+    // The server's library made them for the browser's; what lies between passes them on.
+    optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  });
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  const made = {
+    ...credential,
+    clientExtensionResults: {},
+    response: { clientDataJSON, attestationObject, transports },
+  };
+  return (await call('POST /user/passkey', { body: { name, credential: made }, universe: null })).message;
+}
+
+export const renamePasskey = async (id: number, name: string): Promise<string> =>
+  (await call('POST /user/passkey/{id}', { params: { id: String(id) }, body: { name }, universe: null }))
+    .message;
+
+export const removePasskey = async (id: number): Promise<string> =>
+  (await call('DELETE /user/passkey/{id}', { params: { id: String(id) }, universe: null })).message;
+
+/** A new secret for an authenticator app: as text, and as the address that stands in the picture. */
+export const beginSecondFactor = (): Promise<{ secret: string; uri: string }> =>
+  call('POST /user/second-factor', { body: {}, universe: null });
+
+/** Turns the second factor on; answers the recovery codes, which are told this once. */
+export const confirmSecondFactor = async (code: string): Promise<readonly string[]> =>
+  (await call('POST /user/second-factor/confirm', { body: { code }, universe: null })).recovery_codes;
+
+/** New recovery codes in place of the old ones. */
+export const renewRecoveryCodes = async (code: string): Promise<readonly string[]> =>
+  (await call('POST /user/second-factor/recovery-codes', { body: { code }, universe: null })).recovery_codes;
+
+export const turnOffSecondFactor = async (password: string, code: string): Promise<string> =>
+  (await call('POST /user/second-factor/off', { body: { password, code }, universe: null })).message;
+
+const waysInFromWire = (wire: Reply<Routes['GET /user/sign-in']>): WaysIn => ({
+  hasPassword: wire.has_password,
+  providers: wire.providers.map(({ provider, is_set_up, linked_at, email }) => ({
+    provider,
+    isSetUp: is_set_up,
+    linkedAt: linked_at === null ? null : Date.parse(linked_at),
+    email,
+  })),
+  passkeys: wire.passkeys.map(({ id, name, created_at, last_used_at }) => ({
+    id,
+    name,
+    createdAt: Date.parse(created_at),
+    lastUsedAt: last_used_at === null ? null : Date.parse(last_used_at),
+  })),
+  secondFactor: {
+    isOn: wire.second_factor.is_on,
+    recoveryCodesLeft: wire.second_factor.recovery_codes_left,
+  },
+});

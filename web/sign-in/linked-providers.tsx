@@ -1,0 +1,76 @@
+import { providerNames } from '@farhold/contract/sign-in-limits';
+import { useTranslations } from 'use-intl';
+import { ProviderMark } from '../account/provider-mark.tsx';
+import { leaveForProvider } from '../account/social-api.ts';
+import { Button } from '../ui/button.tsx';
+import { useConfirm } from '../ui/confirm.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { reportDateText } from '../ui/format.ts';
+import { type LinkedProvider, unlinkProvider } from './api.ts';
+import { useDeed } from './use-deed.ts';
+
+/** Google and Facebook: which are linked since when, and buttons that link or unlink them. */
+export function LinkedProviders({ providers }: { providers: readonly LinkedProvider[] }) {
+  const { busy, failure, run } = useDeed();
+  return (
+    <div className="grid gap-2">
+      <ul className="grid gap-1.5">
+        {providers.map((one) => (
+          <ProviderRow
+            key={one.provider}
+            linked={one}
+            busy={busy}
+            onLink={() => void run(() => leaveForProvider(one.provider, 'link').then(() => null))}
+            onUnlink={() => void run(() => unlinkProvider(one.provider))}
+          />
+        ))}
+      </ul>
+      <FormError>{failure}</FormError>
+    </div>
+  );
+}
+
+type ProviderRowProps = { linked: LinkedProvider; busy: boolean; onLink: () => void; onUnlink: () => void };
+
+function ProviderRow({ linked, busy, onLink, onUnlink }: ProviderRowProps) {
+  const t = useTranslations('signIn');
+  const confirm = useConfirm();
+  const provider = providerNames[linked.provider];
+  const ask = async () => {
+    const question = { title: t('unlinkTitle', { provider }), text: t('unlinkText', { provider }) };
+    if (await confirm({ ...question, confirmLabel: t('unlink') })) onUnlink();
+  };
+  return (
+    <li className="cut-tiny flex items-center gap-3 bg-ink-800/60 px-3 py-2">
+      <ProviderMark provider={linked.provider} />
+      <p className="min-w-0 flex-1 leading-tight">
+        <strong className="block font-semibold">{provider}</strong>
+        <span className="block text-small wrap-anywhere text-t2">
+          <LinkState {...linked} />
+        </span>
+      </p>
+      {linked.linkedAt === null ? (
+        <Button
+          size="small"
+          busy={busy}
+          disabled={!linked.isSetUp}
+          aria-label={t('linkOf', { provider })}
+          onClick={onLink}
+        >
+          {t('link')}
+        </Button>
+      ) : (
+        <Button size="small" busy={busy} aria-label={t('unlinkOf', { provider })} onClick={() => void ask()}>
+          {t('unlink')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function LinkState({ linkedAt, email, isSetUp }: LinkedProvider) {
+  const t = useTranslations('signIn');
+  if (linkedAt === null) return t(isSetUp ? 'notLinked' : 'notSetUp');
+  const date = reportDateText(linkedAt);
+  return email === null ? t('linkedSince', { date }) : t('linkedAs', { email, date });
+}

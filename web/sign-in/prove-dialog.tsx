@@ -1,0 +1,104 @@
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CodeField } from '../account/code-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { renewRecoveryCodes, turnOffSecondFactor } from './api.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useDeed } from './use-deed.ts';
+
+type ProveDialogProps = { deed: 'turn-off' | 'new-codes'; onClose: () => void };
+
+/** Asks for what shows that it is the player: a code for new recovery codes, password and code to turn the app off. */
+export function ProveDialog({ deed, onClose }: ProveDialogProps) {
+  const t = useTranslations('signIn');
+  const form = useId();
+  const isOff = deed === 'turn-off';
+  const { entered, onEnter, codes, busy, failure, send } = useProof(isOff, onClose);
+  const isFilled = entered.code.trim() !== '' && (!isOff || entered.password !== '');
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      title={t(isOff ? 'turnOffTitle' : 'newCodes')}
+      width={440}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            type="submit"
+            form={form}
+            variant={isOff ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={!isFilled}
+          >
+            {t(busy ? 'working' : isOff ? 'turnOff' : 'makeCodes')}
+          </Button>
+        </>
+      }
+    >
+      <ProofForm
+        id={form}
+        entered={entered}
+        hasPassword={isOff}
+        onEnter={onEnter}
+        onSubmit={() => isFilled && void send()}
+      />
+      <FormError>{failure}</FormError>
+    </Dialog>
+  );
+}
+
+function useProof(isOff: boolean, onDone: () => void) {
+  const [entered, setEntered] = useState<Proof>({ password: '', code: '' });
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { busy, failure, run } = useDeed();
+  const renew = async (code: string): Promise<null> => {
+    setCodes(await renewRecoveryCodes(code));
+    return null;
+  };
+  const send = async () => {
+    const code = entered.code.trim();
+    const done = await run(() => (isOff ? turnOffSecondFactor(entered.password, code) : renew(code)));
+    if (done && isOff) onDone();
+  };
+  const onEnter = (part: Partial<Proof>) => setEntered({ ...entered, ...part });
+  return { entered, onEnter, codes, busy, failure, send };
+}
+
+type Proof = { password: string; code: string };
+type ProofFormProps = {
+  id: string;
+  entered: Proof;
+  hasPassword: boolean;
+  onEnter: (part: Partial<Proof>) => void;
+  onSubmit: () => void;
+};
+
+function ProofForm({ id, entered, hasPassword, onEnter, onSubmit }: ProofFormProps) {
+  const t = useTranslations();
+  return (
+    <form
+      id={id}
+      className="mb-4 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <p className="text-t2">{t(hasPassword ? 'signIn.turnOffNote' : 'signIn.newCodesNote')}</p>
+      {hasPassword && (
+        <PasswordField
+          label={t('account.password')}
+          autoComplete="current-password"
+          value={entered.password}
+          onChange={(password) => onEnter({ password })}
+        />
+      )}
+      <CodeField value={entered.code} onChange={(code) => onEnter({ code })} />
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Pill } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import type { WaysIn } from './api.ts';
+
+const SetUpDialog = lazy(() => import('./set-up-dialog.tsx').then((file) => ({ default: file.SetUpDialog })));
+const ProveDialog = lazy(() => import('./prove-dialog.tsx').then((file) => ({ default: file.ProveDialog })));
+
+/** So few recovery codes are shown as a warning. */
+const fewCodes = 3;
+
+/** Whether an authenticator app is asked, and the windows that set it up, renew its recovery codes or turn it off. */
+export function SecondFactor({ ways: { hasPassword, secondFactor } }: { ways: WaysIn }) {
+  const t = useTranslations('signIn');
+  const [open, setOpen] = useState<'set-up' | 'turn-off' | 'new-codes' | null>(null);
+  const { isOn, recoveryCodesLeft: left } = secondFactor;
+  const close = () => setOpen(null);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Pill tone={isOn ? 'ok' : 'neutral'}>{t(isOn ? 'factorOn' : 'factorOff')}</Pill>
+      {isOn && <Pill tone={left <= fewCodes ? 'warn' : 'neutral'}>{t('codesLeft', { count: left })}</Pill>}
+      {!isOn && !hasPassword && <span className="text-[15px] text-t2">{t('factorNeedsPassword')}</span>}
+      {!isOn && hasPassword && (
+        <Button icon="lucide/smartphone" onClick={() => setOpen('set-up')}>
+          {t('setUp')}
+        </Button>
+      )}
+      {isOn && (
+        <>
+          <Button onClick={() => setOpen('new-codes')}>{t('newCodes')}</Button>
+          <Button onClick={() => setOpen('turn-off')}>{t('turnOff')}</Button>
+        </>
+      )}
+      <Suspense>
+        {open === 'set-up' && <SetUpDialog onClose={close} />}
+        {(open === 'turn-off' || open === 'new-codes') && <ProveDialog deed={open} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

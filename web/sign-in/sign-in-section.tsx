@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { AccountSection } from '../account/account-section.tsx';
+import { failureText } from '../app/failure-text.ts';
+import { useSession } from '../app/session-store.ts';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { LoadingLine } from '../ui/skeleton.tsx';
+import { useWaysIn } from './api.ts';
+import { LinkedProviders } from './linked-providers.tsx';
+import { PasskeyList } from './passkey-list.tsx';
+import { SecondFactor } from './second-factor.tsx';
+
+/** How the player signs in beside the password: linked providers, passkeys, and the authenticator app. */
+export function SignInSection() {
+  const t = useTranslations('signIn');
+  const { isImpersonating } = useSession();
+  const { data: ways, error, refetch } = useWaysIn();
+  if (isImpersonating) return <p className="text-t2">{t('onlyOwner')}</p>;
+  if (!ways) {
+    if (!error) return <LoadingLine>{t('loading')}</LoadingLine>;
+    return <ErrorPanel message={failureText(error, t('loadFailed'))} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <AccountSection title={t('passkeysTitle')} note={t('passkeysNote')}>
+        <PasskeyList passkeys={ways.passkeys} />
+      </AccountSection>
+      <AccountSection title={t('factorTitle')} note={t('factorNote')}>
+        <SecondFactor ways={ways} />
+      </AccountSection>
+      <AccountSection title={t('linksTitle')} note={t('linksNote')}>
+        <LinkedProviders providers={ways.providers} />
+      </AccountSection>
+    </>
+  );
+}
