@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id } from './fields.ts';
+import { done, id, idParams, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
 /** The shortest password that is taken, in characters. */
@@ -21,8 +21,39 @@ export const user = z
     universe_name: z.string().nullable(),
     email: z.string(),
     email_verified: z.boolean(),
+    /** The address that waits to be confirmed. */
+    new_email: z.string().nullable(),
+    has_password: z.boolean(),
+    /** When the name can be changed again, if it was changed before. */
+    name_free_at: moment.nullable(),
+    /** When the account will be deleted, if its owner wants that. */
+    erase_at: moment.nullable(),
   })
   .meta({ id: 'User' });
+
+export const session = z
+  .object({
+    id,
+    begun_at: moment,
+    last_used_at: moment,
+    ends_at: moment,
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    remembered: z.boolean(),
+    /** The operator of the server views as this player. */
+    by_operator: z.boolean(),
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+
+const mailedToken = z.string().min(1).max(200);
+const ownPassword = z.string().min(1).max(longestPassword);
+
+/** A new password, typed twice. */
+const typedTwice = { password: newPassword, password_confirmation: z.string() };
+const isRepeated = (body: { readonly password: string; readonly password_confirmation: string }): boolean =>
+  body.password === body.password_confirmation;
+const differs = { path: ['password_confirmation'], params: { text: 'passwords-differ' } };
 
 export const accountRoutes = {
   'GET /user': { summary: 'The signed-in player', access: 'player', reply: user },
@@ -41,18 +72,79 @@ export const accountRoutes = {
   'POST /register': {
     summary: 'Open an account; a verification mail is sent to the address',
     access: 'public',
-    body: z
-      .object({ email, password: newPassword, password_confirmation: z.string() })
-      .refine((body) => body.password === body.password_confirmation, {
-        path: ['password_confirmation'],
-        params: { text: 'passwords-differ' },
-      }),
+    body: z.object({ email, ...typedTwice }).refine(isRepeated, differs),
     reply: z.object({ message: z.string(), data: z.object({ email: z.string() }) }),
   },
   'POST /email/verify': {
     summary: 'Confirm an e-mail address with the token of the mail',
     access: 'public',
-    body: z.object({ token: z.string().min(1).max(200) }),
+    body: z.object({ token: mailedToken }),
+    reply: done,
+  },
+  'POST /email/resend': {
+    summary: 'Have the verification mail sent once more',
+    access: 'owner',
+    body: nothing,
+    reply: done,
+  },
+  'POST /password/email': {
+    summary: 'Have a link sent by which a new password can be chosen',
+    access: 'public',
+    body: z.object({ email }),
+    reply: done,
+  },
+  'POST /password/reset': {
+    summary: 'Choose a new password with the token of the mail; ends all sessions',
+    access: 'public',
+    body: z.object({ token: mailedToken, email, ...typedTwice }).refine(isRepeated, differs),
+    reply: done,
+  },
+  'POST /user/password': {
+    summary: 'Change the password; ends all other sessions',
+    access: 'owner',
+    body: z.object({ old_password: ownPassword, ...typedTwice }).refine(isRepeated, differs),
+    reply: done,
+  },
+  'POST /user/name': {
+    summary: 'Change the name by which others know the player',
+    access: 'owner',
+    body: z.object({ name: z.string().max(100) }),
+    reply: z.object({ message: z.string(), data: z.object({ name: z.string() }) }),
+  },
+  'POST /user/email': {
+    summary: 'Ask for another e-mail address; both mailboxes must confirm it',
+    access: 'owner',
+    body: z.object({ email, password: ownPassword }),
+    reply: done,
+  },
+  'DELETE /user/email': { summary: 'Take that wish back', access: 'owner', reply: done },
+  'POST /email/change': {
+    summary: 'Confirm a change of e-mail address with the token of a mail',
+    access: 'public',
+    body: z.object({ token: mailedToken }),
+    reply: z.object({ message: z.string(), data: z.object({ changed: z.boolean() }) }),
+  },
+  'POST /email/change/stop': {
+    summary: 'Stop a change of e-mail address with the token of a mail',
+    access: 'public',
+    body: z.object({ token: mailedToken }),
+    reply: done,
+  },
+  'GET /user/sessions': {
+    summary: 'Where the player is signed in, the last used first',
+    access: 'player',
+    reply: z.object({ data: z.array(session) }),
+  },
+  'DELETE /user/sessions/{id}': {
+    summary: 'End one session',
+    access: 'owner',
+    params: idParams,
+    reply: done,
+  },
+  'POST /user/sessions/end': {
+    summary: 'End all sessions, this one among them unless it is to stay',
+    access: 'owner',
+    body: z.object({ keep_current: z.boolean().default(true) }),
     reply: done,
   },
   'POST /logout': { summary: 'End this session', access: 'player', reply: done },

@@ -11,6 +11,7 @@ import type { ChooseQuietRefusal } from '@farhold/engine/rest/quiet-hours';
 import type { BeginVacationRefusal, EndVacationRefusal } from '@farhold/engine/rest/vacation';
 import type { SendFleetRefusal } from '@farhold/engine/fleet/send-fleet';
 import type { MessageTextRefusal } from '@farhold/engine/message/message-text';
+import type { PlayerNameRefusal } from '@farhold/engine/player/player-name';
 import type { PlanetNameRefusal } from '@farhold/engine/planet/planet-name';
 import type { SendMissilesRefusal } from '@farhold/engine/fleet/send-missiles';
 import type { SpyOrderRefusal } from '@farhold/engine/fleet/spy-order';
@@ -32,7 +33,6 @@ type RequestRefusal =
   | 'verify-token-invalid'
   | 'second-factor-needed'
   | 'wrong-code'
-  | 'wrong-password'
   | 'password-needed'
   | 'second-factor-on'
   | 'second-factor-off'
@@ -51,6 +51,16 @@ type RequestRefusal =
   | 'passkey-refused'
   | 'passkey-exists'
   | 'passkeys-full'
+  | 'owner-only'
+  | 'wrong-password'
+  | 'no-password'
+  | 'reset-token-invalid'
+  | 'name-look-taken'
+  | 'renamed-lately'
+  | 'email-unchanged'
+  | 'email-token-invalid'
+  | 'session-unknown'
+  | 'deletion-under-way'
   | 'universe-unknown'
   | 'universe-full'
   | 'universe-not-joined'
@@ -91,6 +101,7 @@ export type RefusalCode =
   | RecallFleetRefusal
   | PlanetNameRefusal
   | MessageTextRefusal
+  | PlayerNameRefusal
   | AbandonPlanetRefusal
   | SendMissilesRefusal
   | SpyOrderRefusal
@@ -128,7 +139,6 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'name-taken': 422,
   'verify-token-invalid': 422,
   'wrong-code': 422,
-  'wrong-password': 422,
   'password-needed': 422,
   'second-factor-on': 422,
   'second-factor-off': 422,
@@ -146,6 +156,20 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'passkey-refused': 422,
   'passkey-exists': 422,
   'passkeys-full': 422,
+  'owner-only': 403,
+  'wrong-password': 422,
+  'no-password': 422,
+  'reset-token-invalid': 422,
+  'player-name-length': 422,
+  'player-name-characters': 422,
+  'player-name-scripts': 422,
+  'player-name-reserved': 422,
+  'name-look-taken': 422,
+  'renamed-lately': 422,
+  'email-unchanged': 422,
+  'email-token-invalid': 422,
+  'session-unknown': 404,
+  'deletion-under-way': 409,
   'asset-type-differs': 422,
   'target-unclear': 422,
   'amount-too-large': 422,

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
-/** Who may call a route: anyone, or only a signed-in player. */
-type Access = 'public' | 'player';
+/**
+ * Who may call a route: anyone, only a signed-in player, or only the player in person, which somebody who views as them is
+ * not.
+ */
+type Access = 'public' | 'player' | 'owner';
 
 /**
  * One call of the API: what it is for, who may make it, what it takes and what it answers.

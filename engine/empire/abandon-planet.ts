@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '../decision.ts';
 import type { Fleet } from '../fleet/fleet.ts';
-import { isName } from '../planet/planet-name.ts';
+import { isName } from '../readable-name.ts';
 
 /** What of an empire decides whether one of its planets may be given up. Planets are told by their numbers. */
 export type EmpireAround = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isName, planetName } from './planet-name.ts';
+import { isName } from '../readable-name.ts';
+import { planetName } from './planet-name.ts';
 
 const decided = (typed: string) => {
   const decision = planetName(typed);

@@ -6,7 +6,7 @@ import { accountByEmail, insertAccount } from './store.ts';
 
 export type NewAccount = {
   readonly email: string;
-  /** Null for who signs in by others. */
+  /** Null for an account that signs in through somebody else only. */
   readonly passwordHash: string | null;
   /** Null for one that is made up. It never comes from the address, which is nobody else's business. */
   readonly name: string | null;

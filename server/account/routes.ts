@@ -4,18 +4,47 @@ import { accepted, Refused } from '../http/refused.ts';
 import { doneSentence } from '../http/sentences.ts';
 import type { Post } from '../mail/post.ts';
 import type { Game } from '../time/game.ts';
+import { requestEmailChange, withdrawEmailChange } from './change-email.ts';
+import { changeName } from './change-name.ts';
+import { changePassword } from './change-password.ts';
+import { confirmEmailChange, stopEmailChange } from './confirm-email-change.ts';
+import { deviceOf } from './device.ts';
 import { logIn } from './log-in.ts';
+import { mailVerificationAgain } from './mail-verification.ts';
+import { endAllSessions, endSession, selectSessions } from './own-sessions.ts';
 import { register } from './register.ts';
 import type { Sealer } from './sealer.ts';
+import { requestReset } from './request-reset.ts';
+import { resetPassword } from './reset-password.ts';
 import { closeSession } from './session.ts';
 import { accountById } from './store.ts';
 import { verifyEmail } from './verify-email.ts';
-import { userToWire } from './wire.ts';
+import { sessionToWire, userToWire } from './wire.ts';
 
 export const accountHandlers = (game: Game, post: Post, sealer: Sealer): Handlers<typeof accountRoutes> => ({
+  ...signInHandlers(game, post, sealer),
+  ...passwordHandlers(game, post),
+  ...profileHandlers(game, post),
+  ...sessionHandlers(game),
+});
+
+type Some<Name extends keyof typeof accountRoutes> = Pick<Handlers<typeof accountRoutes>, Name>;
+
+const signInHandlers = (
+  game: Game,
+  post: Post,
+  sealer: Sealer,
+): Some<
+  | 'GET /user'
+  | 'POST /login'
+  | 'POST /register'
+  | 'POST /email/verify'
+  | 'POST /email/resend'
+  | 'POST /logout'
+> => ({
   'GET /user': async ({ by }) => userToWire(await accountById(game.db, by.account)),
-  'POST /login': async ({ body }) => {
-    const token = accepted(await logIn(game, sealer, body));
+  'POST /login': async ({ body, userAgent }) => {
+    const token = accepted(await logIn(game, sealer, body, deviceOf(userAgent)));
     return { token, message: doneSentence('signed-in') };
   },
   'POST /register': async ({ body }) => {
@@ -27,8 +56,94 @@ export const accountHandlers = (game: Game, post: Post, sealer: Sealer): Handler
     accepted(await verifyEmail(game, body.token));
     return { message: doneSentence('email-verified') };
   },
+  'POST /email/resend': async ({ by }) => {
+    const { isSent } = accepted(await mailVerificationAgain(game, post, by.account));
+    return { message: doneSentence(isSent ? 'verification-mailed' : 'email-verified-before') };
+  },
   'POST /logout': async ({ by }) => {
     await closeSession(game.db, by);
     return { message: doneSentence('signed-out') };
+  },
+});
+
+const passwordHandlers = (
+  game: Game,
+  post: Post,
+): Some<'POST /password/email' | 'POST /password/reset' | 'POST /user/password'> => ({
+  'POST /password/email': async ({ body }) => {
+    accepted(await requestReset(game, post, body.email));
+    return { message: doneSentence('reset-mailed') };
+  },
+  'POST /password/reset': async ({ body }) => {
+    const decision = await resetPassword(game, post, body);
+    if (!decision.ok) throw new Refused(decision.refusal, {}, 'email');
+    return { message: doneSentence('password-reset') };
+  },
+  'POST /user/password': async ({ body, by }) => {
+    const decision = await changePassword(game, post, by, {
+      old: body.old_password,
+      password: body.password,
+    });
+    if (!decision.ok) throw new Refused(decision.refusal, decision.params, 'old_password');
+    return { message: doneSentence('password-changed') };
+  },
+});
+
+const profileHandlers = (
+  game: Game,
+  post: Post,
+): Some<
+  | 'POST /user/name'
+  | 'POST /user/email'
+  | 'DELETE /user/email'
+  | 'POST /email/change'
+  | 'POST /email/change/stop'
+> => ({
+  'POST /user/name': async ({ body, by }) => {
+    const decision = await changeName(game, by.account, body.name);
+    if (!decision.ok) throw new Refused(decision.refusal, decision.params, 'name');
+    return {
+      message: doneSentence('name-changed', { name: decision.outcome }),
+      data: { name: decision.outcome },
+    };
+  },
+  'POST /user/email': async ({ body, by }) => {
+    const decision = await requestEmailChange(game, post, by.account, body);
+    if (!decision.ok) throw new Refused(decision.refusal, decision.params, fieldOf(decision.refusal));
+    return { message: doneSentence('email-change-mailed') };
+  },
+  'DELETE /user/email': async ({ by }) => {
+    await withdrawEmailChange(game.db, by.account);
+    return { message: doneSentence('email-change-stopped') };
+  },
+  'POST /email/change': async ({ body }) => {
+    const { isChanged } = accepted(await confirmEmailChange(game, body.token));
+    return {
+      message: doneSentence(isChanged ? 'email-changed' : 'email-change-waiting'),
+      data: { changed: isChanged },
+    };
+  },
+  'POST /email/change/stop': async ({ body }) => {
+    accepted(await stopEmailChange(game, body.token));
+    return { message: doneSentence('email-change-stopped') };
+  },
+});
+
+const fieldOf = (refusal: string): string => (refusal.startsWith('email-') ? 'email' : 'password');
+
+const sessionHandlers = (
+  game: Game,
+): Some<'GET /user/sessions' | 'DELETE /user/sessions/{id}' | 'POST /user/sessions/end'> => ({
+  'GET /user/sessions': async ({ by, now }) => {
+    const sessions = await selectSessions(game.db, by.account, now);
+    return { data: sessions.map((stored) => sessionToWire(stored, by.session)) };
+  },
+  'DELETE /user/sessions/{id}': async ({ params, by }) => {
+    accepted(await endSession(game.db, by.account, params.id));
+    return { message: doneSentence('session-ended') };
+  },
+  'POST /user/sessions/end': async ({ body, by }) => {
+    const count = await endAllSessions(game.db, by, body.keep_current);
+    return { message: doneSentence('sessions-ended', { count }) };
   },
 });

@@ -6,6 +6,7 @@ import type { Visitor } from '../http/handler.ts';
 import type { Authenticate } from '../http/register-routes.ts';
 import { tell } from '../news/tell.ts';
 import type { Game } from '../time/game.ts';
+import { type Device, unknownDevice } from './device.ts';
 import { newToken, tokenHash } from './token.ts';
 
 /** How a session came to be. Only the first two slide on while they are used. */
@@ -29,6 +30,7 @@ export async function openSession(
   account: PlayerId,
   kind: SessionKind,
   now: number,
+  device: Device = unknownDevice,
 ): Promise<string> {
   const token = newToken();
   if (kind !== 'impersonated') await noteSeen(db, account, now);
@@ -39,6 +41,7 @@ export async function openSession(
       token_hash: tokenHash(token),
       remember: kind === 'remembered',
       impersonated: kind === 'impersonated',
+      ...device,
       created_at: now,
       last_used_at: now,
       expires_at: now + lifetimeMs[kind],
@@ -53,6 +56,17 @@ export const closeSession = (db: Database, { account, session }: Visitor): Promi
     await tx.deleteFrom('session').where('id', '=', session).execute();
     await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
   });
+
+/** Ends all sessions of an account but the one to keep, and answers how many there were; the caller tells of it. */
+export async function closeSessions(
+  tx: Transaction,
+  account: PlayerId,
+  kept: number | null,
+): Promise<number> {
+  const all = tx.deleteFrom('session').where('account_id', '=', account);
+  const { numDeletedRows } = await (kept === null ? all : all.where('id', '<>', kept)).executeTakeFirst();
+  return Number(numDeletedRows);
+}
 
 /** Which of these sessions still last. */
 export const liveSessions =

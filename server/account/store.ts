@@ -1,9 +1,16 @@
 import { playerId, type PlayerId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
+import { nameLooks } from '@farhold/engine/player/name-looks';
 import type { Database, Transaction } from '../database/connect.ts';
 import { tell } from '../news/tell.ts';
 
-/** Adds an account; undefined when the address or the name is taken. `now` in ms. */
+/** A name with what it looks like, by which others that could be taken for it are kept out. */
+export function nameColumns(name: string) {
+  const { small, capital } = nameLooks(name);
+  return { name, name_look_small: small, name_look_capital: capital };
+}
+
+/** Adds an account; undefined when the address is taken, or a name that looks like this one. `now` in ms. */
 export async function insertAccount(
   tx: Transaction,
   account: { readonly email: string; readonly name: string; readonly passwordHash: string | null },
@@ -13,7 +20,7 @@ export async function insertAccount(
     .insertInto('account')
     .values({
       email: account.email,
-      name: account.name,
+      ...nameColumns(account.name),
       password_hash: account.passwordHash,
       created_at: now,
     })
@@ -38,13 +45,18 @@ const accounts = (db: Database) =>
     .leftJoin('player', (join) =>
       join.onRef('player.account_id', '=', 'account.id').on('player.is_active', '=', true),
     )
+    .leftJoin('email_change', 'email_change.account_id', 'account.id')
     .select([
       'account.id',
       'account.email',
       'account.name',
+      'account.name_changed_at',
       'account.email_verified_at',
+      'account.erase_at',
       'player.universe_id',
-    ]);
+      'email_change.email as new_email',
+    ])
+    .select((select) => select('account.password_hash', 'is not', null).as('has_password'));
 
 /** An account that exists. */
 export const accountById = (db: Database, id: PlayerId) =>

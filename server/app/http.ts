@@ -125,6 +125,10 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
 const limitsOf = (config: Config): Doors['limits'] => ({
   'POST /login': config.LOGIN_LIMIT_PER_MINUTE,
   'POST /register': config.REGISTER_LIMIT_PER_MINUTE,
+  'POST /password/email': config.MAIL_LIMIT_PER_MINUTE,
+  'POST /password/reset': config.MAIL_LIMIT_PER_MINUTE,
+  'POST /email/resend': config.MAIL_LIMIT_PER_MINUTE,
+  'POST /user/email': config.MAIL_LIMIT_PER_MINUTE,
   'GET /auth/{provider}/redirect': config.LOGIN_LIMIT_PER_MINUTE,
   'GET /auth/{provider}/callback': config.LOGIN_LIMIT_PER_MINUTE,
   'POST /passkey/challenge': config.LOGIN_LIMIT_PER_MINUTE,

@@ -18,8 +18,10 @@ export type Asked<R extends Route> = Input<R> & {
   readonly universe: UniverseId | null;
   /** What the browser keeps of ours, by name. */
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** What the browser says of itself; empty when it says nothing. */
+  readonly userAgent: string;
   readonly setHeader: (name: string, value: string) => void;
-} & (R['access'] extends 'player' ? { readonly by: Visitor; readonly now: Instant } : unknown);
+} & (R['access'] extends 'public' ? unknown : { readonly by: Visitor; readonly now: Instant });
 
 /** What a handler answers: the reply, or the stream of its events. */
 type Answer<R extends Route> = R extends { readonly isStream: true } ? EventStream<Reply<R>> : Reply<R>;

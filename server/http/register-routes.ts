@@ -51,7 +51,7 @@ export function registerRoutes<Table extends RouteTable>(
       ...(limit === undefined ? {} : { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } }),
       // Before anything is read of the request: who has no session learns nothing of what is valid.
       onRequest: async (request) => {
-        if (route.access === 'player') visitors.set(request, await visitorOf(request, doors.authenticate));
+        if (route.access !== 'public') visitors.set(request, await visitorOf(request, doors.authenticate));
       },
       handler: async (request, reply) => {
         const universe = chosenUniverse(request);
@@ -60,10 +60,21 @@ export function registerRoutes<Table extends RouteTable>(
         if (visitor?.impersonated && method !== 'GET') {
           await doors.onImpersonatedWrite({ visitor, route: name, params, body });
         }
+        if (route.access === 'owner' && visitor?.impersonated) throw new Refused('owner-only');
+        const userAgent = request.headers['user-agent'] ?? '';
         const setHeader = (header: string, value: string) => reply.header(header, value);
         const cookies = parseCookie(request.headers.cookie ?? '');
         const who = { by: visitor, now: visitor?.seenAt };
-        const answer = await handler({ params, query, body, universe, cookies, setHeader, ...who });
+        const answer = await handler({
+          params,
+          query,
+          body,
+          universe,
+          cookies,
+          userAgent,
+          setHeader,
+          ...who,
+        });
         return route.isStream ? sendStream(reply, answer as EventStream<unknown>) : answer;
       },
     });
@@ -77,7 +88,7 @@ function schemaOf(route: Route) {
   const reply = route.isStream ? { content: { 'text/event-stream': { schema: route.reply } } } : route.reply;
   return {
     summary: route.summary,
-    ...(route.access === 'player' ? { security: [{ bearer: [] }] } : {}),
+    ...(route.access !== 'public' ? { security: [{ bearer: [] }] } : {}),
     ...(route.params ? { params: route.params } : {}),
     ...(route.query ? { querystring: route.query } : {}),
     ...(route.body ? { body: route.body } : {}),

@@ -10,9 +10,16 @@ type Params = Readonly<Record<string, string | number>>;
 export const sentence = (code: RefusalCode, params: Params = {}): string =>
   translate(`refusal.${code}`, params);
 
-/** A text of the mails that the server sends. */
-export const mailSentence = (name: keyof typeof texts.mail, params: Params = {}): string =>
-  translate(`mail.${name}`, params);
+/** The mails that the server sends, by name. */
+export type LetterName = {
+  [Name in keyof typeof texts.mail]: (typeof texts.mail)[Name] extends string ? never : Name;
+}[keyof typeof texts.mail];
+
+/** A text of these mails. */
+export const letterSentence = (
+  name: 'greeting' | 'footer' | `${LetterName}.${'subject' | 'text' | 'action'}`,
+  params: Params = {},
+): string => translate(`mail.${name}`, params);
 
 /** What a schema found wrong with one input. */
 export type Finding = {

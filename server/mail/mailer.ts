@@ -5,7 +5,13 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { wrapText } from './wrap-text.ts';
 
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The same for programs that show more than text. */
+  readonly html: string;
+};
 
 /** Sends one mail. A mail that can't be sent is logged and given up: what it is about has happened all the same. */
 export type Mailer = (mail: Mail) => Promise<void>;

@@ -1,18 +1,30 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import PostalMime, { type Email } from 'postal-mime';
+import { expect, inject } from 'vitest';
 
-/** The first link in the newest mail to this address. */
-export async function linkInMail(to: string): Promise<string> {
-  const outbox = join(inject('gameServer').dataDir, 'outbox');
-  const names = (await readdir(outbox)).toSorted().toReversed();
-  for (const name of names) {
-    const mail = unfold(await readFile(join(outbox, name), 'utf8'));
-    const [link] = mail.includes(`To: ${to}`) ? (/https?:\/\/\S+/.exec(mail) ?? []) : [];
-    if (link) return link;
-  }
-  throw new Error(`No mail with a link went to ${to}.`);
+/** The first link in the newest mail to this address whose subject has these words, as soon as there is one. */
+export async function linkInMail(to: string, subject = ''): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const mail = (await mailsTo(to)).find((one) => one.subject?.includes(subject));
+      link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
 }
 
-/** Undoes what mails do to long lines and to the sign of equality. */
-const unfold = (mail: string): string => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+/** The mails to an address, newest first, as a mail program reads them. */
+async function mailsTo(to: string): Promise<Email[]> {
+  const outbox = join(inject('gameServer').dataDir, 'outbox');
+  const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
+  const mails = await Promise.all(
+    names
+      .toSorted()
+      .toReversed()
+      .map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))),
+  );
+  return mails.filter((mail) => mail.to?.some(({ address }) => address === to));
+}

@@ -1,0 +1,37 @@
+/** What a name looks like, written small and in capitals. Names that share either could be taken for one another. */
+export type NameLooks = { readonly small: string; readonly capital: string };
+
+/** A Latin letter, then the Greek and Cyrillic small letters that are drawn like it. */
+const smallTwins = twinsIn(
+  'aαа bвь cс dԁ eεеє hһн iιіӏ jј kκк mм nηп oοо pρр qԛ rг sѕ tτт uμυ vνѵ wωԝ xχх yγу 3з',
+);
+
+/** The same for capitals. */
+const capitalTwins = twinsIn('AΑА BΒВ CС EΕЕ GԌ HΗНҺ IΙІӀ JЈ KΚК MΜМ NΝ OΟО PΡР QԚ SЅ TΤТ WԜ XΧХ YΥУ ZΖ 3З');
+
+const marks = /\p{M}/gu;
+const signs = /[^\p{L}\p{N}]/gu;
+
+/**
+ * The looks of a name: without accents, spaces and signs, in Latin letters where others are drawn alike, with 0 as o, and
+ * 1 and i as l. It is a short table in place of all of Unicode's: names have letters of one of three scripts only
+ * (`playerName`), and within these it holds every pair that we could mistake in the game's typeface.
+ */
+export function nameLooks(name: string): NameLooks {
+  const plain = name.normalize('NFKD').replaceAll(marks, '').replaceAll(signs, '');
+  const small = drawn(plain.toLowerCase(), smallTwins)
+    .replaceAll('0', 'o')
+    .replaceAll(/[1iı]/g, 'l')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+  const capital = drawn(plain.toUpperCase(), capitalTwins).replaceAll('0', 'O').replaceAll('1', 'I');
+  return { small, capital };
+}
+
+const drawn = (text: string, table: ReadonlyMap<string, string>): string =>
+  Array.from(text, (letter) => table.get(letter) ?? letter).join('');
+
+function twinsIn(table: string): ReadonlyMap<string, string> {
+  const entries = table.split(' ').map((entry) => Array.from(entry));
+  return new Map(entries.flatMap(([latin = '', ...twins]) => twins.map((twin) => [twin, latin] as const)));
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { nameLooks } from './name-looks.ts';
+import { playerName } from './player-name.ts';
+
+const decided = (typed: string) => {
+  const decision = playerName(typed);
+  return decision.ok ? decision.outcome : decision.refusal;
+};
+
+test.each([
+  ['  Ann   of Orion ', 'Ann of Orion'],
+  ['Ķeguma Šķūnis', 'Ķeguma Šķūnis'],
+  ['Ἀθῆναι', 'Ἀθῆναι'],
+  ['Новая Земля', 'Новая Земля'],
+  ['X-3', 'X-3'],
+  ['Commander Keen', 'Commander Keen'],
+])('a player may be called %j', (typed, kept) => {
+  expect(decided(typed)).toBe(kept);
+});
+
+test.each([
+  ['Al', 'player-name-length'],
+  ['a'.repeat(21), 'player-name-length'],
+  ['No\u200Bva', 'player-name-characters'],
+  ['Nova\u202Eavon', 'player-name-characters'],
+  ['🪐🪐🪐', 'player-name-characters'],
+  ['Аnnа', 'player-name-scripts'],
+  ['Commander 4711', 'player-name-reserved'],
+  ['COMMANDER-471I', 'player-name-reserved'],
+  ['Cοmmander 12', 'player-name-scripts'],
+])('a player may not be called %j', (typed, refusal) => {
+  expect(decided(typed)).toBe(refusal);
+});
+
+const areAlike = (one: string, other: string) => {
+  const [first, second] = [nameLooks(one), nameLooks(other)];
+  return first.small === second.small || first.capital === second.capital;
+};
+
+test.each([
+  ['Ann', 'ANN'],
+  ['Ann', 'Änn'],
+  ['Ann of Orion', 'Ann-ofOrion'],
+  ['Orion', '0ri0n'],
+  ['Illya', 'lllya'],
+  ['Bill', 'B1ll'],
+  ['Modern', 'Modem'],
+  ['Savva', 'Sawa'],
+  ['cope', 'соре'],
+  ['COPE', 'соре'],
+  ['HEN', 'ηεν'],
+  ['ΗΕΝ', 'hen'],
+  ['Νίκη', 'ΝΙΚΗ'],
+])('%j and %j look alike', (one, other) => {
+  expect(areAlike(one, other)).toBe(true);
+});
+
+test.each([
+  ['Ann', 'Anna'],
+  ['Nora', 'Mora'],
+  ['Борис', 'Doris'],
+  ['Commander 4711', 'Commander 4712'],
+])('%j and %j can be told apart', (one, other) => {
+  expect(areAlike(one, other)).toBe(false);
+});

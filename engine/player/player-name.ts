@@ -1,0 +1,34 @@
+import { accept, type Decision, refuse } from '../decision.ts';
+import { readableName } from '../readable-name.ts';
+import { nameLooks } from './name-looks.ts';
+
+/** How many characters a player's name has. */
+export const playerNameLength = { shortest: 3, longest: 20 } as const;
+
+/** A name may be changed once in this time, in ms. */
+export const renamePauseMs = 24 * 3_600_000;
+
+export type PlayerNameRefusal =
+  | 'player-name-length'
+  | 'player-name-characters'
+  | 'player-name-scripts'
+  | 'player-name-reserved';
+
+const scripts = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u];
+
+/** The look of "Commander 4711", in which figures may be letters. */
+const madeUp = /^commander[\dol]+$/;
+
+/**
+ * The name by which a player wants to be known, as it is kept. Refuses what has not 3 to 20 characters, characters that
+ * others could not read or could be misled by, letters of several scripts in one name, and the names that the game makes
+ * up for newcomers.
+ */
+export function playerName(typed: string): Decision<string, PlayerNameRefusal> {
+  const decision = readableName(typed, playerNameLength);
+  if (!decision.ok) return refuse(`player-name-${decision.refusal}`, decision.params);
+  const name = decision.outcome;
+  if (scripts.filter((script) => script.test(name)).length > 1) return refuse('player-name-scripts');
+  if (/\d/.test(name) && madeUp.test(nameLooks(name).small)) return refuse('player-name-reserved');
+  return accept(name);
+}

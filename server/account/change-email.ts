@@ -1,0 +1,74 @@
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { PlayerId } from '@farhold/engine/ids';
+import type { Database, Transaction } from '../database/connect.ts';
+import { sendLetter } from '../mail/letter.ts';
+import type { Post } from '../mail/post.ts';
+import { tell } from '../news/tell.ts';
+import type { Game } from '../time/game.ts';
+import { accountByEmail } from './store.ts';
+import { newToken, tokenHash } from './token.ts';
+import { withOwnPassword } from './with-password.ts';
+
+/** How long both mailboxes have to confirm, in days. */
+const changeDays = 2;
+const dayMs = 86_400_000;
+
+type Wanted = { readonly email: string; readonly password: string };
+
+type RequestRefusal =
+  | 'email-unchanged'
+  | 'email-taken'
+  | 'wrong-password'
+  | 'no-password'
+  | 'too-many-requests';
+
+/**
+ * A player asks for another e-mail address. Both mailboxes are sent a link, and the address changes once both were
+ * confirmed; an old address that never was confirmed is not asked, since it may be somebody else's. An earlier request is
+ * replaced. Refuses an address that has an account, and who does not know the password.
+ */
+export async function requestEmailChange(
+  game: Game,
+  post: Post,
+  player: PlayerId,
+  { email, password }: Wanted,
+): Promise<Decision<null, RequestRefusal>> {
+  const tokens = { old: newToken(), new: newToken() };
+  const decision = await withOwnPassword(game, player, password, async (tx, account, now) => {
+    if (account.email === email) return refuse('email-unchanged' as const);
+    if (await accountByEmail(tx, email)) return refuse('email-taken' as const);
+    const asksOld = account.email_verified_at !== null;
+    const change = {
+      email,
+      old_token_hash: asksOld ? tokenHash(tokens.old) : null,
+      new_token_hash: tokenHash(tokens.new),
+      old_confirmed_at: asksOld ? null : now,
+      new_confirmed_at: null,
+      expires_at: now + changeDays * dayMs,
+    };
+    await tx
+      .insertInto('email_change')
+      .values({ account_id: player, ...change })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(change))
+      .execute();
+    await tellOwner(tx, player);
+    return accept({ name: account.name, old: asksOld ? account.email : null });
+  });
+  if (!decision.ok) return decision;
+  const { name, old } = decision.outcome;
+  const params = { email, days: changeDays };
+  const pathOf = (token: string) => `/change-email?token=${token}`;
+  if (old !== null) await sendLetter(post, 'email-old', { to: old, name, path: pathOf(tokens.old), params });
+  await sendLetter(post, 'email-new', { to: email, name, path: pathOf(tokens.new), params });
+  return accept(null);
+}
+
+/** A player takes the wish for another address back. */
+export const withdrawEmailChange = (db: Database, player: PlayerId): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('email_change').where('account_id', '=', player).execute();
+    await tellOwner(tx, player);
+  });
+
+export const tellOwner = (tx: Transaction, player: PlayerId): Promise<void> =>
+  tell(tx, [{ player, universe: null, topic: 'account' }]);

@@ -1,0 +1,47 @@
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { PlayerId } from '@farhold/engine/ids';
+import { playerName, type PlayerNameRefusal, renamePauseMs } from '@farhold/engine/player/player-name';
+import { isUniqueViolation } from '../database/unique-violation.ts';
+import { tell } from '../news/tell.ts';
+import { readMilliseconds } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
+import { nameColumns } from './store.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * A player takes another name, and answers it as it is kept. Refuses what is no name, what somebody else's looks like, and
+ * a second change within a day.
+ */
+export async function changeName(
+  game: Game,
+  player: PlayerId,
+  typed: string,
+): Promise<Decision<string, PlayerNameRefusal | 'name-look-taken' | 'renamed-lately'>> {
+  const decision = playerName(typed);
+  if (!decision.ok) return decision;
+  try {
+    return await game.db.transaction().execute(async (tx) => {
+      const now = await readMilliseconds(tx, game.clock);
+      const account = await tx
+        .selectFrom('account')
+        .select(['name', 'name_changed_at'])
+        .where('id', '=', player)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow();
+      if (account.name === decision.outcome) return decision;
+      const waitMs = (account.name_changed_at ?? -renamePauseMs) + renamePauseMs - now;
+      if (waitMs > 0) return refuse('renamed-lately' as const, { hours: Math.ceil(waitMs / hourMs) });
+      await tx
+        .updateTable('account')
+        .set({ ...nameColumns(decision.outcome), name_changed_at: now })
+        .where('id', '=', player)
+        .execute();
+      await tell(tx, [{ player, universe: null, topic: 'account' }]);
+      return accept(decision.outcome);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return refuse('name-look-taken');
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import { accept, type Decision } from '@farhold/engine/decision';
+import { playerId } from '@farhold/engine/ids';
+import type { Visitor } from '../http/handler.ts';
+import type { Post } from '../mail/post.ts';
+import type { Game } from '../time/game.ts';
+import { hashPassword } from './password.ts';
+import { mailPasswordChanged, setPassword } from './set-password.ts';
+import { withOwnPassword } from './with-password.ts';
+
+type Owner = { readonly email: string; readonly name: string };
+type Change = { readonly old: string; readonly password: string };
+
+/** Changes a player's password; all other sessions end, and a mail tells the owner. Refuses who does not know the old one. */
+export async function changePassword(
+  game: Game,
+  post: Post,
+  by: Visitor,
+  { old, password }: Change,
+): Promise<Decision<null, 'wrong-password' | 'no-password' | 'too-many-requests'>> {
+  const passwordHash = await hashPassword(password);
+  const decision = await withOwnPassword<Owner, never>(game, by.account, old, async (tx, account) => {
+    await setPassword(tx, playerId(account.id), passwordHash, by.session);
+    return accept(account);
+  });
+  if (!decision.ok) return decision;
+  await mailPasswordChanged(post, decision.outcome);
+  return accept(null);
+}

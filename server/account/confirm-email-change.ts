@@ -1,0 +1,77 @@
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import { playerId } from '@farhold/engine/ids';
+import type { Transaction } from '../database/connect.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
+import { readMilliseconds } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
+import { tellOwner } from './change-email.ts';
+import { tokenHash } from './token.ts';
+
+/** Whether the address is another now, or the other mailbox has to confirm it first. */
+type Confirmed = { readonly isChanged: boolean };
+
+/**
+ * Confirms a change of address from one of its two mailboxes; the second of them makes it so. Refuses a link that is used,
+ * replaced, stopped or too old, and an address that somebody has taken meanwhile.
+ */
+export async function confirmEmailChange(
+  game: Game,
+  token: string,
+): Promise<Decision<Confirmed, 'email-token-invalid' | 'email-taken'>> {
+  try {
+    return await game.db.transaction().execute(async (tx) => {
+      const now = await readMilliseconds(tx, game.clock);
+      const change = await lockChange(tx, token, now);
+      if (!change) return refuse('email-token-invalid');
+      const side = change.new_token_hash.equals(tokenHash(token)) ? 'new_confirmed_at' : 'old_confirmed_at';
+      const confirmed = { ...change, [side]: change[side] ?? now };
+      const isChanged = confirmed.old_confirmed_at !== null && confirmed.new_confirmed_at !== null;
+      if (isChanged) await makeChange(tx, change, now);
+      else await noteConfirmed(tx, change.account_id, { [side]: confirmed[side] });
+      await tellOwner(tx, playerId(change.account_id));
+      return accept({ isChanged });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return refuse('email-taken');
+    throw error;
+  }
+}
+
+/** Stops a change of address from one of its two mailboxes. Refuses a link that is not valid any more. */
+export const stopEmailChange = (game: Game, token: string): Promise<Decision<null, 'email-token-invalid'>> =>
+  game.db.transaction().execute(async (tx) => {
+    const change = await lockChange(tx, token, await readMilliseconds(tx, game.clock));
+    if (!change) return refuse('email-token-invalid');
+    await tx.deleteFrom('email_change').where('account_id', '=', change.account_id).execute();
+    await tellOwner(tx, playerId(change.account_id));
+    return accept(null);
+  });
+
+const lockChange = (tx: Transaction, token: string, now: number) =>
+  tx
+    .selectFrom('email_change')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('new_token_hash', '=', tokenHash(token)),
+        where('old_token_hash', '=', tokenHash(token)),
+      ]),
+    )
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+
+type StoredChange = NonNullable<Awaited<ReturnType<typeof lockChange>>>;
+
+const noteConfirmed = (
+  tx: Transaction,
+  account: number,
+  side: Partial<Pick<StoredChange, 'old_confirmed_at' | 'new_confirmed_at'>>,
+) => tx.updateTable('email_change').set(side).where('account_id', '=', account).execute();
+
+/** Links that were mailed to the old address end with it. */
+async function makeChange(tx: Transaction, { account_id: id, email }: StoredChange, now: number) {
+  await tx.updateTable('account').set({ email, email_verified_at: now }).where('id', '=', id).execute();
+  await tx.deleteFrom('email_change').where('account_id', '=', id).execute();
+  await tx.deleteFrom('mail_token').where('account_id', '=', id).execute();
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database/connect.ts';
+
+/** What may be asked for by anybody who knows the address. */
+type Purpose = 'verify-email' | 'reset-password';
+
+/** One mail of a kind goes to an address in this time, in ms (spec section 9, "rate-limit wait one minute"). */
+const pauseMs = 60_000;
+
+/**
+ * Notes that a mail is asked for an address, with or without an account. Answers 0, or the seconds to wait since there was
+ * one lately; of several that ask at once, one is answered 0. `now` in ms.
+ */
+export async function secondsUntilMail(
+  tx: Transaction,
+  email: string,
+  purpose: Purpose,
+  now: number,
+): Promise<number> {
+  const { rows } = await sql`
+    insert into mail_request (email, purpose, at) values (${email}, ${purpose}, ${now})
+    on conflict (email, purpose) do update set at = excluded.at where mail_request.at <= ${now - pauseMs}
+    returning at`.execute(tx);
+  if (rows.length > 0) return 0;
+  const { at } = await tx
+    .selectFrom('mail_request')
+    .select('at')
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .executeTakeFirstOrThrow();
+  return Math.max(1, Math.ceil((at + pauseMs - now) / 1000));
+}
+
+/** Removes what no longer keeps anybody waiting. `now` in ms. */
+export async function removeOldRequests(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('mail_request')
+    .where('at', '<=', now - pauseMs)
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { PlayerId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
+import type { Database } from '../database/connect.ts';
+import type { Visitor } from '../http/handler.ts';
+import { tell } from '../news/tell.ts';
+import { closeSessions } from './session.ts';
+
+/** So many sessions are listed at most; whoever has more ends them all. */
+const mostListed = 100;
+
+/** The sessions of an account that still last, the last used first. */
+export const selectSessions = (db: Database, account: PlayerId, now: Instant) =>
+  db
+    .selectFrom('session')
+    .select([
+      'id',
+      'created_at',
+      'last_used_at',
+      'expires_at',
+      'remember',
+      'impersonated',
+      'browser',
+      'system',
+    ])
+    .where('account_id', '=', account)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute();
+
+export type StoredSession = Awaited<ReturnType<typeof selectSessions>>[number];
+
+/** Ends one session of an account; refuses one that there is not. */
+export const endSession = (
+  db: Database,
+  account: PlayerId,
+  session: number,
+): Promise<Decision<null, 'session-unknown'>> =>
+  db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('session')
+      .where('id', '=', session)
+      .where('account_id', '=', account)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return refuse('session-unknown');
+    await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
+    return accept(null);
+  });
+
+/** Ends all sessions of an account, this one among them only if told so; answers how many there were. */
+export const endAllSessions = (db: Database, by: Visitor, keepsThis: boolean): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const count = await closeSessions(tx, by.account, keepsThis ? by.session : null);
+    await tell(tx, [{ player: by.account, universe: null, topic: 'account' }]);
+    return count;
+  });

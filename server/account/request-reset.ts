@@ -1,0 +1,56 @@
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import { sql } from 'kysely';
+import type { Transaction } from '../database/connect.ts';
+import { sendLetter } from '../mail/letter.ts';
+import type { Post } from '../mail/post.ts';
+import { readMilliseconds } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
+import { secondsUntilMail } from './mail-request.ts';
+import { newToken, tokenHash } from './token.ts';
+
+/** How long the link in the mail works, in minutes (spec section 9). */
+const resetMinutes = 60;
+
+/**
+ * Sends the owner of an address a link by which a new password can be chosen; it takes the place of earlier ones. What is
+ * answered, and the work that is done until then, tell nobody whether the address has an account. Refuses a second mail
+ * within a minute.
+ */
+export async function requestReset(
+  game: Game,
+  post: Post,
+  email: string,
+): Promise<Decision<null, 'too-many-requests'>> {
+  const token = newToken();
+  const decision = await game.db.transaction().execute(async (tx) => {
+    const now = await readMilliseconds(tx, game.clock);
+    const seconds = await secondsUntilMail(tx, email, 'reset-password', now);
+    if (seconds > 0) return refuse('too-many-requests' as const, { seconds });
+    return accept(await replaceResetToken(tx, email, token, now));
+  });
+  if (!decision.ok) return decision;
+  const path = `/reset-password?${new URLSearchParams({ token, email }).toString()}`;
+  // Nobody waits for the mail: how long it takes would tell that there is an account.
+  for (const { name } of decision.outcome) {
+    void sendLetter(post, 'reset', { to: email, name, path, params: { minutes: resetMinutes } });
+  }
+  return accept(null);
+}
+
+/** The same statements with and without an account; answers whose token it is, if anybody's. */
+async function replaceResetToken(
+  tx: Transaction,
+  email: string,
+  token: string,
+  now: number,
+): Promise<readonly { readonly name: string }[]> {
+  const { rows } = await sql<{ name: string }>`
+    with owner as (select id, name from account where lower(email) = ${email} for no key update),
+      older as (
+        delete from mail_token using owner where account_id = owner.id and purpose = 'reset-password'),
+      newer as (
+        insert into mail_token (token_hash, account_id, purpose, expires_at)
+        select ${tokenHash(token)}, id, 'reset-password', ${now + resetMinutes * 60_000}::bigint from owner)
+    select name from owner`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,29 @@
+import type { PlayerId } from '@farhold/engine/ids';
+import type { Transaction } from '../database/connect.ts';
+import { tell } from '../news/tell.ts';
+import { sendLetter } from '../mail/letter.ts';
+import type { Post } from '../mail/post.ts';
+import { closeSessions } from './session.ts';
+
+/** Gives an account another password. Links to reset it end, and so do all sessions but the one to keep. */
+export async function setPassword(
+  tx: Transaction,
+  account: PlayerId,
+  passwordHash: string,
+  keptSession: number | null,
+): Promise<void> {
+  await tx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', account).execute();
+  await tx
+    .deleteFrom('mail_token')
+    .where('account_id', '=', account)
+    .where('purpose', '=', 'reset-password')
+    .execute();
+  await closeSessions(tx, account, keptSession);
+  await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
+}
+
+/** Tells the owner of an account that its password was changed, and what to do if somebody else did it. */
+export const mailPasswordChanged = (
+  post: Post,
+  { email, name }: { readonly email: string; readonly name: string },
+): Promise<void> => sendLetter(post, 'password-changed', { to: email, name, path: '/forgot-password' });

@@ -1,0 +1,64 @@
+import { type Decision, refuse } from '@farhold/engine/decision';
+import type { PlayerId } from '@farhold/engine/ids';
+import type { Transaction } from '../database/connect.ts';
+import { readMilliseconds } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
+import { forgetFailures, lockLogin, noteFailure, secondsClosed } from './failed-logins.ts';
+import { isPassword } from './password.ts';
+import { accountByEmail, accountById } from './store.ts';
+
+type StoredAccount = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>;
+
+/** What is done once the password has proved right, in the transaction of the verdict. `now` in ms. */
+type Deed<Outcome, Refusal extends string> = (
+  tx: Transaction,
+  account: StoredAccount,
+  now: number,
+) => Promise<Decision<Outcome, Refusal>>;
+
+/**
+ * Does something that takes the password of an address. An unknown address and a wrong password are refused alike (as
+ * `wrong`), in words and in work. After 10 wrong guesses in 15 minutes an address is closed even to the right one.
+ *
+ * Passwords are checked side by side, but verdicts on one address fall one after the other: however many guesses come
+ * at once, no more than 10 are ever answered. A deed that refuses must not have changed anything; one that refuses a
+ * `wrong-code` was a wrong guess, too.
+ */
+export async function withPassword<Outcome, Refusal extends string, Wrong extends string>(
+  game: Game,
+  { email, password, wrong }: { readonly email: string; readonly password: string; readonly wrong: Wrong },
+  deed: Deed<Outcome, Refusal>,
+): Promise<Decision<Outcome, Refusal | Wrong | 'too-many-requests'>> {
+  const arrived = await readMilliseconds(game.db, game.clock);
+  const closed = await secondsClosed(game.db, email, arrived);
+  if (closed > 0) return refuse('too-many-requests', { seconds: closed });
+
+  const account = await accountByEmail(game.db, email);
+  const isRight = await isPassword(password, account?.password_hash ?? null);
+  return game.db.transaction().execute(async (tx) => {
+    await lockLogin(tx, email);
+    const now = await readMilliseconds(tx, game.clock);
+    const seconds = await secondsClosed(tx, email, now);
+    if (seconds > 0) return refuse('too-many-requests', { seconds });
+    if (!account || !isRight) {
+      await noteFailure(tx, email, now);
+      return refuse(wrong);
+    }
+    const decision = await deed(tx, account, now);
+    if (decision.ok) await forgetFailures(tx, email);
+    else if (decision.refusal === 'wrong-code') await noteFailure(tx, email, now);
+    return decision;
+  });
+}
+
+/** The same for somebody who is signed in and says the own password again. An account may have none. */
+export async function withOwnPassword<Outcome, Refusal extends string>(
+  game: Game,
+  player: PlayerId,
+  password: string,
+  deed: Deed<Outcome, Refusal>,
+): Promise<Decision<Outcome, Refusal | 'wrong-password' | 'no-password' | 'too-many-requests'>> {
+  const { email, has_password: hasPassword } = await accountById(game.db, player);
+  if (!hasPassword) return refuse('no-password');
+  return withPassword(game, { email, password, wrong: 'wrong-password' as const }, deed);
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { sendLetter } from './letter.ts';
+import { outboxMailer } from './mailer.ts';
+
+/** A letter as a mail program reads it. */
+async function receivedLetter(name: string) {
+  const outbox = await mkdtemp(join(tmpdir(), 'farhold-letter-'));
+  onTestFinished(() => rm(outbox, { recursive: true }));
+  const mailer = outboxMailer(outbox, 'Farhold <game@example.org>', pino({ level: 'silent' }));
+  const post = { mailer, publicUrl: () => 'https://farhold.test' };
+  const path = '/reset-password?token=abc_-1&email=ann%2Bone%40example.org';
+  await sendLetter(post, 'reset', { to: 'ann+one@example.org', name, path, params: { minutes: 60 } });
+  const [file = ''] = await readdir(outbox);
+  const raw = await readFile(join(outbox, file));
+  return { mail: await PostalMime.parse(raw), raw: raw.toString(), link: `https://farhold.test${path}` };
+}
+
+test('a letter says the same in text and in HTML, and its link survives both', async () => {
+  const { mail, raw, link } = await receivedLetter('Āris Ωmega');
+  expect(raw).toMatch(/content-type: multipart\/alternative/i);
+  expect(mail).toMatchObject({
+    subject: 'Choose a new password for Farhold',
+    to: [{ address: 'ann+one@example.org' }],
+  });
+  expect(mail.text).toContain('Hello Āris Ωmega,');
+  expect(mail.text?.split('\n')).toContain(link);
+  expect(mail.html).toContain('Hello Āris Ωmega,');
+  expect(mail.html).toContain(`<a href="${link.replaceAll('&', '&amp;')}"`);
+  const words = (text: string) => text.replaceAll(/\s+/g, ' ');
+  const fromHtml = (mail.html ?? '').replaceAll(/<[^>]*>/g, ' ').replaceAll('&amp;', '&');
+  for (const paragraph of (mail.text ?? '').trim().split('\n\n')) {
+    expect(words(fromHtml)).toContain(words(paragraph));
+  }
+});
+
+test('a letter loads nothing from anywhere, and a name in it is only a name', async () => {
+  const { mail } = await receivedLetter('<img src="https://evil.test/x">');
+  expect(mail.html).not.toContain('<img');
+  expect(mail.html).not.toMatch(/<[^>]*\ssrc=|url\(|@import|<script|<link/i);
+  expect(mail.html).toContain('&lt;img src=&quot;https://evil.test/x&quot;&gt;');
+});

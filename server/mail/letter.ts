@@ -1,0 +1,88 @@
+import { letterSentence, type LetterName } from '../http/sentences.ts';
+import type { Mail } from './mailer.ts';
+import type { Post } from './post.ts';
+
+type Letter = {
+  readonly to: string;
+  /** How the player is called in the game. */
+  readonly name: string;
+  /** Where the letter's link leads: "/reset-password?token=…". */
+  readonly path: string;
+  /** What else its text speaks of. */
+  readonly params?: Readonly<Record<string, string | number>>;
+};
+
+/**
+ * Sends a letter of the catalogue, as text and as HTML with the same words. Resolves when it has left, or could not;
+ * whoever must not tell by the time whether there was a mail at all does not wait for it.
+ */
+export function sendLetter(
+  post: Post,
+  name: LetterName,
+  { to, path, params, ...whom }: Letter,
+): Promise<void> {
+  const address = post.publicUrl();
+  const link = `${address}${path}`;
+  const paragraphs = [
+    letterSentence('greeting', { name: whom.name }),
+    ...letterSentence(`${name}.text`, { ...params, link }).split('\n\n'),
+    letterSentence('footer', { address }),
+  ];
+  const subject = letterSentence(`${name}.subject`);
+  const action = letterSentence(`${name}.action`);
+  return post.mailer({
+    to,
+    subject,
+    text: paragraphs.join('\n\n'),
+    html: page(
+      subject,
+      paragraphs.map((text) => (text === link ? linkPart(link, action) : paragraph(text))),
+    ),
+  } satisfies Mail);
+}
+
+const font = 'font-family:Verdana,Arial,sans-serif;line-height:1.5';
+
+// Neither ground nor text has a colour, so that mail programs can choose dark or light ones; only the button has both.
+const page = (title: string, parts: readonly string[]): string =>
+  `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>
+</head>
+<body style="margin:0;padding:0">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td align="left" style="padding:0 0 8px;${font};font-size:20px;font-weight:bold">Farhold</td></tr>
+${parts.join('\n')}
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+
+const paragraph = (text: string): string =>
+  `<tr><td align="left" style="padding:8px 0;${font};font-size:16px;overflow-wrap:anywhere">${escaped(text)}</td></tr>`;
+
+const linkPart = (link: string, action: string): string =>
+  `<tr><td align="left" style="padding:12px 0">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td bgcolor="#ffb454" style="border-radius:4px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 22px;${font};font-size:16px;font-weight:bold;color:#1b1003;text-decoration:none">${escaped(action)}</a></td>
+</tr></table>
+</td></tr>
+<tr><td align="left" style="padding:0 0 8px;${font};font-size:13px;overflow-wrap:anywhere"><a href="${escaped(link)}">${escaped(link)}</a></td></tr>`;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
