@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, idParams, moment, nothing } from './fields.ts';
+import { done, id, idParams, moment } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
 /** The shortest password that is taken, in characters. */
@@ -84,7 +84,6 @@ export const accountRoutes = {
   'POST /email/resend': {
     summary: 'Have the verification mail sent once more',
     access: 'owner',
-    body: nothing,
     reply: done,
   },
   'POST /password/email': {

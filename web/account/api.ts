@@ -9,6 +9,11 @@ export type User = {
   readonly universeName: string | null;
   readonly email: string;
   readonly isEmailVerified: boolean;
+  /** The address that waits to be confirmed. */
+  readonly newEmail: string | null;
+  readonly hasPassword: boolean;
+  /** When the account will be deleted, in ms, if the player wants that. */
+  readonly eraseAt: number | null;
 };
 
 export type Registration = { readonly email: string; readonly password: string; readonly repeated: string };
@@ -72,4 +77,7 @@ const userFromWire = (wire: Reply<Routes['GET /user']>): User => ({
   universeName: wire.universe_name,
   email: wire.email,
   isEmailVerified: wire.email_verified,
+  newEmail: wire.new_email,
+  hasPassword: wire.has_password,
+  eraseAt: wire.erase_at === null ? null : Date.parse(wire.erase_at),
 });

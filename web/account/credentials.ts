@@ -1,3 +1,6 @@
+/** The shortest password that the server takes; its own schema would bring the whole validator into the browser. */
+const shortestPassword = 8;
+
 /** What is wrong with a field of an account form, by name of a text in `account`; nothing when all is well. */
 export type Faults<Field extends string> = Readonly<Partial<Record<Field, FaultText>>>;
 
@@ -7,6 +10,7 @@ type FaultText =
   | 'emailInvalid'
   | 'passwordNeeded'
   | 'passwordChoose'
+  | 'passwordShort'
   | 'passwordsDiffer';
 
 /** E-mail and password are required at login (spec section 5), and a code (null before) once it is asked for. */
@@ -32,6 +36,20 @@ export function registrationFaults(
     ...(email === '' ? { email: 'emailNeeded' } : !looksValid(email) && { email: 'emailInvalid' }),
     ...(entered.password === '' && { password: 'passwordChoose' }),
     ...(entered.password !== entered.repeated && { repeated: 'passwordsDiffer' }),
+  };
+}
+
+/** At a reset, both have at least 8 characters and match; checked before anything is sent (spec section 5). */
+export function newPasswordFaults(entered: {
+  readonly password: string;
+  readonly repeated: string;
+}): Faults<'password' | 'repeated'> {
+  const { password, repeated } = entered;
+  return {
+    ...(password === ''
+      ? { password: 'passwordChoose' }
+      : password.length < shortestPassword && { password: 'passwordShort' }),
+    ...(password !== repeated && { repeated: 'passwordsDiffer' }),
   };
 }
 

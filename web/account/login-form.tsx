@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
@@ -7,6 +8,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Login } from './api.ts';
 import { CodeField } from './code-field.tsx';
+import { authLinkClass } from './auth-card.tsx';
 import { useFirstFaultFocus } from './use-first-fault-focus.ts';
 
 export type LoginFormProps = {
@@ -46,12 +48,17 @@ export function LoginForm({ entered, onEnter, faults, failure, busy, onSubmit }:
       {entered.code !== null && (
         <CodeField isAsked value={entered.code} onChange={(code) => onEnter({ code })} error={faults.code} />
       )}
-      <Checkbox
-        label={t('remember')}
-        name="remember"
-        checked={entered.remember}
-        onChange={(remember) => onEnter({ remember })}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox
+          label={t('remember')}
+          name="remember"
+          checked={entered.remember}
+          onChange={(remember) => onEnter({ remember })}
+        />
+        <Link to="/forgot-password" className={authLinkClass}>
+          {t('forgot')}
+        </Link>
+      </div>
       <FormError>{failure}</FormError>
       <Button type="submit" variant="primary" size="large" wide busy={busy} icon="game-icons/rocket-flight">
         {busy ? t('loginBusy') : t('login')}

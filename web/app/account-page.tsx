@@ -1,7 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
-import { ProfileSection } from '../account/profile-section.tsx';
+import { EmailSection } from '../account/email-section.tsx';
+import { NameSection } from '../account/name-section.tsx';
+import { PasswordSection } from '../account/password-section.tsx';
+import { SessionsSection } from '../account/sessions-section.tsx';
 import { SignInSection } from '../sign-in/sign-in-section.tsx';
 import { QuietHoursSection } from '../rest/quiet-hours-section.tsx';
 import { VacationSection } from '../rest/vacation-section.tsx';
@@ -14,8 +17,8 @@ import { PageHeading } from './page-heading.tsx';
 
 /** What stands in each tab, from top to bottom; each room brings its own. A tab without sections is not shown. */
 const sections: Readonly<Record<AccountTab, readonly ComponentType[]>> = {
-  profile: [ProfileSection, BlockedSection],
-  security: [SignInSection],
+  profile: [NameSection, EmailSection, BlockedSection],
+  security: [SignInSection, PasswordSection, SessionsSection],
   universe: [VacationSection, QuietHoursSection],
   alerts: [],
   tools: [],

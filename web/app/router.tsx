@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { readResetSearch } from '../account/reset-search.ts';
 import { readTokenSearch } from '../account/token-search.ts';
 import { readItemSearch } from '../catalogue/api.ts';
 import { readQueueSearch } from '../construction/queue-search.ts';
@@ -77,6 +78,29 @@ const outsideRoutes = outside.addChildren([
     path: '/verify-email',
     validateSearch: readTokenSearch,
     component: lazyRouteComponent(() => import('../account/verify-email-screen.tsx'), 'VerifyEmailScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => outside,
+    path: '/forgot-password',
+    component: lazyRouteComponent(
+      () => import('../account/forgot-password-screen.tsx'),
+      'ForgotPasswordScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => outside,
+    path: '/reset-password',
+    validateSearch: readResetSearch,
+    component: lazyRouteComponent(
+      () => import('../account/reset-password-screen.tsx'),
+      'ResetPasswordScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => outside,
+    path: '/change-email',
+    validateSearch: readTokenSearch,
+    component: lazyRouteComponent(() => import('../account/change-email-screen.tsx'), 'ChangeEmailScreen'),
   }),
 ]);
 

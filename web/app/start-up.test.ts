@@ -16,7 +16,12 @@ test('an operator’s address carries a token only together with its flag', () =
 
 test('a refused session leads to the login from everywhere but the account pages and shared battles', () => {
   expect(['/', '/home', '/fleet'].map(placeAfterRefusal)).toEqual(['/login', '/login', '/login']);
-  expect(['/login', '/register/', '/verify-email'].map(placeAfterRefusal)).toEqual([null, null, null]);
+  expect(['/login', '/register/', '/reset-password', '/change-email'].map(placeAfterRefusal)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
   expect(['/battle/x_-9', '/battle', '/battle/x/y'].map(placeAfterRefusal)).toEqual([
     null,
     '/login',

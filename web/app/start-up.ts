@@ -1,5 +1,6 @@
 /** Pages where lacking or losing a session leads nowhere else: those of accounts, and what anyone may see. */
-const openPaths = /^\/(login|register|verify-email|auth\/callback|support|battle\/[^/]*)$/;
+const openPaths =
+  /^\/(login|register|forgot-password|reset-password|verify-email|change-email|auth\/callback|support|battle\/[^/]*)$/;
 
 const plain = (path: string): string => path.replace(/(?<=.)\/+$/, '');
 

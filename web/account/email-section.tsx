@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../app/session-store.ts';
+import { Pill } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useToasts } from '../ui/toasts.ts';
+import { requestEmail, resendVerification, withdrawEmail } from './account-api.ts';
+import { AccountSection } from './account-section.tsx';
+import type { User } from './api.ts';
+import { NoPassword } from './no-password.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** The player's address: whether it is confirmed, and how to change it. */
+export function EmailSection() {
+  const t = useTranslations('profile');
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <AccountSection title={t('email')} note={t('emailNote')}>
+      <p className="flex min-w-0 flex-wrap items-center gap-2">
+        <strong className="min-w-0 font-semibold wrap-anywhere">{user.email}</strong>
+        <Pill tone={user.isEmailVerified ? 'ok' : 'warn'}>
+          {t(user.isEmailVerified ? 'confirmed' : 'unconfirmed')}
+        </Pill>
+      </p>
+      {!user.isEmailVerified && <Resend />}
+      {user.newEmail !== null ? (
+        <Pending user={user} newEmail={user.newEmail} />
+      ) : user.hasPassword ? (
+        <EmailForm />
+      ) : (
+        <NoPassword email={user.email} />
+      )}
+    </AccountSection>
+  );
+}
+
+function Resend() {
+  const t = useTranslations('profile');
+  const toasts = useToasts();
+  const { busy, failure, onSubmit } = useSubmit(async () => {
+    toasts.success({ title: await resendVerification(), icon: 'lucide/mail' });
+  }, t('resendFailed'));
+  return (
+    <div className="grid max-w-[440px] gap-3">
+      <p className="text-[15px] text-t2">{t('unconfirmedNote')}</p>
+      <FormError>{failure}</FormError>
+      <Button className="justify-self-start" icon="lucide/mail" busy={busy} onClick={onSubmit}>
+        {t('resend')}
+      </Button>
+    </div>
+  );
+}
+
+function Pending({ user, newEmail }: { user: User; newEmail: string }) {
+  const t = useTranslations('profile');
+  const { busy, failure, onSubmit } = useSubmit(withdrawEmail, t('emailFailed'));
+  return (
+    <div className="grid gap-3 rounded-[3px] border border-line bg-ink-850 p-3">
+      <p>
+        {t(user.isEmailVerified ? 'emailPendingBoth' : 'emailPendingNew', {
+          email: newEmail,
+          old: user.email,
+        })}
+      </p>
+      <FormError>{failure}</FormError>
+      <Button className="justify-self-start" busy={busy} onClick={onSubmit}>
+        {t('emailWithdraw')}
+      </Button>
+    </div>
+  );
+}
+
+function EmailForm() {
+  const t = useTranslations('profile');
+  const [entered, setEntered] = useState({ email: '', password: '' });
+  const { busy, failure, faults, onSubmit } = useSubmit(
+    () => requestEmail(entered.email.trim(), entered.password),
+    t('emailFailed'),
+  );
+  return (
+    <form noValidate className="grid max-w-[440px] gap-3" onSubmit={onSubmit}>
+      <TextField
+        label={t('emailNew')}
+        type="email"
+        autoComplete="email"
+        value={entered.email}
+        onChange={(email) => setEntered({ ...entered, email })}
+        error={faults['email']}
+      />
+      <PasswordField
+        label={t('passwordOwn')}
+        autoComplete="current-password"
+        value={entered.password}
+        onChange={(password) => setEntered({ ...entered, password })}
+        error={faults['password']}
+      />
+      <FormError>{failure}</FormError>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        busy={busy}
+        disabled={entered.email.trim() === '' || entered.password === ''}
+      >
+        {t('emailSave')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { FormError } from '../ui/form-error.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { AuthCard, authLinkClass } from './auth-card.tsx';
+import { isEmail } from './credentials.ts';
+import { requestReset, resetFailureText } from './reset-api.ts';
+import { useFirstFaultFocus } from './use-first-fault-focus.ts';
+
+/** /forgot-password: has a link sent to choose a new password. */
+export function ForgotPasswordScreen() {
+  const t = useTranslations('reset');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo !== null) return <SentCard email={sentTo} />;
+  return (
+    <AuthCard
+      title={t('forgotTitle')}
+      eyebrow={t('eyebrow')}
+      note={t('forgotNote')}
+      footer={
+        <Link to="/login" className={authLinkClass}>
+          {t('backToLogin')}
+        </Link>
+      }
+    >
+      <ForgotForm onSent={setSentTo} />
+    </AuthCard>
+  );
+}
+
+function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useTranslations();
+  const { email, setEmail, fault, failure, busy, onSubmit } = useForgot(onSent);
+  const form = useFirstFaultFocus({ fault });
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
+      <TextField
+        label={t('account.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        error={fault}
+      />
+      <FormError>{failure}</FormError>
+      <Button type="submit" variant="primary" size="large" wide busy={busy} icon="lucide/mail">
+        {busy ? t('reset.sending') : t('reset.send')}
+      </Button>
+    </form>
+  );
+}
+
+function useForgot(onSent: (email: string) => void) {
+  const t = useTranslations();
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string | undefined>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      await requestReset(email.trim());
+      onSent(email.trim());
+    } catch (error) {
+      setFailure(resetFailureText(error, t('reset.tooMany'), t('reset.forgotFailed')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = email.trim() === '' ? 'emailNeeded' : isEmail(email.trim()) ? null : 'emailInvalid';
+    setFault(found ? t(`account.${found}`) : undefined);
+    setFailure(null);
+    if (!found && !busy) void send();
+  };
+  return { email, setEmail, fault, failure, busy, onSubmit };
+}
+
+function SentCard({ email }: { email: string }) {
+  const t = useTranslations('reset');
+  const address = () => <strong className="font-semibold wrap-anywhere text-bone">{email}</strong>;
+  return (
+    <AuthCard title={t('sent')} eyebrow={t('eyebrow')}>
+      <output className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+        <Icon name="lucide/mail-check" className="row-span-3 text-[40px] text-ok" />
+        <p>{t.rich('sentText', { email: address })}</p>
+        <p>{t('sentExpiry')}</p>
+        <p className="text-t2">{t('sentHint')}</p>
+      </output>
+      <Link to="/login" className={buttonClass({ variant: 'primary', size: 'large', wide: true })}>
+        {t('backToLogin')}
+      </Link>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,50 @@
+import { playerNameLength } from '@farhold/engine/player/player-name';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useToasts } from '../ui/toasts.ts';
+import { useSession } from '../app/session-store.ts';
+import { changeName } from './account-api.ts';
+import { AccountSection } from './account-section.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** The name by which others know the player. */
+export function NameSection() {
+  const t = useTranslations('profile');
+  const toasts = useToasts();
+  const { user } = useSession();
+  const [typed, setTyped] = useState(user?.name ?? '');
+  const { busy, failure, faults, onSubmit } = useSubmit(async () => {
+    const name = await changeName(typed);
+    setTyped(name);
+    toasts.success({ title: t('nameChanged', { name }), icon: 'lucide/circle-user-round' });
+  }, t('nameFailed'));
+  if (!user) return null;
+  return (
+    <AccountSection title={t('name')} note={t('nameNote')}>
+      <form noValidate className="grid max-w-[440px] gap-3" onSubmit={onSubmit}>
+        <TextField
+          label={t('nameLabel')}
+          name="nickname"
+          autoComplete="nickname"
+          maxLength={playerNameLength.longest}
+          hint={t('nameHint', playerNameLength)}
+          value={typed}
+          onChange={setTyped}
+          error={faults['name']}
+        />
+        <FormError>{failure}</FormError>
+        <Button
+          type="submit"
+          className="justify-self-start"
+          busy={busy}
+          disabled={typed.trim() === '' || typed.trim() === user.name}
+        >
+          {t('nameSave')}
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}

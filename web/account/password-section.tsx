@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../app/session-store.ts';
+import { Button } from '../ui/button.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { useToasts } from '../ui/toasts.ts';
+import { changePassword } from './account-api.ts';
+import { AccountSection } from './account-section.tsx';
+import { NoPassword } from './no-password.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** The change of the password; for an account without one, the way to its first. */
+export function PasswordSection() {
+  const t = useTranslations('security');
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <AccountSection title={t('password')} note={user.hasPassword ? t('passwordNote') : undefined}>
+      {user.hasPassword ? <PasswordForm /> : <NoPassword email={user.email} />}
+    </AccountSection>
+  );
+}
+
+const empty = { old: '', password: '', repeated: '' };
+
+function PasswordForm() {
+  const t = useTranslations();
+  const { field, isComplete, busy, failure, faults, onSubmit } = usePasswordChange();
+  return (
+    <form noValidate className="grid max-w-[440px] gap-3" onSubmit={onSubmit}>
+      <PasswordField
+        {...field('old')}
+        label={t('security.passwordOld')}
+        autoComplete="current-password"
+        error={faults['old_password']}
+      />
+      <PasswordField
+        {...field('password')}
+        label={t('reset.newPassword')}
+        hint={t('account.passwordHint')}
+        autoComplete="new-password"
+        error={faults['password']}
+      />
+      <PasswordField
+        {...field('repeated')}
+        label={t('account.confirmPassword')}
+        autoComplete="new-password"
+        error={faults['password_confirmation']}
+      />
+      <FormError>{failure}</FormError>
+      <Button type="submit" className="justify-self-start" busy={busy} disabled={!isComplete}>
+        {t('security.passwordSave')}
+      </Button>
+    </form>
+  );
+}
+
+function usePasswordChange() {
+  const t = useTranslations('security');
+  const toasts = useToasts();
+  const [entered, setEntered] = useState(empty);
+  const submit = useSubmit(async () => {
+    await changePassword(entered.old, entered.password, entered.repeated);
+    setEntered(empty);
+    toasts.success({ title: t('passwordChanged'), icon: 'lucide/lock' });
+  }, t('passwordFailed'));
+  const field = (name: keyof typeof empty) => ({
+    value: entered[name],
+    onChange: (text: string) => setEntered({ ...entered, [name]: text }),
+  });
+  return { ...submit, field, isComplete: !Object.values(entered).includes('') };
+}

@@ -1,0 +1,23 @@
+import { call, CallFailed } from '../app/call.ts';
+
+/** Has a link sent by which a new password can be chosen, if the address has an account. */
+export async function requestReset(email: string): Promise<void> {
+  await call('POST /password/email', { body: { email }, universe: null });
+}
+
+export type ResetLink = { readonly token: string; readonly email: string };
+
+/** Chooses a new password by a mailed link. Throws what the server refuses. */
+export async function resetPassword(link: ResetLink, password: string, repeated: string): Promise<void> {
+  await call('POST /password/reset', {
+    body: { ...link, password, password_confirmation: repeated },
+    universe: null,
+  });
+}
+
+/** What is said of a failure here: too many attempts, else the server's word, else that on the address (spec section 8). */
+export function resetFailureText(error: unknown, tooMany: string, otherwise: string): string {
+  if (!(error instanceof CallFailed)) return otherwise;
+  if (error.status === 429) return tooMany;
+  return error.message || (error.fields['email']?.[0] ?? otherwise);
+}

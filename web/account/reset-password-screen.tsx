@@ -1,0 +1,125 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { dropSession } from '../app/session.ts';
+import { Button } from '../ui/button.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { AuthCard, authLinkClass } from './auth-card.tsx';
+import { newPasswordFaults } from './credentials.ts';
+import { resetFailureText, type ResetLink, resetPassword } from './reset-api.ts';
+import { readResetSearch } from './reset-search.ts';
+import { useFirstFaultFocus } from './use-first-fault-focus.ts';
+
+/** So long the player reads that it worked before the login comes, in ms (spec section 9). */
+const redirectMs = 2000;
+
+/** /reset-password?token=…&email=…: where the link of the mail leads. */
+export function ResetPasswordScreen() {
+  const t = useTranslations('reset');
+  const link = readResetSearch(useSearch({ strict: false }));
+  const [isDone, setDone] = useState(false);
+  if (isDone) return <DoneCard />;
+  return (
+    <AuthCard
+      title={t('title')}
+      eyebrow={t('eyebrow')}
+      footer={
+        <Link to="/forgot-password" className={authLinkClass}>
+          {t('newLink')}
+        </Link>
+      }
+    >
+      <ResetForm link={link} onDone={() => setDone(true)} />
+    </AuthCard>
+  );
+}
+
+function ResetForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
+  const t = useTranslations();
+  const { entered, setEntered, faults, failure, busy, onSubmit } = useReset(link, onDone);
+  const form = useFirstFaultFocus(faults);
+  const password = { name: 'password', autoComplete: 'new-password', minLength: 8 } as const;
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
+      <TextField
+        label={t('account.email')}
+        type="email"
+        autoComplete="username"
+        readOnly
+        value={link.email}
+        onChange={() => {}}
+      />
+      <PasswordField
+        {...password}
+        label={t('reset.newPassword')}
+        hint={t('account.passwordHint')}
+        value={entered.password}
+        onChange={(text) => setEntered({ ...entered, password: text })}
+        error={faults.password}
+      />
+      <PasswordField
+        {...password}
+        label={t('account.confirmPassword')}
+        value={entered.repeated}
+        onChange={(repeated) => setEntered({ ...entered, repeated })}
+        error={faults.repeated}
+      />
+      <FormError>{link.token === '' ? t('reset.tokenMissing') : failure}</FormError>
+      <Button type="submit" variant="primary" size="large" wide busy={busy} disabled={link.token === ''}>
+        {busy ? t('reset.busy') : t('reset.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function useReset(link: ResetLink, onDone: () => void) {
+  const t = useTranslations();
+  const [entered, setEntered] = useState({ password: '', repeated: '' });
+  const [faults, setFaults] = useState<{ password?: string; repeated?: string }>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      await resetPassword(link, entered.password, entered.repeated);
+      // All sessions have ended, and this browser's may be one of them.
+      dropSession();
+      onDone();
+    } catch (error) {
+      setFailure(resetFailureText(error, t('reset.tooMany'), t('reset.failed')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const { password, repeated } = newPasswordFaults(entered);
+    setFaults({
+      ...(password && { password: t(`account.${password}`) }),
+      ...(repeated && { repeated: t(`account.${repeated}`) }),
+    });
+    setFailure(null);
+    if (!password && !repeated && !busy) void send();
+  };
+  return { entered, setEntered, faults, failure, busy, onSubmit };
+}
+
+function DoneCard() {
+  const t = useTranslations('reset');
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to: '/login' }), redirectMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <AuthCard title={t('done')} eyebrow={t('eyebrow')}>
+      <output className="flex items-start gap-4">
+        <Icon name="lucide/circle-check" className="text-[40px] text-ok" />
+        <span>{t('doneText')}</span>
+      </output>
+    </AuthCard>
+  );
+}
