@@ -9,6 +9,7 @@ import { fleetRoutes } from './fleet.ts';
 import { messageRoutes } from './message.ts';
 import { newsRoutes } from './news.ts';
 import { galaxyRoutes } from './galaxy.ts';
+import { personalDataRoutes } from './personal-data.ts';
 import { planetRoutes } from './planet.ts';
 import { plannerRoutes } from './planner.ts';
 import { motdRoutes } from './motd.ts';
@@ -22,6 +23,7 @@ import { universeRoutes } from './universe.ts';
 export const routes = {
   ...accountRoutes,
   ...signInRoutes,
+  ...personalDataRoutes,
   ...universeRoutes,
   ...planetRoutes,
   ...empireRoutes,

@@ -13,6 +13,7 @@ import { fleetRoutes } from '@farhold/contract/fleet';
 import { messageRoutes } from '@farhold/contract/message';
 import { newsRoutes } from '@farhold/contract/news';
 import { galaxyRoutes } from '@farhold/contract/galaxy';
+import { personalDataRoutes } from '@farhold/contract/personal-data';
 import { planetRoutes } from '@farhold/contract/planet';
 import { motdRoutes } from '@farhold/contract/motd';
 import { restRoutes } from '@farhold/contract/rest';
@@ -44,6 +45,7 @@ import type { Post } from '../mail/post.ts';
 import { messageHandlers } from '../message/routes.ts';
 import { newsHandlers } from '../news/routes.ts';
 import type { Streams } from '../news/streams.ts';
+import { personalDataHandlers } from '../personal-data/routes.ts';
 import { planetHandlers } from '../planet/routes.ts';
 import { motdHandlers } from '../motd/routes.ts';
 import { restHandlers } from '../rest/routes.ts';
@@ -69,6 +71,9 @@ const slowestRequestMs = 30_000;
 
 /** Shared battles that one address may read: many for people, few for whoever guesses links. */
 const sharedBattlesPerMinute = 120;
+
+/** An export reads a lot, and nobody needs many. */
+const exportsPerMinute = 10;
 
 /** Pages that were meant for those who have the link, not for search engines. */
 const unlistedPages = /^\/battle\//;
@@ -134,6 +139,7 @@ const limitsOf = (config: Config): Doors['limits'] => ({
   'POST /passkey/challenge': config.LOGIN_LIMIT_PER_MINUTE,
   'POST /passkey/login': config.LOGIN_LIMIT_PER_MINUTE,
   'GET /battle/{token}': sharedBattlesPerMinute,
+  'GET /user/export': exportsPerMinute,
 });
 
 function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
@@ -163,6 +169,7 @@ function addApi(
   registerRoutes(app, accountRoutes, accountHandlers(game, post, sealer), doors);
   const signIn = { game, sealer, clients: socialClients(config), publicUrl: post.publicUrl };
   registerRoutes(app, signInRoutes, signInHandlers(signIn), doors);
+  registerRoutes(app, personalDataRoutes, personalDataHandlers(game, post), doors);
   registerRoutes(app, universeRoutes, universeHandlers(game), doors);
   registerRoutes(app, planetRoutes, planetHandlers(game), doors);
   registerRoutes(app, empireRoutes, empireHandlers(game), doors);

@@ -10,6 +10,7 @@ import { systemCode } from '../database/embedded-error.ts';
 import { migrate } from '../database/migrate.ts';
 import { type Mailer, outboxMailer, smtpMailer } from '../mail/mailer.ts';
 import { createStreams } from '../news/streams.ts';
+import { eraseDueAccounts } from '../personal-data/erase-account.ts';
 import { databaseClock } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { startWorker } from '../world/worker.ts';
@@ -32,7 +33,7 @@ export type RunningServer = {
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** What has run out is removed this often, in ms. */
+/** What has run out is removed this often, and accounts whose days of grace are over, in ms. */
 const cleanEveryMs = 10 * 60_000;
 
 /**
@@ -106,7 +107,7 @@ function mailerOf(config: Config, log: Logger): Mailer {
 
 function keepClean(game: Game): () => Promise<void> {
   const timer = setInterval(() => {
-    removeExpired(game).catch((error: unknown) =>
+    Promise.all([removeExpired(game), eraseDueAccounts(game)]).catch((error: unknown) =>
       game.log.error({ err: error }, 'could not remove what has run out'),
     );
   }, cleanEveryMs);

@@ -6,6 +6,8 @@ import { NameSection } from '../account/name-section.tsx';
 import { PasswordSection } from '../account/password-section.tsx';
 import { SessionsSection } from '../account/sessions-section.tsx';
 import { SignInSection } from '../sign-in/sign-in-section.tsx';
+import { DeletionSection } from '../personal-data/deletion-section.tsx';
+import { ExportSection } from '../personal-data/export-section.tsx';
 import { QuietHoursSection } from '../rest/quiet-hours-section.tsx';
 import { VacationSection } from '../rest/vacation-section.tsx';
 import { BlockedSection } from '../message/blocked-section.tsx';
@@ -22,7 +24,7 @@ const sections: Readonly<Record<AccountTab, readonly ComponentType[]>> = {
   universe: [VacationSection, QuietHoursSection],
   alerts: [],
   tools: [],
-  data: [],
+  data: [ExportSection, DeletionSection],
 };
 
 /** /account: everything about the account that its owner can see and change. */

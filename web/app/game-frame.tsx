@@ -15,10 +15,10 @@ import { VacationBar } from '../rest/vacation-bar.tsx';
 import { EndNotice } from '../universe/end-notice.tsx';
 import { onClockJump, useNow } from '../ui/clock.ts';
 import { AppFrame } from './app-frame.tsx';
-import { ImpersonationBar } from './impersonation-bar.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
 import { refreshGame } from './query-client.ts';
 import { useSession } from './session-store.ts';
+import { SessionNotices } from './session-notices.tsx';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 import { Splash } from './splash.tsx';
 import { isOutsideToo } from './start-up.ts';
@@ -66,7 +66,7 @@ function GamePages() {
           <EnergyTicker planet={planet} />
         </>
       }
-      notice={<ImpersonationBar />}
+      notice={<SessionNotices />}
     >
       <MessagePanel />
       <Outlet />

@@ -1,0 +1,99 @@
+import { accept } from '@farhold/engine/decision';
+import { type PlayerId, playerId, universeId, type UniverseId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
+import { closeSessions } from '../account/session.ts';
+import { deleteFleet, fleetsTouching, forgetTarget } from '../fleet/store.ts';
+import { withoutUnits } from '../fleet/without-units.ts';
+import { accepted } from '../http/refused.ts';
+import { tell } from '../news/tell.ts';
+import { planetIdsOf } from '../planet/store.ts';
+import { lockPlayer } from '../player/lock-player.ts';
+import { readMilliseconds } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
+import { inUniverse } from '../world/in-universe.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
+
+/**
+ * Erases the accounts whose days of grace are over. It may break off anywhere and be done by any number of servers at once:
+ * an account goes last, and until then the next round goes on where this one ended. One that can't be erased is logged and
+ * does not hold up the others.
+ */
+export async function eraseDueAccounts(game: Game): Promise<void> {
+  const due = await game.db
+    .selectFrom('account')
+    .select('id')
+    .where('erase_at', '<=', await readMilliseconds(game.db, game.clock))
+    .orderBy('id')
+    .execute();
+  for (const { id } of due) {
+    await eraseAccount(game, playerId(id)).catch((error: unknown) =>
+      game.log.error({ err: error, account: id }, 'an account could not be erased'),
+    );
+  }
+}
+
+async function eraseAccount(game: Game, player: PlayerId): Promise<void> {
+  await lockOut(game, player);
+  const joined = await game.db
+    .selectFrom('player')
+    .select('universe_id')
+    .where('account_id', '=', player)
+    .orderBy('universe_id')
+    .execute();
+  for (const { universe_id: universe } of joined) await leaveUniverse(game, universeId(universe), player);
+  await game.db.transaction().execute(async (tx) => {
+    const gone = await tx
+      .deleteFrom('account')
+      .where('id', '=', player)
+      .returning('email')
+      .executeTakeFirst();
+    if (!gone) return;
+    await tx.deleteFrom('failed_login').where('email', '=', gone.email).execute();
+    await tx.deleteFrom('mail_request').where('email', '=', gone.email).execute();
+  });
+  game.log.info({ account: player }, 'an account was erased as its owner wished');
+}
+
+/** Nobody comes in any more who could found anew what is being taken down. */
+const lockOut = (game: Game, player: PlayerId): Promise<void> =>
+  game.db.transaction().execute(async (tx) => {
+    await tx.updateTable('account').set({ password_hash: null }).where('id', '=', player).execute();
+    await closeSessions(tx, player, null);
+    await tell(tx, [{ player, universe: null, topic: 'account' }]);
+  });
+
+/** All that a player has in a universe goes: fleets are lost, planets are given up, places and seat are free again. */
+async function leaveUniverse(game: Game, universe: UniverseId, player: PlayerId): Promise<void> {
+  accepted(
+    await inUniverse(game, universe, async (work, now) => {
+      await lockPlayer(work.tx, universe, player);
+      const planets = await planetIdsOf(work.tx, universe, player);
+      await work.hold(planets);
+      for (const id of planets) work.settle(id, now);
+      await loseFleets(work, player, now);
+      for (const id of planets) {
+        await forgetTarget(work.tx, id);
+        await work.remove(id, 'abandoned', work.planet(id).settledAt);
+      }
+      await work.tx
+        .deleteFrom('player')
+        .where('universe_id', '=', universe)
+        .where('account_id', '=', player)
+        .execute();
+      return accept(null);
+    }),
+  );
+}
+
+/** The ledger tells of their ships; whoever they flew to hears that they are gone, and whoever flies to the player turns home. */
+async function loseFleets(work: UnitOfWork, player: PlayerId, now: Instant): Promise<void> {
+  for (const fleet of await fleetsTouching(work.tx, work.universeId, player)) {
+    if (fleet.owner !== player) {
+      work.tell(fleet.owner, 'fleets');
+      continue;
+    }
+    work.noteUnits('lost', withoutUnits(fleet.ships), now);
+    await deleteFleet(work.tx, fleet.id);
+    if (fleet.targetOwner !== null) work.tell(fleet.targetOwner, 'fleets');
+  }
+}

@@ -1,0 +1,70 @@
+import type { PlayerId } from '@farhold/engine/ids';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { DB } from '../database/schema.ts';
+
+type Part = {
+  readonly table: keyof DB;
+  /** Secrets, and what nobody may foresee. */
+  readonly hidden?: readonly string[];
+  /** By which column its rows belong to the player; by the planet where it is left out. */
+  readonly owner?: 'id' | 'account_id';
+  /** It grows with the years; only the newest rows are told. */
+  readonly isLong?: true;
+};
+
+/** So many rows of what grows with the years are told. */
+const mostRows = 5000;
+
+/** Every table in which something of a player is kept, in the order of the file. A test knows when one is missing. */
+const parts: readonly Part[] = [
+  {
+    table: 'account',
+    owner: 'id',
+    hidden: ['password_hash', 'name_look_small', 'name_look_capital'],
+  },
+  { table: 'session', owner: 'account_id', hidden: ['token_hash'] },
+  { table: 'mail_token', owner: 'account_id', hidden: ['token_hash'] },
+  { table: 'email_change', owner: 'account_id', hidden: ['old_token_hash', 'new_token_hash'] },
+  { table: 'player', owner: 'account_id' },
+  { table: 'research', owner: 'account_id' },
+  { table: 'planet', owner: 'account_id' },
+  { table: 'planet_item' },
+  { table: 'construction', owner: 'account_id' },
+  { table: 'fleet', owner: 'account_id', hidden: ['seed'] },
+  { table: 'wish', owner: 'account_id' },
+  { table: 'fleet_template', owner: 'account_id' },
+  { table: 'favourite_target', owner: 'account_id' },
+  { table: 'report', owner: 'account_id', isLong: true },
+  { table: 'dark_matter_ledger', owner: 'account_id', isLong: true },
+  { table: 'ledger', isLong: true },
+];
+
+/** The names of these tables. */
+export const exportedTables: ReadonlySet<string> = new Set(parts.map(({ table }) => table));
+
+type Rows = Record<string, unknown>[];
+
+/**
+ * All that is kept about a player, table by table, as one moment of the database. Of what grows with the years it tells the
+ * newest 5,000 rows.
+ */
+export const exportAccount = (db: Database, player: PlayerId): Promise<Record<string, Rows>> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const told: Record<string, Rows> = {};
+      for (const { table, hidden = [], owner, isLong } of parts) {
+        const isOwn = owner
+          ? sql`${sql.ref(`told.${owner}`)} = ${player}`
+          : sql`told.planet_id in (select id from planet where account_id = ${player})`;
+        const newest = isLong ? sql`order by told.id desc limit ${mostRows}` : sql``;
+        const { rows } = await sql<{ row: Rows[number] }>`
+          select to_jsonb(told) - ${[...hidden]}::text[] as row from ${sql.table(table)} as told
+          where ${isOwn} ${newest}`.execute(tx);
+        told[table] = rows.map(({ row }) => row);
+      }
+      return told;
+    });

@@ -1,0 +1,154 @@
+import type { PlayerId } from '@farhold/engine/ids';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { closeSessions, openSession } from '../account/session.ts';
+import { expectConsistent } from '../testing/expect-consistent.ts';
+import { movementsOf, send, shipsOf } from '../testing/fleet-calls.ts';
+import { password, withPassword } from '../testing/password-player.ts';
+import { world, type World } from '../testing/world.ts';
+import { eraseDueAccounts } from './erase-account.ts';
+import { exportedTables } from './export-account.ts';
+import { hashPassword } from '../account/password.ts';
+
+const wishDeletion = ({ call }: World, by: { token: string }, given = password) =>
+  call(by, 'POST /user/deletion', { body: { password: given } });
+
+/** A player with a password in the world's universe. */
+async function playerWithPassword(game: World, ...given: Parameters<World['player']>) {
+  const player = await game.player(...given);
+  await game.game.db
+    .updateTable('account')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', player.id)
+    .execute();
+  return player;
+}
+
+test('an account that is to be deleted goes on for seven days, and its owner may keep it', async () => {
+  const game = await world();
+  const ann = await withPassword(game, 'Ann');
+  const elsewhere = { token: await openSession(game.game.db, ann.id, 'remembered', game.now()) };
+  expect((await wishDeletion(game, ann, 'wrong horse')).body.errors).toEqual({
+    password: ['This is not your password.'],
+  });
+  expect((await wishDeletion(game, ann)).body.message).toBe('Your account will be deleted on May 8, 2030.');
+  expect(game.mails[0]?.text).toContain('deleted on May 8, 2030');
+  expect((await game.call(elsewhere, 'GET /user')).status).toBe(401);
+  expect((await game.call(ann, 'GET /user')).body.erase_at).toBe('2030-05-08T12:00:00.000Z');
+
+  await game.advance({ hours: 23 });
+  await eraseDueAccounts(game.game);
+  expect((await wishDeletion(game, ann)).body.message).toBe('Your account will be deleted on May 8, 2030.');
+  expect((await game.call(ann, 'DELETE /user/deletion')).status).toBe(200);
+  expect((await game.call(ann, 'GET /user')).body.erase_at).toBeNull();
+  await game.advance({ hours: 24 * 7 });
+  await eraseDueAccounts(game.game);
+  expect((await game.call(null, 'POST /login', { body: { email: ann.email, password } })).status).toBe(200);
+});
+
+test('after seven days nothing of the account is left, and every ledger still adds up', async () => {
+  const game = await world();
+  const fleet = { units: { 'small-cargo': 5 }, stock: { deuterium: 50_000 } };
+  const owner = await playerWithPassword(game, 'Ann', {
+    planet: { ...fleet, at: { galaxy: 1, system: 10, position: 5 } },
+    darkMatter: 7,
+  });
+  const friend = await game.player('Bob', {
+    planet: { ...fleet, at: { galaxy: 1, system: 11, position: 5 } },
+  });
+  await wishDeletion(game, owner);
+  await game.advance({ hours: 24 * 7, minutes: -1 });
+  // Sessions have ended meanwhile.
+  const again = async <Player extends { readonly id: PlayerId }>(player: Player) => ({
+    ...player,
+    token: await openSession(game.game.db, player.id, 'plain', game.now()),
+  });
+  const [ann, bob] = [await again(owner), await again(friend)];
+  const transport = { mission_type: 'transport', units: { 'small-cargo': 2 } } as const;
+  const sent = [
+    await send(game, ann, { ...transport, to_planet_id: bob.home }),
+    await send(game, bob, { ...transport, to_planet_id: ann.home }),
+  ];
+  expect(sent.map(({ status, body }) => [status, body.code])).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ]);
+  await game.advance({ minutes: 1 }, 'asleep');
+  await Promise.all([eraseDueAccounts(game.game), eraseDueAccounts(game.game)]);
+  await eraseDueAccounts(game.game);
+
+  await expectConsistent(game);
+  expect((await game.call(ann, 'GET /user')).status).toBe(401);
+  expect((await game.call(null, 'POST /login', { body: { email: ann.email, password } })).status).toBe(401);
+  const { rows } = await sql<{ left: number }>`
+    select (select count(*) from account where id = ${ann.id})
+      + (select count(*) from player where account_id = ${ann.id})
+      + (select count(*) from planet where account_id = ${ann.id})
+      + (select count(*) from fleet where account_id = ${ann.id}) as left`.execute(game.game.db);
+  expect(rows).toEqual([{ left: 0 }]);
+  expect((await movementsOf(game, bob)).map(({ mission }) => mission)).toEqual(['transport']);
+  await game.advance({ hours: 12 });
+  expect(await shipsOf(game, bob)).toMatchObject(fleet.units);
+  const form = { email: ann.email, password, password_confirmation: password };
+  expect((await game.call(null, 'POST /register', { body: form })).status).toBe(200);
+});
+
+test('once the days are over the account can’t be kept', async () => {
+  const game = await world();
+  const ann = await withPassword(game, 'Ann');
+  await wishDeletion(game, ann);
+  await game.game.db.updateTable('account').set({ erase_at: game.now() }).execute();
+  expect((await game.call(ann, 'DELETE /user/deletion')).body.code).toBe('deletion-under-way');
+});
+
+test('the export tells all that is kept about a player, and nothing that is secret or another’s', async () => {
+  const game = await world();
+  const ann = await playerWithPassword(game, 'Ann', {
+    planet: { units: { 'small-cargo': 3 } },
+    darkMatter: 5,
+  });
+  await game.player('Bob');
+  await game.call(ann, 'POST /email/resend');
+  const { body } = await game.call(ann, 'GET /user/export');
+  expect(body.data['account']).toMatchObject([{ email: ann.email, name: 'Ann' }]);
+  expect(body.data['planet']).toMatchObject([{ id: ann.home }]);
+  expect(body.data['planet_item']).toContainEqual({ planet_id: ann.home, key: 'small-cargo', amount: 3 });
+  expect(body.data['dark_matter_ledger']).toMatchObject([{ amount: 5 }]);
+  const text = JSON.stringify(body.data);
+  expect(text).not.toMatch(/argon2|hash|seed|Bob/);
+  const reply = await game.app.inject({
+    url: '/api/v1/user/export',
+    headers: { authorization: `Bearer ${ann.token}` },
+  });
+  expect(reply.headers['content-disposition']).toBe('attachment; filename="farhold-2030-05-01.json"');
+});
+
+test('no table that holds something of a player is missing from the export', async () => {
+  const { game } = await world();
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'account_id'`.execute(game.db);
+  expect(rows.map(({ name }) => name).filter((name) => !exportedTables.has(name))).toEqual([]);
+});
+
+test('who views as a player can neither export nor delete', async () => {
+  const game = await world();
+  const ann = await withPassword(game, 'Ann');
+  const operator = { token: await openSession(game.game.db, ann.id, 'impersonated', game.now()) };
+  const replies = [
+    await game.call(operator, 'GET /user/export'),
+    await wishDeletion(game, operator),
+    await game.call(operator, 'DELETE /user/deletion'),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([403, 403, 403]);
+});
+
+test('an account without a session is erased like any other', async () => {
+  const game = await world();
+  const ann = await withPassword(game, 'Ann');
+  await wishDeletion(game, ann);
+  await game.game.db.transaction().execute((tx) => closeSessions(tx, ann.id, null));
+  await game.advance({ hours: 24 * 7 });
+  await eraseDueAccounts(game.game);
+  expect(await game.game.db.selectFrom('account').select('id').execute()).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { PlayerId } from '@farhold/engine/ids';
+import { closeSessions } from '../account/session.ts';
+import { withOwnPassword } from '../account/with-password.ts';
+import type { Visitor } from '../http/handler.ts';
+import { sendLetter } from '../mail/letter.ts';
+import type { Post } from '../mail/post.ts';
+import { tell } from '../news/tell.ts';
+import { readMilliseconds } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
+
+/** So long a player may think better of it, in ms. */
+const graceMs = 7 * 86_400_000;
+
+/** A day in the words of a sentence, in UTC: "May 8, 2030". */
+const dayText = (at: number): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+
+/**
+ * Has an account deleted in seven days, and answers the day in words. Until then all goes on, and the owner can keep the
+ * account; a mail says so, and all other sessions end. Asked again, the day stays. Refuses who does not know the password.
+ */
+export async function planDeletion(
+  game: Game,
+  post: Post,
+  by: Visitor,
+  password: string,
+): Promise<Decision<string, 'wrong-password' | 'no-password' | 'too-many-requests'>> {
+  const decision = await withOwnPassword<Planned, never>(
+    game,
+    by.account,
+    password,
+    async (tx, account, now) => {
+      const { erase_at: day } = await tx
+        .updateTable('account')
+        .set((set) => ({ erase_at: set.fn.coalesce('erase_at', set.val(now + graceMs)) }))
+        .where('id', '=', by.account)
+        .returning('erase_at')
+        .executeTakeFirstOrThrow();
+      await closeSessions(tx, by.account, by.session);
+      await tell(tx, [{ player: by.account, universe: null, topic: 'account' }]);
+      return accept({ email: account.email, name: account.name, day: dayText(day ?? now) });
+    },
+  );
+  if (!decision.ok) return decision;
+  const { email, name, day } = decision.outcome;
+  await sendLetter(post, 'deletion', { to: email, name, path: '/account?tab=data', params: { day } });
+  return accept(day);
+}
+
+type Planned = { readonly email: string; readonly name: string; readonly day: string };
+
+/** The owner keeps the account after all; one that was not to be deleted stays as it is. Refuses when the time is over. */
+export const keepAccount = (game: Game, player: PlayerId): Promise<Decision<null, 'deletion-under-way'>> =>
+  game.db.transaction().execute(async (tx) => {
+    const now = await readMilliseconds(tx, game.clock);
+    const account = await tx
+      .selectFrom('account')
+      .select('erase_at')
+      .where('id', '=', player)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!account || (account.erase_at !== null && account.erase_at <= now))
+      return refuse('deletion-under-way');
+    await tx.updateTable('account').set({ erase_at: null }).where('id', '=', player).execute();
+    await tell(tx, [{ player, universe: null, topic: 'account' }]);
+    return accept(null);
+  });

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AccountSection } from '../account/account-section.tsx';
+import { NoPassword } from '../account/no-password.tsx';
+import { useSubmit } from '../account/use-submit.ts';
+import { useSession } from '../app/session-store.ts';
+import { Button } from '../ui/button.tsx';
+import { useConfirm } from '../ui/confirm.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { wishDeletion } from './api.ts';
+import { KeepAccount } from './keep-account.tsx';
+
+/** The end of the account, with seven days to think better of it. */
+export function DeletionSection() {
+  const t = useTranslations('personalData');
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <AccountSection title={t('deletion')} note={t('deletionNote')}>
+      {user.eraseAt !== null ? (
+        <div className="grid gap-3 rounded-[3px] border border-danger/45 bg-danger/10 p-3">
+          <p>{t('planned', { day: new Date(user.eraseAt) })}</p>
+          <KeepAccount />
+        </div>
+      ) : user.hasPassword ? (
+        <DeletionForm />
+      ) : (
+        <NoPassword email={user.email} />
+      )}
+    </AccountSection>
+  );
+}
+
+function DeletionForm() {
+  const t = useTranslations();
+  const confirm = useConfirm();
+  const [password, setPassword] = useState('');
+  const { busy, failure, faults, onSubmit } = useSubmit(async () => {
+    const isMeant = await confirm({
+      title: t('personalData.deletionTitle'),
+      text: t('personalData.deletionText'),
+      confirmLabel: t('personalData.deletionSave'),
+      keepLabel: t('personalData.keep'),
+      dangerous: true,
+    });
+    if (isMeant) await wishDeletion(password);
+  }, t('personalData.deletionFailed'));
+  return (
+    <form noValidate className="grid max-w-[440px] gap-3" onSubmit={onSubmit}>
+      <PasswordField
+        label={t('profile.passwordOwn')}
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={faults['password']}
+      />
+      <FormError>{failure}</FormError>
+      <Button
+        type="submit"
+        variant="danger"
+        className="justify-self-start"
+        busy={busy}
+        disabled={password === ''}
+      >
+        {t('personalData.deletionSave')}
+      </Button>
+    </form>
+  );
+}

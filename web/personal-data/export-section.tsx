@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import { AccountSection } from '../account/account-section.tsx';
+import { useSubmit } from '../account/use-submit.ts';
+import { Button } from '../ui/button.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { readExport } from './api.ts';
+
+/** A file with everything that the server keeps about the player. */
+export function ExportSection() {
+  const t = useTranslations('personalData');
+  const { busy, failure, onSubmit } = useSubmit(
+    async () => saveFile(t('exportFile'), await readExport()),
+    t('exportFailed'),
+  );
+  return (
+    <AccountSection title={t('export')} note={t('exportNote')}>
+      <FormError>{failure}</FormError>
+      <Button className="justify-self-start" icon="lucide/download" busy={busy} onClick={onSubmit}>
+        {busy ? t('exportBusy') : t('exportSave')}
+      </Button>
+    </AccountSection>
+  );
+}
+
+/** Hands a text to the browser as a download; a link could not carry the session. */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

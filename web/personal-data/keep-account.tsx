@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import { useSubmit } from '../account/use-submit.ts';
+import { Button } from '../ui/button.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { useToasts } from '../ui/toasts.ts';
+import { keepAccount } from './api.ts';
+
+/** The button by which a player who thought better of it stays. */
+export function KeepAccount() {
+  const t = useTranslations('personalData');
+  const toasts = useToasts();
+  const { busy, failure, onSubmit } = useSubmit(async () => {
+    await keepAccount();
+    toasts.success({ title: t('kept') });
+  }, t('keepFailed'));
+  return (
+    <>
+      <FormError>{failure}</FormError>
+      <Button variant="primary" className="justify-self-start" busy={busy} onClick={onSubmit}>
+        {t('keep')}
+      </Button>
+    </>
+  );
+}
