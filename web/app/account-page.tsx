@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmailSection } from '../account/email-section.tsx';
@@ -11,11 +11,14 @@ import { ExportSection } from '../personal-data/export-section.tsx';
 import { QuietHoursSection } from '../rest/quiet-hours-section.tsx';
 import { VacationSection } from '../rest/vacation-section.tsx';
 import { BlockedSection } from '../message/blocked-section.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { Icon } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { type AccountTab, accountTabs, readAccountSearch } from './account-search.ts';
 import { PageHeading } from './page-heading.tsx';
+import { useSession } from './session-store.ts';
 
 /** What stands in each tab, from top to bottom; each room brings its own. A tab without sections is not shown. */
 const sections: Readonly<Record<AccountTab, readonly ComponentType[]>> = {
@@ -31,11 +34,14 @@ const sections: Readonly<Record<AccountTab, readonly ComponentType[]>> = {
 export function AccountPage() {
   const t = useTranslations('accountPage');
   const navigate = useNavigate();
+  const { welcome } = useSession();
   const { tab = 'profile' } = readAccountSearch(useSearch({ strict: false }));
   const shown = accountTabs.filter((name) => sections[name].length > 0);
   return (
     <div className="mx-auto w-full max-w-[900px]">
-      <PageHead heading={<PageHeading title={t('title')}>{t('title')}</PageHeading>} note={t('note')} />
+      <PageHead heading={<PageHeading title={t('title')}>{t('title')}</PageHeading>} note={t('note')}>
+        {welcome !== 2 && <BackLink />}
+      </PageHead>
       <Panel>
         <Tabs
           label={t('title')}
@@ -49,6 +55,17 @@ export function AccountPage() {
         />
       </Panel>
     </div>
+  );
+}
+
+/** Outside the game nothing else leads on from here. */
+function BackLink() {
+  const t = useTranslations('account');
+  return (
+    <Link to="/" className={buttonClass()}>
+      <Icon name="lucide/arrow-left" />
+      {t('backToUniverses')}
+    </Link>
   );
 }
 
