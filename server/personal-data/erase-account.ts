@@ -42,6 +42,8 @@ async function eraseAccount(game: Game, player: PlayerId): Promise<void> {
     .execute();
   for (const { universe_id: universe } of joined) await leaveUniverse(game, universeId(universe), player);
   await game.db.transaction().execute(async (tx) => {
+    // The standing of an ended universe stays, without the name.
+    await tx.updateTable('final_standing').set({ name: '–' }).where('account_id', '=', player).execute();
     const gone = await tx
       .deleteFrom('account')
       .where('id', '=', player)
