@@ -25,8 +25,12 @@ export interface Account {
   created_at: number;
   email: string;
   email_verified_at: number | null;
+  erase_at: number | null;
   id: Generated<number>;
   name: string;
+  name_changed_at: number | null;
+  name_look_capital: string;
+  name_look_small: string;
   password_hash: string | null;
   seen_at: number | null;
 }
@@ -128,6 +132,16 @@ export interface Debris {
   universe_id: number;
 }
 
+export interface EmailChange {
+  account_id: number;
+  email: string;
+  expires_at: number;
+  new_confirmed_at: number | null;
+  new_token_hash: Buffer;
+  old_confirmed_at: number | null;
+  old_token_hash: Buffer | null;
+}
+
 export interface FailedLogin {
   at: number;
   email: string;
@@ -209,6 +223,12 @@ export interface MagicItem {
   system: number;
   universe_id: number;
   vanishes_at: number | null;
+}
+
+export interface MailRequest {
+  at: number;
+  email: string;
+  purpose: string;
 }
 
 export interface MailToken {
@@ -338,12 +358,14 @@ export interface SecondFactor {
 
 export interface Session {
   account_id: number;
+  browser: string | null;
   created_at: number;
   expires_at: number;
   id: Generated<number>;
   impersonated: Generated<boolean>;
   last_used_at: number;
   remember: boolean;
+  system: string | null;
   token_hash: Buffer;
 }
 
@@ -431,6 +453,7 @@ export interface DB {
   conversation_side: ConversationSide;
   dark_matter_ledger: DarkMatterLedger;
   debris: Debris;
+  email_change: EmailChange;
   failed_login: FailedLogin;
   favourite_target: FavouriteTarget;
   final_standing: FinalStanding;
@@ -438,6 +461,7 @@ export interface DB {
   fleet_template: FleetTemplate;
   ledger: Ledger;
   magic_item: MagicItem;
+  mail_request: MailRequest;
   mail_token: MailToken;
   message: Message;
   message_of_the_day: MessageOfTheDay;
