@@ -33,10 +33,8 @@ type RequestRefusal =
   | 'verify-token-invalid'
   | 'second-factor-needed'
   | 'wrong-code'
-  | 'password-needed'
   | 'second-factor-on'
   | 'second-factor-off'
-  | 'impersonated'
   | 'provider-not-set-up'
   | 'provider-unreachable'
   | 'social-attempt-invalid'
@@ -115,7 +113,6 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'not-signed-in': 401,
   'wrong-login': 401,
   'second-factor-needed': 401,
-  impersonated: 403,
   'not-found': 404,
   'universe-unknown': 404,
   'asset-unknown': 404,
@@ -139,7 +136,6 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'name-taken': 422,
   'verify-token-invalid': 422,
   'wrong-code': 422,
-  'password-needed': 422,
   'second-factor-on': 422,
   'second-factor-off': 422,
   'provider-not-set-up': 422,

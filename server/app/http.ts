@@ -167,7 +167,7 @@ function addApi(
   doors: Doors,
 ): void {
   registerRoutes(app, accountRoutes, accountHandlers(game, post, sealer), doors);
-  const signIn = { game, sealer, clients: socialClients(config), publicUrl: post.publicUrl };
+  const signIn = { game, sealer, clients: socialClients(config), post };
   registerRoutes(app, signInRoutes, signInHandlers(signIn), doors);
   registerRoutes(app, personalDataRoutes, personalDataHandlers(game, post), doors);
   registerRoutes(app, universeRoutes, universeHandlers(game), doors);

@@ -69,7 +69,3 @@ export const searchMessages = (db: Database, account: PlayerId, words: string, l
     .orderBy('message.id', 'desc')
     .limit(limit)
     .execute();
-
-/** Everything that an account has written and received and not deleted, oldest first: for the copy of its data. */
-export const ownMessages = (db: Database, account: PlayerId) =>
-  messagesOf(db, account).orderBy('message.id').execute();

@@ -8,7 +8,7 @@ type Part = {
   /** Secrets, and what nobody may foresee. */
   readonly hidden?: readonly string[];
   /** By which column its rows belong to the player; by the planet where it is left out. */
-  readonly owner?: 'id' | 'account_id';
+  readonly owner?: 'id' | 'account_id' | 'sender_id';
   /** It grows with the years; only the newest rows are told. */
   readonly isLong?: true;
 };
@@ -26,6 +26,20 @@ const parts: readonly Part[] = [
   { table: 'session', owner: 'account_id', hidden: ['token_hash'] },
   { table: 'mail_token', owner: 'account_id', hidden: ['token_hash'] },
   { table: 'email_change', owner: 'account_id', hidden: ['old_token_hash', 'new_token_hash'] },
+  { table: 'social_identity', owner: 'account_id' },
+  { table: 'social_attempt', owner: 'account_id', hidden: ['state_hash', 'browser_hash'] },
+  { table: 'passkey', owner: 'account_id' },
+  { table: 'passkey_challenge', owner: 'account_id', hidden: ['challenge_hash'] },
+  { table: 'second_factor', owner: 'account_id', hidden: ['sealed_secret', 'last_step'] },
+  { table: 'recovery_code', owner: 'account_id', hidden: ['code_hash'] },
+  { table: 'conversation_side', owner: 'account_id' },
+  { table: 'block', owner: 'account_id' },
+  {
+    table: 'message',
+    owner: 'sender_id',
+    hidden: ['words', 'client_key', 'deleted_by_receiver'],
+    isLong: true,
+  },
   { table: 'player', owner: 'account_id' },
   { table: 'research', owner: 'account_id' },
   { table: 'planet', owner: 'account_id' },

@@ -297,7 +297,7 @@ test('who views as a player changes nothing about how that player signs in', asy
     const payload = target.startsWith('POST') ? {} : undefined;
     expect([target, (await browser.send(target, payload, token)).body['code']]).toEqual([
       target,
-      'impersonated',
+      'owner-only',
     ]);
   }
 });

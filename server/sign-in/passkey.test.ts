@@ -98,6 +98,7 @@ test('a passkey is added once, by who asked for it, and eleven are too many', as
 
 test('passkeys are renamed and removed by their owner alone', async () => {
   const { game, ann, key } = await withKey();
+  await add(game, ann, softwareKey(), 'Spare key');
   const bob = await signUp(game.game, 'Bob');
   const [passkey] = (await game.call(ann, 'GET /user/sign-in')).body.passkeys;
   const params = { id: passkey?.id ?? 0 };

@@ -1,10 +1,10 @@
 import type { signInRoutes } from '@farhold/contract/sign-in';
 import { providerNames } from '@farhold/contract/sign-in-limits';
-import type { PlayerId } from '@farhold/engine/ids';
 import { stringifySetCookie } from 'cookie';
+import { deviceOf } from '../account/device.ts';
 import type { Sealer } from '../account/sealer.ts';
 import type { Handlers, Visitor } from '../http/handler.ts';
-import { accepted, Refused } from '../http/refused.ts';
+import { accepted } from '../http/refused.ts';
 import { doneSentence } from '../http/sentences.ts';
 import { addPasskey, askForPasskey } from './add-passkey.ts';
 import { unlinkProvider } from './link-provider.ts';
@@ -52,73 +52,67 @@ const browserCookie = (secret: string, publicUrl: string): string =>
     secure: publicUrl.startsWith('https:'),
   });
 
-/** The account of who is signed in as themselves; viewing as somebody else never changes how they sign in. */
-function ownAccount(by: Visitor): PlayerId {
-  if (by.impersonated) throw new Refused('impersonated');
-  return by.account;
-}
-
 const socialHandlers = (
   social: Social,
 ): Part<`GET /auth/${string}` | `POST /user/social/${string}` | `DELETE /user/social/${string}`> => ({
   'GET /auth/providers': async () => providersToWire(social.clients),
   'GET /auth/{provider}/redirect': async ({ params, setHeader }) => {
     const { url, browserSecret } = accepted(await beginSocial(social, params.provider, null));
-    setHeader('set-cookie', browserCookie(browserSecret, social.publicUrl()));
+    setHeader('set-cookie', browserCookie(browserSecret, social.post.publicUrl()));
     return { url };
   },
-  'GET /auth/{provider}/callback': async ({ params: { provider }, query, cookies }) => {
-    const token = accepted(
-      await finishSignIn(social, { provider, query, browserSecret: cookies[cookieName] }),
-    );
+  'GET /auth/{provider}/callback': async ({ params: { provider }, query, cookies, userAgent }) => {
+    const returned = { provider, query, browserSecret: cookies[cookieName] };
+    const token = accepted(await finishSignIn(social, returned, deviceOf(userAgent)));
     return { token, message: doneSentence('signed-in') };
   },
   'POST /user/social/{provider}/link': async ({ by, params, setHeader }) => {
-    const { url, browserSecret } = accepted(await beginSocial(social, params.provider, ownAccount(by)));
-    setHeader('set-cookie', browserCookie(browserSecret, social.publicUrl()));
+    const { url, browserSecret } = accepted(await beginSocial(social, params.provider, by.account));
+    setHeader('set-cookie', browserCookie(browserSecret, social.post.publicUrl()));
     return { url };
   },
   'POST /user/social/{provider}': async ({ by, params: { provider }, body, cookies }) => {
     const returned = { provider, query: body, browserSecret: cookies[cookieName] };
-    accepted(await finishLink(social, returned, ownAccount(by)));
+    accepted(await finishLink(social, returned, by.account));
     return { message: doneSentence('provider-linked', { provider: providerNames[provider] }) };
   },
   'DELETE /user/social/{provider}': async ({ by, params: { provider } }) => {
-    accepted(await unlinkProvider(social.game, ownAccount(by), provider));
+    accepted(await unlinkProvider(social.game, by.account, provider));
     return { message: doneSentence('provider-unlinked', { provider: providerNames[provider] }) };
   },
 });
 
 const passkeyHandlers = ({
   game,
-  publicUrl,
+  post: { publicUrl },
 }: Social): Part<
   `POST /passkey/${string}` | `POST /user/passkey${string}` | `DELETE /user/passkey/${string}`
 > => ({
   'POST /passkey/challenge': async () => ({ ...(await askToSignIn(game, publicUrl())) }),
-  'POST /passkey/login': async ({ body }) => {
-    const token = accepted(await signInByPasskey(game, publicUrl(), body));
+  'POST /passkey/login': async ({ body, userAgent }) => {
+    const proof = { ...body, device: deviceOf(userAgent) };
+    const token = accepted(await signInByPasskey(game, publicUrl(), proof));
     return { token, message: doneSentence('signed-in') };
   },
   'POST /user/passkey/challenge': async ({ by }) => ({
-    ...(await askForPasskey(game, publicUrl(), ownAccount(by))),
+    ...(await askForPasskey(game, publicUrl(), by.account)),
   }),
   'POST /user/passkey': async ({ by, body }) => {
-    accepted(await addPasskey(game, publicUrl(), ownAccount(by), body));
+    accepted(await addPasskey(game, publicUrl(), by.account, body));
     return { message: doneSentence('passkey-added') };
   },
   'POST /user/passkey/{id}': async ({ by, params: { id }, body }) => {
-    accepted(await renamePasskey(game, { account: ownAccount(by), id }, body.name));
+    accepted(await renamePasskey(game, { account: by.account, id }, body.name));
     return { message: doneSentence('passkey-renamed') };
   },
   'DELETE /user/passkey/{id}': async ({ by, params: { id } }) => {
-    accepted(await removePasskey(game, { account: ownAccount(by), id }));
+    accepted(await removePasskey(game, { account: by.account, id }));
     return { message: doneSentence('passkey-removed') };
   },
 });
 
 const secondFactorHandlers = ({ game, sealer }: SignIn): Part<`POST /user/second-factor${string}`> => {
-  const guarded = (by: Visitor) => ({ game, sealer, account: ownAccount(by) });
+  const guarded = (by: Visitor) => ({ game, sealer, account: by.account });
   return {
     'POST /user/second-factor': async ({ by }) => accepted(await beginSecondFactor(guarded(by))),
     'POST /user/second-factor/confirm': async ({ by, body }) => ({

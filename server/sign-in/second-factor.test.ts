@@ -125,7 +125,7 @@ test('the second factor is turned off by password and code together', async () =
 test('who has no password has nothing that a second factor would guard', async () => {
   const { game, ann } = await withPassword();
   await game.game.db.updateTable('account').set({ password_hash: null }).where('id', '=', ann.id).execute();
-  expect((await game.call(ann, 'POST /user/second-factor')).body.code).toBe('password-needed');
+  expect((await game.call(ann, 'POST /user/second-factor')).body.code).toBe('no-password');
 });
 
 test('a passkey needs no second factor', async () => {

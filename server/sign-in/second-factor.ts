@@ -26,9 +26,9 @@ export async function beginSecondFactor({
   game,
   sealer,
   account,
-}: Guarded): Promise<Decision<{ secret: string; uri: string }, 'password-needed' | 'second-factor-on'>> {
+}: Guarded): Promise<Decision<{ secret: string; uri: string }, 'no-password' | 'second-factor-on'>> {
   const owner = await ownerOf(game, account);
-  if (owner.password_hash === null) return refuse('password-needed');
+  if (owner.password_hash === null) return refuse('no-password');
   const secret = newSecret();
   const sealed = sealer.seal(account, secret);
   const { numInsertedOrUpdatedRows } = await game.db

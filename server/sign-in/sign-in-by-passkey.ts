@@ -6,6 +6,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
+import type { Device } from '../account/device.ts';
 import { openSession } from '../account/session.ts';
 import { readMilliseconds } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
@@ -24,6 +25,12 @@ export const askToSignIn = async (
     userVerification: 'required',
   });
 
+type Proof = {
+  readonly credential: AuthenticationResponseJSON;
+  readonly remember: boolean;
+  readonly device: Device;
+};
+
 /**
  * Opens a session for who holds a passkey and was verified by it, and answers its token; no second factor is asked for,
  * since key and verification are two. Refuses all that does not check in the same words: challenges that are old, spent
@@ -32,7 +39,7 @@ export const askToSignIn = async (
 export async function signInByPasskey(
   game: Game,
   publicUrl: string,
-  { credential, remember }: { readonly credential: AuthenticationResponseJSON; readonly remember: boolean },
+  { credential, remember, device }: Proof,
 ): Promise<Decision<string, 'passkey-refused'>> {
   const challenge = await spendChallenge(game, credential.response.clientDataJSON, null);
   if (challenge === null) return refuse('passkey-refused');
@@ -48,7 +55,7 @@ export async function signInByPasskey(
     if (!known || typeof counter !== 'number') return refuse('passkey-refused');
     await tx.updateTable('passkey').set({ counter, last_used_at: now }).where('id', '=', known.id).execute();
     const owner = playerId(known.account_id);
-    return accept(await openSession(tx, owner, remember ? 'remembered' : 'plain', now));
+    return accept(await openSession(tx, owner, remember ? 'remembered' : 'plain', now, device));
   });
 }
 

@@ -1,6 +1,8 @@
 import { providerNames, type SocialProvider } from '@farhold/contract/sign-in-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { playerId, type PlayerId } from '@farhold/engine/ids';
+import type { Device } from '../account/device.ts';
+import { newVerification } from '../account/mail-verification.ts';
 import { openAccount } from '../account/open-account.ts';
 import { openSession } from '../account/session.ts';
 import { accountByEmail, markVerified } from '../account/store.ts';
@@ -19,6 +21,13 @@ type Refusal =
   | 'email-taken'
   | 'name-taken';
 
+/** Where the mail goes that asks a newcomer to confirm the address. */
+type Unconfirmed = { readonly email: string; readonly name: string; readonly token: string };
+
+type Adopted = { readonly account: PlayerId; readonly unconfirmed?: Unconfirmed };
+
+type SignedIn = { readonly token: string; readonly unconfirmed: Unconfirmed | undefined };
+
 /** Keeps two returns of one person from opening two accounts; the second number stands for the person. */
 const identityLock = 815_010;
 
@@ -31,14 +40,17 @@ export function signInByProvider(
   game: Game,
   provider: SocialProvider,
   person: Person,
-): Promise<Decision<string, Refusal>> {
+  device: Device,
+): Promise<Decision<SignedIn, Refusal>> {
   return game.db.transaction().execute(async (tx) => {
     await lockIdentity(tx, provider, person.subject);
     const now = await readMilliseconds(tx, game.clock);
     const linked = await ownerOfIdentity(tx, provider, person.subject);
-    const owner = linked === undefined ? await adopt(tx, provider, person, now) : accept(linked);
-    if (!owner.ok) return owner;
-    return accept(await openSession(tx, owner.outcome, 'plain', now));
+    const adopted =
+      linked === undefined ? await adopt(tx, provider, person, now) : accept<Adopted>({ account: linked });
+    if (!adopted.ok) return adopted;
+    const { account, unconfirmed } = adopted.outcome;
+    return accept({ token: await openSession(tx, account, 'plain', now, device), unconfirmed });
   });
 }
 
@@ -51,14 +63,15 @@ async function adopt(
   provider: SocialProvider,
   person: Person,
   now: number,
-): Promise<Decision<PlayerId, Refusal>> {
+): Promise<Decision<Adopted, Refusal>> {
   const named = { provider: providerNames[provider] };
   const { email, subject } = person;
   if (email === null) return refuse('social-email-missing', named);
   const known = await accountByEmail(tx, email);
   if (!known) {
     const opened = await openFor(tx, provider, { ...person, email }, now);
-    if (opened.ok) await insertIdentity(tx, { provider, subject, email, account: opened.outcome }, now);
+    if (opened.ok)
+      await insertIdentity(tx, { provider, subject, email, account: opened.outcome.account }, now);
     return opened;
   }
   const account = playerId(known.id);
@@ -68,7 +81,7 @@ async function adopt(
   if (!isSafe || !(await insertIdentity(tx, { provider, subject, email, account }, now))) {
     return refuse('social-email-taken', named);
   }
-  return accept(account);
+  return accept({ account });
 }
 
 /** A new account has the address that the provider has seen to. Facebook says of none that it has, so theirs is still to be confirmed. */
@@ -77,12 +90,17 @@ async function openFor(
   provider: SocialProvider,
   person: Person & { readonly email: string },
   now: number,
-): Promise<Decision<PlayerId, Refusal>> {
+): Promise<Decision<Adopted, Refusal>> {
   if (!person.isEmailVerified && provider !== 'facebook') {
     return refuse('social-email-unverified', { provider: providerNames[provider] });
   }
   const opened = await openAccount(tx, { email: person.email, name: null, passwordHash: null }, now);
   if (!opened.ok) return opened;
-  if (person.isEmailVerified) await markVerified(tx, opened.outcome.id, now);
-  return accept(opened.outcome.id);
+  const { id: account, name } = opened.outcome;
+  if (!person.isEmailVerified) {
+    const token = await newVerification(tx, account, now);
+    return accept({ account, unconfirmed: { email: person.email, name, token } });
+  }
+  await markVerified(tx, account, now);
+  return accept({ account });
 }

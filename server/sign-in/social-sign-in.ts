@@ -1,17 +1,20 @@
 import { providerNames, type SocialProvider } from '@farhold/contract/sign-in-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { PlayerId } from '@farhold/engine/ids';
+import type { Device } from '../account/device.ts';
+import { mailVerification } from '../account/mail-verification.ts';
+import type { Post } from '../mail/post.ts';
 import type { Game } from '../time/game.ts';
 import { linkProvider } from './link-provider.ts';
 import { signInByProvider } from './sign-in-by-provider.ts';
 import { beginAttempt, type Begun, spendAttempt } from './social-attempt.ts';
 import { asked, type Person, type SocialClient, type SocialClients } from './social-client.ts';
 
-/** What signing in by others needs: the providers, and the address of our pages, to which they send players back. */
+/** What signing in by others needs: the providers, the address of our pages, to which they send players back, and letters. */
 export type Social = {
   readonly game: Game;
   readonly clients: SocialClients;
-  readonly publicUrl: () => string;
+  readonly post: Post;
 };
 
 /** What a browser brings back from a provider. */
@@ -34,10 +37,15 @@ export async function beginSocial(social: Social, provider: SocialProvider, acco
   return accept({ url: url.outcome, browserSecret: begun.browserSecret });
 }
 
-/** Signs in whom a provider has sent back; answers the session's token. */
-export async function finishSignIn(social: Social, returned: Returned) {
+/** Signs in whom a provider has sent back; answers the session's token. A newcomer whose address is still to be confirmed gets the mail that asks for it. */
+export async function finishSignIn(social: Social, returned: Returned, device: Device) {
   const person = await identify(social, returned, null);
-  return person.ok ? signInByProvider(social.game, returned.provider, person.outcome) : person;
+  if (!person.ok) return person;
+  const signedIn = await signInByProvider(social.game, returned.provider, person.outcome, device);
+  if (!signedIn.ok) return signedIn;
+  const { token, unconfirmed } = signedIn.outcome;
+  if (unconfirmed) await mailVerification(social.post, unconfirmed);
+  return accept(token);
 }
 
 /** Links the provider to the account for which the way to it was begun. */
@@ -62,7 +70,7 @@ async function identify(social: Social, returned: Returned, account: PlayerId | 
   return person.ok ? person : refuse(person.refusal, { provider: providerNames[provider] });
 }
 
-const callbackUrl = ({ publicUrl }: Social): string => `${publicUrl()}/auth/callback`;
+const callbackUrl = ({ post }: Social): string => `${post.publicUrl()}/auth/callback`;
 
 function clientOf(
   { clients }: Social,
