@@ -7,8 +7,8 @@ const owner = z
     id,
     name: z.string(),
     is_ai_player: z.boolean(),
-    /** null as long as nobody is ranked. */
-    rank: z.object({ id_rank: id.nullable() }),
+    /** The place in the overall ranking. */
+    rank: z.object({ id_rank: id }),
   })
   .meta({ id: 'Commander' });
 

@@ -11,6 +11,9 @@ const source = z.object({ key: z.string(), per_hour: z.int() });
 
 const player = z.object({ id, name: z.string(), is_ai_player: z.boolean() }).meta({ id: 'PlayerOfPlanet' });
 
+/** `id_rank` is the place in the overall ranking. */
+const rankedPlayer = player.extend({ rank: z.object({ id_rank: id }) }).meta({ id: 'RankedPlayerOfPlanet' });
+
 /** A planet as its owner sees it. Stocks are whole units at `settled_at`, rates are per hour; dark matter is the player's. */
 export const planet = z
   .object({
@@ -49,7 +52,7 @@ export const planet = z
     is_reactor_idle: z.boolean(),
     is_building: z.boolean(),
     is_researching: z.boolean(),
-    user: player,
+    user: rankedPlayer,
   })
   .meta({ id: 'Planet' });
 

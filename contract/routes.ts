@@ -14,6 +14,7 @@ import { planetRoutes } from './planet.ts';
 import { plannerRoutes } from './planner.ts';
 import { motdRoutes } from './motd.ts';
 import { restRoutes } from './rest.ts';
+import { rankingRoutes } from './ranking.ts';
 import { reportRoutes } from './report.ts';
 import { signInRoutes } from './sign-in.ts';
 import { supportRoutes } from './support.ts';
@@ -41,6 +42,7 @@ export const routes = {
   ...supportRoutes,
   ...restRoutes,
   ...motdRoutes,
+  ...rankingRoutes,
 } as const;
 
 export type Routes = typeof routes;

@@ -27,7 +27,7 @@ import { fuel } from './fleet/fuel.ts';
 import { recallFleet } from './fleet/recall-fleet.ts';
 import { shipSpeed } from './fleet/ship-speed.ts';
 import { distance } from './galaxy/distance.ts';
-import { points } from './ranking/points.ts';
+import { points, spentByCategory } from './ranking/points.ts';
 import { isProtected } from './ranking/protection.ts';
 import { fleetWith } from './testing/fleet-builder.ts';
 import { inPlay, later, ownerWith, planetWith, universeWith } from './testing/planet-builder.ts';
@@ -319,7 +319,7 @@ test('39 ten light fighters and two cruisers leave 21000/7200; six missiles dest
 test('40 30000 points may not attack 4000; a metal mine 5 is a point; hungry aliens breed 112 instead of 129', () => {
   expect(isProtected(30000, 4000)).toBe(true);
   const mine = { planets: [{ levels: { 'metal-mine': 5 }, units: {} }], research: {}, fleets: [] } as const;
-  expect(points(mine).resources).toBe(1);
+  expect(points(spentByCategory(mine)).resources).toBe(1);
   const { planet, owner, universe } = inPlay({
     levels: { 'alien-facility': 10, 'nutrient-farm': 5 },
     stock: { food: 1 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { points, spentOn } from './points.ts';
+import { points, spentBetween, spentByCategory, spentOn, spentOnItems } from './points.ts';
 
 test('every thousand that was spent is a point in its own column, and the total is their sum', () => {
   const player = {
@@ -10,7 +10,7 @@ test('every thousand that was spent is a point in its own column, and the total 
     research: { 'laser-technology': 4 },
     fleets: [{ cruiser: 1 }],
   } as const;
-  expect(points(player)).toEqual({
+  expect(points(spentByCategory(player))).toEqual({
     resources: 1,
     facilities: 1,
     research: 2,
@@ -22,13 +22,32 @@ test('every thousand that was spent is a point in its own column, and the total 
 });
 
 test('a metal mine 5 has cost 790 metal and 236 crystal', () => {
-  expect(spentOn('metal-mine', 5)).toBe(1026);
+  expect(spentOn('metal-mine', 5)).toBe(1026n);
 });
 
 test('energy and aliens make no points', () => {
-  expect([spentOn('graviton-technology', 3), spentOn('xeno-exchange', 1)]).toEqual([0, 25_000]);
+  expect([spentOn('graviton-technology', 3), spentOn('xeno-exchange', 1)]).toEqual([0n, 25_000n]);
 });
 
 test('who has nothing has no points', () => {
-  expect(points({ planets: [], research: {}, fleets: [] }).total).toBe(0);
+  expect(points(spentByCategory({ planets: [], research: {}, fleets: [] })).total).toBe(0);
+});
+
+test('what is added step by step is what was spent in all', () => {
+  const steps = [
+    spentBetween({ 'metal-mine': 3 }, { 'metal-mine': 5 }),
+    spentBetween({}, { 'metal-mine': 3 }),
+  ];
+  expect(steps.reduce((sum, { resources }) => sum + resources, 0n)).toBe(1026n);
+  expect(spentBetween({ 'metal-mine': 5 }, {}).resources).toBe(-1026n);
+  expect(spentOnItems({ cruiser: -2, 'rocket-launcher': 3 })).toMatchObject({
+    ships: -58_000n,
+    defence: 6000n,
+  });
+});
+
+test('a trillion ships are counted to the last one', () => {
+  const trillion = 1_000_000_000_000;
+  const { ships } = points(spentOnItems({ cruiser: trillion, 'espionage-probe': 1 }));
+  expect(ships).toBe(29 * trillion + 1);
 });

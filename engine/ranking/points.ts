@@ -3,7 +3,10 @@ import { levelCost, unitCost } from '../economy/cost.ts';
 import type { Cost } from '../economy/stock.ts';
 import type { Levels, ResearchLevels, Units } from '../planet/planet.ts';
 
-const PER_POINT = 1000;
+const PER_POINT = 1000n;
+
+/** The most that may be spent in one category, so that points and their sum stay exact numbers. */
+export const mostSpent = 1_500_000_000_000_000_000n;
 
 /** Everything of a player in a universe that points are counted for. */
 export type Possessions = {
@@ -16,36 +19,73 @@ export type Possessions = {
 /** Points by category, and the sum of the six. */
 export type Points = Readonly<Record<Category | 'total', number>>;
 
-const worth = ({ metal, crystal, deuterium }: Cost) => metal + crystal + deuterium;
+const worth = ({ metal, crystal, deuterium }: Cost) => BigInt(metal) + BigInt(crystal) + BigInt(deuterium);
 
 /** Metal, crystal and deuterium that a building or research of that level, or so many units, have cost in all. */
-export function spentOn(key: ItemKey, levelOrQuantity: number): number {
-  if (isUnitKey(key)) return worth(unitCost(key, levelOrQuantity));
-  let sum = 0;
+export function spentOn(key: ItemKey, levelOrQuantity: number): bigint {
+  if (isUnitKey(key)) return worth(unitCost(key, 1)) * BigInt(levelOrQuantity);
+  let sum = 0n;
   for (let level = 1; level <= levelOrQuantity; level++) sum += worth(levelCost(key, level));
   return sum;
 }
 
 const isItem = (key: string): key is ItemKey => isLevelledKey(key) || isUnitKey(key);
 
-/** What was spent, by category; the base from which points are counted. */
-function spentByCategory(possessions: Possessions): Readonly<Record<Category, number>> {
-  const sums = { resources: 0, facilities: 0, research: 0, aliens: 0, ships: 0, defence: 0 };
-  const { planets, research, fleets } = possessions;
-  for (const held of [...planets.flatMap(({ levels, units }) => [levels, units]), research, ...fleets]) {
-    for (const [key, count] of Object.entries(held))
-      if (isItem(key)) sums[categoryOf(key)] += spentOn(key, count);
+/** Metal, crystal and deuterium spent on what exists, by category: the exact sums from which points are cut. */
+export type Spent = Readonly<Record<Category, bigint>>;
+
+export const nothingSpent: Spent = {
+  resources: 0n,
+  facilities: 0n,
+  research: 0n,
+  aliens: 0n,
+  ships: 0n,
+  defence: 0n,
+};
+
+export const addSpent = (one: Spent, other: Spent): Spent => ({
+  resources: one.resources + other.resources,
+  facilities: one.facilities + other.facilities,
+  research: one.research + other.research,
+  aliens: one.aliens + other.aliens,
+  ships: one.ships + other.ships,
+  defence: one.defence + other.defence,
+});
+
+/** What was spent on these levels or units; of units that cease to be, counted below zero, what is lost. */
+export function spentOnItems(held: Levels | ResearchLevels | Units): Spent {
+  const sums = { ...nothingSpent };
+  for (const [key, count] of Object.entries(held)) {
+    if (isItem(key)) sums[categoryOf(key)] += spentOn(key, count);
   }
   return sums;
 }
+
+/** What the step from some levels to others adds to the sums, or takes from them. */
+export function spentBetween(before: Levels | ResearchLevels, after: Levels | ResearchLevels): Spent {
+  const [less, more] = [spentOnItems(before), spentOnItems(after)];
+  return {
+    resources: more.resources - less.resources,
+    facilities: more.facilities - less.facilities,
+    research: more.research - less.research,
+    aliens: more.aliens - less.aliens,
+    ships: more.ships - less.ships,
+    defence: more.defence - less.defence,
+  };
+}
+
+/** What a player has spent on everything that still exists, ships in flight included (rules R17). */
+export const spentByCategory = ({ planets, research, fleets }: Possessions): Spent =>
+  [...planets.flatMap(({ levels, units }) => [levels, units]), research, ...fleets]
+    .map(spentOnItems)
+    .reduce(addSpent, nothingSpent);
 
 /**
  * Points of a player: in each category a thousandth of the metal, crystal and deuterium spent on what still exists,
  * cut to whole points, ships in flight included; the total is the sum of the six (rules R17).
  */
-export function points(possessions: Possessions): Points {
-  const spent = spentByCategory(possessions);
-  const of = (category: Category) => Math.floor(spent[category] / PER_POINT);
+export function points(spent: Spent): Points {
+  const of = (category: Category) => Number(spent[category] / PER_POINT);
   const columns = {
     resources: of('resources'),
     facilities: of('facilities'),

@@ -18,6 +18,7 @@ import { planetRoutes } from '@farhold/contract/planet';
 import { motdRoutes } from '@farhold/contract/motd';
 import { restRoutes } from '@farhold/contract/rest';
 import { plannerRoutes } from '@farhold/contract/planner';
+import { rankingRoutes } from '@farhold/contract/ranking';
 import { reportRoutes } from '@farhold/contract/report';
 import { signInRoutes } from '@farhold/contract/sign-in';
 import { supportRoutes } from '@farhold/contract/support';
@@ -53,6 +54,7 @@ import { plannerHandlers } from '../planner/routes.ts';
 import { reportHandlers } from '../report/routes.ts';
 import { signInHandlers } from '../sign-in/routes.ts';
 import { socialClients } from '../sign-in/social-clients.ts';
+import { standingHandlers } from '../standing/routes.ts';
 import { type ServerFacts, supportHandlers } from '../support/routes.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
@@ -187,5 +189,6 @@ function addApi(
   registerRoutes(app, supportRoutes, supportHandlers(game, facts), doors);
   registerRoutes(app, restRoutes, restHandlers(game), doors);
   registerRoutes(app, motdRoutes, motdHandlers(game), doors);
+  registerRoutes(app, rankingRoutes, standingHandlers(game), doors);
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

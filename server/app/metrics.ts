@@ -3,11 +3,13 @@ import type { Database } from '../database/connect.ts';
 import type { Clock } from '../time/clock.ts';
 import { readMilliseconds } from '../time/clock.ts';
 import type { StreamWatch } from '../news/streams.ts';
+import type { RankingWatch } from '../ranking/keep-ranking.ts';
 import { countEvents, selectNextDue } from '../time/event-store.ts';
 import type { EventWatch } from '../time/game.ts';
 
 /** What the server tells a Prometheus about itself. */
 export type Metrics = EventWatch &
+  RankingWatch &
   StreamWatch & {
     /** One request of a route was answered after so many seconds. */
     readonly onReply: (method: string, route: string, status: number, seconds: number) => void;
@@ -50,6 +52,7 @@ export function createMetrics(db: Database, clock: Clock): Metrics {
     },
     onParked: () => parked.inc(),
     ...streamWatch(registry),
+    ...rankingWatch(registry),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
@@ -68,6 +71,15 @@ function streamWatch(registry: Registry): StreamWatch {
     help: 'Changes that open pages were told of',
   });
   return { onStreams: (more) => streams.inc(more), onChangeSent: () => changes.inc() };
+}
+
+function rankingWatch(registry: Registry): RankingWatch {
+  const mended = new Counter({
+    registers: [registry],
+    name: 'farhold_points_mended_total',
+    help: 'Players whose stored points were not those of what they have, and were mended by this server',
+  });
+  return { onPointsMended: (players) => mended.inc(players) };
 }
 
 function addQueueGauges(registry: Registry, db: Database, clock: Clock): void {

@@ -11,8 +11,10 @@ import { migrate } from '../database/migrate.ts';
 import { type Mailer, outboxMailer, smtpMailer } from '../mail/mailer.ts';
 import { createStreams } from '../news/streams.ts';
 import { eraseDueAccounts } from '../personal-data/erase-account.ts';
+import { keepRanking, type RankingWatch } from '../ranking/keep-ranking.ts';
 import { databaseClock } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
+import { repeat } from '../time/repeat.ts';
 import { startWorker } from '../world/worker.ts';
 import { type Config, ConfigError, publicUrl } from './config.ts';
 import { createGame } from './create-game.ts';
@@ -36,6 +38,9 @@ const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** What has run out is removed this often, and accounts whose days of grace are over, in ms. */
 const cleanEveryMs = 10 * 60_000;
 
+/** The rankings' milestones are set anew this often, in ms. */
+const rankEveryMs = 2 * 60_000;
+
 /**
  * Starts a server: database, migrations, first universes, threads for battles, worker, HTTP. Refuses with a sentence (`ConfigError`,
  * `EmbeddedDatabaseError`) what the host can mend; nothing is left running then.
@@ -51,9 +56,9 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     await prepare(database, log);
     const battles = openBattlePool();
     open.push(battles.close);
-    const { game, app, worker } = await assemble(database, config, log, battles);
+    const { game, app, worker, metrics } = await assemble(database, config, log, battles);
     open.push(async () => void (await Promise.all([app.close(), worker?.stop()])));
-    if (worker) open.push(keepClean(game));
+    if (worker) open.push(keepClean(game), keepRanked(game, metrics));
     const url = await listen(app, config);
     return { url, failure: database.failure, close };
   } catch (fault) {
@@ -94,7 +99,7 @@ async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, 
   const app: FastifyInstance = await assembleHttp({ game, post, sealer, metrics, streams, config, webRoot });
   const worker = config.ROLE === 'web' ? null : startWorker(game);
   if (worker) wake = worker.wake;
-  return { game, app, worker };
+  return { game, app, worker, metrics };
 }
 
 function mailerOf(config: Config, log: Logger): Mailer {
@@ -105,14 +110,19 @@ function mailerOf(config: Config, log: Logger): Mailer {
   return outboxMailer(outbox, from, log);
 }
 
-function keepClean(game: Game): () => Promise<void> {
-  const timer = setInterval(() => {
-    Promise.all([removeExpired(game), eraseDueAccounts(game)]).catch((error: unknown) =>
-      game.log.error({ err: error }, 'could not remove what has run out'),
-    );
-  }, cleanEveryMs);
-  return async () => clearInterval(timer);
-}
+const keepClean = (game: Game): (() => Promise<void>) =>
+  repeat(
+    async () => void (await Promise.all([removeExpired(game), eraseDueAccounts(game)])),
+    cleanEveryMs,
+    (error) => game.log.error({ err: error }, 'could not remove what has run out'),
+  );
+
+const keepRanked = (game: Game, watch: RankingWatch): (() => Promise<void>) =>
+  repeat(
+    () => keepRanking(game, watch),
+    rankEveryMs,
+    (error) => game.log.error({ err: error }, 'could not keep the rankings'),
+  );
 
 /** The port that the system gave when the settings say 0. */
 function portOf(app: FastifyInstance): number | undefined {

@@ -1,8 +1,6 @@
-import { isLevelledKey, isResearchKey } from '@farhold/engine/catalogue/items';
+import { isResearchKey } from '@farhold/engine/catalogue/items';
 import { completeConstruction as complete } from '@farhold/engine/construction/complete-construction';
-import { researchLevel } from '@farhold/engine/planet/planet';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
-import { saveResearch } from '../player/save-research.ts';
 import type { DueEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { beginConstruction, holdEmpire } from './begin-construction.ts';
@@ -25,11 +23,7 @@ export async function completeConstruction(
   const planet = work.settle(planetId, at);
   const after = complete(construction, { planet, owner: work.owner(player), universe: work.universe });
   work.put(after.planet, 'production', at);
-  if (isLevelledKey(construction.key) && isResearchKey(construction.key)) {
-    const { key } = construction;
-    work.putResearch(player, after.owner.research);
-    work.later(() => saveResearch(work.tx, work.universeId, player, key, researchLevel(after.owner, key)));
-  }
+  if (isResearchKey(construction.key)) work.putResearch(player, after.owner.research);
   work.later(() => deleteConstruction(work.tx, construction.id));
 
   const queueOwner = { universe: work.universeId, player, planet: planetId };

@@ -323,6 +323,69 @@ export interface Player {
   vacation_since: number | null;
 }
 
+export interface PlayerPoints {
+  account_id: number;
+  aliens: Generated<number>;
+  defence: Generated<number>;
+  facilities: Generated<number>;
+  research: Generated<number>;
+  resources: Generated<number>;
+  seniority: Generated<number>;
+  ships: Generated<number>;
+  spent_aliens: Generated<number>;
+  spent_defence: Generated<number>;
+  spent_facilities: Generated<number>;
+  spent_research: Generated<number>;
+  spent_resources: Generated<number>;
+  spent_ships: Generated<number>;
+  total: Generated<number>;
+  universe_id: number;
+}
+
+export interface PointsHistory {
+  account_id: number;
+  aliens: number;
+  day: number;
+  defence: number;
+  facilities: number;
+  research: number;
+  resources: number;
+  ships: number;
+  universe_id: number;
+}
+
+export interface RankMilestone {
+  category: string;
+  points: number;
+  position: number;
+  seniority: number;
+  universe_id: number;
+}
+
+export interface RankNight {
+  day: number;
+  universe_id: number;
+}
+
+export interface RankSnapshot {
+  account_id: number;
+  aliens: number;
+  aliens_position: number;
+  defence: number;
+  defence_position: number;
+  facilities: number;
+  facilities_position: number;
+  research: number;
+  research_position: number;
+  resources: number;
+  resources_position: number;
+  ships: number;
+  ships_position: number;
+  total: number;
+  total_position: number;
+  universe_id: number;
+}
+
 export interface RecoveryCode {
   account_id: number;
   code_hash: Buffer;
@@ -470,6 +533,11 @@ export interface DB {
   planet: Planet;
   planet_item: PlanetItem;
   player: Player;
+  player_points: PlayerPoints;
+  points_history: PointsHistory;
+  rank_milestone: RankMilestone;
+  rank_night: RankNight;
+  rank_snapshot: RankSnapshot;
   recovery_code: RecoveryCode;
   report: Report;
   research: Research;

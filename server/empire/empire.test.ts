@@ -275,6 +275,6 @@ test('many planets cost the empire as few statements as one', async () => {
     await foundColony(game.game, ann, { galaxy: 2, system: 7, position });
   }
   const small = await statements(bob);
-  expect(small).toEqual({ planets: 1, statements: 4 });
+  expect(small).toEqual({ planets: 1, statements: 5 });
   expect(await statements(ann)).toEqual({ planets: 17, statements: small.statements });
 });

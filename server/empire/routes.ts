@@ -7,6 +7,7 @@ import { doneSentence } from '../http/sentences.ts';
 import { ownPlanet, planetsOf, universeOfOwnPlanet } from '../planet/store.ts';
 import { planetToWire } from '../planet/wire.ts';
 import { playedUniverse } from '../player/played-universe.ts';
+import { ranksOf } from '../ranking/ranks.ts';
 import type { Game } from '../time/game.ts';
 import { abandonPlanet } from './abandon-planet.ts';
 import { renamePlanet } from './rename-planet.ts';
@@ -19,7 +20,8 @@ export const empireHandlers = (game: Game): Handlers<typeof empireRoutes> => ({
     if (played === null) return { data: { planets: [], research: [] }, server_time };
     const planets = await planetsOf(game.db, played, by.account);
     const constructions = await selectConstructions(game.db, played, by.account);
-    return { data: empireToWire(planets, constructions, now), server_time };
+    const ranks = await ranksOf(game.db, played, [by.account]);
+    return { data: empireToWire(planets, ranks, constructions, now), server_time };
   },
   'POST /planet/{id}/rename': async ({ by, params, body, now }) => {
     const id = planetId(params.id);
@@ -27,7 +29,8 @@ export const empireHandlers = (game: Game): Handlers<typeof empireRoutes> => ({
     accepted(await renamePlanet(game, universe, by.account, id, body.name));
     const planet = await ownPlanet(game.db, by.account, id);
     if (!planet) throw new Refused('not-found');
-    return { message: doneSentence('planet-renamed'), data: planetToWire(planet, now) };
+    const ranks = await ranksOf(game.db, universe, [by.account]);
+    return { message: doneSentence('planet-renamed'), data: planetToWire(planet, ranks, now) };
   },
   'POST /planet/{id}/abandon': async ({ by, params, body }) => {
     const id = planetId(params.id);

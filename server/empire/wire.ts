@@ -5,12 +5,14 @@ import type { StoredConstruction } from '../construction/store.ts';
 import { constructionsToWire, queuesOn } from '../construction/wire.ts';
 import { placeAt, type StoredPlanet } from '../planet/store.ts';
 import { planetToWire } from '../planet/wire.ts';
+import type { Ranks } from '../ranking/ranks.ts';
 
 type WireEmpirePlanet = z.infer<typeof empirePlanet>;
 
 /** All planets of a player at this instant, and the research that they share. */
 export function empireToWire(
   planets: readonly StoredPlanet[],
+  ranks: Ranks,
   constructions: readonly StoredConstruction[],
   now: Instant,
 ) {
@@ -24,7 +26,7 @@ export function empireToWire(
     planets: places.map(({ stored, planet }): WireEmpirePlanet => {
       const { research: _, ...queues } = queuesOn(planet.id, entries);
       return {
-        ...planetToWire(stored, now),
+        ...planetToWire(stored, ranks, now),
         levels: present(planet.levels),
         units: present(planet.units),
         queues,

@@ -36,8 +36,8 @@ export async function attackArrives(
   const engagement = engage([attacker], target, protectors, at, fleet.seed);
   const aftermath = battleAftermath(engagement, await fight(engagement.battle));
   work.put(aftermath.planet, 'looted', at);
-  work.noteUnits('lost', withoutUnits(aftermath.planetLosses.units), at);
-  work.noteUnits('rebuilt', aftermath.rebuilt, at);
+  work.noteUnits(aftermath.planet.owner, 'lost', withoutUnits(aftermath.planetLosses.units), at);
+  work.noteUnits(aftermath.planet.owner, 'rebuilt', aftermath.rebuilt, at);
   await settleFates(work, engagement.attackers, aftermath.attackers, at, sendHome);
   await settleFates(work, protectors, aftermath.protectors, at, ({ tx }, holding) =>
     updateFleet(tx, holding),
@@ -69,7 +69,7 @@ async function settleFates(
 ): Promise<void> {
   for (const [index, { fleet }] of before.entries()) {
     const { fleet: left = null, losses = {} } = after[index] ?? {};
-    work.noteUnits('lost', withoutUnits(losses), at);
+    work.noteUnits(fleet.owner, 'lost', withoutUnits(losses), at);
     await (left ? keep(work, left) : deleteFleet(work.tx, fleet.id));
   }
 }

@@ -29,7 +29,7 @@ export async function colonyArrives(work: UnitOfWork, fleet: StoredFleet, at: In
   const founding = { at: fleet.to, owner: fleet.owner, name: colonyName };
   const founded = await foundPlanet(work, founding, arrival.planet, at);
   if (founded === null) throw new Error(`Nothing is at the place of fleet ${fleet.id}, and yet it is taken.`);
-  work.noteUnits('used', { 'colony-ship': -1 }, at);
+  work.noteUnits(fleet.owner, 'used', { 'colony-ship': -1 }, at);
   await deleteFleet(work.tx, fleet.id);
   const found = site.isGold ? await settleGoldPlanet(work, fleet, founded, at) : {};
   const { metal, crystal } = arrival.planet.stock;

@@ -14,7 +14,7 @@ const flying = 'interplanetary-missile';
 export async function missilesArrive(work: UnitOfWork, fleet: StoredFleet, at: Instant): Promise<void> {
   await work.hold([fleet.from]);
   const missiles = fleet.ships[flying] ?? 0;
-  work.noteUnits('used', { [flying]: -missiles }, at);
+  work.noteUnits(fleet.owner, 'used', { [flying]: -missiles }, at);
   await deleteFleet(work.tx, fleet.id);
   const tell = await tellArrival(work, fleet, 'missile', at);
   const target = await targetOf(work, fleet.targetPlanet, at);
@@ -23,9 +23,9 @@ export async function missilesArrive(work: UnitOfWork, fleet: StoredFleet, at: I
   const salvo = { missiles, aim: fleet.aim, arrivesAt: fleet.arrivesAt };
   const strike = arriveMissiles(salvo, work.owner(fleet.owner), target);
   work.put(strike.planet, 'missiles', at);
-  work.noteUnits('used', { 'interceptor-missile': -strike.intercepted }, at);
-  work.noteUnits('lost', withoutUnits(strike.destroyed), at);
   const owner = target.planet.owner;
+  work.noteUnits(owner, 'used', { 'interceptor-missile': -strike.intercepted }, at);
+  work.noteUnits(owner, 'lost', withoutUnits(strike.destroyed), at);
   const told = { code: 'struck', missiles, intercepted: strike.intercepted } as const;
   tell.sender({ ...told, enemy_losses: destroyed(strike), enemy: await playerNamed(work.tx, owner) });
   tell.receiver(owner, {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { openSession } from '../account/session.ts';
-import { playerPoints } from '../ranking/player-points.ts';
 import { isProtectedFrom } from '../ranking/protection.ts';
 import { send } from '../testing/fleet-calls.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
@@ -89,7 +88,12 @@ test('AI players are never protected', async () => {
 
 test('ships in flight count for their owner, missiles too', async () => {
   const { game, strong, weak } = await unequal(false);
-  const pointsOf = async () => (await playerPoints(game.game.db, game.universe, [strong.id])).get(strong.id);
+  const pointsOf = async () =>
+    game.game.db
+      .selectFrom('player_points')
+      .select(['ships', 'defence', 'total'])
+      .where('account_id', '=', strong.id)
+      .executeTakeFirst();
   const before = await pointsOf();
   expect(before).toMatchObject({ ships: 2900 + 5 + 4 });
   await send(game, strong, { mission_type: 'attack', units: { cruiser: 90 }, to_planet_id: weak.home });

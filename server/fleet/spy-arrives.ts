@@ -24,7 +24,7 @@ export async function spyArrives(work: UnitOfWork, fleet: StoredFleet, at: Insta
   if (arrival.fleet) {
     await sendHome(work, arrival.fleet);
   } else {
-    work.noteUnits('lost', { 'espionage-probe': -(fleet.ships['espionage-probe'] ?? 0) }, at);
+    work.noteUnits(fleet.owner, 'lost', { 'espionage-probe': -(fleet.ships['espionage-probe'] ?? 0) }, at);
     await deleteFleet(work.tx, fleet.id);
     await addDebris(work.tx, work.universeId, fleet.to, arrival.debris);
   }

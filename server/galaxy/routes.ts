@@ -4,6 +4,7 @@ import type { PlayerId, UniverseId } from '@farhold/engine/ids';
 import type { Handlers } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
 import { playedUniverse } from '../player/played-universe.ts';
+import { ranksOf } from '../ranking/ranks.ts';
 import type { Game } from '../time/game.ts';
 import { mapGalaxy, scanSystem } from './scan-store.ts';
 import { positionToWire, systemToWire } from './wire.ts';
@@ -17,8 +18,10 @@ export const galaxyHandlers = (game: Game): Handlers<typeof galaxyRoutes> => ({
     if (!isOnMap({ ...scanned, position: 1 })) throw new Refused('target-off-map');
     const viewed = { universe: await viewedUniverse(game, by.account, universe), viewer: by.account, now };
     const rows = await scanSystem(game.db, viewed, scanned);
+    const owners = rows.flatMap(({ account_id }) => (account_id === null ? [] : [account_id]));
+    const ranks = await ranksOf(game.db, viewed.universe, owners);
     return {
-      data: rows.map((row) => positionToWire(row, scanned, by.account, now)),
+      data: rows.map((row) => positionToWire(row, scanned, by.account, ranks, now)),
       server_time: new Date(now).toISOString(),
     };
   },

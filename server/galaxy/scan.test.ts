@@ -56,7 +56,7 @@ test('a scan tells what lies at each position of a system, and leaves out the em
   expect(foreign).toMatchObject({
     name: 'Homeworld',
     img: 'planet_9',
-    user: { id: bob.id, name: 'Bob', is_ai_player: false, rank: { id_rank: null } },
+    user: { id: bob.id, name: 'Bob', is_ai_player: false, rank: { id_rank: 2 } },
     is_own: false,
     is_hostile: false,
     debris: { metal: 3000, crystal: 1500 },

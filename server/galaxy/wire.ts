@@ -4,6 +4,7 @@ import { planetImage } from '@farhold/engine/galaxy/new-planet';
 import type { PlayerId } from '@farhold/engine/ids';
 import { absence, minutesAway } from '@farhold/engine/ranking/presence';
 import { instant, type Instant } from '@farhold/engine/time/instant';
+import { type Ranks, rankOf } from '../ranking/ranks.ts';
 import type { MappedSystem, ScannedRow } from './scan-store.ts';
 
 type WirePosition = Reply<(typeof galaxyRoutes)['GET /planet/galaxy']>['data'][number];
@@ -14,6 +15,7 @@ export function positionToWire(
   row: ScannedRow,
   { galaxy, system }: { readonly galaxy: number; readonly system: number },
   viewer: PlayerId,
+  ranks: Ranks,
   now: Instant,
 ): WirePosition {
   const { position, metal, crystal, item } = row;
@@ -23,7 +25,7 @@ export function positionToWire(
     name: row.name,
     ...at,
     img: row.planet_id === null ? null : `planet_${planetImage({ at, gold: row.gold === true })}`,
-    user: ownerOf(row),
+    user: ownerOf(row, ranks),
     is_own: row.account_id === viewer,
     is_hostile: row.is_hostile,
     ...presence(row, viewer, now),
@@ -33,10 +35,12 @@ export function positionToWire(
   };
 }
 
-function ownerOf({ account_id: id, owner_name: name, is_ai: isAi }: ScannedRow): WirePosition['user'] {
+function ownerOf(
+  { account_id: id, owner_name: name, is_ai: isAi }: ScannedRow,
+  ranks: Ranks,
+): WirePosition['user'] {
   if (id === null || name === null) return null;
-  // Nobody is ranked yet.
-  return { id, name, is_ai_player: isAi === true, rank: { id_rank: null } };
+  return { id, name, is_ai_player: isAi === true, rank: rankOf(ranks, id) };
 }
 
 function presence(

@@ -5,6 +5,7 @@ import { planetId, universeId } from '@farhold/engine/ids';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { grant } from '../operator/grant.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
@@ -195,19 +196,15 @@ test('a fleet that is called back before it arrives finds nothing', async () => 
 
 test('a lost attack leaves the cube where it is, a won one takes it', async () => {
   const { game, ann, bob, carl, send } = await cubeAtCarl('red-cube', { 'light-fighter': 1, cruiser: 30 });
-  await sql`insert into planet_item (planet_id, key, amount) values (${carl.home}, 'rocket-launcher', 20)`.execute(
-    game.game.db,
-  );
-  await sql`insert into unit_ledger (universe_id, at, cause, key, amount)
-    values (${game.universe}, ${game.now()}, 'granted', 'rocket-launcher', 20)`.execute(game.game.db);
+  const guns = { stock: {}, items: { 'rocket-launcher': 20 } };
+  expect((await grant(game.game, game.universe, carl.home, guns)).ok).toBe(true);
   await send(ann, 'attack', { 'light-fighter': 1 });
   await game.advance({ hours: 5 });
   expect(await reportsOf(game, ann)).toEqual([{ type: 'attack', found: undefined }]);
   expect(await lying(game)).toHaveLength(1);
 
-  await game.game.db.updateTable('research').set({ level: 8 }).where('account_id', '=', bob.id).execute();
-  await sql`insert into research (universe_id, account_id, key, level) values
-    (${game.universe}, ${bob.id}, 'impulse-drive', 8)`.execute(game.game.db);
+  const engines = { 'combustion-drive': 8, 'impulse-drive': 8 } as const;
+  expect((await grant(game.game, game.universe, bob.home, { stock: {}, items: engines })).ok).toBe(true);
   expect((await send(bob, 'attack', { cruiser: 30 })).status).toBe(200);
   await game.advance({ hours: 5 });
   const found = (await reportsOf(game, bob)).map((report) => [report.type, report.found?.item]);
@@ -340,10 +337,8 @@ test('probes that come back unseen bring the cube, and a protector only when its
 
 test('whoever settles a gold planet has 20 fields more and 50 dark matter, and nobody finds it again', async () => {
   const { game, ann } = await cubeAtCarl('blue-cube', { 'colony-ship': 1 });
-  await sql`insert into research (universe_id, account_id, key, level) values
-    (${game.universe}, ${ann.id}, 'astrophysics', 2), (${game.universe}, ${ann.id}, 'impulse-drive', 8)`.execute(
-    game.game.db,
-  );
+  const learnt = { astrophysics: 2, 'impulse-drive': 8 } as const;
+  expect((await grant(game.game, game.universe, ann.home, { stock: {}, items: learnt })).ok).toBe(true);
   await sql`update magic_item set item = 'gold-planet', vanishes_at = null, system = 30`.execute(
     game.game.db,
   );

@@ -10,14 +10,14 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { Stock } from '@farhold/engine/catalogue/resource';
 import { highestLevel } from '@farhold/engine/economy/cost';
 import { byResource } from '@farhold/engine/economy/stock';
-import type { PlanetId, UniverseId } from '@farhold/engine/ids';
+import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
 import { type Planet, quantity } from '@farhold/engine/planet/planet';
+import { mostSpent, spentOnItems } from '@farhold/engine/ranking/points';
 import type { Instant } from '@farhold/engine/time/instant';
 import { noteAudit } from '../audit/note-audit.ts';
 import { holdEmpire } from '../construction/begin-construction.ts';
 import { planetPlace } from '../planet/places.ts';
 import { changeDarkMatter, lockDarkMatter } from '../player/change-dark-matter.ts';
-import { saveResearch } from '../player/save-research.ts';
 import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -49,22 +49,23 @@ export const grant = (
     const place = await planetPlace(work.tx, universe, planetId);
     if (!place) return refuse('not-found');
     const items = Object.entries(given.items) as [ItemKey, number][];
-    for (const [key, amount] of items) {
-      if (isUnitKey(key)) continue;
-      const highest = highestLevel(key);
-      if (amount < 0 || amount > highest) return refuse('level-out-of-range', { key, highest });
-    }
+    const [outOfRange] = items.flatMap(rangeExceeded);
+    if (outOfRange) return refuse('level-out-of-range', outOfRange);
 
     const held = await lockDarkMatter(work.tx, universe, place.owner);
     const researched = items.filter((entry): entry is [ResearchKey, number] => isResearchKey(entry[0]));
-    if (researched.length > 0) {
-      for (const id of await holdEmpire(work, place.owner)) work.settle(id, now);
-    }
+    const touched = researched.length > 0 ? await holdEmpire(work, place.owner) : [];
+    for (const id of touched) work.settle(id, now);
     await work.hold([planetId]);
     const before = work.settle(planetId, now);
     const after = withItems(withStock(before, given.stock), items);
     const darkMatter = Math.max(-held, given.darkMatter ?? 0);
-    if (!isStorable(after) || !Number.isSafeInteger(held + darkMatter)) return refuse('amount-too-large');
+    if (
+      !isStorable(after) ||
+      !arePointsCountable(after, researched) ||
+      !Number.isSafeInteger(held + darkMatter)
+    )
+      return refuse('amount-too-large');
 
     work.put(after, 'granted', now);
     noteGrantedUnits(work, before, after, items, now);
@@ -72,7 +73,7 @@ export const grant = (
       const change = { universe, player: place.owner, planet: planetId, amount: darkMatter } as const;
       await changeDarkMatter(work.tx, { ...change, cause: 'granted', at: now });
     }
-    for (const [key, level] of researched) await saveResearch(work.tx, universe, place.owner, key, level);
+    if (researched.length > 0) teach(work, place.owner, researched);
     await noteAudit(work.tx, game.clock, {
       actor: 'operator',
       action: 'grant',
@@ -80,6 +81,13 @@ export const grant = (
     });
     return accept(after);
   });
+
+/** The level that was wanted is none that the item can have: which item, and its highest. */
+function rangeExceeded([key, amount]: [ItemKey, number]): { key: ItemKey; highest: number }[] {
+  if (isUnitKey(key)) return [];
+  const highest = highestLevel(key);
+  return amount < 0 || amount > highest ? [{ key, highest }] : [];
+}
 
 const withStock = (planet: Planet, given: Partial<Stock>): Planet => ({
   ...planet,
@@ -101,6 +109,20 @@ function withItems(planet: Planet, items: readonly [ItemKey, number][]): Planet 
 const isStorable = ({ stock, units }: Planet): boolean =>
   [...Object.values(stock), ...Object.values(units)].every(Number.isSafeInteger);
 
+function teach(work: UnitOfWork, player: PlayerId, researched: readonly [ResearchKey, number][]): void {
+  const { research } = work.owner(player);
+  work.putResearch(player, { ...research, ...Object.fromEntries(researched) });
+}
+
+/** What was spent on it all must be countable, or there would be no points for it. */
+const arePointsCountable = (
+  { levels, units }: Planet,
+  researched: readonly [ResearchKey, number][],
+): boolean =>
+  [levels, units, Object.fromEntries(researched)]
+    .flatMap((held) => Object.values(spentOnItems(held)))
+    .every((amount) => amount <= mostSpent);
+
 function noteGrantedUnits(
   work: UnitOfWork,
   before: Planet,
@@ -110,5 +132,5 @@ function noteGrantedUnits(
 ): void {
   const keys = items.flatMap(([key]) => (isUnitKey(key) ? [key] : []));
   const change = keys.map((key) => [key, quantity(after, key) - quantity(before, key)] as const);
-  work.noteUnits('granted', Object.fromEntries(change), now);
+  work.noteUnits(after.owner, 'granted', Object.fromEntries(change), now);
 }

@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { auditPlanet } from '../audit/audit-planet.ts';
 import { auditUniverse } from '../audit/audit-universe.ts';
 import { planetToWire } from '../planet/wire.ts';
+import { ranksOf } from '../ranking/ranks.ts';
 import { readNow } from '../time/clock.ts';
 import { universeExists } from '../universe/store.ts';
 import { amount, id, item } from './arguments.ts';
@@ -54,7 +55,9 @@ async function grantToPlanet({ game }: Operation, options: GrantOptions): Promis
   const { planet, asset: items = {}, darkMatter = 0, ...stock } = options;
   const { universeId: universe } = await findPlanet(game.db, planet);
   decided(await grant(game, universe, planetId(planet), { stock, items, darkMatter }));
-  return planetToWire(await findPlanet(game.db, planet), await readNow(game.db, game.clock));
+  const after = await findPlanet(game.db, planet);
+  const ranks = await ranksOf(game.db, universe, [after.planet.owner]);
+  return planetToWire(after, ranks, await readNow(game.db, game.clock));
 }
 
 async function audit({ game }: Operation, { planet, universe }: AuditOptions): Promise<unknown> {

@@ -10,6 +10,7 @@ import { OperatorError } from './operation.ts';
 import { performAt, type Terminal } from './perform.ts';
 import { addPlanetCommands } from './planet-commands.ts';
 import { addReportCommands } from './report-commands.ts';
+import { addRankingCommands } from './ranking-commands.ts';
 import { addUniverseCommands } from './universe-commands.ts';
 import { addUserCommands } from './user-commands.ts';
 
@@ -59,6 +60,7 @@ function programAt(terminal: Terminal, settings: () => Config): Command {
   addPlanetCommands(program, perform);
   addEventCommands(program, perform);
   addReportCommands(program, perform);
+  addRankingCommands(program, perform);
   addBattleCommand(program, terminal);
   for (const [name, does] of Object.entries(later)) {
     program

@@ -77,11 +77,14 @@ async function leaveUniverse(game: Game, universe: UniverseId, player: PlayerId)
         await forgetTarget(work.tx, id);
         await work.remove(id, 'abandoned', work.planet(id).settledAt);
       }
-      await work.tx
-        .deleteFrom('player')
-        .where('universe_id', '=', universe)
-        .where('account_id', '=', player)
-        .execute();
+      // Once the ranking knows what is lost: it goes with the player.
+      work.afterwards(() =>
+        work.tx
+          .deleteFrom('player')
+          .where('universe_id', '=', universe)
+          .where('account_id', '=', player)
+          .execute(),
+      );
       return accept(null);
     }),
   );
@@ -94,7 +97,7 @@ async function loseFleets(work: UnitOfWork, player: PlayerId, now: Instant): Pro
       work.tell(fleet.owner, 'fleets');
       continue;
     }
-    work.noteUnits('lost', withoutUnits(fleet.ships), now);
+    work.noteUnits(player, 'lost', withoutUnits(fleet.ships), now);
     await deleteFleet(work.tx, fleet.id);
     if (fleet.targetOwner !== null) work.tell(fleet.targetOwner, 'fleets');
   }

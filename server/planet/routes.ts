@@ -4,6 +4,7 @@ import { planetId } from '@farhold/engine/ids';
 import type { Handlers } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
 import { playedUniverse } from '../player/played-universe.ts';
+import { ranksOf } from '../ranking/ranks.ts';
 import type { Game } from '../time/game.ts';
 import { planetAt } from './places.ts';
 import { ownPlanet, planetsOf } from './store.ts';
@@ -15,12 +16,14 @@ export const planetHandlers = (game: Game): Handlers<typeof planetRoutes> => ({
     const server_time = new Date(now).toISOString();
     if (played === null) return { data: [], server_time };
     const planets = await planetsOf(game.db, played, by.account);
-    return { data: planets.map((planet) => planetToWire(planet, now)), server_time };
+    const ranks = await ranksOf(game.db, played, [by.account]);
+    return { data: planets.map((planet) => planetToWire(planet, ranks, now)), server_time };
   },
   'GET /planet/{id}': async ({ by, params, now }) => {
     const planet = await ownPlanet(game.db, by.account, planetId(params.id));
     if (!planet) throw new Refused('not-found');
-    return { data: planetToWire(planet, now), server_time: new Date(now).toISOString() };
+    const ranks = await ranksOf(game.db, planet.universeId, [by.account]);
+    return { data: planetToWire(planet, ranks, now), server_time: new Date(now).toISOString() };
   },
   'GET /planet/coordinates': async ({ by, universe, query }) => {
     const at = { galaxy: query.galaxy, system: query.system, position: query.position };

@@ -7,6 +7,7 @@ import { planetImage } from '@farhold/engine/galaxy/new-planet';
 import { fieldsMax, fieldsUsed, type Owner, type Planet } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { z } from 'zod';
+import { type Ranks, rankOf } from '../ranking/ranks.ts';
 import type { PlanetPlace } from './places.ts';
 import { placeAt, type StoredPlanet } from './store.ts';
 
@@ -17,7 +18,7 @@ type WirePlanetSeen = z.infer<typeof planetSeen>;
 const temperatureSpan = 40;
 
 /** A planet as its owner sees it at this instant. Nothing is stored: reading changes nothing. */
-export function planetToWire(stored: StoredPlanet, now: Instant): WirePlanet {
+export function planetToWire(stored: StoredPlanet, ranks: Ranks, now: Instant): WirePlanet {
   const { planet, owner, universe } = placeAt(stored, now);
   const present = rates(planet, owner, universe);
   const boostedUntil = boosterRunsUntil(planet);
@@ -43,7 +44,12 @@ export function planetToWire(stored: StoredPlanet, now: Instant): WirePlanet {
     is_reactor_idle: planet.reactorIdle,
     is_building: stored.queuedBuildings.length > 0,
     is_researching: stored.isResearching,
-    user: { id: planet.owner, name: stored.ownerName, is_ai_player: stored.ownerIsAi },
+    user: {
+      id: planet.owner,
+      name: stored.ownerName,
+      is_ai_player: stored.ownerIsAi,
+      rank: rankOf(ranks, planet.owner),
+    },
   };
 }
 

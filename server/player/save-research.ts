@@ -1,18 +1,18 @@
-import type { ResearchKey } from '@farhold/engine/catalogue/research';
 import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { ResearchLevels } from '@farhold/engine/planet/planet';
+import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 
-/** Stores the level of one research of a player. */
+/** Stores what a player knows. */
 export async function saveResearch(
   tx: Transaction,
   universe: UniverseId,
   player: PlayerId,
-  key: ResearchKey,
-  level: number,
+  research: ResearchLevels,
 ): Promise<void> {
-  await tx
-    .insertInto('research')
-    .values({ universe_id: universe, account_id: player, key, level })
-    .onConflict((conflict) => conflict.columns(['universe_id', 'account_id', 'key']).doUpdateSet({ level }))
-    .execute();
+  await sql`
+    insert into research (universe_id, account_id, key, level)
+    select ${universe}, ${player}, key, value::int from jsonb_each_text(${JSON.stringify(research)}::jsonb)
+    on conflict (universe_id, account_id, key) do update set level = excluded.level
+    where research.level <> excluded.level`.execute(tx);
 }

@@ -2,7 +2,7 @@ import type { PlayerId, UniverseId } from '@farhold/engine/ids';
 import { isShielded } from '@farhold/engine/ranking/protection';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Database, Transaction } from '../database/connect.ts';
-import { playerPoints } from './player-points.ts';
+import { totalPoints } from './points-store.ts';
 
 /** Does this universe protect one player from another, as both stand now (rules R17)? */
 export async function isProtectedFrom(
@@ -21,8 +21,8 @@ export async function isProtectedFrom(
     .where('player.account_id', '=', target)
     .executeTakeFirst();
   if (!row?.protection) return false;
-  const standing = await playerPoints(db, universe, [sender, target]);
-  const pointsOf = (player: PlayerId) => standing.get(player)?.total ?? 0;
+  const standing = await totalPoints(db, universe, [sender, target]);
+  const pointsOf = (player: PlayerId) => standing.get(player) ?? 0;
   return isShielded(
     { points: pointsOf(sender) },
     { points: pointsOf(target), isAi: row.is_ai, seenAt: instant(row.seen_at ?? row.created_at) },

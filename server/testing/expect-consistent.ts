@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { universeId } from '@farhold/engine/ids';
+import { checkPoints } from '../ranking/check-points.ts';
+import type { Game } from '../time/game.ts';
 import type { World } from './world.ts';
 
-/** The ledger's sum over each planet equals what the planet holds, and no unit or dark matter came from nowhere. */
+/**
+ * The ledger's sum over each planet equals what the planet holds, no unit or dark matter came from nowhere, and stored
+ * points are those that a count of everything gives.
+ */
 export async function expectConsistent({ game }: Pick<World, 'game'>): Promise<void> {
+  await expectPointsCounted(game);
   const { rows: stocks } = await sql`
     with counted as (
       select id, metal, crystal, deuterium, food, aliens from planet
@@ -28,4 +35,11 @@ export async function expectConsistent({ game }: Pick<World, 'game'>): Promise<v
     group by player.universe_id, player.account_id, player.dark_matter
     having coalesce(sum(amount), 0) <> player.dark_matter`.execute(game.db);
   expect(players, 'players whose dark matter the ledger cannot explain').toEqual([]);
+}
+
+async function expectPointsCounted({ db }: Game): Promise<void> {
+  for (const { id } of await db.selectFrom('universe').select('id').execute()) {
+    const { unequal } = await checkPoints(db, universeId(id));
+    expect(unequal, 'players whose stored points are not those of what they have').toEqual([]);
+  }
 }

@@ -9,6 +9,7 @@ export async function snapshot(db: Database): Promise<unknown> {
   const read = async (query: string) => (await sql.raw(query).execute(db)).rows;
   return {
     players: await read('select account_id, dark_matter from player order by account_id'),
+    points: await read('select * from player_points order by account_id'),
     planets: await read('select * from planet order by id'),
     items: await read('select * from planet_item where amount > 0 order by planet_id, key'),
     research: await read('select * from research order by account_id, key'),

@@ -1,5 +1,6 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import { enterRanking } from '../ranking/points-store.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import type { Game } from '../time/game.ts';
 import { foundHome } from './found-home.ts';
@@ -29,6 +30,7 @@ export const joinUniverse = (
       .insertInto('player')
       .values({ universe_id: universe, account_id: account, joined_at: now })
       .execute();
+    await enterRanking(tx, universe, account);
     const home = await foundHome(work, account, now);
     work.tell(account, 'universe');
     return home === null ? refuse('no-free-place') : accept({ isNew: true });

@@ -1,7 +1,7 @@
 import { type PlanetId, planetId, type UniverseId } from '@farhold/engine/ids';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
 import type { Transaction } from '../database/connect.ts';
-import { playerPoints } from '../ranking/player-points.ts';
+import { totalPoints } from '../ranking/points-store.ts';
 import type { DueEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { keepFinalStanding } from './final-standing.ts';
@@ -30,9 +30,9 @@ export async function universeEnds(
       .execute();
   });
   work.afterwards(async () => {
-    const points = await playerPoints(tx, universeId, players);
+    const points = await totalPoints(tx, universeId, players);
     const ranked = players
-      .map((player) => ({ player, points: points.get(player)?.total ?? 0 }))
+      .map((player) => ({ player, points: points.get(player) ?? 0 }))
       .toSorted((a, b) => b.points - a.points || a.player - b.player);
     await keepFinalStanding(tx, universeId, ranked);
   });

@@ -9,6 +9,9 @@ import type { TimedEventKind } from '@farhold/engine/time/timed-event';
 import type { Transaction } from '../database/connect.ts';
 import { type News, newsTexts } from '../news/tell.ts';
 import { deletePlanet, lockPlanets } from '../planet/store.ts';
+import { saveResearch } from '../player/save-research.ts';
+import { changeSpent } from '../ranking/points-store.ts';
+import { SpentTally } from '../ranking/spent-tally.ts';
 import { insertReports, type NewReport } from '../report/store.ts';
 import { type Cause, type LedgerLine, type UnitCause, type UnitLine, writeBack } from './write-back.ts';
 import { deleteEvents, type DueEvent, type NewEvent } from '../time/event-store.ts';
@@ -55,6 +58,7 @@ export class UnitOfWork {
   readonly #told: News[] = [];
   readonly #writes: (() => Promise<unknown>)[] = [];
   readonly #afterwards: (() => Promise<unknown>)[] = [];
+  readonly #spent = new SpentTally();
 
   /** `now` is when a command runs, which must see a settled world; null while events are resolved. */
   constructor(tx: Transaction, universeId: UniverseId, universe: Universe, now: Instant | null) {
@@ -104,7 +108,7 @@ export class UnitOfWork {
     const after = settle(before, this.owner(before.owner), this.universe, at);
     held.present = after;
     this.#noteStock(before, after, 'production', at);
-    this.noteUnits('built', difference(after.units, before.units), at);
+    this.noteUnits(after.owner, 'built', difference(after.units, before.units), at);
     return after;
   }
 
@@ -119,9 +123,10 @@ export class UnitOfWork {
 
   /** Takes a held planet out of the world with all that is on it; the ledgers tell of its stock and its units. */
   async remove(id: PlanetId, cause: Cause, at: Instant): Promise<void> {
-    const { present } = this.#find(id);
+    const { present, loaded } = this.#find(id);
     this.put({ ...present, stock: emptyStock }, cause, at);
-    this.noteUnits('lost', difference(noneOf(present.units), present.units), at);
+    this.noteUnits(present.owner, 'lost', difference(noneOf(present.units), present.units), at);
+    this.#spent.addStep(present.owner, loaded.levels, {});
     this.#held.delete(id);
     this.tell(present.owner, 'planets');
     await deletePlanet(this.tx, id);
@@ -129,7 +134,10 @@ export class UnitOfWork {
 
   /** The research of a player whose planets are held; the caller has settled all of them before. */
   putResearch(player: PlayerId, research: ResearchLevels): void {
+    const before = this.owner(player).research;
     this.#owners.set(player, { ...this.owner(player), research });
+    this.#spent.addStep(player, before, research);
+    this.later(() => saveResearch(this.tx, this.universeId, player, research));
   }
 
   /** Notes the stock with which a new planet begins. */
@@ -137,7 +145,9 @@ export class UnitOfWork {
     this.#ledger.push({ planet_id: planet, at, cause: 'founded', ...beginning });
   }
 
-  noteUnits(cause: UnitCause, units: Units, at: Instant): void {
+  /** Notes the units of a player that came to be or, below zero, ceased to be; their points follow from it. */
+  noteUnits(player: PlayerId, cause: UnitCause, units: Units, at: Instant): void {
+    this.#spent.addUnits(player, units);
     for (const [key, amount] of Object.entries(units)) {
       if (amount !== 0) this.#units.push({ at, cause, key, amount });
     }
@@ -184,6 +194,10 @@ export class UnitOfWork {
   /** Writes everything back, once, just before the commit. */
   async flush(): Promise<void> {
     const changed = [...this.#held.values()].filter(({ loaded, present }) => loaded !== present);
+    for (const { loaded, present } of changed)
+      this.#spent.addStep(present.owner, loaded.levels, present.levels);
+    const spent = this.#spent.changes();
+    for (const { player } of spent) this.tell(player, 'rank');
     for (const write of this.#writes) await write();
     await deleteEvents(this.tx, this.#resolved);
     await writeBack(this.tx, this.universeId, {
@@ -194,6 +208,8 @@ export class UnitOfWork {
       news: newsTexts(this.#news()),
     });
     await insertReports(this.tx, this.universeId, this.#reports);
+    // Last, so that whoever waits for the points of a player holds everything else already.
+    await changeSpent(this.tx, this.universeId, spent);
     for (const deed of this.#afterwards) await deed();
   }
 

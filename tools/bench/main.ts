@@ -1,6 +1,7 @@
 const benches = {
   requests: () => import('./requests.ts'),
   battle: () => import('./battles.ts'),
+  ranking: () => import('./ranking.ts'),
 };
 
 const isBench = (name: string): name is keyof typeof benches => Object.hasOwn(benches, name);

@@ -45,7 +45,7 @@ test('a scan shows the fifteen positions of a system, and what can be done at ea
   ]);
   expect(await page.getByRole('rowheader').count()).toBe(15);
   const here = row(page, ann.planet.at[2]);
-  expect(await here.innerText()).toMatch(/Homeworld\s+Commander \d+ \[–\]\s+You are here/);
+  expect(await here.innerText()).toMatch(/Homeworld\s+Commander \d+ \[[\d.]+\]\s+You are here/);
   expect(await here.getByRole('button').count()).toBe(0);
   expect(await row(page, 1).innerText()).toMatch(/Empty Position/);
   expect(await row(page, 1).getByRole('button').count()).toBe(0);
@@ -61,9 +61,7 @@ test('a scan shows the fifteen positions of a system, and what can be done at ea
   expect(await reading(page, 'POSITIONS').innerText()).toBe(`${planets}/15`);
   await theirs.getByRole('button', { name: 'Profile of the commander of Homeworld' }).click();
   const profile = await opensWindow(page, 'Commander');
-  expect(await profile.innerText()).toMatch(
-    /Name\s+Commander \d+\s+Rank\s+Not ranked yet\s+Planet\s+Homeworld/,
-  );
+  expect(await profile.innerText()).toMatch(/Name\s+Commander \d+\s+Rank\s+[\d.]+\s+Planet\s+Homeworld/);
   await profile.getByRole('button', { name: 'Close' }).click();
   await theirs.getByRole('button', { name: 'Send Fleet to Homeworld' }).click();
   const dispatch = await opensWindow(page, 'Send Fleet');

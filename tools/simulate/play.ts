@@ -9,7 +9,7 @@ import { homePlanet } from '@farhold/engine/galaxy/new-planet';
 import { planetId, playerId } from '@farhold/engine/ids';
 import { fieldsMax, fieldsUsed, type Planet, type ResearchLevels } from '@farhold/engine/planet/planet';
 import { seededRandom } from '@farhold/engine/random';
-import { points } from '@farhold/engine/ranking/points';
+import { points, spentByCategory } from '@farhold/engine/ranking/points';
 import { instant, type Instant, plusSeconds, secondsBetween } from '@farhold/engine/time/instant';
 import { choose } from './choose.ts';
 
@@ -76,7 +76,7 @@ function dayOf(empire: Empire, day: number, lost: Stock): Day {
   const { planet, owner, universe } = placeOf(empire, home);
   const { net, energy } = rates(planet, owner, universe);
   const { levels, units, stock } = planet;
-  const { total } = points({ planets: [planet], research: owner.research, fleets: [] });
+  const { total } = points(spentByCategory({ planets: [planet], research: owner.research, fleets: [] }));
   const fields = { used: fieldsUsed(planet), max: fieldsMax(planet) };
   return {
     day,

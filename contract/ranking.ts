@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { amount, count, id, idParams, moment } from './fields.ts';
+import type { RouteTable } from './route.ts';
+import { universe as anyUniverse } from './universe.ts';
+
+/** What players are ranked by, as the tabs of the ranking stand. */
+const rankCategory = z.enum(['overall', 'ships', 'defence', 'aliens', 'research', 'buildings', 'resources']);
+
+const universe = anyUniverse
+  .pick({
+    id_universe: true,
+    name: true,
+    resources_speed: true,
+    research_speed: true,
+    fleet_speed: true,
+    building_speed: true,
+  })
+  .meta({ id: 'UniverseSpeeds' });
+
+const columns = {
+  ships: amount,
+  defence: amount,
+  aliens: amount,
+  research: amount,
+  buildings: amount,
+  resources: amount,
+};
+
+/** A player in a ranking. `points` is the sum of the six columns, whatever the ranking is by. */
+const rankingRow = z
+  .object({
+    position: count,
+    user_id: id,
+    player: z.string(),
+    is_ai_player: z.boolean(),
+    ...columns,
+    points: amount,
+    /** Places won since the beginning of the day, below zero lost; null for who was not ranked then. */
+    position_change: z.int().nullable(),
+  })
+  .meta({ id: 'RankingRow' });
+
+/** `from` and `to` are 0 on an empty page. */
+const pagination = z
+  .object({
+    current_page: count,
+    last_page: count,
+    per_page: count,
+    total: amount,
+    from: amount,
+    to: amount,
+  })
+  .meta({ id: 'Pagination' });
+
+/** More pages of one player than a universe can have. */
+const largestPage = 1e9;
+
+const wholeText = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number);
+
+const page = wholeText.pipe(z.int().min(1).max(largestPage)).default(1);
+const perPage = wholeText.pipe(z.int().min(1).max(100)).default(50);
+
+/** What names are searched by: how they begin, whatever the case. */
+const searched = z
+  .string()
+  .max(64)
+  .transform((text) => text.trim().normalize('NFC'));
+
+const category = rankCategory.default('overall');
+
+const isLongEnough = (text: string) => text.length >= 2;
+
+const playerProfile = z
+  .object({
+    user_id: id,
+    name: z.string(),
+    is_ai_player: z.boolean(),
+    is_own: z.boolean(),
+    joined_at: moment,
+    /** Minutes since the player was seen: 0 for the last 15, null after an hour and for oneself. */
+    active_minutes: z.int().min(0).max(59).nullable(),
+    /** i after 7 days without a request, I after 28. */
+    inactive: z.enum(['i', 'I']).nullable(),
+    universe,
+    total_players: amount,
+    standings: z.array(
+      z.object({
+        category: rankCategory,
+        position: count,
+        points: amount,
+        position_change: z.int().nullable(),
+      }),
+    ),
+    /** The points at the beginning of each day, oldest first, and at last those of now. */
+    history: z.array(z.object({ at: moment, ...columns, points: amount })),
+  })
+  .meta({ id: 'PlayerProfile' });
+
+export const rankingRoutes = {
+  'GET /rank': {
+    summary: 'A page of the ranking of the universe being played, or of those whose names begin as searched',
+    access: 'player',
+    query: z.object({
+      page,
+      per_page: perPage,
+      category,
+      search: searched.refine((text) => text === '' || isLongEnough(text)).optional(),
+    }),
+    reply: z.object({ universe, rankings: z.array(rankingRow), pagination }),
+  },
+  'GET /rank/my-page': {
+    summary: 'The page of the ranking on which the player stands',
+    access: 'player',
+    query: z.object({ per_page: perPage, category }),
+    reply: z.object({ page: count, position: count }),
+  },
+  'GET /rank/search': {
+    summary: 'Players whose names begin as asked: who bears just that name, then those with the most points',
+    access: 'player',
+    query: z.object({
+      query: searched.refine(isLongEnough),
+      limit: wholeText.pipe(z.int().min(1).max(50)).default(10),
+    }),
+    reply: z.object({ suggestions: z.array(z.object({ user_id: id, name: z.string(), points: amount })) }),
+  },
+  'GET /rank/user': {
+    summary: 'Where the player stands in the overall ranking, and among how many',
+    access: 'player',
+    reply: z.object({ position: count, total_players: amount }),
+  },
+  'GET /player/{id}/profile': {
+    summary: 'A player of the universe being played: places, points, and the points of the last 90 days',
+    access: 'player',
+    params: idParams,
+    reply: playerProfile,
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,31 @@
+import type { UniverseId } from '@farhold/engine/ids';
+import { rankCategories } from '@farhold/engine/ranking/rank-category';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+
+/** Class of the advisory lock under which one server at a time sets milestones; the second number is the universe. */
+const milestoneLock = 815_003;
+
+/** So many places lie between two milestones: the most that a read counts. Universes with fewer players have none. */
+export const milestoneEvery = 500;
+
+/**
+ * Measures anew which points stand at every so many places of each ranking of a universe. Reads only, beside a few
+ * rows of its own, so that nobody waits for it; while another server is at it, it does nothing.
+ */
+export const setMilestones = (db: Database, universe: UniverseId, every = milestoneEvery): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ mine: boolean }>`
+      select pg_try_advisory_xact_lock(${milestoneLock}, ${universe}::int) as mine`.execute(tx);
+    if (!rows[0]?.mine) return;
+    await tx.deleteFrom('rank_milestone').where('universe_id', '=', universe).execute();
+    for (const category of rankCategories) {
+      await sql`
+        insert into rank_milestone (universe_id, category, position, points, seniority)
+        select ${universe}, ${category}, position, points, seniority from (
+          select ${sql.ref(category)} as points, seniority,
+            row_number() over (order by ${sql.ref(category)} desc, seniority desc) as position
+          from player_points where universe_id = ${universe}) as placed
+        where position > 1 and position % ${every} = 1`.execute(tx);
+    }
+  });

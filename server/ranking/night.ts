@@ -1,0 +1,71 @@
+import type { UniverseId } from '@farhold/engine/ids';
+import { rankCategories } from '@farhold/engine/ranking/rank-category';
+import type { Instant } from '@farhold/engine/time/instant';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database/connect.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Days for which the points of a player are remembered. */
+export const historyDays = 90;
+
+/** Midnight (UTC) of the day of this instant, in ms. */
+export const dayOf = (now: Instant): number => Math.floor(now / dayMs) * dayMs;
+
+/**
+ * Remembers for this day where everybody of a universe stands and, of those whose points have changed since the last
+ * one, with how many. Answers whether it was done: false when the day has its snapshot. However many servers try, one
+ * takes it; it only reads what commands write, so that none waits for it.
+ */
+export const takeSnapshot = (db: Database, universe: UniverseId, day: number): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const taken = await tx
+      .insertInto('rank_night')
+      .values({ universe_id: universe, day })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('day')
+      .executeTakeFirst();
+    if (!taken) return false;
+    // Seven orders of a whole universe are sorted in memory rather than on disk.
+    await sql`set local work_mem = '64MB'`.execute(tx);
+    await rememberPoints(tx, universe, day);
+    await tx.deleteFrom('rank_snapshot').where('universe_id', '=', universe).execute();
+    await rememberPositions(tx, universe);
+    await forgetBefore(tx, universe, day - historyDays * dayMs);
+    return true;
+  });
+
+const points = sql.raw('resources, facilities, research, aliens, ships, defence');
+const ofNow = sql.raw('p.resources, p.facilities, p.research, p.aliens, p.ships, p.defence');
+const ofBefore = sql.raw('s.resources, s.facilities, s.research, s.aliens, s.ships, s.defence');
+
+async function rememberPoints(tx: Transaction, universe: UniverseId, day: number): Promise<void> {
+  await sql`
+    insert into points_history (universe_id, account_id, day, ${points})
+    select p.universe_id, p.account_id, ${day}, ${ofNow}
+    from player_points as p left join rank_snapshot as s using (universe_id, account_id)
+    where p.universe_id = ${universe} and (${ofNow}) is distinct from (${ofBefore})`.execute(tx);
+}
+
+async function rememberPositions(tx: Transaction, universe: UniverseId): Promise<void> {
+  const names = sql.join(rankCategories.map((category) => sql.ref(`${category}_position`)));
+  const places = sql.join(
+    rankCategories.map(
+      (category) => sql`row_number() over (order by ${sql.ref(category)} desc, seniority desc)`,
+    ),
+  );
+  await sql`
+    insert into rank_snapshot (universe_id, account_id, total, ${points}, ${names})
+    select universe_id, account_id, total, ${points}, ${places}
+    from player_points where universe_id = ${universe}`.execute(tx);
+}
+
+/** Of the days before, the last line of a player stays: it says what their points have been since. */
+async function forgetBefore(tx: Transaction, universe: UniverseId, first: number): Promise<void> {
+  await sql`
+    delete from points_history as old
+    where universe_id = ${universe} and day < ${first} and exists (
+      select from points_history as newer
+      where newer.universe_id = old.universe_id and newer.account_id = old.account_id
+        and newer.day > old.day and newer.day <= ${first})`.execute(tx);
+}

@@ -1,0 +1,39 @@
+import type { PlayerId } from '@farhold/engine/ids';
+import type { Levels, ResearchLevels, Units } from '@farhold/engine/planet/planet';
+import {
+  addSpent,
+  nothingSpent,
+  type Spent,
+  spentBetween,
+  spentOnItems,
+} from '@farhold/engine/ranking/points';
+
+/** By how much what a player has spent on what still exists grows or, below zero, shrinks. */
+export type SpentChange = { readonly player: PlayerId; readonly by: Spent };
+
+/** Sums up what a piece of work changes of what its players have spent on what still exists (rules R17). */
+export class SpentTally {
+  readonly #changes = new Map<PlayerId, Spent>();
+
+  /** Units that came to be or, below zero, ceased to be. */
+  addUnits(player: PlayerId, units: Units): void {
+    this.#add(player, spentOnItems(units));
+  }
+
+  /** Levels that stand now, and those that stood before. */
+  addStep(player: PlayerId, before: Levels | ResearchLevels, after: Levels | ResearchLevels): void {
+    if (before !== after) this.#add(player, spentBetween(before, after));
+  }
+
+  /** The changes so far, of each player one, in the order in which their rows are locked. */
+  changes(): SpentChange[] {
+    return [...this.#changes]
+      .map(([player, by]) => ({ player, by }))
+      .filter(({ by }) => Object.values(by).some((amount) => amount !== 0n))
+      .toSorted((one, other) => one.player - other.player);
+  }
+
+  #add(player: PlayerId, by: Spent): void {
+    this.#changes.set(player, addSpent(this.#changes.get(player) ?? nothingSpent, by));
+  }
+}

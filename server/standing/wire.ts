@@ -1,0 +1,87 @@
+import type { rankingRoutes } from '@farhold/contract/ranking';
+import type { Reply } from '@farhold/contract/route';
+import type { RankCategory } from '@farhold/engine/ranking/rank-category';
+import type { PastPoints, StandingRow } from './profile-store.ts';
+import type { RankedRow, RankedUniverse } from './rank-store.ts';
+
+type WireCategory = Reply<
+  (typeof rankingRoutes)['GET /player/{id}/profile']
+>['standings'][number]['category'];
+type WireRanking = Reply<(typeof rankingRoutes)['GET /rank']>;
+type WireProfile = Reply<(typeof rankingRoutes)['GET /player/{id}/profile']>;
+
+const words: Readonly<Record<WireCategory, RankCategory>> = {
+  overall: 'total',
+  ships: 'ships',
+  defence: 'defence',
+  aliens: 'aliens',
+  research: 'research',
+  buildings: 'facilities',
+  resources: 'resources',
+};
+
+export const categoryFromWire = (category: WireCategory): RankCategory => words[category];
+
+const wireWords = new Map(
+  (Object.keys(words) as WireCategory[]).map((word): [RankCategory, WireCategory] => [words[word], word]),
+);
+
+function categoryToWire(category: RankCategory): WireCategory {
+  const word = wireWords.get(category);
+  if (word === undefined) throw new Error(`The wire has no word for ${category}.`);
+  return word;
+}
+
+const changeOf = (position: number, before: number | null): number | null =>
+  before === null ? null : before - position;
+
+export const rankedToWire = (row: RankedRow): WireRanking['rankings'][number] => ({
+  position: row.position,
+  user_id: row.account_id,
+  player: row.name,
+  is_ai_player: row.is_ai,
+  ships: row.ships,
+  defence: row.defence,
+  aliens: row.aliens,
+  research: row.research,
+  buildings: row.facilities,
+  resources: row.resources,
+  points: row.total,
+  position_change: changeOf(row.position, row.position_before),
+});
+
+export const rankedUniverseToWire = ({ id, ...universe }: RankedUniverse): WireRanking['universe'] => ({
+  id_universe: id,
+  ...universe,
+});
+
+/** Which page of how many a list shows. */
+export function paginationToWire(
+  { page, per_page }: { readonly page: number; readonly per_page: number },
+  shown: number,
+  total: number,
+): WireRanking['pagination'] {
+  const before = (page - 1) * per_page;
+  return {
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / per_page)),
+    per_page,
+    total,
+    from: shown === 0 ? 0 : before + 1,
+    to: shown === 0 ? 0 : before + shown,
+  };
+}
+
+export const standingToWire = (row: StandingRow): WireProfile['standings'][number] => ({
+  category: categoryToWire(row.category),
+  position: row.position,
+  points: row.points,
+  position_change: changeOf(row.position, row.position_before),
+});
+
+export const pastToWire = (past: PastPoints): WireProfile['history'][number] => {
+  const { at, ships, defence, aliens, research, facilities: buildings, resources } = past;
+  const columns = { ships, defence, aliens, research, buildings, resources };
+  const points = Object.values(columns).reduce((sum, column) => sum + column, 0);
+  return { at: new Date(at).toISOString(), ...columns, points };
+};
