@@ -28,6 +28,7 @@ const inside = [
   '/energy',
   '/simulator',
   '/dark-matter',
+  '/rank',
   '/no-such-page',
 ];
 

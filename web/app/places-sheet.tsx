@@ -12,6 +12,7 @@ import {
   buildPlaces,
   empirePlace,
   plannerPlace,
+  rankPlace,
   simulatorPlace,
   supportPlace,
 } from './places.ts';
@@ -27,7 +28,9 @@ type PlacesSheetProps = {
 export function PlacesSheet({ kind, view, onBackground, onClose }: PlacesSheetProps) {
   const t = useTranslations('place');
   const places =
-    kind === 'build' ? buildPlaces : [empirePlace, plannerPlace, simulatorPlace, accountPlace, supportPlace];
+    kind === 'build'
+      ? buildPlaces
+      : [rankPlace, empirePlace, plannerPlace, simulatorPlace, accountPlace, supportPlace];
   return (
     <Dialog open title={t(kind)} onClose={onClose}>
       <div className="grid grid-cols-3 gap-2">

@@ -10,6 +10,7 @@ export const homePlace = place('home', 'game-icons/ringed-planet');
 export const empirePlace = place('empire', 'game-icons/solar-system');
 export const galaxyPlace = place('galaxy', 'game-icons/radar-sweep');
 export const fleetPlace = place('fleet', 'game-icons/rocket-flight');
+export const rankPlace = place('rank', 'game-icons/podium');
 export const simulatorPlace = place('simulator', 'lucide/swords');
 export const accountPlace = place('account', 'lucide/circle-user-round');
 export const supportPlace = place('support', 'lucide/life-buoy');

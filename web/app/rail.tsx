@@ -10,6 +10,7 @@ import {
   homePlace,
   type Place,
   plannerPlace,
+  rankPlace,
   simulatorPlace,
 } from './places.ts';
 
@@ -29,6 +30,7 @@ export function Rail({ background, onBackground }: RailProps) {
       <hr className="mx-4 my-1.5 border-line" />
       <RailLink place={galaxyPlace} />
       <RailLink place={fleetPlace} />
+      <RailLink place={rankPlace} />
       <RailLink place={plannerPlace} />
       <RailLink place={simulatorPlace} />
       <span className="min-h-2 flex-1" />

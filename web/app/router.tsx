@@ -10,6 +10,7 @@ import { readTokenSearch } from '../account/token-search.ts';
 import { readItemSearch } from '../catalogue/api.ts';
 import { readQueueSearch } from '../construction/queue-search.ts';
 import { readGalaxySearch } from '../galaxy/galaxy-search.ts';
+import { readRankSearch } from '../ranking/rank-search.ts';
 import { readSimulatorSearch } from '../simulator/simulator-search.ts';
 import { readAccountSearch } from './account-search.ts';
 import { CrashPage } from './crash-page.tsx';
@@ -178,6 +179,17 @@ const gameRoutes = game.addChildren([
     getParentRoute: () => game,
     path: '/fleet',
     component: lazyRouteComponent(() => import('../fleet/fleet-screen.tsx'), 'FleetScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/rank',
+    validateSearch: readRankSearch,
+    component: lazyRouteComponent(() => import('../ranking/rank-screen.tsx'), 'RankScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/player/$player',
+    component: lazyRouteComponent(() => import('../ranking/profile-screen.tsx'), 'ProfileScreen'),
   }),
   createRoute({
     getParentRoute: () => game,

@@ -15,6 +15,7 @@ const goKeys = {
   e: 'empire',
   x: 'galaxy',
   t: 'fleet',
+  k: 'rank',
   p: 'planner',
   b: 'simulator',
   u: 'account',

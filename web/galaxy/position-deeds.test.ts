@@ -20,7 +20,7 @@ const empty: ScannedPosition = {
 const foreign: ScannedPosition = {
   ...empty,
   planet: { id: 2, name: 'Halden', picture: 9 },
-  commander: { id: 2, name: 'Bob', isAi: false, rank: null },
+  commander: { id: 2, name: 'Bob', isAi: false, rank: 7 },
 };
 
 test('a foreign planet can be sent to, spied on, written to and asked about', () => {

@@ -1,9 +1,12 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
 import { Badge } from '../ui/badge.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { fullAmount } from '../ui/format.ts';
 import type { ScannedPosition } from './scanned-position.ts';
 
 type ProfileDialogProps = { position: ScannedPosition; isOpen: boolean; onClose: () => void };
@@ -25,12 +28,20 @@ export function ProfileDialog({ position: { at, planet, commander }, isOpen, onC
           <Line label={t('profileName')}>
             {commander.name} {commander.isAi && <Badge tone="violet">{t('ai')}</Badge>}
           </Line>
-          <Line label={t('profileRank')}>{commander.rank ?? t('unranked')}</Line>
+          <Line label={t('profileRank')}>{fullAmount(commander.rank)}</Line>
           <Line label={t('profilePlanet')}>
             {planet.name} <span className="text-teal">{formatCoordinates(at)}</span>
           </Line>
         </dl>
       </div>
+      <Link
+        to="/player/$player"
+        params={{ player: String(commander.id) }}
+        onClick={onClose}
+        className={`${buttonClass({})} mt-4`}
+      >
+        {t('toProfile')}
+      </Link>
     </Dialog>
   );
 }

@@ -9,8 +9,8 @@ type Commander = {
   readonly id: number;
   readonly name: string;
   readonly isAi: boolean;
-  /** null as long as nobody is ranked. */
-  readonly rank: number | null;
+  /** The place in the overall ranking. */
+  readonly rank: number;
 };
 
 /** One of the 15 positions of a system, as a scan shows it. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { fullAmount } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { tableRoles } from '../ui/table.tsx';
 import type { PositionDeeds } from './position-deeds.ts';
@@ -139,7 +140,7 @@ function CommanderCell({
     <span className="flex min-w-0 items-center gap-x-2 pl-[42px] text-[15px] rail:pl-0 rail:text-body">
       {isHostile && <Icon name="lucide/siren" label={t('hostile')} className="text-danger" />}
       <span className={classNames('min-w-0 truncate', isOwn ? 'text-teal' : absence ? 'text-t3' : 'text-t2')}>
-        {commander.name} <span className="text-t3">[{commander.rank ?? '–'}]</span>
+        {commander.name} <span className="text-t3">[{fullAmount(commander.rank)}]</span>
       </span>
       {commander.isAi && <Badge tone="violet">{t('ai')}</Badge>}
       {absence && (

@@ -29,15 +29,22 @@ export function Pagination({ current, last, onChange, summary }: PaginationProps
       <div className="flex flex-wrap items-center gap-1">
         {step('lucide/chevrons-left', texts.firstPage, 1)}
         {step('lucide/chevron-left', texts.previousPage, Math.max(1, current - 1))}
-        {pageNumbers(current, last).map((page, at) =>
-          page === 'gap' ? (
-            <span key={`gap-${at}`} aria-hidden className="grid h-[36px] w-6 place-items-center text-t3">
-              …
-            </span>
-          ) : (
-            <PageButton key={page} page={page} isCurrent={page === current} onPress={() => onChange(page)} />
-          ),
-        )}
+        <div className="-order-1 flex basis-full items-center gap-1 rail:order-none rail:basis-auto">
+          {pageNumbers(current, last).map((page, at) =>
+            page === 'gap' ? (
+              <span key={`gap-${at}`} aria-hidden className="grid h-[36px] w-6 place-items-center text-t3">
+                …
+              </span>
+            ) : (
+              <PageButton
+                key={page}
+                page={page}
+                isCurrent={page === current}
+                onPress={() => onChange(page)}
+              />
+            ),
+          )}
+        </div>
         {step('lucide/chevron-right', texts.nextPage, Math.min(last, current + 1))}
         {step('lucide/chevrons-right', texts.lastPage, last)}
       </div>

@@ -1,0 +1,121 @@
+import { rankingRoutes } from '@farhold/contract/ranking';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeFaults } from './axe-faults.ts';
+import { foundEmpire } from './empire.ts';
+import { failCalls, showsPage } from './on-page.ts';
+import { grant, operate } from './operate.ts';
+import { openVisitor } from './visitor.ts';
+
+const rows = (page: Page) => page.getByRole('table').getByRole('row');
+const names = (page: Page) => page.getByRole('table').getByRole('rowheader').allInnerTexts();
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** A universe with three players, of whom the second leads and the third has the strongest defence. */
+async function threeRanked(universe: string) {
+  await operate('universe', 'create', '--name', universe);
+  const last = await foundEmpire('last', universe);
+  const first = await foundEmpire('first', universe);
+  const second = await foundEmpire('second', universe);
+  await grant(first.planet.id, { cruiser: 2000, 'rocket-launcher': 1, 'metal-mine': 12 });
+  await grant(second.planet.id, { cruiser: 1, 'rocket-launcher': 30 });
+  return { first, second, last };
+}
+
+test('a player looks who leads, finds somebody by name, and reads a profile', async () => {
+  const { last } = await threeRanked('Podium');
+  const { page, hasLoaded } = await openVisitor({ token: last.token });
+  await page.goto('/home');
+  await showsPage(page, 'Homeworld');
+  await page.keyboard.press('g');
+  await page.keyboard.press('k');
+  await showsPage(page, 'Rank');
+  await page.getByText('Podium', { exact: true }).first().waitFor();
+  await expect.poll(() => rows(page).count()).toBe(4);
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(
+    ['#', 'Player', 'Ships', 'Defence', 'Aliens', 'Research', 'Buildings', 'Resources', 'Total Points'].map(
+      (head) => head.toUpperCase(),
+    ),
+  );
+  const ranked = await names(page);
+  expect(ranked[2]).toMatch(/^Commander \d+\s*YOU$/);
+  for (const [at, medal] of ['Crown', 'Silver', 'Bronze'].entries()) {
+    await rows(page)
+      .nth(at + 1)
+      .getByRole('img', { name: medal })
+      .waitFor();
+  }
+  expect(await rows(page).nth(1).innerText()).toMatch(/58k/);
+  expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0);
+
+  await page.getByRole('tab', { name: 'Defence' }).click();
+  await expect.poll(async () => (await names(page))[0]).toBe(ranked[1]);
+  expect(queryOf(page)).toEqual({ category: 'defence' });
+
+  const leader = ranked[0] ?? '';
+  const search = page.getByRole('combobox', { name: 'Search player' });
+  expect(await search.getAttribute('placeholder')).toBe('Search player... (Press Enter to search)');
+  await search.fill('c');
+  await page.getByText('Type at least 2 characters.').waitFor();
+  await search.fill(leader.toLowerCase());
+  await page.getByRole('option', { name: leader }).waitFor();
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  await expect.poll(() => names(page)).toEqual([leader]);
+  expect(queryOf(page)).toEqual({ category: 'defence', search: leader });
+  await page.getByRole('combobox').fill('nobody at all');
+  await page.getByRole('combobox').press('Enter');
+  await page.getByText('No players found').waitFor();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect.poll(() => rows(page).count()).toBe(4);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.getByRole('link', { name: leader }).click();
+  await showsPage(page, leader);
+  await page.getByText('Standings').waitFor();
+  await page.getByRole('tab', { name: 'Ships' }).click();
+  expect(await axeFaults(page)).toEqual([]);
+  await hasLoaded();
+});
+
+test('a ranking of many pages is walked, and what fails can be tried again', async () => {
+  const { last } = await threeRanked('Long List');
+  const { page, expectRefusals } = await openVisitor({ token: last.token, screen: 'phone' });
+  expectRefusals('400 *');
+  await failCalls(page, '/rank?*');
+  await page.goto('/rank');
+  await page.getByText('Failed to load rankings').waitFor();
+  await page.unroute('**/api/v1/rank?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => rows(page).count()).toBe(4);
+  const own = rows(page).nth(3);
+  await own.getByRole('button', { name: /^More about/ }).click();
+  await own.getByText('Buildings').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.route('**/api/v1/rank?*', async (route) => {
+    const reply = await route.fetch();
+    const { pagination, ...rest } = rankingRoutes['GET /rank'].reply.parse(await reply.json());
+    const current_page = Number(new URL(route.request().url()).searchParams.get('page'));
+    const many = {
+      ...pagination,
+      current_page,
+      last_page: 20,
+      total: 1000,
+      from: 1 + (current_page - 1) * 50,
+    };
+    await route.fulfill({ json: { ...rest, pagination: { ...many, to: current_page * 50 } } });
+  });
+  await failCalls(page, '/rank/my-page?*');
+  await page.goto('/rank?category=ships');
+  await page.getByText('Showing 1 to 50 of 1.000 players').first().waitFor();
+  expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(2);
+  await page.getByRole('button', { name: 'Page 5' }).first().click();
+  await page.getByText('Showing 201 to 250 of 1.000 players').first().waitFor();
+  expect(queryOf(page)).toEqual({ category: 'ships', page: '5' });
+  const numbers = page
+    .getByRole('navigation', { name: 'Pages' })
+    .first()
+    .getByRole('button', { name: /^Page/ });
+  expect(await numbers.allInnerTexts()).toEqual(['1', '4', '5', '6', '20']);
+});

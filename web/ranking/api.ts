@@ -1,0 +1,151 @@
+import type { Reply } from '@farhold/contract/route';
+import type { Routes } from '@farhold/contract/routes';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../app/call.ts';
+import { inGame } from '../app/query-client.ts';
+import {
+  type Category,
+  type Profile,
+  type RankedPlayer,
+  type RankedUniverse,
+  type RankingPage,
+  shortestSearch,
+} from './ranking.ts';
+
+type WireRanking = Reply<Routes['GET /rank']>;
+type WireProfile = Reply<Routes['GET /player/{id}/profile']>;
+
+/** Players on a page, and suggestions in a list (spec section 9). */
+const pageSize = 50;
+const suggestionLimit = 10;
+const refreshEveryMs = 60_000;
+const typingMs = 300;
+
+type Asked = { readonly category: Category; readonly page: number | null; readonly search: string | null };
+
+/**
+ * A page of a ranking, asked again every 60 s; without a page the one on which the player stands, or the first when that
+ * can't be asked (spec section 8). The one before is shown until it is here.
+ */
+export const useRanking = ({ category, page, search }: Asked) =>
+  useQuery({
+    queryKey: inGame('ranking', category, page, search),
+    meta: { hears: ['rank'] },
+    refetchInterval: refreshEveryMs,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<RankingPage> => {
+      const shown = page ?? (search === null ? await myPage(category, signal) : 1);
+      const query = {
+        page: String(shown),
+        per_page: String(pageSize),
+        category,
+        ...(search !== null && { search }),
+      };
+      return pageOf(await call('GET /rank', { query, signal }));
+    },
+  });
+
+async function myPage(category: Category, signal: AbortSignal): Promise<number> {
+  try {
+    const query = { category, per_page: String(pageSize) };
+    return (await call('GET /rank/my-page', { query, signal })).page;
+  } catch {
+    return 1;
+  }
+}
+
+/** Players whose names begin as typed, asked when nothing was typed for 300 ms. */
+export function useSuggestions(typed: string) {
+  const text = useSettled(typed.trim());
+  const isAsked = text.length >= shortestSearch;
+  const { data } = useQuery({
+    queryKey: inGame('rank-suggestions', text),
+    enabled: isAsked,
+    staleTime: refreshEveryMs,
+    queryFn: async ({ signal }) => {
+      const query = { query: text, limit: String(suggestionLimit) };
+      const { suggestions } = await call('GET /rank/search', { query, signal });
+      return suggestions.map(({ user_id: id, name, points }) => ({ id, name, points }));
+    },
+  });
+  return isAsked && typed.trim().length >= shortestSearch ? (data ?? []) : [];
+}
+
+/** A text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** All that others may know of a player. */
+export const useProfile = (player: number) =>
+  useQuery({
+    queryKey: inGame('profile', player),
+    meta: { hears: ['rank'] },
+    refetchInterval: refreshEveryMs,
+    queryFn: async ({ signal }) =>
+      profileOf(await call('GET /player/{id}/profile', { params: { id: String(player) }, signal })),
+  });
+
+const pageOf = ({ universe, rankings, pagination }: WireRanking): RankingPage => ({
+  universe: universeOf(universe),
+  players: rankings.map(playerOf),
+  current: pagination.current_page,
+  last: pagination.last_page,
+  from: pagination.from,
+  to: pagination.to,
+  total: pagination.total,
+});
+
+const playerOf = (wire: WireRanking['rankings'][number]): RankedPlayer => ({
+  id: wire.user_id,
+  name: wire.player,
+  isAi: wire.is_ai_player,
+  position: wire.position,
+  change: wire.position_change,
+  points: pointsOf(wire),
+});
+
+const pointsOf = (wire: WireProfile['history'][number] | WireRanking['rankings'][number]) => ({
+  overall: wire.points,
+  ships: wire.ships,
+  defence: wire.defence,
+  aliens: wire.aliens,
+  research: wire.research,
+  buildings: wire.buildings,
+  resources: wire.resources,
+});
+
+const universeOf = (wire: WireRanking['universe']): RankedUniverse => ({
+  name: wire.name,
+  speeds: {
+    resources: wire.resources_speed,
+    research: wire.research_speed,
+    fleet: wire.fleet_speed,
+    building: wire.building_speed,
+  },
+});
+
+const profileOf = (wire: WireProfile): Profile => ({
+  id: wire.user_id,
+  name: wire.name,
+  isAi: wire.is_ai_player,
+  isOwn: wire.is_own,
+  joinedAt: Date.parse(wire.joined_at),
+  minutesAway: wire.active_minutes,
+  inactivity: wire.inactive,
+  universe: universeOf(wire.universe),
+  players: wire.total_players,
+  standings: wire.standings.map(({ category, position, points, position_change: change }) => ({
+    category,
+    position,
+    points,
+    change,
+  })),
+  history: wire.history.map((past) => ({ at: Date.parse(past.at), points: pointsOf(past) })),
+});

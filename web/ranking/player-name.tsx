@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Badge } from '../ui/badge.tsx';
+
+type PlayerNameProps = { player: { id: number; name: string; isAi: boolean }; isOwn: boolean };
+
+/** A player's name as the way to the profile, with the marks of an AI player and of the reader. */
+export function PlayerName({ player: { id, name, isAi }, isOwn }: PlayerNameProps) {
+  const t = useTranslations('rank');
+  return (
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
+      <Link
+        to="/player/$player"
+        params={{ player: String(id) }}
+        className="min-w-0 font-semibold break-words text-teal hover:underline"
+      >
+        {name}
+      </Link>
+      {isAi && <Badge tone="violet">{t('ai')}</Badge>}
+      {isOwn && <Badge tone="ember">{t('you')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { compactAmount } from '../ui/format.ts';
+import { SuggestField } from '../ui/suggest-field.tsx';
+import { useSuggestions } from './api.ts';
+import { shortestSearch } from './ranking.ts';
+
+type PlayerSearchProps = {
+  /** What is searched for now; empty for nothing. */
+  search: string;
+  /** Searches for a name, or for nobody in particular when it is empty. */
+  onSearch: (text: string) => void;
+};
+
+/** The search for players, with suggestions from two characters on. */
+export function PlayerSearch({ search, onSearch }: PlayerSearchProps) {
+  const t = useTranslations('rank');
+  const [typed, setTyped] = useState(search);
+  const found = useSuggestions(typed === search ? '' : typed);
+  const isTooShort = typed.trim() !== '' && typed.trim().length < shortestSearch;
+  const submit = (text: string) => {
+    if (text.trim() === '' || text.trim().length >= shortestSearch) onSearch(text.trim());
+  };
+  return (
+    <div>
+      <SuggestField
+        label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        clearLabel={t('clear')}
+        value={typed}
+        onChange={setTyped}
+        onSearch={submit}
+        onClear={() => {
+          setTyped('');
+          onSearch('');
+        }}
+        suggestions={found.map(({ id, name, points }) => ({
+          key: id,
+          text: name,
+          content: (
+            <>
+              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <span className="flex-none text-t2">
+                {t('suggestedPoints', { points: compactAmount(points) })}
+              </span>
+            </>
+          ),
+        }))}
+      />
+      <output className="block text-small text-t3">{isTooShort && t('searchTooShort')}</output>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CallFailed } from '../app/call.ts';
+import { failureText } from '../app/failure-text.ts';
+import { PageHeading } from '../app/page-heading.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { compactAmount, fullAmount } from '../ui/format.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { useProfile } from './api.ts';
+import { HistoryChart } from './history-chart.tsx';
+import { MoveArrow, RankMark } from './rank-mark.tsx';
+import { categories, type Category, type Profile, type Standing } from './ranking.ts';
+
+/** The number in `/player/ID`; 0, which is nobody's, for what is none. */
+const addressedPlayer = ({ player }: { player?: string }): number =>
+  /^[1-9]\d{0,15}$/.test(player ?? '') ? Number(player) : 0;
+
+/** /player/ID: where a player stands and how their points grew. */
+export function ProfileScreen() {
+  const t = useTranslations('playerProfile');
+  const player = addressedPlayer(useParams({ strict: false }));
+  const { data, isError, error, isFetching, refetch } = useProfile(player);
+  if (data) return <ProfileBody profile={data} />;
+  if (!isError) return <Skeleton className="cut h-[420px]" />;
+  const heading = <PageHeading title={t('title')}>{t('title')}</PageHeading>;
+  const isNobody = error instanceof CallFailed && error.status === 404;
+  return (
+    <>
+      <PageHead heading={heading} />
+      {isNobody ? (
+        <Panel>
+          <EmptyState icon="lucide/user-search" title={t('nobody')} text={t('nobodyText')}>
+            <RankLink />
+          </EmptyState>
+        </Panel>
+      ) : (
+        <ErrorPanel
+          message={failureText(error, t('failed'))}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+function ProfileBody({ profile }: { profile: Profile }) {
+  const t = useTranslations('playerProfile');
+  const { name, universe, players, standings, history } = profile;
+  const overall = standings.find((standing) => standing.category === 'overall');
+  return (
+    <>
+      <PageHead
+        eyebrow={t('commanderIn', { universe: universe.name })}
+        heading={
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <PageHeading title={name}>{name}</PageHeading>
+            <Marks profile={profile} />
+          </div>
+        }
+        note={
+          overall && t('standing', { position: fullAmount(overall.position), players: fullAmount(players) })
+        }
+      >
+        <RankLink />
+        {profile.isOwn && (
+          <Link to="/account" className={buttonClass({})}>
+            {t('toAccount')}
+          </Link>
+        )}
+      </PageHead>
+      <div className="grid gap-3 wide:grid-cols-[minmax(320px,2fr)_3fr]">
+        <Standings standings={standings} />
+        <History history={history} />
+      </div>
+    </>
+  );
+}
+
+function Standings({ standings }: Pick<Profile, 'standings'>) {
+  const t = useTranslations('playerProfile');
+  const ordered = categories.flatMap((one) => standings.filter(({ category }) => category === one));
+  return (
+    <Panel className="overflow-hidden">
+      <SectionHead title={t('standings')} />
+      <ul>
+        {ordered.map((standing) => (
+          <StandingRow key={standing.category} standing={standing} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function History({ history }: Pick<Profile, 'history'>) {
+  const t = useTranslations('playerProfile');
+  const textOf = useCategoryTexts();
+  const [category, setCategory] = useState<Category>('overall');
+  return (
+    <Panel className="overflow-hidden">
+      <SectionHead title={t('history')} />
+      <Tabs
+        label={t('history')}
+        value={category}
+        onChange={setCategory}
+        tabs={categories.map((value) => ({
+          value,
+          label: textOf(value),
+          content: <HistoryChart history={history} category={value} />,
+        }))}
+      />
+    </Panel>
+  );
+}
+
+function useCategoryTexts(): (category: Category) => string {
+  const t = useTranslations('rank');
+  return (category) => t(`category.${category}`);
+}
+
+/** What the galaxy shows beside a name, in words. */
+function Marks({ profile: { isAi, isOwn, minutesAway, inactivity } }: { profile: Profile }) {
+  const t = useTranslations();
+  return (
+    <>
+      {isOwn && <Badge tone="ember">{t('rank.you')}</Badge>}
+      {isAi && <Badge tone="violet">{t('rank.ai')}</Badge>}
+      {inactivity !== null && (
+        <Badge tone="warn">
+          {t(inactivity === 'i' ? 'playerProfile.inactive' : 'playerProfile.longInactive')}
+        </Badge>
+      )}
+      {minutesAway !== null && (
+        <Badge tone="ok">
+          {minutesAway === 0
+            ? t('playerProfile.activeNow')
+            : t('playerProfile.active', { minutes: minutesAway })}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function RankLink() {
+  const t = useTranslations('playerProfile');
+  return (
+    <Link to="/rank" className={buttonClass({})}>
+      {t('toRanking')}
+    </Link>
+  );
+}
+
+function StandingRow({ standing: { category, position, change, points } }: { standing: Standing }) {
+  const textOf = useCategoryTexts();
+  return (
+    <li className="flex min-h-[46px] items-center gap-3 border-b border-line/50 px-4 last:border-b-0">
+      <span className="min-w-0 flex-1 font-semibold">{textOf(category)}</span>
+      <MoveArrow position={position} change={change} />
+      <span className="flex w-[84px] justify-end">
+        <RankMark position={position} />
+      </span>
+      <span className="w-[72px] text-right font-semibold" title={fullAmount(points)}>
+        {compactAmount(points)}
+      </span>
+    </li>
+  );
+}

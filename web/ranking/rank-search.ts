@@ -1,0 +1,19 @@
+import { categories, type Category, shortestSearch } from './ranking.ts';
+
+/** The part of /rank's address that says what is listed; without a page it is the one with the player. */
+export type RankSearch = { category?: Category; page?: number; search?: string };
+
+const isCategory = (value: unknown): value is Category => categories.some((category) => category === value);
+
+/** Reads `?category=ships&page=3&search=nova`; what is no category, page or search is passed over. */
+export function readRankSearch(search: Record<string, unknown>): RankSearch {
+  const { category, page } = search;
+  const typed = search['search'];
+  // A search for figures comes as a number.
+  const text = typeof typed === 'string' || typeof typed === 'number' ? String(typed).trim() : '';
+  return {
+    ...(isCategory(category) && category !== 'overall' && { category }),
+    ...(/^[1-9]\d{0,6}$/.test(String(page)) && { page: Number(page) }),
+    ...(text.length >= shortestSearch && text.length <= 64 && { search: text }),
+  };
+}

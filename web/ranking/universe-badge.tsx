@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import type { RankedUniverse } from './ranking.ts';
+
+const speeds = ['resources', 'research', 'fleet', 'building'] as const;
+
+/** A universe's name with its speeds, each as 'Nx' (spec section 2). */
+export function UniverseBadge({ universe }: { universe: RankedUniverse }) {
+  const t = useTranslations('rank');
+  return (
+    <div className="cut-small flex flex-wrap items-center gap-x-4 gap-y-1 border border-line bg-ink-850 px-3.5 py-2">
+      <strong className="font-display text-figure font-semibold text-ember">{universe.name}</strong>
+      <dl className="flex flex-wrap gap-x-3.5 gap-y-0.5 text-small">
+        {speeds.map((speed) => (
+          <div key={speed} className="flex gap-1.5">
+            <dt className="text-t3">{t(`speed.${speed}`)}</dt>
+            <dd className="font-semibold">{t('times', { times: String(universe.speeds[speed]) })}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
