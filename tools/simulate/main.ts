@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util';
+import { playLeague } from './league.ts';
+import { leagueAsText } from './league-report.ts';
 import { playPlanet } from './play.ts';
 import { asText } from './print.ts';
 
-// How the economy of one planet goes, played by a simple but sensible player in virtual time.
+// How the economy of one planet goes, played by a simple but sensible player in virtual time, and how artificial players
+// of all temperaments fare among themselves.
 
-const usage = 'npm run simulate -- planet [--days 90] [--seed 1] [--speed 1] [--json]';
+const usage = `npm run simulate -- planet [--days 90] [--seed 1] [--speed 1] [--json]
+npm run simulate -- league [--days 30] [--players 100] [--seed 1] [--speed 1] [--json]`;
 
 /** A number above zero; throws with the usage for anything else. */
 function numberOf(text: string, isWhole: boolean): number {
@@ -15,24 +19,28 @@ function numberOf(text: string, isWhole: boolean): number {
   return value;
 }
 
+const options = {
+  days: { type: 'string' },
+  players: { type: 'string', default: '100' },
+  seed: { type: 'string', default: '1' },
+  speed: { type: 'string', default: '1' },
+  json: { type: 'boolean', default: false },
+} as const;
+
 function main(): void {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      days: { type: 'string', default: '90' },
-      seed: { type: 'string', default: '1' },
-      speed: { type: 'string', default: '1' },
-      json: { type: 'boolean', default: false },
-    },
-  });
-  if (positionals.join(' ') !== 'planet') throw new Error('Say what to simulate: planet.');
-  const options = {
-    days: numberOf(values.days, true),
-    seed: numberOf(values.seed, true),
-    speed: numberOf(values.speed, false),
-  };
-  const play = playPlanet(options);
-  console.log(values.json ? JSON.stringify({ ...options, ...play }, null, 2) : asText(play));
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const what = positionals.join(' ');
+  const seed = numberOf(values.seed, true);
+  const speed = numberOf(values.speed, false);
+  if (what === 'planet') {
+    const wanted = { days: numberOf(values.days ?? '90', true), seed, speed };
+    const play = playPlanet(wanted);
+    console.log(values.json ? JSON.stringify({ ...wanted, ...play }, null, 2) : asText(play));
+  } else if (what === 'league') {
+    const players = numberOf(values.players, true);
+    const days = playLeague({ days: numberOf(values.days ?? '30', true), seed, players, speed });
+    console.log(values.json ? JSON.stringify(days, null, 2) : leagueAsText(days));
+  } else throw new Error('Say what to simulate: planet or league.');
 }
 
 try {

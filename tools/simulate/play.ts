@@ -11,7 +11,8 @@ import { fieldsMax, fieldsUsed, type Planet, type ResearchLevels } from '@farhol
 import { seededRandom } from '@farhold/engine/random';
 import { points, spentByCategory } from '@farhold/engine/ranking/points';
 import { instant, type Instant, plusSeconds, secondsBetween } from '@farhold/engine/time/instant';
-import { choose } from './choose.ts';
+import { choose } from '@farhold/engine/policy/choose';
+import { wishesFor } from '@farhold/engine/policy/wishes';
 
 export type PlayOptions = { readonly days: number; readonly seed: number; readonly speed: number };
 
@@ -99,7 +100,7 @@ export function playPlanet(options: PlayOptions): Play {
   let [empire, now, lost]: [Empire, Instant, Stock] = [found(options), start, emptyStock];
   let decisions = 0;
   while (days.length < options.days) {
-    const choice = choose(empire, home, now);
+    const choice = choose(empire, home, wishesFor(placeOf(empire, home)), now);
     decisions += 1;
     if ('order' in choice) {
       const ordered = orderOn(empire, home, choice.order, now);

@@ -1,15 +1,9 @@
-import {
-  isBuildingKey,
-  isResearchKey,
-  isUnitKey,
-  type ItemKey,
-  researchKeys,
-} from '@farhold/engine/catalogue/items';
-import { buildingSeconds } from '@farhold/engine/construction/duration';
-import { queueOf } from '@farhold/engine/construction/queue';
-import { rates } from '@farhold/engine/economy/rates';
-import { stockOf } from '@farhold/engine/economy/stock';
-import { capacity } from '@farhold/engine/economy/storage';
+import { isBuildingKey, isResearchKey, isUnitKey, type ItemKey, researchKeys } from '../catalogue/items.ts';
+import { buildingSeconds } from '../construction/duration.ts';
+import { queueOf } from '../construction/queue.ts';
+import { rates } from '../economy/rates.ts';
+import { stockOf } from '../economy/stock.ts';
+import { capacity } from '../economy/storage.ts';
 import {
   fieldsMax,
   fieldsUsed,
@@ -19,7 +13,7 @@ import {
   type PlanetInPlay,
   quantity,
   usesField,
-} from '@farhold/engine/planet/planet';
+} from '../planet/planet.ts';
 import { planFor, priceOf, worthOf } from './plan.ts';
 
 /** Something worth having: what to order next on the way to it, and after how many hours it has paid for itself. */
@@ -68,7 +62,7 @@ const FIELDS_IN_RESERVE = 5;
 const HIGHEST_ROBOTICS = 10;
 
 /** What the planet yields in an hour with its larder empty, in metal; what its stores cannot take counts nothing. */
-function hourlyWorth({ planet, owner, universe }: PlanetInPlay): number {
+export function hourlyWorth({ planet, owner, universe }: PlanetInPlay): number {
   const hungry = {
     ...planet,
     stock: { ...planet.stock, food: 0 },
@@ -142,9 +136,13 @@ function growthWish([key, count]: Purchase, source: Purchase, place: PlanetInPla
   return { order: first, quantity: first === wanted ? many : 1, hours };
 }
 
-function growthWishes(place: PlanetInPlay): Wish[] {
+/** What pays for itself, the soonest first. */
+export function growthWishes(place: PlanetInPlay): readonly Wish[] {
   const source = cheapestPower(place);
-  return growth.map((purchase) => growthWish(purchase, source, place)).filter((wish) => wish !== null);
+  return growth
+    .map((purchase) => growthWish(purchase, source, place))
+    .filter((wish) => wish !== null)
+    .toSorted((a, b) => a.hours - b.hours);
 }
 
 /** The energy that an item asks to be free and that is not: what to buy for it, all of it. */
@@ -156,8 +154,12 @@ function freeEnergyFor(key: ItemKey, place: PlanetInPlay): Purchase | null {
   return [source, count * Math.ceil(wanting / gain)];
 }
 
-/** A wish that is no matter of yield and comes first, as long as it does not cost too much. */
-function urgent(key: ItemKey, hours: number, place: PlanetInPlay): Wish[] {
+/** So many hours at the pace of the book, in hours of a universe that yields faster. */
+export const paced = (hours: number, { resourcesSpeed }: PlanetInPlay['universe']): number =>
+  hours / Math.max(1, resourcesSpeed);
+
+/** A wish that is no matter of yield and comes first, as long as it costs no more than the yield of so many hours. */
+export function urgent(key: ItemKey, hours: number, place: PlanetInPlay): Wish[] {
   const { first, cost } = planFor(key, 1, place);
   const power = freeEnergyFor(key, place);
   const powerCost = power ? worthOf(planFor(...power, place).cost) : 0;
@@ -168,7 +170,7 @@ function urgent(key: ItemKey, hours: number, place: PlanetInPlay): Wish[] {
 }
 
 /** Workshops, once the next building takes long. */
-function workshopWishes(place: PlanetInPlay, wishes: readonly Wish[]): Wish[] {
+export function workshopWishes(place: PlanetInPlay, wishes: readonly Wish[]): Wish[] {
   const { planet, owner, universe } = place;
   const next = wishes.find(({ order }) => queueOf(order) === 'buildings')?.order;
   if (next === undefined || isUnitKey(next) || isResearchKey(next)) return [];
@@ -187,17 +189,20 @@ const groundWishes = (place: PlanetInPlay): Wish[] =>
 const takesField = ({ order }: Wish): boolean => isBuildingKey(order) && usesField(order);
 
 /** Knowledge for its own sake, the cheapest first. */
-const curiosity = (place: PlanetInPlay): Wish[] =>
+export const curiosity = (place: PlanetInPlay): readonly Wish[] =>
   researchKeys
     .map((key) => planFor(key, 1, place).first)
-    .map((order) => ({ order, quantity: 1, hours: PATIENCE + worthOf(priceOf(order, 1, place)) }));
+    .map((order) => ({ order, quantity: 1, hours: PATIENCE + worthOf(priceOf(order, 1, place)) }))
+    .toSorted((a, b) => a.hours - b.hours);
 
-/** All that a sensible player would like to order on this planet, the most wanted first. */
-export function wishesFor(place: PlanetInPlay): readonly Wish[] {
-  const yields = growthWishes(place).toSorted((a, b) => a.hours - b.hours);
-  const late = curiosity(place).toSorted((a, b) => a.hours - b.hours);
-  const wishes = [...workshopWishes(place, yields), ...yields, ...late];
+/** The wishes of a planet that is about to run out of fields: the last are kept for what wins more, which needs some itself. */
+export function keepingGround(place: PlanetInPlay, wishes: readonly Wish[]): readonly Wish[] {
   const ground = groundWishes(place);
-  // The last fields are kept for what wins more of them, which needs some itself.
   return ground.length === 0 ? wishes : [...ground, ...wishes.filter((wish) => !takesField(wish))];
+}
+
+/** All that a player with one planet would sensibly order on it, the most wanted first. */
+export function wishesFor(place: PlanetInPlay): readonly Wish[] {
+  const yields = growthWishes(place);
+  return keepingGround(place, [...workshopWishes(place, yields), ...yields, ...curiosity(place)]);
 }

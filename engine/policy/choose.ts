@@ -1,16 +1,17 @@
-import type { ConstructionOrder } from '@farhold/engine/construction/order-construction';
-import { queueOf } from '@farhold/engine/construction/queue';
-import { resources, type Stock } from '@farhold/engine/catalogue/resource';
-import { nextEnd } from '@farhold/engine/empire/advance';
-import { orderOn } from '@farhold/engine/empire/command';
-import { type Empire, placeOf, planetOf, queueAt } from '@farhold/engine/empire/empire';
-import { spent } from '@farhold/engine/economy/cost';
-import { rates } from '@farhold/engine/economy/rates';
-import { covers, stockOf } from '@farhold/engine/economy/stock';
-import type { PlanetId } from '@farhold/engine/ids';
-import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
+import type { ConstructionOrder } from '../construction/order-construction.ts';
+import { isUnitKey } from '../catalogue/items.ts';
+import { queueOf } from '../construction/queue.ts';
+import { resources, type Stock } from '../catalogue/resource.ts';
+import { nextEnd } from '../empire/advance.ts';
+import { orderOn } from '../empire/command.ts';
+import { type Empire, placeOf, planetOf, queueAt } from '../empire/empire.ts';
+import { spent } from '../economy/cost.ts';
+import { rates } from '../economy/rates.ts';
+import { covers, stockOf } from '../economy/stock.ts';
+import type { PlanetId } from '../ids.ts';
+import { instant, type Instant, plusSeconds } from '../time/instant.ts';
 import { priceOf } from './plan.ts';
-import { type Wish, wishesFor } from './wishes.ts';
+import type { Wish } from './wishes.ts';
 
 /** What a player does next: orders something now, or looks again later. */
 export type Choice = { readonly order: ConstructionOrder } | { readonly waitUntil: Instant };
@@ -36,15 +37,23 @@ function secondsToAfford(empire: Empire, planetId: PlanetId, price: Partial<Stoc
 }
 
 /**
- * Decides for a planet of an empire that is settled to `now`: the most wanted item that can be paid. What cannot be paid
- * yet is saved for, so that lesser wishes only get what it leaves over. Each queue works on one order at a time.
+ * Decides for a planet of an empire that is settled to `now`: the most wanted item that can be paid, of wishes with the
+ * most wanted first. What cannot be paid yet is saved for, so that lesser wishes only get what it leaves over. Each queue
+ * takes so many orders, those of ships and defences one.
  */
-export function choose(empire: Empire, planetId: PlanetId, now: Instant): Choice {
+export function choose(
+  empire: Empire,
+  planetId: PlanetId,
+  wishes: readonly Wish[],
+  now: Instant,
+  ordersQueued = 1,
+): Choice {
   const place = placeOf(empire, planetId);
   let spare = place.planet.stock;
   let savingSeconds: number | null = null;
-  for (const wish of wishesFor(place)) {
-    if (queueAt(empire, planetId, queueOf(wish.order)).length > 0) continue;
+  for (const wish of wishes) {
+    const queued = queueAt(empire, planetId, queueOf(wish.order)).length;
+    if (queued >= (isUnitKey(wish.order) ? 1 : ordersQueued)) continue;
     const price = spent(priceOf(wish.order, wish.quantity, place));
     if (covers(spare, price)) {
       if (isAllowed(empire, planetId, wish, now)) return { order: orderFor(wish) };

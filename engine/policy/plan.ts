@@ -1,16 +1,10 @@
-import {
-  building,
-  buildingKeys,
-  isUnitKey,
-  type ItemKey,
-  type LevelledKey,
-} from '@farhold/engine/catalogue/items';
-import { resources, type Stock } from '@farhold/engine/catalogue/resource';
-import { unmetRequirements } from '@farhold/engine/construction/requirements';
-import { levelCost, spent, unitCost } from '@farhold/engine/economy/cost';
-import { addStock, type Cost, emptyStock } from '@farhold/engine/economy/stock';
-import { capacity } from '@farhold/engine/economy/storage';
-import { finishedLevel, type PlanetInPlay } from '@farhold/engine/planet/planet';
+import { building, buildingKeys, isUnitKey, type ItemKey, type LevelledKey } from '../catalogue/items.ts';
+import { resources, type Stock } from '../catalogue/resource.ts';
+import { unmetRequirements } from '../construction/requirements.ts';
+import { levelCost, spent, unitCost } from '../economy/cost.ts';
+import { addStock, type Cost, emptyStock } from '../economy/stock.ts';
+import { capacity } from '../economy/storage.ts';
+import { finishedLevel, type PlanetInPlay } from '../planet/planet.ts';
 
 /** How to come to an item: what to order first, and what everything that is still wanting costs together. */
 export type Plan = { readonly first: ItemKey; readonly cost: Stock };

@@ -1,0 +1,27 @@
+import type { PlayerId } from '../ids.ts';
+import type { Draft } from './draft.ts';
+import type { SeenPlace, SeenPlanet } from './view.ts';
+
+/** People with fewer points are left alone, whether the universe protects them or not. */
+export const NEWCOMER_BELOW = 1000;
+/** Nobody so many times weaker is worth an attack. */
+const TOO_WEAK = 5;
+/** The same player is attacked so often in a day at most. */
+const MOST_VISITS = 1;
+
+/** May a planet be spied on or attacked, as an artificial player sees fit? Never that of a newcomer. */
+export const isFairGame = ({ isOwn, isAi, isProtected, points }: SeenPlanet, ownPoints: number): boolean =>
+  !isOwn && !isProtected && (isAi || points >= NEWCOMER_BELOW) && points * TOO_WEAK >= ownPoints;
+
+const visitsTo = (draft: Draft, owner: PlayerId, seen: readonly SeenPlace[]): number => {
+  const own = new Set(seen.filter(({ planet }) => planet?.owner === owner).map(({ at }) => placeKey(at)));
+  const underWay = draft.flying.filter(({ mission, to }) => mission === 'attack' && own.has(placeKey(to)));
+  return (draft.view.attacks.get(owner) ?? 0) + underWay.length;
+};
+
+/** Whether a player was attacked often enough for today. */
+export const isSpared = (draft: Draft, owner: PlayerId, seen: readonly SeenPlace[]): boolean =>
+  visitsTo(draft, owner, seen) >= MOST_VISITS;
+
+export const placeKey = ({ galaxy, system, position }: SeenPlace['at']): string =>
+  `${galaxy}:${system}:${position}`;

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { seededRandom } from '../random.ts';
+import { later, noon } from '../testing/planet-builder.ts';
+import { plusSeconds, secondsBetween, type Instant } from '../time/instant.ts';
+import { backAfterSleep, habitsOf, nextLook } from './pace.ts';
+
+const HOUR = 3600;
+const people = Array.from({ length: 60 }, (_, number) => habitsOf(`person ${number}`));
+
+/** The looks of three days, with something to wait for after so many seconds at each. */
+function looks(number: number, waits: number | null, speed = 1): readonly Instant[] {
+  const [habits, random] = [habitsOf(`person ${number}`), seededRandom(`looks ${number}`)];
+  const all: Instant[] = [noon];
+  for (let now = noon; now < later(72 * HOUR);) {
+    now = nextLook(habits, now, waits === null ? null : plusSeconds(now, waits), speed, random);
+    all.push(now);
+  }
+  return all;
+}
+
+const pauses = (instants: readonly Instant[]): readonly number[] =>
+  instants.slice(1).map((at, index) => secondsBetween(instants[index] ?? at, at));
+
+test('everybody sleeps eight to twelve hours, and they do so at different times', () => {
+  expect(people.every(({ sleep }) => sleep >= 8 * HOUR && sleep <= 12 * HOUR)).toBe(true);
+  expect(new Set(people.map(({ bedtime }) => Math.floor(bedtime / (4 * HOUR)))).size).toBe(6);
+});
+
+test('nobody looks in the night, and everybody does in every waking day', () => {
+  for (let number = 0; number < 20; number += 1) {
+    const longest = Math.max(...pauses(looks(number, 600)));
+    expect(longest).toBeGreaterThanOrEqual(8 * HOUR);
+    expect(longest).toBeLessThan(14 * HOUR);
+  }
+});
+
+test('the last look of a day knows when it will be back', () => {
+  const habits = { bedtime: 12 * HOUR + 600, sleep: 9 * HOUR, pause: HOUR };
+  expect(backAfterSleep(habits, noon)).toBe(later(600 + 9 * HOUR));
+  expect(backAfterSleep(habits, later(-2 * HOUR))).toBeNull();
+});
+
+test('what is waited for is looked at soon after it has happened, but not before a rest', () => {
+  const habits = { bedtime: 0, sleep: 8 * HOUR, pause: 3 * HOUR };
+  const random = seededRandom('waiting');
+  const after = secondsBetween(noon, nextLook(habits, noon, later(HOUR), 1, random));
+  expect(after).toBeGreaterThan(HOUR);
+  expect(after).toBeLessThanOrEqual(HOUR + 900);
+  expect(secondsBetween(noon, nextLook(habits, noon, later(1), 1, random))).toBeGreaterThanOrEqual(900);
+});
+
+test('in a fast universe the looks come sooner, but never within two minutes', () => {
+  const few = looks(1, null).length;
+  const many = looks(1, null, 10).length;
+  expect(many).toBeGreaterThan(5 * few);
+  expect(Math.min(...pauses(looks(1, 1, 100_000)))).toBe(120);
+});

@@ -1,0 +1,148 @@
+import type { UnitKey } from '../catalogue/items.ts';
+import type { ResearchKey } from '../catalogue/research.ts';
+
+/** How an artificial player likes to play. */
+export const temperaments = ['miner', 'raider', 'turtle', 'explorer', 'trader'] as const;
+export type Temperament = (typeof temperaments)[number];
+
+export const isTemperament = (text: string): text is Temperament =>
+  temperaments.some((temperament) => temperament === text);
+
+/** What units a player keeps, each with its share of what all of them cost; the shares come to 1. */
+export type UnitMix = readonly (readonly [key: UnitKey, share: number])[];
+
+export type Character = {
+  /** What pays for itself within so many hours is bought before anything else. */
+  readonly eagerHours: number;
+  /** So much of all points is to be in ships, and in defences. */
+  readonly ships: number;
+  readonly defence: number;
+  readonly fleet: UnitMix;
+  readonly guns: UnitMix;
+  /** Each of these is learnt as soon as its next level costs no more than the yield of so many hours. */
+  readonly studies: Readonly<Partial<Record<ResearchKey, number>>>;
+  /** A step of astrophysics, or a colony ship, may cost the yield of so many hours. */
+  readonly colonyHours: number;
+  /** Attacks in a day, at most. */
+  readonly raids: number;
+  /** Systems with planets that are opened at a look. */
+  readonly reach: number;
+  /** Whether colonies send what they have left over to the first planet. */
+  readonly freight: boolean;
+};
+
+const plainGuns: UnitMix = [
+  ['rocket-launcher', 0.4],
+  ['light-laser', 0.3],
+  ['heavy-laser', 0.2],
+  ['gauss-cannon', 0.1],
+];
+
+const smallFleet: UnitMix = [
+  ['small-cargo', 0.3],
+  ['light-fighter', 0.4],
+  ['cruiser', 0.2],
+  ['recycler', 0.1],
+];
+
+export const characters: Readonly<Record<Temperament, Character>> = {
+  miner: {
+    eagerHours: 240,
+    ships: 0.06,
+    defence: 0.14,
+    fleet: smallFleet,
+    guns: plainGuns,
+    studies: { 'energy-technology': 10, 'plasma-technology': 16, 'computer-technology': 4 },
+    colonyHours: 60,
+    raids: 0,
+    reach: 1,
+    freight: true,
+  },
+  raider: {
+    eagerHours: 36,
+    ships: 0.42,
+    defence: 0.04,
+    fleet: [
+      ['small-cargo', 0.2],
+      ['light-fighter', 0.3],
+      ['cruiser', 0.25],
+      ['battleship', 0.2],
+      ['recycler', 0.05],
+    ],
+    guns: plainGuns,
+    studies: {
+      'combustion-drive': 10,
+      'espionage-technology': 10,
+      'computer-technology': 10,
+      'weapons-technology': 12,
+      'armour-technology': 12,
+      'impulse-drive': 10,
+      'shielding-technology': 8,
+    },
+    colonyHours: 36,
+    raids: 4,
+    reach: 5,
+    freight: false,
+  },
+  turtle: {
+    eagerHours: 30,
+    ships: 0.03,
+    defence: 0.42,
+    fleet: smallFleet,
+    guns: [
+      ['rocket-launcher', 0.25],
+      ['light-laser', 0.2],
+      ['heavy-laser', 0.2],
+      ['gauss-cannon', 0.15],
+      ['small-shield-dome', 0.02],
+      ['large-shield-dome', 0.05],
+      ['plasma-turret', 0.08],
+      ['interceptor-missile', 0.05],
+    ],
+    studies: {
+      'shielding-technology': 14,
+      'armour-technology': 14,
+      'weapons-technology': 12,
+      'energy-technology': 8,
+      'laser-technology': 8,
+    },
+    colonyHours: 48,
+    raids: 0,
+    reach: 1,
+    freight: false,
+  },
+  explorer: {
+    eagerHours: 36,
+    ships: 0.14,
+    defence: 0.08,
+    fleet: [
+      ['small-cargo', 0.25],
+      ['light-fighter', 0.25],
+      ['cruiser', 0.3],
+      ['recycler', 0.1],
+      ['pathfinder', 0.1],
+    ],
+    guns: plainGuns,
+    studies: { 'espionage-technology': 12, 'computer-technology': 10, 'impulse-drive': 12 },
+    colonyHours: 96,
+    raids: 2,
+    reach: 4,
+    freight: false,
+  },
+  trader: {
+    eagerHours: 48,
+    ships: 0.2,
+    defence: 0.1,
+    fleet: [
+      ['small-cargo', 0.35],
+      ['large-cargo', 0.45],
+      ['light-fighter', 0.2],
+    ],
+    guns: plainGuns,
+    studies: { 'computer-technology': 10, 'combustion-drive': 10, 'hyperspace-technology': 8 },
+    colonyHours: 72,
+    raids: 0,
+    reach: 1,
+    freight: true,
+  },
+};

@@ -1,0 +1,100 @@
+import { type Temperament, temperaments } from '@farhold/engine/policy/temperament';
+import type { LeagueDay, Standing } from './league.ts';
+
+const short = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+const mean = (numbers: readonly number[]): number => sum(numbers) / Math.max(1, numbers.length);
+
+const ascending = (numbers: readonly number[]): readonly number[] => numbers.toSorted((a, b) => a - b);
+
+export const median = (numbers: readonly number[]): number =>
+  ascending(numbers)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** How unequal: 0 when all have the same, towards 1 when one has everything. */
+export function gini(numbers: readonly number[]): number {
+  const total = sum(numbers);
+  if (total === 0) return 0;
+  const weighted = ascending(numbers).reduce((so, one, index) => so + (index + 1) * one, 0);
+  return (2 * weighted) / (numbers.length * total) - (numbers.length + 1) / numbers.length;
+}
+
+/** What the best tenth of the players have of all points. */
+export function topShare(numbers: readonly number[]): number {
+  const best = ascending(numbers).slice(-Math.ceil(numbers.length / 10));
+  return sum(best) / Math.max(1, sum(numbers));
+}
+
+export const totals = ({ standings }: LeagueDay): readonly number[] =>
+  standings.map(({ points }) => points.total);
+
+/** The best players of a day, the best first. */
+export const best = ({ standings }: LeagueDay, count: number): readonly Standing[] =>
+  standings.toSorted((a, b) => b.points.total - a.points.total).slice(0, count);
+
+/** The standings of one temperament. */
+export const kin = ({ standings }: LeagueDay, temperament: Temperament): readonly Standing[] =>
+  standings.filter((standing) => standing.temperament === temperament);
+
+type Row = readonly (string | number)[];
+
+function table(rows: readonly Row[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => String(row[column] ?? '').length)),
+  );
+  const line = (row: Row) => row.map((cell, at) => String(cell).padStart(widths[at] ?? 0)).join('  ');
+  return rows.map(line).join('\n');
+}
+
+const columns: readonly (readonly [
+  head: string,
+  figure: (standings: readonly Standing[]) => string | number,
+])[] = [
+  ['players', (all) => all.length],
+  ['points', (all) => short.format(median(all.map(({ points }) => points.total)))],
+  ['best', (all) => short.format(Math.max(0, ...all.map(({ points }) => points.total)))],
+  ['fleet', (all) => short.format(mean(all.map(({ points }) => points.ships)))],
+  ['defence', (all) => short.format(mean(all.map(({ points }) => points.defence)))],
+  ['research', (all) => short.format(mean(all.map(({ points }) => points.research)))],
+  ['planets', (all) => mean(all.map(({ planets }) => planets)).toFixed(1)],
+  ['raids', (all) => mean(all.map(({ deeds }) => deeds.raids)).toFixed(1)],
+  ['won', (all) => mean(all.map(({ deeds }) => deeds.won)).toFixed(1)],
+  ['loot', (all) => short.format(mean(all.map(({ deeds }) => deeds.loot)))],
+  ['plundered', (all) => short.format(mean(all.map(({ deeds }) => deeds.plundered)))],
+  ['units lost', (all) => short.format(mean(all.map(({ deeds }) => deeds.lost)))],
+  ['looks', (all) => Math.round(mean(all.map(({ deeds }) => deeds.looks)))],
+];
+
+const temperamentTable = (day: LeagueDay): string =>
+  table([
+    ['temperament', ...columns.map(([head]) => head)],
+    ...temperaments.map((one) => [one, ...columns.map(([, figure]) => figure(kin(day, one)))]),
+  ]);
+
+const rowOfDay = (day: LeagueDay): Row => {
+  const points = totals(day);
+  return [
+    day.day,
+    short.format(median(points)),
+    short.format(Math.max(...points)),
+    (Math.max(...points) / Math.max(1, median(points))).toFixed(2),
+    gini(points).toFixed(2),
+    `${Math.round(100 * topShare(points))}%`,
+  ];
+};
+
+/** The temperaments side by side, how equal all of them are from day to day, and who leads. */
+export function leagueAsText(days: readonly LeagueDay[]): string {
+  const last = days.at(-1);
+  if (!last) return 'No day has passed.';
+  const step = Math.max(1, Math.ceil(days.length / 10));
+  const told = days.filter(({ day }) => day === 1 || day % step === 0 || day === last.day);
+  const leaders = best(last, 10).map(
+    ({ temperament, points }) => `${temperament} ${short.format(points.total)}`,
+  );
+  return [
+    temperamentTable(last),
+    table([['day', 'median', 'best', 'best/median', 'gini', 'best tenth'], ...told.map(rowOfDay)]),
+    `The ten best: ${leaders.join(', ')}`,
+  ].join('\n\n');
+}

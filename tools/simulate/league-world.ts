@@ -1,0 +1,264 @@
+import { fight } from '@farhold/engine/combat/battle';
+import type { Debris } from '@farhold/engine/combat/debris';
+import { advance } from '@farhold/engine/empire/advance';
+import { orderOn } from '@farhold/engine/empire/command';
+import { type Empire, placeOf, withPlanet } from '@farhold/engine/empire/empire';
+import { spent, unitCost } from '@farhold/engine/economy/cost';
+import { emptyStock } from '@farhold/engine/economy/stock';
+import { arriveColony } from '@farhold/engine/fleet/arrive-colony';
+import { arriveHarvest } from '@farhold/engine/fleet/arrive-harvest';
+import { arriveSpy } from '@farhold/engine/fleet/arrive-spy';
+import { arriveTransport } from '@farhold/engine/fleet/arrive-transport';
+import { battleAftermath } from '@farhold/engine/fleet/battle-aftermath';
+import { engage } from '@farhold/engine/fleet/engage';
+import type { Fleet, Ships } from '@farhold/engine/fleet/fleet';
+import { recallFleet } from '@farhold/engine/fleet/recall-fleet';
+import { returnHome } from '@farhold/engine/fleet/return-home';
+import { sendFleet, type Target } from '@farhold/engine/fleet/send-fleet';
+import { shipEntries } from '@farhold/engine/fleet/ships';
+import { turnHome } from '@farhold/engine/fleet/turn-home';
+import { type Coordinates, formatCoordinates } from '@farhold/engine/galaxy/coordinates';
+import type { NewPlanet } from '@farhold/engine/galaxy/new-planet';
+import { type FleetId, fleetId, planetId, type PlanetId, type PlayerId } from '@farhold/engine/ids';
+import type { Planet, Units } from '@farhold/engine/planet/planet';
+import type { PolicyOrder } from '@farhold/engine/policy/draft';
+import { worthOf } from '@farhold/engine/policy/plan';
+import type { Temperament } from '@farhold/engine/policy/temperament';
+import type { SpyReport } from '@farhold/engine/policy/view';
+import type { Instant } from '@farhold/engine/time/instant';
+
+/** What a player did and suffered; losses and loot in metal. */
+export type Deeds = {
+  looks: number;
+  raids: number;
+  won: number;
+  loot: number;
+  lost: number;
+  plundered: number;
+};
+
+export type LeaguePlayer = {
+  readonly id: PlayerId;
+  readonly seed: string;
+  readonly temperament: Temperament;
+  empire: Empire;
+  /** As the ranking told them last. */
+  points: number;
+  nextLook: Instant;
+  readonly deeds: Deeds;
+  readonly reports: Map<PlanetId, SpyReport>;
+  /** When each own planet was attacked last. */
+  readonly wounds: Map<PlanetId, Instant>;
+  readonly attacks: { readonly on: PlayerId; readonly at: Instant }[];
+};
+
+const noDebris: Debris = { metal: 0, crystal: 0 };
+
+const worthOfShips = (ships: Ships | Units): number =>
+  shipEntries(ships).reduce((sum, [key, count]) => sum + worthOf(spent(unitCost(key, count))), 0);
+
+/** A world in memory: the players' empires, the fleets between them and what floats in space, by the engine's rules. */
+export class LeagueWorld {
+  readonly players = new Map<PlayerId, LeaguePlayer>();
+  readonly fleets = new Map<FleetId, Fleet>();
+  readonly debris = new Map<string, Debris>();
+  readonly #planets = new Map<
+    string,
+    { readonly id: PlanetId; readonly owner: PlayerId; readonly at: Coordinates }
+  >();
+  #lastId = 0;
+
+  player(id: PlayerId): LeaguePlayer {
+    const player = this.players.get(id);
+    if (!player) throw new RangeError(`nobody is player ${id}`);
+    return player;
+  }
+
+  planetAt(at: Coordinates) {
+    return this.#planets.get(formatCoordinates(at));
+  }
+
+  /** Every planet's place. */
+  get places() {
+    return [...this.#planets.values()];
+  }
+
+  /** A planet of a player on new ground. */
+  found(owner: PlayerId, at: Coordinates, ground: NewPlanet, now: Instant): Planet {
+    this.#lastId += 1;
+    const id = planetId(this.#lastId);
+    this.#planets.set(formatCoordinates(at), { id, owner, at });
+    return {
+      ...ground,
+      id,
+      owner,
+      name: formatCoordinates(at),
+      at,
+      levels: {},
+      units: {},
+      carry: emptyStock,
+      settledAt: now,
+      reactorIdle: false,
+      boostedUntil: null,
+      batches: [],
+    };
+  }
+
+  /** Brings a player's empire to an instant. */
+  settle(id: PlayerId, at: Instant): Empire {
+    const player = this.player(id);
+    player.empire = advance(player.empire, at);
+    return player.empire;
+  }
+
+  /** Does what was ordered, if the engine allows it; says whether it did. */
+  order(by: LeaguePlayer, order: PolicyOrder, now: Instant): boolean {
+    if (order.kind === 'build') {
+      const decision = orderOn(by.empire, order.planet, order.order, now);
+      if (decision.ok) by.empire = decision.outcome;
+      return decision.ok;
+    }
+    if (order.kind === 'recall') return this.#recall(by, order.fleet, now);
+    return this.#launch(by, order, now);
+  }
+
+  #launch(by: LeaguePlayer, { from, to, order }: PolicyOrder & { kind: 'send' }, now: Instant): boolean {
+    const place = placeOf(by.empire, from);
+    const found = this.planetAt(to);
+    const floating = this.debris.get(formatCoordinates(to)) ?? noDebris;
+    const target: Target = {
+      at: to,
+      planet: found ? { owner: found.owner, isOwn: found.owner === by.id } : null,
+      hasDebris: floating.metal + floating.crystal > 0,
+    };
+    const fleetsOut = [...this.fleets.values()].filter(({ owner }) => owner === by.id).length;
+    const origin = { ...place, fleetsOut, planetsHeld: by.empire.planets.length };
+    const decision = sendFleet(origin, target, order, now);
+    if (!decision.ok) return false;
+    const { planet, ships, cargo, arrivesAt, returnsAt } = decision.outcome;
+    by.empire = withPlanet(by.empire, planet);
+    this.#lastId += 1;
+    const id = fleetId(this.#lastId);
+    const way = { id, owner: by.id, from, origin: place.planet.at, to, targetPlanet: found?.id ?? null };
+    const flight = { mission: order.mission, ships, cargo, sentAt: now, arrivesAt, returnsAt };
+    this.fleets.set(id, { ...way, ...flight, state: 'outbound' });
+    if (order.mission === 'attack') by.deeds.raids += 1;
+    return true;
+  }
+
+  #recall(by: LeaguePlayer, id: FleetId, now: Instant): boolean {
+    const fleet = this.fleets.get(id);
+    const decision = fleet && recallFleet(fleet, by.id, now);
+    if (decision?.ok) this.fleets.set(id, decision.outcome);
+    return decision?.ok ?? false;
+  }
+
+  /** What the time of a fleet brings: its landing, or its arrival. */
+  resolve(fleet: Fleet, at: Instant): void {
+    if (fleet.state === 'returning') return this.#land(fleet, at);
+    if (fleet.mission === 'transport') return this.#unload(fleet, at);
+    if (fleet.mission === 'spy') return this.#spy(fleet, at);
+    if (fleet.mission === 'attack') return this.#attack(fleet, at);
+    if (fleet.mission === 'colony') return this.#settleDown(fleet, at);
+    if (fleet.mission === 'harvest') return this.#harvest(fleet);
+    throw new RangeError(`no artificial player sends a fleet to ${fleet.mission}`);
+  }
+
+  #land(fleet: Fleet, at: Instant): void {
+    const empire = this.settle(fleet.owner, at);
+    this.player(fleet.owner).empire = withPlanet(empire, returnHome(fleet, placeOf(empire, fleet.from)));
+    this.fleets.delete(fleet.id);
+  }
+
+  #unload(fleet: Fleet, at: Instant): void {
+    const empire = this.settle(fleet.owner, at);
+    const target = fleet.targetPlanet === null ? null : placeOf(empire, fleet.targetPlanet);
+    const { fleet: back, planet } = arriveTransport(fleet, target);
+    if (planet) this.player(fleet.owner).empire = withPlanet(empire, planet);
+    this.fleets.set(fleet.id, back);
+  }
+
+  #spy(fleet: Fleet, at: Instant): void {
+    const spy = this.player(fleet.owner);
+    const host = this.planetAt(fleet.to);
+    const place = host ? placeOf(this.settle(host.owner, at), host.id) : null;
+    const arrival = arriveSpy(fleet, spy.empire.owner, place && { ...place, guests: [] }, `spy ${fleet.id}`);
+    this.#goOn(fleet, arrival.fleet);
+    this.#float(fleet.to, arrival.debris);
+    if (!host || !place || !arrival.findings) return;
+    const { planet, sections, information } = arrival.findings;
+    const sees = (section: (typeof sections)[number]) => sections.includes(section);
+    spy.reports.set(host.id, {
+      planet: host.id,
+      at,
+      stock: planet.stock,
+      ships: sees('fleet') ? Object.fromEntries(shipEntries(planet.units)) : null,
+      defences: sees('defence') ? withoutShips(planet.units) : null,
+      levels: sees('buildings') ? planet.levels : null,
+      research: sees('research') ? place.owner.research : null,
+      information,
+    });
+  }
+
+  #attack(fleet: Fleet, at: Instant): void {
+    const attacker = this.player(fleet.owner);
+    const host = this.planetAt(fleet.to);
+    if (!host) return void this.fleets.set(fleet.id, turnHome(fleet));
+    const target = placeOf(this.settle(host.owner, at), host.id);
+    const fighting = { fleet, owner: attacker.empire.owner };
+    const engagement = engage([fighting], target, [], at, `attack ${fleet.id}`);
+    const aftermath = battleAftermath(engagement, fight(engagement.battle));
+    const defender = this.player(host.owner);
+    defender.empire = withPlanet(defender.empire, aftermath.planet);
+    const [after] = aftermath.attackers;
+    this.#goOn(fleet, after?.fleet ?? null);
+    this.#float(fleet.to, aftermath.debris);
+    const loot = worthOf(aftermath.loot);
+    attacker.deeds.loot += loot;
+    attacker.deeds.won += aftermath.battle.result === 'attacker_won' ? 1 : 0;
+    attacker.deeds.lost += worthOfShips(after?.losses ?? {});
+    defender.deeds.plundered += loot;
+    defender.deeds.lost += worthOfShips(aftermath.planetLosses.units);
+    defender.wounds.set(host.id, at);
+    attacker.attacks.push({ on: host.owner, at });
+  }
+
+  #settleDown(fleet: Fleet, at: Instant): void {
+    const player = this.player(fleet.owner);
+    const empire = this.settle(fleet.owner, at);
+    const site = {
+      isTaken: this.planetAt(fleet.to) !== undefined,
+      isGold: false,
+      planetsHeld: empire.planets.length,
+    };
+    const arrival = arriveColony(fleet, empire.owner, site, `colony ${fleet.id}`);
+    this.#goOn(fleet, arrival.fleet);
+    if (!arrival.planet) return;
+    const planet = this.found(fleet.owner, fleet.to, arrival.planet, at);
+    player.empire = { ...empire, planets: [...empire.planets, planet] };
+  }
+
+  #harvest(fleet: Fleet): void {
+    const key = formatCoordinates(fleet.to);
+    const { owner } = this.player(fleet.owner).empire;
+    const { fleet: back, left } = arriveHarvest(fleet, owner, this.debris.get(key) ?? noDebris);
+    this.debris.set(key, left);
+    this.fleets.set(fleet.id, back);
+  }
+
+  #goOn(fleet: Fleet, after: Fleet | null): void {
+    if (after === null) this.fleets.delete(fleet.id);
+    else this.fleets.set(fleet.id, after);
+  }
+
+  #float(at: Coordinates, more: Debris): void {
+    if (more.metal + more.crystal === 0) return;
+    const { metal, crystal } = this.debris.get(formatCoordinates(at)) ?? noDebris;
+    this.debris.set(formatCoordinates(at), { metal: metal + more.metal, crystal: crystal + more.crystal });
+  }
+}
+
+const withoutShips = (units: Units): Units => {
+  const ships = new Set<string>(shipEntries(units).map(([key]) => key));
+  return Object.fromEntries(Object.entries(units).filter(([key]) => !ships.has(key)));
+};

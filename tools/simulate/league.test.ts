@@ -1,0 +1,57 @@
+import { temperaments } from '@farhold/engine/policy/temperament';
+import { expect, test } from 'vitest';
+import { playLeague } from './league.ts';
+import { best, gini, kin, leagueAsText, median, topShare, totals } from './league-report.ts';
+
+// Twelve days of 25 players show what thirty days of a hundred do (`npm run simulate -- league`), in some seconds. A look
+// whose orders the engine would refuse ends the league with an error.
+const days = playLeague({ days: 12, players: 25, seed: 1, speed: 1 });
+const last = days[11] ?? { day: 0, standings: [] };
+
+const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+const share = (temperament: (typeof temperaments)[number], column: 'ships' | 'defence') =>
+  meanOf(kin(last, temperament).map(({ points }) => points[column] / points.total));
+
+test('nobody runs away: the best has less than five times the points of the median player', () => {
+  for (const day of days) expect(Math.max(...totals(day))).toBeLessThan(5 * median(totals(day)));
+  expect(gini(totals(last))).toBeLessThan(0.3);
+  expect(topShare(totals(last))).toBeLessThan(0.3);
+});
+
+test('no temperament takes all of the ten best places', () => {
+  expect(new Set(best(last, 10).map(({ temperament }) => temperament)).size).toBeGreaterThanOrEqual(3);
+});
+
+test('temperaments differ: raiders raid and keep a fleet, turtles keep guns, miners grow without a raid', () => {
+  const raids = (temperament: (typeof temperaments)[number]) =>
+    meanOf(kin(last, temperament).map(({ deeds }) => deeds.raids));
+  expect(raids('raider')).toBeGreaterThan(1);
+  expect([raids('miner'), raids('turtle'), raids('trader')]).toEqual([0, 0, 0]);
+  for (const other of ['turtle', 'explorer', 'trader'] as const) {
+    expect(share('raider', 'ships')).toBeGreaterThan(share(other, 'ships'));
+  }
+  for (const other of ['raider', 'explorer', 'trader'] as const) {
+    expect(share('turtle', 'defence')).toBeGreaterThan(share(other, 'defence'));
+  }
+  const grown = (temperament: (typeof temperaments)[number]) =>
+    median(kin(last, temperament).map(({ points }) => points.resources));
+  expect(grown('miner')).toBeGreaterThan(grown('raider'));
+});
+
+test('the same seed plays the same league', () => {
+  const beginning = (seed: number) => playLeague({ days: 1, players: 3, seed, speed: 1 });
+  expect(beginning(4)).toEqual(beginning(4));
+  expect(beginning(4)).not.toEqual(beginning(5));
+});
+
+test('the report tells of every temperament and of the ten best', () => {
+  const text = leagueAsText(days);
+  for (const temperament of temperaments) expect(text).toContain(temperament);
+  expect(text).toContain('The ten best: ');
+});
+
+test('equality is 0 where all have the same, and grows with what one has alone', () => {
+  expect(gini([5, 5, 5, 5])).toBeCloseTo(0);
+  expect(gini([0, 0, 0, 8])).toBeCloseTo(0.75);
+  expect(topShare([1, 1, 1, 1, 1, 1, 1, 1, 1, 11])).toBeCloseTo(0.55);
+});

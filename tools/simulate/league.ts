@@ -1,0 +1,196 @@
+import { points } from '@farhold/engine/ranking/points';
+import { type Coordinates, formatCoordinates, mapLimits } from '@farhold/engine/galaxy/coordinates';
+import { homePlanet, homePositions } from '@farhold/engine/galaxy/new-planet';
+import { type PlayerId, playerId } from '@farhold/engine/ids';
+import { decide } from '@farhold/engine/policy/decide';
+import { backAfterSleep, habitsOf, nextLook } from '@farhold/engine/policy/pace';
+import { systemsToOpen } from '@farhold/engine/policy/scouting';
+import { type Temperament, temperaments } from '@farhold/engine/policy/temperament';
+import type { SeenPlace, SeenSystem, View } from '@farhold/engine/policy/view';
+import { type Random, seededRandom, wholeBetween } from '@farhold/engine/random';
+import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
+import type { Fleet } from '@farhold/engine/fleet/fleet';
+import { type Deeds, type LeaguePlayer, LeagueWorld } from './league-world.ts';
+
+export type LeagueOptions = {
+  readonly days: number;
+  readonly players: number;
+  readonly seed: number;
+  /** How many times faster than the book everything goes. */
+  readonly speed: number;
+};
+
+export type Standing = {
+  readonly player: PlayerId;
+  readonly temperament: Temperament;
+  readonly points: ReturnType<typeof points>;
+  readonly planets: number;
+  readonly deeds: Deeds;
+};
+
+/** Everybody at the end of a day. */
+export type LeagueDay = { readonly day: number; readonly standings: readonly Standing[] };
+
+const DAY = 86_400;
+const start = instant(Date.UTC(2030, 0, 1));
+
+function freePlace(world: LeagueWorld, random: Random): Coordinates {
+  const at = {
+    galaxy: wholeBetween(random, 1, mapLimits.galaxy),
+    system: wholeBetween(random, 1, mapLimits.system),
+    position: wholeBetween(random, homePositions.first, homePositions.last),
+  };
+  return world.planetAt(at) ? freePlace(world, random) : at;
+}
+
+/** A universe with so many artificial players, as many of each temperament, who join within the first hour. */
+function foundLeague({ players, seed, speed }: LeagueOptions): LeagueWorld {
+  const universe = { resourcesSpeed: speed, researchSpeed: speed, fleetSpeed: speed, buildingSpeed: speed };
+  const world = new LeagueWorld();
+  const random = seededRandom(`league ${seed}`);
+  for (let number = 1; number <= players; number += 1) {
+    const id = playerId(number);
+    const home = world.found(id, freePlace(world, random), homePlanet(random), start);
+    world.players.set(id, {
+      id,
+      seed: `player ${seed}:${number}`,
+      temperament: temperaments[number % temperaments.length] ?? 'miner',
+      empire: { universe, owner: { research: {} }, planets: [home], constructions: [] },
+      points: 0,
+      nextLook: plusSeconds(start, wholeBetween(random, 0, 3600)),
+      deeds: { looks: 0, raids: 0, won: 0, loot: 0, lost: 0, plundered: 0 },
+      reports: new Map(),
+      wounds: new Map(),
+      attacks: [],
+    });
+  }
+  return world;
+}
+
+const pointsOf = (world: LeagueWorld, { id, empire }: LeaguePlayer) =>
+  points({
+    planets: empire.planets,
+    research: empire.owner.research,
+    fleets: [...world.fleets.values()].filter(({ owner }) => owner === id).map(({ ships }) => ships),
+  });
+
+/** A system as the galaxy shows it to a player. */
+function openSystem(world: LeagueWorld, viewer: LeaguePlayer, galaxy: number, system: number): SeenSystem {
+  const places: SeenPlace[] = [];
+  for (let position = 1; position <= mapLimits.position; position += 1) {
+    const at = { galaxy, system, position };
+    const found = world.planetAt(at);
+    const debris = world.debris.get(formatCoordinates(at)) ?? { metal: 0, crystal: 0 };
+    if (!found && debris.metal + debris.crystal === 0) continue;
+    const owner = found && world.player(found.owner);
+    const planet = owner && {
+      id: found.id,
+      owner: owner.id,
+      isOwn: owner === viewer,
+      isAi: true,
+      points: owner.points,
+      isProtected: false,
+    };
+    places.push({ at, planet: planet ?? null, debris, item: null });
+  }
+  return { galaxy, system, places };
+}
+
+function viewOf(world: LeagueWorld, player: LeaguePlayer, now: Instant, random: Random): View {
+  const { id, empire, temperament, reports } = player;
+  const fleets = [...world.fleets.values()];
+  const own = fleets.filter(({ owner }) => owner === id);
+  const inhabited = world.places.map(({ at }) => at);
+  const opened = systemsToOpen({ empire, fleets: own, inhabited }, temperament, random);
+  const attacks = new Map<PlayerId, number>();
+  for (const { on, at } of player.attacks) {
+    if (plusSeconds(at, DAY) > now) attacks.set(on, (attacks.get(on) ?? 0) + 1);
+  }
+  return {
+    empire,
+    points: player.points,
+    fleets: own,
+    threats: fleets.flatMap((fleet) => threatTo(id, world, fleet)),
+    systems: opened.map(({ galaxy, system }) => openSystem(world, player, galaxy, system)),
+    reports,
+    attacks,
+    wounded: new Set(
+      [...player.wounds].filter(([, at]) => plusSeconds(at, 3 * DAY) > now).map(([planet]) => planet),
+    ),
+    backAt: backAfterSleep(habitsOf(player.seed), now),
+  };
+}
+
+const threatTo = (id: PlayerId, world: LeagueWorld, fleet: Fleet): View['threats'][number][] => {
+  const isHostile = fleet.mission === 'attack' && fleet.state === 'outbound' && fleet.owner !== id;
+  const target = isHostile ? world.planetAt(fleet.to) : undefined;
+  return target?.owner === id ? [{ planet: target.id, arrivesAt: fleet.arrivesAt }] : [];
+};
+
+function look(world: LeagueWorld, player: LeaguePlayer, now: Instant): void {
+  player.deeds.looks += 1;
+  const random = seededRandom(`${player.seed} look ${player.deeds.looks}`);
+  world.settle(player.id, now);
+  player.points = pointsOf(world, player).total;
+  const view = viewOf(world, player, now, random);
+  const { orders, waitsFor } = decide(view, player.temperament, now, random);
+  for (const order of orders) {
+    if (!world.order(player, order, now)) throw new Error(`Refused: ${JSON.stringify(order)}`);
+  }
+  player.nextLook = nextLook(
+    habitsOf(player.seed),
+    now,
+    waitsFor,
+    view.empire.universe.buildingSpeed,
+    random,
+  );
+}
+
+const dueAt = (fleet: Fleet): Instant =>
+  fleet.state === 'outbound' ? fleet.arrivesAt : (fleet.returnsAt ?? fleet.arrivesAt);
+
+const earliest = <Item>(items: Iterable<Item>, at: (item: Item) => Instant): Item | undefined => {
+  let first: Item | undefined;
+  for (const item of items) if (first === undefined || at(item) < at(first)) first = item;
+  return first;
+};
+
+/** Lets the world go on until an instant: fleets arrive and players look, in the order of their time. */
+function playUntil(world: LeagueWorld, end: Instant): void {
+  for (;;) {
+    const fleet = earliest(world.fleets.values(), dueAt);
+    const player = earliest(world.players.values(), ({ nextLook: at }) => at);
+    const isFleet = fleet !== undefined && (!player || dueAt(fleet) <= player.nextLook);
+    const now = isFleet ? dueAt(fleet) : player?.nextLook;
+    if (now === undefined || now > end) return;
+    if (isFleet) world.resolve(fleet, now);
+    else if (player) look(world, player, now);
+  }
+}
+
+function dayOf(world: LeagueWorld, day: number, at: Instant): LeagueDay {
+  const standings = [...world.players.values()].map((player) => {
+    world.settle(player.id, at);
+    const { id, temperament, empire, deeds } = player;
+    return {
+      player: id,
+      temperament,
+      points: pointsOf(world, player),
+      planets: empire.planets.length,
+      deeds: { ...deeds },
+    };
+  });
+  return { day, standings };
+}
+
+/** Artificial players among themselves for so many days; the same options give the same days. */
+export function playLeague(options: LeagueOptions): readonly LeagueDay[] {
+  const world = foundLeague(options);
+  const days: LeagueDay[] = [];
+  for (let day = 1; day <= options.days; day += 1) {
+    const midnight = plusSeconds(start, day * DAY);
+    playUntil(world, midnight);
+    days.push(dayOf(world, day, midnight));
+  }
+  return days;
+}
