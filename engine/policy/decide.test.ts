@@ -54,6 +54,7 @@ function preyWith(wishes: Partial<SeenPlanet> = {}): Pick<View, 'systems' | 'rep
     isOwn: false,
     isAi: false,
     isProtected: false,
+    isOnVacation: false,
     points: 2000,
     ...wishes,
   };
@@ -110,6 +111,7 @@ test('a raider attacks where a fresh report promises a gain, with holds for the 
 test.each([
   ['a newcomer', { points: 999 }],
   ['who is protected', { isProtected: true }],
+  ['who is on vacation', { isOnVacation: true }],
   ['who is more than five times weaker', { isAi: true, points: 299 }],
 ] as const)('a raider leaves alone %s', (_, prey) => {
   expect(missionsOf(ordersOf(viewWith(preyWith(prey))))).toEqual([]);

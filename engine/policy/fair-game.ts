@@ -10,8 +10,15 @@ const TOO_WEAK = 5;
 const MOST_VISITS = 1;
 
 /** May a planet be spied on or attacked, as an artificial player sees fit? Never that of a newcomer. */
-export const isFairGame = ({ isOwn, isAi, isProtected, points }: SeenPlanet, ownPoints: number): boolean =>
-  !isOwn && !isProtected && (isAi || points >= NEWCOMER_BELOW) && points * TOO_WEAK >= ownPoints;
+export const isFairGame = (
+  { isOwn, isAi, isProtected, isOnVacation, points }: SeenPlanet,
+  ownPoints: number,
+): boolean =>
+  !isOwn &&
+  !isProtected &&
+  !isOnVacation &&
+  (isAi || points >= NEWCOMER_BELOW) &&
+  points * TOO_WEAK >= ownPoints;
 
 const visitsTo = (draft: Draft, owner: PlayerId, seen: readonly SeenPlace[]): number => {
   const own = new Set(seen.filter(({ planet }) => planet?.owner === owner).map(({ at }) => placeKey(at)));

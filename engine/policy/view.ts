@@ -25,6 +25,7 @@ export type SeenPlanet = {
   readonly points: number;
   /** Whether the rules protect the owner from the one who looks (rules R17). */
   readonly isProtected: boolean;
+  readonly isOnVacation: boolean;
 };
 
 /** A system that was opened; a position that is not among its places is empty. */

@@ -86,6 +86,7 @@ const settings = z.object({
   LOGIN_LIMIT_PER_MINUTE: whole(1, 1_000_000, 300),
   REGISTER_LIMIT_PER_MINUTE: whole(1, 1_000_000, 60),
   MAIL_LIMIT_PER_MINUTE: whole(1, 1_000_000, 60),
+  AI_PLAYERS: whole(0, 1000, 30),
 });
 
 /** The settings as the server uses them, parsed once. */

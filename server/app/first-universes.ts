@@ -1,8 +1,11 @@
+import { type UniverseId, universeId } from '@farhold/engine/ids';
 import type { Logger } from 'pino';
+import { setArtificialPlayers } from '../artificial-player/set-count.ts';
 import type { Database } from '../database/connect.ts';
 import { type Clock, readNow } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
 import { foundUniverse } from '../universe/found-universe.ts';
-import { type NewUniverse, selectUniverses } from '../universe/store.ts';
+import { type NewUniverse, selectUniverses, type StoredUniverse } from '../universe/store.ts';
 
 const evenly = (speed: number) => ({
   resourcesSpeed: speed,
@@ -17,15 +20,28 @@ const firstUniverses: readonly NewUniverse[] = [
   { name: 'Tempest', maxPlayers: null, ...evenly(100), protection: false },
 ];
 
-/** A database without any universe gets two: one at the pace of the book, one in which a newcomer sees things happen. */
-export async function addFirstUniverses(db: Database, clock: Clock, log: Logger): Promise<void> {
-  if ((await selectUniverses(db)).length > 0) return;
+/**
+ * A database without any universe gets two: one at the pace of the book, one in which a newcomer sees things happen.
+ * Answers those that were made.
+ */
+export async function addFirstUniverses(db: Database, clock: Clock, log: Logger): Promise<UniverseId[]> {
+  if ((await selectUniverses(db)).length > 0) return [];
   const now = await readNow(db, clock);
-  await db.transaction().execute(async (tx) => {
-    for (const universe of firstUniverses) await foundUniverse(tx, universe, now);
+  const made = await db.transaction().execute(async (tx) => {
+    const founded: (StoredUniverse | undefined)[] = [];
+    for (const universe of firstUniverses) founded.push(await foundUniverse(tx, universe, now));
+    return founded.filter((universe) => universe !== undefined);
   });
   const names = firstUniverses
     .map(({ name, buildingSpeed }) => `${name} (speed ${buildingSpeed})`)
     .join(' and ');
   log.info(`first start: made two universes, ${names}`);
+  return made.map(({ id }) => universeId(id));
+}
+
+/** So many artificial players join each of these universes. */
+export async function populate(game: Game, universes: readonly UniverseId[], count: number): Promise<void> {
+  if (universes.length === 0 || count === 0) return;
+  for (const universe of universes) await setArtificialPlayers(game, universe, count);
+  game.log.info(`first start: ${count} artificial players joined each universe (AI_PLAYERS)`);
 }

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { UniverseId } from '@farhold/engine/ids';
 import type { Logger } from 'pino';
 import { removeExpired } from '../account/remove-expired.ts';
 import { createSealer } from '../account/sealer.ts';
 import { liveSessions } from '../account/session.ts';
+import { keepPlaying } from '../artificial-player/keep-playing.ts';
 import { type BattlePool, openBattlePool } from '../combat/battle-pool.ts';
 import { systemCode } from '../database/embedded-error.ts';
 import { migrate } from '../database/migrate.ts';
@@ -18,7 +20,7 @@ import { repeat } from '../time/repeat.ts';
 import { startWorker } from '../world/worker.ts';
 import { type Config, ConfigError, publicUrl } from './config.ts';
 import { createGame } from './create-game.ts';
-import { addFirstUniverses } from './first-universes.ts';
+import { addFirstUniverses, populate } from './first-universes.ts';
 import { assembleHttp } from './http.ts';
 import { createMetrics } from './metrics.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
@@ -53,12 +55,13 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     for (const stop of open.splice(0).toReversed()) await stop();
   };
   try {
-    await prepare(database, log);
+    const founded = await prepare(database, log);
     const battles = openBattlePool();
     open.push(battles.close);
     const { game, app, worker, metrics } = await assemble(database, config, log, battles);
     open.push(async () => void (await Promise.all([app.close(), worker?.stop()])));
-    if (worker) open.push(keepClean(game), keepRanked(game, metrics));
+    await populate(game, founded, config.AI_PLAYERS);
+    if (worker) open.push(keepClean(game), keepRanked(game, metrics), keepPlaying(game).stop);
     const url = await listen(app, config);
     return { url, failure: database.failure, close };
   } catch (fault) {
@@ -75,10 +78,11 @@ function sayWhatIsUnused(config: Config, log: Logger): void {
   );
 }
 
-async function prepare({ db }: OpenDatabase, log: Logger): Promise<void> {
+/** Brings the database into shape; answers the universes that it has made. */
+async function prepare({ db }: OpenDatabase, log: Logger): Promise<UniverseId[]> {
   const steps = await migrate(db);
   if (steps.length > 0) log.info({ steps }, 'the database was brought to the newest shape');
-  await addFirstUniverses(db, databaseClock, log);
+  return addFirstUniverses(db, databaseClock, log);
 }
 
 async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, { fight }: BattlePool) {

@@ -35,6 +35,17 @@ export interface Account {
   seen_at: number | null;
 }
 
+export interface ArtificialPlayer {
+  account_id: number;
+  looks: Generated<number>;
+  looks_at: number | null;
+  orders: Generated<number>;
+  refusals: Generated<number>;
+  seed: Generated<string>;
+  temperament: string;
+  universe_id: number;
+}
+
 export interface AuditLog {
   action: string;
   actor: string;
@@ -507,6 +518,7 @@ export interface Wish {
 
 export interface DB {
   account: Account;
+  artificial_player: ArtificialPlayer;
   audit_log: AuditLog;
   battle: Battle;
   block: Block;

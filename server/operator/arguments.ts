@@ -18,6 +18,16 @@ export const id = whole(1);
 /** A number of units of something, which may be taken away too. */
 export const amount = whole(Number.MIN_SAFE_INTEGER);
 
+/** More artificial players than this no server was measured with. */
+const mostAiPlayers = 5000;
+
+/** How many players the server plays itself in a universe. */
+export function aiPlayers(text: string): number {
+  const count = whole(0)(text);
+  if (count <= mostAiPlayers) return count;
+  throw new InvalidArgumentError(`It must be ${mostAiPlayers} at most.`);
+}
+
 /** How many times faster than the book a universe may be. */
 export function speed(text: string): number {
   const number = /^\d{1,6}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;

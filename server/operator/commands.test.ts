@@ -61,13 +61,37 @@ test('what is wrong with a command is said, and nothing is changed', async () =>
   };
   expect(await wrong('universe', 'create')).toBe(2);
   expect(await wrong('universe', 'create', '--name', 'X', '--fleet-speed', '0')).toBe(2);
-  expect(await wrong('universe', 'create', '--name', 'X', '--ai-players', '3')).toBe(2);
+  expect(await wrong('universe', 'create', '--name', 'X', '--ai-players', '9999')).toBe(2);
+  expect(await wrong('universe', 'create', '--name', 'X', '--ai-players', '3', '--max-players', '2')).toBe(1);
+  expect(await wrong('universe', 'ai-players', '--universe', '999')).toBe(1);
   expect(await wrong('grant', '--planet', '1', '--asset', 'no-such-thing=1')).toBe(2);
   expect(await wrong('audit')).toBe(2);
   expect(await wrong('battle')).toBe(2);
   expect(await wrong('audit', '--planet', '999')).toBe(1);
   expect(await wrong('user', 'token', '--email', 'nobody@example.org')).toBe(1);
   expect((await game.call(null, 'GET /universes')).body).toHaveLength(1);
+});
+
+test('an operator says how many players the server plays itself', async () => {
+  const game = await world();
+  const create = ['universe', 'create', '--name', 'Deep', '--ai-players', '3', '--json'];
+  const made = (await operator(game, ...create)).json as { id_universe: number };
+  expect(made).toMatchObject({ name: 'Deep', current_players: 3 });
+  const playing = async (...more: string[]) => {
+    const asked = ['universe', 'ai-players', '--universe', String(made.id_universe), ...more, '--json'];
+    const groups = (await operator(game, ...asked)).json as { playing: number; retired: number }[];
+    return groups.map((group) => [group.playing, group.retired]);
+  };
+  expect(await playing()).toEqual([
+    [1, 0],
+    [1, 0],
+    [1, 0],
+  ]);
+  expect(await playing('--count', '1')).toEqual([
+    [1, 0],
+    [0, 1],
+    [0, 1],
+  ]);
 });
 
 test('an operator opens an account, confirms it and signs in for it', async () => {

@@ -1,14 +1,17 @@
+import { universeId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Command } from 'commander';
+import { setArtificialPlayers } from '../artificial-player/set-count.ts';
+import { countArtificialPlayers } from '../artificial-player/store.ts';
 import { noteAudit } from '../audit/note-audit.ts';
 import { sentence } from '../http/sentences.ts';
 import { readNow } from '../time/clock.ts';
 import { foundUniverse } from '../universe/found-universe.ts';
-import { selectUniverses } from '../universe/store.ts';
+import { selectUniverses, universeExists } from '../universe/store.ts';
 import { universeToWire } from '../universe/wire.ts';
-import { moment, name, onOff, speed, whole } from './arguments.ts';
+import { aiPlayers, id, moment, name, onOff, speed, whole } from './arguments.ts';
+import { decided } from './decided.ts';
 import { addMotdCommands } from './motd-commands.ts';
-import { notYet } from './not-yet.ts';
 import { type Operation, OperatorError } from './operation.ts';
 import type { Perform } from './perform.ts';
 import { addUniverseLifeCommands } from './universe-life-commands.ts';
@@ -41,26 +44,59 @@ export function addUniverseCommands(program: Command, perform: Perform): void {
     .option('--fleet-speed <times>', 'how much faster fleets fly', speed, 1)
     .option('--building-speed <times>', 'how much faster things are built', speed, 1)
     .option('--max-players <count>', 'how many may join; anybody if left out', whole(1))
-    .option('--ai-players <count>', 'how many players the server plays itself', whole(0), 0)
+    .option('--ai-players <count>', 'how many players the server plays itself', aiPlayers, 0)
     .option('--protection <on|off>', 'whether beginners are protected', onOff, true)
     .option('--quiet-hours <on|off>', 'whether players may choose quiet hours', onOff, false)
     .option('--announced <time>', 'when it starts, such as 2030-05-01T18:00Z; now if left out', moment)
-    .action(async (options: CreateOptions, command: Command) => {
-      if (options.aiPlayers > 0) notYet(command, '--ai-players');
-      await perform(createUniverse)(options, command);
-    });
+    .action(perform(createUniverse));
+  universe
+    .command('ai-players')
+    .description(
+      'say how many players the server plays itself; who is too many retires, and the planets stay',
+    )
+    .requiredOption('--universe <id>', 'in which universe', id)
+    .option('--count <count>', 'how many are to play; only tells how many do if left out', aiPlayers)
+    .action(perform(artificialPlayers));
   addUniverseLifeCommands(universe, perform);
   addMotdCommands(program, universe, perform);
 }
 
+type AiPlayersOptions = { readonly universe: number; readonly count?: number };
+
+async function artificialPlayers({ game }: Operation, options: AiPlayersOptions): Promise<unknown> {
+  const universe = universeId(options.universe);
+  if (!(await universeExists(game.db, universe))) {
+    throw new OperatorError(`There is no universe ${universe}.`);
+  }
+  if (options.count !== undefined) {
+    decided(await setArtificialPlayers(game, universe, options.count));
+    await noteAudit(game.db, game.clock, {
+      actor: 'operator',
+      action: 'universe ai-players',
+      details: options,
+    });
+  }
+  return countArtificialPlayers(game.db, universe);
+}
+
 async function createUniverse({ game }: Operation, options: CreateOptions): Promise<unknown> {
+  if (options.maxPlayers !== undefined && options.maxPlayers < options.aiPlayers) {
+    throw new OperatorError('There are not so many seats as artificial players.');
+  }
   const now = await readNow(game.db, game.clock);
   const startsAt = options.announced ?? now;
   if (startsAt < now) throw new OperatorError(sentence('instant-passed'));
-  return game.db.transaction().execute(async (tx) => {
+  if (startsAt > now && options.aiPlayers > 0) {
+    throw new OperatorError(
+      'Artificial players join once the universe has started: see universe ai-players.',
+    );
+  }
+  const founded = await game.db.transaction().execute(async (tx) => {
     const made = await foundUniverse(tx, { ...options, maxPlayers: options.maxPlayers ?? null }, startsAt);
     if (!made) throw new OperatorError(`There is a universe called ${options.name} already.`);
     await noteAudit(tx, game.clock, { actor: 'operator', action: 'universe create', details: options });
-    return universeToWire(made);
+    return made;
   });
+  decided(await setArtificialPlayers(game, universeId(founded.id), options.aiPlayers));
+  return universeToWire({ ...founded, current_players: options.aiPlayers });
 }

@@ -16,12 +16,12 @@ export type RunningNode = {
   readonly signal: (signal: NodeJS.Signals) => void;
 };
 
-/** Starts one of our programs, by its path below the root, with these settings and no others. */
+/** Starts one of our programs, by its path below the root, with these settings and no others; nobody plays by itself in it. */
 export function runNode(program: string, args: readonly string[], settings: Settings): RunningNode {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [`${root}${program}`, ...args], {
     cwd: '/',
-    env: { PATH, ...settings },
+    env: { PATH, AI_PLAYERS: '0', ...settings },
   });
   const output = { stdout: '', stderr: '' };
   const listeners = new Set<() => void>();

@@ -1,12 +1,14 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { PlayerId, UniverseId } from '@farhold/engine/ids';
 import { enterRanking } from '../ranking/points-store.ts';
+import type { Instant } from '@farhold/engine/time/instant';
 import { inUniverse } from '../world/in-universe.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
 import type { Game } from '../time/game.ts';
 import { foundHome } from './found-home.ts';
 import { hasJoined, lockSeats } from './store.ts';
 
-type JoinRefusal = 'universe-not-open-yet' | 'universe-closed' | 'universe-full' | 'no-free-place';
+export type JoinRefusal = 'universe-not-open-yet' | 'universe-closed' | 'universe-full' | 'no-free-place';
 type Joined = { readonly isNew: boolean };
 
 /**
@@ -19,19 +21,29 @@ export const joinUniverse = (
   universe: UniverseId,
   account: PlayerId,
 ): Promise<Decision<Joined, JoinRefusal>> =>
-  inUniverse<Joined, JoinRefusal>(game, universe, async (work, now) => {
-    const { tx } = work;
-    const seats = await lockSeats(tx, universe);
-    if (await hasJoined(tx, universe, account)) return accept({ isNew: false });
-    if (seats.startsAt > now) return refuse('universe-not-open-yet');
-    if (seats.isClosed) return refuse('universe-closed');
-    if (seats.limit !== null && seats.taken >= seats.limit) return refuse('universe-full');
-    await tx
-      .insertInto('player')
-      .values({ universe_id: universe, account_id: account, joined_at: now })
-      .execute();
-    await enterRanking(tx, universe, account);
-    const home = await foundHome(work, account, now);
-    work.tell(account, 'universe');
-    return home === null ? refuse('no-free-place') : accept({ isNew: true });
-  });
+  inUniverse<Joined, JoinRefusal>(game, universe, (work, now) =>
+    takeSeat(work, account, now, { isAi: false }),
+  );
+
+/** The same within a unit of work, for people and for artificial players, who play no other universe. */
+export async function takeSeat(
+  work: UnitOfWork,
+  account: PlayerId,
+  now: Instant,
+  { isAi }: { readonly isAi: boolean },
+): Promise<Decision<Joined, JoinRefusal>> {
+  const { tx, universeId: universe } = work;
+  const seats = await lockSeats(tx, universe);
+  if (await hasJoined(tx, universe, account)) return accept({ isNew: false });
+  if (seats.startsAt > now) return refuse('universe-not-open-yet');
+  if (seats.isClosed) return refuse('universe-closed');
+  if (seats.limit !== null && seats.taken >= seats.limit) return refuse('universe-full');
+  await tx
+    .insertInto('player')
+    .values({ universe_id: universe, account_id: account, joined_at: now, is_ai: isAi, is_active: isAi })
+    .execute();
+  await enterRanking(tx, universe, account);
+  const home = await foundHome(work, account, now);
+  work.tell(account, 'universe');
+  return home === null ? refuse('no-free-place') : accept({ isNew: true });
+}

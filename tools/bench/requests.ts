@@ -17,7 +17,12 @@ const dataDir = await mkdtemp(join(tmpdir(), 'farhold-bench-'));
 const log = { debug: () => {}, info: () => {}, error: (text: string) => process.stderr.write(`${text}\n`) };
 const embedded = await startEmbeddedDatabase({ dataDir, log });
 const url = embedded.connection.url;
-const env = { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal' };
+const env = {
+  DATABASE_URL: url,
+  DATA_DIR: dataDir,
+  AI_PLAYERS: '0',
+  LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
+};
 const game = await startChild('server/app/main.ts', env);
 const world = await foundBenchWorld(url, { players: 400 });
 const bare = await startChild('tools/bench/bare-server.ts', env);

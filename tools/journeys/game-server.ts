@@ -15,8 +15,8 @@ declare module 'vitest' {
 
 const program = fileURLToPath(new URL('../../server/app/main.ts', import.meta.url));
 
-/** Every journey opens accounts, more of them in a minute than people do. */
-const limits = { REGISTER_LIMIT_PER_MINUTE: '1000', LOGIN_LIMIT_PER_MINUTE: '1000' };
+/** Every journey opens accounts, more of them in a minute than people do, and wants nobody else in its universe. */
+const limits = { AI_PLAYERS: '0', REGISTER_LIMIT_PER_MINUTE: '1000', LOGIN_LIMIT_PER_MINUTE: '1000' };
 
 /**
  * Vitest's global setup for the journeys: the client as it would be served, and a server of its own process with its

@@ -90,6 +90,7 @@ function openSystem(world: LeagueWorld, viewer: LeaguePlayer, galaxy: number, sy
       isAi: true,
       points: owner.points,
       isProtected: false,
+      isOnVacation: false,
     };
     places.push({ at, planet: planet ?? null, debris, item: null });
   }

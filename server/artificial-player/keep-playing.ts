@@ -1,0 +1,49 @@
+import { readMilliseconds } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
+import { playDue } from './play-due.ts';
+import { nextLookAt } from './store.ts';
+
+/** It is asked this often whether somebody looks, in ms, even if nobody was known to; players may have been added. */
+const longestSleepMs = 5000;
+
+/** Has the artificial players of all universes play until it is stopped; `stop` waits for the look that runs. */
+export function keepPlaying(game: Game): { readonly stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      const sleepMs = await playAndRest(game, stopping.signal).catch((error: unknown) => {
+        game.log.error({ err: error }, 'the artificial players could not play and will try again');
+        return longestSleepMs;
+      });
+      await sleep(sleepMs, stopping.signal);
+    }
+  };
+  const running = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Answers how long nobody will look, in ms. */
+async function playAndRest(game: Game, signal: AbortSignal): Promise<number> {
+  await playDue(game, signal);
+  const next = await nextLookAt(game.db);
+  if (next === null) return longestSleepMs;
+  return Math.min(longestSleepMs, Math.max(0, next - (await readMilliseconds(game.db, game.clock))));
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done);
+  });
+}

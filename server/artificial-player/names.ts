@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+
+const words = [
+  'Kestrel',
+  'Vesper',
+  'Orrery',
+  'Cinder',
+  'Halyard',
+  'Meridian',
+  'Quill',
+  'Sable',
+  'Tarn',
+  'Umbra',
+  'Vigil',
+  'Wren',
+  'Zenith',
+  'Anvil',
+  'Bastion',
+  'Corvid',
+  'Drift',
+  'Ember',
+  'Fathom',
+  'Gantry',
+];
+
+const lowest = 100;
+const highest = 10_000;
+
+/** A name that tells a machine: a word, a dot that no player's name has, and a number. Not unique; who takes it asks. */
+export const machineName = (): string => `${words[randomInt(words.length)]}·${randomInt(lowest, highest)}`;
