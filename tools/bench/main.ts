@@ -2,6 +2,7 @@ const benches = {
   requests: () => import('./requests.ts'),
   battle: () => import('./battles.ts'),
   ranking: () => import('./ranking.ts'),
+  players: () => import('./players.ts'),
 };
 
 const isBench = (name: string): name is keyof typeof benches => Object.hasOwn(benches, name);
