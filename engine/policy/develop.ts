@@ -4,7 +4,7 @@ import { rates } from '../economy/rates.ts';
 import { capacity } from '../economy/storage.ts';
 import { planetLimit } from '../fleet/slots.ts';
 import { type Planet, type PlanetInPlay, quantity } from '../planet/planet.ts';
-import { points, spentOn } from '../ranking/points.ts';
+import { points, spentByCategory, spentOn } from '../ranking/points.ts';
 import { queueAt } from '../empire/empire.ts';
 import { choose } from './choose.ts';
 import type { Draft } from './draft.ts';
@@ -94,7 +94,7 @@ function gunWishes(
   isHome: boolean,
   { defence, guns }: Character,
 ): readonly Wish[] {
-  const own = points({ planets: [planet], research: {}, fleets: [] });
+  const own = points(spentByCategory({ planets: [planet], research: {}, fleets: [] }));
   const held = spentOnUnits(planet.units, 'defence');
   const part = draft.view.wounded.has(planet.id) ? Math.max(ALARM, defence) : defence;
   const wanting = behindBy(part, (own.total - own.ships) * PER_POINT, held);
@@ -106,7 +106,7 @@ function freightWishes(draft: Draft, planet: Planet, { freight }: Character): re
   const key: UnitKey = 'small-cargo';
   const place = draft.place(planet.id);
   const room = capacity(planet);
-  const wanted = Math.ceil((room.metal + room.crystal + room.deuterium) / 2 / spentOn(key, 1));
+  const wanted = Math.ceil((room.metal + room.crystal + room.deuterium) / 2 / Number(spentOn(key, 1)));
   const few = Math.min(10, wanted) - quantity(planet, key);
   return freight && few > 0 ? urgent(key, paced(FREIGHT_HOURS, place.universe), place) : [];
 }

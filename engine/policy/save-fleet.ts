@@ -25,7 +25,7 @@ const fleetOn = ({ units }: Planet): Ships =>
   Object.fromEntries(shipEntries(units).filter(([key]) => isFlying(key) && ship(key).speed > 0));
 
 const valueOf = (ships: Ships): number =>
-  shipKeys.reduce((sum, key) => sum + spentOn(key, ships[key] ?? 0), 0);
+  shipKeys.reduce((sum, key) => sum + Number(spentOn(key, ships[key] ?? 0)), 0);
 
 const isThreatened = (draft: Draft, planet: PlanetId): boolean =>
   draft.view.threats.some((threat) => threat.planet === planet);

@@ -22,13 +22,13 @@ const UNIT_HOURS = 12;
 const LONGEST_WORK = 4 * 3600;
 const FEWEST_PROBES = 5;
 
-const price = (key: UnitKey): number => spentOn(key, 1);
+const price = (key: UnitKey): number => Number(spentOn(key, 1));
 
 /** What all units of a mix that a player has have cost. */
 export const spentOnUnits = (units: Units, category: 'ships' | 'defence'): number =>
   Object.entries(units).reduce((sum, [text, count]) => {
     const key = itemsShown(category).find((one) => one === text);
-    return key === undefined ? sum : sum + spentOn(key, count);
+    return key === undefined ? sum : sum + Number(spentOn(key, count));
   }, 0);
 
 /** Whether a planet may go the way to an item: research is learnt at home, and nothing else asks for a laboratory there. */

@@ -10,7 +10,7 @@ import { empireAt, type StoredEmpire } from '../construction/empire.ts';
 import type { Database } from '../database/connect.ts';
 import { fleetsTouching } from '../fleet/store.ts';
 import { mapGalaxy, type ScannedRow, scanSystem } from '../galaxy/scan-store.ts';
-import { playerPoints } from '../ranking/player-points.ts';
+import { totalPoints } from '../ranking/points-store.ts';
 import { attacksOfToday, newestSpyReports, woundedPlanets } from './knowledge-store.ts';
 import type { DuePlayer } from './store.ts';
 import { spyReportOf } from './wire.ts';
@@ -39,8 +39,8 @@ export async function viewOf(
   const scanned = await scan(db, due, { empire, fleets }, now, random);
   const rows = scanned.flatMap((system) => system.rows);
   const owners = rows.flatMap(({ account_id: owner }) => (owner === null ? [] : [playerId(owner)]));
-  const standing = await playerPoints(db, universe, [...new Set([player, ...owners])]);
-  const pointsOf = (one: PlayerId) => standing.get(one)?.total ?? 0;
+  const standing = await totalPoints(db, universe, [...new Set([player, ...owners])]);
+  const pointsOf = (one: PlayerId) => standing.get(one) ?? 0;
   const planets = rows.flatMap(({ planet_id: id }) => (id === null ? [] : [planetId(id)]));
   const reports = (await newestSpyReports(db, due, planets)).map(spyReportOf);
   return {

@@ -38,8 +38,8 @@ async function three() {
 async function crowd(game: World, count: number) {
   await sql`
     with opened as (
-      insert into account (email, name, password_hash, created_at)
-      select 'crowd' || n || '@example.org', 'Crowd ' || n, '', 0 from generate_series(1, ${count}::int) as n
+      insert into account (email, name, name_look_small, name_look_capital, created_at)
+      select 'crowd' || n || '@example.org', 'Crowd ' || n, 'crowd' || n, 'CROWD' || n, 0 from generate_series(1, ${count}::int) as n
       returning id, name),
     joined as (
       insert into player (universe_id, account_id, joined_at) select ${game.universe}, id, 0 from opened

@@ -62,9 +62,10 @@ async function fill(database: Database, universe: UniverseId): Promise<void> {
   for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(database);
   await sql`
     with opened as (
-      insert into account (email, name, password_hash, created_at, seen_at)
+      insert into account (email, name, name_look_small, name_look_capital, created_at, seen_at)
       select 'bench' || n || '@example.org',
-        case when n % 2 = 0 then 'Commander ' || n else initcap(substr(md5(n::text), 1, 6)) || ' ' || n end, '', 0, 0
+        case when n % 2 = 0 then 'Commander ' || n else initcap(substr(md5(n::text), 1, 6)) || ' ' || n end,
+        'bench' || n, 'BENCH' || n, 0, 0
       from generate_series(1, ${players}::int) as n returning id),
     joined as (
       insert into player (universe_id, account_id, joined_at, is_active)

@@ -1,4 +1,4 @@
-import { points } from '@farhold/engine/ranking/points';
+import { points, spentByCategory } from '@farhold/engine/ranking/points';
 import { type Coordinates, formatCoordinates, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { homePlanet, homePositions } from '@farhold/engine/galaxy/new-planet';
 import { type PlayerId, playerId } from '@farhold/engine/ids';
@@ -68,11 +68,13 @@ function foundLeague({ players, seed, speed }: LeagueOptions): LeagueWorld {
 }
 
 const pointsOf = (world: LeagueWorld, { id, empire }: LeaguePlayer) =>
-  points({
-    planets: empire.planets,
-    research: empire.owner.research,
-    fleets: [...world.fleets.values()].filter(({ owner }) => owner === id).map(({ ships }) => ships),
-  });
+  points(
+    spentByCategory({
+      planets: empire.planets,
+      research: empire.owner.research,
+      fleets: [...world.fleets.values()].filter(({ owner }) => owner === id).map(({ ships }) => ships),
+    }),
+  );
 
 /** A system as the galaxy shows it to a player. */
 function openSystem(world: LeagueWorld, viewer: LeaguePlayer, galaxy: number, system: number): SeenSystem {
