@@ -48,21 +48,28 @@ export function LoginForm({ entered, onEnter, faults, failure, busy, onSubmit }:
       {entered.code !== null && (
         <CodeField isAsked value={entered.code} onChange={(code) => onEnter({ code })} error={faults.code} />
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox
-          label={t('remember')}
-          name="remember"
-          checked={entered.remember}
-          onChange={(remember) => onEnter({ remember })}
-        />
-        <Link to="/forgot-password" className={authLinkClass}>
-          {t('forgot')}
-        </Link>
-      </div>
+      <Remembering entered={entered} onEnter={onEnter} />
       <FormError>{failure}</FormError>
       <Button type="submit" variant="primary" size="large" wide busy={busy} icon="game-icons/rocket-flight">
         {busy ? t('loginBusy') : t('login')}
       </Button>
     </form>
+  );
+}
+
+function Remembering({ entered, onEnter }: Pick<LoginFormProps, 'entered' | 'onEnter'>) {
+  const t = useTranslations('account');
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <Checkbox
+        label={t('remember')}
+        name="remember"
+        checked={entered.remember}
+        onChange={(remember) => onEnter({ remember })}
+      />
+      <Link to="/forgot-password" className={authLinkClass}>
+        {t('forgot')}
+      </Link>
+    </div>
   );
 }
