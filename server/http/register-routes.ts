@@ -54,32 +54,28 @@ export function registerRoutes<Table extends RouteTable>(
         if (route.access !== 'public') visitors.set(request, await visitorOf(request, doors.authenticate));
       },
       handler: async (request, reply) => {
-        const universe = chosenUniverse(request);
-        const { params, query, body } = request;
         const visitor = visitors.get(request);
         if (visitor?.impersonated && method !== 'GET') {
+          const { params, body } = request;
           await doors.onImpersonatedWrite({ visitor, route: name, params, body });
         }
         if (route.access === 'owner' && visitor?.impersonated) throw new Refused('owner-only');
-        const userAgent = request.headers['user-agent'] ?? '';
-        const setHeader = (header: string, value: string) => reply.header(header, value);
-        const cookies = parseCookie(request.headers.cookie ?? '');
-        const who = { by: visitor, now: visitor?.seenAt };
-        const answer = await handler({
-          params,
-          query,
-          body,
-          universe,
-          cookies,
-          userAgent,
-          setHeader,
-          ...who,
-        });
+        const answer = await handler({ ...askedOf(request, reply), by: visitor, now: visitor?.seenAt });
         return route.isStream ? sendStream(reply, answer as EventStream<unknown>) : answer;
       },
     });
   }
 }
+
+const askedOf = (request: FastifyRequest, reply: FastifyReply) => ({
+  params: request.params,
+  query: request.query,
+  body: request.body,
+  universe: chosenUniverse(request),
+  cookies: parseCookie(request.headers.cookie ?? ''),
+  userAgent: request.headers['user-agent'] ?? '',
+  setHeader: (header: string, value: string) => reply.header(header, value),
+});
 
 const sendStream = (reply: FastifyReply, { body }: EventStream<unknown>): FastifyReply =>
   reply.headers(eventStreamHeaders).send(body);
