@@ -1,3 +1,9 @@
+import { campus } from './buildings/campus.ts';
+import { mines } from './buildings/mines.ts';
+import { outposts } from './buildings/outposts.ts';
+import { power } from './buildings/power.ts';
+import { stores } from './buildings/stores.ts';
+import { works } from './buildings/works.ts';
 import type { Recipes } from './kit/recipe.ts';
 import { explorers } from './ships/explorers.ts';
 import { fighters } from './ships/fighters.ts';
@@ -7,5 +13,6 @@ import { warships } from './ships/warships.ts';
 
 /** The recipes of each category, by the items' keys in the catalogue. */
 export const categories: Readonly<Record<string, Recipes>> = {
+  buildings: { ...mines, ...power, ...stores, ...works, ...campus, ...outposts },
   ships: { ...fighters, ...warships, ...titans, ...haulers, ...explorers },
 };

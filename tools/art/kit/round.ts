@@ -115,6 +115,10 @@ export function ring(
   lathe(model, outline, material, { segments: 60, smooth: -1, ...look });
 }
 
+/** A straight pipe between two points. */
+export const rod = (model: Model, from: Vector, to: Vector, radius: number, material: MaterialName): void =>
+  tube(model, [from, to], radius, material, 8);
+
 /** A pipe through these points, with round joints. */
 export function tube(
   model: Model,

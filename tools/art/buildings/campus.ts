@@ -1,0 +1,232 @@
+import { box } from '../kit/box.ts';
+import { antenna, dish } from '../kit/fittings.ts';
+import { disc, ground } from '../kit/ground.ts';
+import type { Model } from '../kit/model.ts';
+import type { Recipes } from '../kit/recipe.ts';
+import { cylinder, ellipsoid, lathe, ring, rod, tube } from '../kit/round.ts';
+import { chain, moved, pitched, stretched, yawed } from '../kit/transform.ts';
+import { belt, domeHouse, hall, lampPost, pad, tank, upright } from './fixtures.ts';
+
+/** Domes in a park, and a telescope that looks up. */
+function researchLaboratory(model: Model): void {
+  const height = ground(model, { top: 'foliage', hills: 0.16, level: disc(0, 0, 2.1), rocks: 8 });
+  pad(model, [0, 0], 2.1);
+  domeHouse(model, [0, 0.1, 0.06], 1, 0.42);
+  upright(model, [0, 0.1, 1.3], () => {
+    cylinder(model, 0.14, 0, 0.26, 'metal');
+    cylinder(model, 0.09, 0.26, 0.34, 'glowBlue');
+  });
+  model.lamp([0, 0.1, 0.9], '#5fd9d0', 1.2, 2.2);
+  for (const turn of [0.35, 2.75]) {
+    const [x, y] = [1.62 * Math.cos(turn), 1.62 * Math.sin(turn)];
+    domeHouse(model, [x, y, 0.06], 0.4, 0.42, turn > 2 ? 'glass' : 'dome');
+    rod(model, [x * 0.8, y * 0.8, 0.25], [x * 0.5, y * 0.5, 0.25], 0.15, 'slate');
+  }
+  telescope(model);
+  model.at(moved(-1.6, -0.6, 0.05), () => {
+    rod(model, [0, 0, 0], [0, 0, 1.4], 0.06, 'metal');
+    model.at(chain(moved(0, 0, 1.42), yawed(0.5), pitched(0.7)), () => dish(model, 0.6));
+  });
+  antenna(model, [0, 0.1, 1.6], 0.8);
+  const { chance } = model;
+  for (let bush = 0; bush < 46; bush++) {
+    const turn = chance.range(0, Math.PI * 2);
+    const out = chance.range(2.2, 2.55);
+    const [x, y] = [out * Math.cos(turn), out * Math.sin(turn)];
+    const high = chance.range(0.08, 0.24);
+    model.at(moved(x, y, height(x, y) + 0.05), () =>
+      ellipsoid(model, [chance.range(0.07, 0.15), chance.range(0.07, 0.15), high], 'foliage', 9, 6),
+    );
+  }
+}
+
+function telescope(model: Model): void {
+  upright(model, [0.9, -1.35, 0.05], () => cylinder(model, 0.46, 0, 0.5, 'hull', { segments: 28 }));
+  model.at(chain(moved(0.9, -1.35, 0.85), yawed(0.5), pitched(0.75)), () => {
+    cylinder(model, 0.34, -0.5, 0.9, 'slate', { segments: 28 });
+    cylinder(model, 0.38, 0.7, 0.95, 'hull', { segments: 28 });
+    cylinder(model, 0.3, 0.9, 0.97, 'lens', { segments: 28 });
+    belt(model, 0.2, 0.32, 0.345, 'accent');
+    box(model, [0, -0.4, -0.3], [0.3, 0.5, 0.4], { material: 'dark', chamfer: 0.05 });
+  });
+}
+
+/** Berths for friends: a round field, boarding arms, fuel and light. */
+function allianceDepot(model: Model): void {
+  ground(model, { top: 'sand', hills: 0.12, level: disc(0, 0, 2.6), rocks: 8 });
+  berths(model);
+  model.at(chain(moved(1.05, 0.8, 0.42), yawed(2.6), stretched(0.34)), () => shuttle(model));
+  controlTower(model);
+  hall(model, [-1.5, -1.15, 0], [1.4, 1, 0.7]);
+  for (const [x, y] of [
+    [1.4, -0.9],
+    [2, -0.7],
+    [1.7, -1.4],
+  ] as const)
+    tank(model, [x, y, 0], 0.28, 0.9, { band: 'accent' });
+  tube(
+    model,
+    [
+      [1.4, -0.9, 0.3],
+      [1.2, -0.2, 0.3],
+      [1.1, 0.1, 0.1],
+    ],
+    0.05,
+    'copper',
+  );
+}
+
+function berths(model: Model): void {
+  for (const [x, y] of [
+    [1.05, 0.8],
+    [-1.05, 0.95],
+  ] as const) {
+    pad(model, [x, y], 0.98, 40);
+    upright(model, [x, y, 0.08], () => ring(model, 0.55, [0.012, 0.05], 'accent', { segments: 44 }));
+    for (let lamp = 0; lamp < 10; lamp++) {
+      const turn = (lamp / 10) * Math.PI * 2;
+      box(model, [x + 0.86 * Math.cos(turn), y + 0.86 * Math.sin(turn), 0.1], [0.08, 0.08, 0.06], {
+        material: lamp % 2 ? 'windowCool' : 'glowGreen',
+        chamfer: 0.01,
+      });
+    }
+  }
+}
+
+/** The tower that sees every berth. */
+function controlTower(model: Model): void {
+  upright(model, [0, -0.55, 0], () => {
+    lathe(
+      model,
+      [
+        [0, 0.6],
+        [0.3, 0.42],
+        [1.6, 0.28],
+        [1.7, 0.7],
+        [1.95, 0.78],
+        [2.2, 0.66],
+        [2.3, 0.2],
+        [2.36, 0],
+      ],
+      'hull',
+      { segments: 32, smooth: 0.75 },
+    );
+    belt(model, 1.76, 1.94, 0.77, 'window');
+    belt(model, 1.2, 1.34, 0.325, 'accent');
+  });
+  model.lamp([0, -0.55, 1.9], '#ffc070', 1.2, 2.6);
+  antenna(model, [0, -0.55, 2.35], 0.6);
+}
+
+function shuttle(model: Model): void {
+  lathe(
+    model,
+    [
+      [-1.7, 0],
+      [-1.6, 0.55],
+      [-0.6, 0.72],
+      [0.8, 0.6],
+      [1.7, 0.3],
+      [2, 0],
+    ],
+    'hull',
+    { segments: 24, smooth: 0.7 },
+  );
+  model.at(moved(0, 1, 0.32), () => ellipsoid(model, [0.3, 0.6, 0.22], 'glass'));
+  belt(model, -0.5, -0.2, 0.725, 'accent');
+  model.mirrored(() => {
+    box(model, [1.15, -0.6, -0.1], [1.3, 0.9, 0.12], { material: 'slate', chamfer: 0.04 });
+    model.at(moved(0.75, -1.2, 0.1), () => cylinder(model, 0.3, -0.6, 0.4, 'dark', { segments: 20 }));
+    rod(model, [0.6, -0.5, -0.4], [0.8, -0.5, -0.95], 0.07, 'metal');
+  });
+}
+
+/** Six shafts, two of them open, one missile rising. */
+function missileSilo(model: Model): void {
+  ground(model, { top: 'sand', hills: 0.16, level: disc(0, 0, 2.5), rocks: 16 });
+  pad(model, [0, 0.1], 2.3, 6);
+  const shafts = [
+    [0, 0.1, true],
+    [1.3, 0.75, false],
+    [-1.3, 0.75, true],
+    [1.3, -0.75, false],
+    [-1.3, -0.75, false],
+    [0, 1.55, false],
+  ] as const;
+  for (const [x, y, isOpen] of shafts) shaft(model, x, y, isOpen);
+  upright(model, [0, 0.1, 0.15], () => missile(model, 2.3));
+  model.at(moved(-1.3, 0.75, -0.9), () => upright(model, [0, 0, 0.1], () => missile(model, 1.25)));
+  model.lamp([0, 0.1, 0.4], '#ff6a18', 1.6, 1.8);
+  hall(model, [0.1, -1.75, 0], [1.6, 0.8, 0.55], { size: 0.28 });
+  model.at(moved(0.5, -1.75, 0.55), () => {
+    rod(model, [0, 0, 0], [0, 0, 0.6], 0.05, 'metal');
+    model.at(chain(moved(0, 0, 0.6), yawed(-0.5), pitched(0.5)), () => dish(model, 0.4));
+  });
+  antenna(model, [-0.4, -1.75, 0.55], 0.6);
+  for (const [x, y] of [
+    [2, 0],
+    [-2, 0],
+  ] as const)
+    lampPost(model, x, y, 0.05);
+}
+
+function shaft(model: Model, x: number, y: number, isOpen: boolean): void {
+  upright(model, [x, y, 0.05], () => {
+    lathe(
+      model,
+      [
+        [0, 0.62],
+        [0.14, 0.58],
+        [0.14, 0.44],
+        [-0.1, 0.42],
+      ],
+      'slate',
+      { segments: 32 },
+    );
+    belt(model, 0.02, 0.1, 0.615, 'accent');
+    if (isOpen) {
+      cylinder(model, 0.43, -0.06, 0.02, 'dark', { segments: 28 });
+      belt(model, 0.125, 0.14, 0.5, 'ember');
+    } else cylinder(model, 0.48, 0.1, 0.2, 'metal', { segments: 32 });
+  });
+  if (!isOpen) return;
+  model.at(chain(moved(x, y - 0.62, 0.5), pitched(Math.PI / 2 + 0.35)), () =>
+    model.at(pitched(-Math.PI / 2), () => cylinder(model, 0.46, -0.05, 0.05, 'metal', { segments: 32 })),
+  );
+}
+
+function missile(model: Model, high: number): void {
+  lathe(
+    model,
+    [
+      [0, 0.2],
+      [high * 0.7, 0.2],
+      [high * 0.85, 0.15],
+      [high, 0],
+    ],
+    'hull',
+    { segments: 24, smooth: 0.8 },
+  );
+  belt(model, high * 0.55, high * 0.64, 0.204, 'accent');
+  belt(model, high * 0.3, high * 0.33, 0.204, 'dark');
+  lathe(
+    model,
+    [
+      [high * 0.8, 0.172],
+      [high, 0],
+    ],
+    'accent',
+    { segments: 24 },
+  );
+  model.around(
+    4,
+    () => box(model, [0.27, 0.25, 0], [0.2, 0.5, 0.03], { material: 'slate', chamfer: 0.01 }),
+    0.4,
+  );
+}
+
+export const campus: Recipes = {
+  'research-laboratory': { role: 'science', view: [32, 28], fill: 0.94, draw: researchLaboratory },
+  'alliance-depot': { role: 'colony', view: [34, 28], fill: 0.94, draw: allianceDepot },
+  'missile-silo': { role: 'war', view: [26, 32], fill: 0.94, draw: missileSilo },
+};
