@@ -246,7 +246,7 @@ test('a fleet guards a neighbour, who sees it come in peace; spies go out from a
   const visit = fleetRow(hosts, 'Protect');
   await visit.getByText('Peaceful visit').waitFor();
   expect(await visit.innerText()).toMatch(/Ships and cargo unknown/);
-  expect(await visit.getByRole('button').allInnerTexts()).toEqual(['Spy']);
+  expect(await visit.getByRole('button').allInnerTexts()).toEqual(['Spy', 'Message']);
   expect(await hosts.getByText('Hostile fleet').count()).toBe(0);
 
   await page.bringToFront();

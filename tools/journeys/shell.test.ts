@@ -39,7 +39,7 @@ test('a new player has three alerts, and each leads to where it is mended', asyn
   const alerts = page.getByRole('menuitem');
   await expect.poll(() => alerts.count()).toBe(3);
   await page.getByRole('menuitem', { name: /Confirm your e-mail address/ }).click();
-  await isTold(page, 'We have sent a mail to newcomer.');
+  await arrivesAt(page, '/account');
   await header(page).getByRole('button', { name: 'Alerts, 3' }).click();
   await page.getByRole('menuitem', { name: 'Build your first mine' }).click();
   await arrivesAt(page, '/resources');
