@@ -20,7 +20,7 @@ type GroundLook = {
 };
 
 /** From the middle of a slab to its corners. */
-export const slabRadius = 3;
+const slabRadius = 3;
 
 const rim = 96;
 const rings = 34;
