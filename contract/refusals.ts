@@ -84,7 +84,10 @@ type RequestRefusal =
   | 'messages-blocked'
   | 'receiver-blocked'
   | 'message-key-used'
-  | 'message-own';
+  | 'message-own'
+  | 'address-not-allowed'
+  | 'push-keys-invalid'
+  | 'alert-devices-full';
 
 export type RefusalCode =
   | RequestRefusal
@@ -253,4 +256,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'receiver-blocked': 422,
   'message-key-used': 409,
   'message-own': 422,
+  'address-not-allowed': 422,
+  'push-keys-invalid': 422,
+  'alert-devices-full': 422,
 };

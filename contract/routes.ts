@@ -8,6 +8,7 @@ import { dispatchRoutes } from './dispatch.ts';
 import { fleetRoutes } from './fleet.ts';
 import { messageRoutes } from './message.ts';
 import { newsRoutes } from './news.ts';
+import { outsideAlertRoutes } from './outside-alert.ts';
 import { galaxyRoutes } from './galaxy.ts';
 import { personalDataRoutes } from './personal-data.ts';
 import { planetRoutes } from './planet.ts';
@@ -39,6 +40,7 @@ export const routes = {
   ...newsRoutes,
   ...galaxyRoutes,
   ...battleRoutes,
+  ...outsideAlertRoutes,
   ...supportRoutes,
   ...restRoutes,
   ...motdRoutes,

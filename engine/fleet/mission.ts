@@ -23,3 +23,6 @@ export const endsThere = (mission: Mission): boolean => mission === 'transfer' |
 
 /** Whether the protection of beginners forbids a mission (rules R17). */
 export const isHostileMission = (mission: Mission): boolean => mission === 'attack' || mission === 'spy';
+
+/** Whether the owner of the target is warned of what is on its way there. */
+export const isThreat = (errand: Errand): boolean => errand === 'missile' || isHostileMission(errand);

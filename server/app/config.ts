@@ -87,6 +87,10 @@ const settings = z.object({
   REGISTER_LIMIT_PER_MINUTE: whole(1, 1_000_000, 60),
   MAIL_LIMIT_PER_MINUTE: whole(1, 1_000_000, 60),
   AI_PLAYERS: whole(0, 1000, 30),
+  ALERTS_REACH: z
+    .enum(['public', 'anywhere'])
+    .default('public')
+    .describe('public, or anywhere for tests on this machine'),
 });
 
 /** The settings as the server uses them, parsed once. */
@@ -121,6 +125,14 @@ export function loadConfig(): Config {
 /** The address at which players find this server, without a slash at its end; `port` is the one it listens on. */
 export const publicUrl = (config: Config, port: number = config.PORT): string =>
   (config.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
+
+/** How push services can reach the host, as they want it told: a mailto: or an https: address. */
+export function pushSubject(config: Config): string {
+  const home = publicUrl(config);
+  if (home.startsWith('https:')) return home;
+  const [mail] = /[^\s<>]+@[^\s<>]+/.exec(config.MAIL_FROM ?? '') ?? [];
+  return `mailto:${mail ?? `farhold@${new URL(home).hostname}`}`;
+}
 
 function complaint(name: string, set: Environment): string {
   const shape: Readonly<Record<string, z.ZodType>> = settings.shape;

@@ -13,12 +13,15 @@ import { migrate } from '../database/migrate.ts';
 import { type Mailer, outboxMailer, smtpMailer } from '../mail/mailer.ts';
 import { createStreams } from '../news/streams.ts';
 import { eraseDueAccounts } from '../personal-data/erase-account.ts';
+import { openWayOut } from '../outgoing/send-out.ts';
+import { type Courier, startCourier } from '../outside-alert/courier.ts';
+import { removeOldDeliveries } from '../outside-alert/delivery-store.ts';
 import { keepRanking, type RankingWatch } from '../ranking/keep-ranking.ts';
-import { databaseClock } from '../time/clock.ts';
+import { databaseClock, readMilliseconds } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { repeat } from '../time/repeat.ts';
 import { startWorker } from '../world/worker.ts';
-import { type Config, ConfigError, publicUrl } from './config.ts';
+import { type Config, ConfigError, publicUrl, pushSubject } from './config.ts';
 import { createGame } from './create-game.ts';
 import { addFirstUniverses, populate } from './first-universes.ts';
 import { assembleHttp } from './http.ts';
@@ -62,6 +65,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     open.push(async () => void (await Promise.all([app.close(), worker?.stop()])));
     await populate(game, founded, config.AI_PLAYERS);
     if (worker) open.push(keepClean(game), keepRanked(game, metrics), keepPlaying(game).stop);
+    if (worker) open.push(openCourier(game, config).stop);
     const url = await listen(app, config);
     return { url, failure: database.failure, close };
   } catch (fault) {
@@ -114,9 +118,17 @@ function mailerOf(config: Config, log: Logger): Mailer {
   return outboxMailer(outbox, from, log);
 }
 
+const openCourier = (game: Game, config: Config): Courier =>
+  startCourier({ game, sendOut: openWayOut({ reach: config.ALERTS_REACH }), subject: pushSubject(config) });
+
+async function clean(game: Game): Promise<void> {
+  const now = await readMilliseconds(game.db, game.clock);
+  await Promise.all([removeExpired(game), eraseDueAccounts(game), removeOldDeliveries(game.db, now)]);
+}
+
 const keepClean = (game: Game): (() => Promise<void>) =>
   repeat(
-    async () => void (await Promise.all([removeExpired(game), eraseDueAccounts(game)])),
+    () => clean(game),
     cleanEveryMs,
     (error) => game.log.error({ err: error }, 'could not remove what has run out'),
   );

@@ -1,10 +1,12 @@
 import { isResearchKey } from '@farhold/engine/catalogue/items';
 import { completeConstruction as complete } from '@farhold/engine/construction/complete-construction';
+import type { Planet } from '@farhold/engine/planet/planet';
+import type { Instant } from '@farhold/engine/time/instant';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
 import type { DueEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { beginConstruction, holdEmpire } from './begin-construction.ts';
-import { deleteConstruction, selectConstruction, selectQueue } from './store.ts';
+import { deleteConstruction, selectConstruction, selectQueue, type StoredConstruction } from './store.ts';
 
 /** The running construction of a queue is finished: its level or its last unit stands, and the next one begins. */
 export async function completeConstruction(
@@ -25,6 +27,7 @@ export async function completeConstruction(
   work.put(after.planet, 'production', at);
   if (isResearchKey(construction.key)) work.putResearch(player, after.owner.research);
   work.later(() => deleteConstruction(work.tx, construction.id));
+  tellFinished(work, construction, after.planet, at);
 
   const queueOwner = { universe: work.universeId, player, planet: planetId };
   const queue = await selectQueue(work.tx, queueOwner, construction.queue);
@@ -33,4 +36,20 @@ export async function completeConstruction(
   await work.hold([next.planet]);
   work.settle(next.planet, at);
   await beginConstruction(work, next.planet, next, at);
+}
+
+/** Whoever wants to know is told, once for each order. */
+function tellFinished(
+  work: UnitOfWork,
+  { key: item, level, quantity, owner }: StoredConstruction,
+  { id, name, at }: Planet,
+  now: Instant,
+): void {
+  const universe = work.universeId;
+  const planet = { id, name, at };
+  work.alert({
+    to: owner,
+    at: now,
+    event: { kind: 'queue-finished', universe, planet, item, level, quantity },
+  });
 }

@@ -35,6 +35,33 @@ export interface Account {
   seen_at: number | null;
 }
 
+export interface AlertChannel {
+  account_id: number;
+  address: string;
+  auth: string | null;
+  browser: string | null;
+  created_at: number;
+  failing_since: number | null;
+  id: Generated<number>;
+  kinds: string[];
+  off_since: number | null;
+  p256dh: string | null;
+  secret: string | null;
+  system: string | null;
+  type: string;
+}
+
+export interface AlertDelivery {
+  attempts: Generated<number>;
+  channel_id: number;
+  delivered_at: number | null;
+  event: Json;
+  failure: string | null;
+  happened_at: number;
+  id: Generated<string>;
+  next_attempt_at: number | null;
+}
+
 export interface ArtificialPlayer {
   account_id: number;
   looks: Generated<number>;
@@ -365,6 +392,12 @@ export interface PointsHistory {
   universe_id: number;
 }
 
+export interface PushIdentity {
+  id: Generated<number>;
+  private_key: string;
+  public_key: string;
+}
+
 export interface RankMilestone {
   category: string;
   points: number;
@@ -518,6 +551,8 @@ export interface Wish {
 
 export interface DB {
   account: Account;
+  alert_channel: AlertChannel;
+  alert_delivery: AlertDelivery;
   artificial_player: ArtificialPlayer;
   audit_log: AuditLog;
   battle: Battle;
@@ -547,6 +582,7 @@ export interface DB {
   player: Player;
   player_points: PlayerPoints;
   points_history: PointsHistory;
+  push_identity: PushIdentity;
   rank_milestone: RankMilestone;
   rank_night: RankNight;
   rank_snapshot: RankSnapshot;

@@ -2,12 +2,13 @@ import type { DefenceKey } from '@farhold/engine/catalogue/defences';
 import { refuse, type Refused } from '@farhold/engine/decision';
 import { type Cargo, emptyCargo } from '@farhold/engine/fleet/cargo';
 import type { Ships } from '@farhold/engine/fleet/fleet';
-import type { Errand } from '@farhold/engine/fleet/mission';
+import { type Errand, isThreat } from '@farhold/engine/fleet/mission';
 import type { FleetId, PlanetId, PlayerId } from '@farhold/engine/ids';
 import type { Target } from '@farhold/engine/fleet/send-fleet';
 import type { Planet } from '@farhold/engine/planet/planet';
 import { vacationObstacle } from '@farhold/engine/rest/vacation';
 import type { Instant } from '@farhold/engine/time/instant';
+import type { PlanetPlace } from '../planet/places.ts';
 import { newEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import type { Cause } from '../world/write-back.ts';
@@ -70,5 +71,26 @@ export async function launch(
     arrivesAt,
   });
   work.schedule(newEvent({ kind: 'fleet-arrives', version: 1, fleet: id }, arrivesAt, mission));
+  if (place !== null && isThreat(mission)) warn(work, left, place, { mission, arrivesAt });
   return id;
 }
+
+/** Warns the owner of the target, who sees as much of the fleet in the game. */
+const warn = (
+  work: UnitOfWork,
+  { at: from, settledAt }: Planet,
+  { planet: id, owner, name, at }: PlanetPlace,
+  { mission, arrivesAt }: Pick<Launch, 'mission' | 'arrivesAt'>,
+): void =>
+  work.alert({
+    to: owner,
+    at: settledAt,
+    event: {
+      kind: 'hostile-fleet',
+      universe: work.universeId,
+      planet: { id, name, at },
+      mission,
+      from,
+      arrivesAt,
+    },
+  });

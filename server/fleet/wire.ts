@@ -2,7 +2,7 @@ import { assetIds } from '@farhold/contract/catalogue';
 import type { movement as movementSchema, target as targetSchema } from '@farhold/contract/fleet';
 import { item, isUnitKey } from '@farhold/engine/catalogue/items';
 import { holdsUntil, longestHold } from '@farhold/engine/fleet/hold';
-import type { Errand } from '@farhold/engine/fleet/mission';
+import { isThreat } from '@farhold/engine/fleet/mission';
 import { recallFleet } from '@farhold/engine/fleet/recall-fleet';
 import type { PlanetId, PlayerId } from '@farhold/engine/ids';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
@@ -33,7 +33,7 @@ export function movementToWire(
     mission: fleet.mission,
     state: fleet.state,
     is_own: isOwn,
-    is_hostile: !isOwn && hostile.includes(fleet.mission),
+    is_hostile: !isOwn && isThreat(fleet.mission),
     start_time: new Date(fleet.sentAt).toISOString(),
     end_time: new Date(endOf(fleet)).toISOString(),
     return_time: isOwn && fleet.returnsAt !== null ? new Date(fleet.returnsAt).toISOString() : null,
@@ -44,8 +44,6 @@ export function movementToWire(
     can_recall: recallFleet(fleet, viewer, now).ok,
   };
 }
-
-const hostile: readonly Errand[] = ['attack', 'spy', 'missile'];
 
 /** When the present leg of a fleet's way ends: it arrives, leaves where it holds, or is home. */
 function endOf(fleet: StoredFleet): Instant {

@@ -21,6 +21,10 @@ export const letterSentence = (
   params: Params = {},
 ): string => translate(`mail.${name}`, params);
 
+/** A text of the alerts that reach players outside the game. */
+export const alertSentence = (name: keyof typeof texts.alert, params: Params = {}): string =>
+  translate(`alert.${name}`, params);
+
 /** What a schema found wrong with one input. */
 export type Finding = {
   readonly keyword: string;

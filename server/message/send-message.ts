@@ -4,6 +4,7 @@ import { messageText, type MessageTextRefusal } from '@farhold/engine/message/me
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import { tell } from '../news/tell.ts';
+import { putInOutbox } from '../outside-alert/outbox.ts';
 import { blockBetween } from './blocks.ts';
 import { openConversation } from './conversations.ts';
 import { isAccount, lockPair, lockWriter } from './pair.ts';
@@ -91,5 +92,20 @@ async function deliver(
     tx,
     [from, to].map((player) => ({ player, universe: null, topic: 'messages' as const })),
   );
+  await alertReceiver(tx, { from, to }, now);
   return id;
+}
+
+/** Whoever wants it is told outside the game too: of whom the message is, and not what it says. */
+async function alertReceiver(
+  tx: Transaction,
+  { from, to }: Pick<Letter, 'from' | 'to'>,
+  now: number,
+): Promise<void> {
+  const { name } = await tx
+    .selectFrom('account')
+    .select('name')
+    .where('id', '=', from)
+    .executeTakeFirstOrThrow();
+  await putInOutbox(tx, [{ to, at: now, event: { kind: 'message-received', from: { id: from, name } } }]);
 }

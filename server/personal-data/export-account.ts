@@ -53,6 +53,7 @@ const parts: readonly Part[] = [
   { table: 'wish', owner: 'account_id' },
   { table: 'fleet_template', owner: 'account_id' },
   { table: 'favourite_target', owner: 'account_id' },
+  { table: 'alert_channel', owner: 'account_id', hidden: ['p256dh', 'auth', 'secret'] },
   { table: 'final_standing', owner: 'account_id' },
   { table: 'report', owner: 'account_id', isLong: true },
   { table: 'dark_matter_ledger', owner: 'account_id', isLong: true },

@@ -8,6 +8,8 @@ import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { TimedEventKind } from '@farhold/engine/time/timed-event';
 import type { Transaction } from '../database/connect.ts';
 import { type News, newsTexts } from '../news/tell.ts';
+import type { NewAlert } from '../outside-alert/alert.ts';
+import { putInOutbox } from '../outside-alert/outbox.ts';
 import { deletePlanet, lockPlanets } from '../planet/store.ts';
 import { saveResearch } from '../player/save-research.ts';
 import { changeSpent } from '../ranking/points-store.ts';
@@ -56,6 +58,7 @@ export class UnitOfWork {
   readonly #touched = new Set<Topic>();
   readonly #changed = new Set<PlanetId>();
   readonly #told: News[] = [];
+  readonly #alerts: NewAlert[] = [];
   readonly #writes: (() => Promise<unknown>)[] = [];
   readonly #afterwards: (() => Promise<unknown>)[] = [];
   readonly #spent = new SpentTally();
@@ -178,6 +181,11 @@ export class UnitOfWork {
     this.#told.push({ player, universe: this.universeId, topic });
   }
 
+  /** Tells a player who wants it of something that happens here, even while no page is open. */
+  alert(alert: NewAlert): void {
+    this.#alerts.push(alert);
+  }
+
   resolved({ id, kind }: Pick<DueEvent, 'id' | 'kind'>): void {
     this.#resolved.push(id);
     this.#touched.add(topicOf[kind]);
@@ -208,6 +216,7 @@ export class UnitOfWork {
       news: newsTexts(this.#news()),
     });
     await insertReports(this.tx, this.universeId, this.#reports);
+    await putInOutbox(this.tx, this.#alerts);
     // Last, so that whoever waits for the points of a player holds everything else already.
     await changeSpent(this.tx, this.universeId, spent);
     for (const deed of this.#afterwards) await deed();

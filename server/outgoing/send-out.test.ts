@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { openReceiver } from '../testing/receiver.ts';
+import { isPublicAddress } from './public-address.ts';
+import { openWayOut, type Resolve } from './send-out.ts';
+import { readTarget } from './target.ts';
+
+const letter = (url: string) => ({ url, headers: {}, body: 'hello' });
+
+/** A directory of names that answers in turn, and counts how often it was asked. */
+function directory(...answers: readonly string[]): Resolve & { readonly asked: () => number } {
+  let asked = 0;
+  const resolve = async () => {
+    const address = answers[Math.min(asked, answers.length - 1)] ?? '';
+    asked += 1;
+    return [{ address, family: address.includes(':') ? 6 : 4 }];
+  };
+  return Object.assign(resolve, { asked: () => asked });
+}
+
+test.each(['8.8.8.8', '151.101.1.69', '2606:4700::6810:84e5', '2a00:1450:4001::200e'])(
+  '%s is an address of the internet',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
+
+const notPublic = [
+  '0.0.0.0',
+  '0.1.2.3',
+  '10.1.2.3',
+  '100.64.0.1',
+  '127.0.0.1',
+  '127.8.8.8',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.0.0.8',
+  '192.0.2.1',
+  '192.168.1.1',
+  '198.18.0.1',
+  '198.51.100.1',
+  '203.0.113.1',
+  '224.0.0.1',
+  '240.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::127.0.0.1',
+  '::ffff:127.0.0.1',
+  '::ffff:8.8.8.8',
+  '64:ff9b::7f00:1',
+  '64:ff9b:1::1',
+  '100::1',
+  '2001::1',
+  '2001:db8::1',
+  '2002:7f00:1::',
+  'fc00::1',
+  'fd12:3456::1',
+  'fe80::1',
+  'fe80::1%eth0',
+  'fec0::1',
+  'ff02::1',
+  'no number',
+];
+
+test.each(notPublic)('%s is none', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+test.each(['https://example.org/hook', 'https://example.org:8443/?a=b', 'https://8.8.8.8/'])(
+  'a player may name %s',
+  (address) => {
+    expect(readTarget(address, 'public').ok).toBe(true);
+  },
+);
+
+test.each([
+  'http://example.org/',
+  'ftp://example.org/',
+  'file:///etc/passwd',
+  'https://ann:secret@example.org/',
+  'https://example.org:22/',
+  'https://example.org:5432/',
+  'https://127.0.0.1/',
+  'https://2130706433/',
+  'https://0x7f.1/',
+  'https://017700000001/',
+  'https://[::1]/',
+  'https://[::ffff:10.0.0.1]/',
+  'https://169.254.169.254/latest/meta-data',
+  'not an address',
+])('a player may not name %s', (address) => {
+  expect(readTarget(address, 'public').ok).toBe(false);
+});
+
+test.each(notPublic.slice(0, -1))('a name that stands for %s is not called', async (address) => {
+  const sendOut = openWayOut({ reach: 'public', resolve: directory(address) });
+  expect(await sendOut(letter('https://harmless.test/'))).toEqual({ failure: 'address-not-allowed' });
+});
+
+test('a name is not called when one of its numbers is private', async () => {
+  const resolve = async () => [
+    { address: '8.8.8.8', family: 4 },
+    { address: '127.0.0.1', family: 4 },
+  ];
+  const sendOut = openWayOut({ reach: 'public', resolve });
+  expect(await sendOut(letter('https://both.test/'))).toEqual({ failure: 'address-not-allowed' });
+});
+
+test('a name that changes is looked at each time it is called, and asked for once a call', async () => {
+  // 2a00::1 is public, and nobody lives there.
+  const resolve = directory('2a00::1', '127.0.0.1');
+  const sendOut = openWayOut({ reach: 'public', resolve, patienceMs: 50 });
+  expect(['timed-out', 'unreachable']).toContain(
+    Object.values(await sendOut(letter('https://rebinding.test/')))[0],
+  );
+  expect(resolve.asked()).toBe(1);
+  expect(await sendOut(letter('https://rebinding.test/'))).toEqual({ failure: 'address-not-allowed' });
+  expect(resolve.asked()).toBe(2);
+});
+
+test('the connection goes to the number that was looked at, whatever the name stands for later', async () => {
+  const receiver = await openReceiver();
+  const resolve = directory('127.0.0.1', '127.0.0.2');
+  const sendOut = openWayOut({ reach: 'anywhere', resolve });
+  const url = `http://receiver.test:${receiver.port}/`;
+  expect(await sendOut(letter(url))).toEqual({ status: 204 });
+  expect(receiver.received.map(({ body, headers }) => [String(body), headers.host])).toEqual([
+    ['hello', `receiver.test:${receiver.port}`],
+  ]);
+  expect(resolve.asked()).toBe(1);
+  expect(await sendOut(letter(url))).toEqual({ failure: 'unreachable' });
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('a redirect is an answer, and is not followed', async () => {
+  const [first, second] = [await openReceiver(), await openReceiver()];
+  first.answerWith((response) => void response.writeHead(307, { location: second.url }).end());
+  const sendOut = openWayOut({ reach: 'anywhere' });
+  expect(await sendOut(letter(first.url))).toEqual({ status: 307 });
+  expect(second.received).toEqual([]);
+});
+
+test('an answer without an end is not read', async () => {
+  const receiver = await openReceiver();
+  const closed = new Promise((resolve) =>
+    receiver.answerWith((response) => {
+      response.once('close', resolve);
+      response.writeHead(200).write('x'.repeat(100_000));
+    }),
+  );
+  expect(await openWayOut({ reach: 'anywhere' })(letter(receiver.url))).toEqual({ status: 200 });
+  await closed;
+});
+
+test('whoever never answers is given up, and whoever is not there as well', async () => {
+  const receiver = await openReceiver();
+  receiver.answerWith(() => {});
+  const sendOut = openWayOut({ reach: 'anywhere', patienceMs: 100 });
+  expect(await sendOut(letter(receiver.url))).toEqual({ failure: 'timed-out' });
+  const unknown = async () => Promise.reject(Object.assign(new Error('who?'), { code: 'ENOTFOUND' }));
+  const asking = openWayOut({ reach: 'anywhere', resolve: unknown });
+  expect(await asking(letter('http://nobody.test/'))).toEqual({ failure: 'name-unknown' });
+});

@@ -1,0 +1,99 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import { request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
+import { isPublicAddress } from './public-address.ts';
+import { type Reach, readTarget } from './target.ts';
+
+/** What is sent to an address that a player named. */
+export type Letter = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+};
+
+/** Why nothing came of it. */
+export type SendFailure = 'address-not-allowed' | 'name-unknown' | 'timed-out' | 'unreachable';
+
+/** The status that was answered, or why there was none. */
+export type SendOutcome = { readonly status: number } | { readonly failure: SendFailure };
+
+/** Sends a letter and waits for the status of its answer. Never throws. */
+export type SendOut = (letter: Letter) => Promise<SendOutcome>;
+
+/** The numbers of a name. */
+export type Resolve = (name: string) => Promise<readonly { address: string; family: number }[]>;
+
+type Options = { readonly reach: Reach; readonly resolve?: Resolve; readonly patienceMs?: number };
+
+class NotAllowed extends Error {}
+
+/**
+ * A way to call addresses that players name, by which nobody reaches what only the server can: a name is resolved here,
+ * each of its numbers looked at, and the connection goes to the very numbers that were looked at. Redirects are answers
+ * like others, of answers only the status is read, and the whole may take ten seconds.
+ */
+export function openWayOut({
+  reach,
+  resolve = (name) => systemLookup(name, { all: true }),
+  patienceMs = 10_000,
+}: Options): SendOut {
+  const lookup = checkedLookup(resolve, reach);
+  return async ({ url, headers, body }) => {
+    const target = readTarget(url, reach);
+    if (!target.ok) return { failure: 'address-not-allowed' };
+    const signal = AbortSignal.timeout(patienceMs);
+    try {
+      return { status: await post(target.outcome, { headers, body, lookup, signal }) };
+    } catch (error) {
+      return { failure: signal.aborted ? 'timed-out' : failureOf(error) };
+    }
+  };
+}
+
+type Connection = Omit<Letter, 'url'> & { readonly lookup: LookupFunction; readonly signal: AbortSignal };
+
+function post(url: URL, { headers, body, lookup, signal }: Connection): Promise<number> {
+  const request = url.protocol === 'https:' ? secureRequest : plainRequest;
+  return new Promise((resolve, reject) => {
+    const options = {
+      method: 'POST',
+      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      lookup,
+      signal,
+      // A connection of its own each time: one that is kept could outlive what was looked at.
+      agent: false,
+    };
+    const sent = request(url, options, (response) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Resolves names for a connection, and fails where one number of a name is not public. */
+function checkedLookup(resolve: Resolve, reach: Reach): LookupFunction {
+  const numbersOf = async (name: string) => {
+    const found = await resolve(name);
+    const isAllowed = reach === 'anywhere' || found.every(({ address }) => isPublicAddress(address));
+    if (!isAllowed) throw new NotAllowed(name);
+    return found;
+  };
+  const lookup = callbackify(numbersOf);
+  return (name, { all }, done) =>
+    lookup(name, (error, found) => {
+      const [first] = found ?? [];
+      if (error !== null || !first) done(error ?? new Error(`${name} has no number`), '');
+      else if (all) done(null, [...found]);
+      else done(null, first.address, first.family);
+    });
+}
+
+function failureOf(error: unknown): SendFailure {
+  if (error instanceof NotAllowed) return 'address-not-allowed';
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === 'ENOTFOUND' || code === 'EAI_AGAIN' ? 'name-unknown' : 'unreachable';
+}
