@@ -12,5 +12,17 @@ export default defineConfig({
   root,
   plugins: [react(), tailwindcss(), iconSprites(root)],
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
-  build: { outDir: 'dist', target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: `${root}index.html`, 'push-worker': `${root}outside-alert/push-worker.ts` },
+      // Browsers know a service worker by its address, which therefore never changes.
+      output: {
+        entryFileNames: ({ name }) => (name === 'push-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
 });

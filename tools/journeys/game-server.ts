@@ -26,7 +26,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (!(await isWebBuilt())) await buildWeb();
   const dataDir = await mkdtemp(join(tmpdir(), 'farhold-journeys-'));
   const { PATH = '' } = process.env;
-  const env = { PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...limits };
+  // What is told outside the game goes to receivers on this machine.
+  const env = { PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...limits, ALERTS_REACH: 'anywhere' };
   const server = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const heard = listenTo(server);
   const ended = new Promise<number | null>((resolve) => server.once('close', resolve));

@@ -13,6 +13,7 @@ import { VacationSection } from '../rest/vacation-section.tsx';
 import { BlockedSection } from '../message/blocked-section.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/icon.tsx';
+import { OutsideAlertsSection } from '../outside-alert/outside-alerts-section.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -25,7 +26,7 @@ const sections: Readonly<Record<AccountTab, readonly ComponentType[]>> = {
   profile: [NameSection, EmailSection, BlockedSection],
   security: [SignInSection, PasswordSection, SessionsSection],
   universe: [VacationSection, QuietHoursSection],
-  alerts: [],
+  alerts: [OutsideAlertsSection],
   tools: [],
   data: [ExportSection, DeletionSection],
 };

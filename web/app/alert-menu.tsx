@@ -20,6 +20,7 @@ const icons: Record<Alert['kind'], IconName> = {
   'queue-idle': 'lucide/hammer',
   'fields-nearly-full': 'lucide/triangle-alert',
   affordable: 'lucide/bell-ring',
+  'alerts-off': 'lucide/bell-off',
 };
 
 type AlertMenuProps = Pick<HeaderView, 'alerts' | 'onAlert' | 'dismissHints'>;
@@ -79,6 +80,7 @@ function NewAlerts({ alerts }: Pick<AlertMenuProps, 'alerts'>) {
 
 function alertText(alert: Alert, t: ReturnType<typeof useTranslations<never>>): string {
   if (alert.kind === 'hostile') return t('alert.hostile', { target: alert.target });
+  if (alert.kind === 'alerts-off') return t('alert.alerts-off', { name: alert.name });
   if (alert.kind === 'affordable') {
     const { planet, title, count, isUnit } = alert;
     return t('alert.affordable', { planet, title, count: fullAmount(count), isUnit: String(isUnit) });

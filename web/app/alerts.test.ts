@@ -35,7 +35,8 @@ const standing = (
   movements: Parameters<typeof standingAlerts>[0]['movements'] = [],
   canBuildOn: readonly number[] = [],
   wishes: Parameters<typeof standingAlerts>[0]['wishes'] = [],
-) => standingAlerts({ planets, user, movements, wishes, canBuildOn: new Set(canBuildOn) });
+  switchedOff: readonly string[] = [],
+) => standingAlerts({ planets, user, movements, wishes, switchedOff, canBuildOn: new Set(canBuildOn) });
 
 test('a new player has three alerts', () => {
   expect(standing([bare], newcomer, [], [7]).map(({ kind }) => kind)).toEqual([
@@ -149,4 +150,9 @@ test('fields that are nearly full are a hint, told anew with each field less', (
   expect(alertKey(hints(1)[0] ?? { kind: 'build-mine' })).not.toBe(
     alertKey(hints(2)[0] ?? { kind: 'build-mine' }),
   );
+});
+
+test('whoever is no longer told outside the game is told so in it', () => {
+  const alerts = standing([powered], settled, [], [], [], ['example.org']);
+  expect(alerts).toEqual([{ kind: 'alerts-off', name: 'example.org' }]);
 });

@@ -6,6 +6,7 @@ import type { Wish } from '../planner/wish.ts';
 /** Something that waits for the player: an enemy, a welcome step, trouble on a planet, or a hint. */
 export type Alert =
   | { readonly kind: 'build-mine' | 'build-power' | 'confirm-email' }
+  | { readonly kind: 'alerts-off'; readonly name: string }
   | { readonly kind: 'hostile'; readonly fleetId: number; readonly target: string }
   | ({
       readonly kind: 'energy-short' | 'food-short' | 'food-gone' | 'reactor-idle' | 'queue-idle';
@@ -50,6 +51,8 @@ type Watch = {
   readonly user: Pick<User, 'isEmailVerified'> | null;
   readonly movements: readonly Seen[];
   readonly wishes: readonly Wish[];
+  /** The names of what is no longer told outside the game, since nothing arrives there. */
+  readonly switchedOff: readonly string[];
   /** Planets on which an order would be taken at once. */
   readonly canBuildOn: ReadonlySet<number>;
 };
@@ -63,7 +66,14 @@ const foodWarningHours = 12;
  * The standing alerts, the most urgent first. A new player has exactly the three welcome steps (a mine, a source of
  * power, the e-mail); afterwards it is hostile fleets on the way, trouble on planets, wishes that can be paid, and hints.
  */
-export function standingAlerts({ planets, user, movements, wishes, canBuildOn }: Watch): Alert[] {
+export function standingAlerts({
+  planets,
+  user,
+  movements,
+  wishes,
+  switchedOff,
+  canBuildOn,
+}: Watch): Alert[] {
   const hasMine = planets.some(({ flows }) => (flows['energy'] ?? []).some(({ perHour }) => perHour < 0));
   const hasPower = planets.some(({ energy }) => energy.produced > 0);
   return [
@@ -73,6 +83,7 @@ export function standingAlerts({ planets, user, movements, wishes, canBuildOn }:
     ...(hasMine ? [] : [{ kind: 'build-mine' } as const]),
     ...(hasPower ? [] : [{ kind: 'build-power' } as const]),
     ...(user && !user.isEmailVerified ? [{ kind: 'confirm-email' } as const] : []),
+    ...switchedOff.map((name) => ({ kind: 'alerts-off', name }) as const),
     ...planets.flatMap((planet) => troubleOn(planet, hasPower)),
     ...wishes.filter(({ isPayable }) => isPayable).map(affordableAlert),
     // Whoever still has the first steps ahead needs no hint that there is something to do.
@@ -126,6 +137,7 @@ const places = {
   'build-mine': '/resources',
   'build-power': '/resources',
   'confirm-email': '/account',
+  'alerts-off': '/account',
   'energy-short': '/energy',
   'reactor-idle': '/deuterium',
   'food-short': '/food',

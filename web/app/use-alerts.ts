@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useItems } from '../catalogue/api.ts';
 import { useMovements } from '../fleet/api.ts';
+import { useSwitchedOff } from '../outside-alert/api.ts';
 import { usePlanets, useSelectedPlanet } from '../planet/api.ts';
 import { useWishes } from '../planner/api.ts';
 import { type Alert, alertKey, isHint, standingAlerts } from './alerts.ts';
@@ -19,7 +20,14 @@ export function useAlerts(): Alerts {
   const { data: planets = [] } = usePlanets();
   const { data: movements = [] } = useMovements();
   const { data: wishes = [] } = useWishes();
-  const standing = standingAlerts({ planets, user, movements, wishes, canBuildOn: useCanBuildOn() });
+  const standing = standingAlerts({
+    planets,
+    user,
+    movements,
+    wishes,
+    switchedOff: useSwitchedOff(),
+    canBuildOn: useCanBuildOn(),
+  });
   const dismissed = useDismissedAlerts();
   const busy = planets.filter(({ isBuilding }) => isBuilding).map(({ id }) => id);
   useForgotten(dismissed, busy);

@@ -76,6 +76,12 @@ function useAlertPlaces(): (alert: Alert) => void {
     }
     if ('planetId' in alert) selectPlanet(alert.planetId);
     const to = placeOfAlert(alert);
-    void navigate({ to, search: alert.kind === 'fields-nearly-full' ? itemSearch('terraformer') : {} });
+    void navigate({ to, search: searchOf(alert) });
   };
+}
+
+/** What is open on the page on which an alert is mended. */
+function searchOf({ kind }: Alert) {
+  if (kind === 'fields-nearly-full') return itemSearch('terraformer');
+  return kind === 'alerts-off' ? { tab: 'alerts' } : {};
 }

@@ -1,0 +1,145 @@
+import { pushBrowser } from '@farhold/server/testing/push-browser';
+import { openReceiver, type Receiver } from '@farhold/server/testing/receiver';
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { foundEmpire } from './empire.ts';
+import { isTold, saidOf } from './on-page.ts';
+import { openVisitor } from './visitor.ts';
+
+/** What a browser subscribes to: a push service of the test, since those of browsers' makers are out of reach here. */
+type Subscription = {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+};
+
+/**
+ * Has the browser's subscriptions lead to a push service of the test, and lets its user say yes: without a head, the
+ * browser answers no by itself.
+ */
+const leadPush = (page: Page, subscription: Subscription): Promise<unknown> =>
+  page.addInitScript((given: Subscription) => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
+    const key = 'test push subscription';
+    const made = {
+      ...given,
+      options: { applicationServerKey: null },
+      toJSON: () => given,
+      unsubscribe: async () => {
+        sessionStorage.removeItem(key);
+        return true;
+      },
+    } as unknown as PushSubscription;
+    PushManager.prototype.getSubscription = async () => (sessionStorage.getItem(key) === null ? null : made);
+    PushManager.prototype.subscribe = async () => {
+      sessionStorage.setItem(key, 'yes');
+      return made;
+    };
+  }, subscription);
+
+/** Hands a message to the page's service worker, as the browser does with one that a push service has brought. */
+async function bring(cdp: CDPSession, origin: string, registrationId: string, data: string): Promise<void> {
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+}
+
+const registrationOf = (cdp: CDPSession): Promise<string> =>
+  new Promise((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+
+type Shown = { readonly title: string; readonly body: string };
+
+/** Notes what the page's service worker would show, since a browser without a head has nothing to show it on. */
+async function noteShown(page: Page): Promise<() => Promise<readonly Shown[]>> {
+  const context = page.context();
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as { shown: Shown[]; registration: ServiceWorkerRegistration };
+    scope.shown = [];
+    scope.registration.showNotification = async (title, options) => {
+      scope.shown.push({ title, body: options?.body ?? '' });
+    };
+  });
+  return () => worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown);
+}
+
+const received = (receiver: Receiver, count: number): Promise<void> =>
+  expect.poll(() => receiver.received.length).toBe(count);
+
+test('a browser is told of what its player chooses, shows it, and is told nothing more when that is switched off', async () => {
+  const { token } = await foundEmpire('alerted', 'Origin');
+  const { page } = await openVisitor({ token });
+  const { url } = inject('gameServer');
+  const service = await openReceiver();
+  service.answerWith((response) => void response.writeHead(201).end());
+  const { read, ...keys } = pushBrowser();
+  await leadPush(page, { endpoint: service.url, keys });
+  const cdp = await page.context().newCDPSession(page);
+  const registration = registrationOf(cdp);
+  await cdp.send('ServiceWorker.enable');
+
+  await page.goto('/account?tab=alerts');
+  const here = page.getByRole('group', { name: 'What this browser tells you' });
+  const fleets = here.getByRole('checkbox', { name: 'Hostile fleets' });
+  await fleets.waitFor();
+  expect(await here.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  await fleets.click();
+  await here.getByRole('checkbox', { name: 'Hostile fleets', checked: true }).waitFor();
+  await page.reload();
+  await here.getByRole('checkbox', { name: 'Hostile fleets', checked: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Send me a test' }).first().click();
+  await isTold(page, 'The test is on its way.');
+  await received(service, 1);
+  const shown = await noteShown(page);
+  const message = read(service.received[0]?.body ?? Buffer.alloc(0));
+  await bring(cdp, url, await registration, message);
+  await expect
+    .poll(shown)
+    .toEqual([{ title: 'Alerts arrive here', body: 'This is the test that you asked for.' }]);
+
+  await fleets.click();
+  await isTold(page, 'Nothing more is sent there.');
+  await expect.poll(() => page.getByText('Browsers that are told').count()).toBe(0);
+});
+
+test('an address of one’s own is checked, is told its secret once, and shows what was sent there', async () => {
+  const { token } = await foundEmpire('hooked', 'Origin');
+  const { page, expectRefusals } = await openVisitor({ token, screen: 'phone' });
+  expectRefusals('422 POST /api/v1/alerts/webhook');
+  const receiver = await openReceiver();
+  await page.goto('/account?tab=alerts');
+  await page.getByText('You have told this browser to show no notifications of this game.').waitFor();
+  const address = page.getByLabel('Web address');
+  const add = page.getByRole('button', { name: 'Add address' });
+  await add.click();
+  expect(await saidOf(address)).toContain('Please give an address.');
+  await address.fill('ftp://example.org/hook');
+  await add.click();
+  await expect.poll(() => saidOf(address)).toContain('Please give an address that begins with https://');
+
+  await address.fill(receiver.url);
+  await add.click();
+  const secret = page.getByText(/^fhs_/);
+  await secret.waitFor();
+  receiver.answerWith((response) => void response.writeHead(503).end());
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  const sent = page.getByRole('region', { name: 'Sent lately' });
+  await sent.getByText('answered 503').waitFor();
+  receiver.answerWith((response) => void response.writeHead(204).end());
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await received(receiver, 2);
+  await sent.getByText('arrived').waitFor();
+  expect(JSON.parse(String(receiver.received[1]?.body))).toMatchObject({ kind: 'test', data: {} });
+
+  await page.reload();
+  await sent.getByText('arrived').waitFor();
+  expect(await secret.count()).toBe(0);
+  await page.getByRole('button', { name: 'Remove address' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await add.waitFor();
+  expect(await page.getByLabel('Web address').inputValue()).toBe('');
+});
