@@ -4,6 +4,10 @@ import { outposts } from './buildings/outposts.ts';
 import { power } from './buildings/power.ts';
 import { stores } from './buildings/stores.ts';
 import { works } from './buildings/works.ts';
+import { cannons } from './defences/cannons.ts';
+import { guns } from './defences/guns.ts';
+import { missiles } from './defences/missiles.ts';
+import { shields } from './defences/shields.ts';
 import type { Recipes } from './kit/recipe.ts';
 import { explorers } from './ships/explorers.ts';
 import { fighters } from './ships/fighters.ts';
@@ -14,5 +18,6 @@ import { warships } from './ships/warships.ts';
 /** The recipes of each category, by the items' keys in the catalogue. */
 export const categories: Readonly<Record<string, Recipes>> = {
   buildings: { ...mines, ...power, ...stores, ...works, ...campus, ...outposts },
+  defences: { ...guns, ...cannons, ...shields, ...missiles },
   ships: { ...fighters, ...warships, ...titans, ...haulers, ...explorers },
 };

@@ -35,8 +35,11 @@ test('every recipe has its picture, in two sizes', () => {
   expect(wanted.filter((name) => !existsSync(join(folder, name)))).toEqual([]);
 });
 
-test('every ship has a recipe', () => {
-  expect(Object.keys(categories['ships'] ?? {}).toSorted()).toEqual([...itemKeys('ships')].toSorted());
+test.each([
+  ['defences', 'defence'],
+  ['ships', 'ships'],
+] as const)('all %s have recipes', (category, items) => {
+  expect(Object.keys(categories[category] ?? {}).toSorted()).toEqual([...itemKeys(items)].toSorted());
 });
 
 test('every picture is one of an item', () => {
