@@ -1,3 +1,6 @@
+import { dwellings } from './aliens/dwellings.ts';
+import { minds } from './aliens/minds.ts';
+import { organs } from './aliens/organs.ts';
 import { campus } from './buildings/campus.ts';
 import { mines } from './buildings/mines.ts';
 import { outposts } from './buildings/outposts.ts';
@@ -17,6 +20,7 @@ import { warships } from './ships/warships.ts';
 
 /** The recipes of each category, by the items' keys in the catalogue. */
 export const categories: Readonly<Record<string, Recipes>> = {
+  aliens: { ...dwellings, ...minds, ...organs },
   buildings: { ...mines, ...power, ...stores, ...works, ...campus, ...outposts },
   defences: { ...guns, ...cannons, ...shields, ...missiles },
   ships: { ...fighters, ...warships, ...titans, ...haulers, ...explorers },

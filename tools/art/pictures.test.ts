@@ -36,6 +36,7 @@ test('every recipe has its picture, in two sizes', () => {
 });
 
 test.each([
+  ['aliens', 'aliens'],
   ['defences', 'defence'],
   ['ships', 'ships'],
 ] as const)('all %s have recipes', (category, items) => {
