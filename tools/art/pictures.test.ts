@@ -13,15 +13,17 @@ const folder = fileURLToPath(finishedShelf.folder);
 const files = readdirSync(folder).toSorted();
 const recipes = Object.values(categories).flatMap((category) => Object.entries(category));
 
-test.each(Object.keys(categories))('a model of %s is the same each time', (category) => {
+// Large models, and reading all pictures, take some seconds where others use the machine too.
+const slow = { timeout: 60_000 };
+
+test.each(Object.keys(categories))('a model of %s is the same each time', slow, (category) => {
   const [key = '', recipe] = Object.entries(categories[category] ?? {})[0] ?? [];
   if (!recipe) throw new Error(`${category} has no recipe`);
   const [once, again] = [modelOf(key, recipe).corners(), modelOf(key, recipe).corners()];
   expect(Buffer.compare(Buffer.from(once.buffer), Buffer.from(again.buffer))).toBe(0);
 });
 
-// The largest models take a second or two to build where others use the machine too.
-test.each(recipes)('every corner of the model of %s is somewhere', { timeout: 60_000 }, (key, recipe) => {
+test.each(recipes)('every corner of the model of %s is somewhere', slow, (key, recipe) => {
   const model = modelOf(key, recipe);
   const corners = model.corners();
   expect(corners.findIndex((figure) => !Number.isFinite(figure))).toBe(-1);
@@ -54,7 +56,7 @@ test('pictures are light: 250 kB each, 12 MB together', () => {
   expect(weights.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(12_000_000);
 });
 
-test('a picture is 640 by 480 with a transparent ground, and no two look alike', async () => {
+test('a picture is 640 by 480 with a transparent ground, and no two look alike', slow, async () => {
   const pictures = files.filter((name) => name.endsWith('.avif') && !name.includes('.thumb.'));
   const prints = await Promise.all(pictures.map(async (name) => ({ name, bits: await outlineOf(name) })));
   const alike = prints.flatMap((one, at) =>
