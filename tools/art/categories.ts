@@ -12,6 +12,12 @@ import { guns } from './defences/guns.ts';
 import { missiles } from './defences/missiles.ts';
 import { shields } from './defences/shields.ts';
 import type { Recipes } from './kit/recipe.ts';
+import { arms } from './research/arms.ts';
+import { benches } from './research/benches.ts';
+import { discharges } from './research/discharges.ts';
+import { drives } from './research/drives.ts';
+import { fields } from './research/fields.ts';
+import { knowledge } from './research/knowledge.ts';
 import { explorers } from './ships/explorers.ts';
 import { fighters } from './ships/fighters.ts';
 import { haulers } from './ships/haulers.ts';
@@ -23,5 +29,6 @@ export const categories: Readonly<Record<string, Recipes>> = {
   aliens: { ...dwellings, ...minds, ...organs },
   buildings: { ...mines, ...power, ...stores, ...works, ...campus, ...outposts },
   defences: { ...guns, ...cannons, ...shields, ...missiles },
+  research: { ...benches, ...discharges, ...drives, ...fields, ...arms, ...knowledge },
   ships: { ...fighters, ...warships, ...titans, ...haulers, ...explorers },
 };

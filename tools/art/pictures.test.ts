@@ -40,6 +40,7 @@ test('every recipe has its picture, in two sizes', () => {
 test.each([
   ['aliens', 'aliens'],
   ['defences', 'defence'],
+  ['research', 'research'],
   ['ships', 'ships'],
 ] as const)('all %s have recipes', (category, items) => {
   expect(Object.keys(categories[category] ?? {}).toSorted()).toEqual([...itemKeys(items)].toSorted());

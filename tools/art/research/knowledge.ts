@@ -1,0 +1,290 @@
+import { belt, upright } from '../buildings/fixtures.ts';
+import { box } from '../kit/box.ts';
+import { dish } from '../kit/fittings.ts';
+import { loft, section, wing } from '../kit/hull.ts';
+import type { Model } from '../kit/model.ts';
+import { plainPlating } from '../kit/plating.ts';
+import type { Recipes } from '../kit/recipe.ts';
+import { cylinder, ellipsoid, lathe, ring, rod, tube, type OutlinePoint } from '../kit/round.ts';
+import { alongside, chain, moved, pitched, rolled, stretched, yawed } from '../kit/transform.ts';
+import { between, subtract, unit, type Vector } from '../kit/vector.ts';
+import { ball, onStage, path } from './stage.ts';
+
+const skin = {
+  ...plainPlating,
+  material: 'slate',
+  other: 'dark',
+  size: 0.4,
+  height: 0.014,
+  windows: 0,
+} as const;
+
+/** A dark bird with folded wings that listens over a bowl of mirrors. */
+function espionageTechnology(model: Model): void {
+  upright(model, [0, 0, 0], () => {
+    cylinder(model, 0.8, 0, 0.16, 'dark', { segments: 40 });
+    cylinder(model, 0.4, 0.14, 0.5, 'slate', { segments: 32, endRadius: 0.26 });
+    bowl(model);
+  });
+  model.at(chain(moved(0, 0, 2.45), yawed(0.55), pitched(-0.12)), () => bird(model));
+  const { chance } = model;
+  for (let ray = 0; ray < 16; ray++) {
+    const turn = (ray / 16) * Math.PI * 2;
+    const out = 1.35 * (ray % 2 ? 1 : 0.62);
+    const foot: Vector = [out * Math.cos(turn), out * Math.sin(turn), ray % 2 ? 0.98 : 0.62];
+    rod(model, [0, 0, 2.2], foot, 0.011, 'glowGreen');
+    ball(model, foot, 0.035, 'glowGreen', 8);
+    for (let word = 0; word < 3; word++)
+      ball(model, between([0, 0, 2.2], foot, chance.range(0.2, 0.95)), 0.03, 'glowGreen', 8);
+  }
+  model.lamp([0, 0, 1], '#4dffa8', 2.4, 2.2);
+  model.lamp([0, 0, 2.1], '#4dffa8', 1, 1.4);
+}
+
+/** A wide bowl of mirror facets that looks up. */
+function bowl(model: Model): void {
+  const outline = path(7, (share): OutlinePoint => [0.46 + 0.62 * share ** 2, 0.14 + 1.5 * share]);
+  lathe(model, outline, 'metal', {
+    segments: 36,
+    smooth: 2,
+    tone: (strip, segment) => 0.45 + ((segment * 7 + strip * 3) % 5) * 0.1,
+  });
+  model.at(moved(0, 1.09, 0), () => ring(model, 1.65, [0.06, 0.06], 'slate', { segments: 72 }));
+  model.around(12, (turn) => {
+    tube(
+      model,
+      path(6, (share): Vector => [0.3 + 1.35 * share, 0.36 + 0.66 * share ** 2, 0]),
+      0.035,
+      'dark',
+      8,
+    );
+    box(model, [1.7, 1.09, 0], [0.14, 0.16, 0.2], { material: turn % 3 ? 'slate' : 'accent', chamfer: 0.03 });
+  });
+}
+
+function bird(model: Model): void {
+  const hull = [
+    section(-1, 0.16, 0.1, -0.08, 0.5, 0.4),
+    section(-0.3, 0.42, 0.26, -0.2, 0.6, 0.4),
+    section(0.5, 0.34, 0.2, -0.16, 0.6, 0.4),
+    section(1.35, 0.05, -0.02, -0.08, 0.5, 0.4),
+  ];
+  loft(model, hull, { ...skin, detail: 0.14, accent: 0.03 });
+  model.mirrored(() => {
+    const elbow = { trail: -0.85, lead: -0.05, x: 1.2, z: 0.62, thick: 0.07 };
+    wing(model, { trail: -0.7, lead: 0.6, x: 0.3, z: 0.02, thick: 0.14 }, elbow, { ...skin, detail: 0.08 });
+    const tip = { trail: -1.5, lead: -1.25, x: 2.15, z: -0.35, thick: 0.02 };
+    wing(model, elbow, tip, { ...skin, detail: 0.06, accent: 0.16 });
+    ball(model, [1.2, -0.1, 0.62], 0.06, 'glowGreen', 12);
+    box(model, [0.2, 0.75, 0.1], [0.16, 0.2, 0.03], { material: 'glowGreen', chamfer: 0, tone: 0.8 });
+  });
+  model.at(moved(0, 0.1, -0.2), () => ellipsoid(model, [0.24, 0.24, 0.16], 'lens', 28, 14));
+  ball(model, [0, 0.1, -0.3], 0.1, 'glowGreen', 16);
+}
+
+/** A tower of turning slabs of memory; what it thinks runs down and out along the floor. */
+function computerTechnology(model: Model): void {
+  const slabs = 6;
+  box(model, [0, 0, 1.7], [0.7, 0.7, 3], { material: 'glowGreen', chamfer: 0.04, tone: 0.55 });
+  for (let slab = 0; slab < slabs; slab++)
+    model.at(chain(moved(0, 0, 0.4 + slab * 0.53), yawed(0.5 + slab * 0.13)), () => {
+      const wide = 1.62 - slab * 0.1;
+      box(model, [0, 0, 0], [wide, wide, 0.4], { material: 'dark', chamfer: 0.05 });
+      for (let side = 0; side < 4; side++)
+        model.at(chain(yawed((side * Math.PI) / 2), moved(0, wide / 2, 0)), () => memoryFace(model, wide));
+    });
+  model.at(chain(moved(0, 0, 3.36), yawed(1.3)), () => {
+    box(model, [0, 0, 0], [0.5, 0.5, 0.3], { material: 'slate', chamfer: 0.06, taper: [0.5, 0.5] });
+    ball(model, [0, 0, 0.3], 0.12, 'glowGreen', 16);
+  });
+  for (let way = 0; way < 14; way++) floorPath(model, (way / 14) * Math.PI * 2);
+  for (const z of [0.7, 1.5, 2.4]) model.lamp([0.2, 0.9, z], '#4dffa8', 0.8, 1.4);
+  model.lamp([0, 0, 0.3], '#4dffa8', 1.6, 2);
+}
+
+/** Rows of cells, some of them lit, between two lines of light. */
+function memoryFace(model: Model, wide: number): void {
+  const { chance } = model;
+  const columns = 11;
+  for (let column = 0; column < columns; column++)
+    for (let row = 0; row < 3; row++) {
+      const x = ((column + 0.5) / columns - 0.5) * wide * 0.84;
+      const isLit = chance.happens(0.45);
+      box(model, [x, 0.004, (row - 1) * 0.095], [0.06, 0.016, 0.05], {
+        material: isLit ? 'glowGreen' : 'slate',
+        chamfer: 0,
+        tone: isLit ? chance.range(0.12, 0.7) : 1,
+      });
+    }
+  for (const x of [-0.46, 0.46])
+    box(model, [x * wide, 0.01, 0], [0.06, 0.05, 0.34], { material: 'accent', chamfer: 0.01 });
+}
+
+/** A line of light with a bend, and the small store at its end. */
+function floorPath(model: Model, turn: number): void {
+  const { chance } = model;
+  const [knee, reach, bend] = [chance.range(1, 1.25), chance.range(1.4, 1.62), chance.range(-0.22, 0.22)];
+  const at = (out: number, angle: number): Vector => [out * Math.cos(angle), out * Math.sin(angle), 0.02];
+  tube(model, [at(0.7, turn), at(knee, turn), at(reach, turn + bend)], 0.02, 'glowGreen', 6);
+  const end = at(reach, turn + bend);
+  const high = chance.range(0.1, 0.34);
+  model.at(chain(moved(end[0], end[1], 0), yawed(turn + bend)), () => {
+    box(model, [0, 0, high / 2], [0.2, 0.2, high], { material: 'dark', chamfer: 0.03 });
+    box(model, [0, 0, high + 0.01], [0.1, 0.1, 0.03], { material: 'glowGreen', chamfer: 0, tone: 0.6 });
+  });
+}
+
+/** A golden model of a solar system in its armillary rings. */
+function astrophysics(model: Model): void {
+  upright(model, [0, 0, 0], () => {
+    const foot: readonly OutlinePoint[] = [
+      [0, 0.9],
+      [0.12, 0.86],
+      [0.2, 0.5],
+      [0.5, 0.2],
+      [0.9, 0.13],
+      [1, 0.2],
+      [1.1, 0.12],
+      [1.5, 0.08],
+    ];
+    lathe(model, foot, 'gold', { segments: 40 });
+  });
+  const heart: Vector = [0, 0, 1.72];
+  ball(model, heart, 0.36, 'window', 32);
+  model.at(moved(...heart), () => {
+    ball(model, [0, 0, 0], 0.33, 'window');
+    model.at(alongside([0, 0, 0], [-0.8, 0.5, 0.42]), () => armilla(model, 1.52));
+    model.at(alongside([0, 0, 0], [0.75, 0.52, 0.5]), () => armilla(model, 1.4));
+    orbits(model);
+  });
+  for (const at of [-0.6, 0.6]) model.lamp([at, 0.5, 1.8], '#ffc070', 2.2, 2.6);
+}
+
+function armilla(model: Model, radius: number): void {
+  ring(model, radius, [0.075, 0.03], 'gold', { segments: 96 });
+  model.around(48, (turn) =>
+    box(model, [radius + 0.035, 0, 0], [0.02, turn % 4 ? 0.06 : 0.12, 0.02], {
+      material: 'dark',
+      chamfer: 0,
+    }),
+  );
+}
+
+/** Planets on their arms, each orbit a thin wire. */
+function orbits(model: Model): void {
+  const planets = [
+    [0.62, 1.9, 0.12, 'copper'],
+    [0.92, 5.2, 0.17, 'crystal'],
+    [1.24, 3.1, 0.19, 'accent'],
+    [1.72, 0.75, 0.36, 'sand'],
+    [2.2, 2.35, 0.28, 'ice'],
+    [2.5, 4.1, 0.17, 'amethyst'],
+  ] as const;
+  model.at(rolled(0.1), () => {
+    for (const [radius, turn, size, material] of planets) {
+      const at: Vector = [radius * Math.cos(turn), radius * Math.sin(turn), 0];
+      upright(model, [0, 0, 0], () => ring(model, radius, [0.018, 0.018], 'gold', { segments: 96 }));
+      rod(model, [0, 0, -0.42], [at[0] * 0.96, at[1] * 0.96, -0.42 + radius * 0.05], 0.025, 'metal');
+      rod(model, [at[0] * 0.96, at[1] * 0.96, -0.42 + radius * 0.05], at, 0.02, 'metal');
+      ball(model, at, size, material, 28);
+      if (material === 'sand') model.at(chain(moved(...at), pitched(1.25)), () => planetRings(model, size));
+      if (material === 'crystal') ball(model, [at[0] + 0.2, at[1], 0.1], 0.045, 'concrete', 12);
+    }
+  });
+}
+
+function planetRings(model: Model, size: number): void {
+  for (const [from, to] of [
+    [1.35, 1.62],
+    [1.7, 2.05],
+  ] as const)
+    lathe(
+      model,
+      [
+        [0, size * from],
+        [0, size * to],
+      ],
+      'gold',
+      { segments: 56, tone: 0.9 },
+    );
+}
+
+type Starlight = 'glowBlue' | 'glowViolet' | 'window';
+
+const galaxies: readonly (readonly [at: Vector, size: number, light: Starlight])[] = [
+  [[1.75, -0.2, 2.4], 1.25, 'glowBlue'],
+  [[-1.75, 0.25, 2.2], 1.15, 'glowViolet'],
+  [[-0.1, -1.3, 3.15], 1.05, 'window'],
+];
+
+/** Three galaxies over three dishes, their light gathered in one crystal. */
+function researchNetwork(model: Model): void {
+  const hub: Vector = [0, 0, 1.5];
+  upright(model, [0, 0, 0], () => crystalHub(model));
+  galaxies.forEach(([at, size, light], number) => {
+    model.at(chain(moved(...at), rolled(at[0] * 0.16), pitched(-0.35)), () => galaxy(model, size, light));
+    rod(model, hub, at, 0.02, light);
+    listener(model, at);
+    const [next = at] = galaxies[(number + 1) % galaxies.length] ?? [];
+    rod(model, at, next, 0.01, 'windowCool');
+  });
+  model.lamp(hub, '#5fb8ff', 1.6, 2);
+}
+
+function crystalHub(model: Model): void {
+  cylinder(model, 0.6, 0, 0.3, 'slate', { segments: 6, smooth: 2 });
+  cylinder(model, 0.3, 0.3, 1, 'dark', { segments: 6, smooth: 2, endRadius: 0.2 });
+  belt(model, 0.12, 0.18, 0.6, 'windowCool');
+  lathe(
+    model,
+    [
+      [1.05, 0],
+      [1.5, 0.26],
+      [1.95, 0],
+    ],
+    'crystal',
+    { segments: 6, smooth: 2, tone: (strip, at) => 1.2 + ((at * 5 + strip) % 3) * 0.7 },
+  );
+  model.at(moved(0, 1.5, 0), () => ring(model, 0.42, [0.03, 0.03], 'gold', { segments: 48 }));
+}
+
+/** A dish that looks at what hangs above it, and its cable. */
+function listener(model: Model, above: Vector): void {
+  const [x, y] = [above[0] * 0.72, above[1] * 0.8];
+  rod(model, [x, y, 0], [x, y, 0.6], 0.09, 'metal');
+  const aim = unit(subtract(above, [x, y, 0.6]));
+  model.at(alongside([x, y, 0.56], aim), () => dish(model, 0.56));
+  tube(
+    model,
+    [
+      [x, y, 0.05],
+      [x * 0.6, y + 0.3, 0.04],
+      [0, 0.3, 0.1],
+    ],
+    0.04,
+    'copper',
+  );
+}
+
+/** A spiral of small stars, thick in its middle. */
+function galaxy(model: Model, size: number, light: Starlight): void {
+  const { chance } = model;
+  model.at(stretched(1, 1, 0.4), () => ball(model, [0, 0, 0], size * 0.11, 'engineCore', 16));
+  for (let star = 0; star < 460; star++) {
+    const share = chance.next() ** 0.8;
+    const turn = (star % 2) * Math.PI + share * 5.2 + chance.range(-0.34, 0.34) * (1.25 - share * 0.5);
+    const out = size * (0.08 + 0.95 * share);
+    const high = size * chance.range(-0.05, 0.05) * (1.3 - share);
+    const dot = size * chance.range(0.013, 0.032) * (1.15 - share * 0.5);
+    const at: Vector = [out * Math.cos(turn), out * Math.sin(turn), high];
+    ball(model, at, dot, star % 6 ? light : 'windowCool', 6);
+  }
+  model.lamp([0, 0, 0], '#9ac8ff', 0.5, 1.4);
+}
+
+export const knowledge: Recipes = {
+  'espionage-technology': onStage(espionageTechnology),
+  'computer-technology': onStage(computerTechnology),
+  astrophysics: onStage(astrophysics),
+  'intergalactic-research-network': onStage(researchNetwork),
+};
