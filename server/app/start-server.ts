@@ -21,6 +21,7 @@ import { databaseClock, readMilliseconds } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { repeat } from '../time/repeat.ts';
 import { startWorker } from '../world/worker.ts';
+import { addApiPage } from './api-page.ts';
 import { type Config, ConfigError, publicUrl, pushSubject } from './config.ts';
 import { createGame } from './create-game.ts';
 import { addFirstUniverses, populate } from './first-universes.ts';
@@ -105,6 +106,7 @@ async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, 
   const streams = createStreams({ ...metrics, databaseUrl: url, log, liveSessions: liveSessions(game) });
   const sealer = createSealer(await sealingKey(config));
   const app: FastifyInstance = await assembleHttp({ game, post, sealer, metrics, streams, config, webRoot });
+  if (config.ROLE !== 'worker') await addApiPage(app);
   const worker = config.ROLE === 'web' ? null : startWorker(game);
   if (worker) wake = worker.wake;
   return { game, app, worker, metrics };

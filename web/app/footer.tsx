@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { SkyName } from '../art/skies.ts';
 import { Mark } from './mark.tsx';
-import { supportPlace } from './places.ts';
+import { apiPage, supportPlace } from './places.ts';
 import { version } from './version.ts';
 
 const CreditsDialog = lazy(async () => ({ default: (await import('./credits-dialog.tsx')).CreditsDialog }));
@@ -32,6 +32,9 @@ export function Footer({ background, onBackground }: FooterProps) {
           <Link to={supportPlace.to} className={footLink}>
             {t('place.support')}
           </Link>
+          <a href={apiPage} className={footLink}>
+            {t('tools.api')}
+          </a>
           <button type="button" onClick={() => setShowsCredits(true)} className={footLink}>
             {t('footer.credits')}
           </button>

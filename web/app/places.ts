@@ -16,6 +16,9 @@ export const accountPlace = place('account', 'lucide/circle-user-round');
 export const supportPlace = place('support', 'lucide/life-buoy');
 export const plannerPlace = place('planner', 'lucide/list-todo');
 
+/** Where the server describes its API; a page of its own, not one of the client's. */
+export const apiPage = '/api/';
+
 /** The six asset pages, in the rail's order. */
 export const buildPlaces: readonly Place[] = [
   place('resources', 'game-icons/mine-wagon'),

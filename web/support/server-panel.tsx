@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { apiPage } from '../app/places.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { durationText, reportDateText } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -38,6 +39,11 @@ function Status({ status }: { status: ServerStatus }) {
         })}
       </Fact>
       <Fact name={t('version')}>v{status.version}</Fact>
+      <Fact name={t('forTools')}>
+        <a href={apiPage} className="touch-target text-teal underline underline-offset-4">
+          {t('apiPage')}
+        </a>
+      </Fact>
     </dl>
   );
 }

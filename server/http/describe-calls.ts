@@ -1,0 +1,66 @@
+import examples from '@farhold/contract/examples.json' with { type: 'json' };
+import { nouns } from '@farhold/contract/nouns';
+import type { Route } from '@farhold/contract/route';
+
+type Content = Record<string, { example?: unknown }>;
+
+type Operation = {
+  tags?: string[];
+  description?: string;
+  parameters?: { name: string; in: string; example?: unknown }[];
+  requestBody?: { content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+};
+
+type Example = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly reply?: unknown;
+};
+
+const exampleOf = new Map<string, Example>(Object.entries(examples));
+
+/** Adds to a description of the API what the schemas don't tell: nouns, who may call, what replies mean, examples. */
+export function describeCalls<Described extends object>(document: Described): Described {
+  const { paths } = document as { paths?: Record<string, Record<string, Operation>> };
+  for (const [path, methods] of Object.entries(paths ?? {})) {
+    for (const [method, operation] of Object.entries(methods)) {
+      describeCall(operation, `${method.toUpperCase()} ${path.replace('/api/v1', '')}`);
+    }
+  }
+  return document;
+}
+
+function describeCall(operation: Operation, name: string): void {
+  for (const noun of nouns) {
+    const route = noun.tables.map((table) => (table as Record<string, Route>)[name]).find(Boolean);
+    if (!route) continue;
+    operation.tags = [noun.name];
+    describeReplies(operation, route);
+  }
+  addExample(operation, exampleOf.get(name) ?? {});
+}
+
+function describeReplies({ responses }: Operation, route: Route): void {
+  for (const [status, response] of Object.entries(responses)) {
+    if (status === '200') response.description = route.isStream ? 'Events, one after another.' : 'Done.';
+    else response.description = 'Refused: `code` says why, and nothing was done.';
+  }
+}
+
+function addExample({ parameters = [], requestBody, responses }: Operation, example: Example): void {
+  const { params = {}, query = {}, body, reply } = example;
+  for (const parameter of parameters) {
+    const value = (parameter.in === 'path' ? params : query)[parameter.name];
+    if (value !== undefined) parameter.example = value;
+  }
+  if (body !== undefined) putExample(requestBody?.content, body);
+  if (reply !== undefined) putExample(responses['200']?.content, reply);
+}
+
+function putExample(content: Content | undefined, example: unknown): void {
+  for (const [type, described] of Object.entries(content ?? {})) {
+    described.example = type === 'text/event-stream' ? `data: ${JSON.stringify(example)}\n\n` : example;
+  }
+}
