@@ -56,7 +56,7 @@ const isRepeated = (body: { readonly password: string; readonly password_confirm
 const differs = { path: ['password_confirmation'], params: { text: 'passwords-differ' } };
 
 export const accountRoutes = {
-  'GET /user': { summary: 'The signed-in player', access: 'player', reply: user },
+  'GET /user': { summary: 'The signed-in player', access: 'player', needs: 'session', reply: user },
   'POST /login': {
     summary: 'Sign in with e-mail and password',
     access: 'public',
@@ -132,6 +132,7 @@ export const accountRoutes = {
   'GET /user/sessions': {
     summary: 'Where the player is signed in, the last used first',
     access: 'player',
+    needs: 'session',
     reply: z.object({ data: z.array(session) }),
   },
   'DELETE /user/sessions/{id}': {
@@ -141,10 +142,10 @@ export const accountRoutes = {
     reply: done,
   },
   'POST /user/sessions/end': {
-    summary: 'End all sessions, this one among them unless it is to stay',
+    summary: 'End all sessions, this one among them unless it is to stay, and the API tokens if told so',
     access: 'owner',
-    body: z.object({ keep_current: z.boolean().default(true) }),
+    body: z.object({ keep_current: z.boolean().default(true), api_tokens: z.boolean().default(false) }),
     reply: done,
   },
-  'POST /logout': { summary: 'End this session', access: 'player', reply: done },
+  'POST /logout': { summary: 'End this session', access: 'player', needs: 'session', reply: done },
 } as const satisfies RouteTable;

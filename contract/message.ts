@@ -35,11 +35,13 @@ export const messageRoutes = {
   'GET /message/unread-count': {
     summary: 'How many messages have not been read',
     access: 'player',
+    needs: 'session',
     reply: z.object({ unread_count: amount }),
   },
   'GET /message/conversations': {
     summary: "The player's conversations, the one with the newest message first",
     access: 'player',
+    needs: 'session',
     query: z.object({
       page: idText.optional(),
       per_page: perPage,
@@ -51,6 +53,7 @@ export const messageRoutes = {
   'GET /message/conversation/{id}': {
     summary: 'Messages of a conversation, oldest first; reading the newest ones marks all as read',
     access: 'player',
+    needs: 'session',
     params: idParams,
     query: z.object({
       per_page: perPage,
@@ -62,6 +65,7 @@ export const messageRoutes = {
   'POST /message/send': {
     summary: 'Send a message to a player; the same client_key sends it once, however often it is asked for',
     access: 'player',
+    needs: 'session',
     body: z.object({
       receiver_id: id,
       message: z.string(),
@@ -72,12 +76,14 @@ export const messageRoutes = {
   'POST /message/start-conversation': {
     summary: 'The conversation with a player, begun if there is none yet',
     access: 'player',
+    needs: 'session',
     body: z.object({ user_id: id }),
     reply: z.object({ message: z.string(), data: conversation }),
   },
   'POST /message/conversation/{id}/mark-read': {
     summary: 'Mark a conversation as read',
     access: 'player',
+    needs: 'session',
     params: idParams,
     body: nothing,
     reply: done,
@@ -85,18 +91,21 @@ export const messageRoutes = {
   'DELETE /message/conversation/{id}': {
     summary: 'Delete a conversation for oneself; the other keeps it',
     access: 'player',
+    needs: 'session',
     params: idParams,
     reply: done,
   },
   'DELETE /message/{id}': {
     summary: 'Delete a message for oneself; the other keeps it',
     access: 'player',
+    needs: 'session',
     params: idParams,
     reply: done,
   },
   'GET /message/search': {
     summary: 'Conversations with people of such a name, and own messages with these words, newest first',
     access: 'player',
+    needs: 'session',
     query: z.object({ query: z.string().trim().min(1).max(longestSearch) }),
     reply: z.object({
       conversations: z.array(conversation),
@@ -106,6 +115,7 @@ export const messageRoutes = {
   'POST /message/{id}/report': {
     summary: 'Put a received message before the operator, with what was said around it',
     access: 'player',
+    needs: 'session',
     params: idParams,
     body: z.object({
       reason: z.enum(complaintReasons),
@@ -116,17 +126,20 @@ export const messageRoutes = {
   'GET /message/blocked': {
     summary: 'Whom the player has blocked',
     access: 'player',
+    needs: 'session',
     reply: z.object({ data: z.array(person.extend({ blocked_at: moment })) }),
   },
   'POST /message/block': {
     summary: 'Take no more messages from a player, and send none',
     access: 'player',
+    needs: 'session',
     body: z.object({ user_id: id }),
     reply: done,
   },
   'DELETE /message/block/{id}': {
     summary: 'Take messages from a player again',
     access: 'player',
+    needs: 'session',
     params: idParams,
     reply: done,
   },

@@ -1,4 +1,5 @@
 import { accountRoutes } from './account.ts';
+import { apiTokenRoutes } from './api-token.ts';
 import { battleRoutes } from './battle.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { constructionRoutes } from './construction.ts';
@@ -11,6 +12,7 @@ import { messageRoutes } from './message.ts';
 import { motdRoutes } from './motd.ts';
 import { newsRoutes } from './news.ts';
 import { planetRoutes } from './planet.ts';
+import { personalDataRoutes } from './personal-data.ts';
 import { plannerRoutes } from './planner.ts';
 import { reportRoutes } from './report.ts';
 import { restRoutes } from './rest.ts';
@@ -63,6 +65,6 @@ export const nouns: readonly Noun[] = [
   {
     name: 'Account',
     about: 'Signing in, and what belongs to the account.',
-    tables: [accountRoutes, signInRoutes],
+    tables: [accountRoutes, signInRoutes, apiTokenRoutes, personalDataRoutes],
   },
 ];

@@ -58,6 +58,10 @@ type RequestRefusal =
   | 'email-unchanged'
   | 'email-token-invalid'
   | 'session-unknown'
+  | 'session-needed'
+  | 'token-read-only'
+  | 'tokens-full'
+  | 'token-unknown'
   | 'deletion-under-way'
   | 'universe-unknown'
   | 'universe-full'
@@ -168,6 +172,10 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'email-unchanged': 422,
   'email-token-invalid': 422,
   'session-unknown': 404,
+  'session-needed': 403,
+  'token-read-only': 403,
+  'tokens-full': 409,
+  'token-unknown': 404,
   'deletion-under-way': 409,
   'asset-type-differs': 422,
   'target-unclear': 422,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { TokenScope } from './api-token-limits.ts';
 
 /**
  * Who may call a route: anyone, only a signed-in player, or only the player in person, which somebody who views as them is
@@ -13,6 +14,8 @@ type Access = 'public' | 'player' | 'owner';
 export type Route = {
   readonly summary: string;
   readonly access: Access;
+  /** What players keep from their programs although it changes nothing of the account: no API token is enough. */
+  readonly needs?: 'session';
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
@@ -27,6 +30,15 @@ type Method = 'GET' | 'POST' | 'DELETE';
 export type RouteName = `${Method} /${string}`;
 
 export type RouteTable = Readonly<Record<RouteName, Route>>;
+
+/**
+ * What an API token must be allowed for a call that is not public: to read, or to play. Null where none is enough: what is
+ * the owner's in person, and what needs a session.
+ */
+export function scopeNeeded(name: string, { access, needs }: Route): TokenScope | null {
+  if (access === 'owner' || needs === 'session') return null;
+  return name.startsWith('GET ') ? 'read' : 'play';
+}
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;

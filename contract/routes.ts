@@ -1,4 +1,5 @@
 import { accountRoutes } from './account.ts';
+import { apiTokenRoutes } from './api-token.ts';
 import { battleRoutes } from './battle.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { constructionRoutes } from './construction.ts';
@@ -25,6 +26,7 @@ import { universeRoutes } from './universe.ts';
 export const routes = {
   ...accountRoutes,
   ...signInRoutes,
+  ...apiTokenRoutes,
   ...personalDataRoutes,
   ...universeRoutes,
   ...planetRoutes,

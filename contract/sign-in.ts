@@ -100,6 +100,7 @@ export const signInRoutes = {
   'GET /user/sign-in': {
     summary: 'In how many ways the player can sign in',
     access: 'player',
+    needs: 'session',
     reply: waysIn,
   },
   'POST /user/social/{provider}/link': {

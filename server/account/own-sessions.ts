@@ -24,7 +24,9 @@ export const selectSessions = (db: Database, account: PlayerId, now: Instant) =>
       'system',
     ])
     .where('account_id', '=', account)
+    .where('token_scope', 'is', null)
     .where('expires_at', '>', now)
+    .$narrowType<{ expires_at: number }>()
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mostListed)
@@ -43,16 +45,28 @@ export const endSession = (
       .deleteFrom('session')
       .where('id', '=', session)
       .where('account_id', '=', account)
+      .where('token_scope', 'is', null)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return refuse('session-unknown');
     await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
     return accept(null);
   });
 
-/** Ends all sessions of an account, this one among them only if told so; answers how many there were. */
-export const endAllSessions = (db: Database, by: Visitor, keepsThis: boolean): Promise<number> =>
+type Ending = { readonly keepsThis: boolean; readonly endsTokens: boolean };
+
+/** Ends all sessions of an account, this one and its API tokens only if told so; answers how many there were. */
+export const endAllSessions = (
+  db: Database,
+  by: Visitor,
+  { keepsThis, endsTokens }: Ending,
+): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    const count = await closeSessions(tx, by.account, keepsThis ? by.session : null);
+    const count = await closeSessions(
+      tx,
+      by.account,
+      keepsThis ? by.session : null,
+      endsTokens ? 'all' : 'people',
+    );
     await tell(tx, [{ player: by.account, universe: null, topic: 'account' }]);
     return count;
   });

@@ -143,7 +143,10 @@ const sessionHandlers = (
     return { message: doneSentence('session-ended') };
   },
   'POST /user/sessions/end': async ({ body, by }) => {
-    const count = await endAllSessions(game.db, by, body.keep_current);
+    const count = await endAllSessions(game.db, by, {
+      keepsThis: body.keep_current,
+      endsTokens: body.api_tokens,
+    });
     return { message: doneSentence('sessions-ended', { count }) };
   },
 });

@@ -1,3 +1,4 @@
+import { tokenScopes, type TokenScope } from '@farhold/contract/api-token-limits';
 import { playerId, type PlayerId } from '@farhold/engine/ids';
 import { instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
@@ -57,14 +58,17 @@ export const closeSession = (db: Database, { account, session }: Visitor): Promi
     await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
   });
 
-/** Ends all sessions of an account but the one to keep, and answers how many there were; the caller tells of it. */
+/** Ends all sessions of an account but the one to keep, those of people or the API tokens as well, and answers how many there were; the caller tells of it. */
 export async function closeSessions(
   tx: Transaction,
   account: PlayerId,
   kept: number | null,
+  whose: 'all' | 'people' = 'all',
 ): Promise<number> {
-  const all = tx.deleteFrom('session').where('account_id', '=', account);
-  const { numDeletedRows } = await (kept === null ? all : all.where('id', '<>', kept)).executeTakeFirst();
+  let ended = tx.deleteFrom('session').where('account_id', '=', account);
+  if (kept !== null) ended = ended.where('id', '<>', kept);
+  if (whose === 'people') ended = ended.where('token_scope', 'is', null);
+  const { numDeletedRows } = await ended.executeTakeFirst();
   return Number(numDeletedRows);
 }
 
@@ -76,45 +80,80 @@ export const liveSessions =
       .selectFrom('session')
       .select('id')
       .where(sql<boolean>`id = any(${sessions}::bigint[])`)
-      .where('expires_at', '>', game.clock())
+      .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', game.clock())]))
       .execute();
     return new Set(live.map(({ id }) => id));
   };
 
-/** Finds whose session a token opens, and moves its end on while it is used. */
+/** Finds whose session a token opens, and moves its end on while it is used; the end of an API token stays. */
 export const authenticate =
   (game: Game): Authenticate =>
   async (token): Promise<Visitor | null> => {
     const found = await game.db
       .selectFrom('session')
-      .select(['id', 'account_id', 'remember', 'impersonated', 'last_used_at', 'expires_at'])
+      .select([
+        'id',
+        'account_id',
+        'remember',
+        'impersonated',
+        'token_scope',
+        'created_at',
+        'last_used_at',
+        'expires_at',
+      ])
       .select(game.clock().as('now'))
       .where('token_hash', '=', tokenHash(token))
       .executeTakeFirst();
-    if (!found || found.expires_at <= found.now) return null;
-    if (!found.impersonated && found.now - found.last_used_at >= slideEveryMs) await slide(game.db, found);
+    if (!found || (found.expires_at !== null && found.expires_at <= found.now)) return null;
+    if (isToBeNoted(found)) await noteUse(game.db, found);
     return {
       account: playerId(found.account_id),
       session: found.id,
       impersonated: found.impersonated,
+      scope: scopeOf(found.token_scope),
       seenAt: instant(found.now),
     };
   };
 
-async function slide(
-  db: Database,
-  session: { id: number; account_id: number; remember: boolean; now: number },
-): Promise<void> {
-  await noteSeen(db, playerId(session.account_id), session.now);
-  const kind = session.remember ? 'remembered' : 'plain';
-  await db
-    .updateTable('session')
-    .set({ last_used_at: session.now, expires_at: session.now + lifetimeMs[kind] })
-    .where('id', '=', session.id)
-    .execute();
+/** What the table lets an API token be allowed; null for the session of a person. */
+const scopeOf = (stored: string | null): TokenScope | null =>
+  tokenScopes.find((scope) => scope === stored) ?? null;
+
+/** The first use of an API token is noted at once: whoever made it looks whether it works. */
+function isToBeNoted({
+  impersonated,
+  token_scope: scope,
+  created_at: made,
+  last_used_at: last,
+  now,
+}: Found): boolean {
+  if (impersonated) return false;
+  return now - last >= slideEveryMs || (scope !== null && last === made && now > made);
 }
 
-/** Notes when a player was last heard of; who views as somebody else does not count. `now` in ms. */
+type Found = Used & {
+  readonly impersonated: boolean;
+  readonly created_at: number;
+  readonly last_used_at: number;
+};
+
+type Used = {
+  readonly id: number;
+  readonly account_id: number;
+  readonly remember: boolean;
+  readonly token_scope: string | null;
+  readonly now: number;
+};
+
+async function noteUse(db: Database, { now, ...used }: Used): Promise<void> {
+  const session = db.updateTable('session').where('id', '=', used.id);
+  if (used.token_scope !== null) return void (await session.set({ last_used_at: now }).execute());
+  await noteSeen(db, playerId(used.account_id), now);
+  const kind = used.remember ? 'remembered' : 'plain';
+  await session.set({ last_used_at: now, expires_at: now + lifetimeMs[kind] }).execute();
+}
+
+/** Notes when a player was last heard of; who views as somebody else does not count, nor does a program. `now` in ms. */
 async function noteSeen(db: Database | Transaction, account: PlayerId, now: number): Promise<void> {
   await db.updateTable('account').set({ seen_at: now }).where('id', '=', account).execute();
 }

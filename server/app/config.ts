@@ -85,6 +85,8 @@ const settings = z.object({
     .describe('a list of addresses or networks, such as loopback,10.0.0.0/8'),
   LOGIN_LIMIT_PER_MINUTE: whole(1, 1_000_000, 300),
   REGISTER_LIMIT_PER_MINUTE: whole(1, 1_000_000, 60),
+  API_READS_PER_MINUTE: whole(1, 1_000_000, 120),
+  API_ORDERS_PER_MINUTE: whole(1, 1_000_000, 60),
   MAIL_LIMIT_PER_MINUTE: whole(1, 1_000_000, 60),
   AI_PLAYERS: whole(0, 1000, 30),
   ALERTS_REACH: z

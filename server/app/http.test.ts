@@ -66,7 +66,7 @@ test('the description of the API names every route, its errors and who may call 
   expect(described.toSorted()).toEqual(Object.keys(routes).toSorted());
   const build = document.paths['/api/v1/activity/build']?.['post'];
   expect(Object.keys(build?.responses ?? {})).toEqual(['200', '4XX']);
-  expect(build?.security).toEqual([{ bearer: [] }]);
+  expect(build?.security).toEqual([{ bearer: ['play'] }]);
   expect(document.paths['/api/v1/universes']?.['get']?.security).toBeUndefined();
 });
 

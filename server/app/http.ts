@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { accountRoutes } from '@farhold/contract/account';
+import { apiTokenRoutes } from '@farhold/contract/api-token';
 import { battleRoutes } from '@farhold/contract/battle';
 import { catalogueRoutes } from '@farhold/contract/catalogue';
 import { constructionRoutes } from '@farhold/contract/construction';
@@ -29,6 +30,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accountHandlers } from '../account/routes.ts';
 import type { Sealer } from '../account/sealer.ts';
 import { authenticate } from '../account/session.ts';
+import { apiTokenHandlers } from '../api-token/routes.ts';
 import { battleHandlers } from '../battle/routes.ts';
 import { catalogueHandlers } from '../catalogue/routes.ts';
 import { constructionHandlers } from '../construction/routes.ts';
@@ -41,6 +43,7 @@ import { acceptJson } from '../http/accept-json.ts';
 import { replyToError } from '../http/error-reply.ts';
 import { openApi } from '../http/openapi.ts';
 import { addPages } from '../http/pages.ts';
+import { limitPrograms } from '../http/program-limits.ts';
 import { type Doors, registerRoutes } from '../http/register-routes.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Post } from '../mail/post.ts';
@@ -124,6 +127,10 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   addApi(app, parts, facts, {
     authenticate: authenticate(game),
     limits: limitsOf(config),
+    countProgramCall: limitPrograms(app, {
+      read: config.API_READS_PER_MINUTE,
+      play: config.API_ORDERS_PER_MINUTE,
+    }),
     onImpersonatedWrite: noteImpersonatedWrite(game),
   });
   await addPages(app, parts.webRoot, unlistedPages);
@@ -174,6 +181,7 @@ function addApi(
   const signIn = { game, sealer, clients: socialClients(config), post };
   registerRoutes(app, signInRoutes, signInHandlers(signIn), doors);
   registerRoutes(app, personalDataRoutes, personalDataHandlers(game, post), doors);
+  registerRoutes(app, apiTokenRoutes, apiTokenHandlers(game), doors);
   registerRoutes(app, universeRoutes, universeHandlers(game), doors);
   registerRoutes(app, planetRoutes, planetHandlers(game), doors);
   registerRoutes(app, empireRoutes, empireHandlers(game), doors);

@@ -467,13 +467,15 @@ export interface Session {
   account_id: number;
   browser: string | null;
   created_at: number;
-  expires_at: number;
+  expires_at: number | null;
   id: Generated<number>;
   impersonated: Generated<boolean>;
   last_used_at: number;
   remember: boolean;
   system: string | null;
   token_hash: Buffer;
+  token_name: string | null;
+  token_scope: string | null;
 }
 
 export interface SharedBattle {

@@ -1,6 +1,6 @@
 import examples from '@farhold/contract/examples.json' with { type: 'json' };
 import { nouns } from '@farhold/contract/nouns';
-import type { Route } from '@farhold/contract/route';
+import { type Route, scopeNeeded } from '@farhold/contract/route';
 
 type Content = Record<string, { example?: unknown }>;
 
@@ -37,9 +37,16 @@ function describeCall(operation: Operation, name: string): void {
     const route = noun.tables.map((table) => (table as Record<string, Route>)[name]).find(Boolean);
     if (!route) continue;
     operation.tags = [noun.name];
+    operation.description = whoMay(name, route);
     describeReplies(operation, route);
   }
   addExample(operation, exampleOf.get(name) ?? {});
+}
+
+function whoMay(name: string, route: Route): string {
+  if (route.access === 'public') return 'For everybody.';
+  const scope = scopeNeeded(name, route);
+  return scope ? `Needs a token that may \`${scope}\`.` : 'Needs a session; API tokens are refused.';
 }
 
 function describeReplies({ responses }: Operation, route: Route): void {

@@ -1,3 +1,4 @@
+import type { TokenScope } from '@farhold/contract/api-token-limits';
 import type { Input, Reply, Route, RouteName, RouteTable } from '@farhold/contract/route';
 import type { PlayerId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
@@ -8,6 +9,8 @@ export type Visitor = {
   readonly account: PlayerId;
   readonly session: number;
   readonly impersonated: boolean;
+  /** What a program may do that comes by an API token; null for people. */
+  readonly scope: TokenScope | null;
   /** When the session was checked, by the game's clock. */
   readonly seenAt: Instant;
 };

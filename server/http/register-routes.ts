@@ -1,10 +1,12 @@
+import type { TokenScope } from '@farhold/contract/api-token-limits';
 import { failure } from '@farhold/contract/fields';
-import type { Route, RouteName, RouteTable } from '@farhold/contract/route';
+import { type Route, type RouteName, type RouteTable, scopeNeeded } from '@farhold/contract/route';
 import type { UniverseId } from '@farhold/engine/ids';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EventStream, eventStreamHeaders } from './event-stream.ts';
 import type { Handlers, Visitor } from './handler.ts';
+import type { CountProgramCall } from './program-limits.ts';
 import { Refused } from './refused.ts';
 
 /** Finds whose session a bearer token opens; null for none. */
@@ -23,6 +25,8 @@ export type Doors = {
   readonly authenticate: Authenticate;
   /** Requests a minute that one network address may make of a route, beside the limits that the account room keeps. */
   readonly limits: Readonly<Record<string, number>>;
+  /** Called for each call of a program, so that none can take the server for itself. */
+  readonly countProgramCall: CountProgramCall;
   /** Called before the write is done, so that none can go unnoticed. */
   readonly onImpersonatedWrite: (write: ImpersonatedWrite) => Promise<void>;
 };
@@ -45,13 +49,13 @@ export function registerRoutes<Table extends RouteTable>(
     app.route({
       method,
       url: `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      schema: schemaOf(route),
+      schema: schemaOf(name, route),
       // What is squeezed, or asked for without its body, would not come through event by event.
       ...(route.isStream ? { compress: false, exposeHeadRoute: false } : {}),
       ...(limit === undefined ? {} : { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } }),
       // Before anything is read of the request: who has no session learns nothing of what is valid.
-      onRequest: async (request) => {
-        if (route.access !== 'public') visitors.set(request, await visitorOf(request, doors.authenticate));
+      onRequest: async (request, reply) => {
+        if (route.access !== 'public') await letIn({ name, route, doors }, request, reply);
       },
       handler: async (request, reply) => {
         const visitor = visitors.get(request);
@@ -77,14 +81,29 @@ const askedOf = (request: FastifyRequest, reply: FastifyReply) => ({
   setHeader: (header: string, value: string) => reply.header(header, value),
 });
 
+type Door = { readonly name: string; readonly route: Route; readonly doors: Doors };
+
+/** Refuses who has no session, and a program whose token is not enough or that asks too often. */
+async function letIn(
+  { name, route, doors }: Door,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const visitor = await visitorOf(request, doors.authenticate);
+  visitors.set(request, visitor);
+  const scope = visitor.scope && scopeForProgram(name, route, visitor.scope);
+  if (scope) await doors.countProgramCall({ account: visitor.account, scope }, request, reply);
+}
+
 const sendStream = (reply: FastifyReply, { body }: EventStream<unknown>): FastifyReply =>
   reply.headers(eventStreamHeaders).send(body);
 
-function schemaOf(route: Route) {
+function schemaOf(name: string, route: Route) {
   const reply = route.isStream ? { content: { 'text/event-stream': { schema: route.reply } } } : route.reply;
+  const scope = scopeNeeded(name, route);
   return {
     summary: route.summary,
-    ...(route.access !== 'public' ? { security: [{ bearer: [] }] } : {}),
+    ...(route.access === 'public' ? {} : { security: [{ bearer: scope ? [scope] : [] }] }),
     ...(route.params ? { params: route.params } : {}),
     ...(route.query ? { querystring: route.query } : {}),
     ...(route.body ? { body: route.body } : {}),
@@ -97,6 +116,14 @@ async function visitorOf(request: FastifyRequest, authenticate: Authenticate): P
   const visitor = scheme?.toLowerCase() === 'bearer' && token ? await authenticate(token) : null;
   if (!visitor) throw new Refused('not-signed-in');
   return visitor;
+}
+
+/** What a call needs of a program. Refuses one whose token is not enough. */
+function scopeForProgram(name: string, route: Route, scope: TokenScope): TokenScope {
+  const needed = scopeNeeded(name, route);
+  if (needed === null) throw new Refused('session-needed');
+  if (needed === 'play' && scope === 'read') throw new Refused('token-read-only');
+  return needed;
 }
 
 function chosenUniverse(request: FastifyRequest): UniverseId | null {

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { longestTokenName, tokenDays, tokenScopes, usualTokenDays } from './api-token-limits.ts';
+import { done, id, idParams, moment } from './fields.ts';
+import type { RouteTable } from './route.ts';
+
+/** A token by which a program plays for a player. What it reads is told when it is made, and never again. */
+export const apiToken = z
+  .object({
+    id,
+    name: z.string(),
+    scope: z.enum(tokenScopes),
+    created_at: moment,
+    last_used_at: moment.nullable(),
+    /** Null for one without an end. */
+    ends_at: moment.nullable(),
+  })
+  .meta({ id: 'ApiToken' });
+
+export const apiTokenRoutes = {
+  'GET /user/tokens': {
+    summary: "The player's API tokens, the latest first",
+    access: 'player',
+    needs: 'session',
+    reply: z.object({ data: z.array(apiToken) }),
+  },
+  'POST /user/tokens': {
+    summary: 'Make an API token; it is told this once',
+    access: 'owner',
+    body: z.object({
+      name: z.string().trim().min(1).max(longestTokenName),
+      scope: z.enum(tokenScopes),
+      expires_in_days: z.literal([...tokenDays]).default(usualTokenDays),
+    }),
+    reply: z.object({ message: z.string(), token: z.string(), data: apiToken }),
+  },
+  'DELETE /user/tokens/{id}': {
+    summary: 'Revoke an API token',
+    access: 'owner',
+    params: idParams,
+    reply: done,
+  },
+} as const satisfies RouteTable;

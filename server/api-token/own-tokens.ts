@@ -1,0 +1,79 @@
+import { mostTokens, type TokenDays, type TokenScope } from '@farhold/contract/api-token-limits';
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { PlayerId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
+import { newToken, tokenHash } from '../account/token.ts';
+import type { Database, Transaction } from '../database/connect.ts';
+import { tell } from '../news/tell.ts';
+
+/** What an API token begins with, so that people and scanners of leaked secrets know what they found. */
+const prefix = 'fh_';
+
+const dayMs = 24 * 3_600_000;
+
+const columns = ['id', 'token_name', 'token_scope', 'created_at', 'last_used_at', 'expires_at'] as const;
+
+const lasting = (db: Database | Transaction, account: PlayerId, now: Instant) =>
+  db
+    .selectFrom('session')
+    .select(columns)
+    .where('account_id', '=', account)
+    .where('token_scope', 'is not', null)
+    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]));
+
+/** The API tokens of an account that still last, the latest first. */
+export const selectTokens = (db: Database, account: PlayerId, now: Instant) =>
+  lasting(db, account, now).orderBy('id', 'desc').execute();
+
+export type StoredToken = Awaited<ReturnType<typeof selectTokens>>[number];
+
+type WantedToken = { readonly name: string; readonly scope: TokenScope; readonly days: TokenDays };
+
+/** Makes an API token and answers it, which is told here once and never again. Refuses when the account has too many. */
+export const makeToken = (
+  db: Database,
+  account: PlayerId,
+  { name, scope, days }: WantedToken,
+  now: Instant,
+): Promise<Decision<{ token: string; stored: StoredToken }, 'tokens-full'>> =>
+  db.transaction().execute(async (tx) => {
+    // Two at once must not both take the last place.
+    await tx.selectFrom('account').select('id').where('id', '=', account).forUpdate().execute();
+    const others = await lasting(tx, account, now).execute();
+    if (others.length >= mostTokens) return refuse('tokens-full', { most: mostTokens });
+    const token = `${prefix}${newToken()}`;
+    const stored = await tx
+      .insertInto('session')
+      .values({
+        account_id: account,
+        token_hash: tokenHash(token),
+        token_name: name,
+        token_scope: scope,
+        remember: false,
+        created_at: now,
+        last_used_at: now,
+        expires_at: days === null ? null : now + days * dayMs,
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
+    return accept({ token, stored });
+  });
+
+/** Revokes an API token; what follows changes by it ends as well. Refuses one that there is not. */
+export const revokeToken = (
+  db: Database,
+  account: PlayerId,
+  token: number,
+): Promise<Decision<null, 'token-unknown'>> =>
+  db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('session')
+      .where('id', '=', token)
+      .where('account_id', '=', account)
+      .where('token_scope', 'is not', null)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return refuse('token-unknown');
+    await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
+    return accept(null);
+  });

@@ -1,0 +1,22 @@
+import type { apiTokenRoutes } from '@farhold/contract/api-token';
+import type { Handlers } from '../http/handler.ts';
+import { accepted } from '../http/refused.ts';
+import { doneSentence } from '../http/sentences.ts';
+import type { Game } from '../time/game.ts';
+import { makeToken, revokeToken, selectTokens } from './own-tokens.ts';
+import { tokenToWire } from './wire.ts';
+
+export const apiTokenHandlers = ({ db }: Game): Handlers<typeof apiTokenRoutes> => ({
+  'GET /user/tokens': async ({ by, now }) => ({
+    data: (await selectTokens(db, by.account, now)).map(tokenToWire),
+  }),
+  'POST /user/tokens': async ({ body, by, now }) => {
+    const { name, scope, expires_in_days: days } = body;
+    const { token, stored } = accepted(await makeToken(db, by.account, { name, scope, days }, now));
+    return { message: doneSentence('token-made', { name }), token, data: tokenToWire(stored) };
+  },
+  'DELETE /user/tokens/{id}': async ({ params, by }) => {
+    accepted(await revokeToken(db, by.account, params.id));
+    return { message: doneSentence('token-revoked') };
+  },
+});
