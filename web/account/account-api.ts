@@ -37,15 +37,21 @@ export async function endOneSession(id: number): Promise<void> {
   await reloadSessions();
 }
 
-/** Signs all sessions out but this one. */
-export async function endOtherSessions(): Promise<void> {
-  await call('POST /user/sessions/end', { body: { keep_current: true }, universe: null });
+/** Signs all sessions out but this one, and revokes the API tokens if told so. */
+export async function endOtherSessions(endsTokens: boolean): Promise<void> {
+  await call('POST /user/sessions/end', {
+    body: { keep_current: true, api_tokens: endsTokens },
+    universe: null,
+  });
   await reloadSessions();
 }
 
-/** Signs all sessions out, this one among them. */
-export async function endAllSessions(): Promise<void> {
-  await call('POST /user/sessions/end', { body: { keep_current: false }, universe: null });
+/** Signs all sessions out, this one among them, and revokes the API tokens if told so. */
+export async function endAllSessions(endsTokens: boolean): Promise<void> {
+  await call('POST /user/sessions/end', {
+    body: { keep_current: false, api_tokens: endsTokens },
+    universe: null,
+  });
 }
 
 /** Changes the password; all other sessions end. */

@@ -2,8 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dropSession } from '../app/session.ts';
+import { useApiTokens } from '../api-token/api.ts';
 import { Pill } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { useNow } from '../ui/clock.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -102,18 +104,26 @@ function EndButtons({ hasOthers }: { hasOthers: boolean }) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const { busy, run } = useDeed();
+  const { data: tokens = [] } = useApiTokens();
+  const [isTicked, setTicked] = useState(false);
+  const endsTokens = isTicked && tokens.length > 0;
   const endEverywhere = async () => {
     const question = { title: t('endAllTitle'), text: t('endAllText'), confirmLabel: t('endAll') };
     if (!(await confirm(question))) return;
     await run(async () => {
-      await endAllSessions();
+      await endAllSessions(endsTokens);
       dropSession();
       await navigate({ to: '/login' });
     });
   };
   return (
     <div className="flex flex-wrap gap-2">
-      <Button busy={busy} disabled={!hasOthers} onClick={() => void run(endOtherSessions)}>
+      {tokens.length > 0 && <Checkbox label={t('endTokens')} checked={isTicked} onChange={setTicked} />}
+      <Button
+        busy={busy}
+        disabled={!hasOthers && !endsTokens}
+        onClick={() => void run(() => endOtherSessions(endsTokens))}
+      >
         {t('endOthers')}
       </Button>
       <Button icon="lucide/log-out" busy={busy} onClick={() => void endEverywhere()}>

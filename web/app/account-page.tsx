@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
+import { TokensSection } from '../api-token/tokens-section.tsx';
 import { EmailSection } from '../account/email-section.tsx';
 import { NameSection } from '../account/name-section.tsx';
 import { PasswordSection } from '../account/password-section.tsx';
@@ -27,7 +28,7 @@ const sections: Readonly<Record<AccountTab, readonly ComponentType[]>> = {
   security: [SignInSection, PasswordSection, SessionsSection],
   universe: [VacationSection, QuietHoursSection],
   alerts: [OutsideAlertsSection],
-  tools: [],
+  tools: [TokensSection],
   data: [ExportSection, DeletionSection],
 };
 

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureText } from '../app/failure-text.ts';
+import { Pill } from '../ui/badge.tsx';
+import { useConfirm } from '../ui/confirm.tsx';
+import { reportDateText } from '../ui/format.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useToasts } from '../ui/toasts.ts';
+import { type ApiToken, revokeToken } from './api.ts';
+
+/** One API token: what it may do, when it was used and ends, and the button that revokes it. */
+export function TokenRow({ token }: { token: ApiToken }) {
+  const t = useTranslations('tools');
+  const { name, scope, createdAt, lastUsedAt, endsAt } = token;
+  const { busy, revoke } = useRevoke(token);
+  return (
+    <li className="cut-tiny flex items-center gap-3 bg-ink-800/60 px-3 py-1.5">
+      <Icon name="lucide/terminal" className="flex-none text-teal" />
+      <div className="min-w-0 flex-1 leading-tight">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <strong className="min-w-0 truncate font-semibold">{name}</strong>
+          <Pill tone={scope === 'play' ? 'warn' : 'ok'}>{t(`scope.${scope}`)}</Pill>
+        </p>
+        <p className="text-small text-t2">
+          {t('made', { date: reportDateText(createdAt) })}{' '}
+          {lastUsedAt === null ? t('unused') : t('used', { date: reportDateText(lastUsedAt) })}{' '}
+          {endsAt === null ? t('endless') : t('ends', { date: reportDateText(endsAt) })}
+        </p>
+      </div>
+      <IconButton icon="lucide/trash-2" label={t('revokeOf', { name })} disabled={busy} onClick={revoke} />
+    </li>
+  );
+}
+
+/** Asks, then revokes; what the server says of it is told in a toast. */
+function useRevoke({ id, name }: ApiToken): { busy: boolean; revoke: () => void } {
+  const t = useTranslations('tools');
+  const confirm = useConfirm();
+  const toasts = useToasts();
+  const [busy, setBusy] = useState(false);
+  const revoke = async () => {
+    const question = { title: t('revokeTitle', { name }), text: t('revokeText'), dangerous: true };
+    if (!(await confirm({ ...question, confirmLabel: t('revoke') }))) return;
+    setBusy(true);
+    try {
+      toasts.success({ title: await revokeToken(id) });
+    } catch (error) {
+      toasts.error({ title: failureText(error, t('failed')) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, revoke: () => void revoke() };
+}

@@ -1,0 +1,48 @@
+import { mostTokens } from '@farhold/contract/api-token-limits';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AccountSection } from '../account/account-section.tsx';
+import { apiPage } from '../app/places.ts';
+import { useSession } from '../app/session-store.ts';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useApiTokens } from './api.ts';
+import { NewTokenForm } from './new-token-form.tsx';
+import { TokenRow } from './token-row.tsx';
+
+const MadeToken = lazy(async () => ({ default: (await import('./made-token.tsx')).MadeToken }));
+
+const linkToApiPage = (text: ReactNode) => (
+  <a href={apiPage} className="text-teal underline underline-offset-4">
+    {text}
+  </a>
+);
+
+/** Tokens by which the player's programs play: which there are, and how to make and revoke them. */
+export function TokensSection() {
+  const t = useTranslations('tools');
+  const { data: tokens, isError, isFetching, refetch } = useApiTokens();
+  const { isImpersonating } = useSession();
+  const [made, setMade] = useState<string | null>(null);
+  return (
+    <AccountSection title={t('title')} note={t.rich('note', { page: linkToApiPage })}>
+      {tokens ? (
+        <ul className="grid gap-1.5 empty:hidden">
+          {tokens.map((token) => (
+            <TokenRow key={token.id} token={token} />
+          ))}
+        </ul>
+      ) : isError ? (
+        <ErrorPanel message={t('loadFailed')} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="cut h-[80px]" />
+      )}
+      {tokens?.length === 0 && <p className="text-[15px] text-t2">{t('none')}</p>}
+      {tokens && tokens.length >= mostTokens && (
+        <p className="text-[15px] text-t2">{t('full', { most: mostTokens })}</p>
+      )}
+      {tokens && tokens.length < mostTokens && !isImpersonating && <NewTokenForm onMade={setMade} />}
+      <Suspense>{made !== null && <MadeToken token={made} onClose={() => setMade(null)} />}</Suspense>
+    </AccountSection>
+  );
+}
