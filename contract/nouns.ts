@@ -12,8 +12,10 @@ import { messageRoutes } from './message.ts';
 import { motdRoutes } from './motd.ts';
 import { newsRoutes } from './news.ts';
 import { planetRoutes } from './planet.ts';
+import { outsideAlertRoutes } from './outside-alert.ts';
 import { personalDataRoutes } from './personal-data.ts';
 import { plannerRoutes } from './planner.ts';
+import { rankingRoutes } from './ranking.ts';
 import { reportRoutes } from './report.ts';
 import { restRoutes } from './rest.ts';
 import type { RouteTable } from './route.ts';
@@ -48,6 +50,7 @@ export const nouns: readonly Noun[] = [
     about: 'What fleets did, and battles round by round.',
     tables: [reportRoutes, battleRoutes],
   },
+  { name: 'Players', about: 'The ranking, and what anybody may know of a player.', tables: [rankingRoutes] },
   { name: 'Planner', about: 'How planets go on, and what is saved up for.', tables: [plannerRoutes] },
   {
     name: 'Dark matter',
@@ -65,6 +68,6 @@ export const nouns: readonly Noun[] = [
   {
     name: 'Account',
     about: 'Signing in, and what belongs to the account.',
-    tables: [accountRoutes, signInRoutes, apiTokenRoutes, personalDataRoutes],
+    tables: [accountRoutes, signInRoutes, apiTokenRoutes, personalDataRoutes, outsideAlertRoutes],
   },
 ];

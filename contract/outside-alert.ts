@@ -41,6 +41,7 @@ export const outsideAlertRoutes = {
   'GET /alerts': {
     summary: 'Where the player is told of what happens while no page is open',
     access: 'player',
+    needs: 'session',
     reply: z
       .object({ push_key: z.string(), devices: z.array(device), webhook: webhook.nullable() })
       .meta({ id: 'OutsideAlerts' }),

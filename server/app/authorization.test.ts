@@ -1,0 +1,253 @@
+import { type Routes, routes } from '@farhold/contract/routes';
+import { expect, test } from 'vitest';
+import { callers, type Cast, castOf, comeIn, knock, rested } from '../testing/cast.ts';
+import {
+  construction,
+  conversation,
+  favourite,
+  fleet,
+  message,
+  place,
+  report,
+  type Sent,
+  session,
+  template,
+  token,
+  wish,
+} from '../testing/things.ts';
+import { world } from '../testing/world.ts';
+
+/** The status that each caller gets, in the order of the heading below, and what is sent. */
+type Line = readonly [statuses: string, sent?: Sent | ((cast: Cast) => Sent | Promise<Sent>)];
+
+const home = ({ owner }: Cast): Sent => ({ id: owner.home });
+const atHome =
+  (more: object) =>
+  ({ owner }: Cast): Sent => ({ body: { planet_id: owner.home, ...more } });
+const flight =
+  (more: object) =>
+  ({ owner, other }: Cast): Sent => ({
+    body: { from_planet_id: owner.home, to_planet_id: other.home, ...more },
+  });
+
+/** What is the owner's is not there for others: 404. What somebody let in may not do for another reason has another status. */
+const table = {
+  // visitor owner other foreigner revoked reader player impersonator
+  'GET /user': ['401 200 200 200 401 403 403 200'],
+  'POST /login': [
+    '401 401 401 401 401 401 401 401',
+    { body: { email: 'nobody@example.org', password: 'x' } },
+  ],
+  'POST /register': ['422 422 422 422 422 422 422 422', { body: { email: 'no address' } }],
+  'POST /email/verify': ['422 422 422 422 422 422 422 422', { body: { token: 'x' } }],
+  'POST /email/resend': ['401 200 200 200 401 403 403 403'],
+  'POST /password/email': ['422 422 422 422 422 422 422 422', { body: { email: 'no address' } }],
+  'POST /password/reset': ['422 422 422 422 422 422 422 422', { body: { token: 'x' } }],
+  'POST /user/password': [
+    '401 422 422 422 401 403 403 403',
+    { body: { old_password: 'x', password: 'long enough', password_confirmation: 'long enough' } },
+  ],
+  'POST /user/name': ['401 422 422 422 401 403 403 403', { body: { name: 'x' } }],
+  'POST /user/email': [
+    '401 422 422 422 401 403 403 403',
+    { body: { email: 'new@example.org', password: 'x' } },
+  ],
+  'DELETE /user/email': ['401 200 200 200 401 403 403 403'],
+  'POST /email/change': ['422 422 422 422 422 422 422 422', { body: { token: 'x' } }],
+  'POST /email/change/stop': ['422 422 422 422 422 422 422 422', { body: { token: 'x' } }],
+  'GET /user/sessions': ['401 200 200 200 401 403 403 200'],
+  'DELETE /user/sessions/{id}': ['401 200 404 404 401 403 403 403', session],
+  'POST /user/sessions/end': ['401 200 200 200 401 403 403 403', { body: {} }],
+  'POST /logout': ['401 200 200 200 401 403 403 200'],
+  'GET /auth/providers': ['200 200 200 200 200 200 200 200'],
+  'GET /auth/{provider}/redirect': ['422 422 422 422 422 422 422 422', { id: 'google' }],
+  'GET /auth/{provider}/callback': [
+    '422 422 422 422 422 422 422 422',
+    { id: 'google', query: 'code=x&state=y' },
+  ],
+  'GET /user/sign-in': ['401 200 200 200 401 403 403 200'],
+  'POST /user/social/{provider}/link': ['401 422 422 422 401 403 403 403', { id: 'google' }],
+  'POST /user/social/{provider}': [
+    '401 422 422 422 401 403 403 403',
+    { id: 'google', body: { code: 'x', state: 'y' } },
+  ],
+  'DELETE /user/social/{provider}': ['401 404 404 404 401 403 403 403', { id: 'google' }],
+  'POST /passkey/challenge': ['200 200 200 200 200 200 200 200'],
+  'POST /passkey/login': ['422 422 422 422 422 422 422 422', { body: {} }],
+  'POST /user/passkey/challenge': ['401 200 200 200 401 403 403 403'],
+  'POST /user/passkey': ['401 422 422 422 401 403 403 422', { body: {} }],
+  'POST /user/passkey/{id}': ['401 404 404 404 401 403 403 403', { id: 999, body: { name: 'Key' } }],
+  'DELETE /user/passkey/{id}': ['401 404 404 404 401 403 403 403', { id: 999 }],
+  'POST /user/second-factor': ['401 422 422 422 401 403 403 403'],
+  'POST /user/second-factor/confirm': ['401 422 422 422 401 403 403 403', { body: { code: '000000' } }],
+  'POST /user/second-factor/recovery-codes': [
+    '401 422 422 422 401 403 403 403',
+    { body: { code: '000000' } },
+  ],
+  'POST /user/second-factor/off': [
+    '401 422 422 422 401 403 403 403',
+    { body: { password: 'x', code: '000000' } },
+  ],
+  'GET /user/tokens': ['401 200 200 200 401 403 403 200'],
+  'POST /user/tokens': ['401 200 200 200 401 403 403 403', { body: { name: 'Counter', scope: 'read' } }],
+  'DELETE /user/tokens/{id}': ['401 200 404 404 401 403 403 403', token],
+  'GET /user/export': ['401 200 200 200 401 403 403 403'],
+  'POST /user/deletion': ['401 422 422 422 401 403 403 403', { body: { password: 'x' } }],
+  'DELETE /user/deletion': ['401 200 200 200 401 403 403 403'],
+  'GET /universes': ['200 200 200 200 200 200 200 200'],
+  'GET /universes/{id}/standing': ['200 200 200 200 200 200 200 200', ({ universe }) => ({ id: universe })],
+  'GET /user/universes': ['401 200 200 200 401 200 200 200'],
+  'POST /user/universes/{id}/join': ['401 200 200 200 401 403 200 200', ({ third }) => ({ id: third })],
+  'POST /user/universes/{id}/activate': [
+    '401 200 200 422 401 403 200 200',
+    ({ universe }) => ({ id: universe }),
+  ],
+  'GET /planet': ['401 200 200 200 401 200 200 200'],
+  'GET /planet/{id}': ['401 200 404 404 401 200 200 200', home],
+  'GET /planet/coordinates': ['401 200 200 200 401 200 200 200', { query: 'galaxy=1&system=1&position=1' }],
+  'GET /empire': ['401 200 200 200 401 200 200 200'],
+  'POST /planet/{id}/rename': [
+    '401 200 404 404 401 403 200 200',
+    ({ owner }) => ({ id: owner.home, body: { name: 'Homeworld' } }),
+  ],
+  'POST /planet/{id}/abandon': [
+    '401 422 404 404 401 403 422 422',
+    ({ owner }) => ({ id: owner.home, body: { name: 'Homeworld' } }),
+  ],
+  'GET /asset': [
+    '401 200 404 404 401 200 200 200',
+    ({ owner }) => ({ query: `planet=${owner.home}&type=ships` }),
+  ],
+  'GET /asset/{id}': [
+    '401 200 404 404 401 200 200 200',
+    ({ owner }) => ({ id: 1, query: `planet=${owner.home}` }),
+  ],
+  'GET /asset/{id}/requirements': [
+    '401 200 404 404 401 200 200 200',
+    ({ owner }) => ({ id: 1, query: `planet_id=${owner.home}` }),
+  ],
+  'POST /activity/build': ['401 422 404 404 401 403 422 422', atHome({ asset_id: 214, quantity: 1 })],
+  'GET /activity/construction': [
+    '401 200 404 404 401 200 200 200',
+    ({ owner }) => ({ query: `planet_id=${owner.home}` }),
+  ],
+  'GET /activity/next-times': ['401 200 200 200 401 200 200 200'],
+  'POST /activity/{id}/hurry': ['401 422 404 404 401 403 422 422', construction],
+  'DELETE /activity/{id}/cancel': ['401 200 404 404 401 403 200 200', construction],
+  'GET /dark-matter': ['401 200 200 200 401 200 200 200'],
+  'GET /dark-matter/history': ['401 200 200 200 401 200 200 200'],
+  'POST /dark-matter/exchange': ['401 422 404 404 401 403 422 422', atHome({ amount: 1 })],
+  'POST /dark-matter/trade': [
+    '401 422 404 404 401 403 422 422',
+    atHome({ gives: 'metal', gets: 'crystal', amount: 1 }),
+  ],
+  'POST /dark-matter/boost': ['401 422 404 404 401 403 422 422', atHome({})],
+  'GET /planet/{id}/projection': ['401 200 404 404 401 200 200 200', home],
+  'GET /planet/{id}/flows': ['401 200 404 404 401 200 200 200', home],
+  'GET /wish': ['401 200 200 200 401 200 200 200'],
+  'POST /wish': ['401 200 404 404 401 403 422 422', atHome({ asset_id: 1 })],
+  'DELETE /wish/{id}': ['401 200 404 404 401 403 200 200', wish],
+  'POST /activity/send': [
+    '401 200 404 404 401 403 200 200',
+    flight({ mission_type: 'transport', ships: { 202: 1 }, speed: 100 }),
+  ],
+  'POST /activity/spy': ['401 200 404 404 401 403 200 200', flight({ probes: 1 })],
+  'POST /activity/missile': ['401 422 404 404 401 403 422 422', flight({ missiles: 1 })],
+  'GET /activity/target': ['401 200 200 200 401 200 200 200', { query: 'galaxy=1&system=1&position=1' }],
+  'GET /activity': ['401 200 200 200 401 200 200 200'],
+  'POST /activity/{id}/recall': ['401 200 404 404 401 403 200 200', fleet],
+  'GET /fleet-template': ['401 200 200 200 401 200 200 200'],
+  'POST /fleet-template': ['401 200 200 200 401 403 422 422', { body: { name: 'Cargo', ships: { 202: 1 } } }],
+  'POST /fleet-template/{id}': ['401 200 404 404 401 403 200 200', template],
+  'DELETE /fleet-template/{id}': ['401 200 404 404 401 403 200 200', template],
+  'GET /favourite-target': ['401 200 200 200 401 200 200 200'],
+  'POST /favourite-target': ['401 200 200 200 401 403 422 422', { body: place }],
+  'POST /favourite-target/{id}': ['401 200 404 404 401 403 200 200', favourite],
+  'DELETE /favourite-target/{id}': ['401 200 404 404 401 403 200 200', favourite],
+  'GET /report': ['401 200 200 200 401 200 200 200'],
+  'GET /report/{id}': ['401 200 404 404 401 200 200 200', report],
+  'GET /report/unread-count': ['401 200 200 200 401 200 200 200'],
+  'POST /report/{id}/mark-read': ['401 200 404 404 401 403 200 200', report],
+  'POST /report/mark-all-read': ['401 200 200 200 401 403 200 200'],
+  'POST /report/delete': [
+    '401 200 404 404 401 403 200 200',
+    async (cast) => ({ body: { ids: [(await report(cast)).id] } }),
+  ],
+  'GET /message/unread-count': ['401 200 200 200 401 403 403 200'],
+  'GET /message/conversations': ['401 200 200 200 401 403 403 200'],
+  'GET /message/conversation/{id}': ['401 200 200 404 401 403 403 200', conversation],
+  'POST /message/send': [
+    '401 200 422 200 401 403 403 200',
+    ({ other }) => ({ body: { receiver_id: other.id, message: 'Hello' } }),
+  ],
+  'POST /message/start-conversation': [
+    '401 200 422 200 401 403 403 200',
+    ({ other }) => ({ body: { user_id: other.id } }),
+  ],
+  'POST /message/conversation/{id}/mark-read': ['401 200 200 404 401 403 403 200', conversation],
+  'DELETE /message/conversation/{id}': ['401 200 200 404 401 403 403 200', conversation],
+  'DELETE /message/{id}': ['401 200 200 404 401 403 403 200', message],
+  'GET /message/search': ['401 200 200 200 401 403 403 200', { query: 'query=hello' }],
+  'POST /message/{id}/report': ['401 200 422 404 401 403 403 200', message],
+  'GET /message/blocked': ['401 200 200 200 401 403 403 200'],
+  'POST /message/block': [
+    '401 200 422 200 401 403 403 200',
+    ({ other }) => ({ body: { user_id: other.id } }),
+  ],
+  'DELETE /message/block/{id}': ['401 200 404 200 401 403 403 404', ({ other }) => ({ id: other.id })],
+  'GET /stream': ['401 200 200 200 401 200 200 200'],
+  'GET /planet/galaxy': ['401 200 200 200 401 200 200 200', { query: 'galaxy=1&system=1' }],
+  'GET /galaxy/map': ['401 200 200 200 401 200 200 200', { query: 'galaxy=1' }],
+  'GET /report/{id}/battle': ['401 404 404 404 401 404 404 404', report],
+  'POST /report/{id}/share': ['401 404 404 404 401 403 404 404', report],
+  'DELETE /report/{id}/share': ['401 404 404 404 401 403 404 404', report],
+  'GET /battle/{token}': ['404 404 404 404 404 404 404 404', { id: 'A'.repeat(22) }],
+  'GET /status': ['200 200 200 200 200 200 200 200'],
+  'GET /rest': ['401 200 200 200 401 200 200 200'],
+  // Nobody goes on vacation who has a fleet out.
+  'POST /rest/vacation': [
+    '401 422 200 200 401 403 422 422',
+    async (cast) => ({ ...(await fleet(cast)), body: {} }),
+  ],
+  'DELETE /rest/vacation': ['401 422 422 422 401 403 422 422'],
+  'POST /rest/quiet-hours': ['401 422 422 422 401 403 422 422', { body: { start_hour: 3 } }],
+  'GET /motd': ['401 200 200 200 401 200 200 200'],
+  'GET /alerts': ['401 200 200 200 401 403 403 200'],
+  'POST /alerts/device': ['401 422 422 422 401 403 403 422', { body: {} }],
+  'DELETE /alerts/device/{id}': ['401 404 404 404 401 403 403 403', { id: 999 }],
+  'POST /alerts/device/{id}/test': ['401 404 404 404 401 403 403 403', { id: 999 }],
+  'POST /alerts/webhook': ['401 422 422 422 401 403 403 422', { body: {} }],
+  'DELETE /alerts/webhook': ['401 404 404 404 401 403 403 403'],
+  'POST /alerts/webhook/test': ['401 404 404 404 401 403 403 403'],
+  'GET /rank': ['401 200 200 200 401 200 200 200'],
+  'GET /rank/my-page': ['401 200 200 200 401 200 200 200'],
+  'GET /rank/search': ['401 200 200 200 401 200 200 200', { query: 'query=Own' }],
+  'GET /rank/user': ['401 200 200 200 401 200 200 200'],
+  'GET /player/{id}/profile': ['401 200 200 200 401 200 200 200', ({ owner }) => ({ id: owner.id })],
+} as const satisfies Record<keyof Routes, Line>;
+
+test('every door of the server lets in whom it should, and nobody else', async () => {
+  let cast = await castOf(
+    await world({ settings: { API_READS_PER_MINUTE: '10000', API_ORDERS_PER_MINUTE: '10000' } }),
+  );
+  const found: Record<string, string> = {};
+  for (const [name, line] of Object.entries<Line>(table)) {
+    const statuses: number[] = [];
+    cast = await rested(cast);
+    for (const caller of callers) {
+      const sent = typeof line[1] === 'function' ? await line[1](cast) : (line[1] ?? {});
+      const by = await comeIn(cast, caller);
+      const [method, path = ''] = name.split(' ');
+      const address = path.replace(/\{\w+\}/, String(sent.id));
+      statuses.push(await knock(cast, by, `${method} /api/v1${address}?${sent.query ?? ''}`, sent.body));
+    }
+    found[name] = statuses.join(' ');
+  }
+  expect(found).toEqual(
+    Object.fromEntries(Object.entries<Line>(table).map(([name, [statuses]]) => [name, statuses])),
+  );
+}, 240_000);
+
+test('no route is without a line in the table', () => {
+  expect(Object.keys(table).toSorted()).toEqual(Object.keys(routes).toSorted());
+});

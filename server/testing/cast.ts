@@ -1,0 +1,86 @@
+import { openSession } from '../account/session.ts';
+import { readMilliseconds } from '../time/clock.ts';
+import { type Caller, sendTo } from './calls.ts';
+import { programOf } from './program.ts';
+import { signedInAgain } from './test-player.ts';
+import type { World } from './world.ts';
+
+/** Those who try the doors of a server. All but the visitor, the other and the foreigner come in the owner's name. */
+export const callers = [
+  'visitor',
+  'owner',
+  'other',
+  'foreigner',
+  'revoked',
+  'reader',
+  'player',
+  'impersonator',
+] as const;
+
+export type CallerName = (typeof callers)[number];
+
+/**
+ * An owner with a planet that can do much, another player of the same universe, one of another universe, and the programs of
+ * the owner: one whose token was revoked, one that may read and one that may play.
+ */
+export async function castOf(game: World) {
+  const owner = await game.player('Owner', {
+    planet: {
+      levels: { shipyard: 4, 'robotics-factory': 2, 'research-laboratory': 3 },
+      units: { 'small-cargo': 50, 'espionage-probe': 50 },
+      stock: { metal: 900_000, crystal: 900_000, deuterium: 900_000 },
+      at: { galaxy: 1, system: 1, position: 4 },
+    },
+    research: { 'combustion-drive': 2, 'espionage-technology': 2, 'computer-technology': 15 },
+  });
+  const other = await game.player('Other', { planet: { at: { galaxy: 1, system: 1, position: 8 } } });
+  const elsewhere = await game.addUniverse({ name: 'Elsewhere' });
+  const foreigner = await game.player('Foreigner', {}, elsewhere);
+  const third = await game.addUniverse({ name: 'Third' });
+  const revoked = await programOf(game, owner, 'play');
+  await game.call(owner, 'DELETE /user/tokens/{id}', { params: { id: revoked.id } });
+  const [reader, player] = [await programOf(game, owner, 'read'), await programOf(game, owner, 'play')];
+  const programs = { revoked, reader, player };
+  return { ...game, owner, other, foreigner, third, programs };
+}
+
+export type Cast = Awaited<ReturnType<typeof castOf>>;
+
+/** The same cast, signed in anew: some doors end sessions, and time passes. */
+export async function rested(cast: Cast): Promise<Cast> {
+  const [owner, other, foreigner] = await Promise.all([
+    signedInAgain(cast.game, cast.owner),
+    signedInAgain(cast.game, cast.other),
+    signedInAgain(cast.game, cast.foreigner),
+  ]);
+  return { ...cast, owner, other, foreigner };
+}
+
+/** The caller of this name. */
+export async function comeIn({ game, programs, ...players }: Cast, name: CallerName): Promise<Caller> {
+  switch (name) {
+    case 'visitor':
+      return null;
+    case 'revoked':
+    case 'reader':
+    case 'player':
+      return programs[name];
+    case 'impersonator': {
+      const now = await readMilliseconds(game.db, game.clock);
+      return { token: await openSession(game.db, players.owner.id, 'impersonated', now) };
+    }
+    case 'owner':
+    case 'other':
+    case 'foreigner':
+      return players[name];
+  }
+}
+
+/** Knocks at a door: sends the call and answers the status alone. A stream that begins is left again. */
+export async function knock({ app }: Cast, by: Caller, target: string, body?: object): Promise<number> {
+  if (!target.includes('/stream')) return (await sendTo(app, by, target, body)).statusCode;
+  const headers = by ? { authorization: `Bearer ${by.token}` } : {};
+  const reply = await app.inject({ url: '/api/v1/stream', headers, payloadAsStream: true });
+  reply.stream().destroy();
+  return reply.statusCode;
+}

@@ -1,0 +1,88 @@
+import { openSession } from '../account/session.ts';
+import { readMilliseconds } from '../time/clock.ts';
+import type { Cast } from './cast.ts';
+
+/** What is sent to a door: what stands in the path's braces and behind the question mark, and a body. */
+export type Sent = { readonly id?: number | string; readonly query?: string; readonly body?: object };
+
+// Things of the owner. What one caller left is the next one's to try; what one took away is made anew.
+
+export async function wish({ call, owner }: Cast): Promise<Sent> {
+  await call(owner, 'POST /wish', { body: { planet_id: owner.home, asset_id: 1 } });
+  const { body } = await call(owner, 'GET /wish');
+  return { id: body.data.at(-1)?.id_wish ?? 0 };
+}
+
+export async function template({ call, owner }: Cast): Promise<Sent> {
+  await call(owner, 'POST /fleet-template', { body: { name: 'Cargo', ships: { 202: 1 } } });
+  const { body } = await call(owner, 'GET /fleet-template');
+  return { id: body.data.at(-1)?.id ?? 0, body: { name: 'Cargo' } };
+}
+
+export const place = { name: 'There', galaxy: 1, system: 1, position: 1 };
+
+export async function favourite({ call, owner }: Cast): Promise<Sent> {
+  await call(owner, 'POST /favourite-target', { body: place });
+  const { body } = await call(owner, 'GET /favourite-target');
+  return { id: body.data.at(-1)?.id ?? 0, body: { name: 'There' } };
+}
+
+export async function fleet({ call, owner, other }: Cast): Promise<Sent> {
+  const flight = { from_planet_id: owner.home, to_planet_id: other.home, mission_type: 'transport' } as const;
+  await call(owner, 'POST /activity/send', { body: { ...flight, ships: { 202: 1 }, speed: 100 } });
+  const { body } = await call(owner, 'GET /activity');
+  return { id: body.find(({ can_recall: canRecall }) => canRecall)?.id_activity ?? 0 };
+}
+
+/** The last of a queue: the first one runs, and can't be cancelled. */
+export async function construction({ call, owner }: Cast): Promise<Sent> {
+  for (const quantity of [1, 2]) {
+    await call(owner, 'POST /activity/build', {
+      body: { planet_id: owner.home, asset_id: 401, quantity },
+    });
+  }
+  const { body } = await call(owner, 'GET /activity/construction', { query: { planet_id: owner.home } });
+  return { id: body.defence.at(-1)?.id_activity ?? 0 };
+}
+
+export async function report({ call, owner, other, advance }: Cast): Promise<Sent> {
+  await call(owner, 'POST /activity/spy', {
+    body: { from_planet_id: owner.home, to_planet_id: other.home, probes: 1 },
+  });
+  await advance({ minutes: 30 });
+  const { body } = await call(owner, 'GET /report');
+  return { id: body[0]?.id_report ?? 0 };
+}
+
+export async function conversation({ call, owner, other }: Cast): Promise<Sent> {
+  const { body } = await call(other, 'POST /message/send', {
+    body: { receiver_id: owner.id, message: 'Hello' },
+  });
+  await call(other, 'DELETE /message/conversation/{id}', { params: { id: body.data.conversation_id } });
+  return { id: body.data.conversation_id };
+}
+
+/** One that the owner received. */
+export async function message({ call, owner, other }: Cast): Promise<Sent> {
+  const { body } = await call(other, 'POST /message/send', {
+    body: { receiver_id: owner.id, message: 'Hello' },
+  });
+  return { id: body.data.id, body: { reason: 'spam' } };
+}
+
+export async function session({ game, owner }: Cast): Promise<Sent> {
+  await openSession(game.db, owner.id, 'remembered', await readMilliseconds(game.db, game.clock));
+  const kept = await game.db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', owner.id)
+    .where('remember', '=', true)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return { id: kept.id };
+}
+
+export async function token({ call, owner }: Cast): Promise<Sent> {
+  const { body } = await call(owner, 'POST /user/tokens', { body: { name: 'Counter', scope: 'read' } });
+  return { id: body.data.id };
+}
