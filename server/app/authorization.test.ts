@@ -99,7 +99,7 @@ const table = {
   'GET /user/universes': ['401 200 200 200 401 200 200 200'],
   'POST /user/universes/{id}/join': ['401 200 200 200 401 403 200 200', ({ third }) => ({ id: third })],
   'POST /user/universes/{id}/activate': [
-    '401 200 200 422 401 403 200 200',
+    '401 200 200 409 401 403 200 200',
     ({ universe }) => ({ id: universe }),
   ],
   'GET /planet': ['401 200 200 200 401 200 200 200'],
@@ -223,7 +223,7 @@ const table = {
   'GET /rank/my-page': ['401 200 200 200 401 200 200 200'],
   'GET /rank/search': ['401 200 200 200 401 200 200 200', { query: 'query=Own' }],
   'GET /rank/user': ['401 200 200 200 401 200 200 200'],
-  'GET /player/{id}/profile': ['401 200 200 200 401 200 200 200', ({ owner }) => ({ id: owner.id })],
+  'GET /player/{id}/profile': ['401 200 200 404 401 200 200 200', ({ owner }) => ({ id: owner.id })],
 } as const satisfies Record<keyof Routes, Line>;
 
 test('every door of the server lets in whom it should, and nobody else', async () => {

@@ -46,6 +46,8 @@ export async function construction({ call, owner }: Cast): Promise<Sent> {
 }
 
 export async function report({ call, owner, other, advance }: Cast): Promise<Sent> {
+  const [kept] = (await call(owner, 'GET /report')).body;
+  if (kept) return { id: kept.id_report };
   await call(owner, 'POST /activity/spy', {
     body: { from_planet_id: owner.home, to_planet_id: other.home, probes: 1 },
   });
