@@ -29,6 +29,15 @@ export const useSessions = () =>
     staleTime: 0,
   });
 
+/** How many API tokens the player has. */
+export const useTokenCount = () =>
+  useQuery({
+    queryKey: ['api-tokens', 'count'],
+    queryFn: async ({ signal }) => (await call('GET /user/tokens', { signal, universe: null })).data.length,
+    meta: { hears: ['account'] },
+    staleTime: 0,
+  });
+
 const reloadSessions = (): Promise<void> => queries.invalidateQueries({ queryKey: sessionsKey });
 
 /** Signs one session out. Throws what the server refuses. */

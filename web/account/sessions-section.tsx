@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dropSession } from '../app/session.ts';
-import { useApiTokens } from '../api-token/api.ts';
 import { Pill } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -18,6 +17,7 @@ import {
   endOtherSessions,
   type OwnSession,
   useSessions,
+  useTokenCount,
 } from './account-api.ts';
 import { AccountSection } from './account-section.tsx';
 
@@ -104,9 +104,9 @@ function EndButtons({ hasOthers }: { hasOthers: boolean }) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const { busy, run } = useDeed();
-  const { data: tokens = [] } = useApiTokens();
+  const { data: tokens = 0 } = useTokenCount();
   const [isTicked, setTicked] = useState(false);
-  const endsTokens = isTicked && tokens.length > 0;
+  const endsTokens = isTicked && tokens > 0;
   const endEverywhere = async () => {
     const question = { title: t('endAllTitle'), text: t('endAllText'), confirmLabel: t('endAll') };
     if (!(await confirm(question))) return;
@@ -118,7 +118,7 @@ function EndButtons({ hasOthers }: { hasOthers: boolean }) {
   };
   return (
     <div className="flex flex-wrap gap-2">
-      {tokens.length > 0 && <Checkbox label={t('endTokens')} checked={isTicked} onChange={setTicked} />}
+      {tokens > 0 && <Checkbox label={t('endTokens')} checked={isTicked} onChange={setTicked} />}
       <Button
         busy={busy}
         disabled={!hasOthers && !endsTokens}
