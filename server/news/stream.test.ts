@@ -59,7 +59,10 @@ test('a construction that ends is told of when it is resolved, once', async () =
   await orderMine(game, ann);
   const page = await game.follow(ann);
   await game.advance({ hours: 1 });
-  expect(await page.next()).toEqual({ id_universe: game.universe, topics: ['rank', 'planets', 'construction'] });
+  expect(await page.next()).toEqual({
+    id_universe: game.universe,
+    topics: ['rank', 'planets', 'construction'],
+  });
   await expectNothingMore(game, ann, page);
 });
 

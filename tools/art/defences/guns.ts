@@ -10,7 +10,7 @@ import type { Vector } from '../kit/vector.ts';
 import { armour, barrel, emplacement } from './emplacement.ts';
 
 /** A rocket along y, its tail in the origin. */
-export function rocket(model: Model, radius: number, reach: number): void {
+function rocket(model: Model, radius: number, reach: number): void {
   cylinder(model, radius, 0, reach * 0.78, 'hull', { segments: 20 });
   cylinder(model, radius * 1.03, reach * 0.66, reach * 0.72, 'dark', { segments: 20 });
   lathe(
