@@ -9,6 +9,9 @@ const widths = {
   'magic-cube': 96,
   'debris-small': 96,
   'debris-large': 96,
+  'medal-gold': 96,
+  'medal-silver': 96,
+  'medal-bronze': 96,
   'moon-0': 96,
   'moon-1': 96,
   'moon-2': 96,
@@ -21,12 +24,20 @@ const widths = {
 
 export type EmblemName = keyof typeof widths;
 
-/** One of the small pictures, for the eye only: whatever it says stands beside it or in its place's label. */
-export function Emblem({ name, className }: { name: EmblemName; className: string }) {
+type EmblemProps = {
+  name: EmblemName;
+  className: string;
+  /** What it says; left out where that stands beside it or in its place's label. */
+  label?: string;
+};
+
+/** One of the small pictures. */
+export function Emblem({ name, className, label }: EmblemProps) {
   return (
     <Picture
       folder="emblems"
       sources={[[name, widths[name]]]}
+      label={label}
       className={classNames('object-contain', className)}
     />
   );

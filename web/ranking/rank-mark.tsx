@@ -1,14 +1,13 @@
 import { useTranslations } from 'use-intl';
+import { Emblem, type EmblemName } from '../art/emblem.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { fullAmount } from '../ui/format.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 
-type Medal = { name: 'crown' | 'silver' | 'bronze'; icon: IconName; look: string };
-
-const medals: readonly Medal[] = [
-  { name: 'crown', icon: 'lucide/crown', look: 'border-warn/60 bg-warn/14 text-warn' },
-  { name: 'silver', icon: 'lucide/medal', look: 'border-t2/60 bg-t2/14 text-t2' },
-  { name: 'bronze', icon: 'lucide/medal', look: 'border-metal/60 bg-metal/14 text-metal' },
+const medals: readonly { name: 'crown' | 'silver' | 'bronze'; emblem: EmblemName }[] = [
+  { name: 'crown', emblem: 'medal-gold' },
+  { name: 'silver', emblem: 'medal-silver' },
+  { name: 'bronze', emblem: 'medal-bronze' },
 ];
 
 /** Moves are shown for so many places (spec section 9). */
@@ -23,11 +22,7 @@ export function RankMark({ position }: { position: number }) {
       <span className={classNames('font-semibold', medal ? 'text-bone' : 'text-t2')}>
         {fullAmount(position)}
       </span>
-      {medal && (
-        <span className={classNames('grid size-[26px] place-items-center rounded-full border', medal.look)}>
-          <Icon name={medal.icon} label={t(medal.name)} className="text-[15px]" />
-        </span>
-      )}
+      {medal && <Emblem name={medal.emblem} label={t(medal.name)} className="size-[28px]" />}
     </span>
   );
 }

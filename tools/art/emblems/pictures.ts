@@ -4,6 +4,7 @@ import { moonSurface } from '../planets/dry-worlds.ts';
 import { paintPlanet, sceneOf } from '../planets/paint-planet.ts';
 import { paintCluster } from '../skies/rocks.ts';
 import { type Glass, paintCube } from './cube.ts';
+import { medals, paintMedal } from './medal.ts';
 import { paintSun } from './star.ts';
 
 const cubes: Readonly<Record<string, Glass>> = {
@@ -34,9 +35,10 @@ const debris = {
   glow: { r: 0.05, g: 0.045, b: 0.05 },
 } as const;
 
-/** The small pictures: cubes, suns, moons, floating debris. */
+/** The small pictures: cubes, suns, moons, floating debris, medals. */
 export const emblemPaintings: readonly Painting[] = [
   ...Object.entries(cubes).map(([key, glass]) => emblem(key, [[key, 96]], () => paintCube(384, glass))),
+  ...Object.entries(medals).map(([key, medal]) => emblem(key, [[key, 96]], () => paintMedal(384, medal))),
   ...suns.map((colours, kind) =>
     emblem(`sun-${kind}`, [[`sun-${kind}`, 320]], () => paintSun(640, colours, 300 + kind)),
   ),
