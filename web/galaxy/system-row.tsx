@@ -1,6 +1,7 @@
 import type { Mission } from '@farhold/engine/fleet/mission';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ItemThumb } from '../catalogue/item-picture.tsx';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -96,7 +97,7 @@ function PlanetCell({ position: { planet, minutesAway } }: { position: ScannedPo
   if (!planet) {
     return (
       <span className="flex min-h-[30px] items-center gap-3 text-t3">
-        <Icon name="game-icons/asteroid" className="mx-[5px] text-[20px] opacity-70" />
+        <ItemThumb item="colony-ship" className="!h-[24px] !w-[30px] opacity-40 grayscale" />
         {t('empty')}
       </span>
     );
