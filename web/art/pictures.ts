@@ -1,10 +1,10 @@
-const files = import.meta.glob<string>('./{planets,skies,emblems}/*.avif', {
+const files = import.meta.glob<string>('./{planets,skies,emblems,battle}/*.avif', {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
-export type PictureFolder = 'planets' | 'skies' | 'emblems';
+export type PictureFolder = 'planets' | 'skies' | 'emblems' | 'battle';
 
 /** Is there a picture of that name (without its ending)? */
 export const hasPicture = (folder: PictureFolder, name: string): boolean =>

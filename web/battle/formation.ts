@@ -1,6 +1,6 @@
 import type { Side } from './battle.ts';
 import type { Force } from './forces.ts';
-import { silhouetteOf } from './silhouettes.ts';
+import { lengthOf } from './unit-lengths.ts';
 
 /** The size of the stage in px. */
 export type Stage = { readonly width: number; readonly height: number };
@@ -34,7 +34,7 @@ function figuresFor(count: number): number {
 export function formation(forces: readonly Force[], side: Side, stage: Stage): readonly Rank[] {
   const present = forces
     .filter(({ counts: [first = 0] }) => first > 0)
-    .toSorted((a, b) => silhouetteOf(a.key).size - silhouetteOf(b.key).size);
+    .toSorted((a, b) => lengthOf(a.key) - lengthOf(b.key));
   const wanted = present.map(({ counts: [first = 0] }) => figuresFor(first));
   const total = wanted.reduce((sum, figures) => sum + figures, 0);
   const share = Math.min(1, stage.width / pixelsPerFigure / Math.max(1, total));
@@ -60,7 +60,7 @@ function depthOf(
   height: number,
 ): number {
   return forces.reduce((depth, { key }, index) => {
-    const cell = silhouetteOf(key).size * scale * spacing;
+    const cell = lengthOf(key) * scale * spacing;
     if (cell > height) return Infinity;
     return depth + Math.ceil((figures[index] ?? 0) / rowsIn(height, cell)) * cell;
   }, 0);
@@ -75,7 +75,7 @@ function drawUp(
   let front = 0;
   return forces.map((force, index) => {
     const number = figures[index] ?? 0;
-    const size = silhouetteOf(force.key).size * scale;
+    const size = lengthOf(force.key) * scale;
     const cell = size * spacing;
     const columns = Math.ceil(number / rowsIn(height, cell));
     const perColumn = Math.ceil(number / columns);

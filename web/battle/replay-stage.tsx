@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useAtlas } from './atlas.ts';
 import type { Battle } from './battle.ts';
 import { battleSky } from './battle-sky.ts';
 import { drawScene } from './draw-scene.ts';
 import type { Stage } from './formation.ts';
 import { sceneOf } from './scene.ts';
+import { stageDensity } from './unit-sprites.ts';
 
 type ReplayStageProps = {
   battle: Battle;
@@ -17,6 +19,7 @@ type ReplayStageProps = {
 export function ReplayStage({ battle, time, isStill }: ReplayStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useStage(canvas);
+  const atlas = useAtlas();
   const scene = useMemo(() => stage && sceneOf(battle, stage), [battle, stage]);
   const sky = useMemo(() => stage && battleSky(stage), [stage]);
   useEffect(() => {
@@ -25,9 +28,9 @@ export function ReplayStage({ battle, time, isStill }: ReplayStageProps) {
     const { width, height } = brush.canvas;
     brush.setTransform(width / stage.width, 0, 0, height / stage.height, 0, 0);
     brush.drawImage(sky, 0, 0, stage.width, stage.height);
-    drawScene(brush, scene, time, isStill);
-  }, [scene, sky, stage, time, isStill]);
-  const density = Math.min(2, window.devicePixelRatio);
+    if (atlas) drawScene(brush, scene, time, { atlas, isStill });
+  }, [scene, sky, stage, time, isStill, atlas]);
+  const density = stageDensity();
   return (
     <canvas
       ref={canvas}

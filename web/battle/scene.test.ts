@@ -1,10 +1,11 @@
 import { shipKeys } from '@farhold/engine/catalogue/items';
 import { gunKeys, SWARM } from '@farhold/engine/combat/unit-figures';
 import { expect, test } from 'vitest';
-import type { Battle, Side } from './battle.ts';
+import { type Battle, type Side, sides } from './battle.ts';
 import { forcesOf, unitsAt } from './forces.ts';
 import { sceneOf } from './scene.ts';
-import { silhouetteOf } from './silhouettes.ts';
+import { shotOf } from './shots.ts';
+import { frameOf } from './atlas.ts';
 
 const desk = { width: 1080, height: 432 };
 const phone = { width: 356, height: 267 };
@@ -80,7 +81,13 @@ test('units that stand are counted from round to round, and while they fall', ()
   expect(unitsAt(force, 0.675)).toBe(90);
 });
 
-test('every unit that fights has a silhouette of its own', () => {
-  const unknown = silhouetteOf('no such unit');
-  for (const key of [...shipKeys, ...gunKeys, SWARM]) expect(silhouetteOf(key)).not.toBe(unknown);
+test('every unit that can fight on a side has its picture in the colours of that side', () => {
+  const missing = [...shipKeys, ...gunKeys, SWARM].filter((key) => !frameOf('defenders', key));
+  expect([...missing, ...shipKeys.filter((key) => !frameOf('attackers', key))]).toEqual([]);
+});
+
+test('every shot has its picture in the colours of both sides', () => {
+  const kinds = [...shipKeys, ...gunKeys, SWARM].map(shotOf);
+  for (const side of sides)
+    for (const kind of kinds) expect(frameOf('fire', `${kind}-${side}`), `${kind} of ${side}`).toBeDefined();
 });

@@ -1,42 +1,95 @@
-import { outlineOf } from './silhouettes.ts';
+import { type Atlas, frameOf } from './atlas.ts';
+import type { Side } from './battle.ts';
 
-const hullColour = '#f1f4f0';
-const shadeColour = '#7d8fa0';
-/** Pixels of a sprite for each px that it is long on the stage: sharp on dense screens. */
-const density = 2;
+const burntColour = '#0a0d1499';
+const emberColour = '#ff7a2c';
+/** Pixels of the stage, and of what is drawn on it, for each px of the page: sharp on dense screens. */
+export const stageDensity = (): number => Math.min(2, window.devicePixelRatio);
+
 /** A sprite is a little larger than its unit, for the light around it. */
-const margin = 1.1;
+export const margin = 1.1;
+
+/** A unit of a side, so long on the stage, in one piece or as a wreck. */
+export type SpriteOrder = {
+  readonly key: string;
+  readonly side: Side;
+  readonly size: number;
+  readonly isWreck: boolean;
+};
 
 const sprites = new Map<string, HTMLCanvasElement>();
 
 /**
- * The picture of a unit that looks to the right, in a square 1.1 times its length, lit in the colour of its side. It is
- * painted once for each length: a battle draws hundreds of them sixty times a second. Painted ships would come in here.
+ * The picture of a unit that looks at the other side, in a square 1.1 times its length; null for one that has none. It
+ * is made once for each length: a battle draws hundreds of them sixty times a second.
  */
-export function spriteOf(key: string, size: number, light: string): HTMLCanvasElement {
-  const pixels = Math.ceil(size * margin * density);
-  const name = `${key} ${pixels} ${light}`;
+export function spriteOf(atlas: Atlas, order: SpriteOrder): HTMLCanvasElement | null {
+  const { key, side, size, isWreck } = order;
+  const pixels = Math.ceil(size * margin * stageDensity());
+  const name = [key, side, pixels, isWreck].join(' ');
   const known = sprites.get(name);
   if (known) return known;
-  const canvas = document.createElement('canvas');
-  canvas.width = pixels;
-  canvas.height = pixels;
-  paint(canvas.getContext('2d'), key, pixels, light);
+  const frame = frameOf(side, key);
+  if (!frame) return null;
+  const { canvas, brush } = easel(pixels);
+  const { x, y, width, height } = frame;
+  brush.drawImage(atlas[side], x, y, width, height, 0, 0, pixels, pixels);
+  if (isWreck) breakUp(canvas, brush);
   sprites.set(name, canvas);
   return canvas;
 }
 
-function paint(brush: CanvasRenderingContext2D | null, key: string, pixels: number, light: string): void {
-  if (!brush) return;
-  const outline = outlineOf(key);
-  brush.translate(pixels / 2, pixels / 2);
-  brush.scale(pixels / margin / 100, pixels / margin / 100);
-  const shade = brush.createLinearGradient(0, -50, 0, 50);
-  shade.addColorStop(0, hullColour);
-  shade.addColorStop(1, shadeColour);
-  brush.fillStyle = shade;
-  brush.fill(outline);
-  brush.lineWidth = Math.max(3, (110 * density) / pixels);
-  brush.strokeStyle = light;
-  brush.stroke(outline);
+type Brush = CanvasRenderingContext2D;
+
+function easel(pixels: number): { canvas: HTMLCanvasElement; brush: Brush } {
+  const canvas = document.createElement('canvas');
+  canvas.width = pixels;
+  canvas.height = pixels;
+  const brush = canvas.getContext('2d');
+  if (!brush) throw new Error('This browser has no canvas');
+  brush.imageSmoothingQuality = 'high';
+  return { canvas, brush };
+}
+
+/** Where a wreck is broken, from top to bottom, in shares of its sprite. */
+const crack = [
+  [0.5, 0],
+  [0.47, 0.3],
+  [0.55, 0.41],
+  [0.46, 0.5],
+  [0.57, 0.58],
+  [0.5, 0.7],
+  [0.54, 1],
+] as const;
+
+/** Burns the unit black and breaks it in two that drift apart, embers along the break. */
+function breakUp(canvas: HTMLCanvasElement, brush: Brush): void {
+  const pixels = canvas.width;
+  const halves = [0, 1].map((edge) => halfOf(canvas, edge));
+  brush.clearRect(0, 0, pixels, pixels);
+  for (const [at, half] of halves.entries()) {
+    brush.setTransform(1, 0, 0, 1, pixels / 2, pixels / 2);
+    brush.rotate(at === 0 ? -0.16 : 0.2);
+    brush.drawImage(half, -pixels * (at === 0 ? 0.54 : 0.46), -pixels / 2);
+  }
+}
+
+/** What lies between the crack and the left (0) or right (1) edge of a sprite. */
+function halfOf(whole: HTMLCanvasElement, edge: number): HTMLCanvasElement {
+  const pixels = whole.width;
+  const { canvas, brush } = easel(pixels);
+  const line = new Path2D();
+  for (const [x, y] of crack) line.lineTo(x * pixels, y * pixels);
+  const piece = new Path2D(line);
+  piece.lineTo(edge * pixels, pixels);
+  piece.lineTo(edge * pixels, 0);
+  brush.clip(piece);
+  brush.drawImage(whole, 0, 0);
+  brush.globalCompositeOperation = 'source-atop';
+  brush.fillStyle = burntColour;
+  brush.fillRect(0, 0, pixels, pixels);
+  brush.lineWidth = pixels * 0.03;
+  brush.strokeStyle = emberColour;
+  brush.stroke(line);
+  return canvas;
 }

@@ -60,6 +60,8 @@ export const roleColours = {
   industry: '#e07c22',
   sun: '#e8b030',
   alien: '#8a4ad0',
+  attackers: '#d8502c',
+  defenders: '#12a295',
 } as const;
 
 export type Role = keyof typeof roleColours;

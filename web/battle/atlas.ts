@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import frames from '../art/battle/frames.json';
+import { pictureAddress } from '../art/pictures.ts';
+import { type Side, sides } from './battle.ts';
+
+type AtlasPart = Side | 'fire';
+
+/** The pictures of a battle: the units of each side in its colours, and all that burns and flies. */
+export type Atlas = Readonly<Record<AtlasPart, HTMLImageElement>>;
+
+/** Where a picture lies in its atlas, in px. */
+export type Frame = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+const places: Readonly<Record<AtlasPart, Readonly<Record<string, readonly number[]>>>> = frames;
+
+/** Where a unit of a side, a shot or a blast lies; undefined for what is not there. */
+export function frameOf(part: AtlasPart, name: string): Frame | undefined {
+  const [x, y, width, height] = places[part][name] ?? [];
+  if (x === undefined || y === undefined || width === undefined || height === undefined) return undefined;
+  return { x, y, width, height };
+}
+
+let loading: Promise<Atlas> | null = null;
+
+/** The atlas once it is loaded; null until then, and where it can't be had. */
+export function useAtlas(): Atlas | null {
+  const [atlas, setAtlas] = useState<Atlas | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    loading ??= load();
+    loading.then(
+      (loaded) => isWanted && setAtlas(loaded),
+      () => {
+        // The sky stays empty, the words beside it tell the battle, and the next replay tries again.
+        loading = null;
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return atlas;
+}
+
+async function load(): Promise<Atlas> {
+  const [attackers, defenders, fire] = await Promise.all([...sides, 'fire'].map(imageOf));
+  if (!attackers || !defenders || !fire) throw new Error('An atlas is missing');
+  return { attackers, defenders, fire };
+}
+
+async function imageOf(name: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = pictureAddress('battle', name);
+  await image.decode();
+  return image;
+}
