@@ -53,6 +53,12 @@ export function backAfterSleep(habits: Habits, now: Instant): Instant | null {
   return secondsBetween(now, bed) < EVENING ? wake : null;
 }
 
+/** When it wakes up, if it is asleep; null while it is awake. */
+export function asleepUntil(habits: Habits, now: Instant): Instant | null {
+  const { bed, wake } = wakesAt(habits, now);
+  return bed <= now ? wake : null;
+}
+
 /**
  * When it looks again: after a pause, or a little after the next thing that it waits for has happened; after its
  * night if it goes to bed. At `speed` times the pace of the book it looks that much more often, down to two minutes.

@@ -1,5 +1,6 @@
 import { readMilliseconds } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
+import { answerMessages } from './answer-messages.ts';
 import { playDue } from './play-due.ts';
 import { nextLookAt } from './store.ts';
 
@@ -30,6 +31,7 @@ export function keepPlaying(game: Game): { readonly stop: () => Promise<void> } 
 /** Answers how long nobody will look, in ms. */
 async function playAndRest(game: Game, signal: AbortSignal): Promise<number> {
   await playDue(game, signal);
+  await answerMessages(game, signal);
   const next = await nextLookAt(game.db);
   if (next === null) return longestSleepMs;
   return Math.min(longestSleepMs, Math.max(0, next - (await readMilliseconds(game.db, game.clock))));

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@farhold/contract/refusals';
 import texts from '@farhold/contract/texts/en.json' with { type: 'json' };
+import type { Courtesy } from '@farhold/engine/policy/answer';
 import { createTranslator } from 'use-intl/core';
 
 const translate = createTranslator({ locale: 'en', messages: texts });
@@ -24,6 +25,10 @@ export const letterSentence = (
 /** A text of the alerts that reach players outside the game. */
 export const alertSentence = (name: keyof typeof texts.alert, params: Params = {}): string =>
   translate(`alert.${name}`, params);
+
+/** What an artificial player answers to the player of that name. */
+export const courtesySentence = (courtesy: Courtesy, name: string): string =>
+  translate(`courtesy.${courtesy}`, { name });
 
 /** What a schema found wrong with one input. */
 export type Finding = {
