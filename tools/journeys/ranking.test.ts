@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { foundEmpire } from './empire.ts';
-import { failCalls, showsPage } from './on-page.ts';
+import { failCalls, opensWindow, showsPage } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -33,9 +33,18 @@ test('a player looks who leads, finds somebody by name, and reads a profile', as
   await page.getByText('Podium', { exact: true }).first().waitFor();
   await expect.poll(() => rows(page).count()).toBe(4);
   expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(
-    ['#', 'Player', 'Ships', 'Defence', 'Aliens', 'Research', 'Buildings', 'Resources', 'Total Points'].map(
-      (head) => head.toUpperCase(),
-    ),
+    [
+      '#',
+      'Player',
+      'Ships',
+      'Defence',
+      'Aliens',
+      'Research',
+      'Buildings',
+      'Resources',
+      'Total Points',
+      'Message',
+    ].map((head) => head.toUpperCase()),
   );
   const ranked = await names(page);
   expect(ranked[2]).toMatch(/^Commander \d+\s*YOU$/);
@@ -70,8 +79,14 @@ test('a player looks who leads, finds somebody by name, and reads a profile', as
   await expect.poll(() => rows(page).count()).toBe(4);
   expect(await axeFaults(page)).toEqual([]);
 
+  expect(await page.getByRole('button', { name: /^Message / }).count()).toBe(2);
+  await page.getByRole('button', { name: `Message ${leader}` }).click();
+  await opensWindow(page, 'Messages');
+  await page.getByText('Start the conversation!').waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: leader }).click();
   await showsPage(page, leader);
+  await page.getByRole('button', { name: 'Message', exact: true }).waitFor();
   await page.getByText('Standings').waitFor();
   await page.getByRole('tab', { name: 'Ships' }).click();
   expect(await axeFaults(page)).toEqual([]);
@@ -91,6 +106,12 @@ test('a ranking of many pages is walked, and what fails can be tried again', asy
   const own = rows(page).nth(3);
   await own.getByRole('button', { name: /^More about/ }).click();
   await own.getByText('Buildings').waitFor();
+  expect(await page.getByRole('button', { name: /^Message / }).count()).toBe(0);
+  await rows(page)
+    .nth(1)
+    .getByRole('button', { name: /^More about/ })
+    .click();
+  await page.getByRole('button', { name: /^Message / }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
 
   await page.route('**/api/v1/rank?*', async (route) => {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { useStartConversation } from '../message/use-start-conversation.ts';
+import { MessageButton } from '../message/message-button.tsx';
 import { selectPlanet } from '../planet/api.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -85,21 +85,6 @@ function RowButtons({ movement, legs }: MovementRowProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-function MessageButton({ player }: { player: number }) {
-  const t = useTranslations('fleet');
-  const startConversation = useStartConversation();
-  return (
-    <Button
-      size="small"
-      icon="lucide/message-square"
-      aria-haspopup="dialog"
-      onClick={() => void startConversation(player)}
-    >
-      {t('message')}
-    </Button>
   );
 }
 

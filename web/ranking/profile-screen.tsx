@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { CallFailed } from '../app/call.ts';
 import { failureText } from '../app/failure-text.ts';
 import { PageHeading } from '../app/page-heading.tsx';
+import { MessageButton } from '../message/message-button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -70,6 +71,7 @@ function ProfileBody({ profile }: { profile: Profile }) {
           overall && t('standing', { position: fullAmount(overall.position), players: fullAmount(players) })
         }
       >
+        {!profile.isOwn && <MessageButton player={profile.id} size="medium" />}
         <RankLink />
         {profile.isOwn && (
           <Link to="/account" className={buttonClass({})}>

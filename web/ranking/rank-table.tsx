@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { MessageButton } from '../message/message-button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { compactAmount, fullAmount } from '../ui/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -36,6 +37,9 @@ export function RankTable({ players, category, self, pageKey }: RankTableProps) 
             <HeadCell key={column} label={t(`category.${column}`)} isSorted={column === category} />
           ))}
           <HeadCell label={t('total')} isSorted={category === 'overall'} />
+          <th {...tableRoles.head} className="eyebrow border-b border-line">
+            <span className="sr-only">{t('message')}</span>
+          </th>
         </tr>
       </thead>
       <tbody {...tableRoles.group} className="block rail:table-row-group">
@@ -112,6 +116,7 @@ function RankRow({ player, category, isOwn, rowRef }: RankRowProps) {
       <td {...tableRoles.cell} className="order-3 text-right font-semibold rail:px-3 rail:pr-4">
         <Points points={player.points.overall} />
       </td>
+      <MessageCell player={player} isOwn={isOwn} isShown={isOpen} />
       <UnfoldCell name={player.name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
     </tr>
   );
@@ -130,6 +135,23 @@ function UnfoldCell({ name, isOpen, onToggle }: UnfoldCellProps) {
         aria-expanded={isOpen}
         onClick={onToggle}
       />
+    </td>
+  );
+}
+
+type MessageCellProps = { player: RankedPlayer; isOwn: boolean; isShown: boolean };
+
+/** The way to write to the player: an icon at the end of the row, or on a phone a line below the unfolded figures. */
+function MessageCell({ player: { id, name }, isOwn, isShown }: MessageCellProps) {
+  return (
+    <td
+      {...tableRoles.cell}
+      className={classNames(
+        'order-6 col-span-full justify-end pt-2 pr-[52px] rail:table-cell rail:py-0 rail:pr-2 rail:text-right',
+        isShown && !isOwn ? 'flex' : 'hidden',
+      )}
+    >
+      {!isOwn && <MessageButton player={id} name={name} inTable />}
     </td>
   );
 }
