@@ -15,7 +15,7 @@ import { rates } from '../economy/rates.ts';
 import { settle } from '../economy/settle.ts';
 import { type Cost, missing, subtractStock } from '../economy/stock.ts';
 import { finishedLevel, type Planet, type PlanetInPlay, quantity, usesField } from '../planet/planet.ts';
-import { type OnVacation, vacationObstacle } from '../rest/vacation.ts';
+import { type Standstill, standstillObstacle } from '../rest/standstill.ts';
 import type { Instant } from '../time/instant.ts';
 import { constructionSeconds } from './duration.ts';
 import { freeFields } from './fields.ts';
@@ -35,7 +35,7 @@ export type OrderedConstruction = {
 };
 
 export type OrderConstructionRefusal =
-  | OnVacation
+  | Standstill
   | 'not-offered'
   | 'quantity-invalid'
   | 'requirements-not-met'
@@ -190,7 +190,7 @@ export function orderConstruction(
   const queue = inQueue(constructions, queueOf(key));
   const { paid, level } = quote(order, settled, queue);
   const obstacle =
-    vacationObstacle(place.owner) ??
+    standstillObstacle(place.owner, place.universe) ??
     (isOffered(key) ? null : refuse('not-offered')) ??
     quantityObstacle(order) ??
     requirementObstacle(key, settled) ??

@@ -6,7 +6,7 @@ import { type Coordinates, isOnMap, isSamePlace } from '../galaxy/coordinates.ts
 import type { PlayerId } from '../ids.ts';
 import { type Owner, type Planet, type PlanetInPlay, quantity, type Units } from '../planet/planet.ts';
 import { type QuietHours, quietObstacle, type QuietRefusal } from '../rest/quiet-hours.ts';
-import { type OnVacation, vacationObstacle } from '../rest/vacation.ts';
+import { type Standstill, standstillObstacle } from '../rest/standstill.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 import { type Cargo, cargoCapacity, cargoTotal } from './cargo.ts';
 import { carriesCargo, endsThere, isHostileMission, type Mission, onlyShip } from './mission.ts';
@@ -70,7 +70,7 @@ export type SentFleet = {
 };
 
 export type SendFleetRefusal =
-  | OnVacation
+  | Standstill
   | QuietRefusal
   | 'target-on-vacation'
   | 'target-off-map'
@@ -200,7 +200,7 @@ export function sendFleet(
   const settled = settle(origin.planet, origin.owner, origin.universe, now);
   const from = { ...origin, planet: settled };
   const obstacle =
-    vacationObstacle(from.owner) ??
+    standstillObstacle(from.owner, from.universe) ??
     targetObstacle(target, order.mission, from) ??
     shipsObstacle(order, from) ??
     flightObstacle(order, target, from) ??

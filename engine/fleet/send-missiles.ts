@@ -6,7 +6,7 @@ import { settle } from '../economy/settle.ts';
 import { type Coordinates, isOnMap, isSamePlace } from '../galaxy/coordinates.ts';
 import { type Planet, type PlanetInPlay, quantity, researchLevel } from '../planet/planet.ts';
 import { type QuietHours, quietObstacle, type QuietRefusal } from '../rest/quiet-hours.ts';
-import { type OnVacation, vacationObstacle } from '../rest/vacation.ts';
+import { type Standstill, standstillObstacle } from '../rest/standstill.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 import type { Target } from './send-fleet.ts';
 
@@ -26,7 +26,7 @@ export type SentMissiles = {
 };
 
 export type SendMissilesRefusal =
-  | OnVacation
+  | Standstill
   | QuietRefusal
   | 'target-on-vacation'
   | 'target-off-map'
@@ -78,7 +78,7 @@ export function sendMissiles(
   const seconds = missileSeconds(Math.abs(planet.at.system - target.at.system), universe.fleetSpeed);
   const hours = { own: quietHours, target: target.planet?.quietHours ?? null };
   const obstacle =
-    vacationObstacle(owner) ??
+    standstillObstacle(owner, universe) ??
     targetObstacle(target, { planet, owner, universe }) ??
     salvoObstacle(order, settled) ??
     quietObstacle(hours, plusSeconds(now, seconds));

@@ -4,7 +4,7 @@ import { rates } from '../economy/rates.ts';
 import { settle } from '../economy/settle.ts';
 import { constructionId } from '../ids.ts';
 import { inPlay, later, noon } from '../testing/planet-builder.ts';
-import { resumedPlanet, stillSeconds } from './standstill.ts';
+import { resumedPlanet, standstillObstacle, stillSeconds } from './standstill.ts';
 import { beginVacation, endVacation } from './vacation.ts';
 
 /** A planet on which much goes on: hunger, a reactor that burns its tank empty, a booster, satellites being built. */
@@ -61,4 +61,12 @@ test('a vacation begins with everything at home and lasts 48 hours at least', ()
   expect(endVacation(away, later(48 * 3600 - 1))).toMatchObject({ refusal: 'vacation-too-short' });
   expect(endVacation(away, later(48 * 3600))).toMatchObject({ ok: true, outcome: noon });
   expect(endVacation(owner, later(0))).toMatchObject({ refusal: 'not-on-vacation' });
+});
+
+test('orders are refused on vacation, and from everybody once the universe has ended', () => {
+  const [away, ended] = [{ vacationSince: noon }, { endedAt: noon }];
+  expect(standstillObstacle({}, {})).toBeNull();
+  expect(standstillObstacle(away, {})).toMatchObject({ refusal: 'on-vacation' });
+  expect(standstillObstacle(away, ended)).toMatchObject({ refusal: 'universe-ended' });
+  expect(standstillObstacle({}, ended)).toMatchObject({ refusal: 'universe-ended' });
 });

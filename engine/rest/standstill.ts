@@ -1,5 +1,7 @@
+import { refuse, type Refused } from '../decision.ts';
 import type { Owner, Planet, Universe } from '../planet/planet.ts';
 import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
+import { type OnVacation, vacationObstacle } from './vacation.ts';
 
 /** Since when time stands still for this player: since the vacation began, or the universe ended; null while it runs. */
 export function stillSince(owner: Owner, universe: Universe): Instant | null {
@@ -18,6 +20,15 @@ export function stillSeconds(owner: Owner, universe: Universe, at: Instant): num
   const since = stillSince(owner, universe);
   return since === null ? 0 : Math.max(0, secondsBetween(since, at));
 }
+
+export type Standstill = OnVacation | 'universe-ended';
+
+/** Why no order is taken while time stands still: the universe has ended, or the player is on vacation (rules R17). */
+export const standstillObstacle = (
+  owner: Pick<Owner, 'vacationSince'>,
+  { endedAt }: Pick<Universe, 'endedAt'>,
+): Refused<Standstill> | null =>
+  typeof endedAt === 'number' ? refuse('universe-ended') : vacationObstacle(owner);
 
 const later = (at: Instant | null, seconds: number) => (at === null ? null : plusSeconds(at, seconds));
 

@@ -14,7 +14,9 @@ export const vacationEndsFrom = (since: Instant): Instant =>
 export type OnVacation = 'on-vacation';
 
 /** Who is on vacation gives no orders: nothing is built, sent or traded (rules R17). */
-export const vacationObstacle = ({ vacationSince }: Owner): Refused<OnVacation> | null =>
+export const vacationObstacle = ({
+  vacationSince,
+}: Pick<Owner, 'vacationSince'>): Refused<OnVacation> | null =>
   typeof vacationSince === 'number' ? refuse('on-vacation') : null;
 
 export type BeginVacationRefusal = OnVacation | 'vacation-fleets-out';

@@ -129,6 +129,10 @@ test('at its end a universe stops: what was due is done, what was not never is, 
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
     refused.map(() => [422, 'universe-ended']),
   );
+  const { body: shown } = await game.call(ann, 'GET /asset', {
+    query: { type: 'resources', planet: ann.home },
+  });
+  expect(new Set(shown.data.assets.map(({ refusal }) => refusal?.code))).toEqual(new Set(['universe-ended']));
   const { body } = await game.call(null, 'GET /universes/{id}/standing', { params: { id: '1' } });
   expect(body.data.map(({ position, name }) => [position, name])).toEqual([
     [1, 'Ann'],

@@ -18,6 +18,7 @@ const icons: Record<Alert['kind'], IconName> = {
   'food-gone': 'lucide/octagon-alert',
   'storage-full': 'lucide/package',
   'queue-idle': 'lucide/hammer',
+  'universe-ends': 'lucide/hourglass',
   'fields-nearly-full': 'lucide/triangle-alert',
   affordable: 'lucide/bell-ring',
   'alerts-off': 'lucide/bell-off',
@@ -81,6 +82,9 @@ function NewAlerts({ alerts }: Pick<AlertMenuProps, 'alerts'>) {
 function alertText(alert: Alert, t: ReturnType<typeof useTranslations<never>>): string {
   if (alert.kind === 'hostile') return t('alert.hostile', { target: alert.target });
   if (alert.kind === 'alerts-off') return t('alert.alerts-off', { name: alert.name });
+  if (alert.kind === 'universe-ends') {
+    return t('alert.universe-ends', { universe: alert.universe, at: new Date(alert.endsAt) });
+  }
   if (alert.kind === 'affordable') {
     const { planet, title, count, isUnit } = alert;
     return t('alert.affordable', { planet, title, count: fullAmount(count), isUnit: String(isUnit) });

@@ -28,6 +28,16 @@ const powered = {
   },
 };
 
+const quiet = {
+  planets: [powered],
+  user: settled,
+  movements: [],
+  wishes: [],
+  switchedOff: [],
+  canBuildOn: new Set<number>(),
+  universe: null,
+};
+
 /** The alerts of an empire in which an order would be taken on these planets. */
 const standing = (
   planets: Parameters<typeof standingAlerts>[0]['planets'],
@@ -36,7 +46,16 @@ const standing = (
   canBuildOn: readonly number[] = [],
   wishes: Parameters<typeof standingAlerts>[0]['wishes'] = [],
   switchedOff: readonly string[] = [],
-) => standingAlerts({ planets, user, movements, wishes, switchedOff, canBuildOn: new Set(canBuildOn) });
+) =>
+  standingAlerts({
+    ...quiet,
+    planets,
+    user,
+    movements,
+    wishes,
+    switchedOff,
+    canBuildOn: new Set(canBuildOn),
+  });
 
 test('a new player has three alerts', () => {
   expect(standing([bare], newcomer, [], [7]).map(({ kind }) => kind)).toEqual([
@@ -155,4 +174,13 @@ test('fields that are nearly full are a hint, told anew with each field less', (
 test('whoever is no longer told outside the game is told so in it', () => {
   const alerts = standing([powered], settled, [], [], [], ['example.org']);
   expect(alerts).toEqual([{ kind: 'alerts-off', name: 'example.org' }]);
+});
+
+test('the announced end of the universe is an alert that can be hidden, until it has ended', () => {
+  const universe = { name: 'Origin', endsAt: 1_900_000_000_000, hasEnded: false };
+  const alerts = standingAlerts({ ...quiet, universe });
+  expect(alerts).toEqual([{ kind: 'universe-ends', universe: 'Origin', endsAt: universe.endsAt }]);
+  expect(alerts.map(isHint)).toEqual([true]);
+  expect(standingAlerts({ ...quiet, universe: { ...universe, hasEnded: true } })).toEqual([]);
+  expect(standingAlerts({ ...quiet, universe: { ...universe, endsAt: null } })).toEqual([]);
 });

@@ -1,12 +1,14 @@
 import type { User } from '../account/api.ts';
 import type { Movement } from '../fleet/movement.ts';
 import type { OwnPlanet } from '../planet/api.ts';
+import type { Universe } from '../universe/api.ts';
 import type { Wish } from '../planner/wish.ts';
 
 /** Something that waits for the player: an enemy, a welcome step, trouble on a planet, or a hint. */
 export type Alert =
   | { readonly kind: 'build-mine' | 'build-power' | 'confirm-email' }
   | { readonly kind: 'alerts-off'; readonly name: string }
+  | { readonly kind: 'universe-ends'; readonly universe: string; readonly endsAt: number }
   | { readonly kind: 'hostile'; readonly fleetId: number; readonly target: string }
   | ({
       readonly kind: 'energy-short' | 'food-short' | 'food-gone' | 'reactor-idle' | 'queue-idle';
@@ -44,6 +46,8 @@ type Watched = Pick<
   | 'isNearlyFull'
 >;
 
+type PlayedUniverse = Pick<Universe, 'name' | 'endsAt' | 'hasEnded'>;
+
 type Seen = Pick<Movement, 'id' | 'isHostile' | 'to'>;
 
 type Watch = {
@@ -55,6 +59,7 @@ type Watch = {
   readonly switchedOff: readonly string[];
   /** Planets on which an order would be taken at once. */
   readonly canBuildOn: ReadonlySet<number>;
+  readonly universe: PlayedUniverse | null;
 };
 
 const stored: readonly StoredResource[] = ['metal', 'crystal', 'deuterium'];
@@ -64,7 +69,8 @@ const foodWarningHours = 12;
 
 /**
  * The standing alerts, the most urgent first. A new player has exactly the three welcome steps (a mine, a source of
- * power, the e-mail); afterwards it is hostile fleets on the way, trouble on planets, wishes that can be paid, and hints.
+ * power, the e-mail); afterwards it is hostile fleets on the way, trouble on planets, wishes that can be paid, the announced
+ * end of the universe, and hints.
  */
 export function standingAlerts({
   planets,
@@ -73,6 +79,7 @@ export function standingAlerts({
   wishes,
   switchedOff,
   canBuildOn,
+  universe,
 }: Watch): Alert[] {
   const hasMine = planets.some(({ flows }) => (flows['energy'] ?? []).some(({ perHour }) => perHour < 0));
   const hasPower = planets.some(({ energy }) => energy.produced > 0);
@@ -86,10 +93,16 @@ export function standingAlerts({
     ...switchedOff.map((name) => ({ kind: 'alerts-off', name }) as const),
     ...planets.flatMap((planet) => troubleOn(planet, hasPower)),
     ...wishes.filter(({ isPayable }) => isPayable).map(affordableAlert),
+    ...endOf(universe),
     // Whoever still has the first steps ahead needs no hint that there is something to do.
     ...(hasMine && hasPower ? planets.flatMap((planet) => hintsFor(planet, canBuildOn)) : []),
   ];
 }
+
+const endOf = (universe: PlayedUniverse | null): Alert[] =>
+  universe === null || universe.endsAt === null || universe.hasEnded
+    ? []
+    : [{ kind: 'universe-ends', universe: universe.name, endsAt: universe.endsAt }];
 
 const affordableAlert = ({ planetId, planet, item, level, quantity }: Wish): AffordableAlert => ({
   kind: 'affordable',
@@ -130,7 +143,8 @@ function hintsFor(planet: Watched, canBuildOn: ReadonlySet<number>): Alert[] {
 }
 
 /** Whether the player may wave an alert aside: nothing is lost by leaving it. */
-export const isHint = ({ kind }: Alert): boolean => kind === 'queue-idle' || kind === 'fields-nearly-full';
+const hints: ReadonlySet<Alert['kind']> = new Set(['queue-idle', 'fields-nearly-full', 'universe-ends']);
+export const isHint = ({ kind }: Alert): boolean => hints.has(kind);
 
 const places = {
   hostile: '/fleet',
@@ -145,6 +159,7 @@ const places = {
   'storage-full': '/resources',
   'queue-idle': '/resources',
   'fields-nearly-full': '/facilities',
+  'universe-ends': '/',
 } as const;
 
 /** The page on which an alert is mended. */

@@ -4,6 +4,7 @@ import { useMovements } from '../fleet/api.ts';
 import { useSwitchedOff } from '../outside-alert/api.ts';
 import { usePlanets, useSelectedPlanet } from '../planet/api.ts';
 import { useWishes } from '../planner/api.ts';
+import { usePlayedUniverse } from '../universe/use-played-universe.ts';
 import { type Alert, alertKey, isHint, standingAlerts } from './alerts.ts';
 import { keepDismissedAlerts, useDismissedAlerts } from './dismissed-alerts.ts';
 import { useSession } from './session-store.ts';
@@ -20,6 +21,7 @@ export function useAlerts(): Alerts {
   const { data: planets = [] } = usePlanets();
   const { data: movements = [] } = useMovements();
   const { data: wishes = [] } = useWishes();
+  const universe = usePlayedUniverse() ?? null;
   const standing = standingAlerts({
     planets,
     user,
@@ -27,6 +29,7 @@ export function useAlerts(): Alerts {
     wishes,
     switchedOff: useSwitchedOff(),
     canBuildOn: useCanBuildOn(),
+    universe,
   });
   const dismissed = useDismissedAlerts();
   const busy = planets.filter(({ isBuilding }) => isBuilding).map(({ id }) => id);

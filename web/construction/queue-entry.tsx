@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ItemThumb } from '../catalogue/item-picture.tsx';
-import { useIsOnVacation } from '../rest/api.ts';
+import { useStandstill } from '../rest/use-standstill.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ClockTime, Countdown } from '../ui/countdown.tsx';
 import { durationText, fullAmount } from '../ui/format.ts';
@@ -20,7 +20,7 @@ type QueueEntryProps = {
 /** One order: picture, title, level or quantity; what runs counts down, what waits says when it starts. */
 export function QueueEntry({ entry, darkMatter, onCancel }: QueueEntryProps) {
   const t = useTranslations('construction');
-  const isPaused = useIsOnVacation();
+  const isPaused = useStandstill() !== null;
   const detail =
     entry.level === null
       ? t('quantity', { quantity: fullAmount(entry.quantityOrdered) })
@@ -58,7 +58,7 @@ export function QueueEntry({ entry, darkMatter, onCancel }: QueueEntryProps) {
 }
 
 function Times({ entry, darkMatter }: Pick<QueueEntryProps, 'entry' | 'darkMatter'>) {
-  const isPaused = useIsOnVacation();
+  const isPaused = useStandstill() !== null;
   return (
     <div className="grid justify-items-end gap-1.5">
       <p className="text-right">{entry.isRunning ? <Running entry={entry} /> : <Waiting entry={entry} />}</p>
@@ -96,8 +96,9 @@ function UnitsLeft({ entry: { quantityOrdered, quantityLeft, nextUnitAt } }: { e
 
 function Running({ entry }: { entry: QueuedConstruction }) {
   const t = useTranslations('construction');
-  const isPaused = useIsOnVacation();
-  if (isPaused) return <span className="block text-[15px] text-teal">{t('paused')}</span>;
+  const standstill = useStandstill();
+  if (standstill)
+    return <span className="block text-[15px] text-teal">{t(`still.${standstill.refusal}`)}</span>;
   return (
     <>
       <Countdown endsAt={entry.endsAt} endText={t('finishing')} className="block text-figure" />

@@ -1,9 +1,14 @@
 import { BOOSTER_HOURS, BOOSTER_PRICE, boosterEnd } from '@farhold/engine/dark-matter/boost-mines';
+import type { Refused } from '@farhold/engine/decision';
+import type { Standstill } from '@farhold/engine/rest/standstill';
 import { instant } from '@farhold/engine/time/instant';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureText } from '../app/failure-text.ts';
+import { useRefusalSentence } from '../app/refusal-texts.ts';
 import { serverNow } from '../app/server-clock.ts';
 import { type OwnPlanet, useSelectedPlanet } from '../planet/api.ts';
+import { useStandstill } from '../rest/use-standstill.ts';
 import { Pill } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/clock.ts';
@@ -18,10 +23,18 @@ export function BoosterButton() {
   const t = useTranslations('darkMatter');
   const planet = useSelectedPlanet();
   const now = useNow();
+  const standstill = useStandstill();
   const { boost, isBusy } = useBooster();
   if (!planet) return null;
   if (planet.boostedUntil !== null && planet.boostedUntil > now) {
     return <Pill tone="ok">{t('boostedUntil', { time: clockTextFrom(planet.boostedUntil, now) })}</Pill>;
+  }
+  if (standstill) {
+    return (
+      <Suspense>
+        <StandstillText why={standstill} />
+      </Suspense>
+    );
   }
   const lack = BOOSTER_PRICE - planet.darkMatter;
   return (
@@ -32,6 +45,11 @@ export function BoosterButton() {
       {lack > 0 && <span className="text-small text-t3">{t('lack', { lack })}</span>}
     </span>
   );
+}
+
+function StandstillText({ why }: { why: Refused<Standstill> }) {
+  const sentence = useRefusalSentence();
+  return <p className="max-w-[260px] text-small text-t3">{sentence(why)}</p>;
 }
 
 function useBooster() {

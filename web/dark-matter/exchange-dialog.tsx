@@ -14,6 +14,7 @@ import { stockAt } from '@farhold/engine/economy/projection';
 import { instant } from '@farhold/engine/time/instant';
 import { enginePlanet } from '../catalogue/engine-planet.ts';
 import { type OwnPlanet, useSelectedPlanet } from '../planet/api.ts';
+import { useStandstill } from '../rest/use-standstill.ts';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/clock.ts';
 import { Delta } from '../ui/amount.tsx';
@@ -131,7 +132,7 @@ function useExchangeForm({ planet, overview, onDone }: FormProps) {
       setAmount(next);
       setFailure(null);
     },
-    decision: exchangeAliens(place, exchangedToday, amount ?? 0),
+    decision: useStandstill() ?? exchangeAliens(place, exchangedToday, amount ?? 0),
     failure,
     isBusy,
     exchange,

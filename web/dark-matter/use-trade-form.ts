@@ -1,6 +1,8 @@
 import { dealLimit, mostTraded, trade, type Trade } from '@farhold/engine/dark-matter/trade';
 import { isBuildingKey } from '@farhold/engine/catalogue/items';
 import type { MineResource } from '@farhold/engine/economy/mine-output';
+import type { Refused } from '@farhold/engine/decision';
+import type { Standstill } from '@farhold/engine/rest/standstill';
 import type { Planet } from '@farhold/engine/planet/planet';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,6 +12,7 @@ import { instant } from '@farhold/engine/time/instant';
 import { enginePlanet } from '../catalogue/engine-planet.ts';
 import type { PlanetItem } from '../catalogue/planet-item.ts';
 import type { OwnPlanet } from '../planet/api.ts';
+import { useStandstill } from '../rest/use-standstill.ts';
 import { useNow } from '../ui/clock.ts';
 import { fullAmount } from '../ui/format.ts';
 import { toasts } from '../ui/toasts.ts';
@@ -30,7 +33,7 @@ export type TradeForm = {
   readonly amount: number | null;
   readonly most: number;
   readonly limit: number;
-  readonly decision: ReturnType<typeof trade>;
+  readonly decision: ReturnType<typeof trade> | Refused<Standstill>;
   /** What the server said against it. */
   readonly failure: string | null;
   readonly isBusy: boolean;
@@ -47,6 +50,7 @@ const firstPair = (gets: MineResource): Pair => ({ gives: gets === 'metal' ? 'cr
 /** Holds a deal with the trader while it is made up; choosing one resource on both sides changes them over. */
 export function useTradeForm({ planet, stores, gets, onDone }: Trader): TradeForm {
   const now = useNow();
+  const standstill = useStandstill();
   const [pair, setPair] = useState(firstPair(gets));
   const [amount, setAmount] = useState<number | null>(null);
   const place = enginePlanet(planet, {
@@ -67,7 +71,7 @@ export function useTradeForm({ planet, stores, gets, onDone }: Trader): TradeFor
     most: mostTraded(place, pair),
     limit: dealLimit(place, pair.gets),
     // An empty field is no fault yet: what the rules say is told of the least that can be wanted.
-    decision: trade(place, planet.darkMatter, { ...pair, amount: amount ?? 1 }),
+    decision: standstill ?? trade(place, planet.darkMatter, { ...pair, amount: amount ?? 1 }),
     failure,
     isBusy,
     setGives: (gives) => choose({ gives, gets: gives === pair.gets ? pair.gives : pair.gets }),

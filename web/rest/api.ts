@@ -51,12 +51,6 @@ export const useRest = () =>
     },
   });
 
-/** Whether time stands still for the player because of a vacation. */
-export const useIsOnVacation = (): boolean => {
-  const { data } = useRest();
-  return Boolean(data?.vacation);
-};
-
 /** Goes on vacation; answers the server's sentence. Throws what the server refuses. */
 export const useBeginVacation = () =>
   useMutation({

@@ -1,5 +1,6 @@
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
+import { instant, type Instant } from '@farhold/engine/time/instant';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../app/call.ts';
 import { queries } from '../app/query-client.ts';
@@ -22,6 +23,8 @@ export type Universe = {
   /** When it ends or has ended, in ms since the epoch; null if no end is announced. */
   readonly endsAt: number | null;
   readonly hasEnded: boolean;
+  /** When time stood still in it, as the rules ask for it; null while it goes on. */
+  readonly endedAt: Instant | null;
 };
 
 /** A universe that the player has joined. */
@@ -103,4 +106,5 @@ const fromWire = (wire: Reply<Routes['GET /universes']>[number]): Universe => ({
   isClosed: wire.is_closed,
   endsAt: wire.ends_at === null ? null : Date.parse(wire.ends_at),
   hasEnded: wire.has_ended,
+  endedAt: wire.has_ended && wire.ends_at !== null ? instant(Date.parse(wire.ends_at)) : null,
 });

@@ -1,16 +1,13 @@
 import { useTranslations } from 'use-intl';
-import { usePlanets } from '../planet/api.ts';
 import { useNow } from '../ui/clock.ts';
 import { clockTextFrom, durationText } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useJoinedUniverses } from './api.ts';
+import { usePlayedUniverse } from './use-played-universe.ts';
 
 /** The line below the header that counts down to the announced end of the universe being played, or says that it has ended. */
 export function EndNotice() {
   const t = useTranslations('universe');
-  const { data: planets } = usePlanets();
-  const { data: universes } = useJoinedUniverses(true);
-  const played = universes?.find(({ id }) => id === planets?.[0]?.universeId);
+  const played = usePlayedUniverse();
   if (!played || played.endsAt === null) return null;
   return (
     <p className="flex min-h-[34px] items-center gap-2.5 border-b border-warn/40 bg-[linear-gradient(90deg,#40330b_0%,#221c0c_60%,#14120d_100%)] px-3.5 py-1 text-small leading-snug text-[#ffeec2] rail:pl-[calc(var(--rail)+20px)]">
