@@ -114,6 +114,8 @@ test('a place tells before the flight what the rules will ask', async () => {
     debris: null,
     magic_items: [],
     is_protected: false,
+    is_on_vacation: false,
+    quiet_hours: null,
     hold_limit: 32,
     planets: 1,
     planet_limit: 1,
