@@ -67,7 +67,7 @@ test('a scan shows the fifteen positions of a system, and what can be done at ea
   const dispatch = await opensWindow(page, 'Send Fleet');
   await dispatch.getByRole('radio', { name: 'Attack' }).waitFor();
   await dispatch.getByRole('button', { name: 'Close' }).click();
-  expect(await theirs.getByRole('button', { name: /Message/ }).count()).toBe(0);
+  expect(await theirs.getByRole('button', { name: /Message/ }).count()).toBe(1);
 
   await theirs.getByRole('button', { name: 'Spy on Homeworld' }).click();
   await isTold(page, 'Spy mission sent to Homeworld');
