@@ -54,9 +54,18 @@ async function settleAt(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 20_000 }).toBe(0);
 }
 
-/** Waits until the pictures in view are painted. */
-const arePainted = (page: Page) =>
-  expect.poll(() => page.locator('[data-blank]').count(), { timeout: 20_000 }).toBe(0);
+/** Waits until the background, the letters and the pictures in view are there. */
+async function arePainted(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('[data-blank]').count(), { timeout: 20_000 }).toBe(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const pictures = [...document.images].filter((picture) => {
+      const { top, bottom } = picture.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
+    await Promise.all(pictures.map((picture) => picture.decode()));
+  });
+}
 
 /** What `look` finds on each of these pages. */
 async function walk(page: Page, paths: readonly string[], look: (page: Page) => Promise<string[]>) {

@@ -49,7 +49,7 @@ function BuildTile({ tile, entries }: { tile: Tile; entries: readonly QueuedCons
       />
       <span
         aria-hidden
-        className="absolute inset-0 bg-linear-to-t from-ink-900 via-ink-900/72 via-40% to-transparent"
+        className="absolute inset-0 bg-linear-to-t from-ink-900 from-40% via-ink-900/92 via-56% to-transparent to-84%"
       />
       <span className="relative font-display text-[14.5px] leading-tight font-semibold rail:text-[15px]">
         {t(tile.name)}
