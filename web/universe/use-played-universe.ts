@@ -1,9 +1,9 @@
-import { usePlanets } from '../planet/api.ts';
+import { readPlayedUniverse } from '../app/played-universe.ts';
 import { type Universe, useJoinedUniverses } from './api.ts';
 
-/** The universe of the planets that are shown; undefined until it is known. */
+/** The universe that this tab plays; undefined until it is known. */
 export function usePlayedUniverse(): Universe | undefined {
-  const { data: planets } = usePlanets();
   const { data: universes } = useJoinedUniverses(true);
-  return universes?.find(({ id }) => id === planets?.[0]?.universeId);
+  const id = readPlayedUniverse();
+  return universes?.find((one) => one.id === id);
 }
