@@ -5,6 +5,8 @@ const shared = { setupFiles: ['./tools/silent-console.ts'] };
 /** One project for each kind of proof, so that a run of one starts only what that one needs. */
 export default defineConfig({
   test: {
+    // A test of the server waits for PostgreSQL half of its time: two at once keep even two cores busy.
+    maxWorkers: 2,
     projects: [
       {
         test: {
