@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { readMilliseconds } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { answerMessages } from './answer-messages.ts';
@@ -37,15 +38,6 @@ async function playAndRest(game: Game, signal: AbortSignal): Promise<number> {
   return Math.min(longestSleepMs, Math.max(0, next - (await readMilliseconds(game.db, game.clock))));
 }
 
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done);
-  });
-}
+/** Waits so long, or until it is called off. */
+const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+  pause(ms, undefined, { signal }).catch(() => {});
