@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { CopyButton } from '../sign-in/copy-button.tsx';
 
 /** The new token, which is shown this once. */
 export function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {

@@ -57,6 +57,8 @@ function UiWords({ children }: { children: ReactNode }) {
       cancel: t('cancel'),
       showPassword: t('showPassword'),
       hidePassword: t('hidePassword'),
+      copied: t('copied'),
+      copyFailed: t('copyFailed'),
       max: t('max'),
       increase: t('increase'),
       decrease: t('decrease'),

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { CopyButton } from '../sign-in/copy-button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 
 /** The secret of a new address, which is shown this once. */
 export function SecretNotice({ secret }: { secret: string }) {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { CopyButton } from './copy-button.tsx';
 
 /** The recovery codes, which are shown this once: to be copied, saved or written down. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

@@ -7,6 +7,8 @@ export type UiTexts = {
   cancel: string;
   showPassword: string;
   hidePassword: string;
+  copied: string;
+  copyFailed: string;
   max: string;
   increase: string;
   decrease: string;
@@ -26,6 +28,8 @@ const englishUiTexts: UiTexts = {
   cancel: 'Cancel',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  copied: 'Copied',
+  copyFailed: 'Your browser did not let us copy. Please select the text.',
   max: 'Max',
   increase: 'Increase',
   decrease: 'Decrease',

@@ -3,6 +3,7 @@ import { Badge, Pill, type Tone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { NumberField } from '../ui/number-field.tsx';
@@ -49,6 +50,7 @@ function Buttons() {
         </Button>
         <Button disabled>Full</Button>
         <Button size="small">Join</Button>
+        <CopyButton text="[1:101:7]" label="Copy" />
         <IconButton icon="lucide/message-square" label="Messages, 2 unread" count={2} />
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -1,17 +1,17 @@
-import { useTranslations } from 'use-intl';
-import { Button } from '../ui/button.tsx';
-import { toasts } from '../ui/toasts.ts';
+import { Button } from './button.tsx';
+import { toasts } from './toasts.ts';
+import { useUiTexts } from './ui-texts.tsx';
 
 /** Puts a text into the clipboard and says so; where the browser has none, it says that instead. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const t = useTranslations('signIn');
+  const texts = useUiTexts();
   const copy = async () => {
     try {
       // A page that did not come over a safe connection has no clipboard.
       await navigator.clipboard.writeText(text);
-      toasts.success({ title: t('copied') });
+      toasts.success({ title: texts.copied });
     } catch {
-      toasts.warning({ title: t('copyFailed') });
+      toasts.warning({ title: texts.copyFailed });
     }
   };
   return (
