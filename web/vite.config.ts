@@ -2,20 +2,31 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { iconSprites } from './build/icon-sprites.ts';
+import { iconSprites, iconSpritesModule } from './build/icon-sprites.ts';
+import { licences } from './build/licences.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+
+const noted = licences({
+  ownModules: [iconSpritesModule],
+  // The page at /api.
+  servedBeside: ['@scalar/fastify-api-reference'],
+  ownTexts: `${root}build/licence-texts`,
+});
 
 // The built page carries no inline script, style element or data: picture, so that it lives under
 // `script-src 'self'; style-src 'self'; img-src 'self'`.
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), iconSprites(root)],
+  plugins: [react(), tailwindcss(), iconSprites(root), noted.main],
+  worker: { plugins: () => [noted.inWorkers] },
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',
     target: 'es2023',
     assetsInlineLimit: 0,
+    // A test asks it where each font and picture came from.
+    manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: `${root}index.html`, 'push-worker': `${root}outside-alert/push-worker.ts` },

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl';
+import { buttonClass } from '../ui/button-class.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { credits } from './credits.ts';
+import { Icon } from '../ui/icon.tsx';
+import { credits, licencesAddress } from './credits.ts';
 
-/** Whose icons and fonts the game shows, under which licences. */
+/** Whose icons and fonts the game shows, under which licences, and where the licences of its code are. */
 export function CreditsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('footer');
   return (
@@ -20,6 +22,11 @@ export function CreditsDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <p className="mt-6 mb-3 text-t2">{t('licencesIntro')}</p>
+      <a href={licencesAddress} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
+        <Icon name="lucide/scroll-text" />
+        {t('licences')}
+      </a>
     </Dialog>
   );
 }

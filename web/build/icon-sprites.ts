@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { iconNamesIn, spriteOf, type IconSet } from './sprite.ts';
 
 const sets = ['lucide', 'game-icons'] as const;
 type SetName = (typeof sets)[number];
 
-const virtualId = 'virtual:icon-sprites';
-const resolvedId = `\0${virtualId}`;
+/** The module that names the sprites. */
+export const iconSpritesModule = 'virtual:icon-sprites';
+const resolvedId = `\0${iconSpritesModule}`;
 
 /**
  * Answers `virtual:icon-sprites`: the address of one SVG sprite per icon set, holding exactly the icons whose
@@ -23,12 +24,17 @@ export function iconSprites(root: string): Plugin {
     configResolved: (config) => {
       building = config.command === 'build';
     },
-    resolveId: (id) => (id === virtualId ? resolvedId : null),
+    resolveId: (id) => (id === iconSpritesModule ? resolvedId : null),
     load(id) {
       if (id !== resolvedId) return null;
       const addresses = sets.map((set) => {
         if (!building) return `${JSON.stringify(set)}: '/@icons/${set}.svg'`;
-        const file = this.emitFile({ type: 'asset', name: `${set}.svg`, source: source(set) });
+        const file = this.emitFile({
+          type: 'asset',
+          name: `${set}.svg`,
+          originalFileName: relative(root, setFile(set)),
+          source: source(set),
+        });
         return `${JSON.stringify(set)}: import.meta.ROLLUP_FILE_URL_${file}`;
       });
       return `export const spriteAddress = { ${addresses.join(', ')} };`;
@@ -44,10 +50,10 @@ export function iconSprites(root: string): Plugin {
   };
 }
 
-function loadSet(set: SetName): IconSet {
-  const file = createRequire(import.meta.url).resolve(`@iconify-json/${set}/icons.json`);
-  return JSON.parse(readFileSync(file, 'utf8')) as IconSet;
-}
+const setFile = (set: SetName): string =>
+  createRequire(import.meta.url).resolve(`@iconify-json/${set}/icons.json`);
+
+const loadSet = (set: SetName): IconSet => JSON.parse(readFileSync(setFile(set), 'utf8')) as IconSet;
 
 function sourceTexts(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

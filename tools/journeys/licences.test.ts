@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { credits } from '@farhold/web/app/credits';
+import { expect, inject, test } from 'vitest';
+import { openVisitor } from './visitor.ts';
+
+const web = fileURLToPath(new URL('../../web/', import.meta.url));
+const dist = join(web, 'dist');
+const read = (file: string) => readFileSync(join(web, file), 'utf8');
+
+/** What the bundler writes itself; of what it made these, `licences.txt` tells. */
+const written = /^(assets\/[^/]+\.(js|css)|push-worker\.js|index\.html|licences\.txt|\.stamp|\.vite\/.*)$/;
+
+/** The packages in the file that players can read. */
+const licensed = new Set(
+  [...read('dist/licences.txt').matchAll(/^(\S+) \d\S* \(/gm)].map(([, name]) => name),
+);
+
+/** Where lies what `tools/art` made, and the mark. */
+const madeHere = /^(art\/|app\/mark\.svg$)/;
+
+type Manifest = Readonly<Record<string, { file: string; src?: string }>>;
+
+/** Where the bundler took each file of the built client from, seen from the folder `web`. */
+const sources = new Map(
+  Object.values(JSON.parse(read('dist/.vite/manifest.json')) as Manifest).map(({ file, src }) => [file, src]),
+);
+
+/** Whose a file is: 'ours', the package that brings it, or null when nothing says so. */
+function originOf(file: string): string | null {
+  if (isPublic(file)) return 'ours';
+  const source = sources.get(file);
+  if (source === undefined || !existsSync(join(web, source))) return null;
+  if (madeHere.test(source)) return 'ours';
+  return /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? null;
+}
+
+function isPublic(file: string): boolean {
+  const original = join(web, 'public', file);
+  return existsSync(original) && readFileSync(original).equals(readFileSync(join(dist, file)));
+}
+
+const origins = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  .filter((file) => statSync(join(dist, file)).isFile() && !written.test(file))
+  .map((file) => ({ file, origin: originOf(file) }));
+
+const foreign = origins.filter(({ origin }) => origin !== 'ours');
+
+test('every picture, font and icon set that browsers get is made here, or licensed and credited', () => {
+  expect(origins.length).toBeGreaterThan(100);
+  const credited = new Set(credits.map((credit) => credit.package));
+  const strangers = foreign.filter(
+    ({ origin }) => origin === null || !credited.has(origin) || !licensed.has(origin),
+  );
+  expect(strangers).toEqual([]);
+});
+
+test('the credits name nothing that browsers do not get', () => {
+  const given = new Set(foreign.map(({ origin }) => origin));
+  expect(credits.filter((credit) => !given.has(credit.package))).toEqual([]);
+});
+
+test('each library that the client is built on stands among the licences, and the page of the API', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+  const libraries = Object.keys(dependencies).filter((name) => !name.startsWith('@farhold/'));
+  const expected = [...libraries, 'tailwindcss', '@scalar/fastify-api-reference'];
+  expect(expected.filter((name) => !licensed.has(name))).toEqual([]);
+});
+
+test('who wonders whose work the game holds is led from the credits to all licences', async () => {
+  const { page } = await openVisitor({ screen: 'phone' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Credits' }).click();
+  const window = page.getByRole('dialog', { name: 'Credits' });
+  for (const { work, authors } of credits) {
+    await window.getByText(work).first().waitFor();
+    await window.getByText(authors).first().waitFor();
+  }
+  const opened = page.waitForEvent('popup');
+  await window.getByRole('link', { name: 'All licences' }).click();
+  const licences = await opened;
+  await licences.getByText('SIL OPEN FONT LICENSE').first().waitFor();
+  expect(licences.url()).toBe(`${inject('gameServer').url}/licences.txt`);
+  expect(await licences.evaluate(() => document.contentType)).toBe('text/plain');
+});
