@@ -40,7 +40,29 @@ test('a letter says the same in text and in HTML, and its link survives both', a
 
 test('a letter loads nothing from anywhere, and a name in it is only a name', async () => {
   const { mail } = await receivedLetter('<img src="https://evil.test/x">');
-  expect(mail.html).not.toContain('<img');
-  expect(mail.html).not.toMatch(/<[^>]*\ssrc=|url\(|@import|<script|<link/i);
+  const loaded = [...(mail.html ?? '').matchAll(/<[^>]*\s(?:src|srcset|background)="([^"]*)"/gi)];
+  expect(loaded.map(([, address]) => address)).toEqual(['cid:header@farhold']);
+  expect(mail.html).not.toMatch(/url\(|@import|<script|<link|<svg/i);
+  const addresses = [...(mail.html ?? '').matchAll(/<[^>]*"(https?:[^"]*)"/g)].map(
+    ([, address = '']) => address,
+  );
+  expect(addresses.filter((address) => !address.startsWith('https://farhold.test/'))).toEqual([]);
   expect(mail.html).toContain('&lt;img src=&quot;https://evil.test/x&quot;&gt;');
+});
+
+test('the head of a letter travels inside it, and is named where pictures are not shown', async () => {
+  const { mail, raw } = await receivedLetter('Ann');
+  const [picture, ...others] = mail.attachments;
+  expect(others).toEqual([]);
+  expect(picture).toMatchObject({
+    contentId: '<header@farhold>',
+    mimeType: 'image/jpeg',
+    disposition: 'inline',
+    related: true,
+  });
+  const drawn = await readFile(new URL('header.jpg', import.meta.url));
+  expect(Buffer.from(picture?.content as ArrayBuffer).equals(drawn)).toBe(true);
+  expect(mail.html).toMatch(/<img src="cid:header@farhold" [^>]*alt="Farhold"/);
+  // Mail programs take it for a part of the letter then, not for a file that was sent with it.
+  expect(raw).toMatch(/content-type: multipart\/related/i);
 });

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { letterSentence, type LetterName } from '../http/sentences.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail, MailPicture } from './mailer.ts';
 import type { Post } from './post.ts';
 
 type Letter = {
@@ -10,6 +11,14 @@ type Letter = {
   readonly path: string;
   /** What else its text speaks of. */
   readonly params?: Readonly<Record<string, string | number>>;
+};
+
+/** The head of every letter, as `npm run paint:brand` draws it: twice as large as it is shown, for sharp screens. */
+const header: MailPicture = {
+  id: 'header@farhold',
+  filename: 'farhold.jpg',
+  contentType: 'image/jpeg',
+  content: readFileSync(new URL('header.jpg', import.meta.url)),
 };
 
 /**
@@ -38,6 +47,7 @@ export function sendLetter(
       subject,
       paragraphs.map((text) => (text === link ? linkPart(link, action) : paragraph(text))),
     ),
+    pictures: [header],
   } satisfies Mail);
 }
 
@@ -57,7 +67,7 @@ const page = (title: string, parts: readonly string[]): string =>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td align="left" style="padding:0 0 8px;${font};font-size:20px;font-weight:bold">Farhold</td></tr>
+<tr><td align="left" style="padding:0 0 12px"><img src="cid:${header.id}" width="560" height="140" alt="Farhold" style="display:block;width:100%;max-width:560px;height:auto;border:0;border-radius:6px;${font};font-size:20px;font-weight:bold"></td></tr>
 ${parts.join('\n')}
 </table>
 </td></tr>

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 import { wrapText } from './wrap-text.ts';
+
+/** A picture that travels inside a mail; its HTML shows it as `cid:` and the id. */
+export type MailPicture = {
+  readonly id: string;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+};
 
 export type Mail = {
   readonly to: string;
@@ -11,6 +19,8 @@ export type Mail = {
   readonly text: string;
   /** The same for programs that show more than text. */
   readonly html: string;
+  /** What the HTML shows. */
+  readonly pictures: readonly MailPicture[];
 };
 
 /** Sends one mail. A mail that can't be sent is logged and given up: what it is about has happened all the same. */
@@ -24,7 +34,7 @@ export function smtpMailer(url: string, from: string, log: Logger): Mailer {
   const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
   const transport = createTransport({ url, ...timeouts });
   return logged(log, async (mail) => {
-    await transport.sendMail({ from, ...mail });
+    await transport.sendMail(messageOf(mail, from));
   });
 }
 
@@ -32,7 +42,7 @@ export function smtpMailer(url: string, from: string, log: Logger): Mailer {
 export function outboxMailer(directory: string, from: string, log: Logger): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return logged(log, async (mail) => {
-    const { message } = await transport.sendMail({ from, ...mail });
+    const { message } = await transport.sendMail(messageOf(mail, from));
     if (!Buffer.isBuffer(message)) throw new Error('The mail came out as a stream.');
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
@@ -46,6 +56,13 @@ export function outboxMailer(directory: string, from: string, log: Logger): Mail
 const logged =
   (log: Logger, send: Mailer): Mailer =>
   (mail) =>
-    send({ ...mail, text: wrapText(mail.text) }).catch((error: unknown) =>
-      log.error({ err: error }, 'a mail could not be sent'),
-    );
+    send(mail).catch((error: unknown) => log.error({ err: error }, 'a mail could not be sent'));
+
+const messageOf = ({ to, subject, text, html, pictures }: Mail, from: string): SendMailOptions => ({
+  from,
+  to,
+  subject,
+  text: wrapText(text),
+  html,
+  attachments: pictures.map(({ id, ...picture }) => ({ ...picture, cid: id, contentDisposition: 'inline' })),
+});
