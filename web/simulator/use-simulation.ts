@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { FightPool } from './fight-pool.ts';
 import { engagementOf, type Outcome } from './outcome.ts';
 import type { SharedScenario } from './scenario-text.ts';
@@ -25,6 +25,7 @@ export function useSimulation() {
   const [pool] = useState(() => new FightPool());
   const [simulation, setSimulation] = useState<Simulation | null>(null);
   const order = useRef(0);
+  const onTheWay = useProgress();
   useEffect(() => {
     pool.start();
     return () => pool.stop();
@@ -35,19 +36,18 @@ export function useSimulation() {
     const outcomes: Outcome[] = [];
     const engagement = engagementOf(fought.scenario);
     const startedAt = performance.now();
-    let shownAt = startedAt;
     const show = (state: Simulation['state']) => {
       if (order.current !== mine) return;
       outcomes.sort((a, b) => a.run - b.run);
-      shownAt = performance.now();
+      const ms = performance.now() - startedAt;
       const summary = isSome(outcomes) ? summarise(engagement, outcomes) : null;
-      setSimulation({ fought, fights, state, summary, ms: shownAt - startedAt });
+      setSimulation({ fought, fights, state, summary, ms });
     };
     show('running');
     try {
       await pool.fight({ ...fought, fights }, (more) => {
         outcomes.push(...more);
-        if (performance.now() - shownAt > summariseEveryMs) show('running');
+        onTheWay(() => show('running'));
       });
       show('finished');
     } catch {
@@ -63,4 +63,18 @@ export function useSimulation() {
   };
 
   return { simulation, begin, stop };
+}
+
+/** Shows figures no more often than the page can draw them: on a slow machine too it hears the player at once. */
+function useProgress(): (show: () => void) => void {
+  const shown = useRef({ at: 0, isSeen: true });
+  useEffect(() => {
+    shown.current.isSeen = true;
+  });
+  return (show) => {
+    const now = performance.now();
+    if (!shown.current.isSeen || now - shown.current.at < summariseEveryMs) return;
+    shown.current = { at: now, isSeen: false };
+    startTransition(show);
+  };
 }
