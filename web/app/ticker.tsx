@@ -36,7 +36,7 @@ function Slogans({ lines }: { lines: readonly [string, string] }) {
       className="flex h-[30px] items-center border-b border-line/60 bg-[linear-gradient(90deg,rgb(15_24_36/0.97),rgb(8_13_20/0.93))] px-3.5 text-small text-t2 rail:pl-[calc(var(--rail)+20px)]"
     >
       <span className="truncate">{line.slice(0, length)}</span>
-      <span className="ml-1 h-[15px] w-[7px] flex-none animate-pulse bg-ember/80" />
+      <span className="ml-1 h-[15px] w-[7px] flex-none animate-pulse bg-ember/80 motion-reduce:hidden" />
     </span>
   );
 }
