@@ -5,9 +5,7 @@ import { isTold } from './on-page.ts';
 import { grant } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
-/** What happened elsewhere may take so long to be seen, in ms. A page's own asking outlasts the patience of a test. */
-const soonMs = 2000;
-
+/** How often a page asks by itself, in ms: longer than anything here waits, so that what shows was told by the stream. */
 const minuteMs = 60_000;
 
 /** Somebody with enough for some mines, in the universe where one takes minutes. */
@@ -38,19 +36,15 @@ function asked(context: BrowserContext): string[] {
   return paths;
 }
 
-test('what one browser orders, another one of the same player shows within two seconds', async () => {
+test('what one browser orders, another one of the same player shows without asking', async () => {
   const token = await builder();
   const [desk, phone] = [await openVisitor({ token }), await openVisitor({ token, screen: 'phone' })];
   await desk.page.goto('/resources');
   await follow(phone.page);
   await phone.hasLoaded();
 
-  const ordered = desk.page.waitForResponse('**/api/v1/activity/build');
   await order(desk.page, 'Metal Mine');
-  await ordered;
-  const began = performance.now();
   await entry(phone.page, 'Metal Mine').getByRole('timer').waitFor();
-  expect(performance.now() - began).toBeLessThan(soonMs);
 });
 
 test('the tabs of a browser share one stream, and when the tab that reads it closes another one takes over', async () => {
