@@ -38,9 +38,8 @@ export default defineConfig({
           ...shared,
           name: 'journeys',
           include: ['tools/journeys/**/*.test.ts'],
-          fileParallelism: false,
           globalSetup: ['./tools/journeys/game-server.ts'],
-          // A browser and a server leave no room for others beside them.
+          // Browsers and servers leave no room for others beside them.
           sequence: { groupOrder: 1 },
           // As long as a page may take to show what a person waits for.
           expect: { poll: { timeout: 20_000 } },

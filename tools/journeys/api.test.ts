@@ -1,12 +1,13 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { foundEmpire } from './empire.ts';
 import { isTold, showsPage } from './on-page.ts';
+import { ownServer } from './own-server.ts';
 import { openVisitor } from './visitor.ts';
 
 /** What a program with this token gets when it asks for the planets. */
 const statusFor = async (token: string): Promise<number> => {
   const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`${inject('gameServer').url}/api/v1/planet`, { headers })).status;
+  return (await fetch(`${ownServer().url}/api/v1/planet`, { headers })).status;
 };
 
 test('a visitor finds the API from the support page, and the page that describes it asks nobody but this server', async () => {

@@ -2,15 +2,15 @@ import { readConfig } from '@farhold/server/app/config';
 import { operate } from '@farhold/server/operator/operation';
 import { foundColony } from '@farhold/server/testing/found-colony';
 import { playerId, universeId } from '@farhold/engine/ids';
-import { inject } from 'vitest';
 import type { Empire } from './empire.ts';
+import { ownServer } from './own-server.ts';
 
 type Colony = Parameters<typeof foundColony>[3] & { readonly name: string };
 
 /** Settles more planets of an empire side by side in a system that nobody else is in. */
 export async function foundColonies(empire: Empire, colonies: readonly Colony[]): Promise<void> {
   const silent = { err: () => {} };
-  await operate(readConfig({ DATA_DIR: inject('gameServer').dataDir }), silent, async ({ game }) => {
+  await operate(readConfig({ DATA_DIR: ownServer().dataDir }), silent, async ({ game }) => {
     const { account_id: account, universe_id: universe } = await game.db
       .selectFrom('planet')
       .select(['account_id', 'universe_id'])

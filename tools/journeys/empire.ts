@@ -6,7 +6,7 @@ import { planetRoutes } from '@farhold/contract/planet';
 import { reportRoutes } from '@farhold/contract/report';
 import { universeRoutes } from '@farhold/contract/universe';
 import type { UnitKey } from '@farhold/engine/catalogue/items';
-import { inject } from 'vitest';
+import { ownServer } from './own-server.ts';
 
 /** Somebody with an account and an open session, who has seen nothing of the game yet. */
 export type Account = { readonly email: string; readonly password: string; readonly token: string };
@@ -115,7 +115,7 @@ async function universeId(name: string): Promise<number> {
 
 async function call(route: string, token: string | null, body?: object): Promise<unknown> {
   const [method = '', path = ''] = route.split(' ');
-  const response = await fetch(`${inject('gameServer').url}/api/v1${path}`, {
+  const response = await fetch(`${ownServer().url}/api/v1${path}`, {
     method,
     headers: {
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),

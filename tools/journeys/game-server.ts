@@ -8,10 +8,13 @@ import { buildWeb, isWebBuilt } from '../build-web.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server that all journeys of a run go to: its address, and the directory that an operator names. */
-    gameServer: { readonly url: string; readonly dataDir: string };
+    /** The servers of a run, one for each file that runs at a time. */
+    gameServers: readonly GameServer[];
   }
 }
+
+/** A server of the journeys: its address, and the directory that an operator names. */
+export type GameServer = { readonly url: string; readonly dataDir: string };
 
 const program = fileURLToPath(new URL('../../server/app/main.ts', import.meta.url));
 
@@ -19,11 +22,24 @@ const program = fileURLToPath(new URL('../../server/app/main.ts', import.meta.ur
 const limits = { AI_PLAYERS: '0', REGISTER_LIMIT_PER_MINUTE: '1000', LOGIN_LIMIT_PER_MINUTE: '1000' };
 
 /**
- * Vitest's global setup for the journeys: the client as it would be served, and a server of its own process with its
- * own PostgreSQL in a temporary directory. What the server warns of while it runs fails the run at its end.
+ * Vitest's global setup for the journeys: the client as it would be served, and as many servers as files run at a
+ * time, so that no file meets another's players. What a server warns of while it runs fails the run at its end.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!(await isWebBuilt())) await buildWeb();
+  const count = project.config.maxWorkers;
+  const servers = await Promise.all(Array.from({ length: count }, startServer));
+  project.provide(
+    'gameServers',
+    servers.map(({ url, dataDir }) => ({ url, dataDir })),
+  );
+  return async () => {
+    await Promise.all(servers.map(({ end }) => end()));
+  };
+}
+
+/** A server of its own process with its own PostgreSQL in a temporary directory. */
+async function startServer(): Promise<GameServer & { readonly end: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'farhold-journeys-'));
   const { PATH = '' } = process.env;
   // What is told outside the game goes to receivers on this machine.
@@ -31,8 +47,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const heard = listenTo(server);
   const ended = new Promise<number | null>((resolve) => server.once('close', resolve));
-  project.provide('gameServer', { url: await readyAddress(server, heard), dataDir });
-  return async () => {
+  const end = async () => {
     server.kill('SIGTERM');
     const code = await ended;
     await rm(dataDir, { recursive: true, force: true });
@@ -41,6 +56,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       throw new Error(`The server ended with ${code} and had said:\n${warnings.join('\n')}`);
     }
   };
+  return { url: await readyAddress(server, heard), dataDir, end };
 }
 
 type Heard = { lines: string[] };

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { credits } from '@farhold/web/app/credits';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { ownServer } from './own-server.ts';
 import { openVisitor } from './visitor.ts';
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
@@ -81,6 +82,6 @@ test('who wonders whose work the game holds is led from the credits to all licen
   await window.getByRole('link', { name: 'All licences' }).click();
   const licences = await opened;
   await licences.getByText('SIL OPEN FONT LICENSE').first().waitFor();
-  expect(licences.url()).toBe(`${inject('gameServer').url}/licences.txt`);
+  expect(licences.url()).toBe(`${ownServer().url}/licences.txt`);
   expect(await licences.evaluate(() => document.contentType)).toBe('text/plain');
 });

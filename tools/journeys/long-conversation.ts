@@ -1,14 +1,14 @@
 import { connect } from '@farhold/server/database/connect';
 import { findEmbeddedDatabase } from '@farhold/server/database/embedded';
 import { sql } from 'kysely';
-import { inject } from 'vitest';
+import { ownServer } from './own-server.ts';
 
 /**
  * Fills a conversation with "message 1", "message 2" and so on, written in turn; nobody may write so many in a minute.
  * The last one has just been read by both.
  */
 export async function fillConversation(conversation: number, count: number): Promise<void> {
-  const found = await findEmbeddedDatabase(inject('gameServer').dataDir);
+  const found = await findEmbeddedDatabase(ownServer().dataDir);
   if (!found) throw new Error('The server of the journeys has no database.');
   const db = connect({ connectionString: found.url, max: 1 }, () => {});
   try {

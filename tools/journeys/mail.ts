@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { ownServer } from './own-server.ts';
 
 /** The first link in the newest mail to this address whose subject has these words, as soon as there is one. */
 export async function linkInMail(to: string, subject = ''): Promise<string> {
@@ -18,7 +19,7 @@ export async function linkInMail(to: string, subject = ''): Promise<string> {
 
 /** The mails to an address, newest first, as a mail program reads them. */
 async function mailsTo(to: string): Promise<Email[]> {
-  const outbox = join(inject('gameServer').dataDir, 'outbox');
+  const outbox = join(ownServer().dataDir, 'outbox');
   const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
   const mails = await Promise.all(
     names

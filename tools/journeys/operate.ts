@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { inject } from 'vitest';
+import { ownServer } from './own-server.ts';
 
 const program = fileURLToPath(new URL('../../server/operator/main.ts', import.meta.url));
 const run = promisify(execFile);
@@ -9,7 +9,7 @@ const run = promisify(execFile);
 /** Types an operator command while the server runs; answers the JSON value that it prints, fails when it fails. */
 export async function operate(...command: readonly string[]): Promise<unknown> {
   const { PATH = '' } = process.env;
-  const env = { PATH, DATA_DIR: inject('gameServer').dataDir, PUBLIC_URL: inject('gameServer').url };
+  const env = { PATH, DATA_DIR: ownServer().dataDir, PUBLIC_URL: ownServer().url };
   const { stdout } = await run(process.execPath, [program, ...command, '--json'], { env });
   return JSON.parse(stdout);
 }

@@ -1,9 +1,10 @@
 import { pushBrowser } from '@farhold/server/testing/push-browser';
 import { openReceiver, type Receiver } from '@farhold/server/testing/receiver';
 import type { CDPSession, Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { foundEmpire } from './empire.ts';
 import { isTold, saidOf } from './on-page.ts';
+import { ownServer } from './own-server.ts';
 import { openVisitor } from './visitor.ts';
 
 /** What a browser subscribes to: a push service of the test, since those of browsers' makers are out of reach here. */
@@ -72,7 +73,7 @@ const received = (receiver: Receiver, count: number): Promise<void> =>
 test('a browser is told of what its player chooses, shows it, and is told nothing more when that is switched off', async () => {
   const { token } = await foundEmpire('alerted', 'Origin');
   const { page } = await openVisitor({ token });
-  const { url } = inject('gameServer');
+  const { url } = ownServer();
   const service = await openReceiver();
   service.answerWith((response) => void response.writeHead(201).end());
   const { read, ...keys } = pushBrowser();

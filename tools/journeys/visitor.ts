@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { ownServer } from './own-server.ts';
 
 /** Somebody in front of a browser of their own. */
 export type Visitor = {
@@ -54,7 +55,7 @@ export async function openVisitor({ screen = 'desk', token, moves = false }: Loo
   const browser = await launched;
   const context = await browser.newContext({
     ...screens[screen],
-    baseURL: inject('gameServer').url,
+    baseURL: ownServer().url,
     locale: 'en-US',
     reducedMotion: moves ? 'no-preference' : 'reduce',
   });
