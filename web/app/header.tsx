@@ -61,7 +61,7 @@ function GalaxyLink() {
       to={galaxyPlace.to}
       aria-label={t('galaxy')}
       title={t('galaxy')}
-      className="cut-small hidden size-[42px] place-items-center text-[22px] text-t2 hover:bg-ink-800 hover:text-bone data-[status=active]:text-ember min-[1400px]:grid"
+      className="cut-small hidden size-[42px] place-items-center text-[22px] text-t2 hover:bg-ink-800 hover:text-bone data-[status=active]:text-ember min-[1536px]:grid"
     >
       <Icon name={galaxyPlace.icon} />
     </Link>
@@ -100,13 +100,13 @@ function UniverseMenu({
   const trigger = (
     <button
       type="button"
-      title={universe.name}
+      title={`${universe.name} ${universe.speed}`}
       className="cut-small mr-1 hidden h-[38px] max-w-[150px] items-center gap-2 border border-line bg-ink-900 px-2 text-[14.5px] text-t2 hover:border-line-2 hover:text-bone wide:flex vast:px-3"
     >
       <Icon name="game-icons/galaxy" className="text-t3" />
-      <span className="sr-only truncate vast:not-sr-only">
+      <span className="sr-only vast:not-sr-only vast:truncate">
         <span className="sr-only">{t('universe')} </span>
-        {universe.name} {universe.speed}
+        {universe.name} <span className="sr-only">{universe.speed}</span>
       </span>
       <Icon name="lucide/chevron-down" className="text-t3" />
     </button>

@@ -80,8 +80,9 @@ function PhoneStock({ entries, onOpen }: StockPartProps) {
   );
 }
 
-/** What a narrow desk has no room for; the sheet has it. Food comes first, since it runs out. */
+/** What a narrow desk has no room for; the sheet has it. After energy, food comes first, since it runs out. */
 const hiddenUntil: Readonly<Partial<Record<ResourceName, string>>> = {
+  energy: 'hidden min-[1000px]:flex',
   food: 'hidden wide:flex',
   'dark-matter': 'hidden min-[1400px]:flex',
   aliens: 'hidden min-[1400px]:flex',
@@ -123,14 +124,17 @@ function StockCell({ entry }: { entry: StockEntry }) {
   const isFull = fill === 1;
   const isNearlyFull = fill !== null && fill >= nearlyFull && !isFull;
   return (
-    <span className="relative grid min-w-0 flex-auto grid-cols-[16px_minmax(0,1fr)] content-center gap-x-1.5 border-r border-line/60 pr-0.5 pb-[3px] pl-2 min-[900px]:grid-cols-[20px_minmax(0,1fr)] min-[900px]:gap-x-2 min-[900px]:pr-1.5 min-[900px]:pl-3">
+    <span className="relative grid min-w-0 flex-auto grid-cols-[16px_minmax(0,1fr)] content-center gap-x-1 border-r border-line/60 pr-0.5 pb-[3px] pl-1.5 min-[390px]:gap-x-1.5 min-[390px]:pl-2 min-[1000px]:grid-cols-[18px_minmax(0,1fr)] min-[1536px]:grid-cols-[20px_minmax(0,1fr)] min-[1536px]:gap-x-2 min-[1536px]:pr-1.5 min-[1536px]:pl-3">
       <Icon
         name={look.icon}
-        className={classNames('row-span-2 mt-1 text-[16px] min-[900px]:text-[20px]', look.tint)}
+        className={classNames(
+          'row-span-2 mt-1 text-[16px] min-[1000px]:text-[18px] min-[1536px]:text-[20px]',
+          look.tint,
+        )}
       />
       <span
         className={classNames(
-          'truncate text-body leading-[1.15] font-[640] min-[900px]:text-figure',
+          'text-body leading-[1.15] font-[640] whitespace-nowrap min-[1000px]:text-figure',
           entry.amount < 0 && 'text-danger',
           isFull && 'text-warn',
         )}
@@ -138,20 +142,29 @@ function StockCell({ entry }: { entry: StockEntry }) {
         <span className="sr-only">{t(`resource.${entry.resource}`)} </span>
         {compactAmount(entry.amount)}
       </span>
-      <span className={classNames('truncate text-label', isFull || isNearlyFull ? 'text-warn' : 'text-t3')}>
+      <span
+        className={classNames(
+          'truncate text-label max-[389px]:text-[11.5px]',
+          isFull || isNearlyFull ? 'text-warn' : 'text-t3',
+        )}
+      >
         {isNearlyFull && (
           <Icon name="lucide/triangle-alert" label={t('stock.nearlyFull')} className="mr-1 text-[0.95em]" />
         )}
         <RateText entry={entry} isFull={isFull} />
       </span>
-      {fill !== null && (
-        <span aria-hidden className="absolute inset-x-0 bottom-0 h-[3px] bg-line/50">
-          <span
-            className={classNames('block h-full origin-left', fill >= nearlyFull ? 'bg-warn' : look.fill)}
-            style={{ transform: `scaleX(${fill})` }}
-          />
-        </span>
-      )}
+      {fill !== null && <FillLine fill={fill} tone={fill >= nearlyFull ? 'bg-warn' : look.fill} />}
+    </span>
+  );
+}
+
+function FillLine({ fill, tone }: { fill: number; tone: string }) {
+  return (
+    <span aria-hidden className="absolute inset-x-0 bottom-0 h-[3px] bg-line/50">
+      <span
+        className={classNames('block h-full origin-left', tone)}
+        style={{ transform: `scaleX(${fill})` }}
+      />
     </span>
   );
 }
