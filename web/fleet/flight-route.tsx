@@ -1,4 +1,5 @@
 import { type Coordinates, formatCoordinates } from '@farhold/engine/galaxy/coordinates';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -55,8 +56,23 @@ function End({ planet, picture, at, fallback, label }: EndProps) {
         <span className="block text-small break-words text-t2 rail:truncate">
           {planet?.owner.name || fallback.player}
         </span>
-        {place && <span className="block text-small text-teal">{formatCoordinates(place)}</span>}
+        {place && <PlaceLink at={place} />}
       </p>
     </div>
+  );
+}
+
+function PlaceLink({ at }: { at: Coordinates }) {
+  const t = useTranslations('home');
+  const place = formatCoordinates(at);
+  return (
+    <Link
+      to="/galaxy"
+      search={{ galaxy: at.galaxy, system: at.system }}
+      title={t('showSystem')}
+      className="touch-target inline-block text-small text-teal hover:underline"
+    >
+      {place}
+    </Link>
   );
 }

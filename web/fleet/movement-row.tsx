@@ -26,7 +26,7 @@ export function MovementRow({ movement, legs }: MovementRowProps) {
   return (
     <article
       className={classNames(
-        'cut panel-ground relative grid items-center gap-x-6 gap-y-3 overflow-hidden px-4 py-3.5 mid:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_auto]',
+        'cut panel-ground relative grid items-center gap-x-6 gap-y-3 overflow-hidden px-4 py-3.5 mid:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_minmax(288px,auto)]',
         movement.isHostile && '!border-danger shadow-[inset_4px_0_0_var(--color-danger)]',
       )}
     >
@@ -39,7 +39,7 @@ export function MovementRow({ movement, legs }: MovementRowProps) {
         <ShipsLine ships={movement.ships} />
         <CargoLine cargo={movement.cargo} />
       </div>
-      <div className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mid:grid mid:min-w-[176px] mid:justify-items-end mid:gap-1.5">
+      <div className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mid:grid mid:justify-end mid:justify-items-end mid:gap-1.5">
         <div className="mid:text-right">
           <Countdown endsAt={movement.endsAt} onEnd={end} endText={t('arriving')} className="text-readout" />
           <p className="text-small text-t3">
