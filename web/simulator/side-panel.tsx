@@ -1,3 +1,4 @@
+import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureText } from '../app/failure-text.ts';
@@ -80,7 +81,7 @@ function TabDeeds({ tab, planets }: { tab: SideTab; planets: readonly OwnPlanet[
         <MenuNote>{t('fillNote')}</MenuNote>
         {planets.map((planet) => (
           <MenuItem key={planet.id} icon="lucide/globe" onSelect={() => fill(planet)}>
-            {planet.name}
+            {planet.name} <span className="text-small text-t3">{formatCoordinates(planet.at)}</span>
           </MenuItem>
         ))}
       </Menu>
