@@ -90,7 +90,8 @@ function alertText(alert: Alert, t: ReturnType<typeof useTranslations<never>>): 
     return t('alert.affordable', { planet, title, count: fullAmount(count), isUnit: String(isUnit) });
   }
   if (alert.kind === 'storage-full') {
-    return t('alert.storage-full', { planet: alert.planet, resource: t(`resource.${alert.resource}`) });
+    const names = alert.resources.map((resource) => t(`resource.${resource}`));
+    return t('alert.storage-full', { planet: alert.planet, resources: names.join(', ') });
   }
   if (alert.kind === 'fields-nearly-full') {
     return t('alert.fields-nearly-full', { planet: alert.planet, free: alert.free });

@@ -7,6 +7,7 @@ const settled = { isEmailVerified: true };
 const bare = {
   id: 7,
   name: 'Homeworld',
+  at: { galaxy: 1, system: 2, position: 3 },
   stock: stock({ metal: 500, crystal: 500 }),
   capacity: { metal: 10_000, crystal: 10_000, deuterium: 10_000, food: 10_000, aliens: 10_000 },
   perHour: emptyStock,
@@ -81,11 +82,20 @@ test('short energy is one alert for each planet that suffers from it', () => {
   ]);
 });
 
-test('a full storage is an alert of its own', () => {
+test('storages that are full are one alert of their planet', () => {
   const full = { ...powered, stock: stock({ metal: 10_000, crystal: 12_000 }) };
   expect(standing([full], settled, [])).toEqual([
-    { kind: 'storage-full', planetId: 7, planet: 'Homeworld', resource: 'metal' },
-    { kind: 'storage-full', planetId: 7, planet: 'Homeworld', resource: 'crystal' },
+    { kind: 'storage-full', planetId: 7, planet: 'Homeworld', resources: ['metal', 'crystal'] },
+  ]);
+});
+
+test('planets of the same name are told apart by their coordinates', () => {
+  const idle = { ...powered, isReactorIdle: true };
+  const colonies = [8, 9].map((id) => ({ ...idle, id, name: 'Colony', at: { ...idle.at, position: id } }));
+  expect(standing([idle, ...colonies], settled).map((alert) => 'planet' in alert && alert.planet)).toEqual([
+    'Homeworld',
+    'Colony [1:2:8]',
+    'Colony [1:2:9]',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import type { User } from '../account/api.ts';
 import type { Movement } from '../fleet/movement.ts';
 import type { OwnPlanet } from '../planet/api.ts';
@@ -13,10 +14,11 @@ export type Alert =
   | ({
       readonly kind: 'energy-short' | 'food-short' | 'food-gone' | 'reactor-idle' | 'queue-idle';
     } & OnPlanet)
-  | ({ readonly kind: 'storage-full'; readonly resource: StoredResource } & OnPlanet)
+  | ({ readonly kind: 'storage-full'; readonly resources: readonly StoredResource[] } & OnPlanet)
   | ({ readonly kind: 'fields-nearly-full'; readonly free: number } & OnPlanet)
   | AffordableAlert;
 
+/** `planet` is what the player calls it, with its coordinates where another bears the same name. */
 type OnPlanet = { readonly planetId: number; readonly planet: string };
 
 /** A wish that can be paid now; `count` is the level or how many. */
@@ -35,6 +37,7 @@ type Watched = Pick<
   OwnPlanet,
   | 'id'
   | 'name'
+  | 'at'
   | 'stock'
   | 'capacity'
   | 'perHour'
@@ -83,6 +86,7 @@ export function standingAlerts({
 }: Watch): Alert[] {
   const hasMine = planets.some(({ flows }) => (flows['energy'] ?? []).some(({ perHour }) => perHour < 0));
   const hasPower = planets.some(({ energy }) => energy.produced > 0);
+  const told = planets.map((planet) => ({ planet, on: placeOf(planet, planets) }));
   return [
     ...movements.flatMap(({ id, isHostile, to }) =>
       isHostile ? [{ kind: 'hostile', fleetId: id, target: to?.name ?? '?' } as const] : [],
@@ -91,12 +95,17 @@ export function standingAlerts({
     ...(hasPower ? [] : [{ kind: 'build-power' } as const]),
     ...(user && !user.isEmailVerified ? [{ kind: 'confirm-email' } as const] : []),
     ...switchedOff.map((name) => ({ kind: 'alerts-off', name }) as const),
-    ...planets.flatMap((planet) => troubleOn(planet, hasPower)),
+    ...told.flatMap(({ planet, on }) => troubleOn(planet, on, hasPower)),
     ...wishes.filter(({ isPayable }) => isPayable).map(affordableAlert),
     ...endOf(universe),
     // Whoever still has the first steps ahead needs no hint that there is something to do.
-    ...(hasMine && hasPower ? planets.flatMap((planet) => hintsFor(planet, canBuildOn)) : []),
+    ...(hasMine && hasPower ? told.flatMap(({ planet, on }) => hintsFor(planet, on, canBuildOn)) : []),
   ];
+}
+
+function placeOf({ id, name, at }: Watched, planets: readonly Watched[]): OnPlanet {
+  const isAlone = planets.every((other) => other.id === id || other.name !== name);
+  return { planetId: id, planet: isAlone ? name : `${name} ${formatCoordinates(at)}` };
 }
 
 const endOf = (universe: PlayedUniverse | null): Alert[] =>
@@ -115,15 +124,15 @@ const affordableAlert = ({ planetId, planet, item, level, quantity }: Wish): Aff
   isUnit: item.isUnit,
 });
 
-function troubleOn(planet: Watched, hasPower: boolean): Alert[] {
-  const on = { planetId: planet.id, planet: planet.name };
+function troubleOn(planet: Watched, on: OnPlanet, hasPower: boolean): Alert[] {
   const isFull = (resource: StoredResource) =>
     planet.capacity[resource] > 0 && planet.stock[resource] >= planet.capacity[resource];
+  const full = stored.filter(isFull);
   return [
     ...(hasPower && planet.energy.factor < 1 ? [{ kind: 'energy-short', ...on } as const] : []),
     ...(planet.isReactorIdle ? [{ kind: 'reactor-idle', ...on } as const] : []),
     ...hungerOn(planet).map((kind) => ({ kind, ...on })),
-    ...stored.filter(isFull).map((resource) => ({ kind: 'storage-full', resource, ...on }) as const),
+    ...(full.length > 0 ? [{ kind: 'storage-full', resources: full, ...on } as const] : []),
   ];
 }
 
@@ -133,9 +142,8 @@ function hungerOn({ stock, perHour, flows }: Watched): ('food-short' | 'food-gon
   return perHour.food < 0 && stock.food < foodWarningHours * -perHour.food ? ['food-short'] : [];
 }
 
-function hintsFor(planet: Watched, canBuildOn: ReadonlySet<number>): Alert[] {
-  const { id, name, isBuilding, isNearlyFull, fieldsFree } = planet;
-  const on = { planetId: id, planet: name };
+function hintsFor(planet: Watched, on: OnPlanet, canBuildOn: ReadonlySet<number>): Alert[] {
+  const { id, isBuilding, isNearlyFull, fieldsFree } = planet;
   return [
     ...(isNearlyFull ? [{ kind: 'fields-nearly-full', free: fieldsFree, ...on } as const] : []),
     ...(!isBuilding && canBuildOn.has(id) ? [{ kind: 'queue-idle', ...on } as const] : []),
