@@ -9,7 +9,7 @@ import { belt, domeHouse, hall, lampPost, pad, tank, upright } from './fixtures.
 
 /** Domes in a park, and a telescope that looks up. */
 function researchLaboratory(model: Model): void {
-  const height = ground(model, { top: 'foliage', hills: 0.16, level: disc(0, 0, 2.1), rocks: 8 });
+  const height = ground(model, { top: 'grass', hills: 0.16, level: disc(0, 0, 2.1), rocks: 8 });
   pad(model, [0, 0], 2.1);
   domeHouse(model, [0, 0.1, 0.06], 1, 0.42);
   upright(model, [0, 0.1, 1.3], () => {

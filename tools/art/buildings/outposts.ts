@@ -120,7 +120,7 @@ function tug(model: Model): void {
   });
 }
 
-const moonTop = { top: 'concrete', side: 'gap', hills: 0.26, rocks: 20 } as const;
+const moonTop = { top: 'dust', side: 'gap', hills: 0.26, rocks: 20 } as const;
 
 function craters(x: number, y: number): number {
   const bowls = [

@@ -71,7 +71,7 @@ function mirror(model: Model): void {
 
 /** A sun held in a ring of magnets, under a roof of conduits. */
 function fusionReactor(model: Model): void {
-  ground(model, { top: 'foliage', hills: 0.14, level: disc(0, 0, 2.5), rocks: 12 });
+  ground(model, { top: 'grass', hills: 0.14, level: disc(0, 0, 2.5), rocks: 12 });
   pad(model, [0, 0], 2.4, 8);
   upright(model, [0, 0.1, 0.05], () => {
     cylinder(model, 1.7, 0, 0.3, 'slate', { segments: 48 });

@@ -1,13 +1,14 @@
-import { box } from './box.ts';
+import { type Noise, noiseFrom } from '../paint/noise.ts';
+import { grains } from './grains.ts';
 import type { MaterialName } from './materials.ts';
 import type { Model } from './model.ts';
-import { chain, moved, pitched, yawed } from './transform.ts';
+import { lathe } from './round.ts';
+import { type Soil, type SoilName, soils, type Spot } from './soil.ts';
+import { chain, moved, pitched, stretched, yawed } from './transform.ts';
 import type { Vector } from './vector.ts';
 
-type Spot = (x: number, y: number) => number;
-
 type GroundLook = {
-  readonly top: MaterialName;
+  readonly top: SoilName;
   readonly side?: MaterialName;
   /** How high its hills are. */
   readonly hills?: number;
@@ -22,9 +23,8 @@ type GroundLook = {
 /** From the middle of a slab to its corners. */
 const slabRadius = 3;
 
-const rim = 96;
-const rings = 34;
-const cliffs = [0, 0.06, 0.14, 0.26, 0.4, 0.58, 0.78, 1];
+const rim = 180;
+const cliffs = [0, 0.05, 0.12, 0.2, 0.29, 0.4, 0.52, 0.66, 0.82, 1];
 const depth = 0.95;
 
 /** 1 within the radius around a spot, 0 outside, with a soft edge. */
@@ -36,29 +36,21 @@ export const disc =
 /** The six-cornered slab of ground on which a building stands; answers how high the ground is at a spot. */
 export function ground(model: Model, look: GroundLook): Spot {
   const { top, side = 'rock', hills = 0.2, level = () => 0, pit = () => 0, rocks = 22 } = look;
+  const soil: Soil = soils[top];
+  const noise = noiseFrom(model.chance.seed());
   const roll = rolling(model);
-  const height: Spot = (x, y) => roll(x, y) * hills * (1 - level(x, y)) - pit(x, y);
-  surface(model, height, top);
-  walls(model, height, side);
-  for (let rock = 0; rock < rocks; rock++) {
-    const { chance } = model;
-    const [turn, out] = [chance.range(0, Math.PI * 2), 2.5 * Math.sqrt(chance.range(0.1, 1))];
-    const [x, y] = [out * Math.cos(turn), out * Math.sin(turn)];
-    const size = chance.range(0.04, 0.15);
-    if (level(x, y) > 0.1 || pit(x, y) > 0) continue;
-    const frame = chain(
-      moved(x, y, height(x, y) + size * 0.2),
-      yawed(chance.range(0, 6)),
-      pitched(chance.range(-0.4, 0.4)),
-    );
-    const sides: Vector = [
-      size * chance.range(1, 1.8),
-      size * chance.range(0.9, 1.5),
-      size * chance.range(0.7, 1.4),
-    ];
-    const tone = chance.range(0.9, 1.4);
-    model.at(frame, () => box(model, [0, 0, 0], sides, { material: side, chamfer: size * 0.28, tone }));
-  }
+  const relief = soil.relief(model, noise);
+  const height: Spot = (x, y) => roll(x, y) * hills * (1 - level(x, y)) + relief(x, y) - pit(x, y);
+  const place = (x: number, y: number, out: number): Vector => {
+    const share = 1 - broken(noise, Math.atan2(y, x)) * out ** 10;
+    return [x * share, y * share, height(x * share, y * share) - (out < 1 ? 0 : 0.07)];
+  };
+  grains(model, slabRadius, place, soil, noise);
+  walls(model, height, side, noise);
+  const lying = { model, height, material: side };
+  strew(lying, rocks, [0.05, 0.11], (x, y) => level(x, y) < 0.1 && pit(x, y) === 0);
+  strew(lying, soil.pebbles, [0.012, 0.032], (x, y) => pit(x, y) === 0);
+  grow(model, height, soil.blades, (x, y) => level(x, y) < 0.5);
   return height;
 }
 
@@ -81,60 +73,25 @@ function reach(turn: number): number {
   return (slabRadius * Math.cos(sixth / 2)) / Math.cos(within);
 }
 
-function spotAt(segment: number, ringAt: number): readonly [number, number] {
-  const turn = (segment / rim) * Math.PI * 2;
-  const out = (reach(turn) * ringAt) / rings;
-  return [out * Math.cos(turn), out * Math.sin(turn)];
-}
-
-function surface(model: Model, height: Spot, material: MaterialName): void {
-  const pointAt = (segment: number, ringAt: number): Vector => {
-    const [x, y] = spotAt(segment, ringAt);
-    return [x, y, height(x, y) - (ringAt === rings ? 0.05 : 0)];
-  };
-  const uprightAt = (segment: number, ringAt: number): Vector => {
-    const [x, y] = spotAt(segment, ringAt);
-    const step = 0.03;
-    const slope = (dx: number, dy: number) => (height(x + dx, y + dy) - height(x - dx, y - dy)) / (2 * step);
-    return [-slope(step, 0), -slope(0, step), 1];
-  };
-  for (let ringAt = 0; ringAt < rings; ringAt++)
-    for (let segment = 0; segment < rim; segment++) {
-      const corners = [
-        [segment, ringAt],
-        [segment, ringAt + 1],
-        [segment + 1, ringAt + 1],
-        [segment + 1, ringAt],
-      ] as const;
-      const [x, y] = spotAt(segment, ringAt);
-      const tone = 0.92 + 0.1 * Math.sin(x * 5.1 + 3 * Math.sin(y * 3.3)) * Math.sin(y * 4.7);
-      const points = corners.map((corner) => pointAt(...corner));
-      model.quad(
-        points,
-        material,
-        tone,
-        corners.map((corner) => uprightAt(...corner)),
-      );
-    }
-}
+/** How much of the edge has broken off in a direction, as a share of the way to the middle. */
+const broken = (noise: Noise, turn: number): number =>
+  0.035 * noise.ridged(2.2 * Math.cos(turn), 2.2 * Math.sin(turn), 7, 4, 0.6);
 
 /** The broken edge below: layers of stone that fall back, down to a point. */
-function walls(model: Model, height: Spot, material: MaterialName): void {
-  const dents = Array.from({ length: rim }, () => model.chance.range(0, 1));
-  const jags = Array.from({ length: rim }, () => model.chance.range(0, 1));
-  const pick = (list: readonly number[], at: number) => list[at % rim] ?? 0;
-  const soft = (list: readonly number[], at: number) =>
-    (pick(list, at + rim - 1) + 2 * pick(list, at) + pick(list, at + 1)) / 4;
+function walls(model: Model, height: Spot, material: MaterialName, noise: Noise): void {
+  const { chance } = model;
   const pointAt = (segment: number, down: number): Vector => {
-    const [x, y] = spotAt(segment % rim, rings);
-    const layer = Math.round(down * 100);
-    const inward = 1 - 0.2 * down * down - 0.1 * down * soft(jags, segment + layer) - (down > 0 ? 0.02 : 0);
-    const low = down === 1 ? 0.3 * (soft(dents, segment * 3) - 0.5) : 0;
+    const turn = ((segment % rim) / rim) * Math.PI * 2;
+    const out = reach(turn) * (1 - broken(noise, turn));
+    const [x, y] = [out * Math.cos(turn), out * Math.sin(turn)];
+    const crag = noise.ridged(x * 1.3, y * 1.3, down * 2.6, 3);
+    const inward = 1 - 0.2 * down * down - (down > 0 ? 0.02 + 0.1 * crag * Math.min(1, down * 4) : 0);
+    const low = down === 1 ? 0.24 * (noise.plain(x * 1.4, y * 1.4, 30) - 0.2) : 0;
     return [x * inward, y * inward, height(x, y) - 0.05 - down * depth + low];
   };
   cliffs.slice(1).forEach((down, layer) => {
     const above = cliffs[layer] ?? 0;
-    const strata = 0.7 + 0.35 * pick(dents, layer * 7);
+    const strata = chance.range(0.65, 1.1);
     for (let segment = 0; segment < rim; segment++) {
       const next = segment + 1;
       const points = [
@@ -143,9 +100,76 @@ function walls(model: Model, height: Spot, material: MaterialName): void {
         pointAt(next, down),
         pointAt(next, above),
       ];
-      model.quad(points, material, strata + 0.15 * pick(jags, segment + layer * 11));
+      model.quad(points, material, strata * chance.range(0.85, 1.15));
     }
   });
   for (let segment = 0; segment < rim; segment++)
     model.triangle([pointAt(segment, 1), [0, 0, -depth * 1.3], pointAt(segment + 1, 1)], material, 0.5);
+}
+
+type Lying = { readonly model: Model; readonly height: Spot; readonly material: MaterialName };
+
+/** Broken stones of these sizes, wherever they may lie. */
+function strew(
+  { model, height, material }: Lying,
+  count: number,
+  [small, large]: readonly [number, number],
+  mayLie: (x: number, y: number) => boolean,
+): void {
+  const { chance } = model;
+  for (let stone = 0; stone < count; stone++) {
+    const [x, y] = anywhere(model);
+    const size = small + (large - small) * chance.next() ** 2;
+    const sides = [chance.range(0.9, 1.5), chance.range(0.6, 0.9), chance.range(0.8, 1.3)] as const;
+    const [turn, lean, tone] = [chance.range(0, 6), chance.range(-0.5, 0.5), chance.range(0.8, 1.5)];
+    if (!mayLie(x, y)) continue;
+    const lying = chain(moved(x, y, height(x, y) + size * 0.15), yawed(turn), pitched(Math.PI / 2 + lean));
+    model.at(chain(lying, stretched(size * sides[0], size * sides[1], size * sides[2])), () =>
+      lathe(model, stoneOutline, material, {
+        segments: 7,
+        smooth: 2,
+        tone: (strip, segment) => tone * (0.86 + 0.14 * ((strip + segment * 2) % 3)),
+      }),
+    );
+  }
+}
+
+const stoneOutline = [
+  [-0.8, 0.5],
+  [-0.2, 1],
+  [0.4, 0.86],
+  [0.85, 0.4],
+  [0.9, 0],
+] as const;
+
+/** Grass: single blades, which take the light as the ground does. */
+function grow(model: Model, height: Spot, count: number, mayGrow: (x: number, y: number) => boolean): void {
+  const { chance } = model;
+  for (let blade = 0; blade < count; blade++) {
+    const [x, y] = anywhere(model);
+    const [turn, wide] = [chance.range(0, Math.PI), chance.range(0.008, 0.016)];
+    const [tall, aside, along] = [
+      chance.range(0.03, 0.09),
+      chance.range(-0.03, 0.03),
+      chance.range(-0.03, 0.03),
+    ];
+    const tone = chance.range(0.7, 1.5);
+    if (!mayGrow(x, y)) continue;
+    const foot = height(x, y) - 0.01;
+    const [c, s] = [wide * Math.cos(turn), wide * Math.sin(turn)];
+    const points: readonly Vector[] = [
+      [x - c, y - s, foot],
+      [x + c, y + s, foot],
+      [x + aside, y + along, foot + tall],
+    ];
+    const up: Vector = [0, 0, 1];
+    model.triangle(points, 'foliage', tone, [up, up, up]);
+  }
+}
+
+/** A spot anywhere on the slab, but for its edge. */
+function anywhere({ chance }: Model): readonly [number, number] {
+  const turn = chance.range(0, Math.PI * 2);
+  const out = reach(turn) * 0.97 * Math.sqrt(chance.next());
+  return [out * Math.cos(turn), out * Math.sin(turn)];
 }
