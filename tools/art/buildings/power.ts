@@ -1,72 +1,71 @@
 import { box } from '../kit/box.ts';
-import { antenna, truss } from '../kit/fittings.ts';
+import { antenna, cellPanel, truss } from '../kit/fittings.ts';
 import { disc, ground } from '../kit/ground.ts';
-import { wing } from '../kit/hull.ts';
 import type { Model } from '../kit/model.ts';
-import { plainPlating } from '../kit/plating.ts';
 import type { Recipes } from '../kit/recipe.ts';
 import { cylinder, ellipsoid, lathe, ring, rod, tube } from '../kit/round.ts';
 import { chain, moved, pitched, yawed } from '../kit/transform.ts';
 import { belt, hall, lampPost, pad, tank, upright } from './fixtures.ts';
 
-const cells = {
-  ...plainPlating,
-  size: 0.2,
-  gap: 0.01,
-  height: 0.004,
-  material: 'solar',
-  other: 'solar',
-  accent: 0,
-  detail: 0,
-  base: 'metal',
-} as const;
-
-/** A receiver tower in a field of mirrors that follow the sun. */
+/** A receiver tower above rows of panels that all look at the sun. */
 function solarPlant(model: Model): void {
-  ground(model, { top: 'sand', hills: 0.12, rocks: 12 });
-  pad(model, [0, 0], 0.75);
+  const height = ground(model, { top: 'sand', hills: 0.1, rocks: 14 });
+  const [x, y] = [0, -0.9];
+  pad(model, [x, y], 0.95);
+  model.at(moved(x, y, 0), () => receiver(model));
+  const rows = [
+    [2, -1.2, 4],
+    [1.05, -1.95, 6],
+    [0.1, -2.3, 3],
+    [0.1, 0.76, 3],
+    [-0.85, -2.05, 2],
+    [-0.85, 1.29, 2],
+  ] as const;
+  for (const [rowY, from, count] of rows)
+    for (let at = 0; at < count; at++) {
+      const rowX = from + at * 0.78;
+      model.at(moved(rowX, rowY, height(rowX, rowY)), () => sunPanel(model));
+    }
+  hall(model, [0.1, -2.1, 0], [1.3, 0.5, 0.5], { size: 0.24 });
+}
+
+/** The tower on whose head all the light falls. */
+function receiver(model: Model): void {
   upright(model, [0, 0, 0.05], () => {
     lathe(
       model,
       [
-        [0, 0.5],
-        [0.3, 0.36],
-        [2.2, 0.2],
-        [2.4, 0.4],
-        [2.95, 0.4],
-        [3.1, 0.22],
-        [3.16, 0],
+        [0, 0.62],
+        [0.3, 0.44],
+        [1.55, 0.28],
+        [1.8, 0.6],
+        [2.5, 0.6],
+        [2.72, 0.34],
+        [2.8, 0],
       ],
       'hull',
-      { segments: 28, smooth: 0.7 },
+      { segments: 32, smooth: 0.7 },
     );
-    belt(model, 2.46, 2.88, 0.41, 'window');
-    belt(model, 1.5, 1.62, 0.265, 'accent');
-    model.around(4, () =>
-      box(model, [0.32, 0.7, 0], [0.12, 1.3, 0.16], { material: 'slate', chamfer: 0.03 }),
+    belt(model, 1.86, 2.44, 0.61, 'window');
+    model.around(12, () =>
+      box(model, [0.62, 2.15, 0], [0.04, 0.62, 0.035], { material: 'slate', chamfer: 0 }),
     );
+    belt(model, 1.15, 1.3, 0.335, 'accent');
+    model.around(4, () => box(model, [0.4, 0.5, 0], [0.14, 0.9, 0.2], { material: 'slate', chamfer: 0.03 }));
   });
-  model.lamp([0, 0, 2.7], '#ffc070', 1.6, 3.2);
-  antenna(model, [0, 0, 3.15], 0.5);
-  for (const [radius, count] of [
-    [1.35, 8],
-    [2.2, 13],
-  ] as const)
-    for (let at = 0; at < count; at++) {
-      const turn = (at / count) * Math.PI * 2 + radius;
-      model.at(chain(moved(radius * Math.cos(turn), radius * Math.sin(turn), 0.02), yawed(0.7)), () =>
-        mirror(model),
-      );
-    }
+  model.lamp([0, 0.2, 2.2], '#ffc070', 3, 3.4);
+  antenna(model, [0, 0, 2.82], 0.5);
 }
 
-function mirror(model: Model): void {
-  rod(model, [0, 0, 0], [0, 0, 0.46], 0.05, 'metal');
-  box(model, [0, 0, 0.05], [0.24, 0.24, 0.1], { material: 'concrete', chamfer: 0.02 });
-  model.at(chain(moved(0, 0, 0.5), pitched(-0.66)), () => {
-    const end = { trail: -0.3, lead: 0.3, x: -0.44, z: 0, thick: 0.05 };
-    wing(model, end, { ...end, x: 0.44 }, cells, 'metal');
-  });
+/** A panel on its post; no two look quite the same way, so that each has a light of its own. */
+function sunPanel(model: Model): void {
+  const { chance } = model;
+  rod(model, [0, 0, -0.05], [0, 0, 0.36], 0.05, 'metal');
+  box(model, [0, 0, 0.03], [0.26, 0.26, 0.1], { material: 'concrete', chamfer: 0.02 });
+  const turned = chain(yawed(0.17 + chance.range(-0.06, 0.06)), pitched(-0.55 + chance.range(-0.05, 0.05)));
+  model.at(chain(moved(0, 0, 0.4), turned, moved(-0.35, -0.24, 0)), () =>
+    cellPanel(model, [0.7, 0.48], [4, 3]),
+  );
 }
 
 /** A sun held in a ring of magnets, under a roof of conduits. */

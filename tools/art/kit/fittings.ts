@@ -151,3 +151,19 @@ export function canopy(model: Model, at: Vector, radii: Vector): void {
     }
   });
 }
+
+/** A framed panel of solar cells, each its own shade of blue; it lies from the origin along x and y. */
+export function cellPanel(
+  model: Model,
+  [wide, long]: readonly [number, number],
+  [columns, rows]: readonly [number, number],
+  frame: MaterialName = 'metal',
+): void {
+  box(model, [wide / 2, long / 2, 0], [wide, long, 0.04], { material: frame, chamfer: 0.01 });
+  for (let column = 0; column < columns; column++)
+    for (let row = 0; row < rows; row++) {
+      const at: Vector = [((column + 0.5) / columns) * wide, ((row + 0.5) / rows) * long, 0.022];
+      const size: Vector = [(wide / columns) * 0.88, (long / rows) * 0.88, 0.02];
+      box(model, at, size, { material: 'solar', chamfer: 0, tone: model.chance.range(0.8, 1.9) });
+    }
+}
