@@ -3,9 +3,9 @@ import { antenna, dish } from '../kit/fittings.ts';
 import { disc, ground } from '../kit/ground.ts';
 import type { Model } from '../kit/model.ts';
 import type { Recipes } from '../kit/recipe.ts';
-import { cylinder, ellipsoid, lathe, ring, rod, tube } from '../kit/round.ts';
-import { chain, moved, pitched, stretched, yawed } from '../kit/transform.ts';
-import { belt, domeHouse, hall, lampPost, pad, tank, upright } from './fixtures.ts';
+import { cylinder, ellipsoid, lathe, rod } from '../kit/round.ts';
+import { chain, moved, pitched, yawed } from '../kit/transform.ts';
+import { belt, domeHouse, hall, lampPost, pad, upright } from './fixtures.ts';
 
 /** Domes in a park, and a telescope that looks up. */
 function researchLaboratory(model: Model): void {
@@ -48,96 +48,6 @@ function telescope(model: Model): void {
     cylinder(model, 0.3, 0.9, 0.97, 'lens', { segments: 28 });
     belt(model, 0.2, 0.32, 0.345, 'accent');
     box(model, [0, -0.4, -0.3], [0.3, 0.5, 0.4], { material: 'dark', chamfer: 0.05 });
-  });
-}
-
-/** Berths for friends: a round field, boarding arms, fuel and light. */
-function allianceDepot(model: Model): void {
-  ground(model, { top: 'sand', hills: 0.12, level: disc(0, 0, 2.6), rocks: 8 });
-  berths(model);
-  model.at(chain(moved(1.05, 0.8, 0.42), yawed(2.6), stretched(0.34)), () => shuttle(model));
-  controlTower(model);
-  hall(model, [-1.5, -1.15, 0], [1.4, 1, 0.7]);
-  for (const [x, y] of [
-    [1.4, -0.9],
-    [2, -0.7],
-    [1.7, -1.4],
-  ] as const)
-    tank(model, [x, y, 0], 0.28, 0.9, { band: 'accent' });
-  tube(
-    model,
-    [
-      [1.4, -0.9, 0.3],
-      [1.2, -0.2, 0.3],
-      [1.1, 0.1, 0.1],
-    ],
-    0.05,
-    'copper',
-  );
-}
-
-function berths(model: Model): void {
-  for (const [x, y] of [
-    [1.05, 0.8],
-    [-1.05, 0.95],
-  ] as const) {
-    pad(model, [x, y], 0.98, 40);
-    upright(model, [x, y, 0.08], () => ring(model, 0.55, [0.012, 0.05], 'accent', { segments: 44 }));
-    for (let lamp = 0; lamp < 10; lamp++) {
-      const turn = (lamp / 10) * Math.PI * 2;
-      box(model, [x + 0.86 * Math.cos(turn), y + 0.86 * Math.sin(turn), 0.1], [0.08, 0.08, 0.06], {
-        material: lamp % 2 ? 'windowCool' : 'glowGreen',
-        chamfer: 0.01,
-      });
-    }
-  }
-}
-
-/** The tower that sees every berth. */
-function controlTower(model: Model): void {
-  upright(model, [0, -0.55, 0], () => {
-    lathe(
-      model,
-      [
-        [0, 0.6],
-        [0.3, 0.42],
-        [1.6, 0.28],
-        [1.7, 0.7],
-        [1.95, 0.78],
-        [2.2, 0.66],
-        [2.3, 0.2],
-        [2.36, 0],
-      ],
-      'hull',
-      { segments: 32, smooth: 0.75 },
-    );
-    belt(model, 1.76, 1.94, 0.77, 'window');
-    belt(model, 1.2, 1.34, 0.325, 'accent');
-  });
-  model.lamp([0, -0.55, 1.9], '#ffc070', 1.2, 2.6);
-  antenna(model, [0, -0.55, 2.35], 0.6);
-}
-
-function shuttle(model: Model): void {
-  lathe(
-    model,
-    [
-      [-1.7, 0],
-      [-1.6, 0.55],
-      [-0.6, 0.72],
-      [0.8, 0.6],
-      [1.7, 0.3],
-      [2, 0],
-    ],
-    'hull',
-    { segments: 24, smooth: 0.7 },
-  );
-  model.at(moved(0, 1, 0.32), () => ellipsoid(model, [0.3, 0.6, 0.22], 'glass'));
-  belt(model, -0.5, -0.2, 0.725, 'accent');
-  model.mirrored(() => {
-    box(model, [1.15, -0.6, -0.1], [1.3, 0.9, 0.12], { material: 'slate', chamfer: 0.04 });
-    model.at(moved(0.75, -1.2, 0.1), () => cylinder(model, 0.3, -0.6, 0.4, 'dark', { segments: 20 }));
-    rod(model, [0.6, -0.5, -0.4], [0.8, -0.5, -0.95], 0.07, 'metal');
   });
 }
 
@@ -227,6 +137,5 @@ function missile(model: Model, high: number): void {
 
 export const campus: Recipes = {
   'research-laboratory': { role: 'science', view: [32, 28], fill: 0.94, draw: researchLaboratory },
-  'alliance-depot': { role: 'colony', view: [34, 28], fill: 0.94, draw: allianceDepot },
   'missile-silo': { role: 'war', view: [26, 32], fill: 0.94, draw: missileSilo },
 };
