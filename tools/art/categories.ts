@@ -3,6 +3,7 @@ import { minds } from './aliens/minds.ts';
 import { organs } from './aliens/organs.ts';
 import { campus } from './buildings/campus.ts';
 import { depot } from './buildings/depot.ts';
+import { openPits } from './buildings/metal-mine.ts';
 import { mines } from './buildings/mines.ts';
 import { outposts } from './buildings/outposts.ts';
 import { power } from './buildings/power.ts';
@@ -28,7 +29,7 @@ import { warships } from './ships/warships.ts';
 /** The recipes of each category, by the items' keys in the catalogue. */
 export const categories: Readonly<Record<string, Recipes>> = {
   aliens: { ...dwellings, ...minds, ...organs },
-  buildings: { ...mines, ...power, ...stores, ...works, ...campus, ...depot, ...outposts },
+  buildings: { ...openPits, ...mines, ...power, ...stores, ...works, ...campus, ...depot, ...outposts },
   defences: { ...guns, ...cannons, ...shields, ...missiles },
   research: { ...benches, ...discharges, ...drives, ...fields, ...arms, ...knowledge },
   ships: { ...fighters, ...warships, ...titans, ...haulers, ...explorers },

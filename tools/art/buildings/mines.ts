@@ -3,81 +3,9 @@ import { antenna, truss } from '../kit/fittings.ts';
 import { disc, ground } from '../kit/ground.ts';
 import type { Model } from '../kit/model.ts';
 import type { Recipes } from '../kit/recipe.ts';
-import { type OutlinePoint, cylinder, ellipsoid, lathe, ring, rod, tube } from '../kit/round.ts';
-import { chain, moved, pitched, rolled, yawed } from '../kit/transform.ts';
-import { crystal, belt, hall, lampPost, pad, stack, tank, upright } from './fixtures.ts';
-
-/** A stepped pit under a headframe, a belt that carries the ore to the smelter. */
-function metalMine(model: Model): void {
-  const [x, y] = [0.95, 0.55];
-  const pit = (atX: number, atY: number) => {
-    const inside = 1.25 - Math.hypot(atX - x, atY - y);
-    return inside > 0 ? 0.7 * Math.min(1, Math.floor(inside * 5 + 0.4) / 4) : 0;
-  };
-  ground(model, { top: 'sand', pit, level: disc(-0.7, -0.5, 1.7) });
-  headframe(model, x, y);
-  hall(model, [-1.05, -0.9, 0], [1.2, 1.6, 0.95]);
-  hall(model, [0.1, -1.5, 0], [0.8, 0.8, 0.55], { size: 0.24 });
-  stack(model, [-1.3, -1.25, 0.9], 0.17, 1.2, 'ember');
-  stack(model, [-0.85, -1.25, 0.9], 0.17, 1, 'ember');
-  tank(model, [-1.95, 0.75, 0], 0.36, 0.9, { band: 'accent' });
-  tank(model, [-1.2, 1.25, 0], 0.36, 0.9, { band: 'accent' });
-  rod(model, [-1.95, 0.75, 0.7], [-1.2, 1.25, 0.7], 0.06, 'copper');
-  model.at(chain(moved(0.02, -0.1, 0.5), yawed(-0.98), pitched(0.14)), () => conveyor(model));
-  for (const [postX, postY] of [
-    [-2, -0.4],
-    [0.5, -2.2],
-    [2.2, -0.5],
-    [-0.2, 1.9],
-  ] as const)
-    lampPost(model, postX, postY);
-}
-
-/** The tower over the shaft, its bit, and the glow at the bottom. */
-function headframe(model: Model, x: number, y: number): void {
-  truss(model, [x, y, -0.7], [x, y, 2.5], 0.44, 8);
-  upright(model, [x, y, 0], () => {
-    cylinder(model, 0.14, -0.7, 2.4, 'dark', { segments: 14 });
-    for (let turn = 0; turn < 16; turn++) {
-      const from = -0.6 + turn * 0.17;
-      lathe(
-        model,
-        [
-          [from, 0.15],
-          [from + 0.04, 0.21],
-          [from + 0.08, 0.15],
-        ],
-        'metal',
-        { segments: 16 },
-      );
-    }
-    model.at(moved(0, -0.66, 0), () => cylinder(model, 0.42, -0.02, 0.02, 'ember'));
-  });
-  model.lamp([x, y, -0.45], '#ff6a18', 1.6, 1.6);
-  box(model, [x, y, 2.62], [1, 0.6, 0.34], { material: 'accent', chamfer: 0.06 });
-  box(model, [x, y, 2.86], [0.6, 0.4, 0.16], { material: 'slate', chamfer: 0.04 });
-  for (const side of [-0.2, 0.2])
-    model.at(chain(moved(x + side, y, 2.3), yawed(Math.PI / 2)), () =>
-      ring(model, 0.26, [0.03, 0.04], 'metal', { segments: 24 }),
-    );
-  antenna(model, [x, y, 2.94], 0.6);
-}
-
-function conveyor(model: Model): void {
-  box(model, [0, 0, 0], [0.34, 2.3, 0.1], { material: 'dark', chamfer: 0.02 });
-  for (const side of [-0.19, 0.19])
-    box(model, [side, 0, 0.05], [0.05, 2.3, 0.15], { material: 'accent', chamfer: 0.01 });
-  for (let lump = 0; lump < 15; lump++) {
-    const { chance } = model;
-    const size = [chance.range(0.1, 0.2), chance.range(0.1, 0.16), 0.12] as const;
-    box(model, [chance.range(-0.05, 0.05), -1.05 + lump * 0.15, 0.1], size, {
-      material: lump % 3 ? 'rock' : 'copper',
-      chamfer: 0.03,
-      tone: chance.range(0.9, 1.5),
-    });
-  }
-  for (const along of [-0.9, 0, 0.9]) rod(model, [0, along, 0], [0, along, -0.6], 0.05, 'metal');
-}
+import { type OutlinePoint, cylinder, ellipsoid, lathe, ring, tube } from '../kit/round.ts';
+import { chain, moved, rolled, yawed } from '../kit/transform.ts';
+import { crystal, belt, hall, lampPost, pad, tank, upright } from './fixtures.ts';
 
 /** A grove of crystals between two cutting rings. */
 function crystalMine(model: Model): void {
@@ -269,7 +197,6 @@ function column(model: Model): void {
 }
 
 export const mines: Recipes = {
-  'metal-mine': { role: 'cargo', view: [36, 27], fill: 0.94, draw: metalMine },
   'crystal-mine': { role: 'science', view: [36, 27], fill: 0.94, draw: crystalMine },
   'deuterium-synthesizer': { role: 'colony', view: [30, 27], fill: 0.94, draw: deuteriumSynthesizer },
 };
