@@ -1,5 +1,5 @@
 import { box } from '../kit/box.ts';
-import { antenna, dish, truss } from '../kit/fittings.ts';
+import { antenna, cellPanel, dish, truss } from '../kit/fittings.ts';
 import { disc, ground } from '../kit/ground.ts';
 import { loft, section, wing } from '../kit/hull.ts';
 import type { Model } from '../kit/model.ts';
@@ -137,7 +137,7 @@ function craters(x: number, y: number): number {
 
 /** Sealed domes and tunnels on grey dust. */
 function lunarBase(model: Model): void {
-  ground(model, { ...moonTop, level: disc(0, 0, 1.5), pit: craters });
+  const height = ground(model, { ...moonTop, level: disc(0, 0, 1.5), pit: craters });
   domeHouse(model, [0, 0, 0], 0.95, 0.36, 'glass');
   model.lamp([0, 0, 0.8], '#ffc070', 1, 2);
   for (const [x, y, size] of [
@@ -148,17 +148,43 @@ function lunarBase(model: Model): void {
     domeHouse(model, [x, y, 0], size, 0.3, 'hull');
     rod(model, [x * 0.85, y * 0.85, 0.2], [x * 0.6, y * 0.6, 0.2], 0.2, 'slate');
   }
-  model.at(chain(moved(0.9, 1.5, 0.1), yawed(0.5), stretched(0.3)), () => rover(model));
-  model.at(moved(1, 0.6, 0), () => model.at(yawed(0.5), () => panelRow(model)));
+  model.at(chain(moved(0.9, 1.75, height(0.9, 1.75) + 0.02), yawed(0.9), stretched(0.36)), () =>
+    rover(model),
+  );
+  for (const [x, y] of [
+    [1.62, 0.42],
+    [2.08, 0.42],
+    [2.54, 0.42],
+  ] as const)
+    model.at(moved(x, y, height(x, y)), () => sunPanel(model));
+  domeLights(model);
   antenna(model, [0, 0, 1.2], 0.9);
 }
 
-function panelRow(model: Model): void {
-  for (let panel = 0; panel < 3; panel++)
-    model.at(chain(moved(0.5 + panel * 0.4, -0.1, 0.3), pitched(-0.7)), () => {
-      const end = { trail: -0.2, lead: 0.2, x: -0.18, z: 0, thick: 0.03 };
-      wing(model, end, { ...end, x: 0.18 }, cells, 'metal');
-    });
+/** Rooms behind the glass of the great dome, most of them lit. */
+function domeLights(model: Model): void {
+  const { chance } = model;
+  upright(model, [0, 0, 0.33], () => {
+    for (const [angle, count] of [
+      [0.26, 32],
+      [0.55, 26],
+      [0.86, 16],
+    ] as const)
+      model.around(count, () => {
+        if (chance.happens(0.35)) return;
+        const material = chance.happens(0.85) ? 'window' : 'windowCool';
+        model.at(chain(moved(0.945 * Math.cos(angle), 0.83 * Math.sin(angle), 0), yawed(angle)), () =>
+          box(model, [0, 0, 0], [0.03, 0.09, 0.08], { material, chamfer: 0, tone: chance.range(0.6, 1.1) }),
+        );
+      });
+  });
+}
+
+function sunPanel(model: Model): void {
+  rod(model, [0, 0, -0.1], [0, 0, 0.24], 0.03, 'metal');
+  model.at(chain(moved(0, 0, 0.26), yawed(0.3), pitched(-0.55), moved(-0.2, -0.22, 0)), () =>
+    cellPanel(model, [0.4, 0.44], [3, 3]),
+  );
 }
 
 function rover(model: Model): void {
