@@ -20,6 +20,7 @@ import { discharges } from './research/discharges.ts';
 import { drives } from './research/drives.ts';
 import { fields } from './research/fields.ts';
 import { knowledge } from './research/knowledge.ts';
+import { cruisers } from './ships/cruiser.ts';
 import { explorers } from './ships/explorers.ts';
 import { fighters } from './ships/fighters.ts';
 import { haulers } from './ships/haulers.ts';
@@ -32,5 +33,5 @@ export const categories: Readonly<Record<string, Recipes>> = {
   buildings: { ...openPits, ...mines, ...power, ...stores, ...works, ...campus, ...depot, ...outposts },
   defences: { ...guns, ...cannons, ...shields, ...missiles },
   research: { ...benches, ...discharges, ...drives, ...fields, ...arms, ...knowledge },
-  ships: { ...fighters, ...warships, ...titans, ...haulers, ...explorers },
+  ships: { ...fighters, ...cruisers, ...warships, ...titans, ...haulers, ...explorers },
 };

@@ -4,87 +4,11 @@ import { loft, section, wing } from '../kit/hull.ts';
 import type { Model } from '../kit/model.ts';
 import { plainPlating } from '../kit/plating.ts';
 import type { Recipes } from '../kit/recipe.ts';
-import { cylinder, ellipsoid, lathe, tube } from '../kit/round.ts';
+import { ellipsoid, lathe, tube } from '../kit/round.ts';
 import { chain, moved, pitched, rolled, yawed } from '../kit/transform.ts';
 
 const skin = { ...plainPlating, size: 0.56, height: 0.024, detail: 0.26, windows: 0.12 };
 const deck = { ...skin, size: 0.26, height: 0.02, detail: 0.5, windows: 0.3, accent: 0 };
-
-const cruiserHull = [
-  section(-3.2, 0.6, 0.5, -0.5),
-  section(-2.6, 0.85, 0.66, -0.6),
-  section(-1.2, 0.8, 0.6, -0.55),
-  section(-0.9, 0.44, 0.36, -0.36),
-  section(1.4, 0.38, 0.32, -0.34),
-  section(1.65, 0.95, 0.42, -0.4),
-  section(2.5, 0.82, 0.36, -0.36),
-  section(3.3, 0.36, 0.14, -0.2),
-];
-
-/** A hammerhead on a long neck, built around one gun. */
-function cruiser(model: Model): void {
-  loft(model, cruiserHull, (bay) => (bay === 3 ? { ...skin, size: 0.3, detail: 0.5 } : skin));
-  cruiserTower(model);
-  model.mirrored(() => {
-    tube(
-      model,
-      [
-        [0.3, -1, 0.46],
-        [0.3, 1.6, 0.4],
-      ],
-      0.1,
-      'metal',
-      14,
-    );
-    tube(
-      model,
-      [
-        [0.56, -1.2, -0.16],
-        [0.56, 1.6, -0.16],
-      ],
-      0.07,
-      'copper',
-    );
-    tube(
-      model,
-      [
-        [0.54, -1.2, 0.08],
-        [0.54, 1.6, 0.08],
-      ],
-      0.05,
-      'dark',
-    );
-    cruiserFins(model);
-    engine(model, [0.45, -3.3, 0.28], 0.3);
-    engine(model, [0.45, -3.3, -0.28], 0.3);
-    turret(model, [0.55, 2.05, 0.4], { scale: 0.42, yaw: -0.15 });
-    turret(model, [0.56, -1.7, 0.62], { scale: 0.4, yaw: -0.3 });
-  });
-  model.at(moved(0, 2.5, -0.05), () => spinalGun(model));
-}
-
-function cruiserTower(model: Model): void {
-  const tower = [section(-2.4, 0.34, 1.2, 0.55, 0.25, 0.1), section(-1.5, 0.36, 1.25, 0.5, 0.25, 0.1)];
-  loft(model, [...tower, section(-1.1, 0.2, 0.85, 0.45, 0.25, 0.1)], deck);
-  antenna(model, [0.12, -2.1, 1.2], 0.7);
-  antenna(model, [-0.12, -1.9, 1.2], 0.5);
-}
-
-function cruiserFins(model: Model): void {
-  const fin = { trail: -3.4, lead: -2.5, x: 2, z: 0.5, thick: 0.07 };
-  wing(model, { trail: -2.9, lead: -1.4, x: 0.78, z: 0.1, thick: 0.22 }, fin, { ...skin, accent: 0.12 });
-  const keel = { trail: -3.3, lead: -2.6, x: 1.5, z: -1, thick: 0.06 };
-  wing(model, { trail: -2.9, lead: -1.6, x: 0.7, z: -0.35, thick: 0.18 }, keel, skin);
-}
-
-function spinalGun(model: Model): void {
-  cylinder(model, 0.22, 0, 1.3, 'dark', { segments: 24 });
-  cylinder(model, 0.13, 1.2, 2, 'metal', { segments: 24 });
-  for (let coil = 0; coil < 4; coil++)
-    cylinder(model, 0.2 - coil * 0.01, 1.36 + coil * 0.15, 1.44 + coil * 0.15, 'copper', { segments: 24 });
-  cylinder(model, 0.1, 1.9, 2.02, 'engine', { segments: 20 });
-  model.lamp([0, 2.3, 0], '#3fb4ff', 0.8, 1.6);
-}
 
 /** A long wedge under a command tower, with heavy turrets down both sides. */
 function battleship(model: Model): void {
@@ -239,16 +163,6 @@ function prong(model: Model): void {
 }
 
 export const warships: Recipes = {
-  cruiser: {
-    role: 'war',
-    view: [42, 20],
-    bands: [
-      ['y', 2.85, 0.14],
-      ['y', -1.55, 0.12],
-      ['x', 1.4, 0.12],
-    ],
-    draw: cruiser,
-  },
   battleship: {
     role: 'war',
     view: [44, 24],
