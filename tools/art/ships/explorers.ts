@@ -1,5 +1,5 @@
 import { box } from '../kit/box.ts';
-import { antenna, canopy, dish, engine, truss } from '../kit/fittings.ts';
+import { antenna, canopy, cellPanel, dish, engine, truss } from '../kit/fittings.ts';
 import { loft, section, wing } from '../kit/hull.ts';
 import type { Model } from '../kit/model.ts';
 import { plainPlating } from '../kit/plating.ts';
@@ -99,88 +99,79 @@ function garden(model: Model, radius: number): void {
 
 /** An eye on three vanes. */
 function espionageProbe(model: Model): void {
-  ellipsoid(model, [0.86, 0.86, 0.86], 'slate', 48, 30);
-  ring(model, 0.86, [0.07, 0.05], 'dark');
+  ellipsoid(model, [1, 1, 1], 'slate', 48, 30);
+  ring(model, 1, [0.09, 0.06], 'dark');
   model.around(24, (turn) => {
-    box(model, [0.84, 0.26, 0], [0.08, 0.12, 0.12], {
+    box(model, [0.98, 0.3, 0], [0.1, 0.14, 0.14], {
       material: turn % 3 ? 'hull' : 'glowBlue',
       chamfer: 0.02,
     });
-    box(model, [0.74, 0.48, 0], [0.06, 0.1, 0.14], { material: 'hull', chamfer: 0.02 });
+    box(model, [0.86, 0.54, 0], [0.07, 0.12, 0.16], { material: 'hull', chamfer: 0.02 });
   });
-  model.at(moved(0, 0.56, 0), () => {
-    cylinder(model, 0.62, 0, 0.2, 'dark', { segments: 40 });
-    ring(model, 0.58, [0.06, 0.05], 'hull');
-    model.at(moved(0, 0.2, 0), () => ring(model, 0.44, [0.03, 0.035], 'glowBlue'));
-    ellipsoid(model, [0.4, 0.34, 0.4], 'lens', 36, 20);
-    model.at(moved(0, 0.29, 0), () => ellipsoid(model, [0.16, 0.08, 0.16], 'glowBlue', 24, 10));
-    model.lamp([0, 0.7, 0], '#4fc3ff', 0.9, 1.4);
+  model.at(moved(0, 0.62, 0), () => {
+    cylinder(model, 0.78, 0, 0.24, 'dark', { segments: 44 });
+    ring(model, 0.74, [0.08, 0.07], 'hull');
+    model.at(moved(0, 0.24, 0), () => ring(model, 0.58, [0.03, 0.04], 'glowBlue'));
+    ellipsoid(model, [0.52, 0.4, 0.52], 'lens', 40, 22);
+    model.at(moved(0, 0.33, 0), () => ellipsoid(model, [0.21, 0.1, 0.21], 'glowBlue', 24, 10));
+    model.lamp([0, 0.8, 0], '#4fc3ff', 0.9, 1.6);
   });
-  model.around(3, () => vane(model), Math.PI / 2);
-  engine(model, [0, -0.86, 0], 0.3);
-  model.at(chain(moved(0.4, -0.3, 0.76), pitched(1.2)), () => dish(model, 0.3));
-  antenna(model, [-0.3, -0.2, 0.78], 0.9);
+  model.around(3, () => model.at(pitched(1.36), () => vane(model)), Math.PI / 2);
+  engine(model, [0, -1, 0], 0.36);
+  model.at(chain(moved(0.5, -0.35, 0.85), pitched(1.2)), () => dish(model, 0.36));
+  antenna(model, [-0.35, -0.2, 0.9], 0.8);
 }
 
+/** A vane on its arm, spread like a fan; it turns its broad side forward. */
 function vane(model: Model): void {
-  tube(
-    model,
-    [
-      [0.8, -0.1, 0],
-      [1.5, -0.25, 0],
-    ],
-    0.06,
-    'metal',
-    12,
-  );
-  box(model, [0.98, -0.14, 0], [0.2, 0.26, 0.2], { material: 'accent', chamfer: 0.05 });
-  const tip = { trail: -1.2, lead: -0.5, x: 2.9, z: 0, thick: 0.03 };
-  wing(model, { trail: -0.45, lead: 0.05, x: 1.45, z: 0, thick: 0.08 }, tip, {
+  const arm: readonly Vector[] = [
+    [0.9, 0, 0],
+    [1.6, 0, 0],
+  ];
+  tube(model, arm, 0.12, 'metal', 14);
+  box(model, [1.2, 0, 0], [0.3, 0.4, 0.34], { material: 'accent', chamfer: 0.07 });
+  const tip = { trail: -0.82, lead: 0.68, x: 2.75, z: 0, thick: 0.06 };
+  wing(model, { trail: -0.36, lead: 0.36, x: 1.45, z: 0, thick: 0.14 }, tip, {
     ...skin,
-    size: 0.4,
-    detail: 0.1,
+    size: 0.46,
+    detail: 0.12,
+    accent: 0.14,
   });
-  model.at(moved(2.9, -0.5, 0), () => ellipsoid(model, [0.05, 0.08, 0.05], 'beacon', 12, 8));
+  box(model, [2.77, -0.07, 0], [0.1, 1.5, 0.1], { material: 'accent', chamfer: 0.02 });
+  for (const y of [-0.8, 0.66])
+    model.at(moved(2.78, y, 0), () => ellipsoid(model, [0.07, 0.07, 0.07], 'glowBlue', 12, 8));
 }
 
-/** A golden body between four fields of cells. */
+/** A golden body between two broad wings of cells, turned to the sun. */
 function solarSatellite(model: Model): void {
-  box(model, [0, 0, 0], [0.8, 1.3, 0.8], { material: 'gold', chamfer: 0.12 });
-  box(model, [0, 0.72, 0], [0.66, 0.24, 0.66], { material: 'slate', chamfer: 0.08 });
-  box(model, [0, -0.75, 0], [0.5, 0.3, 0.5], { material: 'dark', chamfer: 0.06 });
-  for (const z of [-0.18, 0.18])
-    box(model, [0, 0, z], [0.86, 1.1, 0.06], { material: 'dark', chamfer: 0.02 });
-  model.at(moved(0, 0.84, 0), () => {
-    dish(model, 0.56);
-    model.lamp([0, 0.5, 0], '#e8b030', 0.4, 1);
+  box(model, [0, 0, 0], [1, 1.7, 1], { material: 'gold', chamfer: 0.14 });
+  box(model, [0, 0.92, 0], [0.84, 0.3, 0.84], { material: 'slate', chamfer: 0.1 });
+  box(model, [0, -0.98, 0], [0.64, 0.4, 0.64], { material: 'dark', chamfer: 0.08 });
+  for (const z of [-0.24, 0.24])
+    box(model, [0, 0, z], [1.07, 1.4, 0.08], { material: 'dark', chamfer: 0.02 });
+  model.at(moved(0, 1.06, 0), () => {
+    dish(model, 0.74);
+    model.lamp([0, 0.6, 0], '#e8b030', 0.4, 1.2);
   });
   model.mirrored(() => {
     const arm: readonly Vector[] = [
-      [0.4, 0, 0],
-      [2.95, 0, 0],
+      [0.5, 0, 0],
+      [3.05, 0, 0],
     ];
-    tube(model, arm, 0.05, 'metal', 12);
-    for (const x of [0.72, 1.84])
-      for (const y of [0.08, -1.18])
-        model.at(chain(moved(x, y, 0), rolled(y > 0 ? -0.1 : 0.1)), () => solarPanel(model, 1.05, 1.1));
-    box(model, [0.55, 0, 0], [0.2, 0.24, 0.24], { material: 'accent', chamfer: 0.05 });
-    model.at(moved(3.02, 0, 0), () => ellipsoid(model, [0.06, 0.06, 0.06], 'beacon', 12, 8));
-    model.at(chain(moved(0.3, -0.4, 0.42), rolled(0.4)), () => antenna(model, [0, 0, 0], 0.7));
+    tube(model, arm, 0.075, 'metal', 14);
+    box(model, [0.62, 0, 0], [0.26, 0.34, 0.34], { material: 'accent', chamfer: 0.06 });
+    model.at(pitched(-0.46), () => {
+      for (const x of [0.82, 1.96]) {
+        for (const y of [0.1, -1.6]) model.at(moved(x, y, 0), () => sunPanel(model));
+        box(model, [x + 0.54, 0, -0.06], [0.14, 3.1, 0.1], { material: 'dark', chamfer: 0.02 });
+      }
+    });
+    model.at(moved(3.1, 0, 0), () => ellipsoid(model, [0.08, 0.08, 0.08], 'beacon', 12, 8));
+    model.at(chain(moved(0.36, -0.5, 0.52), rolled(0.4)), () => antenna(model, [0, 0, 0], 0.7));
   });
 }
 
-/** A framed field of cells, each its own shade of blue. */
-function solarPanel(model: Model, wide: number, long: number): void {
-  const middle: Vector = [wide / 2, long / 2, 0];
-  box(model, middle, [wide, long, 0.04], { material: 'gold', chamfer: 0.01 });
-  const count = 6;
-  for (let column = 0; column < count; column++)
-    for (let row = 0; row < count; row++) {
-      const at: Vector = [((column + 0.5) / count) * wide, ((row + 0.5) / count) * long, 0.022];
-      const size: Vector = [(wide / count) * 0.88, (long / count) * 0.88, 0.02];
-      box(model, at, size, { material: 'solar', chamfer: 0.006, tone: model.chance.range(0.8, 1.9) });
-    }
-}
+const sunPanel = (model: Model): void => cellPanel(model, [1.08, 1.5], [5, 7], 'gold');
 
 /** A slim scout inside the ring that bends its way. */
 function pathfinder(model: Model): void {
@@ -220,8 +211,8 @@ function pathfinder(model: Model): void {
 
 export const explorers: Recipes = {
   'colony-ship': { role: 'colony', view: [46, 20], fill: 0.94, bands: [['y', -2.6, 0.12]], draw: colonyShip },
-  'espionage-probe': { role: 'science', view: [32, 14], fill: 0.78, draw: espionageProbe },
-  'solar-satellite': { role: 'sun', view: [30, 38], fill: 0.86, draw: solarSatellite },
+  'espionage-probe': { role: 'science', view: [32, 14], fill: 0.92, draw: espionageProbe },
+  'solar-satellite': { role: 'sun', view: [30, 38], fill: 0.94, draw: solarSatellite },
   pathfinder: {
     role: 'science',
     view: [44, 20],
