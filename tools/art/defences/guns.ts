@@ -1,4 +1,4 @@
-import { upright } from '../buildings/fixtures.ts';
+import { belt, upright } from '../buildings/fixtures.ts';
 import { box } from '../kit/box.ts';
 import { antenna } from '../kit/fittings.ts';
 import { loft, section } from '../kit/hull.ts';
@@ -85,42 +85,56 @@ function rack(model: Model): void {
     }
 }
 
-/** A slender lens gun on three legs, with its cell on its back. */
+/** One lens gun on three stout legs, with its cells on its flanks. */
 function lightLaser(model: Model): void {
-  upright(model, [0, 0, -0.2], () => cylinder(model, 0.5, 0, 0.14, 'slate', { segments: 6, smooth: 2 }));
-  for (const turn of [0.5, 2.6, 4.7]) {
-    const foot: Vector = [1.45 * Math.cos(turn), 1.45 * Math.sin(turn), -0.15];
-    const knee: Vector = [0.95 * Math.cos(turn), 0.95 * Math.sin(turn), 0.85];
-    tube(model, [foot, knee, [0.12 * Math.cos(turn), 0.12 * Math.sin(turn), 1.5]], 0.085, 'slate', 12);
-    rod(model, [foot[0] * 0.3, foot[1] * 0.3, -0.1], knee, 0.04, 'metal');
-    upright(model, [foot[0], foot[1], -0.25], () =>
-      cylinder(model, 0.32, 0, 0.14, 'dark', { segments: 20, endRadius: 0.2 }),
-    );
-    model.at(moved(...knee), () => ellipsoid(model, [0.14, 0.14, 0.14], 'accent', 16, 10));
-  }
-  upright(model, [0, 0, 1.35], () => cylinder(model, 0.26, 0, 0.5, 'dark', { segments: 24 }));
-  model.at(chain(moved(0, 0, 2), pitched(0.32)), () => {
+  upright(model, [0, 0, -0.24], () => {
+    cylinder(model, 0.95, 0, 0.16, 'concrete', { segments: 6, smooth: 2 });
+    cylinder(model, 0.7, 0.14, 0.34, 'slate', { segments: 6, smooth: 2 });
+    cylinder(model, 0.36, 0.3, 1.5, 'dark', { segments: 28, endRadius: 0.3 });
+    belt(model, 0.62, 0.72, 0.37, 'window');
+  });
+  for (const turn of [0.5, 2.6, 4.7]) leg(model, turn);
+  upright(model, [0, 0, 1.2], () => {
+    cylinder(model, 0.56, 0, 0.22, 'slate', { segments: 36 });
+    belt(model, 0.07, 0.14, 0.565, 'accent');
+  });
+  for (const x of [-0.5, 0.5])
+    box(model, [x, -0.05, 1.72], [0.16, 0.62, 0.75], { material: 'slate', chamfer: 0.06, taper: [1, 0.6] });
+  model.at(chain(moved(0, 0, 1.95), pitched(0.3)), () => {
     loft(
       model,
       [
-        section(-1, 0.22, 0.26, -0.22),
-        section(-0.6, 0.36, 0.4, -0.3),
-        section(0.25, 0.3, 0.32, -0.26),
-        section(0.6, 0.17, 0.18, -0.17),
+        section(-1.25, 0.34, 0.4, -0.34),
+        section(-0.75, 0.48, 0.54, -0.42),
+        section(0.4, 0.42, 0.46, -0.38),
+        section(0.85, 0.26, 0.28, -0.26),
       ],
-      { ...armour, size: 0.32, accent: 0.16 },
+      { ...armour, size: 0.4, accent: 0.16 },
     );
-    barrel(model, 0.085, 2.7, { fins: 3, fin: 'copper', light: 'gap' });
-    lens(model, 2.7);
-    for (const y of [1.2, 1.75])
-      model.at(moved(0, y, 0), () => ring(model, 0.26 - y * 0.03, [0.035, 0.03], 'accent', { segments: 30 }));
-    for (const x of [-0.34, 0.34])
-      model.at(moved(x, -0.4, -0.1), () => {
-        cylinder(model, 0.15, -0.4, 0.35, 'hull', { segments: 20 });
-        cylinder(model, 0.155, -0.15, 0.05, 'glowRed', { segments: 20, chamfer: 0.005, tone: 0.2 });
+    barrel(model, 0.19, 2.5, { fins: 5, fin: 'copper', light: 'gap' });
+    lens(model, 2.5);
+    for (const x of [-0.56, 0.56])
+      model.at(moved(x, -0.55, -0.05), () => {
+        cylinder(model, 0.21, -0.5, 0.5, 'hull', { segments: 24 });
+        cylinder(model, 0.216, -0.2, 0.1, 'glowRed', { segments: 24, chamfer: 0.005, tone: 0.2 });
       });
-    box(model, [0, -0.05, 0.42], [0.14, 0.5, 0.14], { material: 'dark' });
+    box(model, [0, -0.1, 0.56], [0.2, 0.7, 0.18], { material: 'dark', chamfer: 0.04 });
   });
+}
+
+/** A leg with its knee and its foot, in a direction. */
+function leg(model: Model, turn: number): void {
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  const [foot, knee]: [Vector, Vector] = [
+    [1.5 * c, 1.5 * s, -0.12],
+    [0.98 * c, 0.98 * s, 0.75],
+  ];
+  tube(model, [foot, knee, [0.3 * c, 0.3 * s, 1.18]], 0.15, 'slate', 16);
+  rod(model, [0.6 * c, 0.6 * s, 0], [knee[0], knee[1], knee[2] - 0.1], 0.06, 'metal');
+  upright(model, [foot[0], foot[1], -0.26], () =>
+    cylinder(model, 0.44, 0, 0.18, 'dark', { segments: 24, endRadius: 0.28 }),
+  );
+  model.at(moved(...knee), () => ellipsoid(model, [0.22, 0.22, 0.22], 'accent', 20, 12));
 }
 
 /** The lens at the barrel's end, held by three prongs. */
@@ -130,20 +144,20 @@ function lens(model: Model, at: number): void {
       tube(
         model,
         [
-          [0.09, -0.2, 0],
-          [0.27, 0, 0],
-          [0.27, 0.24, 0],
+          [0.18, -0.3, 0],
+          [0.45, 0, 0],
+          [0.45, 0.32, 0],
         ],
-        0.035,
+        0.055,
         'slate',
-        8,
+        10,
       ),
     );
-    model.at(moved(0, 0.16, 0), () => {
-      ring(model, 0.26, [0.07, 0.05], 'accent', { segments: 36 });
-      ellipsoid(model, [0.24, 0.09, 0.24], 'glowRed', 28, 12);
+    model.at(moved(0, 0.2, 0), () => {
+      ring(model, 0.43, [0.1, 0.075], 'accent', { segments: 40 });
+      ellipsoid(model, [0.4, 0.14, 0.4], 'glowRed', 32, 14);
     });
-    model.lamp([0, 0.5, 0], '#ff3622', 1, 1.2);
+    model.lamp([0, 0.6, 0], '#ff3622', 1.2, 1.5);
   });
 }
 
@@ -188,6 +202,6 @@ function coolers(model: Model, side: number): void {
 
 export const guns: Recipes = {
   'rocket-launcher': { role: 'war', view: [36, 22], fill: 0.9, draw: rocketLauncher },
-  'light-laser': { role: 'war', view: [48, 14], fill: 0.9, draw: lightLaser },
+  'light-laser': { role: 'war', view: [46, 16], fill: 0.86, draw: lightLaser },
   'heavy-laser': { role: 'war', view: [38, 24], fill: 0.92, draw: heavyLaser },
 };
