@@ -3,7 +3,7 @@ import { antenna, dish } from '../kit/fittings.ts';
 import { disc, ground } from '../kit/ground.ts';
 import type { Model } from '../kit/model.ts';
 import type { Recipes } from '../kit/recipe.ts';
-import { cylinder, ellipsoid, lathe, rod } from '../kit/round.ts';
+import { cylinder, ellipsoid, lathe, ring, rod } from '../kit/round.ts';
 import { chain, moved, pitched, yawed } from '../kit/transform.ts';
 import { belt, domeHouse, hall, lampPost, pad, upright } from './fixtures.ts';
 
@@ -16,6 +16,7 @@ function researchLaboratory(model: Model): void {
     cylinder(model, 0.14, 0, 0.26, 'metal');
     cylinder(model, 0.09, 0.26, 0.34, 'glowBlue');
   });
+  domePanes(model);
   model.lamp([0, 0.1, 0.9], '#5fd9d0', 1.2, 2.2);
   for (const turn of [0.35, 2.75]) {
     const [x, y] = [1.62 * Math.cos(turn), 1.62 * Math.sin(turn)];
@@ -40,9 +41,34 @@ function researchLaboratory(model: Model): void {
   }
 }
 
+/** Rings around the great dome, and the panes behind which somebody works late. */
+function domePanes(model: Model): void {
+  const { chance } = model;
+  upright(model, [0, 0.1, 0.45], () => {
+    for (const angle of [0.34, 0.68, 1.02])
+      model.at(moved(0, 0.89 * Math.sin(angle), 0), () =>
+        ring(model, 1.005 * Math.cos(angle), [0.018, 0.018], 'metal', { segments: 56 }),
+      );
+    for (const [angle, count] of [
+      [0.18, 32],
+      [0.51, 28],
+    ] as const)
+      model.around(count, () => {
+        if (chance.happens(0.68)) return;
+        model.at(chain(moved(Math.cos(angle), 0.88 * Math.sin(angle), 0), yawed(angle)), () =>
+          box(model, [0, 0, 0], [0.03, 0.2, 0.13], {
+            material: 'window',
+            chamfer: 0,
+            tone: chance.range(0.5, 1),
+          }),
+        );
+      });
+  });
+}
+
 function telescope(model: Model): void {
-  upright(model, [0.9, -1.35, 0.05], () => cylinder(model, 0.46, 0, 0.5, 'hull', { segments: 28 }));
-  model.at(chain(moved(0.9, -1.35, 0.85), yawed(0.5), pitched(0.75)), () => {
+  upright(model, [1.2, -1, 0.05], () => cylinder(model, 0.46, 0, 0.8, 'hull', { segments: 28 }));
+  model.at(chain(moved(1.2, -1, 1.2), yawed(0.2), pitched(0.75)), () => {
     cylinder(model, 0.34, -0.5, 0.9, 'slate', { segments: 28 });
     cylinder(model, 0.38, 0.7, 0.95, 'hull', { segments: 28 });
     cylinder(model, 0.3, 0.9, 0.97, 'lens', { segments: 28 });
