@@ -50,7 +50,7 @@ export function LoginForm({ entered, onEnter, faults, failure, busy, onSubmit }:
       )}
       <Remembering entered={entered} onEnter={onEnter} />
       <FormError>{failure}</FormError>
-      <Button type="submit" variant="primary" size="large" wide busy={busy} icon="game-icons/rocket-flight">
+      <Button type="submit" variant="primary" size="large" wide busy={busy} icon="farhold/launch">
         {busy ? t('loginBusy') : t('login')}
       </Button>
     </form>

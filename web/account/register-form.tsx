@@ -50,7 +50,7 @@ export function RegisterForm({ entered, onEnter, faults, failure, busy, onSubmit
         error={faults.repeated}
       />
       <FormError>{failure}</FormError>
-      <Button type="submit" variant="primary" size="large" wide busy={busy} icon="game-icons/rocket-flight">
+      <Button type="submit" variant="primary" size="large" wide busy={busy} icon="farhold/launch">
         {busy ? t('registerBusy') : t('register')}
       </Button>
     </form>

@@ -8,16 +8,16 @@ import { type Alert, alertKey, isHint } from './alerts.ts';
 import type { HeaderView } from './header-view.ts';
 
 const icons: Record<Alert['kind'], IconName> = {
-  hostile: 'lucide/swords',
-  'build-mine': 'game-icons/mine-wagon',
-  'build-power': 'game-icons/lightning-trio',
+  hostile: 'farhold/attack',
+  'build-mine': 'farhold/resources',
+  'build-power': 'farhold/energy',
   'confirm-email': 'lucide/mail',
-  'energy-short': 'game-icons/lightning-trio',
+  'energy-short': 'farhold/energy-short',
   'reactor-idle': 'lucide/octagon-alert',
   'food-short': 'lucide/triangle-alert',
   'food-gone': 'lucide/octagon-alert',
-  'storage-full': 'lucide/package',
-  'queue-idle': 'lucide/hammer',
+  'storage-full': 'farhold/storage',
+  'queue-idle': 'farhold/construction',
   'universe-ends': 'lucide/hourglass',
   'fields-nearly-full': 'lucide/triangle-alert',
   affordable: 'lucide/bell-ring',

@@ -9,7 +9,7 @@ export function CrashPage() {
   const t = useTranslations('crash');
   return (
     <BarePage>
-      <Icon name="game-icons/ship-wreck" className="text-[64px] text-danger" />
+      <Icon name="farhold/blast" className="text-[64px] text-danger" />
       <PageHeading title={t('title')}>{t('title')}</PageHeading>
       <p className="max-w-[44ch] text-t2">{t('text')}</p>
       <Button variant="primary" icon="lucide/rotate-cw" onClick={() => window.location.reload()}>

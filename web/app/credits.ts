@@ -10,16 +10,8 @@ export type Credit = {
 /** Where the build puts the licences of everything that browsers get, with their texts. */
 export const licencesAddress = '/licences.txt';
 
-/** Whose icons and fonts the interface carries, for the dialog that the footer opens; CC BY asks for the authors' names. */
+/** Whose icons and fonts the interface carries, for the dialog that the footer opens. */
 export const credits: readonly Credit[] = [
-  {
-    work: 'Game-icons.net',
-    authors:
-      'Lorc, Delapouite, John Colburn, Felbrigg, John Redman, Carl Olsen, Sbed, PriorBlue, Willdabeast, Viscious Speed, Lord Berandas, Irongamer, HeavenlyDog, Lucas, Faithtoken, Skoll, Andy Meneely, Cathelineau, Kier Heyl, Aussiesim, Sparker, Zeromancer, Rihlsul, Quoting, Guard13007, DarkZaitzev, SpencerDub, GeneralAce135, Zajkonur, Catsu, Starseeker, Pepijn Poolman, Pierre Leducq, Caro Asercion',
-    licence: 'CC BY 3.0',
-    address: 'https://game-icons.net',
-    package: '@iconify-json/game-icons',
-  },
   {
     work: 'Lucide',
     authors: 'Lucide contributors, some icons after Feather by Cole Bemis',

@@ -46,7 +46,7 @@ export function Header({ view, stock }: HeaderProps) {
           aria-label={t('sendFleet')}
           className="ml-1 !hidden !px-3 rail:!inline-flex mid:!px-4"
         >
-          <Icon name="game-icons/rocket-flight" className="text-[20px] mid:text-[17px]" />
+          <Icon name="farhold/launch" className="text-[20px] mid:text-[17px]" />
           <span className="hidden mid:inline">{t('sendFleet')}</span>
         </Button>
       </div>
@@ -103,7 +103,7 @@ function UniverseMenu({
       title={`${universe.name} ${universe.speed}`}
       className="cut-small mr-1 hidden h-[38px] max-w-[150px] items-center gap-2 border border-line bg-ink-900 px-2 text-[14.5px] text-t2 hover:border-line-2 hover:text-bone wide:flex vast:px-3"
     >
-      <Icon name="game-icons/galaxy" className="text-t3" />
+      <Icon name="farhold/universe" className="text-t3" />
       <span className="sr-only vast:not-sr-only vast:truncate">
         <span className="sr-only">{t('universe')} </span>
         {universe.name} <span className="sr-only">{universe.speed}</span>

@@ -9,7 +9,7 @@ export function NotFoundPage() {
   const t = useTranslations('notFound');
   return (
     <BarePage>
-      <Icon name="game-icons/astrolabe" className="text-[64px] text-t3" />
+      <Icon name="farhold/uncharted" className="text-[64px] text-t3" />
       <PageHeading title={t('title')}>{t('title')}</PageHeading>
       <p className="max-w-[44ch] text-t2">{t('text')}</p>
       <a href="/" className={buttonClass({ variant: 'primary' })}>

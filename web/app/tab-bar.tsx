@@ -23,7 +23,7 @@ export function TabBar({ view, onBackground }: TabBarProps) {
     >
       <TabLink place={homePlace} />
       <TabButton
-        icon="game-icons/factory"
+        icon="farhold/construction"
         label={t('place.build')}
         on={isAt(buildPlaces)}
         onPress={() => setSheet('build')}

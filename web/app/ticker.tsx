@@ -16,7 +16,7 @@ export function Ticker({ crisis = null }: { crisis?: EnergyCrisis | null }) {
     <output aria-label={t('label')} className="block">
       {crisis ? (
         <span className="flex min-h-[30px] items-center gap-2.5 border-b border-danger/22 bg-[linear-gradient(90deg,#5c1612_0%,#301012_55%,#120c12_100%)] px-3.5 py-1.5 text-small leading-snug text-[#ffd9d4] rail:pl-[calc(var(--rail)+20px)]">
-          <Icon name="game-icons/lightning-trio" className="text-danger" />
+          <Icon name="farhold/energy-short" className="text-danger" />
           <span>
             <strong className="text-danger">{t('critical')}</strong> {t('crisis', crisis)}
           </span>

@@ -1,11 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { iconNamesIn, spriteOf, type IconSet } from './sprite.ts';
 
-const sets = ['lucide', 'game-icons'] as const;
-type SetName = (typeof sets)[number];
+// Where each set is: ordinary signs come from a package, what the game has of its own from the generator of pictures.
+const setFiles = {
+  lucide: createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json'),
+  farhold: fileURLToPath(new URL('../art/icons.json', import.meta.url)),
+} as const;
+type SetName = keyof typeof setFiles;
+const sets: readonly SetName[] = ['lucide', 'farhold'];
 
 /** The module that names the sprites. */
 export const iconSpritesModule = 'virtual:icon-sprites';
@@ -13,7 +19,7 @@ const resolvedId = `\0${iconSpritesModule}`;
 
 /**
  * Answers `virtual:icon-sprites`: the address of one SVG sprite per icon set, holding exactly the icons whose
- * names (`'lucide/bell'`, `'game-icons/cube'`) are written in the sources under `root`. An icon that the set
+ * names (`'lucide/bell'`, `'farhold/cube'`) are written in the sources under `root`. An icon that the set
  * does not have stops the build with its name.
  */
 export function iconSprites(root: string): Plugin {
@@ -32,7 +38,7 @@ export function iconSprites(root: string): Plugin {
         const file = this.emitFile({
           type: 'asset',
           name: `${set}.svg`,
-          originalFileName: relative(root, setFile(set)),
+          originalFileName: relative(root, setFiles[set]),
           source: source(set),
         });
         return `${JSON.stringify(set)}: import.meta.ROLLUP_FILE_URL_${file}`;
@@ -50,10 +56,7 @@ export function iconSprites(root: string): Plugin {
   };
 }
 
-const setFile = (set: SetName): string =>
-  createRequire(import.meta.url).resolve(`@iconify-json/${set}/icons.json`);
-
-const loadSet = (set: SetName): IconSet => JSON.parse(readFileSync(setFile(set), 'utf8')) as IconSet;
+const loadSet = (set: SetName): IconSet => JSON.parse(readFileSync(setFiles[set], 'utf8')) as IconSet;
 
 function sourceTexts(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -110,7 +110,7 @@ function Warnings({ item, site, held, price }: WarningsProps) {
         <WarningLine icon="lucide/triangle-alert">{t('takesLastField')}</WarningLine>
       )}
       {needsEnergy && percent > 0 && (
-        <WarningLine icon="lucide/zap-off">{t('energyDeficit', { percent })}</WarningLine>
+        <WarningLine icon="farhold/energy-short">{t('energyDeficit', { percent })}</WarningLine>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sprite, SpriteImage } from '../ui/sprite.tsx';
-import { itemLook } from './item-glyphs.ts';
+import { itemLook } from './item-look.ts';
 import { itemSprite } from './item-sprites.ts';
 
 type ItemPictureProps = {

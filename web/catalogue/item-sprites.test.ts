@@ -7,6 +7,6 @@ test('an item whose picture lies in the folder is shown by it, in two sizes', ()
   expect(files?.full).toContain('light-fighter.avif');
 });
 
-test('an item from a newer catalogue keeps its glyph', () => {
+test('an item from a newer catalogue keeps its sign', () => {
   expect(itemSprite('time-machine')).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import type { PlanetItem } from './planet-item.ts';
 
 const icons: Readonly<Record<ItemState['kind'], IconName>> = {
   locked: 'lucide/lock',
-  running: 'game-icons/crane',
+  running: 'farhold/construction',
   queued: 'lucide/list-ordered',
   ready: 'lucide/check',
   saving: 'lucide/hourglass',

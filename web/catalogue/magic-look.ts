@@ -11,12 +11,12 @@ type MagicLook = {
 
 /** How each magic item looks, everywhere. */
 export const magicLooks: Readonly<Record<MagicItem, MagicLook>> = {
-  'gold-planet': { icon: 'game-icons/ringed-planet', tint: 'text-energy', brings: null },
-  'blue-cube': { icon: 'game-icons/cube', tint: 'text-crystal', brings: resourceLooks.crystal.icon },
-  'green-cube': { icon: 'game-icons/cube', tint: 'text-deuterium', brings: resourceLooks.deuterium.icon },
-  'red-cube': { icon: 'game-icons/cube', tint: 'text-danger', brings: resourceLooks.aliens.icon },
+  'gold-planet': { icon: 'farhold/gold-planet', tint: 'text-energy', brings: null },
+  'blue-cube': { icon: 'farhold/cube', tint: 'text-crystal', brings: resourceLooks.crystal.icon },
+  'green-cube': { icon: 'farhold/cube', tint: 'text-deuterium', brings: resourceLooks.deuterium.icon },
+  'red-cube': { icon: 'farhold/cube', tint: 'text-danger', brings: resourceLooks.aliens.icon },
   'magic-cube': {
-    icon: 'game-icons/cube',
+    icon: 'farhold/cube',
     tint: 'text-dark-matter',
     brings: resourceLooks['dark-matter'].icon,
   },

@@ -7,7 +7,7 @@ import type { PlanetItem } from './planet-item.ts';
 export function RapidFireList({ item }: { item: PlanetItem }) {
   const t = useTranslations('item');
   const format = useFormatter();
-  if (item.rapidFire.length === 0) return <EmptyState icon="game-icons/bullets" title={t('noRapidFire')} />;
+  if (item.rapidFire.length === 0) return <EmptyState icon="farhold/rapid-fire" title={t('noRapidFire')} />;
   return (
     <div className="p-4">
       <h3 className="eyebrow mb-2">{t('rapidFireAgainst')}</h3>

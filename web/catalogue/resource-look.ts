@@ -9,11 +9,11 @@ export type ResourceLook = { readonly icon: IconName; readonly tint: string; rea
 
 /** How each resource looks, everywhere. */
 export const resourceLooks: Readonly<Record<ResourceName, ResourceLook>> = {
-  metal: { icon: 'game-icons/ore', tint: 'text-metal', fill: 'bg-metal' },
-  crystal: { icon: 'game-icons/minerals', tint: 'text-crystal', fill: 'bg-crystal' },
-  deuterium: { icon: 'game-icons/oil-drum', tint: 'text-deuterium', fill: 'bg-deuterium' },
-  energy: { icon: 'game-icons/focused-lightning', tint: 'text-energy', fill: 'bg-energy' },
-  food: { icon: 'game-icons/wheat', tint: 'text-food', fill: 'bg-food' },
-  aliens: { icon: 'game-icons/alien-egg', tint: 'text-alien', fill: 'bg-alien' },
-  'dark-matter': { icon: 'game-icons/star-swirl', tint: 'text-dark-matter', fill: 'bg-dark-matter' },
+  metal: { icon: 'farhold/metal', tint: 'text-metal', fill: 'bg-metal' },
+  crystal: { icon: 'farhold/crystal', tint: 'text-crystal', fill: 'bg-crystal' },
+  deuterium: { icon: 'farhold/deuterium', tint: 'text-deuterium', fill: 'bg-deuterium' },
+  energy: { icon: 'farhold/energy', tint: 'text-energy', fill: 'bg-energy' },
+  food: { icon: 'farhold/food', tint: 'text-food', fill: 'bg-food' },
+  aliens: { icon: 'farhold/alien', tint: 'text-alien', fill: 'bg-alien' },
+  'dark-matter': { icon: 'farhold/dark-matter', tint: 'text-dark-matter', fill: 'bg-dark-matter' },
 };

@@ -39,7 +39,7 @@ function useNotices(planetId: number | null, queues: Queues | undefined, times: 
     seen.current = running;
     if (!first) return;
     told.current = { ...told.current, startsAt: first.startsAt };
-    toasts.construction({ title: t('started'), text: t('startedText'), icon: 'lucide/hammer' });
+    toasts.construction({ title: t('started'), text: t('startedText'), icon: 'farhold/construction' });
   }, [planetId, queues, t]);
   const last = useRef<NextTimes | undefined>(undefined);
   useEffect(() => {
@@ -59,7 +59,7 @@ function useNotices(planetId: number | null, queues: Queues | undefined, times: 
       }
       if (started) {
         told.current = { ...told.current, startsAt: moments.startsAt };
-        toasts.construction({ title: t('started'), text: t('startedText'), icon: 'lucide/hammer' });
+        toasts.construction({ title: t('started'), text: t('startedText'), icon: 'farhold/construction' });
       }
     }
   }, [times, now, t]);

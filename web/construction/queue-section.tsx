@@ -1,5 +1,6 @@
 import type { QueueName } from '@farhold/engine/construction/queue';
 import { useTranslations } from 'use-intl';
+import { categoryLooks } from '../catalogue/item-look.ts';
 import { Pill } from '../ui/badge.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import type { IconName } from '../ui/icon.tsx';
@@ -7,11 +8,11 @@ import type { QueuedConstruction } from './api.ts';
 import { QueueEntry } from './queue-entry.tsx';
 
 const icons: Record<QueueName, IconName> = {
-  buildings: 'game-icons/factory',
-  shipyard: 'game-icons/starfighter',
-  defence: 'game-icons/laser-turret',
-  research: 'game-icons/atom-core',
-  aliens: 'game-icons/alien-egg',
+  buildings: categoryLooks.facilities.icon,
+  shipyard: categoryLooks.ships.icon,
+  defence: categoryLooks.defence.icon,
+  research: categoryLooks.research.icon,
+  aliens: categoryLooks.aliens.icon,
 };
 
 type QueueSectionProps = {

@@ -13,7 +13,7 @@ export function ExchangeButton({ wide = false }: { wide?: boolean }) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
     <>
-      <Button wide={wide} icon="game-icons/star-swirl" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button wide={wide} icon="farhold/dark-matter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('exchange')}
       </Button>
       {isOpen !== null && (

@@ -30,7 +30,7 @@ function HistoryBody({ page, onPage }: { page: number; onPage: (page: number) =>
   }
   if (!data) return <Skeleton className="h-[180px]" />;
   if (data.total === 0) {
-    return <EmptyState icon="game-icons/star-swirl" title={t('historyEmpty')} text={t('historyEmptyText')} />;
+    return <EmptyState icon="farhold/dark-matter" title={t('historyEmpty')} text={t('historyEmptyText')} />;
   }
   return (
     <>

@@ -21,10 +21,10 @@ export function SourcesPanel(props: SourcesPanelProps) {
       <SectionHead id="dark-matter-sources" title={t('sources')} icon="lucide/trending-up" />
       <ul>
         <ExchangeOffer {...props} />
-        <OfferRow icon="game-icons/cube" title={t('cube')} text={t('cubeText')}>
+        <OfferRow icon="farhold/cube" title={t('cube')} text={t('cubeText')}>
           <PriceTag amount={darkMatterFound.cube} />
         </OfferRow>
-        <OfferRow icon="game-icons/ringed-planet" title={t('gold')} text={t('goldText')}>
+        <OfferRow icon="farhold/gold-planet" title={t('gold')} text={t('goldText')}>
           <PriceTag amount={darkMatterFound['gold-planet']} />
         </OfferRow>
       </ul>
@@ -38,7 +38,7 @@ function ExchangeOffer({ planet, exchange }: SourcesPanelProps) {
   if (!exchange || exchange.level === 0) {
     return (
       <OfferRow
-        icon="game-icons/alien-egg"
+        icon="farhold/alien"
         title={t('exchangeTitle')}
         text={t('exchangeNone', { ...terms, aDay: exchangeADay(1) })}
       >
@@ -50,11 +50,7 @@ function ExchangeOffer({ planet, exchange }: SourcesPanelProps) {
   }
   const day = { today: exchange.exchangedToday, aDay: exchangeADay(exchange.level) };
   return (
-    <OfferRow
-      icon="game-icons/alien-egg"
-      title={t('exchangeTitle')}
-      text={t('exchangeOffer', { ...terms, ...day })}
-    >
+    <OfferRow icon="farhold/alien" title={t('exchangeTitle')} text={t('exchangeOffer', { ...terms, ...day })}>
       <ExchangeButton />
     </OfferRow>
   );

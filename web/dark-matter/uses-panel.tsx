@@ -19,13 +19,13 @@ export function UsesPanel({ planet }: { planet: OwnPlanet }) {
     <Panel aria-labelledby="dark-matter-uses">
       <SectionHead id="dark-matter-uses" title={t('uses')} icon="lucide/trending-down" />
       <ul>
-        <OfferRow icon="game-icons/stopwatch" title={t('hurry')} text={t('hurryText')} />
+        <OfferRow icon="farhold/hurry" title={t('hurry')} text={t('hurryText')} />
         <RunningWorks planet={planet} />
-        <OfferRow icon="game-icons/trade" title={t('tradeTitle')} text={t('tradeOffer')}>
+        <OfferRow icon="farhold/trade" title={t('tradeTitle')} text={t('tradeOffer')}>
           <TraderButton gets="crystal" />
         </OfferRow>
         <OfferRow
-          icon="game-icons/mine-wagon"
+          icon="farhold/resources"
           title={t('booster')}
           text={t('boosterText', { hours: BOOSTER_HOURS, planet: planet.name })}
         >

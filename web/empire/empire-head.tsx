@@ -114,8 +114,8 @@ function SortButton({ label, columnKey, column, sorting, onSort }: SortButtonPro
 const pictures = {
   fields: 'lucide/grid-3x3',
   temperature: 'lucide/thermometer',
-  energy: 'game-icons/focused-lightning',
-  construction: 'game-icons/crane',
+  energy: 'farhold/energy',
+  construction: 'farhold/construction',
 } as const satisfies Record<string, IconName>;
 
 function HeadPicture({ column }: { column: EmpireColumn }) {

@@ -21,13 +21,13 @@ export function LossList({ planet }: { planet: EmpirePlanet }) {
   const queued = Object.values(planet.queues).flat().length;
   return (
     <ul aria-label={t('losses')} className="cut-small grid gap-2.5 border border-line bg-ink-900/60 p-3.5">
-      <Loss icon="game-icons/factory">
+      <Loss icon="farhold/facilities">
         {t('levels', { levels: levels.reduce((sum, one) => sum + one, 0), buildings: levels.length })}
       </Loss>
-      <Loss icon="lucide/package">
+      <Loss icon="farhold/storage">
         <StockLine planet={planet} />
       </Loss>
-      <Loss icon="game-icons/starfighter">{units.length > 0 ? format.list(units) : t('noUnits')}</Loss>
+      <Loss icon="farhold/fleet">{units.length > 0 ? format.list(units) : t('noUnits')}</Loss>
       <Loss icon="lucide/list-ordered">{t('queued', { count: queued })}</Loss>
     </ul>
   );

@@ -65,7 +65,7 @@ function SendBar({ harbour, form, onSent }: SendBarProps) {
         </p>
         <Button
           variant="primary"
-          icon="game-icons/rocket-flight"
+          icon="farhold/launch"
           busy={isPending}
           disabled={reason !== null}
           aria-describedby={reasonId}

@@ -27,12 +27,7 @@ export function FleetScreen() {
     <>
       <PageHead heading={<PageHeading title={t('title')}>{t('title')}</PageHeading>} note={t('note')}>
         <HostileCount movements={shown ?? []} />
-        <Button
-          variant="primary"
-          icon="game-icons/rocket-flight"
-          aria-haspopup="dialog"
-          onClick={() => dispatch()}
-        >
+        <Button variant="primary" icon="farhold/launch" aria-haspopup="dialog" onClick={() => dispatch()}>
           {t('send')}
         </Button>
       </PageHead>
@@ -109,7 +104,7 @@ function NoFleets() {
   const t = useTranslations('fleet');
   return (
     <Panel>
-      <EmptyState icon="game-icons/rocket-flight" title={t('emptyTitle')} text={t('emptyText')} />
+      <EmptyState icon="farhold/fleet" title={t('emptyTitle')} text={t('emptyText')} />
     </Panel>
   );
 }

@@ -65,12 +65,12 @@ export function Remarks({ found }: { found: FoundPlace }) {
     <>
       <Shields found={found} />
       {!planet && (
-        <Remark icon="lucide/flag" tint={planets >= planetLimit ? 'text-warn' : 'text-t3'}>
+        <Remark icon="farhold/colony" tint={planets >= planetLimit ? 'text-warn' : 'text-t3'}>
           {t('fleet.planetsHeld', { planets, limit: planetLimit })}
         </Remark>
       )}
       {debris && (
-        <Remark icon="lucide/recycle" tint="text-warn">
+        <Remark icon="farhold/harvest" tint="text-warn">
           {t('fleet.debrisHere')}
           {(['metal', 'crystal'] as const).map((resource) => (
             <Cost

@@ -123,7 +123,7 @@ function FireButton({ salvo, verdict, onFired }: FireButtonProps) {
       </p>
       <Button
         variant="danger"
-        icon="lucide/rocket"
+        icon="farhold/missile"
         busy={isPending}
         disabled={!verdict.ok || !salvo}
         aria-describedby={reasonId}
@@ -166,7 +166,7 @@ function useFire(onFired: () => void) {
   const fire = async (salvo: WantedSalvo) => {
     setFailure(null);
     try {
-      toasts.success({ title: await mutateAsync(salvo), icon: 'lucide/rocket' });
+      toasts.success({ title: await mutateAsync(salvo), icon: 'farhold/missile' });
       onFired();
       void navigate({ to: '/fleet' });
     } catch (error) {

@@ -6,13 +6,13 @@ import type { IconName } from '../ui/icon.tsx';
 export const missionLooks: Readonly<
   Record<Errand | 'return', { readonly icon: IconName; readonly tone: Tone }>
 > = {
-  attack: { icon: 'lucide/swords', tone: 'danger' },
-  transport: { icon: 'lucide/package', tone: 'teal' },
-  transfer: { icon: 'lucide/package-check', tone: 'teal' },
-  protect: { icon: 'lucide/shield', tone: 'ok' },
-  spy: { icon: 'lucide/eye', tone: 'violet' },
-  colony: { icon: 'lucide/flag', tone: 'ok' },
-  harvest: { icon: 'lucide/recycle', tone: 'warn' },
-  missile: { icon: 'lucide/rocket', tone: 'danger' },
-  return: { icon: 'lucide/undo-2', tone: 'neutral' },
+  attack: { icon: 'farhold/attack', tone: 'danger' },
+  transport: { icon: 'farhold/transport', tone: 'teal' },
+  transfer: { icon: 'farhold/transfer', tone: 'teal' },
+  protect: { icon: 'farhold/protect', tone: 'ok' },
+  spy: { icon: 'farhold/spy', tone: 'violet' },
+  colony: { icon: 'farhold/colony', tone: 'ok' },
+  harvest: { icon: 'farhold/harvest', tone: 'warn' },
+  missile: { icon: 'farhold/missile', tone: 'danger' },
+  return: { icon: 'farhold/return', tone: 'neutral' },
 };

@@ -69,7 +69,7 @@ function RowButtons({ movement, legs }: MovementRowProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {spyTargetOf(movement) && (
-        <Button size="small" icon="lucide/eye" onClick={() => void legs.spy(movement)}>
+        <Button size="small" icon="farhold/spy" onClick={() => void legs.spy(movement)}>
           {t('spy')}
         </Button>
       )}
@@ -80,7 +80,7 @@ function RowButtons({ movement, legs }: MovementRowProps) {
         </Button>
       )}
       {canBeRecalled(movement) && (
-        <Button size="small" icon="lucide/undo-2" onClick={() => void legs.recall(movement)}>
+        <Button size="small" icon="farhold/return" onClick={() => void legs.recall(movement)}>
           {t('recall')}
         </Button>
       )}

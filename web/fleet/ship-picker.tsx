@@ -32,7 +32,7 @@ export function ShipPicker({ form, harbour }: { form: DispatchForm; harbour: Har
           </>
         )}
       </div>
-      {fleet.length === 0 && <EmptyState icon="game-icons/starfighter" title={t('noneAvailable')} />}
+      {fleet.length === 0 && <EmptyState icon="farhold/fleet" title={t('noneAvailable')} />}
       <ul className="grid gap-1.5">
         {fleet.map((ship) => (
           <ShipRow

@@ -38,7 +38,7 @@ export function TemplateMenu({ form, harbour }: TemplateMenuProps) {
         {templates.map((template) => (
           <MenuItem
             key={template.id}
-            icon="game-icons/rocket-flight"
+            icon="farhold/launch"
             onSelect={() => use(countsOf(template, harbour.ships))}
           >
             {template.name}

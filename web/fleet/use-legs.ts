@@ -65,7 +65,7 @@ function useSpy() {
     }
     try {
       await launch({ from: from.id, to: target.id });
-      toasts.success({ title: t('spyLaunched', { at: formatCoordinates(target.at) }), icon: 'lucide/eye' });
+      toasts.success({ title: t('spyLaunched', { at: formatCoordinates(target.at) }), icon: 'farhold/spy' });
     } catch (error) {
       toasts.error({ title: failureText(error, t('spyFailed')) });
     }

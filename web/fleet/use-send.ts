@@ -20,7 +20,7 @@ export function useSend(harbour: Harbour, form: DispatchForm, onSent: () => void
     if (!departure || !(await isWanted())) return;
     setFailure(null);
     try {
-      toasts.success({ title: await send(departure), icon: 'game-icons/rocket-flight' });
+      toasts.success({ title: await send(departure), icon: 'farhold/launch' });
       if (!onlyShip(departure.mission)) keepLastFleet(harbour.planet.universeId, form.counts);
       onSent();
     } catch (error) {

@@ -107,6 +107,6 @@ export function SpyMark({ spiedAt }: { spiedAt: number | null }) {
 function Antenna({ spiedAt }: { spiedAt: number }) {
   const t = useTranslations('galaxy');
   const words = t('spied', { time: shortDurationText(useNow() - spiedAt) });
-  const look = <Icon name="lucide/satellite-dish" className="text-[19px] text-teal" />;
+  const look = <Icon name="farhold/dish" className="text-[19px] text-teal" />;
   return <Tooltip text={words}>{marked(words, look, null)}</Tooltip>;
 }

@@ -17,7 +17,7 @@ export function RowActions({ position, can, deeds }: RowActionsProps) {
     <span className="flex items-center justify-end">
       {can.sends && (
         <IconButton
-          icon="game-icons/rocket-flight"
+          icon="farhold/launch"
           label={t('sendTo', { planet })}
           aria-haspopup="dialog"
           onClick={() => deeds.send(position)}
@@ -26,7 +26,7 @@ export function RowActions({ position, can, deeds }: RowActionsProps) {
       )}
       {can.spies && (
         <IconButton
-          icon="game-icons/spy"
+          icon="farhold/spy"
           label={t('spyOn', { planet })}
           onClick={() => void deeds.spy(position)}
           className="rail:!h-[34px] rail:!w-[36px]"
@@ -35,7 +35,7 @@ export function RowActions({ position, can, deeds }: RowActionsProps) {
       {can.writes && <Write position={position} deeds={deeds} />}
       {can.spies && deeds.strike && (
         <IconButton
-          icon="lucide/rocket"
+          icon="farhold/missile"
           label={t('strikeAt', { planet })}
           aria-haspopup="dialog"
           onClick={() => deeds.strike?.(position)}
@@ -86,7 +86,7 @@ function Profile({ position, deeds }: Omit<RowActionsProps, 'can'>) {
             {t('profile')}
           </MenuItem>
           {strike && (
-            <MenuItem icon="lucide/rocket" onSelect={() => strike(position)}>
+            <MenuItem icon="farhold/missile" onSelect={() => strike(position)}>
               {t('strike')}
             </MenuItem>
           )}

@@ -21,7 +21,7 @@ export function useSpy(): (position: ScannedPosition) => Promise<void> {
       toasts.success({
         title: t('spySent', { planet: planet.name }),
         ...(mission !== null && { text: t('missionId', { mission: String(mission) }) }),
-        icon: 'lucide/eye',
+        icon: 'farhold/spy',
       });
     } catch (error) {
       toasts.error({ title: t('spyFailed', { message: failureText(error, t('noAnswer')) }) });

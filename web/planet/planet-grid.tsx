@@ -64,8 +64,12 @@ function PlanetCard({ planet, isSelected, onSelect }: PlanetCardProps) {
       </span>
       <span className="text-small text-t3">{formatCoordinates(planet.at)}</span>
       <span className="absolute top-2 right-2 grid gap-1">
-        {planet.isBuilding && <WorkMark icon="lucide/hammer" label={t('building')} tint="text-ember" />}
-        {planet.isResearching && <WorkMark icon="lucide/atom" label={t('researching')} tint="text-teal" />}
+        {planet.isBuilding && (
+          <WorkMark icon="farhold/construction" label={t('building')} tint="text-ember" />
+        )}
+        {planet.isResearching && (
+          <WorkMark icon="farhold/research" label={t('researching')} tint="text-teal" />
+        )}
       </span>
     </button>
   );

@@ -24,7 +24,9 @@ export function ResourceDetails({ planet, resource }: ResourceDetailsProps) {
   return (
     <div className="grid gap-3 rail:gap-4">
       <Panel padded className="grid gap-4">
-        {isShort && <WarningLine icon="lucide/zap-off">{t('item.energyDeficit', { percent })}</WarningLine>}
+        {isShort && (
+          <WarningLine icon="farhold/energy-short">{t('item.energyDeficit', { percent })}</WarningLine>
+        )}
         {resource === 'energy' ? (
           <EnergyFigures energy={planet.energy} />
         ) : (

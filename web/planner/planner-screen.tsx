@@ -71,7 +71,7 @@ function PlanetWishes({ planet, wishes }: { planet: OwnPlanet; wishes: readonly 
     <Panel aria-labelledby={head}>
       <SectionHead
         id={head}
-        icon="game-icons/ringed-planet"
+        icon="farhold/home"
         title={
           <>
             {planet.name} <span className="text-teal">{formatCoordinates(planet.at)}</span>

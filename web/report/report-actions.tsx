@@ -39,7 +39,7 @@ export function ReportActions({ report }: { report: Report }) {
       {report.canWatch && <Watch report={report.id} />}
       {canAttack && (
         <>
-          <Button icon="lucide/swords" onClick={() => send(enemy.at, 'attack')}>
+          <Button icon="farhold/attack" onClick={() => send(enemy.at, 'attack')}>
             {t(isSent ? (findings ? 'attackTarget' : 'attackAgain') : 'strikeBack')}
           </Button>
           <SpyButton place={enemy} label={t(isSent ? 'spyAgain' : 'spyBack')} />
@@ -47,12 +47,12 @@ export function ReportActions({ report }: { report: Report }) {
       )}
       {findings && (
         <Link to="/simulator" search={{ report: report.id }} onClick={close} className={buttonClass()}>
-          <Icon name="lucide/flask-conical" className="text-[1.15em]" />
+          <Icon name="farhold/simulator" className="text-[1.15em]" />
           {t('simulate')}
         </Link>
       )}
       {hasDebris && (
-        <Button icon="lucide/recycle" onClick={() => send(report.to.at, 'harvest')}>
+        <Button icon="farhold/harvest" onClick={() => send(report.to.at, 'harvest')}>
           {t('sendHarvest')}
         </Button>
       )}
@@ -93,7 +93,7 @@ function SpyButton({ place, label }: { place: ReportPlace; label: string }) {
   const target = place.planet;
   if (!planet || target === null) return null;
   return (
-    <Button icon="lucide/eye" busy={isPending} onClick={() => void launch(planet.id, target)}>
+    <Button icon="farhold/spy" busy={isPending} onClick={() => void launch(planet.id, target)}>
       {label}
     </Button>
   );

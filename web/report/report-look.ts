@@ -1,27 +1,16 @@
+import { missionLooks } from '../fleet/mission-look.ts';
 import type { IconName } from '../ui/icon.tsx';
-import { hasWon, type Report, type ReportKind } from './report.ts';
-
-const icons: Readonly<Record<ReportKind, IconName>> = {
-  combat: 'lucide/swords',
-  attack: 'lucide/swords',
-  spy: 'lucide/eye',
-  transport: 'lucide/package',
-  transfer: 'lucide/package-check',
-  colony: 'lucide/flag',
-  harvest: 'lucide/recycle',
-  protect: 'lucide/shield',
-  return: 'lucide/undo-2',
-  missile: 'lucide/rocket',
-};
+import { hasWon, type Report } from './report.ts';
 
 /** The icon of a report and its colour: green for what went well, red for what was lost. */
 export function reportLook({ kind, battle, inVain, spy, isSent }: Report): {
   readonly icon: IconName;
   readonly tint: string;
 } {
+  const { icon } = missionLooks[kind === 'combat' ? 'attack' : kind];
   const won = battle ? hasWon(battle.result) : null;
-  if (battle && won !== null) return { icon: icons[kind], tint: won ? 'text-ok' : 'text-danger' };
-  if (battle || inVain) return { icon: icons[kind], tint: 'text-warn' };
-  if (spy || (kind === 'missile' && !isSent)) return { icon: icons[kind], tint: 'text-danger' };
-  return { icon: icons[kind], tint: 'text-teal' };
+  if (battle && won !== null) return { icon, tint: won ? 'text-ok' : 'text-danger' };
+  if (battle || inVain) return { icon, tint: 'text-warn' };
+  if (spy || (kind === 'missile' && !isSent)) return { icon, tint: 'text-danger' };
+  return { icon, tint: 'text-teal' };
 }

@@ -9,9 +9,9 @@ import type { Summary } from './summary.ts';
 type Look = { readonly icon: IconName; readonly tint: string; readonly fill: string };
 
 const looks: Readonly<Record<BattleResult, Look>> = {
-  attacker_won: { icon: 'lucide/swords', tint: 'text-ok', fill: 'bg-ok' },
+  attacker_won: { icon: 'farhold/attack', tint: 'text-ok', fill: 'bg-ok' },
   draw: { icon: 'lucide/equal', tint: 'text-t2', fill: 'bg-t3' },
-  defender_won: { icon: 'lucide/shield', tint: 'text-danger', fill: 'bg-danger' },
+  defender_won: { icon: 'farhold/protect', tint: 'text-danger', fill: 'bg-danger' },
 };
 const results = ['attacker_won', 'draw', 'defender_won'] as const;
 

@@ -51,9 +51,7 @@ export function ResultsPanel({ simulation, isOutdated, children, onStop, ...rest
           <FormError>{t('failed')}</FormError>
         </div>
       )}
-      {!simulation && (
-        <EmptyState icon="game-icons/battleship" title={t('emptyTitle')} text={t('emptyText')} />
-      )}
+      {!simulation && <EmptyState icon="farhold/simulator" title={t('emptyTitle')} text={t('emptyText')} />}
       {isOutdated && !isRunning && <p className="px-4 pt-3 text-small text-warn">{t('outdated')}</p>}
       <output className="sr-only">
         {simulation?.state === 'finished' && t('finished', { fights: fullAmount(simulation.fights) })}

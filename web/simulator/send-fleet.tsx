@@ -21,7 +21,7 @@ export function SendFleet({ scenario: { attackers, planet }, planets }: SendFlee
     dispatch(target, { mission: 'attack', ships: attackers[0]?.units ?? {} });
   };
   return (
-    <Button variant="primary" icon="game-icons/rocket-flight" aria-haspopup="dialog" onClick={send}>
+    <Button variant="primary" icon="farhold/launch" aria-haspopup="dialog" onClick={send}>
       {t('send')}
     </Button>
   );

@@ -80,7 +80,7 @@ function TabDeeds({ tab, planets }: { tab: SideTab; planets: readonly OwnPlanet[
       >
         <MenuNote>{t('fillNote')}</MenuNote>
         {planets.map((planet) => (
-          <MenuItem key={planet.id} icon="lucide/globe" onSelect={() => fill(planet)}>
+          <MenuItem key={planet.id} icon="farhold/home" onSelect={() => fill(planet)}>
             {planet.name} <span className="text-small text-t3">{formatCoordinates(planet.at)}</span>
           </MenuItem>
         ))}

@@ -22,7 +22,7 @@ export function Attackers({ form: { scenario, attackers }, planets, titleOf }: S
     onRemove: at === 0 && scenario.attackers.length === 1 ? null : () => attackers.remove(at),
   }));
   return (
-    <SidePanel id="attackers" icon="lucide/swords" tabs={tabs} planets={planets} onAdd={attackers.add} />
+    <SidePanel id="attackers" icon="farhold/attack" tabs={tabs} planets={planets} onAdd={attackers.add} />
   );
 }
 
@@ -46,6 +46,6 @@ export function Defenders({ form, planets, titleOf }: SideProps) {
   }));
   const tabs = [planetTab, ...guestTabs];
   return (
-    <SidePanel id="defenders" icon="lucide/shield" tabs={tabs} planets={planets} onAdd={protectors.add} />
+    <SidePanel id="defenders" icon="farhold/protect" tabs={tabs} planets={planets} onAdd={protectors.add} />
   );
 }

@@ -17,7 +17,7 @@ export function ErrorPanel({ message, onRetry, busy = false }: ErrorPanelProps) 
       role="alert"
       className="cut grid justify-items-center gap-3 border border-danger/40 bg-[#1a0f14]/90 px-6 py-9 text-center"
     >
-      <Icon name="lucide/satellite-dish" className="text-[34px] text-danger" />
+      <Icon name="farhold/dish" className="text-[34px] text-danger" />
       <p className="max-w-[52ch] text-body font-semibold whitespace-pre-line">{message}</p>
       {onRetry && (
         <Button icon="lucide/rotate-cw" busy={busy} onClick={onRetry}>

@@ -5,12 +5,12 @@ import { classNames } from './class-names.ts';
  * The name of an icon: its set, a slash, its name in the set. Write it as a literal in the source, since the build
  * puts into the sprite just those icons whose literals it finds.
  */
-export type IconName = `lucide/${string}` | `game-icons/${string}`;
+export type IconName = `lucide/${string}` | `farhold/${string}`;
 
 /** Where the sprite keeps an icon, for `<use href>`. */
 export function iconAddress(name: IconName): string {
   const [set, id] = name.split('/');
-  return `${spriteAddress[set === 'lucide' ? 'lucide' : 'game-icons']}#${id ?? ''}`;
+  return `${spriteAddress[set === 'lucide' ? 'lucide' : 'farhold']}#${id ?? ''}`;
 }
 
 type IconProps = {

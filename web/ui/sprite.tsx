@@ -11,7 +11,7 @@ export type SpriteFiles = {
 };
 
 type SpriteProps = {
-  /** The glyph that stands in while there is no picture, or when it fails to load. */
+  /** The icon that stands in while there is no picture, or when it fails to load. */
   icon: IconName;
   /** The colour of its light, as a class: `text-crystal`. */
   tint: string;
@@ -26,7 +26,7 @@ type SpriteProps = {
   className?: string;
 };
 
-/** A picture in the frame 4:3, transparent; without one, its glyph as a hologram above a projector. */
+/** A picture in the frame 4:3, transparent; without one, its icon as a hologram above a projector. */
 export function Sprite({ icon, tint, files, width, label, dim = false, className }: SpriteProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const frame = classNames('block aspect-4/3 w-full', dim && 'opacity-40 grayscale', className);
@@ -90,7 +90,7 @@ function Hologram({ icon }: { icon: IconName }) {
       </g>
       <path d="M168 256 104 84h192l-64 172z" fill={`url(#${id}-beam)`} />
       <ellipse cx="200" cy="256" rx="32" ry="6.5" fill="currentColor" opacity="0.55" />
-      <HologramOrbits icon={icon} />
+      <HologramOrbits />
       <use
         href={iconAddress(icon)}
         x="124"
@@ -101,7 +101,7 @@ function Hologram({ icon }: { icon: IconName }) {
         opacity="0.75"
         filter={`url(#${id}-glow)`}
       />
-      <g mask={`url(#${id}-glyph)`}>
+      <g mask={`url(#${id}-icon)`}>
         <rect x="110" y="40" width="180" height="180" fill={`url(#${id}-body)`} />
         <rect x="110" y="40" width="180" height="180" fill={`url(#${id}-lines)`} />
       </g>
@@ -132,16 +132,14 @@ function HologramLight({ id, icon }: { id: string; icon: IconName }) {
       <filter id={`${id}-glow`} x="-0.4" y="-0.4" width="1.8" height="1.8">
         <feGaussianBlur stdDeviation="9" />
       </filter>
-      <mask id={`${id}-glyph`} maskUnits="userSpaceOnUse" x="110" y="40" width="180" height="180">
+      <mask id={`${id}-icon`} maskUnits="userSpaceOnUse" x="110" y="40" width="180" height="180">
         <use href={iconAddress(icon)} x="124" y="54" width="152" height="152" fill="#fff" />
       </mask>
     </defs>
   );
 }
 
-// Each glyph turns its two arcs its own way, so that a page of cards does not look stamped.
-function HologramOrbits({ icon }: { icon: IconName }) {
-  const turn = Array.from(icon).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
+function HologramOrbits() {
   return (
     <g fill="none" stroke="currentColor" strokeLinecap="round">
       <circle
@@ -151,7 +149,7 @@ function HologramOrbits({ icon }: { icon: IconName }) {
         strokeWidth="1.6"
         opacity="0.5"
         strokeDasharray="170 484"
-        transform={`rotate(${turn} 200 130)`}
+        transform="rotate(212 200 130)"
       />
       <circle
         cx="200"
@@ -159,7 +157,7 @@ function HologramOrbits({ icon }: { icon: IconName }) {
         r="116"
         opacity="0.28"
         strokeDasharray="250 60 90 329"
-        transform={`rotate(${turn * 2 + 70} 200 130)`}
+        transform="rotate(134 200 130)"
       />
       <circle
         cx="200"
@@ -167,7 +165,7 @@ function HologramOrbits({ icon }: { icon: IconName }) {
         r="92"
         opacity="0.3"
         strokeDasharray="1.5 8"
-        transform={`rotate(${turn} 200 130)`}
+        transform="rotate(212 200 130)"
       />
     </g>
   );

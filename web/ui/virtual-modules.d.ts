@@ -1,3 +1,3 @@
 declare module 'virtual:icon-sprites' {
-  export const spriteAddress: Readonly<Record<'lucide' | 'game-icons', string>>;
+  export const spriteAddress: Readonly<Record<'lucide' | 'farhold', string>>;
 }

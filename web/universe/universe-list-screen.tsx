@@ -32,7 +32,7 @@ export function UniverseListScreen() {
           {isPending ? (
             <LoadingLine>{t('loading')}</LoadingLine>
           ) : universes.data.length === 0 ? (
-            <EmptyState icon="game-icons/galaxy" title={t('empty')} text={t('emptyText')} />
+            <EmptyState icon="farhold/universe" title={t('empty')} text={t('emptyText')} />
           ) : (
             <UniverseTable
               universes={universes.data}

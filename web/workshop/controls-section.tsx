@@ -39,7 +39,7 @@ function Buttons() {
   return (
     <div className="grid gap-4 p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="primary" icon="game-icons/rocket-flight">
+        <Button variant="primary" icon="farhold/launch">
           Send Fleet
         </Button>
         <Button icon="lucide/list-ordered">View Queue</Button>
@@ -112,7 +112,7 @@ function ToastRaisers() {
       <Button onClick={() => toasts.success(words.sent)}>Success</Button>
       <Button onClick={() => toasts.warning({ title: 'Storage nearly full' })}>Warning</Button>
       <Button onClick={() => toasts.error(words.failed)}>Error</Button>
-      <Button onClick={() => toasts.construction({ ...words.started, icon: 'game-icons/crane' })}>
+      <Button onClick={() => toasts.construction({ ...words.started, icon: 'farhold/construction' })}>
         Construction
       </Button>
     </>

@@ -23,7 +23,7 @@ export function FiguresSection() {
         </SectionHead>
         <Disclosure
           title="Buildings"
-          icon="game-icons/factory"
+          icon="farhold/facilities"
           aside={<Pill tone="ember">2</Pill>}
           open={open}
           onToggle={setOpen}
@@ -32,7 +32,7 @@ export function FiguresSection() {
         </Disclosure>
         <Disclosure
           title="Shipyard"
-          icon="game-icons/starfighter"
+          icon="farhold/shipyard"
           aside={<Pill>0</Pill>}
           open={false}
           onToggle={() => {}}

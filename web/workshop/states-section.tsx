@@ -15,7 +15,7 @@ export function StatesSection() {
       </Panel>
       <Panel aria-label="Empty">
         <EmptyState
-          icon="game-icons/rocket-flight"
+          icon="farhold/launch"
           title="No Fleet Activity"
           text="No fleet movements detected. Send ships to attack, transport resources, or explore the galaxy."
         >

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { categoryLooks, itemLook } from './item-look.ts';
+
+test('an item without its picture bears the sign of its category, and no two categories share one', () => {
+  expect(itemLook('cruiser').icon).toBe(categoryLooks.ships.icon);
+  expect(itemLook('solar-plant').icon).toBe(categoryLooks.resources.icon);
+  const icons = Object.values(categoryLooks).map(({ icon }) => icon);
+  expect(new Set(icons).size).toBe(icons.length);
+});
+
+test('a mine shines in the colour of what it yields, a ship in that of ships', () => {
+  expect(itemLook('crystal-mine').tint).toBe('text-crystal');
+  expect(itemLook('cruiser').tint).toBe('text-ember');
+});
+
+test('an item from a newer catalogue is shown as a plain cube', () => {
+  expect(itemLook('time-machine')).toEqual({ icon: 'farhold/cube', tint: 'text-t3' });
+});

@@ -1,0 +1,32 @@
+import { categoryOf, isItemKey, type Category, type ItemKey } from '@farhold/engine/catalogue/items';
+import type { IconName } from '../ui/icon.tsx';
+
+/** How an item looks where its picture is missing: the sign of its category and the colour of its light. */
+export type ItemLook = { readonly icon: IconName; readonly tint: string };
+
+/** How each category looks, everywhere. */
+export const categoryLooks: Readonly<Record<Category, ItemLook>> = {
+  resources: { icon: 'farhold/resources', tint: 'text-energy' },
+  facilities: { icon: 'farhold/facilities', tint: 'text-teal' },
+  research: { icon: 'farhold/research', tint: 'text-crystal' },
+  aliens: { icon: 'farhold/aliens', tint: 'text-alien' },
+  ships: { icon: 'farhold/shipyard', tint: 'text-ember' },
+  defence: { icon: 'farhold/defence', tint: 'text-danger' },
+};
+
+// Mines and stores shine in the colour of what they yield or hold.
+const ownTints: Readonly<Partial<Record<ItemKey, string>>> = {
+  'metal-mine': 'text-metal',
+  'metal-storage': 'text-metal',
+  'crystal-mine': 'text-crystal',
+  'crystal-storage': 'text-crystal',
+  'deuterium-synthesizer': 'text-deuterium',
+  'deuterium-storage': 'text-deuterium',
+};
+
+/** The look of a catalogue item; an unknown key gets a plain cube, so that nothing shows up broken. */
+export function itemLook(key: string): ItemLook {
+  if (!isItemKey(key)) return { icon: 'farhold/cube', tint: 'text-t3' };
+  const look = categoryLooks[categoryOf(key)];
+  return { icon: look.icon, tint: ownTints[key] ?? look.tint };
+}
