@@ -46,6 +46,18 @@ test('a card shows level, price and number, and a locked one neither level nor a
   expect(await reactor.getByRole('button').count()).toBe(1);
 });
 
+test('an item whose picture fails to load is shown by the sign of its category', async () => {
+  const { token, planet } = await foundEmpire('builder', 'Origin');
+  await grant(planet.id, { 'light-fighter': 1 });
+  const { page } = await openVisitor({ token });
+  await page.route('**/*.avif', (route) => route.abort('aborted'));
+  await page.goto('/shipyard');
+  await card(page, 'Light Fighter').locator(`use[href$="#shipyard"]`).first().waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Send Fleet' }).click();
+  const dispatch = await opensWindow(page, 'Send Fleet');
+  await dispatch.locator('use[href$="#shipyard"]').waitFor();
+});
+
 test('the window of a mine tells price, time, what it brings, and ten levels of its production', async () => {
   const { page } = await playerAt('/resources', { 'metal-mine': 5, 'solar-plant': 8 });
   const sheet = await openItem(page, 'Metal Mine');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sprite, SpriteImage } from '../ui/sprite.tsx';
@@ -23,6 +24,7 @@ export function ItemPicture({ item, ...rest }: ItemPictureProps) {
 export function ItemThumb({ item, className }: { item: string; className?: string }) {
   const { icon, tint } = itemLook(item);
   const files = itemSprite(item);
+  const [failed, setFailed] = useState<string | null>(null);
   return (
     <span
       aria-hidden
@@ -32,8 +34,13 @@ export function ItemThumb({ item, className }: { item: string; className?: strin
         className,
       )}
     >
-      {files ? (
-        <SpriteImage files={files} width="58px" className="size-full object-contain" />
+      {files && failed !== item ? (
+        <SpriteImage
+          files={files}
+          width="58px"
+          className="size-full object-contain"
+          onFail={() => setFailed(item)}
+        />
       ) : (
         <Icon name={icon} />
       )}
