@@ -54,7 +54,9 @@ export function paintCluster(canvas: Canvas, rocks: Rocks, seed: number): void {
   const random = randomFrom(seed);
   for (let rock = 0; rock < rocks.count; rock += 1) {
     const large = 1 - rock / rocks.count;
-    const [turn, far] = [random() * 2 * Math.PI, 0.12 + random() * 0.3];
+    const radius = 0.02 + 0.11 * large ** 2.5;
+    // None reaches beyond the frame.
+    const [turn, far] = [random() * 2 * Math.PI, 0.12 + random() * (0.36 - 1.3 * radius)];
     const place = { x: 0.5 + far * Math.cos(turn), y: 0.5 + far * Math.sin(turn) * 0.62 };
     paintRock(
       canvas,
@@ -62,7 +64,7 @@ export function paintCluster(canvas: Canvas, rocks: Rocks, seed: number): void {
         ...shapeFrom(random),
         x: place.x * canvas.width,
         y: place.y * canvas.height,
-        radius: (0.02 + 0.11 * large ** 2.5) * canvas.width,
+        radius: radius * canvas.width,
         haze: 0,
       },
       rocks,
