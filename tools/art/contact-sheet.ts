@@ -1,25 +1,26 @@
 import { existsSync } from 'node:fs';
 import sharp, { type OverlayOptions } from 'sharp';
-import { pictureFile, type Shelf } from './shelf.ts';
+
+/** The files of one thing: as large as it is looked at, and as small. */
+export type Sighted = { readonly full: string; readonly small: string };
 
 const [wide, tall, columns] = [480, 360, 4];
 const [smallWide, smallTall] = [64, 48];
 const ground = '#0c1420';
 
-/** All pictures of a category side by side, and below them as small as the game ever shows them. */
-export async function writeContactSheet(shelf: Shelf, keys: readonly string[], file: string): Promise<void> {
-  const there = keys.filter((key) => existsSync(pictureFile(shelf, key)));
+/** All that is there of a category side by side, and below them as small as the game ever shows them. */
+export async function writeContactSheet(things: readonly Sighted[], file: string): Promise<void> {
+  const there = things.filter(({ full }) => existsSync(full));
   const rows = Math.max(1, Math.ceil(there.length / columns));
   const smallColumns = Math.floor((wide * columns) / smallWide);
   const smallRows = Math.max(1, Math.ceil(there.length / smallColumns));
   const pictures = await Promise.all(
-    there.flatMap((key, at) => [
-      placed(pictureFile(shelf, key), wide, (at % columns) * wide, Math.floor(at / columns) * tall),
+    there.flatMap(({ full, small }, at) => [
+      placed(full, [wide, tall], [(at % columns) * wide, Math.floor(at / columns) * tall]),
       placed(
-        pictureFile(shelf, key),
-        smallWide,
-        (at % smallColumns) * smallWide,
-        rows * tall + Math.floor(at / smallColumns) * smallTall,
+        small,
+        [smallWide, smallTall],
+        [(at % smallColumns) * smallWide, rows * tall + Math.floor(at / smallColumns) * smallTall],
       ),
     ]),
   );
@@ -28,6 +29,9 @@ export async function writeContactSheet(shelf: Shelf, keys: readonly string[], f
   await sheet.composite(pictures).png().toFile(file);
 }
 
-async function placed(file: string, width: number, left: number, top: number): Promise<OverlayOptions> {
-  return { input: await sharp(file).resize(width).png().toBuffer(), left, top };
+type Pair = readonly [number, number];
+
+async function placed(file: string, [width, height]: Pair, [left, top]: Pair): Promise<OverlayOptions> {
+  const fitted = sharp(file).resize(width, height, { fit: 'contain', background: ground });
+  return { input: await fitted.png().toBuffer(), left, top };
 }

@@ -5,7 +5,7 @@ import { writeContactSheet } from './contact-sheet.ts';
 import { modelOf, type Recipes } from './kit/recipe.ts';
 import { openDrawingRoom } from './render/drawing-room.ts';
 import { orderOf, type Quality } from './render/order.ts';
-import { fingerprint, finishedShelf, isMade, keep, previewShelf } from './shelf.ts';
+import { fingerprint, finishedShelf, isMade, keep, pictureFile, previewShelf } from './shelf.ts';
 
 // npm run art -- CATEGORY [KEY…] [--lights N] [--keep] [--sheet]
 // Draws what is missing or has changed since. Below 64 lights it is a preview: it lies apart unless it is to be kept.
@@ -59,6 +59,10 @@ async function drawAll(): Promise<void> {
   await room?.close();
   if (!values.sheet) return;
   const file = fileURLToPath(new URL(`${category}-sheet.png`, previewShelf.folder));
-  await writeContactSheet(shelf, Object.keys(recipes), file);
+  const files = Object.keys(recipes).map((key) => pictureFile(shelf, key));
+  await writeContactSheet(
+    files.map((full) => ({ full, small: full })),
+    file,
+  );
   console.log(file);
 }

@@ -77,6 +77,7 @@ export const emblemPaintings: readonly Painting[] = [
 function emblem(key: string, sizes: readonly (readonly [string, number])[], draw: () => Canvas): Painting {
   return {
     key,
+    judgedBy: [key, key],
     paint: async () => {
       const image = draw().developed();
       return sizes.map(([name, width]) => ({ name, image, width, quality: 62 }));

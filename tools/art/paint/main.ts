@@ -1,14 +1,18 @@
+import { mkdir } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { writeContactSheet } from '../contact-sheet.ts';
 import { planetPaintings } from '../planets/pictures.ts';
 import { skyPaintings } from '../skies/pictures.ts';
 import { emblemPaintings } from '../emblems/pictures.ts';
 import { keep } from './keep.ts';
 import type { Painting } from './painting.ts';
 
-// npm run paint -- CATEGORY [KEY…]
-// Paints the pictures of a category, or those that are named, and puts them where the client finds them.
+// npm run paint -- CATEGORY [KEY…] [--sheet]
+// Paints the pictures of a category, or those that are named, and puts them where the client finds them. With --sheet it
+// paints only what is named, and then puts all that lies there side by side.
 
 const categories: Readonly<Record<string, readonly Painting[]>> = {
   planets: planetPaintings,
@@ -16,24 +20,49 @@ const categories: Readonly<Record<string, readonly Painting[]>> = {
   emblems: emblemPaintings,
 };
 
-const [category = '', ...wanted] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { sheet: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [category = '', ...wanted] = positionals;
 const paintings = categories[category];
-const unknown = wanted.filter((key) => !paintings?.some((painting) => painting.key === key));
+const unknown = paintings
+  ? wanted.filter((key) => !paintings.some((painting) => painting.key === key))
+  : [category];
 
 if (!paintings || unknown.length > 0) {
   console.error(
-    `npm run paint -- ${Object.keys(categories).join('|')} [KEY…]  (unknown: ${unknown.join(', ')})`,
+    `npm run paint -- ${Object.keys(categories).join('|')} [KEY…] [--sheet]  (unknown: ${unknown.join(', ')})`,
   );
   process.exitCode = 2;
 } else {
   // It takes minutes, and whoever works on this machine meanwhile comes first.
   setPriority(19);
   sharp.concurrency(1);
-  await paintAll(paintings.filter(({ key }) => wanted.length === 0 || wanted.includes(key)));
+  const isAll = wanted.length === 0 && !values.sheet;
+  await paintAll(paintings.filter(({ key }) => isAll || wanted.includes(key)));
+  if (values.sheet) await putSideBySide(paintings);
+}
+
+/** Where the client finds the pictures of the category. */
+function shownIn(): string {
+  return fileURLToPath(new URL(`../../../web/art/${category}/`, import.meta.url));
+}
+
+async function putSideBySide(all: readonly Painting[]): Promise<void> {
+  const cache = new URL('../../../.cache/art/', import.meta.url);
+  await mkdir(cache, { recursive: true });
+  const file = fileURLToPath(new URL(`${category}-sheet.png`, cache));
+  const things = all.map(({ judgedBy: [full, small] }) => ({
+    full: `${shownIn()}${full}.avif`,
+    small: `${shownIn()}${small}.avif`,
+  }));
+  await writeContactSheet(things, file);
+  console.log(file);
 }
 
 async function paintAll(chosen: readonly Painting[]): Promise<void> {
-  const folder = fileURLToPath(new URL(`../../../web/art/${category}`, import.meta.url));
+  const folder = shownIn();
   for (const { key, paint } of chosen) {
     const began = performance.now();
     let bytes = 0;

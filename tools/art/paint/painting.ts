@@ -17,4 +17,9 @@ export type Painted = {
 };
 
 /** Something that is painted at a time; the same every time. */
-export type Painting = { readonly key: string; readonly paint: () => Promise<readonly Painted[]> };
+export type Painting = {
+  readonly key: string;
+  readonly paint: () => Promise<readonly Painted[]>;
+  /** By the names of which two of its pictures it is judged: the one as large as it is looked at, the other as small. */
+  readonly judgedBy: readonly [full: string, small: string];
+};

@@ -13,6 +13,7 @@ const widths = [1024, 512, 128, 48] as const;
 export const planetPaintings: readonly Painting[] = [
   ...planetRecipes.map((recipe, number) => ({
     key: String(number),
+    judgedBy: [`${number}-512`, `${number}-48`] as const,
     paint: async (): Promise<Painted[]> => {
       const scene = sceneOf(recipe, drawnAt);
       const image = paintPlanet(scene).developed(recipe.saturation);
@@ -27,6 +28,7 @@ export const planetPaintings: readonly Painting[] = [
   })),
   {
     key: 'veil',
+    judgedBy: ['veil', 'veil'],
     paint: async () => [{ name: 'veil', image: paintVeil(768).developed(), width: 768, quality: 40 }],
   },
 ];

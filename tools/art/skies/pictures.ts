@@ -8,6 +8,7 @@ const phoneWidth = 810;
 /** Every sky for wide and for small screens, cut for phones, and as a tile to choose it by. */
 export const skyPaintings: readonly Painting[] = Object.entries(skyRecipes).map(([key, recipe]) => ({
   key,
+  judgedBy: [`${key}-1280`, `${key}-tile`],
   paint: async () => {
     const image = paintSky(recipe).developed().removeAlpha();
     const left = Math.round(recipe.phone * (frame.width - phoneWidth));
