@@ -5,6 +5,7 @@ import { limb, polar, skin, tapering } from '../kit/skin.ts';
 import { chain, moved, yawed } from '../kit/transform.ts';
 import { add, between, scale, subtract, type Vector } from '../kit/vector.ts';
 import { bed, orifice, pod } from './growth.ts';
+import { labourHive } from './hive.ts';
 
 const tuskHeights = [3.5, 2.3, 2.9, 2.1, 2.6, 3.1, 2.4];
 
@@ -122,50 +123,6 @@ function alienHabitat(model: Model): void {
     [1.3, 1.4, 0.5, 1.2],
   ] as const)
     model.at(chain(moved(x, y, height(x, y) + size * 1.12), yawed(turn)), () => shell(model, size));
-}
-
-/** Towers of chewed earth, grown into each other, full of lit holes. */
-function labourHive(model: Model): void {
-  bed(model, { swell: 0.3, size: 2.4, top: 'rock', shade: 0.8, pores: 'ember' });
-  const towers = [
-    [0, -0.2, 1.15, 3.7],
-    [-1.05, 0.45, 0.75, 2.3],
-    [1, 0.35, 0.8, 2.7],
-    [0.1, 1.15, 0.62, 1.5],
-    [-0.7, -1.2, 0.7, 2.6],
-    [1.3, -1, 0.6, 1.8],
-  ] as const;
-  for (const [x, y, wide, high] of towers) model.at(moved(x, y, -0.05), () => tower(model, x, wide, high));
-  for (const [x, y, z] of [
-    [0.4, 1.3, 1],
-    [-1.2, 1.2, 0.8],
-    [1.5, 1, 0.9],
-    [0.2, 0.8, 2.2],
-  ] as const)
-    model.lamp([x, y, z], '#ffb060', 0.7, 1.3);
-}
-
-const towerOutline = (along: number) =>
-  (1 - along) ** 0.75 * (1 + 0.12 * Math.abs(Math.sin(along * 13))) + 0.06 * (1 - along ** 8);
-
-/** A tower that leans by so much, its holes wound around it. */
-function tower(model: Model, aside: number, wide: number, high: number): void {
-  const lean = aside * 0.12 + 0.1;
-  pod(model, [0, 0, 0], wide, high, {
-    tone: 1.25,
-    ribs: 8,
-    rib: 0.13,
-    lean: [lean, 0, 0],
-    outline: towerOutline,
-    shine: { material: 'ember', at: 0.3, tone: 0.08 },
-  });
-  const holes = Math.round(high * 6);
-  for (let hole = 0; hole < holes; hole++) {
-    const along = 0.1 + 0.72 * (hole / holes);
-    const turn = hole * 2.4 + aside;
-    const at = add(polar(turn, wide * towerOutline(along) * 1.02, high * along), [lean * along ** 2, 0, 0]);
-    orifice(model, at, polar(turn, 1, 0.25), 0.08 + 0.09 * (1 - along), 'window', 0.4);
-  }
 }
 
 /** Where the spine runs, from its head to its tail. */

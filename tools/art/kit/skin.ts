@@ -1,7 +1,8 @@
 import { CatmullRomCurve3, Vector3 } from 'three';
 import type { MaterialName } from './materials.ts';
 import type { Model } from './model.ts';
-import { add, cross, scale, subtract, unit, type Vector } from './vector.ts';
+import type { Transform } from './transform.ts';
+import { add, cross, dot, scale, subtract, unit, type Vector } from './vector.ts';
 
 /** Something that depends on the place on a skin; both shares go from 0 to 1. */
 type OnSkin<Value> = Value | ((around: number, along: number) => Value);
@@ -13,10 +14,13 @@ export type SkinLook = {
   readonly isOpen?: boolean;
 };
 
+/** A surface told by shares, as skins are made of. */
+export type Surface = (around: number, along: number) => Vector;
+
 /** A smooth surface through the points that `spot` answers, in so many columns around and rows along. */
 export function skin(
   model: Model,
-  spot: (around: number, along: number) => Vector,
+  spot: Surface,
   [columns, rows]: readonly [number, number],
   look: SkinLook,
 ): void {
@@ -83,3 +87,23 @@ export const tapering =
 /** A point on the way around an upright axis: angle in radians, distance, height. */
 export const polar = (turn: number, out: number, z: number): Vector =>
   add(scale([Math.cos(turn), Math.sin(turn), 0], out), [0, 0, z]);
+
+/**
+ * A frame on a surface, for what stands there: z points away from the point `inside`, y runs along the surface, turned by
+ * so many radians from the way up.
+ */
+export function footing(
+  surface: Surface,
+  [around, along]: readonly [number, number],
+  inside: Vector,
+  turn = 0,
+): Transform {
+  const origin = surface(around, along);
+  const aside = unit(subtract(surface(around + 0.004, along), origin));
+  const up = unit(subtract(surface(around, along + 0.004), origin));
+  const upright = unit(cross(aside, up));
+  const z = scale(upright, Math.sign(dot(upright, subtract(origin, inside))) || 1);
+  const side = unit(cross(up, z));
+  const y = unit(add(scale(side, Math.sin(turn)), scale(up, Math.cos(turn))));
+  return { x: cross(y, z), y, z, origin };
+}
