@@ -4,62 +4,8 @@ import { ellipsoid } from '../kit/round.ts';
 import { limb, polar, skin, tapering } from '../kit/skin.ts';
 import { moved } from '../kit/transform.ts';
 import type { Vector } from '../kit/vector.ts';
-import { bed, blade, leaning, orifice, pod } from './growth.ts';
-
-/** Bent stalks with drops of food at their tips, around the pool that feeds them. */
-function nutrientFarm(model: Model): void {
-  bed(model, { swell: 0.15, top: 'foliage', shade: 0.6 });
-  for (const [turn, out, high] of [
-    [1.2, 0.6, 2.5],
-    [2.6, 0.8, 2.1],
-    [4, 0.7, 3],
-    [5.2, 0.85, 2.4],
-    [0.1, 0.75, 2],
-  ] as const) {
-    const far = out + 1.25;
-    const path = [
-      polar(turn, out, -0.1),
-      polar(turn, out * 0.9, high * 0.55),
-      polar(turn + 0.1, out + 0.45, high),
-      polar(turn + 0.2, far - 0.1, high * 0.92),
-      polar(turn + 0.22, far + 0.08, high * 0.68),
-    ];
-    limb(model, path, tapering(0.2, 0.06, 16), { material: 'chitin', tone: 1.15, steps: 60 });
-    drop(model, polar(turn + 0.22, far + 0.1, high * 0.7), 0.42);
-    drop(model, polar(turn + 0.1, out + 0.45, high * 0.97), 0.26);
-    for (const side of [-0.5, 0.4])
-      leaning(model, polar(turn, out, 0.1), turn + side, 0.7, () =>
-        blade(model, [0.26, 1.15, -0.35], { material: 'foliage', tip: 'dome', tone: 0.5 }),
-      );
-  }
-  orifice(model, [0, 0, 0.22], [0, 0, 1], 0.5, 'glowGreen', 0.35);
-  model.lamp([0, 0, 0.6], '#4dffa8', 1.8, 1.9);
-  for (let bud = 0; bud < 26; bud++) {
-    const at = polar(bud * 2.4, 1.25 + 1.05 * Math.sqrt(bud / 26), 0.02);
-    pod(model, at, 0.15, 0.32, {
-      material: 'dome',
-      tone: 0.5,
-      ribs: 4,
-      shine: { material: 'glowGreen', at: 0.6, tone: 0.2 },
-    });
-  }
-}
-
-/** A translucent drop that hangs from here, brighter towards its bottom. */
-function drop(model: Model, top: Vector, wide: number): void {
-  const spot = (around: number, along: number): Vector => {
-    const turn = around * Math.PI * 2;
-    const out =
-      wide * Math.sin(Math.PI * along ** 1.5) ** 0.8 * (1 + 0.06 * Math.cos(turn * 6)) + 0.04 * (1 - along);
-    const [x, y] = polar(turn, out, 0);
-    return [top[0] + x, top[1] + y, top[2] - wide * 2.5 * along];
-  };
-  skin(model, spot, [72, 36], {
-    material: 'dome',
-    tone: (around, along) => (0.1 + 1.7 * along ** 2) * (0.8 + 0.25 * Math.cos(around * Math.PI * 12)),
-  });
-  model.lamp([top[0], top[1], top[2] - wide * 2.6], '#4dffa8', wide * 1.6, wide * 3);
-}
+import { nutrientFarm } from './farm.ts';
+import { bed, orifice, pod } from './growth.ts';
 
 /** Limbs wound around each other, swollen where they hold a heart of light. */
 function symbioteReactor(model: Model): void {
@@ -202,7 +148,7 @@ function furnace(model: Model): void {
 }
 
 export const organs: Recipes = {
-  'nutrient-farm': { role: 'alien', view: [24, 24], fill: 0.94, draw: nutrientFarm },
+  'nutrient-farm': { role: 'alien', view: [24, 28], fill: 0.94, draw: nutrientFarm },
   'symbiote-reactor': { role: 'alien', view: [24, 20], fill: 0.94, draw: symbioteReactor },
   'chitin-foundry': { role: 'alien', view: [34, 24], fill: 0.94, draw: chitinFoundry },
 };

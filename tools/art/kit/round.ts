@@ -6,6 +6,15 @@ import { length, subtract, type Vector } from './vector.ts';
 /** A point of an outline: how far along the y axis, and how far from it. */
 export type OutlinePoint = readonly [along: number, radius: number];
 
+/** The point of an outline at a share of its steps. */
+export function pointAlong(outline: readonly OutlinePoint[], share: number): OutlinePoint {
+  const last = outline.length - 1;
+  const at = Math.min(last - 1, Math.floor(share * last));
+  const [near = axis, far = near] = [outline[at], outline[at + 1]];
+  const part = share * last - at;
+  return [near[0] + (far[0] - near[0]) * part, near[1] + (far[1] - near[1]) * part];
+}
+
 type RoundLook = {
   readonly segments?: number;
   /** Neighbouring faces are one curve where the cosine between them is above this; 2 makes everything flat. */
