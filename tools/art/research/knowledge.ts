@@ -1,13 +1,13 @@
-import { belt, upright } from '../buildings/fixtures.ts';
+import { upright } from '../buildings/fixtures.ts';
 import { box } from '../kit/box.ts';
-import { dish } from '../kit/fittings.ts';
 import { loft, section, wing } from '../kit/hull.ts';
 import type { Model } from '../kit/model.ts';
 import { plainPlating } from '../kit/plating.ts';
 import type { Recipes } from '../kit/recipe.ts';
 import { cylinder, ellipsoid, lathe, ring, rod, tube, type OutlinePoint } from '../kit/round.ts';
-import { alongside, chain, moved, pitched, rolled, stretched, yawed } from '../kit/transform.ts';
-import { between, subtract, unit, type Vector } from '../kit/vector.ts';
+import { alongside, chain, moved, pitched, rolled, yawed } from '../kit/transform.ts';
+import { between, type Vector } from '../kit/vector.ts';
+import { researchNetwork } from './research-network.ts';
 import { ball, onStage, path } from './stage.ts';
 
 const skin = {
@@ -207,79 +207,6 @@ function planetRings(model: Model, size: number): void {
       'gold',
       { segments: 56, tone: 0.9 },
     );
-}
-
-type Starlight = 'glowBlue' | 'glowViolet' | 'window';
-
-const galaxies: readonly (readonly [at: Vector, size: number, light: Starlight])[] = [
-  [[1.75, -0.2, 2.4], 1.25, 'glowBlue'],
-  [[-1.75, 0.25, 2.2], 1.15, 'glowViolet'],
-  [[-0.1, -1.3, 3.15], 1.05, 'window'],
-];
-
-/** Three galaxies over three dishes, their light gathered in one crystal. */
-function researchNetwork(model: Model): void {
-  const hub: Vector = [0, 0, 1.5];
-  upright(model, [0, 0, 0], () => crystalHub(model));
-  galaxies.forEach(([at, size, light], number) => {
-    model.at(chain(moved(...at), rolled(at[0] * 0.16), pitched(-0.35)), () => galaxy(model, size, light));
-    rod(model, hub, at, 0.02, light);
-    listener(model, at);
-    const [next = at] = galaxies[(number + 1) % galaxies.length] ?? [];
-    rod(model, at, next, 0.01, 'windowCool');
-  });
-  model.lamp(hub, '#5fb8ff', 1.6, 2);
-}
-
-function crystalHub(model: Model): void {
-  cylinder(model, 0.6, 0, 0.3, 'slate', { segments: 6, smooth: 2 });
-  cylinder(model, 0.3, 0.3, 1, 'dark', { segments: 6, smooth: 2, endRadius: 0.2 });
-  belt(model, 0.12, 0.18, 0.6, 'windowCool');
-  lathe(
-    model,
-    [
-      [1.05, 0],
-      [1.5, 0.26],
-      [1.95, 0],
-    ],
-    'crystal',
-    { segments: 6, smooth: 2, tone: (strip, at) => 1.2 + ((at * 5 + strip) % 3) * 0.7 },
-  );
-  model.at(moved(0, 1.5, 0), () => ring(model, 0.42, [0.03, 0.03], 'gold', { segments: 48 }));
-}
-
-/** A dish that looks at what hangs above it, and its cable. */
-function listener(model: Model, above: Vector): void {
-  const [x, y] = [above[0] * 0.72, above[1] * 0.8];
-  rod(model, [x, y, 0], [x, y, 0.6], 0.09, 'metal');
-  const aim = unit(subtract(above, [x, y, 0.6]));
-  model.at(alongside([x, y, 0.56], aim), () => dish(model, 0.56));
-  tube(
-    model,
-    [
-      [x, y, 0.05],
-      [x * 0.6, y + 0.3, 0.04],
-      [0, 0.3, 0.1],
-    ],
-    0.04,
-    'copper',
-  );
-}
-
-/** A spiral of small stars, thick in its middle. */
-function galaxy(model: Model, size: number, light: Starlight): void {
-  const { chance } = model;
-  model.at(stretched(1, 1, 0.4), () => ball(model, [0, 0, 0], size * 0.11, 'engineCore', 16));
-  for (let star = 0; star < 460; star++) {
-    const share = chance.next() ** 0.8;
-    const turn = (star % 2) * Math.PI + share * 5.2 + chance.range(-0.34, 0.34) * (1.25 - share * 0.5);
-    const out = size * (0.08 + 0.95 * share);
-    const high = size * chance.range(-0.05, 0.05) * (1.3 - share);
-    const dot = size * chance.range(0.013, 0.032) * (1.15 - share * 0.5);
-    const at: Vector = [out * Math.cos(turn), out * Math.sin(turn), high];
-    ball(model, at, dot, star % 6 ? light : 'windowCool', 6);
-  }
-  model.lamp([0, 0, 0], '#9ac8ff', 0.5, 1.4);
 }
 
 export const knowledge: Recipes = {
