@@ -7,7 +7,8 @@ import type { Recipes } from '../kit/recipe.ts';
 import { cylinder, ellipsoid, lathe, ring, rod, tube, type OutlinePoint } from '../kit/round.ts';
 import { alongside, chain, moved, pitched, yawed } from '../kit/transform.ts';
 import { length, subtract, type Vector } from '../kit/vector.ts';
-import { ball, coil, onStage, path } from './stage.ts';
+import { impulseDrive } from './impulse-drive.ts';
+import { ball, onStage, path } from './stage.ts';
 
 /** A bell that hangs in a test stand and fires down onto the plinth. */
 function combustionDrive(model: Model): void {
@@ -111,104 +112,6 @@ function tongue(model: Model, turn: number): void {
       ),
     );
   });
-}
-
-/** A slim engine on its cradle; its blue beam knots into diamonds. */
-function impulseDrive(model: Model): void {
-  for (const x of [0.55, 1.7]) {
-    box(model, [x, 0, 0.35], [0.24, 0.9, 0.7], { material: 'slate', chamfer: 0.05, taper: [0.7, 0.7] });
-    box(model, [x, 0, 0.85], [0.3, 0.7, 0.3], { material: 'dark', chamfer: 0.05 });
-  }
-  model.at(chain(moved(0, 0, 1.45), yawed(-Math.PI / 2)), () => {
-    impulseBody(model);
-    diamonds(model);
-  });
-  for (const x of [-1.1, -1.85]) collimator(model, x);
-}
-
-function impulseBody(model: Model): void {
-  const hull: readonly OutlinePoint[] = [
-    [2.5, 0],
-    [2.45, 0.2],
-    [2.2, 0.42],
-    [1.5, 0.5],
-    [0.5, 0.42],
-    [0.1, 0.5],
-    [-0.5, 0.38],
-    [-0.5, 0.3],
-    [-0.2, 0.2],
-  ];
-  lathe(model, hull, 'hull', { segments: 40, smooth: 0.7, tone: (_, at) => (at % 5 ? 0.98 : 0.7) });
-  coil(model, 0.5, 0.62, 1.12, 7);
-  for (const [at, radius] of [
-    [0.45, 0.66],
-    [1.3, 0.72],
-    [2.05, 0.62],
-  ] as const)
-    model.at(moved(0, at, 0), () => {
-      ring(model, radius, [0.13, 0.09], 'slate');
-      ring(model, radius + 0.075, [0.035, 0.03], 'glowBlue');
-      model.around(6, () =>
-        box(model, [radius - 0.1, 0, 0], [0.22, 0.16, 0.1], { material: 'metal', chamfer: 0.02 }),
-      );
-    });
-  model.around(8, () => {
-    box(model, [0.46, -0.32, 0], [0.09, 0.62, 0.16], { material: 'dark', chamfer: 0.03 });
-    box(model, [0.52, 1.6, 0], [0.06, 0.36, 0.14], { material: 'accent', chamfer: 0.02 });
-  });
-  for (const z of [-0.62, -0.74]) fuelPipe(model, z);
-}
-
-const fuelPipe = (model: Model, z: number): void =>
-  tube(
-    model,
-    [
-      [0.2, 2, z],
-      [0.2, 1.2, z - 0.06],
-      [0.2, 0.2, z],
-    ],
-    0.05,
-    'copper',
-  );
-
-/** A beam whose waves cross: bright knots that grow weaker. */
-function diamonds(model: Model): void {
-  const sheath = path(60, (share): OutlinePoint => [
-    -0.3 - share * 2.75,
-    (1 - share ** 2) * (0.13 + 0.09 * Math.abs(Math.cos(share * Math.PI * 5))),
-  ]);
-  lathe(model, sheath, 'engine', {
-    segments: 28,
-    smooth: -1,
-    tone: (strip) => 0.9 * (1 - (strip / 66) ** 1.5),
-  });
-  for (let knot = 0; knot < 5; knot++) {
-    const at = -0.42 - knot * 0.54;
-    const size = 0.27 * (1 - knot * 0.14);
-    model.at(moved(0, at, 0), () =>
-      lathe(
-        model,
-        [
-          [size * 0.9, 0],
-          [0, size],
-          [-size * 1.1, 0],
-        ],
-        'engineCore',
-        { segments: 24, tone: 0.8 - knot * 0.1 },
-      ),
-    );
-    if (knot < 4) model.lamp([0, at, 0], '#3fb4ff', 1.4, 2);
-  }
-}
-
-function collimator(model: Model, x: number): void {
-  model.at(chain(moved(x, 0, 1.45), yawed(-Math.PI / 2)), () => {
-    ring(model, 0.62, [0.08, 0.08], 'slate');
-    ring(model, 0.55, [0.03, 0.03], 'glowBlue');
-    model.around(4, () => box(model, [0.68, 0, 0], [0.16, 0.22, 0.2], { chamfer: 0.04 }), Math.PI / 4);
-  });
-  rod(model, [x, 0.35, 0], [x, 0.3, 0.95], 0.06, 'metal');
-  rod(model, [x, -0.35, 0], [x, -0.3, 0.95], 0.06, 'metal');
 }
 
 /** A spindle in two crossed hoops; space winds up behind it in three violet strands. */
