@@ -1,11 +1,11 @@
-import { hall, upright } from '../buildings/fixtures.ts';
 import { box } from '../kit/box.ts';
 import type { Model } from '../kit/model.ts';
 import type { Recipes } from '../kit/recipe.ts';
 import { cylinder, ellipsoid, lathe, ring, rod, tube } from '../kit/round.ts';
 import { chain, moved, yawed } from '../kit/transform.ts';
 import type { Vector } from '../kit/vector.ts';
-import { ball, coil, onStage, path } from './stage.ts';
+import { ionTechnology } from './ion-ring.ts';
+import { onStage, path } from './stage.ts';
 
 const beamHeight = 1.45;
 
@@ -116,62 +116,6 @@ function target(model: Model): void {
     rod(model, from, to, 0.011, spark % 3 ? 'ember' : 'window');
   }
   model.lamp([-1.9, 0.1, beamHeight], '#ff6a20', 2, 1.6);
-}
-
-/** Two poles of a great magnet; ions spiral out between them and leave as a beam. */
-function ionTechnology(model: Model): void {
-  hall(model, [1.7, -0.1, 0], [0.85, 1.5, 2.95], { size: 0.5, windows: 0.08, roof: 0.2 });
-  for (const z of [0.26, 2.66]) {
-    box(model, [0.3, -0.1, z], [2.9, 1.3, 0.5], { material: 'slate', chamfer: 0.1 });
-    box(model, [0.3, 0.56, z], [2.4, 0.03, 0.1], { material: 'accent', chamfer: 0 });
-  }
-  upright(model, [-0.35, -0.1, 0], () => {
-    for (const [low, high] of [
-      [0.45, 0.98],
-      [2, 2.46],
-    ] as const) {
-      cylinder(model, 1.22, low, high, 'metal', { segments: 56, chamfer: 0.06 });
-      coil(model, 1.26, low + 0.06, high - 0.06, 4);
-    }
-    for (const turn of [0, Math.PI])
-      model.at(moved(0, 1.02, turn === 0 ? 0.05 : -0.05), () => half(model, turn));
-    spiral(model);
-    ball(model, [0, 1.42, 0], 0.13, 'engineCore');
-    rod(model, [0, 1.42, 0], [0, 2.1, 0], 0.05, 'gold');
-    for (const at of [0.4, -0.7]) model.lamp([at, 1.5, -0.4], '#4fc3ff', 1.8, 2);
-  });
-  rod(model, [-0.35, 1.02, 1.42], [-2.6, 1.02, 1.42], 0.055, 'glowBlue');
-  for (const x of [-1.5, -2.15]) {
-    model.at(chain(moved(x, 1.02, 1.42), yawed(Math.PI / 2)), () => {
-      ring(model, 0.24, [0.12, 0.08], 'slate', { segments: 32 });
-      ring(model, 0.17, [0.1, 0.02], 'copper', { segments: 32 });
-    });
-    rod(model, [x, 1.02, 0], [x, 1.02, 1.2], 0.07, 'metal');
-  }
-}
-
-/** Half of a golden box in which the ions run. */
-function half(model: Model, start: number): void {
-  const steps = 24;
-  for (let step = 0; step < steps; step++) {
-    const [a, b] = [start + (step / steps) * Math.PI, start + ((step + 1) / steps) * Math.PI];
-    const at = (turn: number, out: number, y: number): Vector => [
-      out * Math.cos(turn),
-      y,
-      out * Math.sin(turn),
-    ];
-    model.quad([at(a, 0.12, 0.12), at(a, 1.16, 0.12), at(b, 1.16, 0.12), at(b, 0.12, 0.12)], 'gold');
-    model.quad([at(a, 1.16, 0), at(a, 1.16, 0.12), at(b, 1.16, 0.12), at(b, 1.16, 0)], 'gold', 0.7);
-  }
-}
-
-function spiral(model: Model): void {
-  const way = path(150, (share): Vector => {
-    const turn = Math.PI * 2 * 4.25 * share - Math.PI * 2 * 4.5;
-    const out = 0.14 + 0.98 * share;
-    return [out * Math.cos(turn), 1.42, out * Math.sin(turn)];
-  });
-  tube(model, way, 0.04, 'glowBlue', 7);
 }
 
 export const benches: Recipes = {
