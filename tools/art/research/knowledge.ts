@@ -9,6 +9,7 @@ import { alongside, chain, moved, pitched, rolled, yawed } from '../kit/transfor
 import { between, type Vector } from '../kit/vector.ts';
 import { researchNetwork } from './research-network.ts';
 import { ball, onStage, path } from './stage.ts';
+import { computerTechnology } from './thinking-machine.ts';
 
 const skin = {
   ...plainPlating,
@@ -80,58 +81,6 @@ function bird(model: Model): void {
   });
   model.at(moved(0, 0.1, -0.2), () => ellipsoid(model, [0.24, 0.24, 0.16], 'lens', 28, 14));
   ball(model, [0, 0.1, -0.3], 0.1, 'glowGreen', 16);
-}
-
-/** A tower of turning slabs of memory; what it thinks runs down and out along the floor. */
-function computerTechnology(model: Model): void {
-  const slabs = 6;
-  box(model, [0, 0, 1.7], [0.7, 0.7, 3], { material: 'glowGreen', chamfer: 0.04, tone: 0.55 });
-  for (let slab = 0; slab < slabs; slab++)
-    model.at(chain(moved(0, 0, 0.4 + slab * 0.53), yawed(0.5 + slab * 0.13)), () => {
-      const wide = 1.62 - slab * 0.1;
-      box(model, [0, 0, 0], [wide, wide, 0.4], { material: 'dark', chamfer: 0.05 });
-      for (let side = 0; side < 4; side++)
-        model.at(chain(yawed((side * Math.PI) / 2), moved(0, wide / 2, 0)), () => memoryFace(model, wide));
-    });
-  model.at(chain(moved(0, 0, 3.36), yawed(1.3)), () => {
-    box(model, [0, 0, 0], [0.5, 0.5, 0.3], { material: 'slate', chamfer: 0.06, taper: [0.5, 0.5] });
-    ball(model, [0, 0, 0.3], 0.12, 'glowGreen', 16);
-  });
-  for (let way = 0; way < 14; way++) floorPath(model, (way / 14) * Math.PI * 2);
-  for (const z of [0.7, 1.5, 2.4]) model.lamp([0.2, 0.9, z], '#4dffa8', 0.8, 1.4);
-  model.lamp([0, 0, 0.3], '#4dffa8', 1.6, 2);
-}
-
-/** Rows of cells, some of them lit, between two lines of light. */
-function memoryFace(model: Model, wide: number): void {
-  const { chance } = model;
-  const columns = 11;
-  for (let column = 0; column < columns; column++)
-    for (let row = 0; row < 3; row++) {
-      const x = ((column + 0.5) / columns - 0.5) * wide * 0.84;
-      const isLit = chance.happens(0.45);
-      box(model, [x, 0.004, (row - 1) * 0.095], [0.06, 0.016, 0.05], {
-        material: isLit ? 'glowGreen' : 'slate',
-        chamfer: 0,
-        tone: isLit ? chance.range(0.12, 0.7) : 1,
-      });
-    }
-  for (const x of [-0.46, 0.46])
-    box(model, [x * wide, 0.01, 0], [0.06, 0.05, 0.34], { material: 'accent', chamfer: 0.01 });
-}
-
-/** A line of light with a bend, and the small store at its end. */
-function floorPath(model: Model, turn: number): void {
-  const { chance } = model;
-  const [knee, reach, bend] = [chance.range(1, 1.25), chance.range(1.4, 1.62), chance.range(-0.22, 0.22)];
-  const at = (out: number, angle: number): Vector => [out * Math.cos(angle), out * Math.sin(angle), 0.02];
-  tube(model, [at(0.7, turn), at(knee, turn), at(reach, turn + bend)], 0.02, 'glowGreen', 6);
-  const end = at(reach, turn + bend);
-  const high = chance.range(0.1, 0.34);
-  model.at(chain(moved(end[0], end[1], 0), yawed(turn + bend)), () => {
-    box(model, [0, 0, high / 2], [0.2, 0.2, high], { material: 'dark', chamfer: 0.03 });
-    box(model, [0, 0, high + 0.01], [0.1, 0.1, 0.03], { material: 'glowGreen', chamfer: 0, tone: 0.6 });
-  });
 }
 
 /** A golden model of a solar system in its armillary rings. */
