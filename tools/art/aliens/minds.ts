@@ -1,87 +1,12 @@
 import { box } from '../kit/box.ts';
 import type { Model } from '../kit/model.ts';
 import type { Recipes } from '../kit/recipe.ts';
-import { ellipsoid, lathe, ring, type OutlinePoint } from '../kit/round.ts';
+import { ellipsoid } from '../kit/round.ts';
 import { limb, polar, skin, tapering, type Girth } from '../kit/skin.ts';
-import { chain, moved, pitched, yawed } from '../kit/transform.ts';
-import { add, type Vector } from '../kit/vector.ts';
+import { moved } from '../kit/transform.ts';
+import type { Vector } from '../kit/vector.ts';
 import { bed, blade, leaning, pod } from './growth.ts';
-
-/** An eye in wrinkled lids that looks along y. */
-function eye(model: Model, size: number): void {
-  ellipsoid(model, [size, size, size], 'flesh', 36, 24);
-  lid(model, size, 1);
-  lid(model, size, -1);
-  const iris = (from: number, to: number) =>
-    [from, (from + to) / 2, to].map((angle): OutlinePoint => [
-      size * 1.02 * Math.cos(angle),
-      size * 1.02 * Math.sin(angle),
-    ]);
-  lathe(model, iris(0.62, 0.22), 'glowGreen', {
-    segments: 40,
-    smooth: -1,
-    tone: (strip, segment) => (0.28 + 0.2 * (segment % 2)) * (strip + 0.7),
-  });
-  lathe(model, iris(0.22, 0), 'lens', { segments: 40, smooth: -1 });
-  model.at(moved(0, size * 0.82, 0), () => ring(model, size * 0.62, [size * 0.07, size * 0.07], 'chitin'));
-  model.lamp([0, size * 2, 0], '#4dffa8', size * 1.2, size * 2.2);
-}
-
-/** The upper lid, or, turned upside down, the lower. */
-function lid(model: Model, size: number, up: number): void {
-  const spot = (across: number, along: number): Vector => {
-    const [side, over] = [(across - 0.5) * Math.PI, 0.5 + along * 1.25];
-    const out = size * (1.08 + 0.05 * Math.sin(along * 26));
-    const flat = out * Math.cos(side) ** 0.5;
-    return [out * Math.sin(side), flat * Math.cos(over), up * flat * Math.sin(over)];
-  };
-  skin(model, spot, [28, 20], { material: 'chitin', tone: 1.1, isOpen: true });
-}
-
-/** A great eye on a stalk and two lesser ones, bent over jars of samples. */
-function xenoLaboratory(model: Model): void {
-  const height = bed(model, { swell: 0.3, top: 'slate', shade: 0.55 });
-  for (const [turn, out, high, size, look] of [
-    [-1.4, 0.7, 2.75, 0.82, 0.3],
-    [2.9, 1.35, 1.75, 0.42, -0.5],
-    [0.3, 1.5, 1.5, 0.36, 0.9],
-  ] as const) {
-    const foot = polar(turn, out, -0.1);
-    const neck = add(foot, [0, -0.25, high * 0.82]);
-    const path: Vector[] = [
-      foot,
-      add(foot, [0.15, -0.45, high * 0.35]),
-      neck,
-      add(neck, [0, 0.3, high * 0.2]),
-    ];
-    limb(model, path, tapering(size * 0.75, size * 0.34, 14), {
-      material: 'chitin',
-      tone: 1.15,
-      segments: 22,
-      steps: 70,
-    });
-    const head = add(neck, [0, 0.35, high * 0.22]);
-    model.at(chain(moved(...head), yawed(-look), pitched(-0.3)), () => eye(model, size));
-  }
-  for (let jar = 0; jar < 6; jar++) {
-    const [x, y] = polar(0.5 + jar * 0.42, 1.75 - 0.3 * (jar % 2), 0);
-    model.at(moved(x, y, height(x, y)), () => sampleJar(model, 0.72 + 0.2 * (jar % 3)));
-  }
-}
-
-function sampleJar(model: Model, high: number): void {
-  const swollen = (along: number) => 0.8 + 0.3 * Math.sin(Math.PI * along);
-  pod(model, [0, 0, 0], 0.2, high, {
-    material: 'dome',
-    tone: 0.9,
-    ribs: 4,
-    rib: 0.03,
-    outline: swollen,
-    shine: { material: 'glowGreen', at: 0.5, tone: 0.16 },
-  });
-  for (const z of [0, high])
-    model.at(moved(0, 0, z), () => ellipsoid(model, [0.22, 0.22, 0.1], 'chitin', 20, 8));
-}
+import { xenoLaboratory } from './xeno-laboratory.ts';
 
 /** Spots on a skin, 0 to 1. */
 const mottled = (around: number, along: number) =>
