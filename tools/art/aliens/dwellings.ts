@@ -2,26 +2,29 @@ import type { Model } from '../kit/model.ts';
 import type { Recipes } from '../kit/recipe.ts';
 import { ellipsoid } from '../kit/round.ts';
 import { limb, polar, skin, tapering } from '../kit/skin.ts';
-import { chain, moved, yawed } from '../kit/transform.ts';
+import { chain, moved, stretched, yawed } from '../kit/transform.ts';
 import { add, between, scale, subtract, type Vector } from '../kit/vector.ts';
 import { bed, orifice, pod } from './growth.ts';
+import { hatchingEgg, opening } from './hatching-egg.ts';
 import { labourHive } from './hive.ts';
+import { worker } from './worker.ts';
 
-const tuskHeights = [3.5, 2.3, 2.9, 2.1, 2.6, 3.1, 2.4];
+const tuskHeights = [2.5, 3.1, 3.6, 3.2, 3.7, 2.3];
 
-/** From a tusk's root to its tip. */
+/** From a tusk's root to its tip; in front of the egg they leave a gap. */
 function tuskPath(tusk: number): Vector[] {
-  const turn = (tusk / tuskHeights.length) * Math.PI * 2 + 0.5;
-  const high = tuskHeights[tusk % tuskHeights.length] ?? 0;
+  const gap = 1.9;
+  const turn = opening + gap / 2 + (tusk / (tuskHeights.length - 1)) * (Math.PI * 2 - gap);
+  const high = tuskHeights[tusk] ?? 0;
   return [
     polar(turn, 1.05, 0.05),
     polar(turn + 0.06, 1.72, high * 0.3),
-    polar(turn + 0.2, 1.6, high * 0.68),
-    polar(turn + 0.5, 0.75, high),
+    polar(turn + 0.14, 1.65, high * 0.68),
+    polar(turn + 0.3, 0.85, high),
   ];
 }
 
-/** A crown of tusks, with skin between them, around the egg from which everything else is bred. */
+/** A crown of tusks, with skin between them, around an egg that hatches; before it walk those who have. */
 function alienFacility(model: Model): void {
   bed(model, { swell: 0.35 });
   tuskHeights.forEach((_, tusk) => {
@@ -34,26 +37,26 @@ function alienFacility(model: Model): void {
       segments: 20,
       steps: 64,
     });
-    web(model, tuskPath(tusk), tuskPath(tusk + 1));
+    if (tusk > 0) web(model, tuskPath(tusk - 1), tuskPath(tusk));
   });
-  pod(model, [0, 0, 0.2], 0.78, 1.9, {
-    material: 'flesh',
-    ribs: 7,
-    rib: 0.16,
-    shine: { material: 'glowGreen', at: 0.45, tone: 0.26 },
-  });
-  model.lamp([0, 0, 1.3], '#4dffa8', 2.6, 2.6);
-  model.lamp([0, 1, 0.7], '#4dffa8', 1, 1.6);
+  model.at(moved(0, 0, 0.1), () => hatchingEgg(model, 1.18, 2.75));
   for (const [turn, out, size] of [
-    [1.1, 2.1, 0.3],
-    [2.3, 2.2, 0.22],
-    [0.3, 2.2, 0.2],
-    [4, 2.15, 0.26],
+    [0.75, 2.05, 0.34],
+    [1.15, 2.25, 0.26],
+    [2.55, 2.1, 0.36],
+    [2.9, 2.3, 0.25],
+    [4, 2.15, 0.3],
   ] as const)
-    pod(model, polar(turn, out, -0.05), size, size * 2.4, {
+    pod(model, polar(turn, out, -0.05), size, size * 2.3, {
       material: 'flesh',
-      shine: { material: 'glowViolet', at: 0.5, tone: 0.18 },
+      ribs: 6,
+      shine: { material: 'glowGreen', at: 0.5, tone: 0.3 },
     });
+  for (const [turn, heading] of [
+    [1.6, 0.4],
+    [2.2, -0.7],
+  ] as const)
+    model.at(chain(moved(...polar(turn, 2.05, 0.05)), yawed(-heading), stretched(0.6)), () => worker(model));
 }
 
 /** Skin that hangs between the lower halves of two tusks. */
