@@ -40,16 +40,16 @@ function BuildTile({ tile, entries }: { tile: Tile; entries: readonly QueuedCons
   return (
     <Link
       to={`/${tile.name}`}
-      className="group cut-small relative flex min-h-[98px] flex-col justify-end overflow-hidden border border-line bg-linear-to-b from-ink-850 to-ink-900 p-2.5 transition-colors hover:border-ember rail:p-3"
+      className="group cut-small relative flex min-h-[112px] flex-col justify-end overflow-hidden border border-line bg-linear-to-b from-ink-850 to-ink-900 p-2.5 transition-colors hover:border-ember rail:p-3"
     >
       <ItemPicture
         item={tile.emblem}
-        width="124px"
-        className="!absolute -top-3 -right-4 !w-[104px] transition-transform duration-180 group-hover:scale-106 rail:!w-[124px]"
+        width="96px"
+        className="!absolute top-0.5 right-0.5 !w-[68px] transition-transform duration-180 group-hover:scale-106 rail:!w-[92px]"
       />
       <span
         aria-hidden
-        className="absolute inset-0 bg-linear-to-t from-ink-900 from-40% via-ink-900/92 via-56% to-transparent to-84%"
+        className="absolute inset-0 bg-linear-to-t from-ink-900 from-36% via-ink-900/85 via-48% to-transparent to-66%"
       />
       <span className="relative font-display text-[14.5px] leading-tight font-semibold rail:text-[15px]">
         {t(tile.name)}
