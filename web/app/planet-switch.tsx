@@ -13,11 +13,9 @@ export function PlanetSwitch({ planets, planetId, onPlanet }: PlanetSwitchProps)
   const trigger = (
     <button
       type="button"
-      className="flex min-w-0 flex-1 items-center gap-2.5 px-2 text-left -outline-offset-2 hover:bg-ink-800/70 rail:w-[160px] rail:flex-none rail:border-r rail:border-line rail:px-3 mid:w-[200px] mid:px-3.5 vast:w-[252px]"
+      className="flex min-w-0 flex-1 items-center gap-2.5 px-2 text-left -outline-offset-2 hover:bg-ink-800/70 rail:border-r rail:border-line min-[900px]:px-3 mid:px-3.5"
     >
-      {planet && (
-        <PlanetPicture picture={planet.picture} planet={planet.id} className="w-8 flex-none rail:w-[38px]" />
-      )}
+      {planet && <PlanetPicture picture={planet.picture} planet={planet.id} className={pictureClass} />}
       <span className="min-w-0 flex-1">
         <span className="block truncate font-display text-[15px] leading-tight font-semibold">
           {planet && <span className="sr-only">{t('planets')}: </span>}
@@ -28,7 +26,7 @@ export function PlanetSwitch({ planets, planetId, onPlanet }: PlanetSwitchProps)
           <span className="hidden vast:inline"> · {t('planetCount', { count: planets.length })}</span>
         </span>
       </span>
-      <Icon name="lucide/chevrons-up-down" className="text-[16px] text-t2" />
+      <Icon name="lucide/chevrons-up-down" className="text-[16px] text-t2 rail:max-[900px]:-mx-1.5" />
     </button>
   );
   return (
@@ -46,6 +44,8 @@ export function PlanetSwitch({ planets, planetId, onPlanet }: PlanetSwitchProps)
     </Menu>
   );
 }
+
+const pictureClass = 'w-8 flex-none rail:w-[38px] rail:max-[900px]:hidden';
 
 function PlanetName({ planet }: { planet: PlanetChoice }) {
   return (

@@ -5,7 +5,7 @@ import { type ResourceName, resourceLooks } from '../catalogue/resource-look.ts'
 import { classNames } from '../ui/class-names.ts';
 import { compactAmount, fullAmount, shortDurationText, signedAmount } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useIsPhone } from '../ui/media.ts';
+import { useIsNarrow } from '../ui/media.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import type { StockEntry } from './header-view.ts';
 import { resourceAddress } from './places.ts';
@@ -14,7 +14,7 @@ const StockSheet = lazy(() => import('./stock-sheet.tsx').then((file) => ({ defa
 const nearlyFull = 0.9;
 
 type StockBarProps = {
-  /** In the order of importance; the first four stay in sight on a phone, all on a wide desk. */
+  /** In the order of importance; the first four are always in sight, all of them on a wide desk. */
   entries: readonly StockEntry[];
 };
 
@@ -24,12 +24,12 @@ type StockBarProps = {
  */
 export function StockBar({ entries }: StockBarProps) {
   const [open, setOpen] = useState(false);
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const openSheet = () => setOpen(true);
   return (
     <>
-      {isPhone ? (
-        <PhoneStock entries={entries} onOpen={openSheet} />
+      {isNarrow ? (
+        <NarrowStock entries={entries} onOpen={openSheet} />
       ) : (
         <DeskStock entries={entries} onOpen={openSheet} />
       )}
@@ -64,7 +64,7 @@ function DeskStock({ entries, onOpen }: StockPartProps) {
   );
 }
 
-function PhoneStock({ entries, onOpen }: StockPartProps) {
+function NarrowStock({ entries, onOpen }: StockPartProps) {
   const t = useTranslations('header');
   return (
     <button
@@ -80,9 +80,8 @@ function PhoneStock({ entries, onOpen }: StockPartProps) {
   );
 }
 
-/** What a narrow desk has no room for; the sheet has it. After energy, food comes first, since it runs out. */
+/** What a smaller desk has no room for; the sheet has it. Food comes first, since it runs out. */
 const hiddenUntil: Readonly<Partial<Record<ResourceName, string>>> = {
-  energy: 'hidden min-[1000px]:flex',
   food: 'hidden wide:flex',
   'dark-matter': 'hidden min-[1400px]:flex',
   aliens: 'hidden min-[1400px]:flex',
@@ -128,7 +127,7 @@ function StockCell({ entry }: { entry: StockEntry }) {
       <Icon
         name={look.icon}
         className={classNames(
-          'row-span-2 mt-1 text-[16px] min-[1000px]:text-[18px] min-[1536px]:text-[20px]',
+          'row-span-2 mt-1 text-[16px] rail:max-[900px]:row-span-1 rail:max-[900px]:mt-px min-[1000px]:text-[18px] min-[1536px]:text-[20px]',
           look.tint,
         )}
       />
@@ -144,7 +143,7 @@ function StockCell({ entry }: { entry: StockEntry }) {
       </span>
       <span
         className={classNames(
-          'truncate text-label max-[389px]:text-[11.5px]',
+          'truncate text-label max-[389px]:text-[11.5px] rail:max-[900px]:col-span-2',
           isFull || isNearlyFull ? 'text-warn' : 'text-t3',
         )}
       >

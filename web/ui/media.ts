@@ -16,5 +16,8 @@ function useMedia(query: string): boolean {
 /** Whether the screen is a phone's (under 721 px), where the tab bar takes the rail's place. */
 export const useIsPhone = (): boolean => useMedia('(max-width: 720px)');
 
+/** Whether the screen is one on which a whole header has to be told briefly (under 900 px): a phone, or a tablet held upright. */
+export const useIsNarrow = (): boolean => useMedia('(max-width: 899px)');
+
 /** Whether the reader asked for less motion. */
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
