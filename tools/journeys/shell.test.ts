@@ -10,6 +10,8 @@ const footer = (page: Page) => page.getByRole('contentinfo', { name: 'Footer' })
 const stock = (page: Page, resource: string) =>
   header(page).getByRole('link', { name: new RegExp(`^${resource} `) });
 
+const firstSteps = (page: Page) => page.getByRole('region', { name: 'First steps' });
+
 /** A new empire in the slow universe, seen at /home. */
 async function newcomer(screen: Screen = 'desk'): Promise<Visitor & { planet: number; token: string }> {
   const { token, planet } = await foundEmpire('newcomer', 'Origin');
@@ -33,7 +35,7 @@ test('the header names planet, stock and universe, and leads to the pages of the
   await arrivesAt(page, '/home');
 });
 
-test('a new player has three alerts, and each leads to where it is mended', async () => {
+test('a new player has three alerts and as many first steps, and each leads to where it is done', async () => {
   const { page } = await newcomer();
   await header(page).getByRole('button', { name: 'Alerts, 3' }).click();
   const alerts = page.getByRole('menuitem');
@@ -43,18 +45,28 @@ test('a new player has three alerts, and each leads to where it is mended', asyn
   await header(page).getByRole('button', { name: 'Alerts, 3' }).click();
   await page.getByRole('menuitem', { name: 'Build your first mine' }).click();
   await arrivesAt(page, '/resources');
+  await header(page).getByRole('link', { name: 'Farhold, to home' }).click();
+  await firstSteps(page).getByText('0 of 3 done').waitFor();
+  await firstSteps(page)
+    .getByRole('link', { name: /Confirm your e-mail address/ })
+    .click();
+  await arrivesAt(page, '/account');
 });
 
-test('a planet that builds nothing although it could is hinted at, until the hint is hidden', async () => {
+test('a planet that builds nothing although it could is hinted at, until the hint is hidden; first steps are put away, too', async () => {
   const { page, planet } = await newcomer();
   const alerts = (count: number) => header(page).getByRole('button', { name: `Alerts, ${count}` });
   await grant(planet, { 'metal-mine': 1, 'solar-plant': 1 });
+  await firstSteps(page).getByText('2 of 3 done').waitFor();
+  await firstSteps(page).getByRole('button', { name: 'Put the first steps away' }).click();
+  await firstSteps(page).waitFor({ state: 'detached' });
   await alerts(2).click();
   await page.getByRole('menuitem', { name: 'Homeworld: nothing is being built' }).waitFor();
   await page.getByRole('menuitem', { name: 'Hide hints' }).click();
   await alerts(1).waitFor();
   await page.reload();
   await alerts(1).waitFor();
+  expect(await firstSteps(page).count()).toBe(0);
 });
 
 test('the account menu greets the commander, offers the language and ends the session', async () => {

@@ -1,6 +1,6 @@
 import { emptyStock, stock } from '@farhold/engine/economy/stock';
 import { expect, test } from 'vitest';
-import { alertKey, isHint, standingAlerts } from './alerts.ts';
+import { alertKey, isHint, standingAlerts, welcomeSteps } from './alerts.ts';
 
 const newcomer = { isEmailVerified: false };
 const settled = { isEmailVerified: true };
@@ -64,6 +64,16 @@ test('a new player has three alerts', () => {
     'build-power',
     'confirm-email',
   ]);
+});
+
+test('each first step is done for itself', () => {
+  const done = (step: Parameters<typeof welcomeSteps>[0]) =>
+    welcomeSteps(step).flatMap(({ kind, isDone }) => (isDone ? [kind] : []));
+  const dug = { ...bare, flows: { energy: [{ source: 'metal-mine', perHour: -11 }] } };
+  expect(done({ planets: [bare], user: newcomer })).toEqual([]);
+  expect(done({ planets: [dug], user: newcomer })).toEqual(['build-mine']);
+  expect(done({ planets: [bare], user: settled })).toEqual(['confirm-email']);
+  expect(done({ planets: [bare, powered], user: newcomer })).toEqual(['build-mine', 'build-power']);
 });
 
 test('a settled player without trouble has none', () => {

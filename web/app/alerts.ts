@@ -5,9 +5,12 @@ import type { OwnPlanet } from '../planet/api.ts';
 import type { Universe } from '../universe/api.ts';
 import type { Wish } from '../planner/wish.ts';
 
+/** What a new player does first. */
+type WelcomeKind = 'build-mine' | 'build-power' | 'confirm-email';
+
 /** Something that waits for the player: an enemy, a welcome step, trouble on a planet, or a hint. */
 export type Alert =
-  | { readonly kind: 'build-mine' | 'build-power' | 'confirm-email' }
+  | { readonly kind: WelcomeKind }
   | { readonly kind: 'alerts-off'; readonly name: string }
   | { readonly kind: 'universe-ends'; readonly universe: string; readonly endsAt: number }
   | { readonly kind: 'hostile'; readonly fleetId: number; readonly target: string }
@@ -84,22 +87,34 @@ export function standingAlerts({
   canBuildOn,
   universe,
 }: Watch): Alert[] {
-  const hasMine = planets.some(({ flows }) => (flows['energy'] ?? []).some(({ perHour }) => perHour < 0));
-  const hasPower = planets.some(({ energy }) => energy.produced > 0);
+  const steps = welcomeSteps({ planets, user });
+  const hasPower = steps.some(({ kind, isDone }) => kind === 'build-power' && isDone);
+  const isBuilt = steps.every(({ kind, isDone }) => kind === 'confirm-email' || isDone);
   const told = planets.map((planet) => ({ planet, on: placeOf(planet, planets) }));
   return [
     ...movements.flatMap(({ id, isHostile, to }) =>
       isHostile ? [{ kind: 'hostile', fleetId: id, target: to?.name ?? '?' } as const] : [],
     ),
-    ...(hasMine ? [] : [{ kind: 'build-mine' } as const]),
-    ...(hasPower ? [] : [{ kind: 'build-power' } as const]),
-    ...(user && !user.isEmailVerified ? [{ kind: 'confirm-email' } as const] : []),
+    ...steps.filter(({ isDone }) => !isDone).map(({ kind }) => ({ kind })),
     ...switchedOff.map((name) => ({ kind: 'alerts-off', name }) as const),
     ...told.flatMap(({ planet, on }) => troubleOn(planet, on, hasPower)),
     ...wishes.filter(({ isPayable }) => isPayable).map(affordableAlert),
     ...endOf(universe),
     // Whoever still has the first steps ahead needs no hint that there is something to do.
-    ...(hasMine && hasPower ? told.flatMap(({ planet, on }) => hintsFor(planet, on, canBuildOn)) : []),
+    ...(isBuilt ? told.flatMap(({ planet, on }) => hintsFor(planet, on, canBuildOn)) : []),
+  ];
+}
+
+export type WelcomeStep = { readonly kind: WelcomeKind; readonly isDone: boolean };
+
+/** The three first steps of a player, in the order in which they are best done. */
+export function welcomeSteps({ planets, user }: Pick<Watch, 'planets' | 'user'>): WelcomeStep[] {
+  const hasMine = planets.some(({ flows }) => (flows['energy'] ?? []).some(({ perHour }) => perHour < 0));
+  const hasPower = planets.some(({ energy }) => energy.produced > 0);
+  return [
+    { kind: 'build-mine', isDone: hasMine },
+    { kind: 'build-power', isDone: hasPower },
+    { kind: 'confirm-email', isDone: user === null || user.isEmailVerified },
   ];
 }
 

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 
 const readText = (): string => localStorage.getItem(key) ?? '';
 
-/** The alerts that were waved aside in this browser, by their keys. */
+/** The alerts, and the panels of first steps, that were waved aside in this browser, by their keys. */
 export const useDismissedAlerts = (): ReadonlySet<string> =>
   new Set(useSyncExternalStore(subscribe, readText).split('\n').filter(Boolean));
 
