@@ -18,7 +18,7 @@ export function Footer({ background, onBackground }: FooterProps) {
   const [showsCredits, setShowsCredits] = useState(false);
   return (
     <footer aria-label={t('footer.label')} className="border-t border-line bg-ink-950/90">
-      <div className="mx-auto grid max-w-[1500px] gap-6 px-4 py-6 rail:grid-cols-[auto_1fr_minmax(240px,340px)] rail:pr-[96px] rail:pl-[22px]">
+      <div className="mx-auto grid max-w-[1500px] gap-6 px-4 py-6 rail:grid-cols-[auto_1fr] min-[900px]:grid-cols-[auto_1fr_minmax(240px,340px)] rail:pr-[96px] rail:pl-[22px]">
         <Figures />
         <nav
           aria-label={t('footer.links')}
