@@ -8,7 +8,7 @@ import { openVisitor } from './visitor.ts';
 test('whoever registers is told where the mail went, and can sign in at once', async () => {
   const { page } = await openVisitor();
   const email = newAddress('ann');
-  await page.goto('/login');
+  await page.goto('/');
   await page.getByRole('link', { name: 'Create Account' }).click();
   await showsPage(page, 'Create account');
   await page.getByLabel('E-mail address').fill(email);

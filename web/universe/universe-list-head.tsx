@@ -8,7 +8,7 @@ import { PageHeading } from '../app/page-heading.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Panel } from '../ui/panel.tsx';
 
-/** The head of the universe list: the game's name, and Login or the player's with Logout. */
+/** The head of the universe list: for a visitor what the game is and the ways in, for a player the name and Logout. */
 export function UniverseListHead({ user }: { user: User | null }) {
   const t = useTranslations();
   return (
@@ -21,7 +21,8 @@ export function UniverseListHead({ user }: { user: User | null }) {
         <PageHeading title={t('universe.title')} className="rail:text-hero">
           {t('universe.title')}
         </PageHeading>
-        <p className="mt-2 max-w-[56ch] text-t2">{t('universe.note')}</p>
+        {!user && <p className="mt-2 max-w-[62ch] text-bone">{t('universe.about')}</p>}
+        <p className="mt-2 max-w-[62ch] text-t2">{t('universe.note')}</p>
       </div>
       {user ? (
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
@@ -34,9 +35,14 @@ export function UniverseListHead({ user }: { user: User | null }) {
           <LogoutButton />
         </div>
       ) : (
-        <Link to="/login" className={buttonClass({ variant: 'primary', size: 'large' })}>
-          {t('universe.login')}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/login" className={buttonClass({ variant: 'primary', size: 'large' })}>
+            {t('universe.login')}
+          </Link>
+          <Link to="/register" className={buttonClass({ size: 'large' })}>
+            {t('account.createAccount')}
+          </Link>
+        </div>
       )}
     </Panel>
   );
