@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../ui/icon-button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuChoice, MenuItem, MenuNote, MenuRule } from '../ui/menu.tsx';
 import type { HeaderView } from './header-view.ts';
 import { languages } from './language.ts';
@@ -12,16 +13,15 @@ type AccountMenuProps = Pick<
   'welcomeName' | 'universes' | 'universeId' | 'onUniverse' | 'onShortcuts' | 'onLogout'
 >;
 
-/** Who is signed in, the language, and the way out; on narrower screens also the universe. */
+/** Who is signed in (on a vast screen without opening it), the language, and the way out; on narrower screens also the universe. */
 export function AccountMenu({ welcomeName, onShortcuts, onLogout, ...universe }: AccountMenuProps) {
   const t = useTranslations('header');
   const { language, setLanguage } = useLanguage();
   const navigate = useNavigate();
+  const name = welcomeName ?? t('commander');
   return (
-    <Menu align="end" trigger={<IconButton icon="lucide/circle-user-round" label={t('account')} />}>
-      <MenuNote className="truncate text-bone">
-        {t('welcome', { name: welcomeName ?? t('commander') })}
-      </MenuNote>
+    <Menu align="end" trigger={<AccountButton label={t('account')} name={name} />}>
+      <MenuNote className="truncate text-bone">{t('welcome', { name })}</MenuNote>
       <MenuRule />
       <div className="wide:hidden">
         <UniverseChoices {...universe} />
@@ -47,5 +47,22 @@ export function AccountMenu({ welcomeName, onShortcuts, onLogout, ...universe }:
         {t('logout')}
       </MenuItem>
     </Menu>
+  );
+}
+
+type AccountButtonProps = ComponentProps<'button'> & { label: string; name: string };
+
+function AccountButton({ label, name, ...rest }: AccountButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      className="cut-small flex h-[42px] min-w-[42px] items-center justify-center gap-2 text-t2 hover:bg-ink-800 hover:text-bone vast:px-2"
+    >
+      <Icon name="lucide/circle-user-round" className="text-[21px]" />
+      <span className="sr-only">{label} </span>
+      <span className="hidden max-w-[150px] truncate text-[14.5px] font-semibold vast:block">{name}</span>
+    </button>
   );
 }

@@ -23,7 +23,7 @@ export function PlanetSwitch({ planets, planetId, onPlanet }: PlanetSwitchProps)
         </span>
         <span className="block truncate text-[13px] leading-tight text-t3">
           {planet?.coordinates}
-          <span className="hidden vast:inline"> · {t('planetCount', { count: planets.length })}</span>
+          <span className="hidden min-[1760px]:inline"> · {t('planetCount', { count: planets.length })}</span>
         </span>
       </span>
       <Icon name="lucide/chevrons-up-down" className="text-[16px] text-t2 rail:max-[900px]:-mx-1.5" />
