@@ -9,7 +9,7 @@ export type PlanetChoice = {
   readonly picture: number;
 };
 
-/** A universe that the player is in; `speed` is the short form: "×4". */
+/** A universe that the player is in; `speed` is the short form: "4x". */
 type UniverseChoice = { readonly id: number; readonly name: string; readonly speed: string };
 
 /** One resource as the header shows it at this second. */

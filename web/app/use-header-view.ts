@@ -5,7 +5,7 @@ import { useLogout } from '../account/use-logout.ts';
 import { welcomeName } from '../account/welcome-name.ts';
 import { itemSearch } from '../catalogue/api.ts';
 import { useDispatch } from '../fleet/dispatch-provider.tsx';
-import { selectPlanet, usePlanets, useSelectedPlanet } from '../planet/api.ts';
+import { type OwnPlanet, selectPlanet, usePlanets, useSelectedPlanet } from '../planet/api.ts';
 import { useUnreadMessages } from '../message/api.ts';
 import { useMessages } from '../message/messages-provider.tsx';
 import { useOpenWish } from '../planner/use-open-wish.ts';
@@ -14,13 +14,14 @@ import { useReports } from '../report/reports-provider.tsx';
 import { useToasts } from '../ui/toasts.ts';
 import { useJoinedUniverses } from '../universe/api.ts';
 import { type Alert, placeOfAlert } from './alerts.ts';
-import type { HeaderView } from './header-view.ts';
+import type { HeaderView, PlanetChoice } from './header-view.ts';
 import { switchUniverse } from './session.ts';
 import { useSession } from './session-store.ts';
 import { useAlerts } from './use-alerts.ts';
 
 /** Everything that the header shows and does, from the session, the planets and the universes. */
 export function useHeaderView(onShortcuts: () => void): HeaderView {
+  const t = useTranslations('universe');
   const { user } = useSession();
   const { data: planets = [] } = usePlanets();
   const planet = useSelectedPlanet();
@@ -34,14 +35,13 @@ export function useHeaderView(onShortcuts: () => void): HeaderView {
   const onAlert = useAlertPlaces();
   return {
     welcomeName: welcomeName(user),
-    planets: planets.map(({ id, name, at, picture }) => ({
+    planets: planets.map(planetChoice),
+    planetId: planet?.id ?? null,
+    universes: universes.map(({ id, name, resourcesSpeed: speed }) => ({
       id,
       name,
-      picture,
-      coordinates: formatCoordinates(at),
+      speed: t('speed', { speed }),
     })),
-    planetId: planet?.id ?? null,
-    universes: universes.map(({ id, name, resourcesSpeed }) => ({ id, name, speed: `×${resourcesSpeed}` })),
     universeId: played?.id ?? null,
     unreadMessages: useUnreadMessages(),
     unreadReports: useUnreadReports(),
@@ -56,6 +56,13 @@ export function useHeaderView(onShortcuts: () => void): HeaderView {
     onLogout: () => void logout(),
   };
 }
+
+const planetChoice = ({ id, name, at, picture }: OwnPlanet): PlanetChoice => ({
+  id,
+  name,
+  picture,
+  coordinates: formatCoordinates(at),
+});
 
 function useUniverseSwitch(): (id: number) => void {
   const t = useTranslations('universe');

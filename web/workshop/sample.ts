@@ -26,8 +26,8 @@ export function sampleView(planetId: number, onPlanet: (id: number) => void): He
     planets: samplePlanets,
     planetId,
     universes: [
-      { id: 1, name: 'Andromeda', speed: '×1' },
-      { id: 2, name: 'Orion', speed: '×4' },
+      { id: 1, name: 'Andromeda', speed: '1x' },
+      { id: 2, name: 'Orion', speed: '4x' },
     ],
     universeId: 2,
     alerts: [{ kind: 'build-mine' }, { kind: 'build-power' }, { kind: 'confirm-email' }],
