@@ -152,7 +152,15 @@ test('every mission is told in the words of the specification, and reports can b
   expect(await axeFaults(phone)).toEqual([]);
   await phone.getByRole('button', { name: 'Close' }).click();
   await arrivesAt(phone, '/home');
-  await phone.getByRole('button', { name: 'Reports, 1 unread' }).waitFor();
+  await phone.getByRole('button', { name: 'Reports, 1 unread' }).click();
+  await readReport(phone, 'Delivery received');
+  const [galaxy, system] = ann.planet.at;
+  await phone
+    .getByRole('article')
+    .getByRole('link', { name: `[${ann.planet.at.join(':')}]` })
+    .click();
+  await arrivesAt(phone, '/galaxy');
+  expect(new URL(phone.url()).search).toBe(`?galaxy=${galaxy}&system=${system}`);
 });
 
 /** Settles the first free place of a far system, and answers the planet. */

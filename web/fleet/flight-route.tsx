@@ -1,6 +1,6 @@
-import { type Coordinates, formatCoordinates } from '@farhold/engine/galaxy/coordinates';
-import { Link } from '@tanstack/react-router';
+import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import { useTranslations } from 'use-intl';
+import { PlaceLink } from '../planet/place-link.tsx';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Movement, SeenPlanet } from './movement.ts';
@@ -56,23 +56,8 @@ function End({ planet, picture, at, fallback, label }: EndProps) {
         <span className="block text-small break-words text-t2 rail:truncate">
           {planet?.owner.name || fallback.player}
         </span>
-        {place && <PlaceLink at={place} />}
+        {place && <PlaceLink at={place} className="text-small" />}
       </p>
     </div>
-  );
-}
-
-function PlaceLink({ at }: { at: Coordinates }) {
-  const t = useTranslations('home');
-  const place = formatCoordinates(at);
-  return (
-    <Link
-      to="/galaxy"
-      search={{ galaxy: at.galaxy, system: at.system }}
-      title={t('showSystem')}
-      className="touch-target inline-block text-small text-teal hover:underline"
-    >
-      {place}
-    </Link>
   );
 }

@@ -1,5 +1,3 @@
-import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../app/page-heading.tsx';
@@ -10,6 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { OwnPlanet } from './api.ts';
 import { FieldMeter } from './field-meter.tsx';
+import { PlaceLink } from './place-link.tsx';
 import { PlanetName } from './planet-name.tsx';
 import { PlanetPicture } from './planet-picture.tsx';
 
@@ -58,15 +57,10 @@ function PlanetFacts({ planet, isHomeworld, actions }: Omit<PlanetHeroProps, 'ch
             {planet.name}
           </PageHeading>
         </PlanetName>
-        <Link
-          to="/galaxy"
-          search={{ galaxy: planet.at.galaxy, system: planet.at.system }}
-          title={t('showSystem')}
-          className="mt-2 flex w-fit items-center gap-2 text-figure text-teal hover:underline"
-        >
+        <p className="mt-2 flex items-center gap-2 text-figure text-teal">
           <Icon name="lucide/crosshair" label={t('coordinates')} className="text-[0.95em]" />
-          {formatCoordinates(planet.at)}
-        </Link>
+          <PlaceLink at={planet.at} />
+        </p>
         <div className="mt-6 grid gap-2 rail:mt-8 rail:max-w-[290px]">
           <p className="flex flex-wrap justify-between gap-x-3 text-[15px] text-t2">
             {t('fields')}

@@ -1,9 +1,10 @@
-import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useTranslations } from 'use-intl';
+import { PlaceLink } from '../planet/place-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { reportDateText } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useCloseReports } from './close-reports.ts';
 import { FindDetail } from './find-detail.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportBanner } from './report-banner.tsx';
@@ -49,11 +50,14 @@ export function ReportDetail({ report, onBack }: ReportDetailProps) {
 
 function Place({ label, place }: { label: string; place: ReportPlace }) {
   const t = useTranslations('report');
+  const close = useCloseReports();
   return (
     <div className="cut-small min-w-0 bg-ink-800/60 px-3 py-2">
       <dt className="text-label text-t3">{label}</dt>
       <dd className="truncate font-semibold">{place.name || t('emptyPosition')}</dd>
-      <dd className="text-small text-teal">{formatCoordinates(place.at)}</dd>
+      <dd className="text-small">
+        <PlaceLink at={place.at} onLeave={close} />
+      </dd>
     </div>
   );
 }

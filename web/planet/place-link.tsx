@@ -1,0 +1,27 @@
+import { type Coordinates, formatCoordinates } from '@farhold/engine/galaxy/coordinates';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../ui/class-names.ts';
+
+type PlaceLinkProps = {
+  at: Coordinates;
+  className?: string;
+  /** Closes the window in which it stands. */
+  onLeave?: (() => void) | undefined;
+};
+
+/** Coordinates that lead to their system in the scanner. */
+export function PlaceLink({ at, className, onLeave }: PlaceLinkProps) {
+  const t = useTranslations('home');
+  return (
+    <Link
+      to="/galaxy"
+      search={{ galaxy: at.galaxy, system: at.system }}
+      title={t('showSystem')}
+      onClick={onLeave}
+      className={classNames('touch-target inline-block text-teal hover:underline', className)}
+    >
+      {formatCoordinates(at)}
+    </Link>
+  );
+}
