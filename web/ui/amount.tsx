@@ -32,7 +32,7 @@ type CostProps = {
   amount: number;
   /** The resource's colour, as a class: `text-metal`. */
   tint: string;
-  /** What is said when the stock does not cover it: "Lacks 12.000". Turns it red with a mark, since colour alone is no sign. */
+  /** What is said when the stock does not cover it: "Lacks 12.000". Turns the figure red with a mark, since colour alone is no sign. */
   lack?: string | undefined;
 };
 
@@ -46,7 +46,7 @@ export function Cost({ icon, label, amount, tint, lack }: CostProps) {
           lack ? 'text-danger' : tint,
         )}
       >
-        <Icon name={icon} label={label} className="text-[1.05em]" />
+        <Icon name={icon} label={label} className={classNames('text-[1.05em]', tint)} />
         {compactAmount(amount)}
         {lack && <Icon name="lucide/triangle-alert" label={lack} className="text-[0.85em]" />}
       </span>
