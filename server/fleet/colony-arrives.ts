@@ -21,8 +21,8 @@ export async function colonyArrives(work: UnitOfWork, fleet: StoredFleet, at: In
     planetsHeld: await countPlanets(work.tx, work.universeId, fleet.owner),
   };
   const arrival = arriveColony(fleet, work.owner(fleet.owner), site, fleet.seed);
-  const tell = await tellArrival(work, fleet, 'colony', at);
   if (arrival.planet === null) {
+    const tell = await tellArrival(work, fleet, 'colony', at);
     await sendHome(work, arrival.fleet);
     return tell.sender({ code: arrival.outcome, coordinates: fleet.to });
   }
@@ -33,6 +33,7 @@ export async function colonyArrives(work: UnitOfWork, fleet: StoredFleet, at: In
   await deleteFleet(work.tx, fleet.id);
   const found = site.isGold ? await settleGoldPlanet(work, fleet, founded, at) : {};
   const { metal, crystal } = arrival.planet.stock;
+  const tell = await tellArrival(work, { ...fleet, targetPlanet: founded }, 'colony', at);
   tell.sender({
     code: 'settled',
     planet_name: colonyName,

@@ -89,6 +89,7 @@ test('a colony ship founds a planet of its own, with which its owner plays on', 
   expect(await reportsOf(game, ann)).toMatchObject([
     {
       type: 'colony',
+      to_planet: { id_planet: founded?.id_planet, name: 'Colony', ...empty },
       message: {
         code: 'settled',
         planet_name: 'Colony',
