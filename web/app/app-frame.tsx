@@ -10,7 +10,7 @@ type AppFrameProps = {
   view: HeaderView;
   /** A `StockBar`, in a component of its own that reads the clock. */
   stock: ReactNode;
-  /** A `Ticker`. */
+  /** A `Ticker`, and the notices above it. */
   ticker: ReactNode;
   /** A line above everything: "You are viewing as X". */
   notice?: ReactNode;
@@ -25,7 +25,9 @@ export function AppFrame({ view, stock, ticker, notice, children }: AppFrameProp
       renderChrome={(control) => (
         <>
           <Header view={view} stock={stock} />
-          <div className="sticky top-(--head) z-15">{ticker}</div>
+          <div ref={measureBars} className="sticky top-(--head) z-15">
+            {ticker}
+          </div>
           <Rail {...control} />
           <TabBar view={view} onBackground={control.onBackground} />
           <ScrollTop />
@@ -35,4 +37,16 @@ export function AppFrame({ view, stock, ticker, notice, children }: AppFrameProp
       {children}
     </PlainFrame>
   );
+}
+
+/** Tells the styles how high the bars below the header are, so that what is scrolled to stops below them. */
+function measureBars(bars: HTMLElement | null): (() => void) | undefined {
+  if (!bars) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--bars', `${bars.offsetHeight}px`));
+  observer.observe(bars);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--bars');
+  };
 }

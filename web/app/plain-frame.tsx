@@ -53,7 +53,7 @@ export function PlainFrame({ notice, renderChrome, children }: PlainFrameProps) 
 }
 
 const insideGame =
-  'min-h-[calc(100dvh-var(--head)-31px)] pb-[calc(68px+env(safe-area-inset-bottom))] rail:pb-0 rail:pl-(--rail)';
+  'min-h-[calc(100dvh-var(--head)-var(--bars))] pb-[calc(68px+env(safe-area-inset-bottom))] rail:pb-0 rail:pl-(--rail)';
 
 function SkipLink() {
   const t = useTranslations('app');

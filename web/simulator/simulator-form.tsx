@@ -36,7 +36,7 @@ export function SimulatorForm({ start }: { start: Start }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 rail:grid-cols-2 wide:grid-cols-3">
         <Attackers form={form} planets={planets} titleOf={titleOf} />
         <Defenders form={form} planets={planets} titleOf={titleOf} />
-        <div ref={results} className="scroll-mt-[calc(var(--head)+12px)] rail:col-span-2 wide:col-span-1">
+        <div ref={results} className="rail:col-span-2 wide:col-span-1">
           <ResultsPanel
             simulation={simulation}
             isOutdated={simulator.isOutdated}
