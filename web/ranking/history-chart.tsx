@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { fullAmount, signedAmount } from '../ui/format.ts';
+import { dayText, fullAmount, signedAmount } from '../ui/format.ts';
 import { Table } from '../ui/table.tsx';
 import { chartOf } from './history.ts';
 import type { Category, PastPoints } from './ranking.ts';
@@ -23,7 +23,8 @@ export function HistoryChart({ history, category }: HistoryProps) {
       </figcaption>
       <Curve history={history} category={category} />
       <div aria-hidden className="mt-1.5 flex justify-between text-label text-t3">
-        <span>{dayText(first.at)}</span>
+        {/* Days begin at midnight UTC, for everybody. */}
+        <span>{dayText(first.at, 'UTC')}</span>
         <span>{t('now')}</span>
       </div>
       <HistoryTable history={history} category={category} />
@@ -80,7 +81,7 @@ function HistoryTable({ history, category }: HistoryProps) {
                 key: 'day',
                 head: t('day'),
                 phone: 'title',
-                cell: ({ at, isNow }) => (isNow ? t('now') : dayText(at)),
+                cell: ({ at, isNow }) => (isNow ? t('now') : dayText(at, 'UTC')),
               },
               { key: 'points', head: t('points'), align: 'end', cell: ({ points }) => fullAmount(points) },
               { key: 'won', head: t('change'), align: 'end', cell: ({ won }) => signedAmount(won) },
@@ -91,7 +92,3 @@ function HistoryTable({ history, category }: HistoryProps) {
     </div>
   );
 }
-
-// Days begin at midnight UTC, for everybody.
-const dayText = (at: number): string =>
-  new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });

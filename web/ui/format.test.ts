@@ -97,7 +97,8 @@ test('a fleet arrives at DD-MM-YYYY HH:mm:ss', () => {
 
 test('a clock time names its day only when that is another day', () => {
   expect(clockTextFrom(evening, evening - hourMs)).toBe('18:02');
-  expect(clockTextFrom(evening, evening - dayMs)).toBe('21-11 18:02');
+  expect(clockTextFrom(evening, evening - dayMs)).toBe('21 Nov, 18:02');
+  expect(clockTextFrom(evening, evening - 365 * dayMs)).toBe('21 Nov 2026, 18:02');
 });
 
 test('a report is dated in the short US form', () => {

@@ -123,11 +123,18 @@ export function clockText(instant: number): string {
   return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
 }
 
-/** The clock time, with day and month before it when `instant` is not on the day of `now`: "23-11 18:42". */
+/** A day in the reader's time zone or in UTC, its month in letters so that nobody takes one for the other: "5 Dec". */
+export function dayText(instant: number, timeZone?: 'UTC'): string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  return new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...zone });
+}
+
+/** The clock time, with the day before it when that is not the day of `now`, and with the year when that differs: "5 Dec, 18:42". */
 export function clockTextFrom(instant: number, now: number): string {
-  const at = new Date(instant);
-  if (at.toDateString() === new Date(now).toDateString()) return clockText(instant);
-  return `${twoDigits(at.getDate())}-${twoDigits(at.getMonth() + 1)} ${clockText(instant)}`;
+  const [at, today] = [new Date(instant), new Date(now)];
+  if (at.toDateString() === today.toDateString()) return clockText(instant);
+  const year = at.getFullYear() === today.getFullYear() ? '' : ` ${at.getFullYear()}`;
+  return `${dayText(instant)}${year}, ${clockText(instant)}`;
 }
 
 /** A day as the reader's own system writes it. */
