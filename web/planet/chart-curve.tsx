@@ -1,12 +1,13 @@
 import { classNames } from '../ui/class-names.ts';
+import type { ChartScale } from './chart-scale.ts';
 import type { Mark, Reading } from './course.ts';
 
 const width = 960;
 const height = 220;
-const headroom = 1.14;
 
 type ChartCurveProps = {
   points: readonly Reading[];
+  scale: ChartScale;
   fullSpans: readonly { from: number; to: number }[];
   marks: readonly Mark[];
   /** The instants of the grid's upright lines. */
@@ -22,9 +23,8 @@ type ChartCurveProps = {
 const stroke = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
 
 /** The drawing of a chart: the line over its area, the capacity, spans of a full store, and where the line bends. */
-export function ChartCurve({ points, fullSpans, marks, grid, from, until, pointed, tint }: ChartCurveProps) {
-  const amounts = points.flatMap(({ amount, capacity }) => [amount, capacity ?? 0]);
-  const [top, low] = [Math.max(1, ...amounts) * headroom, Math.min(0, ...amounts) * headroom];
+export function ChartCurve({ points, scale, marks, grid, from, until, pointed, ...look }: ChartCurveProps) {
+  const { low, top, ticks } = scale;
   const x = (at: number) => (((at - from) / (until - from)) * width).toFixed(1);
   const y = (amount: number) => (height - ((amount - low) / (top - low)) * height).toFixed(1);
   const line = (of: (reading: Reading) => number) =>
@@ -36,16 +36,15 @@ export function ChartCurve({ points, fullSpans, marks, grid, from, until, pointe
       aria-hidden
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
-      className={classNames('h-[200px] w-full overflow-visible rail:h-[240px]', tint)}
+      className={classNames('h-[200px] w-full overflow-visible rail:h-[240px]', look.tint)}
     >
       <Uprights at={grid.map(x)} className="stroke-line" />
-      {fullSpans.map((span) => (
-        <path
-          key={span.from}
-          d={`M${x(span.from)} 0H${x(span.to)}V${height}H${x(span.from)}Z`}
-          className="fill-warn/14"
-        />
-      ))}
+      <path
+        d={ticks.map((tick) => `M0 ${y(tick)}H${width}`).join('')}
+        className="stroke-line/60"
+        {...stroke}
+      />
+      <FullSpans spans={look.fullSpans} x={x} />
       <path d={`M0 ${y(0)}L${stock}L${width} ${y(0)}Z`} fill="currentColor" opacity="0.16" />
       <path d={`M0 ${y(0)}H${width}`} className="stroke-line-2" {...stroke} />
       {hasCapacity && (
@@ -62,6 +61,17 @@ export function ChartCurve({ points, fullSpans, marks, grid, from, until, pointe
     </svg>
   );
 }
+
+type FullSpansProps = { spans: ChartCurveProps['fullSpans']; x: (at: number) => string };
+
+const FullSpans = ({ spans, x }: FullSpansProps) =>
+  spans.map((span) => (
+    <path
+      key={span.from}
+      d={`M${x(span.from)} 0H${x(span.to)}V${height}H${x(span.from)}Z`}
+      className="fill-warn/14"
+    />
+  ));
 
 const dashed = { strokeWidth: '1.5', strokeDasharray: '6 6' } as const;
 

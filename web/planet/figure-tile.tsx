@@ -8,7 +8,12 @@ export function FigureTile({ label, children, note, tint }: FigureTileProps) {
   return (
     <div className="cut-small min-w-0 bg-ink-850/90 px-3 py-3 rail:px-4">
       <dt className="text-small text-t3">{label}</dt>
-      <dd className={classNames('mt-0.5 font-display wrap-break-word text-readout font-semibold rail:text-panel', tint)}>
+      <dd
+        className={classNames(
+          'mt-0.5 font-display wrap-break-word text-readout font-semibold rail:text-panel',
+          tint,
+        )}
+      >
         {children}
       </dd>
       {note && <dd className="text-small text-t2">{note}</dd>}

@@ -6,8 +6,10 @@ import { resourceLooks } from '../catalogue/resource-look.ts';
 import { useNow } from '../ui/clock.ts';
 import { clockTextFrom, fullAmount, hourMs, minuteMs, secondMs, signedAmount } from '../ui/format.ts';
 import { Tabs } from '../ui/tabs.tsx';
+import { ChartAxis } from './chart-axis.tsx';
 import { ChartCurve } from './chart-curve.tsx';
 import { ChartGrid } from './chart-grid.tsx';
+import { chartScale } from './chart-scale.ts';
 import { ChartTable } from './chart-table.tsx';
 import { type ChartSubject, fullSpans, linePoints, type Mark, marksBetween, readingAt } from './course.ts';
 import { MarkList } from './mark-list.tsx';
@@ -42,13 +44,13 @@ function useSpan(projection: Projection, subject: ChartSubject, span: SpanName) 
     const points = linePoints(projection, subject, from, until);
     const grid = Array.from({ length: hours / gridHours + 1 }, (_, at) => from + at * gridHours * hourMs);
     const marks = marksBetween(projection, subject, from, until);
-    return { from, until, points, grid, marks, full: fullSpans(points) };
+    return { from, until, points, grid, marks, scale: chartScale(points), full: fullSpans(points) };
   }, [projection, subject, span, minute]);
 }
 
 function SpanChart({ projection, subject, span }: StockChartProps & { span: SpanName }) {
   const t = useTranslations('resourcePage');
-  const { from, until, points, grid, marks, full } = useSpan(projection, subject, span);
+  const { from, until, points, scale, grid, marks, full } = useSpan(projection, subject, span);
   const [pointed, setPointed] = useState<number | null>(null);
   const { amount, text } = useReadout(projection, subject, pointed);
   return (
@@ -61,10 +63,11 @@ function SpanChart({ projection, subject, span }: StockChartProps & { span: Span
         <MarkBadges marks={marks} from={from} until={until} />
         <div className="relative">
           <ChartCurve
-            {...{ points, marks, grid, from, until, pointed }}
+            {...{ points, scale, marks, grid, from, until, pointed }}
             fullSpans={full}
             tint={resourceLooks[subject].tint}
           />
+          <ChartAxis scale={scale} capacity={points.at(-1)?.capacity ?? null} />
           <ChartPointer
             {...{ from, until, pointed }}
             stepMs={spans[span].stepMinutes * minuteMs}
