@@ -34,8 +34,8 @@ export function SpeedPicker({ speed, onSpeed }: SpeedPickerProps) {
       />
       <div aria-hidden className="flex justify-between px-[7px] text-label text-t3">
         {Array.from({ length: fastest / step }, (_, at) => (
-          <span key={at} className="w-0 text-center">
-            <span className="-ml-3 inline-block w-6">{(at + 1) * step}</span>
+          <span key={at} className="flex w-0 justify-center last:-mr-[7px] last:justify-end">
+            {(at + 1) * step}
           </span>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 /** Something that a search can be for: what the field takes over, and what the list shows of it. */
@@ -51,7 +52,10 @@ export function SuggestField(props: SuggestFieldProps) {
               placeholder={placeholder}
               enterKeyHint="search"
               autoComplete="off"
-              className="field-ground w-full pr-12 pl-[42px] placeholder:text-t3 hover:border-t3"
+              className={classNames(
+                'field-ground w-full pl-[42px] placeholder:text-t3 hover:border-t3',
+                value === '' ? 'pr-2' : 'pr-12',
+              )}
             />
             {value !== '' && <ClearButton label={clearLabel} onPress={onClear} />}
           </div>
