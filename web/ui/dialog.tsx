@@ -88,10 +88,11 @@ function DialogBody({ title, eyebrow, banner, children, footer, flush, tall, isT
   return (
     <>
       <DialogHead title={title} eyebrow={eyebrow} banner={banner} titleRef={titleRef} />
+      {/* Placed, since texts for screen readers alone are laid out by it and would stretch the window. */}
       <div
         {...(isText && { tabIndex: 0 })}
         className={classNames(
-          'min-h-0 flex-1 overscroll-contain -outline-offset-2',
+          'relative min-h-0 flex-1 overscroll-contain -outline-offset-2',
           tall ? 'flex flex-col overflow-hidden' : 'overflow-y-auto',
           !flush && 'p-4',
         )}
