@@ -20,7 +20,7 @@ export default defineConfig({
   root,
   plugins: [react(), tailwindcss(), iconSprites(root), noted.main],
   worker: { plugins: () => [noted.inWorkers] },
-  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { host: '127.0.0.1', proxy: { '^/api/': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',
     target: 'es2023',
