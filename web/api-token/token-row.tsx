@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { failureText } from '../app/failure-text.ts';
 import { Pill } from '../ui/badge.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
-import { reportDateText } from '../ui/format.ts';
+import { momentText } from '../ui/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useToasts } from '../ui/toasts.ts';
@@ -23,9 +23,9 @@ export function TokenRow({ token }: { token: ApiToken }) {
           <Pill tone={scope === 'play' ? 'warn' : 'ok'}>{t(`scope.${scope}`)}</Pill>
         </p>
         <p className="text-small text-t2">
-          {t('made', { date: reportDateText(createdAt) })}{' '}
-          {lastUsedAt === null ? t('unused') : t('used', { date: reportDateText(lastUsedAt) })}{' '}
-          {endsAt === null ? t('endless') : t('ends', { date: reportDateText(endsAt) })}
+          {t('made', { date: momentText(createdAt) })}{' '}
+          {lastUsedAt === null ? t('unused') : t('used', { date: momentText(lastUsedAt) })}{' '}
+          {endsAt === null ? t('endless') : t('ends', { date: momentText(endsAt) })}
         </p>
       </div>
       <IconButton icon="lucide/trash-2" label={t('revokeOf', { name })} disabled={busy} onClick={revoke} />

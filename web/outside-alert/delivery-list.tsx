@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Pill, type Tone } from '../ui/badge.tsx';
-import { reportDateText } from '../ui/format.ts';
+import { momentText } from '../ui/format.ts';
 import type { Delivery } from './api.ts';
 
 const tones: Readonly<Record<Delivery['state'], Tone>> = {
@@ -25,7 +25,7 @@ export function DeliveryList({ deliveries }: { deliveries: readonly Delivery[] }
             <span className="min-w-0 flex-1 leading-tight">
               <span className="block font-semibold">{t(`kind.${delivery.kind}`)}</span>
               <span className="block text-small text-t2">
-                {reportDateText(delivery.at)}
+                {momentText(delivery.at)}
                 {delivery.failure !== null && ` · ${failureOf(delivery.failure, t)}`}
               </span>
             </span>

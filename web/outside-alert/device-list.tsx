@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Pill } from '../ui/badge.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { FormError } from '../ui/form-error.tsx';
-import { reportDateText } from '../ui/format.ts';
+import { momentText } from '../ui/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type AlertDevice, removeDevice } from './api.ts';
@@ -43,7 +43,7 @@ function DeviceRow({ device: { browser, system, createdAt, kinds, offSince }, on
       <p className="min-w-0 flex-1 leading-tight">
         <strong className="block truncate font-semibold">{name}</strong>
         <span className="block text-small text-t2">
-          {t('added', { date: reportDateText(createdAt) })}
+          {t('added', { date: momentText(createdAt) })}
           {' · '}
           {kinds.map((kind) => t(`kind.${kind}`)).join(', ')}
         </span>

@@ -5,7 +5,7 @@ import { leaveForProvider } from '../account/social-api.ts';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { FormError } from '../ui/form-error.tsx';
-import { reportDateText } from '../ui/format.ts';
+import { momentText } from '../ui/format.ts';
 import { type LinkedProvider, unlinkProvider } from './api.ts';
 import { useDeed } from './use-deed.ts';
 
@@ -71,6 +71,6 @@ function ProviderRow({ linked, busy, onLink, onUnlink }: ProviderRowProps) {
 function LinkState({ linkedAt, email, isSetUp }: LinkedProvider) {
   const t = useTranslations('signIn');
   if (linkedAt === null) return t(isSetUp ? 'notLinked' : 'notSetUp');
-  const date = reportDateText(linkedAt);
+  const date = momentText(linkedAt);
   return email === null ? t('linkedSince', { date }) : t('linkedAs', { email, date });
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
-import { reportDateText } from '../ui/format.ts';
+import { momentText } from '../ui/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -22,7 +22,7 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const confirm = useConfirm();
   const [isNaming, setNaming] = useState(false);
   const { name, createdAt, lastUsedAt } = passkey;
-  const date = reportDateText(createdAt);
+  const date = momentText(createdAt);
   const ask = async () => {
     const question = { title: t('removeTitle', { name }), text: t('removeText'), dangerous: true };
     if (await confirm({ ...question, confirmLabel: t('remove') })) await onRemove();
@@ -42,7 +42,7 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
             <span className="block text-small text-t2">
               {lastUsedAt === null
                 ? t('added', { date })
-                : t('addedUsed', { date, used: reportDateText(lastUsedAt) })}
+                : t('addedUsed', { date, used: momentText(lastUsedAt) })}
             </span>
           </p>
           <IconButton icon="lucide/pencil" label={t('renameOf', { name })} onClick={() => setNaming(true)} />

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { apiPage } from '../app/places.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
-import { durationText, reportDateText } from '../ui/format.ts';
+import { durationText, momentText } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
@@ -34,7 +34,7 @@ function Status({ status }: { status: ServerStatus }) {
       <Fact name={t('state')}>
         <span className="text-ok">{t('running')}</span>{' '}
         {t('since', {
-          date: reportDateText(status.startedAt),
+          date: momentText(status.startedAt),
           duration: durationText(Math.max(0, status.time - status.startedAt)),
         })}
       </Fact>

@@ -133,12 +133,16 @@ export function dayText(instant: number, timeZone?: 'UTC'): string {
 export function clockTextFrom(instant: number, now: number): string {
   const [at, today] = [new Date(instant), new Date(now)];
   if (at.toDateString() === today.toDateString()) return clockText(instant);
-  const year = at.getFullYear() === today.getFullYear() ? '' : ` ${at.getFullYear()}`;
-  return `${dayText(instant)}${year}, ${clockText(instant)}`;
+  if (at.getFullYear() !== today.getFullYear()) return momentText(instant);
+  return `${dayText(instant)}, ${clockText(instant)}`;
 }
 
 /** A day as the reader's own system writes it. */
 export const dateText = (instant: number): string => new Date(instant).toLocaleDateString();
+
+/** A day of some year with the time of day, for what is looked up long after: "5 Dec 2026, 18:42". */
+export const momentText = (instant: number): string =>
+  `${dayText(instant)} ${new Date(instant).getFullYear()}, ${clockText(instant)}`;
 
 /** A report's date in the short US-locale format (spec section 9): "11/21/26, 6:42 PM". */
 export function reportDateText(instant: number): string {
