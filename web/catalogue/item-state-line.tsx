@@ -20,7 +20,7 @@ const icons: Readonly<Record<ItemState['kind'], IconName>> = {
 
 type ItemStateLineProps = { item: PlanetItem; state: ItemState };
 
-/** What can be done with an item now, in one line: ready, running, waiting for resources, locked. */
+/** What can be done with an item now, in a line or two: ready, running, waiting for resources, locked. */
 export function ItemStateLine({ item, state }: ItemStateLineProps) {
   return (
     <p
@@ -30,7 +30,7 @@ export function ItemStateLine({ item, state }: ItemStateLineProps) {
       )}
     >
       <Icon name={icons[state.kind]} className="text-[16px]" />
-      <span className="min-w-0 flex-1 rail:truncate">
+      <span className="min-w-0 flex-1 leading-tight rail:line-clamp-2">
         <StateText item={item} state={state} />
       </span>
       <span className="hidden flex-none text-t3 rail:inline">
