@@ -91,10 +91,11 @@ function useReadout(projection: Projection, subject: ChartSubject, pointed: numb
   const t = useTranslations('resourcePage');
   const now = useNow();
   const { at, amount, perHour, capacity } = readingAt(projection, subject, pointed ?? now);
+  const isFull = capacity !== null && amount >= capacity;
   const text = [
     pointed === null ? t('now') : clockTextFrom(at, now),
-    ...(subject === 'energy' ? [] : [t('rate', { rate: signedAmount(perHour) })]),
-    ...(capacity !== null && amount >= capacity ? [t('full')] : []),
+    ...(subject === 'energy' || (isFull && perHour > 0) ? [] : [t('rate', { rate: signedAmount(perHour) })]),
+    ...(isFull ? [t('full')] : []),
   ];
   return { amount: fullAmount(amount), text };
 }
