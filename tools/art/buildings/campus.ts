@@ -5,7 +5,8 @@ import type { Model } from '../kit/model.ts';
 import type { Recipes } from '../kit/recipe.ts';
 import { cylinder, ellipsoid, lathe, ring, rod } from '../kit/round.ts';
 import { chain, moved, pitched, yawed } from '../kit/transform.ts';
-import { belt, domeHouse, hall, lampPost, pad, upright } from './fixtures.ts';
+import { belt, domeHouse, hall, lampPost, upright } from './fixtures.ts';
+import { pad } from './paving.ts';
 
 /** Domes in a park, and a telescope that looks up. */
 function researchLaboratory(model: Model): void {
@@ -80,7 +81,7 @@ function telescope(model: Model): void {
 /** Six shafts, two of them open, one missile rising. */
 function missileSilo(model: Model): void {
   ground(model, { top: 'sand', hills: 0.16, level: disc(0, 0, 2.5), rocks: 16 });
-  pad(model, [0, 0.1], 2.3, 6);
+  pad(model, [0, 0.1], 2.3, { segments: 6 });
   const shafts = [
     [0, 0.1, true],
     [1.3, 0.75, false],

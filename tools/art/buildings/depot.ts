@@ -8,7 +8,8 @@ import type { Recipes } from '../kit/recipe.ts';
 import { cylinder, lathe, ring, rod, tube } from '../kit/round.ts';
 import { chain, moved, stretched, yawed } from '../kit/transform.ts';
 import type { Vector } from '../kit/vector.ts';
-import { belt, hall, lampPost, pad, tank, upright } from './fixtures.ts';
+import { belt, hall, lampPost, tank, upright } from './fixtures.ts';
+import { pad } from './paving.ts';
 
 const skin = { ...plainPlating, size: 0.5, height: 0.024, detail: 0.3, windows: 0.2, accent: 0.1 };
 
@@ -36,7 +37,7 @@ function allianceDepot(model: Model): void {
 
 /** A round field between lamps. */
 function berth(model: Model, [x, y]: readonly [number, number], radius: number): void {
-  pad(model, [x, y], radius, 44);
+  pad(model, [x, y], radius, { segments: 44 });
   upright(model, [x, y, 0.075], () => {
     ring(model, radius * 0.66, [0.012, 0.05], 'accent', { segments: 44 });
     ring(model, radius * 0.3, [0.012, 0.03], 'accent', { segments: 36 });

@@ -11,32 +11,6 @@ export function upright(model: Model, at: Vector, draw: () => void): void {
   model.at(chain(moved(...at), pitched(Math.PI / 2)), draw);
 }
 
-/** A round floor with a painted rim; six segments give it six corners. */
-export function pad(
-  model: Model,
-  [x, y]: readonly [number, number],
-  radius: number,
-  segments = 40,
-  rim: MaterialName = 'accent',
-): void {
-  upright(model, [x, y, -0.05], () => {
-    cylinder(model, radius, 0, 0.12, 'concrete', {
-      segments,
-      chamfer: 0.03,
-      smooth: segments < 12 ? 2 : 0.9,
-    });
-    lathe(
-      model,
-      [
-        [0.123, radius * 0.94],
-        [0.123, radius * 0.91],
-      ],
-      rim,
-      { segments },
-    );
-  });
-}
-
 const wallPlating: Plating = {
   ...plainPlating,
   size: 0.36,

@@ -5,7 +5,8 @@ import type { Model } from '../kit/model.ts';
 import type { Recipes } from '../kit/recipe.ts';
 import { type OutlinePoint, cylinder, ellipsoid, lathe, ring, tube } from '../kit/round.ts';
 import { chain, moved, rolled, yawed } from '../kit/transform.ts';
-import { crystal, belt, hall, lampPost, pad, tank, upright } from './fixtures.ts';
+import { crystal, belt, hall, lampPost, tank, upright } from './fixtures.ts';
+import { pad } from './paving.ts';
 
 /** A grove of crystals between two cutting rings. */
 function crystalMine(model: Model): void {
@@ -103,7 +104,7 @@ function cuttingRing(model: Model, high: number, radius: number): void {
 /** Cooling towers, a coiled column, tanks and pipes. */
 function deuteriumSynthesizer(model: Model): void {
   ground(model, { top: 'sand', hills: 0.14, level: disc(0, 0, 2.5) });
-  pad(model, [0, 0], 2.45, 6);
+  pad(model, [0, 0], 2.45, { segments: 6 });
   coolingTower(model, -0.95, 1.05, 1.1);
   coolingTower(model, 0.55, 1.35, 0.92);
   upright(model, [0.3, -0.1, 0], () => column(model));

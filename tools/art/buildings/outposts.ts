@@ -7,7 +7,8 @@ import { plainPlating } from '../kit/plating.ts';
 import type { Recipes } from '../kit/recipe.ts';
 import { cylinder, ellipsoid, ring, rod, tube } from '../kit/round.ts';
 import { chain, moved, pitched, stretched, yawed } from '../kit/transform.ts';
-import { belt, domeHouse, hall, lampPost, pad, upright } from './fixtures.ts';
+import { belt, domeHouse, hall, lampPost, upright } from './fixtures.ts';
+import { pad } from './paving.ts';
 
 const skin = { ...plainPlating, size: 0.42, detail: 0.35, windows: 0.25, accent: 0.05 };
 const cells = {
@@ -200,7 +201,7 @@ function rover(model: Model): void {
 /** A great dish in a ring of smaller ears, all turned to the same sky. */
 function sensorPhalanx(model: Model): void {
   ground(model, { ...moonTop, level: disc(0, 0, 1.4), pit: craters });
-  pad(model, [0, 0], 1.3);
+  pad(model, [0, 0], 1.3, { drift: 'hull' });
   upright(model, [0, 0, 0.05], () => {
     cylinder(model, 0.7, 0, 0.5, 'slate', { segments: 32 });
     belt(model, 0.28, 0.38, 0.705, 'window');
@@ -225,7 +226,7 @@ function sensorPhalanx(model: Model): void {
 /** A ring of light that stands upright on the dust, big enough for a fleet. */
 function jumpGate(model: Model): void {
   ground(model, { ...moonTop, level: disc(0, 0, 1.7), pit: craters });
-  pad(model, [0, 0], 1.6, 8);
+  pad(model, [0, 0], 1.6, { segments: 8, drift: 'hull' });
   model.at(moved(0, 0, 1.75), () => {
     ring(model, 1.6, [0.3, 0.22], 'hull', {
       segments: 72,

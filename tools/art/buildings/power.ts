@@ -5,7 +5,8 @@ import type { Model } from '../kit/model.ts';
 import type { Recipes } from '../kit/recipe.ts';
 import { cylinder, ellipsoid, lathe, ring, rod, tube } from '../kit/round.ts';
 import { chain, moved, pitched, yawed } from '../kit/transform.ts';
-import { belt, hall, lampPost, pad, tank, upright } from './fixtures.ts';
+import { belt, hall, lampPost, tank, upright } from './fixtures.ts';
+import { pad } from './paving.ts';
 
 /** A receiver tower above rows of panels that all look at the sun. */
 function solarPlant(model: Model): void {
@@ -71,7 +72,7 @@ function sunPanel(model: Model): void {
 /** A sun held in a ring of magnets, under a roof of conduits. */
 function fusionReactor(model: Model): void {
   ground(model, { top: 'grass', hills: 0.14, level: disc(0, 0, 2.5), rocks: 12 });
-  pad(model, [0, 0], 2.4, 8);
+  pad(model, [0, 0], 2.4, { segments: 8 });
   upright(model, [0, 0.1, 0.05], () => {
     cylinder(model, 1.7, 0, 0.3, 'slate', { segments: 48 });
     cylinder(model, 0.5, 0.3, 0.7, 'dark');

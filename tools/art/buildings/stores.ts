@@ -5,12 +5,13 @@ import type { Model } from '../kit/model.ts';
 import type { Recipes } from '../kit/recipe.ts';
 import { cylinder, ellipsoid, lathe, ring, rod, tube } from '../kit/round.ts';
 import { chain, moved, yawed } from '../kit/transform.ts';
-import { belt, crystal, hall, lampPost, pad, tank, upright } from './fixtures.ts';
+import { belt, crystal, hall, lampPost, tank, upright } from './fixtures.ts';
+import { apron, pad } from './paving.ts';
 
 /** Ingots stacked under a gantry crane, beside silos. */
 function metalStorage(model: Model): void {
   ground(model, { top: 'sand', hills: 0.12, level: disc(0, 0, 2.6), rocks: 10 });
-  box(model, [0, 0.1, 0.02], [4.1, 3.4, 0.14], { material: 'concrete', chamfer: 0.04 });
+  apron(model, [0, 0.05], [4, 3.1]);
   const piles = [
     [-1.2, 0.9, 4],
     [-0.1, 0.9, 5],
@@ -100,7 +101,7 @@ function crystalStorage(model: Model): void {
 /** Round pressure tanks on stilts, a web of pipes between them. */
 function deuteriumTank(model: Model): void {
   ground(model, { top: 'sand', hills: 0.12, level: disc(0, 0, 2.5), rocks: 10 });
-  pad(model, [0, 0], 2.4, 6);
+  pad(model, [0, 0], 2.4, { segments: 6 });
   const spheres = [
     [0.95, 0.75, 0.92],
     [-0.95, 0.85, 0.82],

@@ -8,14 +8,15 @@ import type { Recipes } from '../kit/recipe.ts';
 import { cylinder, ellipsoid, lathe, ring, rod, tube } from '../kit/round.ts';
 import { chain, moved, pitched, stretched, yawed } from '../kit/transform.ts';
 import type { Vector } from '../kit/vector.ts';
-import { belt, hall, lampPost, pad, tank, upright } from './fixtures.ts';
+import { belt, hall, lampPost, tank, upright } from './fixtures.ts';
+import { apron, pad } from './paving.ts';
 
 const everywhere = disc(0, 0, 2.6);
 
 /** Three great arms around a half-made machine. */
 function roboticsFactory(model: Model): void {
   ground(model, { top: 'sand', hills: 0.12, level: everywhere, rocks: 10 });
-  pad(model, [0, 0.3], 2, 8);
+  pad(model, [0, 0.3], 2, { segments: 8 });
   hall(model, [0, -1.75, 0], [2.6, 0.9, 1.1]);
   box(model, [0, -1.28, 0.35], [0.9, 0.06, 0.7], { material: 'dark', chamfer: 0.02 });
   box(model, [0, -1.24, 0.72], [1, 0.1, 0.1], { material: 'accent', chamfer: 0.02 });
@@ -103,7 +104,7 @@ const frames = {
 /** A ship on the slip, half of it still ribs, between two gantries. */
 function shipyard(model: Model): void {
   ground(model, { top: 'sand', hills: 0.1, level: everywhere, rocks: 8 });
-  box(model, [0, 0, 0.02], [3.1, 4.5, 0.14], { material: 'concrete', chamfer: 0.04 });
+  apron(model, [0, 0], [3.1, 4.5]);
   box(model, [0, 0, 0.1], [1.3, 4.2, 0.04], { material: 'slate', chamfer: 0.01 });
   for (const x of [-0.95, 0.95])
     for (let at = 0; at < 9; at++)
@@ -164,7 +165,7 @@ function gantry(model: Model, y: number): void {
 /** A lattice of cells in a glass column, and cubes that build themselves. */
 function naniteFactory(model: Model): void {
   ground(model, { top: 'rock', hills: 0.14, level: everywhere, rocks: 12 });
-  pad(model, [0, 0], 2.3, 6);
+  pad(model, [0, 0], 2.3, { segments: 6 });
   cellColumn(model);
   model.lamp([0, -0.2, 1.4], '#b46bff', 2.2, 2.4);
   swarm(model);
