@@ -8,6 +8,7 @@ import { mines } from './buildings/mines.ts';
 import { outposts } from './buildings/outposts.ts';
 import { power } from './buildings/power.ts';
 import { stores } from './buildings/stores.ts';
+import { climate } from './buildings/terraformer.ts';
 import { works } from './buildings/works.ts';
 import { cannons } from './defences/cannons.ts';
 import { guns } from './defences/guns.ts';
@@ -30,7 +31,17 @@ import { warships } from './ships/warships.ts';
 /** The recipes of each category, by the items' keys in the catalogue. */
 export const categories: Readonly<Record<string, Recipes>> = {
   aliens: { ...dwellings, ...minds, ...organs },
-  buildings: { ...openPits, ...mines, ...power, ...stores, ...works, ...campus, ...depot, ...outposts },
+  buildings: {
+    ...openPits,
+    ...mines,
+    ...power,
+    ...stores,
+    ...works,
+    ...climate,
+    ...campus,
+    ...depot,
+    ...outposts,
+  },
   defences: { ...guns, ...cannons, ...shields, ...missiles },
   research: { ...benches, ...discharges, ...drives, ...fields, ...arms, ...knowledge },
   ships: { ...fighters, ...cruisers, ...warships, ...titans, ...haulers, ...explorers },

@@ -5,7 +5,7 @@ import { loft, section } from '../kit/hull.ts';
 import type { Model } from '../kit/model.ts';
 import { plainPlating } from '../kit/plating.ts';
 import type { Recipes } from '../kit/recipe.ts';
-import { cylinder, ellipsoid, lathe, ring, rod, tube } from '../kit/round.ts';
+import { cylinder, ellipsoid, lathe, rod, tube } from '../kit/round.ts';
 import { chain, moved, pitched, stretched, yawed } from '../kit/transform.ts';
 import type { Vector } from '../kit/vector.ts';
 import { belt, hall, lampPost, tank, upright } from './fixtures.ts';
@@ -229,66 +229,8 @@ function swarm(model: Model): void {
   }
 }
 
-/** A drum that turns rock into soil: half the slab is bare, half is green. */
-function terraformer(model: Model): void {
-  const height = ground(model, { top: 'sand', hills: 0.3, level: disc(0, 0, 1.3), rocks: 16 });
-  meadow(model, height);
-  upright(model, [0, 0, 0], () => drum(model));
-  model.lamp([0, 0, 2.4], '#4dffa8', 1.8, 3);
-}
-
-function drum(model: Model): void {
-  cylinder(model, 1.05, 0, 0.5, 'slate', { segments: 32 });
-  lathe(
-    model,
-    [
-      [0.5, 0.9],
-      [1.7, 0.5],
-      [2, 0.62],
-      [2.3, 0.3],
-      [2.4, 0],
-    ],
-    'hull',
-    { segments: 32, smooth: 0.7, tone: (_, segment) => (segment % 4 ? 1 : 0.75) },
-  );
-  belt(model, 1.74, 1.94, 0.64, 'glowGreen');
-  model.at(moved(0, 2.35, 0), () => ellipsoid(model, [0.24, 0.34, 0.24], 'glowGreen'));
-  for (const [high, radius] of [
-    [1.1, 1.25],
-    [2.6, 0.7],
-  ] as const)
-    model.at(chain(moved(0, high, 0), pitched(0.16)), () =>
-      ring(model, radius, [0.06, 0.06], 'metal', { segments: 60 }),
-    );
-  model.around(3, () => sprayer(model), 0.5);
-}
-
-/** An arm that brings water to the ground around. */
-function sprayer(model: Model): void {
-  rod(model, [0.8, 0.3, 0], [1.7, 0.7, 0], 0.12, 'slate');
-  rod(model, [1.7, 0.7, 0], [2.2, 0.1, 0], 0.12, 'slate');
-  model.at(moved(2.2, 0, 0), () => cylinder(model, 0.26, -0.05, 0.3, 'accent', { segments: 20 }));
-}
-
-/** Grass and trees on the side of the slab that is done. */
-function meadow(model: Model, height: (x: number, y: number) => number): void {
-  const { chance } = model;
-  for (let tuft = 0; tuft < 420; tuft++) {
-    const turn = chance.range(-0.6, 2.5);
-    const out = 1.1 + 1.5 * Math.sqrt(chance.next());
-    const [x, y] = [out * Math.cos(turn), out * Math.sin(turn)];
-    if (Math.abs(x) > 2.5 || Math.abs(y) > 2.45) continue;
-    const wide = chance.range(0.05, 0.13);
-    const high = chance.happens(0.12) ? chance.range(0.2, 0.36) : chance.range(0.04, 0.1);
-    model.at(moved(x, y, height(x, y) + high * 0.4), () =>
-      ellipsoid(model, [wide, wide, high], 'foliage', 8, 5),
-    );
-  }
-}
-
 export const works: Recipes = {
   'robotics-factory': { role: 'industry', view: [28, 28], fill: 0.94, draw: roboticsFactory },
   shipyard: { role: 'cargo', view: [38, 30], fill: 0.94, draw: shipyard },
   'nanite-factory': { role: 'alien', view: [30, 28], fill: 0.94, draw: naniteFactory },
-  terraformer: { role: 'colony', view: [30, 28], fill: 0.94, draw: terraformer },
 };

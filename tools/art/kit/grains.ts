@@ -14,14 +14,14 @@ type Spots = readonly (Vector | undefined)[];
 const nowhere: Vector = [0, 0, 0];
 
 /**
- * Covers six corners with small triangles, each a grain of this soil. `place` answers where a spot of the flat lattice
+ * Covers six corners with small triangles, each a grain of the soil there. `place` answers where a spot of the flat lattice
  * comes to lie; `out` is 1 at the edge.
  */
 export function grains(
   model: Model,
   radius: number,
   place: (x: number, y: number, out: number) => Vector,
-  soil: Soil,
+  soilAt: (x: number, y: number) => Soil,
   noise: Noise,
 ): void {
   const spots = spotsOf(model, radius / grainsOut, place);
@@ -31,6 +31,7 @@ export function grains(
     const points = grain.map((at) => spots[at] ?? nowhere);
     const [x, y] = points[0] ?? nowhere;
     const { chance } = model;
+    const soil = soilAt(x, y);
     const spread = soil.contrast * (chance.next() + chance.next() - 1);
     const tone = 1 + 0.16 * noise.layered(x * 0.9, y * 0.9, 4, 3) + spread;
     const share = Math.max(0.15, 0.5 + noise.layered(x * 1.6, y * 1.6, 8, 3));

@@ -9,6 +9,8 @@ import type { Vector } from './vector.ts';
 
 type GroundLook = {
   readonly top: SoilName;
+  /** Another soil, and where it lies: there from a half up. */
+  readonly other?: { readonly top: SoilName; readonly where: Spot };
   readonly side?: MaterialName;
   /** How high its hills are. */
   readonly hills?: number;
@@ -35,7 +37,7 @@ export const disc =
 
 /** The six-cornered slab of ground on which a building stands; answers how high the ground is at a spot. */
 export function ground(model: Model, look: GroundLook): Spot {
-  const { top, side = 'rock', hills = 0.2, level = () => 0, pit = () => 0, rocks = 22 } = look;
+  const { top, other, side = 'rock', hills = 0.2, level = () => 0, pit = () => 0, rocks = 22 } = look;
   const soil: Soil = soils[top];
   const noise = noiseFrom(model.chance.seed());
   const roll = rolling(model);
@@ -45,12 +47,16 @@ export function ground(model: Model, look: GroundLook): Spot {
     const share = 1 - broken(noise, Math.atan2(y, x)) * out ** 10;
     return [x * share, y * share, height(x * share, y * share) - (out < 1 ? 0 : 0.07)];
   };
-  grains(model, slabRadius, place, soil, noise);
+  const isOther = (x: number, y: number) => !!other && other.where(x, y) >= 0.5;
+  const otherSoil: Soil = soils[other?.top ?? top];
+  grains(model, slabRadius, place, (x, y) => (isOther(x, y) ? otherSoil : soil), noise);
   walls(model, height, side, noise);
   const lying = { model, height, material: side };
   strew(lying, rocks, [0.05, 0.11], (x, y) => level(x, y) < 0.1 && pit(x, y) === 0);
   strew(lying, soil.pebbles, [0.012, 0.032], (x, y) => pit(x, y) === 0);
-  grow(model, height, soil.blades, (x, y) => level(x, y) < 0.5);
+  const isOpen = (x: number, y: number) => level(x, y) < 0.5 && pit(x, y) === 0;
+  grow(model, height, soil.blades, (x, y) => isOpen(x, y) && !isOther(x, y));
+  if (other) grow(model, height, otherSoil.blades, (x, y) => isOpen(x, y) && isOther(x, y));
   return height;
 }
 
