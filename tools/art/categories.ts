@@ -5,6 +5,7 @@ import { campus } from './buildings/campus.ts';
 import { depot } from './buildings/depot.ts';
 import { openPits } from './buildings/metal-mine.ts';
 import { mines } from './buildings/mines.ts';
+import { swarms } from './buildings/nanite-factory.ts';
 import { outposts } from './buildings/outposts.ts';
 import { power } from './buildings/power.ts';
 import { stores } from './buildings/stores.ts';
@@ -37,6 +38,7 @@ export const categories: Readonly<Record<string, Recipes>> = {
     ...power,
     ...stores,
     ...works,
+    ...swarms,
     ...climate,
     ...campus,
     ...depot,

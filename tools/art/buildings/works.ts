@@ -5,7 +5,7 @@ import { loft, section } from '../kit/hull.ts';
 import type { Model } from '../kit/model.ts';
 import { plainPlating } from '../kit/plating.ts';
 import type { Recipes } from '../kit/recipe.ts';
-import { cylinder, ellipsoid, lathe, rod, tube } from '../kit/round.ts';
+import { cylinder, ellipsoid, rod, tube } from '../kit/round.ts';
 import { chain, moved, pitched, stretched, yawed } from '../kit/transform.ts';
 import type { Vector } from '../kit/vector.ts';
 import { belt, hall, lampPost, tank, upright } from './fixtures.ts';
@@ -162,75 +162,7 @@ function gantry(model: Model, y: number): void {
   model.lamp([x, y, 1.3], '#9fe0ff', 0.8, 1.2);
 }
 
-/** A lattice of cells in a glass column, and cubes that build themselves. */
-function naniteFactory(model: Model): void {
-  ground(model, { top: 'rock', hills: 0.14, level: everywhere, rocks: 12 });
-  pad(model, [0, 0], 2.3, { segments: 6 });
-  cellColumn(model);
-  model.lamp([0, -0.2, 1.4], '#b46bff', 2.2, 2.4);
-  swarm(model);
-  hall(model, [-1.9, -1.1, 0], [0.7, 0.8, 0.7], { size: 0.26 });
-  for (const [x, y] of [
-    [2.1, 0.3],
-    [-1.4, 1.9],
-  ] as const)
-    lampPost(model, x, y, 0.05);
-}
-
-/** Floors of cells between two slabs of six corners. */
-function cellColumn(model: Model): void {
-  upright(model, [0, -0.2, 0.06], () => {
-    cylinder(model, 1.15, 0, 0.4, 'slate', { segments: 6, smooth: 2 });
-    cylinder(model, 0.9, 2.5, 2.8, 'slate', { segments: 6, smooth: 2 });
-    for (let level = 0; level < 5; level++)
-      model.at(moved(0, 0.62 + level * 0.42, 0), () => {
-        cylinder(model, 0.62, -0.1, 0.1, level % 2 ? 'dark' : 'metal', { segments: 6, smooth: 2 });
-        belt(model, 0.12, 0.22, 0.5, 'glowViolet');
-      });
-    model.around(6, () =>
-      tube(
-        model,
-        [
-          [1, 0.35, 0],
-          [0.85, 1.5, 0],
-          [0.78, 2.55, 0],
-        ],
-        0.07,
-        'hull',
-        8,
-      ),
-    );
-    lathe(
-      model,
-      [
-        [2.8, 0.5],
-        [3.1, 0.3],
-        [3.3, 0],
-      ],
-      'hull',
-      { segments: 6, smooth: 2 },
-    );
-  });
-}
-
-/** Cubes that build themselves, most of them close to the column. */
-function swarm(model: Model): void {
-  const { chance } = model;
-  for (let cube = 0; cube < 90; cube++) {
-    const turn = chance.range(0, Math.PI * 2);
-    const out = 1.35 + 0.95 * chance.next() ** 1.6;
-    const size = chance.range(0.07, 0.2);
-    const rise = chance.happens(0.25) ? chance.range(0.1, 0.5) : 0;
-    box(model, [out * Math.cos(turn), out * Math.sin(turn), 0.08 + size / 2 + rise], [size, size, size], {
-      material: chance.happens(0.12) ? 'glowViolet' : chance.happens(0.5) ? 'metal' : 'dark',
-      chamfer: size * 0.1,
-      tone: chance.range(0.8, 1.15),
-    });
-  }
-}
-
 export const works: Recipes = {
   'robotics-factory': { role: 'industry', view: [28, 28], fill: 0.94, draw: roboticsFactory },
   shipyard: { role: 'cargo', view: [38, 30], fill: 0.94, draw: shipyard },
-  'nanite-factory': { role: 'alien', view: [30, 28], fill: 0.94, draw: naniteFactory },
 };
