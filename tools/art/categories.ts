@@ -3,6 +3,7 @@ import { minds } from './aliens/minds.ts';
 import { organs } from './aliens/organs.ts';
 import { campus } from './buildings/campus.ts';
 import { depot } from './buildings/depot.ts';
+import { refineries } from './buildings/deuterium-synthesizer.ts';
 import { openPits } from './buildings/metal-mine.ts';
 import { mines } from './buildings/mines.ts';
 import { swarms } from './buildings/nanite-factory.ts';
@@ -35,6 +36,7 @@ export const categories: Readonly<Record<string, Recipes>> = {
   buildings: {
     ...openPits,
     ...mines,
+    ...refineries,
     ...power,
     ...stores,
     ...works,

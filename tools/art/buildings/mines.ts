@@ -1,11 +1,11 @@
 import { box } from '../kit/box.ts';
-import { antenna, truss } from '../kit/fittings.ts';
+import { truss } from '../kit/fittings.ts';
 import { disc, ground } from '../kit/ground.ts';
 import type { Model } from '../kit/model.ts';
 import type { Recipes } from '../kit/recipe.ts';
-import { type OutlinePoint, cylinder, ellipsoid, lathe, ring, tube } from '../kit/round.ts';
+import { cylinder, ellipsoid, ring, tube } from '../kit/round.ts';
 import { chain, moved, rolled, yawed } from '../kit/transform.ts';
-import { crystal, belt, hall, lampPost, tank, upright } from './fixtures.ts';
+import { crystal, hall, lampPost, tank, upright } from './fixtures.ts';
 import { pad } from './paving.ts';
 
 /** A grove of crystals between two cutting rings. */
@@ -101,103 +101,6 @@ function cuttingRing(model: Model, high: number, radius: number): void {
   });
 }
 
-/** Cooling towers, a coiled column, tanks and pipes. */
-function deuteriumSynthesizer(model: Model): void {
-  ground(model, { top: 'sand', hills: 0.14, level: disc(0, 0, 2.5) });
-  pad(model, [0, 0], 2.45, { segments: 6 });
-  coolingTower(model, -0.95, 1.05, 1.1);
-  coolingTower(model, 0.55, 1.35, 0.92);
-  upright(model, [0.3, -0.1, 0], () => column(model));
-  model.lamp([0.3, -0.1, 1.5], '#4fc3ff', 0.8, 2);
-  antenna(model, [0.3, -0.1, 3], 0.6);
-  tank(model, [1.7, 0.25, 0], 0.42, 1.1, { band: 'accent' });
-  tank(model, [1.5, -0.85, 0], 0.42, 1.1, { band: 'accent' });
-  tank(model, [0.45, -1.55, 0], 0.42, 1.1, { material: 'slate' });
-  hall(model, [-1.25, -1.15, 0], [1.3, 1, 0.7]);
-  const pipes = [
-    [0.07, 'copper', [1.7, 0.25, 0.5], [0.8, 0.3, 0.5], [0.4, 0.1, 0.5]],
-    [0.07, 'metal', [1.5, -0.85, 0.4], [0.7, -0.4, 0.4], [0.5, -0.2, 0.4]],
-    [0.06, 'copper', [0.45, -1.55, 0.8], [0.35, -0.5, 0.8]],
-    [0.1, 'dark', [-0.6, 0.7, 0.3], [0.1, 0.1, 0.3]],
-    [0.09, 'metal', [-1.1, -0.7, 0.4], [-1, 0.4, 0.4]],
-  ] as const;
-  for (const [thick, material, ...points] of pipes) tube(model, points, thick, material);
-  for (const [x, y] of [
-    [-2.2, 0],
-    [1.9, 1.3],
-    [-0.4, -2.2],
-  ] as const)
-    lampPost(model, x, y, 0.05);
-}
-
-function coolingTower(model: Model, x: number, y: number, size: number): void {
-  const wideAt = (share: number) => (0.62 - 0.5 * share + 0.36 * share * share) * size * 1.1;
-  const outline = Array.from({ length: 13 }, (_, at): OutlinePoint => [
-    (at / 12) * 1.9 * size,
-    wideAt(at / 12),
-  ]);
-  const [top, mouth] = [1.9 * size, wideAt(1)];
-  upright(model, [x, y, 0.05], () => {
-    lathe(model, outline, 'hull', {
-      segments: 36,
-      smooth: -1,
-      tone: (_, segment) => (segment % 6 ? 1 : 0.8),
-    });
-    lathe(
-      model,
-      [
-        [top, mouth],
-        [top, mouth * 0.9],
-        [top * 0.86, mouth * 0.82],
-      ],
-      'dark',
-      { segments: 36 },
-    );
-    lathe(
-      model,
-      [
-        [top * 0.9, 0],
-        [top * 0.9, mouth * 0.86],
-      ],
-      'glowBlue',
-      { segments: 36 },
-    );
-    belt(model, top * 0.8, top * 0.86, wideAt(0.83) * 1.02, 'accent');
-    model.lamp([0, top * 1.05, 0], '#4fc3ff', 0.7, 1.6);
-  });
-}
-
-function column(model: Model): void {
-  cylinder(model, 0.55, 0, 0.34, 'dark', { segments: 24 });
-  lathe(
-    model,
-    [
-      [0.3, 0.42],
-      [2.8, 0.28],
-      [2.95, 0.12],
-      [3, 0],
-    ],
-    'slate',
-    { segments: 24, smooth: 0.8 },
-  );
-  for (let coil = 0; coil < 6; coil++) {
-    const from = 0.5 + coil * 0.38;
-    lathe(
-      model,
-      [
-        [from, 0.43 - coil * 0.02],
-        [from + 0.05, 0.52 - coil * 0.02],
-        [from + 0.12, 0.43 - coil * 0.02],
-      ],
-      coil % 2 ? 'copper' : 'metal',
-      { segments: 24 },
-    );
-  }
-  belt(model, 1.3, 1.44, 0.41, 'glowBlue');
-  belt(model, 2.42, 2.54, 0.32, 'glowBlue');
-}
-
 export const mines: Recipes = {
   'crystal-mine': { role: 'science', view: [36, 27], fill: 0.94, draw: crystalMine },
-  'deuterium-synthesizer': { role: 'colony', view: [30, 27], fill: 0.94, draw: deuteriumSynthesizer },
 };
