@@ -42,12 +42,26 @@ function roboticsFactory(model: Model): void {
   for (const [x, y, turn, size] of arms)
     model.at(chain(moved(x, y, 0.06), yawed(turn), stretched(size)), () => arm(model));
   model.lamp([0, 0.3, 1.1], '#7fd0ff', 1.4, 1.8);
+  for (const aside of [0.22, 0.66, 1.1])
+    model.at(chain(moved(aside * 0.87 - 0.58, aside * 0.5 + 1.3, 0.075), yawed(0.42)), () => robot(model));
   tank(model, [-2, -0.6, 0], 0.26, 0.8, { band: 'accent' });
   for (const [x, y] of [
     [2.1, 0],
-    [0, 2.2],
+    [1, 2.1],
   ] as const)
     lampPost(model, x, y);
+}
+
+/** A finished worker, waiting to be sent out. */
+function robot(model: Model): void {
+  for (const side of [-0.1, 0.1]) {
+    box(model, [side, 0.02, 0.04], [0.13, 0.24, 0.08], { material: 'dark' });
+    rod(model, [side, 0, 0.06], [side, 0, 0.26], 0.035, 'metal');
+    rod(model, [side * 1.75, 0, 0.46], [side * 2, 0.12, 0.24], 0.032, 'metal');
+  }
+  box(model, [0, 0, 0.4], [0.28, 0.2, 0.3], { material: 'accent', chamfer: 0.05 });
+  box(model, [0, 0.02, 0.65], [0.2, 0.2, 0.16], { material: 'hull', chamfer: 0.05 });
+  box(model, [0, 0.12, 0.66], [0.15, 0.03, 0.055], { material: 'windowCool', chamfer: 0.01 });
 }
 
 /** A welding arm that reaches along y. */
