@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 
 /** The files of one thing: as large as it is looked at, and as small. */
@@ -26,6 +28,7 @@ export async function writeContactSheet(things: readonly Sighted[], file: string
   );
   const height = rows * tall + smallRows * smallTall;
   const sheet = sharp({ create: { width: wide * columns, height, channels: 4, background: ground } });
+  await mkdir(dirname(file), { recursive: true });
   await sheet.composite(pictures).png().toFile(file);
 }
 
