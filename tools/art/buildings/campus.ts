@@ -3,10 +3,13 @@ import { antenna, dish } from '../kit/fittings.ts';
 import { disc, ground } from '../kit/ground.ts';
 import type { Model } from '../kit/model.ts';
 import type { Recipes } from '../kit/recipe.ts';
-import { cylinder, ellipsoid, lathe, ring, rod } from '../kit/round.ts';
+import { cylinder, lathe, ring, rod } from '../kit/round.ts';
+import { polar } from '../kit/skin.ts';
+import type { Spot } from '../kit/soil.ts';
 import { chain, moved, pitched, yawed } from '../kit/transform.ts';
 import { belt, domeHouse, hall, lampPost, upright } from './fixtures.ts';
 import { pad } from './paving.ts';
+import { broadleaf, conifer, flower } from './trees.ts';
 
 /** Domes in a park, and a telescope that looks up. */
 function researchLaboratory(model: Model): void {
@@ -30,15 +33,21 @@ function researchLaboratory(model: Model): void {
     model.at(chain(moved(0, 0, 1.42), yawed(0.5), pitched(0.7)), () => dish(model, 0.6));
   });
   antenna(model, [0, 0.1, 1.6], 0.8);
+  park(model, height);
+}
+
+/** Trees, bushes and flowers around the floor. */
+function park(model: Model, height: Spot): void {
   const { chance } = model;
-  for (let bush = 0; bush < 46; bush++) {
+  for (let plant = 0; plant < 150; plant++) {
     const turn = chance.range(0, Math.PI * 2);
-    const out = chance.range(2.2, 2.55);
-    const [x, y] = [out * Math.cos(turn), out * Math.sin(turn)];
-    const high = chance.range(0.08, 0.24);
-    model.at(moved(x, y, height(x, y) + 0.05), () =>
-      ellipsoid(model, [chance.range(0.07, 0.15), chance.range(0.07, 0.15), high], 'foliage', 9, 6),
-    );
+    const [x, y] = polar(turn, chance.range(2.22, 2.56), 0);
+    const drawn = chance.next();
+    model.at(chain(moved(x, y, height(x, y) - 0.02), yawed(chance.range(0, 6))), () => {
+      if (drawn < 0.2) broadleaf(model, chance.range(0.2, 0.38));
+      else if (drawn < 0.28) conifer(model, chance.range(0.36, 0.56));
+      else flower(model);
+    });
   }
 }
 

@@ -2,12 +2,13 @@ import { box } from '../kit/box.ts';
 import { disc, ground } from '../kit/ground.ts';
 import type { Model } from '../kit/model.ts';
 import type { Recipes } from '../kit/recipe.ts';
-import { cylinder, ellipsoid, lathe, type OutlinePoint, ring, rod, tube } from '../kit/round.ts';
+import { cylinder, ellipsoid, lathe, type OutlinePoint, ring, tube } from '../kit/round.ts';
 import { polar, skin } from '../kit/skin.ts';
 import type { Spot } from '../kit/soil.ts';
 import { chain, moved, pitched, stretched, yawed } from '../kit/transform.ts';
 import type { Vector } from '../kit/vector.ts';
 import { belt, upright } from './fixtures.ts';
+import { broadleaf, conifer, flower } from './trees.ts';
 
 /** The stream: in which direction from the tower it flows, half its width, and its depth. */
 const [streamTurn, streamWide, streamDeep] = [1.82, 0.21, 0.13];
@@ -226,58 +227,6 @@ function wood(model: Model, height: Spot): void {
       else flower(model);
     });
   }
-}
-
-function conifer(model: Model, high: number): void {
-  const tone = model.chance.range(0.75, 1.35);
-  rod(model, [0, 0, 0], [0, 0, high * 0.3], high * 0.05, 'rock');
-  model.at(pitched(Math.PI / 2), () => {
-    for (const [from, to, wide] of [
-      [0.16, 0.56, 0.3],
-      [0.38, 0.78, 0.23],
-      [0.6, 1, 0.16],
-    ] as const)
-      lathe(
-        model,
-        [
-          [from * high, 0],
-          [from * high, wide * high],
-          [to * high, 0],
-        ],
-        'foliage',
-        { segments: 9, smooth: 2, tone: (_, side) => tone * (0.85 + 0.1 * (side % 4)) },
-      );
-  });
-}
-
-function broadleaf(model: Model, high: number): void {
-  const { chance } = model;
-  rod(model, [0, 0, 0], [0, 0, high * 0.6], high * 0.07, 'rock');
-  const tone = chance.range(1.3, 2);
-  for (let leaf = 0; leaf < 5; leaf++) {
-    const size = high * chance.range(0.26, 0.38);
-    const at = polar((leaf * Math.PI * 2) / 5, leaf ? high * 0.22 : 0, high * chance.range(0.62, 0.85));
-    const outline = Array.from({ length: 7 }, (_, step): readonly [number, number] => {
-      const angle = (step / 6 - 0.5) * Math.PI;
-      return [Math.sin(angle) * size, Math.max(0, Math.cos(angle)) * size];
-    });
-    upright(model, at, () =>
-      lathe(model, outline, 'foliage', {
-        segments: 9,
-        smooth: 2,
-        tone: (strip, side) => tone * (0.85 + 0.1 * ((strip * 2 + side) % 4)),
-      }),
-    );
-  }
-}
-
-function flower(model: Model): void {
-  const { chance } = model;
-  const size = chance.range(0.014, 0.026);
-  const material = chance.happens(0.4) ? 'gold' : chance.happens(0.5) ? 'amethyst' : 'hull';
-  model.at(moved(0, 0, chance.range(0.06, 0.11)), () =>
-    box(model, [0, 0, 0], [size, size, size], { material, tone: 1.4 }),
-  );
 }
 
 export const climate: Recipes = {
