@@ -27,7 +27,8 @@ async function order(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^(Upgrade|Build) ${item}`) }).click();
 }
 
-const entry = (page: Page, item: string) => page.getByRole('listitem').filter({ hasText: item }).first();
+const entry = (page: Page, item: string) =>
+  page.getByRole('region', { name: 'Construction' }).getByRole('listitem').filter({ hasText: item }).first();
 
 /** Everything that the pages of a browser ask for from now on. */
 function asked(context: BrowserContext): string[] {
