@@ -83,7 +83,7 @@ test('a player rests: quiet hours are chosen, a vacation begins, and an enemy re
   await send(/^This player is on vacation\. No fleet may go there/, ann);
   await letTargetsBeQuiet(enemy.page);
   const attack = await send(
-    /would strike in the quiet hours of this player\. It may strike (7 h )?\d+ min later/,
+    /would strike in the quiet hours of this player\. It may strike (\d h )?\d+ min later/,
     cleo,
   );
   await attack.getByText(/^Quiet hours \d\d:\d\d–\d\d:\d\d\./).waitFor();
@@ -93,7 +93,9 @@ test('a universe ends before the eyes of its players, who read the message of th
   const universe = await idOf(ending);
   const ann = await foundEmpire('last', ending);
   const { page } = await openVisitor({ token: ann.token });
+  const follows = page.waitForResponse('**/api/v1/stream');
   await page.goto('/home');
+  await follows;
   const message = page.getByRole('region', { name: 'Message of the day of this universe' });
   const text = 'Thank you all! https://example.org/farewell';
   await operate('universe', 'motd', '--universe', universe, '--text', text);
