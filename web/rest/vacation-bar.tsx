@@ -13,8 +13,10 @@ export function VacationBar() {
   if (!rest?.vacation) return null;
   return (
     <div className="flex min-h-[34px] flex-wrap items-center gap-x-3 gap-y-1 border-b border-teal/40 bg-[linear-gradient(90deg,#0d3a3d_0%,#0b2029_60%,#0a1420_100%)] px-3.5 py-1 text-small leading-snug text-[#d5f4f2] rail:pl-[calc(var(--rail)+20px)]">
-      <Icon name="lucide/pause" className="flex-none text-[18px] text-teal" />
-      <strong className="min-w-0 flex-1 font-semibold rail:flex-none">{t('bar')}</strong>
+      <strong className="flex w-full items-center gap-3 font-semibold rail:w-auto">
+        <Icon name="lucide/pause" className="text-[18px] text-teal" />
+        {t('bar')}
+      </strong>
       <WayBack endsFrom={rest.vacation.endsFrom} />
     </div>
   );
