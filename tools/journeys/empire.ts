@@ -106,6 +106,11 @@ export async function reportsOf({ token }: Account): Promise<{ id: number; kind:
   return reports.map(({ id_report: id, type: kind }) => ({ id, kind }));
 }
 
+/** Deletes a report of a player from somewhere else than the browser that shows it. */
+export async function deleteReport({ token }: Account, report: number): Promise<void> {
+  await call('POST /report/delete', token, { ids: [report] });
+}
+
 async function universeId(name: string): Promise<number> {
   const all = universeRoutes['GET /universes'].reply.parse(await call('GET /universes', null));
   const found = all.find((one) => one.name === name);

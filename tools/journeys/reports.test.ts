@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
-import { type Account, type Empire, foundEmpire, type Home, reportsOf, sendShips } from './empire.ts';
+import {
+  type Account,
+  deleteReport,
+  type Empire,
+  foundEmpire,
+  type Home,
+  reportsOf,
+  sendShips,
+} from './empire.ts';
 import { arrivesAt, opensWindow, showsPage } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
@@ -125,6 +133,12 @@ test('every mission is told in the words of the specification, and reports can b
   const seen = await window.getByRole('article').innerText();
   expect(seen).toMatch(/Resources.*Loot of a victory.*Fleet\s+None.*Research\s+Not seen.*more probes/is);
   expect(await axeFaults(page)).toEqual([]);
+
+  const settled = await readReport(page, 'Colony');
+  // What is being read stays when somebody throws it away elsewhere.
+  await deleteReport(ann, await tells(ann, 'colony'));
+  await expect.poll(() => window.getByRole('button', { name: /^Colony/ }).count()).toBe(0);
+  expect(await settled.innerText()).toMatch('Colony successfully established!');
 
   await window.getByRole('button', { name: 'Show: All reports' }).click();
   await page.getByRole('menuitemradio', { name: 'Espionage' }).click();

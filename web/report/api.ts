@@ -53,12 +53,17 @@ export const useReportPages = (isOpen: boolean, kind: ReportKind | null) =>
     },
   });
 
-/** One report by its number, which need not be among those that were listed; nothing is asked for null. */
-export const useReport = (id: number | null) =>
+/**
+ * One report by its number; nothing is asked for null, nor when it was `listed`. While it is shown it stays, also when
+ * it goes from the list because somebody deleted it.
+ */
+export const useReport = (id: number | null, listed: Report | undefined) =>
   useQuery({
     queryKey: [...oneKey, id],
     enabled: id !== null,
     staleTime: Infinity,
+    gcTime: 0,
+    initialData: () => listed,
     queryFn: async ({ signal }) =>
       reportOf(await call('GET /report/{id}', { params: { id: String(id) }, signal })),
   });

@@ -117,7 +117,7 @@ type OpenReportProps = { id: number | null; listed: Report | undefined; onBack: 
 function OpenReport({ id, listed, onBack }: OpenReportProps) {
   const t = useTranslations('report');
   const { mutate: markRead } = useMarkRead();
-  const { data, isError, isFetching } = useReport(listed ? null : id);
+  const { data, isError, isFetching } = useReport(id, listed);
   const report = listed ?? data;
   const unread = report && !report.isRead ? report.id : null;
   useEffect(() => {
