@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { foundEmpire } from './empire.ts';
 import { faintTexts } from './faint-texts.ts';
-import { arrivesAt, opensWindow, showsPage } from './on-page.ts';
+import { arrivesAt, holdFetches, opensWindow, showsPage } from './on-page.ts';
 import { grant } from './operate.ts';
 import { openVisitor, type Screen, type Visitor } from './visitor.ts';
 
@@ -183,6 +183,22 @@ test('a new page takes the focus to its heading and names the tab', async () => 
   await showsPage(page, 'Research');
   await expect.poll(() => focused(page)).toBe('h1 Research');
   await expect.poll(() => page.title()).toBe('Research · Farhold');
+});
+
+test('a list that is opened while the next page is on its way keeps the focus when the page comes', async () => {
+  const { token } = await foundEmpire('keys', 'Origin');
+  const { page } = await openVisitor({ token });
+  await settleAt(page, '/home');
+  const letPageCome = await holdFetches(page, '**/assets/empire-screen-*.js');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Empire' }).click();
+  await arrivesAt(page, '/empire');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menu').waitFor();
+  letPageCome();
+  await showsPage(page, 'Empire');
+  await expect.poll(() => page.title()).toBe('Empire · Farhold');
+  await page.keyboard.press('End');
+  await expect.poll(() => focused(page)).toBe('div Logout');
 });
 
 test('a window keeps the focus and gives it back', async () => {

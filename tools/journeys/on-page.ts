@@ -23,15 +23,19 @@ export async function saidOf(field: Locator): Promise<string> {
   );
 }
 
-/** Keeps the replies to calls of this path back until the function that it answers is called. */
-export async function holdReplies(page: Page, path: string): Promise<() => void> {
+/** Keeps what comes from addresses like this one back until the function that it answers is called. */
+export async function holdFetches(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**/api/v1${path}`, async (route) => {
+  await page.route(address, async (route) => {
     await promise;
     await route.continue();
   });
   return resolve;
 }
+
+/** Keeps the replies to calls of this path back until the function that it answers is called. */
+export const holdReplies = (page: Page, path: string): Promise<() => void> =>
+  holdFetches(page, `**/api/v1${path}`);
 
 /** Waits until a notification says this. */
 export const isTold = (page: Page, text: string): Promise<void> =>

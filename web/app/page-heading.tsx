@@ -12,9 +12,13 @@ type PageHeadingProps = {
 
 let arrivedAt: string | null = null;
 
+/** A window or list that stands open over the page. Whoever opened it while the page was on its way is in there. */
+const openPopup = '[data-open]:is([role=menu], [role=listbox], [role=dialog], [role=alertdialog])';
+
 /**
  * The h1 of a page: gives the tab its title, and takes focus when it comes with another page or in place of another
- * heading, so that screen readers and keyboards land there. The first page of a visit keeps the browser's own focus.
+ * heading, so that screen readers and keyboards land there. The first page of a visit keeps the browser's own focus,
+ * and a window or list that is open keeps its own, too.
  */
 export function PageHeading({ children, title, className }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,7 +26,8 @@ export function PageHeading({ children, title, className }: PageHeadingProps) {
   const t = useTranslations('app');
   const arrive = useEffectEvent(() => {
     const here = `${path} ${title}`;
-    if (arrivedAt !== null && arrivedAt !== here) heading.current?.focus({ preventScroll: true });
+    const isNews = arrivedAt !== null && arrivedAt !== here;
+    if (isNews && !document.querySelector(openPopup)) heading.current?.focus({ preventScroll: true });
     arrivedAt = here;
   });
   // Only on arrival: the address changes a little before the old page goes, and its heading must not take the focus.
