@@ -8,7 +8,7 @@ import { itemSprite } from './item-sprites.ts';
 type ItemPictureProps = {
   /** The catalogue key: `metal-mine`. */
   item: string;
-  /** How wide it is shown at most; told where it is not a card's picture. */
+  /** How wide it is shown, in the words of the attribute `sizes`; told where it is not a card's picture. */
   width?: string;
   /** Greys it out, for what is locked. */
   dim?: boolean;

@@ -44,7 +44,7 @@ function BuildTile({ tile, entries }: { tile: Tile; entries: readonly QueuedCons
     >
       <ItemPicture
         item={tile.emblem}
-        width="96px"
+        width="(max-width: 720px) 68px, 92px"
         className="!absolute top-0.5 right-0.5 !w-[68px] transition-transform duration-180 group-hover:scale-106 rail:!w-[92px]"
       />
       <span

@@ -58,7 +58,7 @@ function Guide({ isPlaying }: { isPlaying: boolean }) {
             key={name}
             className="grid grid-cols-[84px_1fr] gap-4 border-t border-line/60 p-4 first:border-t-0 rail:grid-cols-[132px_1fr]"
           >
-            <ItemPicture item={item} className="self-start" />
+            <ItemPicture item={item} width="(max-width: 720px) 84px, 132px" className="self-start" />
             <div>
               <h3 className="text-figure">
                 <span className="text-t3">{at + 1}</span> {t(`support.step.${name}.title`)}

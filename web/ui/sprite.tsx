@@ -17,7 +17,7 @@ type SpriteProps = {
   tint: string;
   /** The picture's files. */
   files?: SpriteFiles | undefined;
-  /** How wide it is shown, for browsers that can't tell by themselves: `230px`. */
+  /** How wide it is shown, in the words of the attribute `sizes`: `230px`. */
   width?: string;
   /** What it shows; left out where a title beside it says so. */
   label?: string;
@@ -60,14 +60,17 @@ type SpriteImageProps = {
   onFail?: () => void;
 };
 
-/** The picture alone, in the smallest size that does. */
+/**
+ * The picture alone, in the smallest size that does. Its width is told rather than left to the browser (`auto`), since
+ * Chromium then now and then keeps silent about a picture that does not load.
+ */
 export function SpriteImage({ files, width, label, className, onFail }: SpriteImageProps) {
   return (
     <img
       loading="lazy"
       src={files.full}
       srcSet={files.sizes}
-      sizes={`auto, ${width}`}
+      sizes={width}
       width={640}
       height={480}
       alt={label ?? ''}
