@@ -33,7 +33,7 @@ function alienFacility(model: Model): void {
       girth(along, around) * (1 + 0.2 * Math.cos(around * Math.PI * 4));
     limb(model, tuskPath(tusk), ridged, {
       material: 'chitin',
-      tone: (__, along) => 0.8 + 1.5 * along ** 3,
+      tone: (__, along) => 1.1 + 2.4 * along ** 2,
       segments: 20,
       steps: 64,
     });
@@ -73,7 +73,7 @@ function web(model: Model, left: readonly Vector[], right: readonly Vector[]): v
   };
   skin(model, sheet, [16, 14], {
     material: 'amethyst',
-    tone: (across, up) => 0.22 + 0.4 * up * Math.abs(Math.cos(across * 22)),
+    tone: (across, up) => 0.4 + 0.6 * up * Math.abs(Math.cos(across * 22)),
     isOpen: true,
   });
 }

@@ -49,16 +49,17 @@ function mound(wide: number, high: number, lean: Vector, phase: number, hasBreac
 export function labourHive(model: Model): void {
   bed(model, { swell: 0.3, size: 2.4, top: 'rock', shade: 0.7, pores: 'ember' });
   const main = mound(1.32, tall, [-1.25, 0.15, 0], 0.4, true);
-  chewed(model, main);
+  chewed(model, main, [150, 110]);
   comb(model, main);
   for (const [x, y, wide, high, lean, phase] of [
-    [1.05, -0.35, 0.78, 2.75, -0.55, 2],
-    [-1.55, -0.5, 0.62, 1.6, -0.5, 4],
-    [1.6, 0.85, 0.5, 1.15, -0.2, 5],
+    [0.85, -0.75, 0.62, 3.5, 0.55, 2],
+    [1.6, 0.1, 0.52, 2.3, 0.35, 5],
+    [-1.75, -0.35, 0.56, 1.9, -0.6, 4],
+    [1.75, 1.05, 0.36, 1.1, 0.3, 6],
   ] as const)
     model.at(moved(x, y, 0), () => {
       const lesser = mound(wide, high, [lean, 0, 0], phase);
-      chewed(model, lesser);
+      chewed(model, lesser, [120, 90]);
       doors(model, lesser, high);
     });
   doors(model, main, tall);
@@ -71,12 +72,12 @@ export function labourHive(model: Model): void {
     model.lamp([x, y, z], '#ff9030', 1.3, 1.8);
 }
 
-function chewed(model: Model, surface: Surface): void {
-  skin(model, surface, [150, 110], {
+function chewed(model: Model, surface: Surface, facets: readonly [number, number]): void {
+  skin(model, surface, facets, {
     material: 'sand',
     tone: (around, along) =>
-      0.24 +
-      0.18 * along +
+      0.32 +
+      0.5 * along ** 2 +
       0.12 * Math.sin(along * 75 + 4 * Math.sin(around * 25)) * Math.sin(around * 190 + along * 40),
   });
 }

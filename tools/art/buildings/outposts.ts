@@ -1,14 +1,15 @@
 import { box } from '../kit/box.ts';
-import { antenna, cellPanel, dish, truss } from '../kit/fittings.ts';
-import { disc, ground } from '../kit/ground.ts';
+import { antenna, cellPanel, truss } from '../kit/fittings.ts';
 import { loft, section, wing } from '../kit/hull.ts';
 import type { Model } from '../kit/model.ts';
 import { plainPlating } from '../kit/plating.ts';
 import type { Recipes } from '../kit/recipe.ts';
 import { cylinder, ellipsoid, ring, rod, tube } from '../kit/round.ts';
 import { chain, moved, pitched, stretched, yawed } from '../kit/transform.ts';
-import { belt, domeHouse, hall, lampPost, upright } from './fixtures.ts';
+import { domeHouse, hall, lampPost, upright } from './fixtures.ts';
+import { moonGround } from './moon-ground.ts';
 import { pad } from './paving.ts';
+import { sensorPhalanx } from './sensor-phalanx.ts';
 
 const skin = { ...plainPlating, size: 0.42, detail: 0.35, windows: 0.25, accent: 0.05 };
 const cells = {
@@ -25,7 +26,8 @@ const cells = {
 
 /** A dock in orbit: a spine with claws that hold a damaged ship. */
 function spaceDock(model: Model): void {
-  truss(model, [0, -2.8, 0.9], [0, 2.6, 0.9], 0.3, 12, 1);
+  truss(model, [0, -2.8, 0.9], [0, 2.6, 0.9], 0.36, 12, 1);
+  keel(model);
   for (const y of [-1.9, -0.3, 1.3]) model.at(moved(0, y, 0.9), () => claw(model));
   model.at(moved(0, -3, 0.9), () => {
     loft(
@@ -48,6 +50,29 @@ function spaceDock(model: Model): void {
   model.lamp([0, 0.6, 0.2], '#9fe0ff', 1.4, 2.4);
 }
 
+/** What the spine carries: stores and workshops in a row, with lit windows, and the lamp at its end. */
+function keel(model: Model): void {
+  for (const [y, long] of [
+    [-1.1, 0.86],
+    [0.5, 0.86],
+    [2.05, 0.7],
+  ] as const)
+    model.at(moved(0, y, 0.92), () => {
+      const half = long / 2;
+      loft(model, [section(-half, 0.46, 0.46, -0.44), section(half, 0.46, 0.46, -0.44)], {
+        ...skin,
+        size: 0.3,
+        windows: 0.5,
+        accent: 0.16,
+      });
+    });
+  model.at(moved(0, 2.66, 0.9), () => {
+    box(model, [0, 0, 0], [0.96, 0.16, 0.96], { material: 'accent', chamfer: 0.05 });
+    for (const x of [-0.26, 0, 0.26])
+      box(model, [x, 0.1, 0], [0.1, 0.06, 0.56], { material: 'window', chamfer: 0.02 });
+  });
+}
+
 function claw(model: Model): void {
   box(model, [0, 0, 0], [0.9, 0.4, 0.5], { material: 'accent', chamfer: 0.08 });
   model.mirrored(() => {
@@ -63,6 +88,8 @@ function claw(model: Model): void {
       'hull',
       12,
     );
+    box(model, [1.25, 0, -0.35], [0.34, 0.34, 0.34], { material: 'accent', chamfer: 0.06 });
+    box(model, [1.35, 0, -1.3], [0.3, 0.3, 0.3], { material: 'accent', chamfer: 0.06 });
     box(model, [0.8, 0, -1.75], [0.3, 0.34, 0.2], { material: 'dark', chamfer: 0.05 });
     box(model, [1.36, 0, -0.8], [0.12, 0.2, 0.3], { material: 'window', chamfer: 0.02 });
   });
@@ -121,24 +148,9 @@ function tug(model: Model): void {
   });
 }
 
-const moonTop = { top: 'dust', side: 'gap', hills: 0.26, rocks: 20 } as const;
-
-function craters(x: number, y: number): number {
-  const bowls = [
-    [1.7, 1.1, 0.55],
-    [-1.9, 1.1, 0.4],
-    [-0.5, -2, 0.45],
-    [2, -0.9, 0.35],
-  ] as const;
-  return bowls.reduce((deep, [atX, atY, radius]) => {
-    const share = Math.hypot(x - atX, y - atY) / radius;
-    return deep + (share < 1 ? 0.22 * (1 - share * share) : share < 1.35 ? -0.07 * (1.35 - share) : 0);
-  }, 0);
-}
-
 /** Sealed domes and tunnels on grey dust. */
 function lunarBase(model: Model): void {
-  const height = ground(model, { ...moonTop, level: disc(0, 0, 1.5), pit: craters });
+  const height = moonGround(model, 1.5);
   domeHouse(model, [0, 0, 0], 0.95, 0.36, 'glass');
   model.lamp([0, 0, 0.8], '#ffc070', 1, 2);
   for (const [x, y, size] of [
@@ -198,34 +210,9 @@ function rover(model: Model): void {
       );
 }
 
-/** A great dish in a ring of smaller ears, all turned to the same sky. */
-function sensorPhalanx(model: Model): void {
-  ground(model, { ...moonTop, level: disc(0, 0, 1.4), pit: craters });
-  pad(model, [0, 0], 1.3, { drift: 'hull' });
-  upright(model, [0, 0, 0.05], () => {
-    cylinder(model, 0.7, 0, 0.5, 'slate', { segments: 32 });
-    belt(model, 0.28, 0.38, 0.705, 'window');
-    cylinder(model, 0.3, 0.5, 1, 'metal');
-  });
-  model.at(chain(moved(0, 0, 1.05), yawed(0.4), pitched(0.8)), () => {
-    dish(model, 1.5);
-    for (let spoke = 0; spoke < 3; spoke++) {
-      const turn = (spoke / 3) * Math.PI * 2;
-      rod(model, [1.3 * Math.cos(turn), 0.5, 1.3 * Math.sin(turn)], [0, 1.35, 0], 0.035, 'metal');
-    }
-    model.at(moved(0, 1.35, 0), () => ellipsoid(model, [0.14, 0.14, 0.14], 'glowBlue'));
-  });
-  for (let ear = 0; ear < 7; ear++) {
-    const turn = (ear / 7) * Math.PI * 2 + 0.2;
-    const [x, y] = [2.05 * Math.cos(turn), 2.05 * Math.sin(turn)];
-    rod(model, [x, y, -0.1], [x, y, 0.5], 0.06, 'metal');
-    model.at(chain(moved(x, y, 0.52), yawed(0.4), pitched(0.8)), () => dish(model, 0.42));
-  }
-}
-
 /** A ring of light that stands upright on the dust, big enough for a fleet. */
 function jumpGate(model: Model): void {
-  ground(model, { ...moonTop, level: disc(0, 0, 1.7), pit: craters });
+  moonGround(model, 1.7);
   pad(model, [0, 0], 1.6, { segments: 8, drift: 'hull' });
   model.at(moved(0, 0, 1.75), () => {
     ring(model, 1.6, [0.3, 0.22], 'hull', {

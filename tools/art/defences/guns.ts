@@ -63,6 +63,7 @@ function rack(model: Model): void {
     plates,
   );
   for (const y of [-0.5, 0.6]) box(model, [0, y, 0], [1.34, 0.14, 1.68], { material: 'dark', chamfer: 0.04 });
+  box(model, [0, 0.3, 0], [1.31, 0.3, 1.66], { material: 'accent', chamfer: 0.03 });
   box(model, [0, 0.9, 0], [1.26, 0.14, 1.62], { material: 'slate', chamfer: 0.06 });
   for (let column = 0; column < columns; column++)
     for (let row = 0; row < rows; row++) {

@@ -177,6 +177,6 @@ function booster(model: Model): void {
 }
 
 export const missiles: Recipes = {
-  'interceptor-missile': { role: 'cargo', view: [56, 24], fill: 0.94, draw: interceptorMissile },
+  'interceptor-missile': { role: 'cargo', view: [-44, 24], fill: 0.94, draw: interceptorMissile },
   'interplanetary-missile': { role: 'war', view: [-50, 20], fill: 0.94, draw: interplanetaryMissile },
 };

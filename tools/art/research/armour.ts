@@ -28,7 +28,7 @@ export function armourTechnology(model: Model): void {
   const shells = [pipes, foil, tiles, plates];
   shells.forEach((cover, at) => {
     const behind = shells.length - 1 - at;
-    const hung = chain(moved(0, 0.75 - behind * 0.42, 0.25), yawed(0.32), rolled(-0.16 + behind * 0.25));
+    const hung = chain(moved(0, 0.75 - behind * 0.42, 0.25), yawed(0.32), rolled(-0.3 + behind * 0.36));
     model.at(hung, () => {
       body(model);
       cover(model);
