@@ -5,6 +5,8 @@ import { Sprite, SpriteImage } from '../ui/sprite.tsx';
 import { itemLook } from './item-look.ts';
 import { itemSprite } from './item-sprites.ts';
 
+const cardWidth = '(max-width: 720px) 118px, 230px';
+
 type ItemPictureProps = {
   /** The catalogue key: `metal-mine`. */
   item: string;
@@ -16,8 +18,8 @@ type ItemPictureProps = {
 };
 
 /** A catalogue item's picture in the frame 4:3, for cards and dialog banners; its title stands beside it. */
-export function ItemPicture({ item, ...rest }: ItemPictureProps) {
-  return <Sprite {...itemLook(item)} files={itemSprite(item)} {...rest} />;
+export function ItemPicture({ item, width = cardWidth, ...rest }: ItemPictureProps) {
+  return <Sprite {...itemLook(item)} files={itemSprite(item)} width={width} {...rest} />;
 }
 
 /** A catalogue item as a small tile, for queue entries, ship rows and loss tables. */

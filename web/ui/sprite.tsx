@@ -18,7 +18,7 @@ type SpriteProps = {
   /** The picture's files. */
   files?: SpriteFiles | undefined;
   /** How wide it is shown, in the words of the attribute `sizes`: `230px`. */
-  width?: string;
+  width: string;
   /** What it shows; left out where a title beside it says so. */
   label?: string;
   /** Greys it out, for what is locked. */
@@ -34,7 +34,7 @@ export function Sprite({ icon, tint, files, width, label, dim = false, className
     return (
       <SpriteImage
         files={files}
-        width={width ?? '230px'}
+        width={width}
         label={label}
         className={classNames(frame, 'object-contain')}
         onFail={() => setFailed(files.full)}
