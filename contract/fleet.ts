@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, count, done, id, idParams, magicItem, moment, nothing, wholeQuery } from './fields.ts';
 import { planetSeen } from './planet.ts';
-import { quietHours } from './rest.ts';
+import { quietHours } from './vacation.ts';
 import type { RouteTable } from './route.ts';
 
 /** What a player can send a fleet to do. */

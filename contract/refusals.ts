@@ -5,10 +5,10 @@ import type { AbandonPlanetRefusal } from '@farhold/engine/empire/abandon-planet
 import type { BoostMinesRefusal } from '@farhold/engine/dark-matter/boost-mines';
 import type { ExchangeAliensRefusal } from '@farhold/engine/dark-matter/exchange-aliens';
 import type { TradeRefusal } from '@farhold/engine/dark-matter/trade';
-import type { WishRefusal } from '@farhold/engine/planner/wish';
+import type { WishRefusal } from '@farhold/engine/planner/savings-goal';
 import type { RecallFleetRefusal } from '@farhold/engine/fleet/recall-fleet';
-import type { ChooseQuietRefusal } from '@farhold/engine/rest/quiet-hours';
-import type { BeginVacationRefusal, EndVacationRefusal } from '@farhold/engine/rest/vacation';
+import type { ChooseQuietRefusal } from '@farhold/engine/vacation/quiet-hours';
+import type { BeginVacationRefusal, EndVacationRefusal } from '@farhold/engine/vacation/vacation';
 import type { SendFleetRefusal } from '@farhold/engine/fleet/send-fleet';
 import type { MessageTextRefusal } from '@farhold/engine/message/message-text';
 import type { PlayerNameRefusal } from '@farhold/engine/player/player-name';

@@ -18,8 +18,8 @@ const forbiddenNames = new Set(
   'utils util helpers helper misc common manager service data info handle process'.split(' '),
 );
 
-/** The rooms that a process is started from: they put the others together. */
-const entries = ['app', 'operator'];
+/** The rooms that a process or a page is started from: they put the others together. */
+const entries = ['app', 'operator', 'gallery'];
 
 /** Words of the outer interface; inside we say planet.id, construction and fleet, item. */
 const wireWords = ['id_planet', 'activity', 'activities', 'asset', 'assets', 'pivot'];
@@ -95,6 +95,12 @@ test('the interface’s parts know no word of the game', () => {
   expect(wrongImports(parts, outside)).toEqual([]);
 });
 
+test('the browser’s client stands below all rooms and knows none of them', () => {
+  const client = code.filter((file) => file.package === 'web' && file.room === 'client');
+  const up = (_: SourceFile, { to }: Import) => to?.startsWith('web/') === true && roomOf(to) !== 'client';
+  expect(wrongImports(client, up)).toEqual([]);
+});
+
 test('routes and screens are put together in the app and used nowhere else', () => {
   const reaches = (file: SourceFile, { to }: Import) =>
     to !== null &&
@@ -119,18 +125,18 @@ test.each(['engine', 'contract', 'server', 'web'])(
 
 test.each(['engine', 'server', 'web'])('no rooms of the %s import each other in a circle', (name) => {
   const graph = new Map<string, Set<string>>();
-  for (const file of code.filter(({ package: own, room }) => own === name && room !== '' && room !== 'app')) {
+  for (const file of code.filter(({ package: own, room }) => own === name && room !== '')) {
     const rooms = ourTargets(file, name).map(roomOf);
     const neighbours = graph.get(file.room) ?? new Set();
-    for (const room of rooms) if (room !== file.room && room !== '' && room !== 'app') neighbours.add(room);
+    for (const room of rooms) if (room !== file.room && room !== '') neighbours.add(room);
     graph.set(file.room, neighbours);
   }
   expect(circles(new Map([...graph].map(([room, neighbours]) => [room, [...neighbours]])))).toEqual([]);
 });
 
-test('no room imports the app that puts the rooms together', () => {
-  const rooms = code.filter((file) => file.package === 'server' && !entries.includes(file.room));
-  expect(wrongImports(rooms, (_, { to }) => to?.startsWith('server/app/') ?? false)).toEqual([]);
+test.each(['server', 'web'])('no room of the %s imports the app that puts the rooms together', (name) => {
+  const rooms = code.filter((file) => file.package === name && !entries.includes(file.room));
+  expect(wrongImports(rooms, (_, { to }) => to?.startsWith(`${name}/app/`) ?? false)).toEqual([]);
 });
 
 test('only a tool’s configuration has a default export', () => {

@@ -15,7 +15,7 @@ import { rates } from '../economy/rates.ts';
 import { settle } from '../economy/settle.ts';
 import { type Cost, missing, subtractStock } from '../economy/stock.ts';
 import { finishedLevel, type Planet, type PlanetInPlay, quantity, usesField } from '../planet/planet.ts';
-import { type Standstill, standstillObstacle } from '../rest/standstill.ts';
+import { type Standstill, standstillObstacle } from '../vacation/standstill.ts';
 import type { Instant } from '../time/instant.ts';
 import { constructionSeconds } from './duration.ts';
 import { freeFields } from './fields.ts';

@@ -1,7 +1,7 @@
 import { aliens } from '../catalogue/aliens.ts';
 import type { ItemKey } from '../catalogue/items.ts';
 import type { Resource, Stock } from '../catalogue/resource.ts';
-import { standsStill } from '../rest/standstill.ts';
+import { standsStill } from '../vacation/standstill.ts';
 import { level, type Owner, type Planet, type Universe } from '../planet/planet.ts';
 import { energyFactor } from './energy.ts';
 import { eaters, foodRates, type FoodRates } from './food.ts';

@@ -1,6 +1,6 @@
 import type { Resource } from '../catalogue/resource.ts';
 import type { Owner, Planet, Universe } from '../planet/planet.ts';
-import { standsStill, stillSince } from '../rest/standstill.ts';
+import { standsStill, stillSince } from '../vacation/standstill.ts';
 import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
 import { accrue, type Amount, secondsUntil } from './accrue.ts';
 import { boosterRunsUntil } from './mine-output.ts';

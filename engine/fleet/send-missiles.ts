@@ -5,8 +5,8 @@ import { accept, type Decision, refuse, type Refused } from '../decision.ts';
 import { settle } from '../economy/settle.ts';
 import { type Coordinates, isOnMap, isSamePlace } from '../galaxy/coordinates.ts';
 import { type Planet, type PlanetInPlay, quantity, researchLevel } from '../planet/planet.ts';
-import { type QuietHours, quietObstacle, type QuietRefusal } from '../rest/quiet-hours.ts';
-import { type Standstill, standstillObstacle } from '../rest/standstill.ts';
+import { type QuietHours, quietObstacle, type QuietRefusal } from '../vacation/quiet-hours.ts';
+import { type Standstill, standstillObstacle } from '../vacation/standstill.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 import type { Target } from './send-fleet.ts';
 

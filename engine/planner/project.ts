@@ -5,7 +5,7 @@ import { schedule } from '../empire/schedule.ts';
 import type { PlanetId } from '../ids.ts';
 import type { Planet, PlanetInPlay } from '../planet/planet.ts';
 import { instant, type Instant, secondsBetween } from '../time/instant.ts';
-import { standsStill } from '../rest/standstill.ts';
+import { standsStill } from '../vacation/standstill.ts';
 import { isBoosted } from '../economy/mine-output.ts';
 import { isSameCourse, type Projection, type Stretch, type Turn } from '../economy/projection.ts';
 import { type Rates, rates } from '../economy/rates.ts';

@@ -3,7 +3,7 @@ import type { PlayerId } from '@farhold/engine/ids';
 import type { Database, Transaction } from '../database/connect.ts';
 import { sendLetter } from '../mail/letter.ts';
 import type { Post } from '../mail/post.ts';
-import { tell } from '../news/tell.ts';
+import { tell } from '../live-update/tell.ts';
 import type { Game } from '../time/game.ts';
 import { accountByEmail } from './store.ts';
 import { newToken, tokenHash } from './token.ts';

@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { PlayerId } from '@farhold/engine/ids';
 import { playerName, type PlayerNameRefusal, renamePauseMs } from '@farhold/engine/player/player-name';
 import { isUniqueViolation } from '../database/unique-violation.ts';
-import { tell } from '../news/tell.ts';
+import { tell } from '../live-update/tell.ts';
 import { readMilliseconds } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { nameColumns } from './store.ts';

@@ -3,7 +3,7 @@ import type { PlayerId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Database } from '../database/connect.ts';
 import type { Visitor } from '../http/handler.ts';
-import { tell } from '../news/tell.ts';
+import { tell } from '../live-update/tell.ts';
 import { closeSessions } from './session.ts';
 
 /** So many sessions are listed at most; whoever has more ends them all. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
 import type { Visitor } from '../http/handler.ts';
 import type { Authenticate } from '../http/register-routes.ts';
-import { tell } from '../news/tell.ts';
+import { tell } from '../live-update/tell.ts';
 import type { Game } from '../time/game.ts';
 import { type Device, unknownDevice } from './device.ts';
 import { newToken, tokenHash } from './token.ts';

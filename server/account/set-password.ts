@@ -1,6 +1,6 @@
 import type { PlayerId } from '@farhold/engine/ids';
 import type { Transaction } from '../database/connect.ts';
-import { tell } from '../news/tell.ts';
+import { tell } from '../live-update/tell.ts';
 import { sendLetter } from '../mail/letter.ts';
 import type { Post } from '../mail/post.ts';
 import { closeSessions } from './session.ts';

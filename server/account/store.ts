@@ -2,7 +2,7 @@ import { playerId, type PlayerId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import { nameLooks } from '@farhold/engine/player/name-looks';
 import type { Database, Transaction } from '../database/connect.ts';
-import { tell } from '../news/tell.ts';
+import { tell } from '../live-update/tell.ts';
 
 /** A name with what it looks like, by which others that could be taken for it are kept out. */
 export function nameColumns(name: string) {

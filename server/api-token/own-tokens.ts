@@ -4,7 +4,7 @@ import type { PlayerId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { newToken, tokenHash } from '../account/token.ts';
 import type { Database, Transaction } from '../database/connect.ts';
-import { tell } from '../news/tell.ts';
+import { tell } from '../live-update/tell.ts';
 
 /** What an API token begins with, so that people and scanners of leaked secrets know what they found. */
 const prefix = 'fh_';

@@ -1,6 +1,6 @@
 import { type UniverseId, universeId } from '@farhold/engine/ids';
 import type { Logger } from 'pino';
-import { setArtificialPlayers } from '../artificial-player/set-count.ts';
+import { setArtificialPlayers } from '../ai/set-count.ts';
 import type { Database } from '../database/connect.ts';
 import { type Clock, readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';

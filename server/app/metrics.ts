@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../database/connect.ts';
 import type { Clock } from '../time/clock.ts';
 import { readMilliseconds } from '../time/clock.ts';
-import type { StreamWatch } from '../news/streams.ts';
+import type { StreamWatch } from '../live-update/streams.ts';
 import type { RankingWatch } from '../ranking/keep-ranking.ts';
 import { countEvents, selectNextDue } from '../time/event-store.ts';
 import type { EventWatch } from '../time/game.ts';

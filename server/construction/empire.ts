@@ -1,7 +1,7 @@
 import { resumedConstruction } from '@farhold/engine/construction/resumed-construction';
 import type { Empire } from '@farhold/engine/empire/empire';
 import type { PlayerId, UniverseId } from '@farhold/engine/ids';
-import { stillSeconds } from '@farhold/engine/rest/standstill';
+import { stillSeconds } from '@farhold/engine/vacation/standstill';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Database } from '../database/connect.ts';
 import { placeAt, planetsOf } from '../planet/store.ts';

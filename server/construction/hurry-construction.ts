@@ -5,7 +5,7 @@ import {
 } from '@farhold/engine/construction/hurry-construction';
 import { withHurriedBatch } from '@farhold/engine/economy/unit-batches';
 import type { ConstructionId, PlayerId, UniverseId } from '@farhold/engine/ids';
-import { type OnVacation, vacationObstacle } from '@farhold/engine/rest/vacation';
+import { type OnVacation, vacationObstacle } from '@farhold/engine/vacation/vacation';
 import { changeDarkMatter, lockDarkMatter } from '../player/change-dark-matter.ts';
 import { newEvent, unscheduleConstruction } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';

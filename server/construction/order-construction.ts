@@ -9,7 +9,7 @@ import type { ConstructionId, PlanetId, PlayerId, UniverseId } from '@farhold/en
 import { lockPlayer } from '../player/lock-player.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import type { Game } from '../time/game.ts';
-import { deleteFulfilledWishes } from '../wish/store.ts';
+import { deleteFulfilledWishes } from '../savings-goal/store.ts';
 import { beginConstruction, holdEmpire } from './begin-construction.ts';
 import { insertConstruction, selectQueues } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
-import { type OnVacation, vacationObstacle } from '@farhold/engine/rest/vacation';
+import { type OnVacation, vacationObstacle } from '@farhold/engine/vacation/vacation';
 import { changeDarkMatter, lockDarkMatter } from '../player/change-dark-matter.ts';
 import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';

@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { abandonPlanet as decide, type AbandonPlanetRefusal } from '@farhold/engine/empire/abandon-planet';
 import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
-import { type OnVacation, vacationObstacle } from '@farhold/engine/rest/vacation';
+import { type OnVacation, vacationObstacle } from '@farhold/engine/vacation/vacation';
 import { selectQueue } from '../construction/store.ts';
 import { fleetsTouching, forgetTarget } from '../fleet/store.ts';
 import { planetIdsOf } from '../planet/store.ts';

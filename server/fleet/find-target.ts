@@ -6,7 +6,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import type { Database, Transaction } from '../database/connect.ts';
 import { planetAt, type PlanetPlace, planetPlace } from '../planet/places.ts';
 import { isProtectedFrom } from '../ranking/protection.ts';
-import { selectRest } from '../rest/store.ts';
+import { selectRest } from '../vacation/store.ts';
 import { debrisAt } from './debris-store.ts';
 
 /** Where a fleet is to go: to a planet, or to a position that need not hold one. */

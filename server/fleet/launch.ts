@@ -6,7 +6,7 @@ import { type Errand, isThreat } from '@farhold/engine/fleet/mission';
 import type { FleetId, PlanetId, PlayerId } from '@farhold/engine/ids';
 import type { Target } from '@farhold/engine/fleet/send-fleet';
 import type { Planet } from '@farhold/engine/planet/planet';
-import { vacationObstacle } from '@farhold/engine/rest/vacation';
+import { vacationObstacle } from '@farhold/engine/vacation/vacation';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { PlanetPlace } from '../planet/places.ts';
 import { newEvent } from '../time/event-store.ts';

@@ -8,7 +8,7 @@ import type { FleetId, PlanetId, PlayerId, UniverseId } from '@farhold/engine/id
 import type { Planet } from '@farhold/engine/planet/planet';
 import { countPlanets } from '../planet/store.ts';
 import { lockPlayer } from '../player/lock-player.ts';
-import { selectRest } from '../rest/store.ts';
+import { selectRest } from '../vacation/store.ts';
 import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import { type Destination, findTarget } from './find-target.ts';

@@ -7,7 +7,7 @@ import {
 } from '@farhold/engine/fleet/send-missiles';
 import type { FleetId, PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
 import { lockPlayer } from '../player/lock-player.ts';
-import { selectRest } from '../rest/store.ts';
+import { selectRest } from '../vacation/store.ts';
 import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import { findTarget } from './find-target.ts';

@@ -10,7 +10,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import type { z } from 'zod';
 import type { PlanetPlace } from '../planet/places.ts';
 import { placeToWire } from '../planet/wire.ts';
-import { quietHoursToWire } from '../rest/wire.ts';
+import { quietHoursToWire } from '../vacation/wire.ts';
 import type { FoundTarget } from './find-target.ts';
 import type { StoredFleet } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@farhold/contract/refusals';
 import texts from '@farhold/contract/texts/en.json' with { type: 'json' };
-import type { Courtesy } from '@farhold/engine/policy/answer';
+import type { Courtesy } from '@farhold/engine/ai/answer';
 import { createTranslator } from 'use-intl/core';
 
 const translate = createTranslator({ locale: 'en', messages: texts });

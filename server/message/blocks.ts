@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { playerId, type PlayerId } from '@farhold/engine/ids';
 import type { Database, Transaction } from '../database/connect.ts';
-import { tell } from '../news/tell.ts';
+import { tell } from '../live-update/tell.ts';
 import { isAccount, lockPair } from './pair.ts';
 
 /** Blocks a player: nothing that is sent after the commit reaches either of the two. `now` in ms. */

@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { PlayerId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
-import { tell } from '../news/tell.ts';
+import { tell } from '../live-update/tell.ts';
 import { blockBetween } from './blocks.ts';
 import { inOrder, isAccount, lockPair, lockWriter } from './pair.ts';
 import { secondsToWait } from './writing-limits.ts';

@@ -1,7 +1,7 @@
 import { playerId, type PlayerId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
-import { tell } from '../news/tell.ts';
+import { tell } from '../live-update/tell.ts';
 import { sideOf } from './conversations.ts';
 import { selectMessage, selectMessages } from './messages.ts';
 import { lockPair } from './pair.ts';

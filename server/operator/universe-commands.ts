@@ -1,8 +1,8 @@
 import { universeId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Command } from 'commander';
-import { setArtificialPlayers } from '../artificial-player/set-count.ts';
-import { countArtificialPlayers } from '../artificial-player/store.ts';
+import { setArtificialPlayers } from '../ai/set-count.ts';
+import { countArtificialPlayers } from '../ai/store.ts';
 import { noteAudit } from '../audit/note-audit.ts';
 import { sentence } from '../http/sentences.ts';
 import { readNow } from '../time/clock.ts';

@@ -3,7 +3,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { type Command } from 'commander';
 import { noteAudit } from '../audit/note-audit.ts';
 import type { Transaction } from '../database/connect.ts';
-import { tell } from '../news/tell.ts';
+import { tell } from '../live-update/tell.ts';
 import { announceEnd, announceStart } from '../universe/announce.ts';
 import { playersOf, setClosed, setQuietHours, universeExists } from '../universe/store.ts';
 import { id, moment, onOff } from './arguments.ts';

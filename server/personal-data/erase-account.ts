@@ -5,7 +5,7 @@ import { closeSessions } from '../account/session.ts';
 import { deleteFleet, fleetsTouching, forgetTarget } from '../fleet/store.ts';
 import { withoutUnits } from '../fleet/without-units.ts';
 import { accepted } from '../http/refused.ts';
-import { tell } from '../news/tell.ts';
+import { tell } from '../live-update/tell.ts';
 import { planetIdsOf } from '../planet/store.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 import { readMilliseconds } from '../time/clock.ts';

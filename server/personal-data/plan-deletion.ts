@@ -5,7 +5,7 @@ import { withOwnPassword } from '../account/with-password.ts';
 import type { Visitor } from '../http/handler.ts';
 import { sendLetter } from '../mail/letter.ts';
 import type { Post } from '../mail/post.ts';
-import { tell } from '../news/tell.ts';
+import { tell } from '../live-update/tell.ts';
 import { readMilliseconds } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 

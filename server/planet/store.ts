@@ -2,7 +2,7 @@ import { type BuildingKey, isBuildingKey, isUnitKey } from '@farhold/engine/cata
 import { settle } from '@farhold/engine/economy/settle';
 import { type PlanetId, planetId, type PlayerId, playerId, type UniverseId } from '@farhold/engine/ids';
 import type { Planet, PlanetInPlay, ResearchLevels, Universe } from '@farhold/engine/planet/planet';
-import { resumedPlanet, stillSeconds } from '@farhold/engine/rest/standstill';
+import { resumedPlanet, stillSeconds } from '@farhold/engine/vacation/standstill';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';

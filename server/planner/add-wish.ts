@@ -1,11 +1,11 @@
 import type { ConstructionOrder } from '@farhold/engine/construction/order-construction';
-import { addWish as decide, type WishRefusal } from '@farhold/engine/planner/wish';
+import { addWish as decide, type WishRefusal } from '@farhold/engine/planner/savings-goal';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
 import { selectQueues } from '../construction/store.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 import type { Game } from '../time/game.ts';
-import { insertWish, selectWishes } from '../wish/store.ts';
+import { insertWish, selectWishes } from '../savings-goal/store.ts';
 import { inUniverse } from '../world/in-universe.ts';
 
 /** A player notes what is to be ordered on an own planet once it can be paid. Answers the wish's number. */

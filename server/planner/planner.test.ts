@@ -1,7 +1,7 @@
 import { assetIds } from '@farhold/contract/catalogue';
 import type { ItemKey } from '@farhold/engine/catalogue/items';
 import { stockAt, type Projection } from '@farhold/engine/economy/projection';
-import { MOST_WISHES } from '@farhold/engine/planner/wish';
+import { MOST_WISHES } from '@farhold/engine/planner/savings-goal';
 import { instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -11,7 +11,7 @@ import { doneSentence } from '../http/sentences.ts';
 import { universeOfOwnPlanet } from '../planet/store.ts';
 import { playedUniverse } from '../player/played-universe.ts';
 import type { Game } from '../time/game.ts';
-import { deleteWish, selectWishes, type StoredWish } from '../wish/store.ts';
+import { deleteWish, selectWishes, type StoredWish } from '../savings-goal/store.ts';
 import { addWish } from './add-wish.ts';
 import { selectFlows } from './flows-store.ts';
 import { projectionToWire, wishToWire } from './wire.ts';

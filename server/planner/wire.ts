@@ -13,7 +13,7 @@ import type { Planet } from '@farhold/engine/planet/planet';
 import type { z } from 'zod';
 import type { StoredEmpire } from '../construction/empire.ts';
 import { sentence } from '../http/sentences.ts';
-import type { StoredWish } from '../wish/store.ts';
+import type { StoredWish } from '../savings-goal/store.ts';
 
 type WireProjection = z.infer<typeof projectionSchema>;
 type WireWish = z.infer<typeof wishSchema>;

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/connect.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
 import { doneSentence } from '../http/sentences.ts';
-import { tell } from '../news/tell.ts';
+import { tell } from '../live-update/tell.ts';
 import { playedUniverse } from '../player/played-universe.ts';
 import type { Game } from '../time/game.ts';
 import {

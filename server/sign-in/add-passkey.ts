@@ -7,7 +7,7 @@ import {
   type RegistrationResponseJSON,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { tell } from '../news/tell.ts';
+import { tell } from '../live-update/tell.ts';
 import { readMilliseconds } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { challengeMs, newChallenge, spendChallenge } from './passkey-challenge.ts';

@@ -1,7 +1,7 @@
 import { providerNames, type SocialProvider } from '@farhold/contract/sign-in-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { PlayerId } from '@farhold/engine/ids';
-import { tell } from '../news/tell.ts';
+import { tell } from '../live-update/tell.ts';
 import { readMilliseconds } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import type { Person } from './social-client.ts';

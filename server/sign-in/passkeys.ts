@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { PlayerId } from '@farhold/engine/ids';
-import { tell } from '../news/tell.ts';
+import { tell } from '../live-update/tell.ts';
 import type { Game } from '../time/game.ts';
 import { holdWaysIn } from './ways-in.ts';
 

@@ -8,7 +8,7 @@ import type { Sealer } from '../account/sealer.ts';
 import { hasSecondFactor, spendCode } from '../account/second-factor.ts';
 import { tokenHash } from '../account/token.ts';
 import type { Transaction } from '../database/connect.ts';
-import { tell } from '../news/tell.ts';
+import { tell } from '../live-update/tell.ts';
 import { readMilliseconds } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 

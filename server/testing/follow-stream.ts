@@ -1,4 +1,4 @@
-import type { change } from '@farhold/contract/news';
+import type { change } from '@farhold/contract/live-update';
 import { onTestFinished } from 'vitest';
 import type { z } from 'zod';
 

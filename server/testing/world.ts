@@ -11,7 +11,7 @@ import { createSealer, sealingKeyBytes } from '../account/sealer.ts';
 import { liveSessions } from '../account/session.ts';
 import { type Fight, fightHere } from '../combat/fight.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { createStreams, type Streams } from '../news/streams.ts';
+import { createStreams, type Streams } from '../live-update/streams.ts';
 import { selectNextDue } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
 import { insertUniverse, type NewUniverse } from '../universe/store.ts';

@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { PlayerId, UniverseId } from '@farhold/engine/ids';
-import { tell } from '../news/tell.ts';
+import { tell } from '../live-update/tell.ts';
 import type { Game } from '../time/game.ts';
 import { hasJoined } from './store.ts';
 

@@ -7,9 +7,9 @@ import type { Owner, Planet, ResearchLevels, Units, Universe } from '@farhold/en
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { TimedEventKind } from '@farhold/engine/time/timed-event';
 import type { Transaction } from '../database/connect.ts';
-import { type News, newsTexts } from '../news/tell.ts';
-import type { NewAlert } from '../outside-alert/alert.ts';
-import { putInOutbox } from '../outside-alert/outbox.ts';
+import { type News, newsTexts } from '../live-update/tell.ts';
+import type { NewAlert } from '../notification/notification.ts';
+import { putInOutbox } from '../notification/outbox.ts';
 import { deletePlanet, lockPlanets } from '../planet/store.ts';
 import { saveResearch } from '../player/save-research.ts';
 import { changeSpent } from '../ranking/points-store.ts';

@@ -3,7 +3,7 @@ import type { Planet } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
-import { newsChannel } from '../news/tell.ts';
+import { newsChannel } from '../live-update/tell.ts';
 import { eventRow, type NewEvent } from '../time/event-store.ts';
 
 /** Why a stock changed. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { credits } from '@farhold/web/app/credits';
+import { credits } from '@farhold/web/page/credits';
 import { expect, test } from 'vitest';
 import { ownServer } from './own-server.ts';
 import { openVisitor } from './visitor.ts';

@@ -1,4 +1,4 @@
-import { type Temperament, temperaments } from '@farhold/engine/policy/temperament';
+import { type Temperament, temperaments } from '@farhold/engine/ai/personality';
 import type { LeagueDay, Standing } from './league.ts';
 
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });

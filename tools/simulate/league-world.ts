@@ -21,10 +21,10 @@ import { type Coordinates, formatCoordinates } from '@farhold/engine/galaxy/coor
 import type { NewPlanet } from '@farhold/engine/galaxy/new-planet';
 import { type FleetId, fleetId, planetId, type PlanetId, type PlayerId } from '@farhold/engine/ids';
 import type { Planet, Units } from '@farhold/engine/planet/planet';
-import type { PolicyOrder } from '@farhold/engine/policy/draft';
-import { worthOf } from '@farhold/engine/policy/plan';
-import type { Temperament } from '@farhold/engine/policy/temperament';
-import type { SpyReport } from '@farhold/engine/policy/view';
+import type { PolicyOrder } from '@farhold/engine/ai/draft';
+import { worthOf } from '@farhold/engine/ai/plan';
+import type { Temperament } from '@farhold/engine/ai/personality';
+import type { SpyReport } from '@farhold/engine/ai/view';
 import type { Instant } from '@farhold/engine/time/instant';
 
 /** What a player did and suffered; losses and loot in metal. */

@@ -1,4 +1,4 @@
-import { temperaments } from '@farhold/engine/policy/temperament';
+import { temperaments } from '@farhold/engine/ai/personality';
 import { expect, test } from 'vitest';
 import { playLeague } from './league.ts';
 import { best, gini, kin, leagueAsText, median, topShare, totals } from './league-report.ts';

@@ -11,8 +11,8 @@ import { fieldsMax, fieldsUsed, type Planet, type ResearchLevels } from '@farhol
 import { seededRandom } from '@farhold/engine/random';
 import { points, spentByCategory } from '@farhold/engine/ranking/points';
 import { instant, type Instant, plusSeconds, secondsBetween } from '@farhold/engine/time/instant';
-import { choose } from '@farhold/engine/policy/choose';
-import { wishesFor } from '@farhold/engine/policy/wishes';
+import { choose } from '@farhold/engine/ai/choose';
+import { wishesFor } from '@farhold/engine/ai/candidates';
 
 export type PlayOptions = { readonly days: number; readonly seed: number; readonly speed: number };
 

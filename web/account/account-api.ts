@@ -1,9 +1,9 @@
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../app/call.ts';
-import { queries } from '../app/query-client.ts';
-import { refreshUser } from '../app/session.ts';
+import { call } from '../client/call.ts';
+import { queries } from '../client/query-client.ts';
+import { refreshUser } from '../session/session.ts';
 
 /** Where the player is signed in. */
 export type OwnSession = {

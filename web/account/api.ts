@@ -1,25 +1,6 @@
-import type { Reply } from '@farhold/contract/route';
-import type { Routes } from '@farhold/contract/routes';
-import { call, CallFailed } from '../app/call.ts';
-
-/** The signed-in player. */
-export type User = {
-  readonly id: number;
-  readonly name: string;
-  readonly universeName: string | null;
-  readonly email: string;
-  readonly isEmailVerified: boolean;
-  /** The address that waits to be confirmed. */
-  readonly newEmail: string | null;
-  readonly hasPassword: boolean;
-  /** When the account will be deleted, in ms, if the player wants that. */
-  readonly eraseAt: number | null;
-};
+import { call, CallFailed } from '../client/call.ts';
 
 export type Registration = { readonly email: string; readonly password: string; readonly repeated: string };
-
-/** Whose session this is. Throws `CallFailed` with 401 when it is nobody's. */
-export const readUser = async (): Promise<User> => userFromWire(await call('GET /user', { universe: null }));
 
 /** What is typed at the login; `code` is that of the second factor, where it was asked for. */
 export type Login = {
@@ -65,19 +46,3 @@ export function refusedFields(error: unknown): Partial<Record<keyof Registration
 export async function verifyEmail(token: string): Promise<void> {
   await call('POST /email/verify', { body: { token }, universe: null });
 }
-
-/** Ends the session on the server. */
-export async function logOut(): Promise<void> {
-  await call('POST /logout', { universe: null });
-}
-
-const userFromWire = (wire: Reply<Routes['GET /user']>): User => ({
-  id: wire.id,
-  name: wire.name,
-  universeName: wire.universe_name,
-  email: wire.email,
-  isEmailVerified: wire.email_verified,
-  newEmail: wire.new_email,
-  hasPassword: wire.has_password,
-  eraseAt: wire.erase_at === null ? null : Date.parse(wire.erase_at),
-});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../app/session-store.ts';
+import { useSession } from '../session/session-store.ts';
 import { Pill } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
@@ -9,7 +9,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { useToasts } from '../ui/toasts.ts';
 import { requestEmail, resendVerification, withdrawEmail } from './account-api.ts';
 import { AccountSection } from './account-section.tsx';
-import type { User } from './api.ts';
+import type { User } from '../session/api.ts';
 import { NoPassword } from './no-password.tsx';
 import { useSubmit } from './use-submit.ts';
 

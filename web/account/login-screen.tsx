@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../app/failure-text.ts';
-import { beginSession } from '../app/session.ts';
+import { failureText } from '../client/failure-text.ts';
+import { beginSession } from '../session/session.ts';
 import { isCodeAskedFor, logIn, type Login } from './api.ts';
 import { AuthCard, authLinkClass } from './auth-card.tsx';
 import { loginFaults } from './credentials.ts';

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToasts } from '../ui/toasts.ts';
-import { useSession } from '../app/session-store.ts';
+import { useSession } from '../session/session-store.ts';
 import { changeName } from './account-api.ts';
 import { AccountSection } from './account-section.tsx';
 import { useSubmit } from './use-submit.ts';

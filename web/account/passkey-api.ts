@@ -1,4 +1,4 @@
-import { call } from '../app/call.ts';
+import { call } from '../client/call.ts';
 
 /** Whether this browser can use passkeys here: it knows them, and the page came over https or from this machine. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../app/failure-text.ts';
-import { beginSession } from '../app/session.ts';
+import { failureText } from '../client/failure-text.ts';
+import { beginSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { isFromBrowser, knowsPasskeys, signInByPasskey } from './passkey-api.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../app/failure-text.ts';
+import { failureText } from '../client/failure-text.ts';
 import { register, refusedFields, type Registration } from './api.ts';
 import { AuthCard, authLinkClass } from './auth-card.tsx';
 import { isEmail, registrationFaults } from './credentials.ts';

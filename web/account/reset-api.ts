@@ -1,4 +1,4 @@
-import { call, CallFailed } from '../app/call.ts';
+import { call, CallFailed } from '../client/call.ts';
 
 /** Has a link sent by which a new password can be chosen, if the address has an account. */
 export async function requestReset(email: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { type SocialProvider, socialProviders } from '@farhold/contract/sign-in-limits';
-import { call } from '../app/call.ts';
+import { call } from '../client/call.ts';
 
 /** Which of the providers the host has set up. */
 export async function readProviders(): Promise<ReadonlySet<SocialProvider>> {

@@ -2,7 +2,7 @@ import { providerNames, type SocialProvider, socialProviders } from '@farhold/co
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../app/failure-text.ts';
+import { failureText } from '../client/failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { ProviderMark } from './provider-mark.tsx';

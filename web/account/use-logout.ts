@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { endSession } from '../app/session.ts';
+import { endSession } from '../session/session.ts';
 import { useToasts } from '../ui/toasts.ts';
 
 /** Ends the session and goes to /login; when the server can't be told, says so and stays (spec sections 4 and 8). */

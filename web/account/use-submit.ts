@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
-import { CallFailed } from '../app/call.ts';
-import { failureText } from '../app/failure-text.ts';
+import { CallFailed } from '../client/call.ts';
+import { failureText } from '../client/failure-text.ts';
 
 export type Submit = {
   readonly busy: boolean;

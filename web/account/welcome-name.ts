@@ -1,4 +1,4 @@
-import type { User } from './api.ts';
+import type { User } from '../session/api.ts';
 
 /** How a player is greeted: the name borne in the universe, else the e-mail address, else null for 'Commander' (spec section 2). */
 export const welcomeName = (user: Pick<User, 'universeName' | 'email'> | null): string | null =>

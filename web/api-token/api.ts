@@ -2,8 +2,8 @@ import type { TokenDays, TokenScope } from '@farhold/contract/api-token-limits';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../app/call.ts';
-import { queries } from '../app/query-client.ts';
+import { call } from '../client/call.ts';
+import { queries } from '../client/query-client.ts';
 
 /** A token by which a program plays for the player. */
 export type ApiToken = {

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuChoice, MenuItem, MenuNote, MenuRule } from '../ui/menu.tsx';
 import type { HeaderView } from './header-view.ts';
-import { languages } from './language.ts';
-import { useLanguage } from './language-context.ts';
+import { languages } from '../client/language.ts';
+import { useLanguage } from '../client/language-context.ts';
 import { UniverseChoices } from './universe-choices.tsx';
 
 type AccountMenuProps = Pick<

@@ -9,18 +9,18 @@ import { SessionsSection } from '../account/sessions-section.tsx';
 import { SignInSection } from '../sign-in/sign-in-section.tsx';
 import { DeletionSection } from '../personal-data/deletion-section.tsx';
 import { ExportSection } from '../personal-data/export-section.tsx';
-import { QuietHoursSection } from '../rest/quiet-hours-section.tsx';
-import { VacationSection } from '../rest/vacation-section.tsx';
+import { QuietHoursSection } from '../vacation/quiet-hours-section.tsx';
+import { VacationSection } from '../vacation/vacation-section.tsx';
 import { BlockedSection } from '../message/blocked-section.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/icon.tsx';
-import { OutsideAlertsSection } from '../outside-alert/outside-alerts-section.tsx';
+import { OutsideAlertsSection } from '../notification/notifications-section.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { type AccountTab, accountTabs, readAccountSearch } from './account-search.ts';
-import { PageHeading } from './page-heading.tsx';
-import { useSession } from './session-store.ts';
+import { PageHeading } from '../page/page-heading.tsx';
+import { useSession } from '../session/session-store.ts';
 
 /** What stands in each tab, from top to bottom; each room brings its own. A tab without sections is not shown. */
 const sections: Readonly<Record<AccountTab, readonly ComponentType[]>> = {
@@ -36,13 +36,13 @@ const sections: Readonly<Record<AccountTab, readonly ComponentType[]>> = {
 export function AccountPage() {
   const t = useTranslations('accountPage');
   const navigate = useNavigate();
-  const { welcome } = useSession();
+  const { stage } = useSession();
   const { tab = 'profile' } = readAccountSearch(useSearch({ strict: false }));
   const shown = accountTabs.filter((name) => sections[name].length > 0);
   return (
     <div className="mx-auto w-full max-w-[900px]">
       <PageHead heading={<PageHeading title={t('title')}>{t('title')}</PageHeading>} note={t('note')}>
-        {welcome !== 2 && <BackLink />}
+        {stage !== 'playing' && <BackLink />}
       </PageHead>
       <Panel>
         <Tabs

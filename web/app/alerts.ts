@@ -1,5 +1,5 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
-import type { User } from '../account/api.ts';
+import type { User } from '../session/api.ts';
 import type { Movement } from '../fleet/movement.ts';
 import type { OwnPlanet } from '../planet/api.ts';
 import type { Universe } from '../universe/api.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ScrollTop } from '../ui/scroll-top.tsx';
 import type { HeaderView } from './header-view.ts';
 import { Header } from './header.tsx';
-import { PlainFrame } from './plain-frame.tsx';
+import { PlainFrame } from '../page/plain-frame.tsx';
 import { Rail } from './rail.tsx';
 import { TabBar } from './tab-bar.tsx';
 

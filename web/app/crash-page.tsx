@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { BarePage } from './bare-page.tsx';
-import { PageHeading } from './page-heading.tsx';
+import { BarePage } from '../page/bare-page.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
 
 /** What takes a page's place when drawing it failed. */
 export function CrashPage() {

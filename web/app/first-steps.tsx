@@ -8,7 +8,7 @@ import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { placeOfAlert, type WelcomeStep, welcomeSteps } from './alerts.ts';
 import { keepDismissedAlerts, useDismissedAlerts } from './dismissed-alerts.ts';
-import { useSession } from './session-store.ts';
+import { useSession } from '../session/session-store.ts';
 
 /** What a new player does first, each with its reason and the way there; gone when all is done or it was put away. */
 export function FirstSteps() {

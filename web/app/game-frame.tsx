@@ -5,23 +5,23 @@ import { ConstructionWatch } from '../construction/construction-watch.tsx';
 import { DispatchProvider } from '../fleet/dispatch-provider.tsx';
 import { HostileNotice } from '../fleet/hostile-notice.tsx';
 import { isEnergyCrisis, poweredPercent, shortagePercent } from '@farhold/engine/economy/energy';
-import { MessagePanel } from '../motd/message-panel.tsx';
+import { MessagePanel } from '../announcement/message-panel.tsx';
 import { MessagesProvider } from '../message/messages-provider.tsx';
-import { useNews } from '../news/use-news.ts';
+import { useNews } from '../live-update/use-live-updates.ts';
 import { type OwnPlanet, useSelectedPlanet } from '../planet/api.ts';
 import { WishWatch } from '../planner/wish-watch.tsx';
 import { ReportsProvider } from '../report/reports-provider.tsx';
-import { VacationBar } from '../rest/vacation-bar.tsx';
+import { VacationBar } from '../vacation/vacation-bar.tsx';
 import { EndNotice } from '../universe/end-notice.tsx';
 import { onClockJump, useNow } from '../ui/clock.ts';
 import { AppFrame } from './app-frame.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
-import { refreshGame } from './query-client.ts';
-import { useSession } from './session-store.ts';
+import { refreshGame } from '../client/query-client.ts';
+import { useSession } from '../session/session-store.ts';
 import { SessionNotices } from './session-notices.tsx';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 import { Splash } from './splash.tsx';
-import { isOutsideToo } from './start-up.ts';
+import { isOutsideToo } from '../session/start-up.ts';
 import { StockBar } from './stock-bar.tsx';
 import { stockEntries } from './stock-entries.ts';
 import { Ticker } from './ticker.tsx';
@@ -32,10 +32,10 @@ import { useHeaderView } from './use-header-view.ts';
  * without planets sees there what is outside the game, too.
  */
 export function GameFrame() {
-  const { user, welcome } = useSession();
+  const { user, stage } = useSession();
   const path = useLocation({ select: (location) => location.pathname });
-  if (welcome === 1 && isOutsideToo(path, user !== null)) return <OutsideFrame />;
-  if (welcome !== 2) return <Splash />;
+  if (stage === 'outside' && isOutsideToo(path, user !== null)) return <OutsideFrame />;
+  if (stage !== 'playing') return <Splash />;
   return (
     <DispatchProvider>
       <ReportsProvider>

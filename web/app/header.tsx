@@ -8,7 +8,7 @@ import { Menu } from '../ui/menu.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AlertMenu } from './alert-menu.tsx';
 import type { HeaderView } from './header-view.ts';
-import { Mark } from './mark.tsx';
+import { Mark } from '../page/mark.tsx';
 import { galaxyPlace, homePlace } from './places.ts';
 import { PlanetSwitch } from './planet-switch.tsx';
 import { UniverseChoices } from './universe-choices.tsx';

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useLogout } from '../account/use-logout.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useSession } from './session-store.ts';
+import { useSession } from '../session/session-store.ts';
 
 /** Reminds an operator whose eyes they borrow, and lets them go; nothing in a session of one's own. */
 export function ImpersonationBar() {

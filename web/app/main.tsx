@@ -3,12 +3,20 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './providers.tsx';
 import { router } from './router.tsx';
-import { dropSession, takeImpersonation } from './session.ts';
-import { placeAfterRefusal } from './start-up.ts';
-import { onSignedOut } from './call.ts';
+import { dropSession, onSessionEnd, onSignOut, takeImpersonation } from '../session/session.ts';
+import { placeAfterRefusal } from '../session/start-up.ts';
+import { forgetDrafts } from '../message/drafts.ts';
+import { forgetOutgoing } from '../message/outbox.ts';
+import { onSignedOut } from '../client/call.ts';
+import { forgetJoinedUniverses } from '../universe/api.ts';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no element #root');
+
+// Named here and not by the rooms themselves: their code may never have been loaded when a session ends.
+onSessionEnd(forgetJoinedUniverses);
+onSessionEnd(forgetOutgoing);
+onSignOut(forgetDrafts);
 
 takeImpersonation();
 

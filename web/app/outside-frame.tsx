@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { PlainFrame } from './plain-frame.tsx';
+import { PlainFrame } from '../page/plain-frame.tsx';
 import { SessionNotices } from './session-notices.tsx';
 
 /** The frame of the pages outside the game: universes and account; no header there (spec section 2, app shell). */

@@ -5,8 +5,8 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Select } from '../ui/select.tsx';
 import type { HeaderView } from './header-view.ts';
-import { useLanguage } from './language-context.ts';
-import { languages } from './language.ts';
+import { useLanguage } from '../client/language-context.ts';
+import { languages } from '../client/language.ts';
 import {
   accountPlace,
   buildPlaces,

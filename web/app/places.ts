@@ -1,7 +1,7 @@
 import { categoryLooks } from '../catalogue/item-look.ts';
 import type { ResourceName } from '../catalogue/resource-look.ts';
 import type { IconName } from '../ui/icon.tsx';
-import type { Messages } from './language.ts';
+import type { Messages } from '../client/language.ts';
 
 export type Place = { readonly name: keyof Messages['place']; readonly to: string; readonly icon: IconName };
 
@@ -16,9 +16,6 @@ export const simulatorPlace = place('simulator', 'farhold/simulator');
 export const accountPlace = place('account', 'lucide/circle-user-round');
 export const supportPlace = place('support', 'lucide/life-buoy');
 export const plannerPlace = place('planner', 'farhold/planner');
-
-/** Where the server describes its API; a page of its own, not one of the client's. */
-export const apiPage = '/api/';
 
 /** The six asset pages, in the rail's order. */
 export const buildPlaces: readonly Place[] = [

@@ -5,9 +5,15 @@ import { IntlProvider, useTranslations } from 'use-intl';
 import { ConfirmProvider } from '../ui/confirm.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { UiTextsContext, type UiTexts } from '../ui/ui-texts.tsx';
-import { LanguageContext } from './language-context.ts';
-import { currentLanguage, loadMessages, rememberLanguage, type Language, type Messages } from './language.ts';
-import { queries } from './query-client.ts';
+import { LanguageContext } from '../client/language-context.ts';
+import {
+  currentLanguage,
+  loadMessages,
+  rememberLanguage,
+  type Language,
+  type Messages,
+} from '../client/language.ts';
+import { queries } from '../client/query-client.ts';
 
 type Spoken = { language: Language; messages: Messages };
 

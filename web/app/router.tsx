@@ -12,16 +12,17 @@ import { readQueueSearch } from '../construction/queue-search.ts';
 import { readGalaxySearch } from '../galaxy/galaxy-search.ts';
 import { readRankSearch } from '../ranking/rank-search.ts';
 import { readSimulatorSearch } from '../simulator/simulator-search.ts';
+import { enterGame } from '../universe/enter.ts';
 import { readAccountSearch } from './account-search.ts';
 import { CrashPage } from './crash-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage } from '../page/not-found-page.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
 import { RootPage } from './root-page.tsx';
-import { currentSession } from './session-store.ts';
-import { enterGame, verifySession } from './session.ts';
+import { currentSession } from '../session/session-store.ts';
+import { verifySession } from '../session/session.ts';
 import { Splash } from './splash.tsx';
-import { isOutsideToo, placeAfterRefusal, placeBeforeGame, placeWithSession } from './start-up.ts';
-import { readToken } from './token.ts';
+import { isOutsideToo, placeAfterRefusal, placeBeforeGame, placeWithSession } from '../session/start-up.ts';
+import { readToken } from '../client/token.ts';
 
 const root = createRootRoute({
   component: RootPage,
@@ -42,8 +43,8 @@ const game = createRoute({
   id: 'game',
   component: lazyRouteComponent(() => import('./game-frame.tsx'), 'GameFrame'),
   beforeLoad: async ({ location }) => {
-    const { user, welcome } = currentSession();
-    if (user && welcome === 2) return;
+    const { user, stage } = currentSession();
+    if (user && stage === 'playing') return;
     const to = await placeBeforeGame(user !== null, enterGame);
     if (to !== null && !isOutsideToo(location.pathname, user !== null))
       redirect({ to, replace: true, throw: true });
@@ -245,20 +246,9 @@ const gameRoutes = game.addChildren([
   }),
 ]);
 
-// The workshop shows every component in its states; the built game has no such page.
-const workshopRoutes = import.meta.env.DEV
-  ? [
-      createRoute({
-        getParentRoute: () => root,
-        path: '/workshop',
-        component: lazyRouteComponent(() => import('../workshop/workshop-page.tsx'), 'WorkshopPage'),
-      }),
-    ]
-  : [];
-
 /** All addresses of the game. A screen is named by a lazy import, so that its code comes with its first visit. */
 export const router = createRouter({
-  routeTree: root.addChildren([outsideRoutes, gameRoutes, sharedBattle, ...workshopRoutes]),
+  routeTree: root.addChildren([outsideRoutes, gameRoutes, sharedBattle]),
   defaultPreload: 'intent',
   defaultPendingMs: 0,
   defaultPendingMinMs: 0,

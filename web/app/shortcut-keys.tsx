@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { HeaderView } from './header-view.ts';
 import { neighbour, shortcutOf } from './shortcuts.ts';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../page/use-keys.ts';
 
 const ShortcutList = lazy(() =>
   import('./shortcut-list.tsx').then((file) => ({ default: file.ShortcutList })),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { switchShortcuts, useShortcutsOn } from './shortcut-choice.ts';
+import { switchShortcuts, useShortcutsOn } from '../page/shortcut-choice.ts';
 import { goShortcuts } from './shortcuts.ts';
 
 /** All single keys of the game, and the switch that silences them. */

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { useSlow } from '../ui/skeleton.tsx';
-import { Mark } from './mark.tsx';
+import { Mark } from '../page/mark.tsx';
 
-/** What stands on the screen while the session is being verified (welcome state 0). */
+/** What stands on the screen while the session is being verified (spec section 4, state 0). */
 export function Splash() {
   const t = useTranslations('app');
   const isSlow = useSlow(true);

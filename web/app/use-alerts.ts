@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useItems } from '../catalogue/api.ts';
 import { useMovements } from '../fleet/api.ts';
-import { useSwitchedOff } from '../outside-alert/api.ts';
+import { useSwitchedOff } from '../notification/api.ts';
 import { usePlanets, useSelectedPlanet } from '../planet/api.ts';
 import { useWishes } from '../planner/api.ts';
 import { usePlayedUniverse } from '../universe/use-played-universe.ts';
 import { type Alert, alertKey, isHint, standingAlerts } from './alerts.ts';
 import { keepDismissedAlerts, useDismissedAlerts } from './dismissed-alerts.ts';
-import { useSession } from './session-store.ts';
+import { useSession } from '../session/session-store.ts';
 
 type Alerts = {
   readonly alerts: readonly Alert[];

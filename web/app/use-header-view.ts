@@ -15,8 +15,8 @@ import { useToasts } from '../ui/toasts.ts';
 import { useJoinedUniverses } from '../universe/api.ts';
 import { type Alert, placeOfAlert } from './alerts.ts';
 import type { HeaderView, PlanetChoice } from './header-view.ts';
-import { switchUniverse } from './session.ts';
-import { useSession } from './session-store.ts';
+import { switchUniverse } from '../universe/enter.ts';
+import { useSession } from '../session/session-store.ts';
 import { useAlerts } from './use-alerts.ts';
 
 /** Everything that the header shows and does, from the session, the planets and the universes. */

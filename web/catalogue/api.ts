@@ -2,8 +2,8 @@ import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { type Category, isItemKey, type ItemKey } from '@farhold/engine/catalogue/items';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../app/call.ts';
-import { inGame, queries, refreshGame } from '../app/query-client.ts';
+import { call } from '../client/call.ts';
+import { inGame, queries, refreshGame } from '../client/query-client.ts';
 import type { Change, Condition, ItemName, PlanetItem } from './planet-item.ts';
 
 type WireItem = Reply<Routes['GET /asset']>['data']['assets'][number];

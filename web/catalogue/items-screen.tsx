@@ -3,7 +3,7 @@ import type { QueueName } from '@farhold/engine/construction/queue';
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageHeading } from '../app/page-heading.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
 import { Pill } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { classNames } from '../ui/class-names.ts';

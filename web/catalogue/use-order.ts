@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CallFailed } from '../app/call.ts';
-import { failureText } from '../app/failure-text.ts';
+import { CallFailed } from '../client/call.ts';
+import { failureText } from '../client/failure-text.ts';
 import { toasts } from '../ui/toasts.ts';
 import { useBuild } from './api.ts';
 import type { ItemName } from './planet-item.ts';

@@ -3,9 +3,9 @@ import type { Routes } from '@farhold/contract/routes';
 import { isItemKey, type ItemKey } from '@farhold/engine/catalogue/items';
 import { type QueueName, queueNames } from '@farhold/engine/construction/queue';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../app/call.ts';
-import { inGame, refreshGame } from '../app/query-client.ts';
-import { serverNow } from '../app/server-clock.ts';
+import { call } from '../client/call.ts';
+import { inGame, refreshGame } from '../client/query-client.ts';
+import { serverNow } from '../client/server-clock.ts';
 
 const graceMs = 300;
 const soonestMs = 2000;

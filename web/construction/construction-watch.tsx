@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { refreshGame, refreshReadBefore } from '../app/query-client.ts';
+import { refreshGame, refreshReadBefore } from '../client/query-client.ts';
 import { useNow } from '../ui/clock.ts';
 import { toasts } from '../ui/toasts.ts';
 import { nextTimesQuery, useQueues, type NextTimes, type Queues } from './api.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ItemThumb } from '../catalogue/item-picture.tsx';
-import { useStandstill } from '../rest/use-standstill.ts';
+import { useStandstill } from '../vacation/use-standstill.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ClockTime, Countdown } from '../ui/countdown.tsx';
 import { durationText, fullAmount } from '../ui/format.ts';

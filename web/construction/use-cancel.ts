@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { failureText } from '../app/failure-text.ts';
+import { failureText } from '../client/failure-text.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { toasts } from '../ui/toasts.ts';
 import { type QueuedConstruction, useCancelConstruction } from './api.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { failureText } from '../app/failure-text.ts';
-import { serverNow } from '../app/server-clock.ts';
+import { failureText } from '../client/failure-text.ts';
+import { serverNow } from '../client/server-clock.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { clockTextFrom, fullAmount } from '../ui/format.ts';
 import { toasts } from '../ui/toasts.ts';

@@ -3,8 +3,8 @@ import type { Routes } from '@farhold/contract/routes';
 import type { DarkMatterCause } from '@farhold/engine/dark-matter/dark-matter';
 import type { Trade } from '@farhold/engine/dark-matter/trade';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../app/call.ts';
-import { inGame, refreshGame } from '../app/query-client.ts';
+import { call } from '../client/call.ts';
+import { inGame, refreshGame } from '../client/query-client.ts';
 
 const refreshMs = 60_000;
 

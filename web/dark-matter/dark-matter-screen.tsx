@@ -1,6 +1,6 @@
 import { exchangeADay } from '@farhold/engine/dark-matter/exchange-aliens';
 import { useTranslations } from 'use-intl';
-import { PageHeading } from '../app/page-heading.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { type OwnPlanet, useSelectedPlanet } from '../planet/api.ts';
 import { FigureTile } from '../planet/figure-tile.tsx';

@@ -8,13 +8,13 @@ import {
 import type { Planet } from '@farhold/engine/planet/planet';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../app/failure-text.ts';
-import { useRefusalSentence } from '../app/refusal-texts.ts';
+import { failureText } from '../client/failure-text.ts';
+import { useRefusalSentence } from '../client/refusal-texts.ts';
 import { stockAt } from '@farhold/engine/economy/projection';
 import { instant } from '@farhold/engine/time/instant';
 import { enginePlanet } from '../catalogue/engine-planet.ts';
 import { type OwnPlanet, useSelectedPlanet } from '../planet/api.ts';
-import { useStandstill } from '../rest/use-standstill.ts';
+import { useStandstill } from '../vacation/use-standstill.ts';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/clock.ts';
 import { Delta } from '../ui/amount.tsx';

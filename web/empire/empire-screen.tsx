@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { PageHeading } from '../app/page-heading.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
 import { Pill } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';

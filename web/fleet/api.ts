@@ -4,11 +4,11 @@ import type { Cargo } from '@farhold/engine/fleet/cargo';
 import type { Mission } from '@farhold/engine/fleet/mission';
 import { type Coordinates, isOnMap } from '@farhold/engine/galaxy/coordinates';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
-import type { QuietHours } from '@farhold/engine/rest/quiet-hours';
+import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../app/call.ts';
-import { inGame, queries, refreshGame } from '../app/query-client.ts';
-import { quietHoursOf } from '../rest/api.ts';
+import { call } from '../client/call.ts';
+import { inGame, queries, refreshGame } from '../client/query-client.ts';
+import { quietHoursOf } from '../vacation/api.ts';
 import { pictureIndex } from '../planet/api.ts';
 import type { FlyingShips, Movement, SeenPlanet } from './movement.ts';
 

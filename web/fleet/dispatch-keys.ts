@@ -1,6 +1,6 @@
 import type { Mission } from '@farhold/engine/fleet/mission';
 import { useEffect, useEffectEvent } from 'react';
-import { useShortcutsOn } from '../app/shortcut-choice.ts';
+import { useShortcutsOn } from '../page/shortcut-choice.ts';
 import type { DispatchForm } from './use-dispatch-form.ts';
 
 const missionKeys: Readonly<Record<string, Mission>> = {

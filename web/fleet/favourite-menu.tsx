@@ -1,4 +1,4 @@
-import { mostKept } from '@farhold/contract/kept-limits';
+import { mostKept } from '@farhold/contract/fleet-preset-limits';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

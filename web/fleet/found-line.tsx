@@ -1,11 +1,11 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
-import type { QuietHours } from '@farhold/engine/rest/quiet-hours';
+import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { magicLooks } from '../catalogue/magic-look.ts';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
-import { quietText } from '../rest/quiet-text.ts';
+import { quietText } from '../vacation/quiet-text.ts';
 import { Cost } from '../ui/amount.tsx';
 import { useNow } from '../ui/clock.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';

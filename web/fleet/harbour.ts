@@ -7,7 +7,7 @@ import { shipSpeed } from '@farhold/engine/fleet/ship-speed';
 import { fleetSlots } from '@farhold/engine/fleet/slots';
 import { spyOrder } from '@farhold/engine/fleet/spy-order';
 import type { Owner, Planet, Universe } from '@farhold/engine/planet/planet';
-import type { QuietHours } from '@farhold/engine/rest/quiet-hours';
+import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import { instant } from '@farhold/engine/time/instant';
 import { enginePlanet } from '../catalogue/engine-planet.ts';
 import type { PlanetItem } from '../catalogue/planet-item.ts';

@@ -1,7 +1,7 @@
-import { longestKeptName } from '@farhold/contract/kept-limits';
+import { longestKeptName } from '@farhold/contract/fleet-preset-limits';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../app/failure-text.ts';
+import { failureText } from '../client/failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -5,7 +5,7 @@ import { researchLevel } from '@farhold/engine/planet/planet';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRefusalSentence } from '../app/refusal-texts.ts';
+import { useRefusalSentence } from '../client/refusal-texts.ts';
 import { useItems } from '../catalogue/api.ts';
 import type { PlanetItem } from '../catalogue/planet-item.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { serverNow } from '../app/server-clock.ts';
+import { serverNow } from '../client/server-clock.ts';
 import { clockTextFrom, durationText, fullAmount } from '../ui/format.ts';
 import { homeIfRecalled, type Movement } from './movement.ts';
 

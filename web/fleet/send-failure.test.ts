@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallFailed } from '../app/call.ts';
+import { CallFailed } from '../client/call.ts';
 import { sendFailure } from './send-failure.ts';
 
 const texts = {

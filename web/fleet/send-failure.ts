@@ -1,4 +1,4 @@
-import { CallFailed } from '../app/call.ts';
+import { CallFailed } from '../client/call.ts';
 
 type SendFailureTexts = { readonly withMessage: (message: string) => string; readonly otherwise: string };
 

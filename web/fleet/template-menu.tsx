@@ -1,4 +1,4 @@
-import { mostKept } from '@farhold/contract/kept-limits';
+import { mostKept } from '@farhold/contract/fleet-preset-limits';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlanetItem } from '../catalogue/planet-item.ts';

@@ -2,7 +2,7 @@ import { useItems } from '../catalogue/api.ts';
 import { ownerOf } from '../catalogue/producing-place.ts';
 import { usePlanets, useSelectedPlanet } from '../planet/api.ts';
 import { useJoinedUniverses } from '../universe/api.ts';
-import { useRest } from '../rest/api.ts';
+import { useRest } from '../vacation/api.ts';
 import { useMovements } from './api.ts';
 import type { Harbour } from './harbour.ts';
 

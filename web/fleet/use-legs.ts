@@ -1,8 +1,8 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../app/failure-text.ts';
-import { refreshSoon } from '../app/refresh-soon.ts';
+import { failureText } from '../client/failure-text.ts';
+import { refreshSoon } from '../client/refresh-soon.ts';
 import { useSelectedPlanet } from '../planet/api.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { toasts } from '../ui/toasts.ts';

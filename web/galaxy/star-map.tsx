@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useKeys } from '../app/use-keys.ts';
+import { useKeys } from '../page/use-keys.ts';
 import { mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';

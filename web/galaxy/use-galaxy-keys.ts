@@ -1,4 +1,4 @@
-import { useKeys } from '../app/use-keys.ts';
+import { useKeys } from '../page/use-keys.ts';
 
 type GalaxyDeeds = {
   readonly onSystem: (by: -1 | 1) => void;

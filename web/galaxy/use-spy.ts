@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { failureText } from '../app/failure-text.ts';
+import { failureText } from '../client/failure-text.ts';
 import { useSpyMission } from '../fleet/api.ts';
 import { useSelectedPlanet } from '../planet/api.ts';
 import { toasts } from '../ui/toasts.ts';

@@ -8,8 +8,8 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { call } from '../app/call.ts';
-import { inGame, queries } from '../app/query-client.ts';
+import { call } from '../client/call.ts';
+import { inGame, queries } from '../client/query-client.ts';
 import type { Conversation, FoundMessage, Message, Person } from './conversation.ts';
 import type { Outgoing } from './outbox.ts';
 import { type Thread, withNewest, withOlder, withoutMessage, withSent } from './thread.ts';

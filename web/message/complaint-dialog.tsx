@@ -1,7 +1,7 @@
 import { type ComplaintReason, complaintReasons, longestNote } from '@farhold/contract/message-limits';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../app/failure-text.ts';
+import { failureText } from '../client/failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/form-error.tsx';

@@ -1,7 +1,7 @@
 import { charactersIn, longestMessage, messageText } from '@farhold/engine/message/message-text';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../app/session-store.ts';
+import { useSession } from '../session/session-store.ts';
 import { classNames } from '../ui/class-names.ts';
 import { fullAmount } from '../ui/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';

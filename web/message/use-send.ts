@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { serverNow } from '../app/server-clock.ts';
-import { failureText } from '../app/failure-text.ts';
+import { serverNow } from '../client/server-clock.ts';
+import { failureText } from '../client/failure-text.ts';
 import { toasts } from '../ui/toasts.ts';
 import { sendOutgoing } from './api.ts';
 import type { Conversation } from './conversation.ts';

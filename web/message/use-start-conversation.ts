@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { CallFailed } from '../app/call.ts';
+import { CallFailed } from '../client/call.ts';
 import { toasts } from '../ui/toasts.ts';
 import { startConversation } from './api.ts';
 import { useMessages } from './messages-provider.tsx';

@@ -1,5 +1,5 @@
-import { call } from '../app/call.ts';
-import { refreshUser } from '../app/session.ts';
+import { call } from '../client/call.ts';
+import { refreshUser } from '../session/session.ts';
 
 /** Everything that the server keeps about the player, as the text of a JSON file. */
 export const readExport = async (): Promise<string> =>

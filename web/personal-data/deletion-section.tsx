@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { AccountSection } from '../account/account-section.tsx';
 import { NoPassword } from '../account/no-password.tsx';
 import { useSubmit } from '../account/use-submit.ts';
-import { useSession } from '../app/session-store.ts';
+import { useSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { FormError } from '../ui/form-error.tsx';

@@ -8,9 +8,9 @@ import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { MineBonus } from '@farhold/engine/economy/mine-output';
 import { instant } from '@farhold/engine/time/instant';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../app/call.ts';
-import { inGame, planetsKey, queries, refreshGame } from '../app/query-client.ts';
-import { serverNow } from '../app/server-clock.ts';
+import { call } from '../client/call.ts';
+import { inGame, planetsKey, queries, refreshGame } from '../client/query-client.ts';
+import { serverNow } from '../client/server-clock.ts';
 import { keepSelectedPlanet, selectedAmong, useChosenPlanet } from './selected-planet.ts';
 
 /** How often a planet is read again (spec section 9). */

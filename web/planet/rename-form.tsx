@@ -1,8 +1,8 @@
 import { planetName, planetNameLength } from '@farhold/engine/planet/planet-name';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../app/failure-text.ts';
-import { useRefusalSentence } from '../app/refusal-texts.ts';
+import { failureText } from '../client/failure-text.ts';
+import { useRefusalSentence } from '../client/refusal-texts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { type OwnPlanet, useRenamePlanet } from './api.ts';

@@ -1,7 +1,7 @@
 import type { Resource } from '@farhold/engine/catalogue/resource';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageHeading } from '../app/page-heading.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';

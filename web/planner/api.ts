@@ -4,9 +4,9 @@ import { isBuildingKey, isUnitKey } from '@farhold/engine/catalogue/items';
 import type { Affordability } from '@farhold/engine/economy/affordability';
 import { instant } from '@farhold/engine/time/instant';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../app/call.ts';
-import { inGame, queries } from '../app/query-client.ts';
-import { serverNow } from '../app/server-clock.ts';
+import { call } from '../client/call.ts';
+import { inGame, queries } from '../client/query-client.ts';
+import { serverNow } from '../client/server-clock.ts';
 import type { Wish } from './wish.ts';
 
 type WireWish = Reply<Routes['GET /wish']>['data'][number];

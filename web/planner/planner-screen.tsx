@@ -1,7 +1,7 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { PageHeading } from '../app/page-heading.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
 import { type OwnPlanet, usePlanets } from '../planet/api.ts';
 import { Pill } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button-class.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { failureText } from '../app/failure-text.ts';
+import { failureText } from '../client/failure-text.ts';
 import { ItemThumb } from '../catalogue/item-picture.tsx';
 import { ItemCosts } from '../catalogue/item-costs.tsx';
 import { MissingLine } from '../catalogue/missing-line.tsx';

@@ -2,8 +2,8 @@ import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../app/call.ts';
-import { inGame } from '../app/query-client.ts';
+import { call } from '../client/call.ts';
+import { inGame } from '../client/query-client.ts';
 import {
   type Category,
   type Profile,

@@ -1,9 +1,9 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CallFailed } from '../app/call.ts';
-import { failureText } from '../app/failure-text.ts';
-import { PageHeading } from '../app/page-heading.tsx';
+import { CallFailed } from '../client/call.ts';
+import { failureText } from '../client/failure-text.ts';
+import { PageHeading } from '../page/page-heading.tsx';
 import { MessageButton } from '../message/message-button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button-class.ts';

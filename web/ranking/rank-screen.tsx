@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../app/failure-text.ts';
-import { PageHeading } from '../app/page-heading.tsx';
-import { useSession } from '../app/session-store.ts';
+import { failureText } from '../client/failure-text.ts';
+import { PageHeading } from '../page/page-heading.tsx';
+import { useSession } from '../session/session-store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { fullAmount } from '../ui/format.ts';

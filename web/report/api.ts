@@ -1,8 +1,8 @@
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../app/call.ts';
-import { inGame, queries } from '../app/query-client.ts';
+import { call } from '../client/call.ts';
+import { inGame, queries } from '../client/query-client.ts';
 import {
   type BattleReport,
   type Find,

@@ -3,7 +3,7 @@ import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../app/failure-text.ts';
+import { failureText } from '../client/failure-text.ts';
 import { useSpyMission } from '../fleet/api.ts';
 import { useDispatch } from '../fleet/dispatch-provider.tsx';
 import { useSelectedPlanet } from '../planet/api.ts';

@@ -3,8 +3,8 @@ import type { Routes } from '@farhold/contract/routes';
 import type { SocialProvider } from '@farhold/contract/sign-in-limits';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../app/call.ts';
-import { queries } from '../app/query-client.ts';
+import { call } from '../client/call.ts';
+import { queries } from '../client/query-client.ts';
 
 export type LinkedProvider = {
   readonly provider: SocialProvider;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { AccountSection } from '../account/account-section.tsx';
-import { failureText } from '../app/failure-text.ts';
-import { useSession } from '../app/session-store.ts';
+import { failureText } from '../client/failure-text.ts';
+import { useSession } from '../session/session-store.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { useWaysIn } from './api.ts';

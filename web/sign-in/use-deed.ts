@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../app/failure-text.ts';
+import { failureText } from '../client/failure-text.ts';
 import { toasts } from '../ui/toasts.ts';
 import { refreshWaysIn } from './api.ts';
 

@@ -1,7 +1,7 @@
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { loadItems } from '../catalogue/api.ts';
-import { call } from '../app/call.ts';
+import { call } from '../client/call.ts';
 import type { OwnPlanet } from '../planet/api.ts';
 import type { ScenarioPlanet } from './scenario.ts';
 import { planetFrom, type SpiedPlanet } from './spied-planet.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../app/call.ts';
+import { call } from '../client/call.ts';
 
 /** What the server tells of itself; instants in ms since the epoch. */
 export type ServerStatus = {

@@ -1,4 +1,4 @@
-import type { Messages } from '../app/language.ts';
+import type { Messages } from '../client/language.ts';
 
 type GuideStep = {
   readonly name: keyof Messages['support']['step'];

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { apiPage } from '../app/places.ts';
+import { apiPage } from '../page/addresses.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { durationText, momentText } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageHeading } from '../app/page-heading.tsx';
-import { useSession } from '../app/session-store.ts';
+import { PageHeading } from '../page/page-heading.tsx';
+import { useSession } from '../session/session-store.ts';
 import { ItemPicture } from '../catalogue/item-picture.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -15,7 +15,7 @@ import { ServerPanel } from './server-panel.tsx';
 /** /support: how to play, what players ask, and where the host is reached; for visitors too. */
 export function SupportScreen() {
   const t = useTranslations();
-  const { user, welcome } = useSession();
+  const { user, stage } = useSession();
   return (
     <div className="mx-auto w-full max-w-[1180px]">
       <PageHead
@@ -23,7 +23,7 @@ export function SupportScreen() {
         eyebrow={t('app.name')}
         note={t('support.note')}
       >
-        {welcome !== 2 && (
+        {stage !== 'playing' && (
           <>
             <Link to="/" className={buttonClass({})}>
               {t('account.toUniverses')}
@@ -37,7 +37,7 @@ export function SupportScreen() {
         )}
       </PageHead>
       <div className="grid items-start gap-3 mid:grid-cols-[1fr_360px] rail:gap-4">
-        <Guide isPlaying={welcome === 2} />
+        <Guide isPlaying={stage === 'playing'} />
         <div className="grid gap-3 rail:gap-4">
           <ServerPanel />
           <Questions />

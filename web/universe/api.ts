@@ -2,8 +2,8 @@ import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../app/call.ts';
-import { queries } from '../app/query-client.ts';
+import { call } from '../client/call.ts';
+import { queries } from '../client/query-client.ts';
 
 /** A game world and how fast it runs. */
 export type Universe = {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { User } from '../account/api.ts';
+import type { User } from '../session/api.ts';
 import { LogoutButton } from '../account/logout-button.tsx';
 import { welcomeName } from '../account/welcome-name.ts';
-import { Mark } from '../app/mark.tsx';
-import { PageHeading } from '../app/page-heading.tsx';
+import { Mark } from '../page/mark.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Panel } from '../ui/panel.tsx';
 

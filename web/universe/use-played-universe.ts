@@ -1,4 +1,4 @@
-import { readPlayedUniverse } from '../app/played-universe.ts';
+import { readPlayedUniverse } from '../client/played-universe.ts';
 import { type Universe, useJoinedUniverses } from './api.ts';
 
 /** The universe that this tab plays; undefined until it is known. */

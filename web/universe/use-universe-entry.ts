@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../app/failure-text.ts';
-import { playUniverse } from '../app/session.ts';
+import { failureText } from '../client/failure-text.ts';
 import { useToasts } from '../ui/toasts.ts';
 import { joinUniverse } from './api.ts';
+import { playUniverse } from './enter.ts';
 
 export type UniverseEntry = {
   /** Joins, activates, loads the planets and goes to /home; a visitor goes to /login. */

@@ -14,7 +14,7 @@ const preview = { width: 1200, height: 630 } as const;
 /** Twice as many dots as a mail shows it with, for sharp screens. */
 const mailHeader = { width: 1120, height: 280 } as const;
 
-const mark = await readFile(at('web/app/mark.svg'), 'utf8');
+const mark = await readFile(at('web/page/mark.svg'), 'utf8');
 const inner = mark.replace(/^<svg[^>]*>/, '').replace('</svg>', '');
 const font = create(
   await readFile(at('node_modules/@fontsource-variable/geologica/files/geologica-latin-wght-normal.woff2')),

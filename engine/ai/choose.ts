@@ -1,0 +1,74 @@
+import type { ConstructionOrder } from '../construction/order-construction.ts';
+import { isUnitKey } from '../catalogue/items.ts';
+import { queueOf } from '../construction/queue.ts';
+import { resources, type Stock } from '../catalogue/resource.ts';
+import { nextEnd } from '../empire/advance.ts';
+import { orderOn } from '../empire/command.ts';
+import { type Empire, placeOf, planetOf, queueAt } from '../empire/empire.ts';
+import { spent } from '../economy/cost.ts';
+import { rates } from '../economy/rates.ts';
+import { covers, stockOf } from '../economy/stock.ts';
+import type { PlanetId } from '../ids.ts';
+import { instant, type Instant, plusSeconds } from '../time/instant.ts';
+import { priceOf } from './plan.ts';
+import type { Wish } from './candidates.ts';
+
+/** What a player does next: orders something now, or looks again later. */
+export type Choice = { readonly order: ConstructionOrder } | { readonly waitUntil: Instant };
+
+const HOUR = 3600;
+/** A player looks after the planet at least this often, in seconds. */
+const LONGEST_WAIT = 6 * HOUR;
+
+const without = (held: Stock, price: Partial<Stock>): Stock =>
+  stockOf((resource) => Math.max(0, held[resource] - (price[resource] ?? 0)));
+
+/** Seconds until the planet has earned what is still wanting of a price. */
+function secondsToAfford(empire: Empire, planetId: PlanetId, price: Partial<Stock>): number {
+  const planet = planetOf(empire, planetId);
+  const { net } = rates(planet, empire.owner, empire.universe);
+  return Math.max(
+    ...resources.map((resource) => {
+      const wanting = (price[resource] ?? 0) - planet.stock[resource];
+      if (wanting <= 0) return 0;
+      return net[resource] > 0 ? Math.ceil((wanting * HOUR) / net[resource]) : Infinity;
+    }),
+  );
+}
+
+/**
+ * Decides for a planet of an empire that is settled to `now`: the most wanted item that can be paid, of wishes with the
+ * most wanted first. What cannot be paid yet is saved for, so that lesser wishes only get what it leaves over. Each queue
+ * takes so many orders, those of ships and defences one.
+ */
+export function choose(
+  empire: Empire,
+  planetId: PlanetId,
+  wishes: readonly Wish[],
+  now: Instant,
+  ordersQueued = 1,
+): Choice {
+  const place = placeOf(empire, planetId);
+  let spare = place.planet.stock;
+  let savingSeconds: number | null = null;
+  for (const wish of wishes) {
+    const queued = queueAt(empire, planetId, queueOf(wish.order)).length;
+    if (queued >= (isUnitKey(wish.order) ? 1 : ordersQueued)) continue;
+    const price = spent(priceOf(wish.order, wish.quantity, place));
+    if (covers(spare, price)) {
+      if (isAllowed(empire, planetId, wish, now)) return { order: orderFor(wish) };
+      continue;
+    }
+    const seconds = secondsToAfford(empire, planetId, price);
+    if (savingSeconds !== null || !Number.isFinite(seconds)) continue;
+    savingSeconds = seconds;
+    spare = without(spare, price);
+  }
+  const soonest = Math.min(LONGEST_WAIT, Math.max(1, savingSeconds ?? LONGEST_WAIT));
+  return { waitUntil: instant(Math.min(nextEnd(empire) ?? Infinity, plusSeconds(now, soonest))) };
+}
+
+const orderFor = ({ order: key, quantity }: Wish): ConstructionOrder => ({ key, quantity });
+
+const isAllowed = (empire: Empire, planetId: PlanetId, wish: Wish, now: Instant): boolean =>
+  orderOn(empire, planetId, orderFor(wish), now).ok;

@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest';
+import { queueOf } from '../construction/queue.ts';
+import { emptyCargo } from '../fleet/cargo.ts';
+import { planetId, playerId } from '../ids.ts';
+import { seededRandom } from '../random.ts';
+import { fleetWith } from '../testing/fleet-builder.ts';
+import {
+  later,
+  noon,
+  ownerWith,
+  planetWith,
+  type PlanetWishes,
+  universeWith,
+} from '../testing/planet-builder.ts';
+import { plusSeconds } from '../time/instant.ts';
+import { decide } from './decide.ts';
+import type { PolicyOrder } from './draft.ts';
+import { type Temperament, temperaments } from './personality.ts';
+import type { SeenPlanet, SpyReport, View } from './view.ts';
+
+const war = { 'computer-technology': 4, 'combustion-drive': 4, 'espionage-technology': 4 };
+const home: PlanetWishes = {
+  levels: { 'metal-mine': 10, 'crystal-mine': 9, 'solar-plant': 13, shipyard: 4 },
+  units: { 'light-fighter': 60, 'small-cargo': 30, 'espionage-probe': 12 },
+  stock: { metal: 3000, crystal: 3000, deuterium: 8000 },
+};
+const colony: PlanetWishes = { id: planetId(3), at: { galaxy: 1, system: 4, position: 6 } };
+
+/** What a player with that home sees, and whatever else is said. */
+const viewWith = (wishes: Partial<View> = {}, planets: readonly PlanetWishes[] = [home]): View => ({
+  empire: {
+    universe: universeWith(),
+    owner: ownerWith(war),
+    planets: planets.map(planetWith),
+    constructions: [],
+  },
+  points: 1500,
+  fleets: [],
+  threats: [],
+  systems: [],
+  reports: new Map(),
+  attacks: new Map(),
+  wounded: new Set(),
+  backAt: null,
+  ...wishes,
+});
+
+/** A neighbour in the next system, of whom a fresh report tells a full and open store. */
+function preyWith(wishes: Partial<SeenPlanet> = {}): Pick<View, 'systems' | 'reports'> {
+  const id = planetId(2);
+  const planet = {
+    id,
+    owner: playerId(2),
+    isOwn: false,
+    isAi: false,
+    isProtected: false,
+    isOnVacation: false,
+    points: 2000,
+    ...wishes,
+  };
+  const report: SpyReport = {
+    planet: id,
+    at: noon,
+    stock: { metal: 90_000, crystal: 60_000, deuterium: 20_000, food: 0, aliens: 0 },
+    ships: {},
+    defences: { 'rocket-launcher': 2 },
+    levels: null,
+    research: null,
+    information: 4,
+  };
+  const at = { galaxy: 1, system: 2, position: 8 };
+  const place = { at, planet, debris: { metal: 0, crystal: 0 }, item: null };
+  return { systems: [{ galaxy: 1, system: 2, places: [place] }], reports: new Map([[id, report]]) };
+}
+
+const ordersOf = (view: View, temperament: Temperament = 'raider'): readonly PolicyOrder[] =>
+  decide(view, temperament, noon, seededRandom('a look')).orders;
+
+const missionsOf = (orders: readonly PolicyOrder[]): readonly string[] =>
+  orders.flatMap((order) => (order.kind === 'send' ? [order.order.mission] : []));
+
+test('the same view and the same chance give the same orders', () => {
+  const view = viewWith(preyWith());
+  for (const one of temperaments) expect(ordersOf(view, one)).toEqual(ordersOf(view, one));
+});
+
+test('every temperament has something to build on a young planet', () => {
+  const young = viewWith({ points: 0 }, [{ stock: { metal: 500, crystal: 500 } }]);
+  for (const one of temperaments) {
+    expect(ordersOf(young, one).map(({ kind }) => kind)).toContain('build');
+  }
+});
+
+test('in a fast universe several buildings are ordered at a look, in a slow one a single one', () => {
+  const rich = { stock: { metal: 8000, crystal: 8000 } };
+  const buildings = (buildingSpeed: number) => {
+    const view = viewWith({ points: 0 }, [rich]);
+    const empire = { ...view.empire, universe: universeWith({ buildingSpeed }) };
+    return ordersOf({ ...view, empire }, 'miner').filter(
+      (order) => order.kind === 'build' && queueOf(order.order.key) === 'buildings',
+    ).length;
+  };
+  expect([buildings(1), buildings(100)]).toEqual([1, 3]);
+});
+
+test('a raider attacks where a fresh report promises a gain, with holds for the loot', () => {
+  const [attack] = ordersOf(viewWith(preyWith())).filter(({ kind }) => kind === 'send');
+  expect(attack).toMatchObject({ order: { mission: 'attack' }, to: { galaxy: 1, system: 2, position: 8 } });
+});
+
+test.each([
+  ['a newcomer', { points: 999 }],
+  ['who is protected', { isProtected: true }],
+  ['who is on vacation', { isOnVacation: true }],
+  ['who is more than five times weaker', { isAi: true, points: 299 }],
+] as const)('a raider leaves alone %s', (_, prey) => {
+  expect(missionsOf(ordersOf(viewWith(preyWith(prey))))).toEqual([]);
+});
+
+test('a raider does not visit the same player twice a day', () => {
+  const visited = viewWith({ ...preyWith(), attacks: new Map([[playerId(2), 1]]) });
+  expect(missionsOf(ordersOf(visited))).toEqual([]);
+});
+
+test('a raider stays at home where the battle would cost more than it brings', () => {
+  const { systems, reports } = preyWith();
+  const [[id, report] = []] = reports;
+  if (id === undefined || report === undefined) throw new Error('There is no report.');
+  const armed = new Map([[id, { ...report, defences: { 'plasma-turret': 50 } }]]);
+  expect(missionsOf(ordersOf(viewWith({ systems, reports: armed })))).toEqual([]);
+});
+
+test('a raider sends probes where it knows nothing, and again where the report has grown old', () => {
+  const { systems, reports } = preyWith();
+  const [[id, report] = []] = reports;
+  if (id === undefined || report === undefined) throw new Error('There is no report.');
+  const old = new Map([[id, { ...report, at: plusSeconds(noon, -86_400) }]]);
+  expect(missionsOf(ordersOf(viewWith({ systems })))).toEqual(['spy']);
+  expect(missionsOf(ordersOf(viewWith({ systems, reports: old })))).toEqual(['spy']);
+});
+
+test('ships and goods leave a planet that is about to be attacked, if there is another own one', () => {
+  const threats = [{ planet: planetId(1), arrivesAt: later(1800) }];
+  expect(missionsOf(ordersOf(viewWith({ threats }), 'miner'))).toEqual([]);
+  const [saved] = ordersOf(viewWith({ threats }, [home, colony]), 'miner');
+  expect(saved).toMatchObject({
+    kind: 'send',
+    to: colony.at,
+    order: { mission: 'transport', ships: { 'light-fighter': 60, 'small-cargo': 30 } },
+  });
+  expect(saved).toHaveProperty('order.cargo.metal', 3000);
+});
+
+test('before a night the fleet leaves for so long that it is back in the morning, and is called back by who is awake', () => {
+  const view = viewWith({ backAt: later(9 * 3600) }, [home, colony]);
+  const [saved] = ordersOf(view, 'miner').filter(({ kind }) => kind === 'send');
+  expect(saved).toMatchObject({ order: { mission: 'transport', cargo: emptyCargo, speedPercent: 40 } });
+  const away = fleetWith({
+    targetPlanet: planetId(3),
+    sentAt: later(-3600),
+    arrivesAt: later(9 * 3600),
+    returnsAt: later(19 * 3600),
+  });
+  expect(ordersOf(viewWith({ fleets: [away] }, [home, colony]), 'miner')[0]).toEqual({
+    kind: 'recall',
+    fleet: away.id,
+  });
+});
+
+test('recyclers are sent to debris that is worth the way, and to no other', () => {
+  const withRecyclers = { ...home, units: { recycler: 3 } };
+  const floating = (metal: number) => {
+    const at = { galaxy: 1, system: 3, position: 5 };
+    const place = { at, planet: null, debris: { metal, crystal: 0 }, item: null };
+    const systems = [{ galaxy: 1, system: 3, places: [place] }];
+    return missionsOf(ordersOf(viewWith({ systems }, [withRecyclers]), 'explorer'));
+  };
+  expect(floating(30_000)).toEqual(['harvest']);
+  expect(floating(1000)).toEqual([]);
+});
+
+test('a colony ship settles in an empty place of an opened system', () => {
+  const withShip = { ...home, units: { 'colony-ship': 1 } };
+  const view = viewWith({ systems: [{ galaxy: 1, system: 5, places: [] }] }, [withShip]);
+  const learned = { ...view, empire: { ...view.empire, owner: ownerWith({ ...war, astrophysics: 1 }) } };
+  const [sent] = ordersOf(learned, 'explorer').filter(({ kind }) => kind === 'send');
+  expect(sent).toMatchObject({ to: { galaxy: 1, system: 5 }, order: { mission: 'colony' } });
+});
+
+test('a colony of a trader sends home what fills its store', () => {
+  const full = {
+    ...colony,
+    units: { 'small-cargo': 2 },
+    stock: { metal: 9000, crystal: 500, deuterium: 500 },
+  };
+  const [sent] = ordersOf(viewWith({}, [home, full]), 'trader').filter(({ kind }) => kind === 'send');
+  expect(sent).toMatchObject({
+    from: planetId(3),
+    to: { galaxy: 1, system: 1 },
+    order: { mission: 'transport' },
+  });
+});
+
+test('where it was attacked, guns come first', () => {
+  const armed = { ...home, levels: { ...home.levels, 'metal-mine': 18, 'crystal-mine': 18 } };
+  const [first] = ordersOf(viewWith({ wounded: new Set([planetId(1)]) }, [armed]), 'miner');
+  expect(first).toMatchObject({ kind: 'build', order: { key: 'rocket-launcher' } });
+});

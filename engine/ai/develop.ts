@@ -1,0 +1,161 @@
+import { buildingKeys, building, type ItemKey, type UnitKey, isResearchKey } from '../catalogue/items.ts';
+import type { Resource } from '../catalogue/resource.ts';
+import { rates } from '../economy/rates.ts';
+import { capacity } from '../economy/storage.ts';
+import { planetLimit } from '../fleet/slots.ts';
+import { type Planet, type PlanetInPlay, quantity } from '../planet/planet.ts';
+import { points, spentByCategory, spentOn } from '../ranking/points.ts';
+import { queueAt } from '../empire/empire.ts';
+import { choose } from './choose.ts';
+import type { Draft } from './draft.ts';
+import type { Character } from './personality.ts';
+import { isWayOpen, probeWishes, spentOnUnits, together, unitWishes } from './unit-candidates.ts';
+import {
+  curiosity,
+  growthWishes,
+  keepingGround,
+  paced,
+  urgent,
+  type Wish,
+  workshopWishes,
+} from './candidates.ts';
+
+/**
+ * A store is enlarged when it would be full in so many hours of a slow universe, which is a night's sleep, for the yield of
+ * as many.
+ */
+const STORE_HOURS = 10;
+const PER_POINT = 1000;
+/** A colony's freighter may cost the yield of so many hours. */
+const FREIGHT_HOURS = 6;
+/** Where buildings are done so many times faster than one can look, several are ordered at a look. */
+const FAST = 10;
+const ORDERS_WHEN_FAST = 3;
+/** Of what stands on a planet that was attacked so much is to be in defences, whoever its owner is. */
+const ALARM = 0.25;
+/** What is behind by less than that part of all points is left for later. */
+const SLACK = 0.01;
+
+const stored = ['metal', 'crystal', 'deuterium'] as const satisfies readonly Resource[];
+
+function storeWishes(place: PlanetInPlay): readonly Wish[] {
+  const { planet, owner, universe } = place;
+  const { net } = rates(planet, owner, universe);
+  const room = capacity(planet);
+  const hours = paced(STORE_HOURS, universe);
+  const tight = stored.filter(
+    (resource) => net[resource] > 0 && room[resource] - planet.stock[resource] < net[resource] * hours,
+  );
+  return tight.flatMap((resource) => {
+    const store = buildingKeys.find((key) => building(key).stores === resource);
+    return store === undefined ? [] : urgent(store, hours, place);
+  });
+}
+
+const studyWishes = (place: PlanetInPlay, studies: Character['studies']): readonly Wish[] =>
+  Object.entries(studies).flatMap(([key, hours]) =>
+    isResearchKey(key) ? urgent(key, paced(hours, place.universe), place) : [],
+  );
+
+/** The step that makes room for a planet more, or the ship that settles it. */
+function colonyWishes(draft: Draft, home: Planet, { colonyHours }: Character): readonly Wish[] {
+  const place = draft.place(home.id);
+  const hours = paced(colonyHours, place.universe);
+  const settling = draft.flying.filter(({ mission }) => mission === 'colony').length;
+  const ready = quantity(home, 'colony-ship');
+  if (draft.planets.length + settling + ready >= planetLimit(place.owner)) {
+    return urgent('astrophysics', hours, place);
+  }
+  return urgent('colony-ship', hours, place);
+}
+
+/** What is to be spent on units, so that they have their part of all points. */
+function behindBy(part: number, total: number, held: number): number {
+  const wanting = (part * total - held) / (1 - part);
+  return wanting > SLACK * total ? wanting : 0;
+}
+
+function shipWishes(draft: Draft, home: Planet, { ships, fleet }: Character): readonly Wish[] {
+  const owned = together([
+    ...draft.planets.map(({ units }) => units),
+    ...draft.view.fleets.map((one) => one.ships),
+  ]);
+  const held = spentOnUnits(owned, 'ships');
+  const wanting = behindBy(ships, draft.view.points * PER_POINT, held);
+  const place = draft.place(home.id);
+  const probes = probeWishes((owned['espionage-probe'] ?? 0) - quantity(home, 'espionage-probe'), place);
+  return [...probes, ...(wanting > 0 ? unitWishes(fleet, owned, wanting, place, true) : [])];
+}
+
+/** Guns for a planet; where it was attacked lately they come before all that takes longer to help. */
+function gunWishes(
+  draft: Draft,
+  planet: Planet,
+  isHome: boolean,
+  { defence, guns }: Character,
+): readonly Wish[] {
+  const own = points(spentByCategory({ planets: [planet], research: {}, fleets: [] }));
+  const held = spentOnUnits(planet.units, 'defence');
+  const part = draft.view.wounded.has(planet.id) ? Math.max(ALARM, defence) : defence;
+  const wanting = behindBy(part, (own.total - own.ships) * PER_POINT, held);
+  return wanting > 0 ? unitWishes(guns, planet.units, wanting, draft.place(planet.id), isHome) : [];
+}
+
+/** Ships for the freight of a colony: room for half of what its stores hold. */
+function freightWishes(draft: Draft, planet: Planet, { freight }: Character): readonly Wish[] {
+  const key: UnitKey = 'small-cargo';
+  const place = draft.place(planet.id);
+  const room = capacity(planet);
+  const wanted = Math.ceil((room.metal + room.crystal + room.deuterium) / 2 / Number(spentOn(key, 1)));
+  const few = Math.min(10, wanted) - quantity(planet, key);
+  return freight && few > 0 ? urgent(key, paced(FREIGHT_HOURS, place.universe), place) : [];
+}
+
+const ordersAtOnce = ({ empire }: Draft): number =>
+  empire.universe.buildingSpeed >= FAST ? ORDERS_WHEN_FAST : 1;
+
+function isBusy(draft: Draft, planet: Planet): boolean {
+  const levels = ordersAtOnce(draft);
+  return (
+    queueAt(draft.empire, planet.id, 'buildings').length >= levels &&
+    queueAt(draft.empire, planet.id, 'research').length >= levels &&
+    queueAt(draft.empire, planet.id, 'shipyard').length > 0 &&
+    queueAt(draft.empire, planet.id, 'defence').length > 0
+  );
+}
+
+/** All that this character wants on a planet, the most wanted first. */
+function wishesOn(draft: Draft, planet: Planet, isHome: boolean, character: Character): readonly Wish[] {
+  const place = draft.place(planet.id);
+  const growth = growthWishes(place);
+  const eagerHours = paced(character.eagerHours, place.universe);
+  const eager = growth.filter(({ hours }) => hours <= eagerHours);
+  const guns = gunWishes(draft, planet, isHome, character);
+  const isAlarmed = draft.view.wounded.has(planet.id);
+  const wishes = [
+    ...(isAlarmed ? guns : []),
+    ...storeWishes(place),
+    ...workshopWishes(place, growth),
+    ...eager,
+    ...(isHome ? colonyWishes(draft, planet, character) : freightWishes(draft, planet, character)),
+    ...(isHome ? shipWishes(draft, planet, character) : []),
+    ...(isAlarmed ? [] : guns),
+    ...(isHome ? studyWishes(place, character.studies) : []),
+    ...growth.filter(({ hours }) => hours > eagerHours),
+    ...(isHome ? curiosity(place) : []),
+  ];
+  return keepingGround(place, wishes).filter(({ order }) => isWayOpen(order, isHome));
+}
+
+/** Orders on every planet what is wanted most and can be paid; the oldest planet is the one that learns and builds ships. */
+export function develop(draft: Draft, character: Character): void {
+  for (const [index, planet] of draft.planets.entries()) {
+    if (isBusy(draft, planet)) continue;
+    const wishes = wishesOn(draft, planet, index === 0, character);
+    let next: ItemKey | null = null;
+    do {
+      const choice = choose(draft.empire, planet.id, wishes, draft.now, ordersAtOnce(draft));
+      next = 'order' in choice && draft.build(planet.id, choice.order) ? choice.order.key : null;
+    } while (next !== null);
+  }
+}

@@ -1,0 +1,98 @@
+import { ship, shipKeys } from '../catalogue/items.ts';
+import { cargoCapacity, emptyCargo, fillCargo } from '../fleet/cargo.ts';
+import type { Fleet, Ships } from '../fleet/fleet.ts';
+import { planFlight } from '../fleet/plan-flight.ts';
+import { homeAfterRecall } from '../fleet/recall-fleet.ts';
+import { shipEntries } from '../fleet/ships.ts';
+import { distance } from '../galaxy/distance.ts';
+import type { PlanetId } from '../ids.ts';
+import type { Planet } from '../planet/planet.ts';
+import { spentOn } from '../ranking/points.ts';
+import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
+import type { Draft } from './draft.ts';
+import { isFlying } from './unit-candidates.ts';
+
+/** A fleet of less value is not worth the fuel. */
+const LEAST_VALUE = 20_000;
+/** Nobody waits for an attack that is further away, in seconds of a slow universe. */
+const NEAR = 2 * 3600;
+/** A call back has to win so much time, in seconds. */
+const WORTH_RECALLING = 1800;
+
+const speeds = [100, 90, 80, 70, 60, 50, 40, 30, 20, 10] as const;
+
+const fleetOn = ({ units }: Planet): Ships =>
+  Object.fromEntries(shipEntries(units).filter(([key]) => isFlying(key) && ship(key).speed > 0));
+
+const valueOf = (ships: Ships): number =>
+  shipKeys.reduce((sum, key) => sum + Number(spentOn(key, ships[key] ?? 0)), 0);
+
+const isThreatened = (draft: Draft, planet: PlanetId): boolean =>
+  draft.view.threats.some((threat) => threat.planet === planet);
+
+/** The nearest own planet that nobody is about to attack. */
+const refugeOf = (draft: Draft, from: Planet): Planet | undefined =>
+  draft.planets
+    .filter(({ id }) => id !== from.id && !isThreatened(draft, id))
+    .toSorted((a, b) => distance(from.at, a.at) - distance(from.at, b.at))[0];
+
+/** Sends all that flies to an own planet and back, so slowly that it is not home before that instant. */
+function keepAway(draft: Draft, from: Planet, until: Instant, takesGoods: boolean): void {
+  const to = refugeOf(draft, from);
+  const ships = fleetOn(from);
+  if (to === undefined || shipEntries(ships).length === 0 || draft.freeSlots <= 0) return;
+  const { owner, universe } = draft.empire;
+  const way = { from: from.at, to: to.at, holdHours: 0 };
+  const away = secondsBetween(draft.now, until);
+  const plans = speeds.map((speedPercent) => ({
+    speedPercent,
+    plan: planFlight(ships, { ...way, speedPercent }, owner, universe),
+  }));
+  const chosen = plans.find(({ plan }) => plan !== null && 2 * plan.seconds >= away) ?? plans.at(-1);
+  if (!chosen?.plan) return;
+  const deuterium = Math.max(0, from.stock.deuterium - chosen.plan.fuel);
+  const cargo = takesGoods
+    ? fillCargo(cargoCapacity(ships, owner), { ...from.stock, deuterium })
+    : emptyCargo;
+  const target = { at: to.at, planet: { owner: to.owner, isOwn: true } };
+  draft.send(from.id, target, { mission: 'transport', ships, speedPercent: chosen.speedPercent, cargo });
+}
+
+const soonest = (instants: readonly Instant[]): Instant | undefined => instants.toSorted((a, b) => a - b)[0];
+
+/** Ships and goods leave a planet that is about to be attacked, if there is another own one. */
+export function evade(draft: Draft): void {
+  const near = plusSeconds(draft.now, NEAR);
+  for (const { id } of draft.planets) {
+    const attack = soonest(draft.view.threats.filter(({ planet }) => planet === id).map((t) => t.arrivesAt));
+    if (attack !== undefined && attack <= near)
+      keepAway(draft, draft.planet(id), plusSeconds(attack, 60), true);
+  }
+}
+
+/** Before a night the ships of value leave, to be back in the morning. */
+export function saveForTheNight(draft: Draft): void {
+  const { backAt } = draft.view;
+  if (backAt === null) return;
+  for (const { id } of draft.planets) {
+    const planet = draft.planet(id);
+    if (valueOf(fleetOn(planet)) >= LEAST_VALUE) keepAway(draft, planet, backAt, false);
+  }
+}
+
+/** Calls back what was only sent out to be away, once that is sooner and the danger is over. */
+export function callBack(draft: Draft): void {
+  if (draft.view.backAt !== null) return;
+  for (const fleet of draft.view.fleets) {
+    if (isAwayOnly(draft, fleet) && !isThreatened(draft, fleet.from)) draft.recall(fleet);
+  }
+}
+
+function isAwayOnly(draft: Draft, fleet: Fleet): boolean {
+  const isOwnTarget = draft.planets.some(({ id }) => id === fleet.targetPlanet);
+  if (fleet.mission !== 'transport' || fleet.state !== 'outbound' || !isOwnTarget) return false;
+  const isEmpty = Object.values(fleet.cargo).every((amount) => amount === 0);
+  const wins =
+    fleet.returnsAt === null ? 0 : secondsBetween(homeAfterRecall(fleet, draft.now), fleet.returnsAt);
+  return isEmpty && wins >= WORTH_RECALLING;
+}

@@ -1,0 +1,64 @@
+import { type Coordinates, mapLimits } from '../galaxy/coordinates.ts';
+import { type Random, wholeBetween } from '../random.ts';
+import type { View } from './view.ts';
+import { planetLimit } from '../fleet/slots.ts';
+import type { Temperament } from './personality.ts';
+import { characters } from './personality.ts';
+
+/** A system of the map. */
+export type MapSystem = Pick<Coordinates, 'galaxy' | 'system'>;
+
+/** What a player knows before it opens a system: the own empire, and in which systems of its galaxies planets lie. */
+export type Scouting = Pick<View, 'empire' | 'fleets'> & { readonly inhabited: readonly MapSystem[] };
+
+/** Systems around the home that are looked through for a place to settle. */
+const SETTLING_REACH = 6;
+
+const keyOf = ({ galaxy, system }: MapSystem): string => `${galaxy}:${system}`;
+
+/** The nearest systems with planets, drawn with a liking for the near ones, so that no look is like the last. */
+function neighbours({ empire, inhabited }: Scouting, count: number, random: Random): readonly MapSystem[] {
+  const [home] = empire.planets;
+  if (home === undefined) return [];
+  return inhabited
+    .filter(({ galaxy }) => galaxy === home.at.galaxy)
+    .map((one) => ({ one, way: (1 + Math.abs(one.system - home.at.system)) * (0.3 + random()) }))
+    .toSorted((a, b) => a.way - b.way)
+    .slice(0, count)
+    .map(({ one }) => one);
+}
+
+/** Around the home, where a colony could be founded. */
+function surroundings({ empire }: Scouting, random: Random): readonly MapSystem[] {
+  const [home] = empire.planets;
+  if (home === undefined) return [];
+  const near = wholeBetween(random, -SETTLING_REACH, SETTLING_REACH);
+  const system = Math.min(mapLimits.system, Math.max(1, home.at.system + near));
+  return [{ galaxy: home.at.galaxy, system }, home.at];
+}
+
+const mayGrow = ({ empire }: Scouting): boolean =>
+  empire.planets.some(({ units }) => (units['colony-ship'] ?? 0) > 0) &&
+  empire.planets.length < planetLimit(empire.owner);
+
+const isArmed = ({ empire }: Scouting): boolean =>
+  empire.planets.some(({ units }) => (units['espionage-probe'] ?? 0) > 0 || (units.recycler ?? 0) > 0);
+
+/** Whether the map is of any use at this look. */
+export const needsMap = (scouting: Pick<Scouting, 'empire' | 'fleets'>): boolean =>
+  isArmed({ ...scouting, inhabited: [] });
+
+/** Which systems an artificial player opens at a look, each once: as many as its temperament cares for. */
+export function systemsToOpen(
+  scouting: Scouting,
+  temperament: Temperament,
+  random: Random,
+): readonly MapSystem[] {
+  const { reach } = characters[temperament];
+  const visited = scouting.fleets.filter(({ mission }) => mission === 'attack').map(({ to }) => to);
+  const wanted = [
+    ...(isArmed(scouting) ? [...visited, ...neighbours(scouting, reach, random)] : []),
+    ...(mayGrow(scouting) ? surroundings(scouting, random) : []),
+  ];
+  return [...new Map(wanted.map((one) => [keyOf(one), { galaxy: one.galaxy, system: one.system }])).values()];
+}

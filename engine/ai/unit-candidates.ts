@@ -1,0 +1,99 @@
+import {
+  categoryOf,
+  isResearchKey,
+  isShipKey,
+  itemsShown,
+  type ItemKey,
+  type UnitKey,
+} from '../catalogue/items.ts';
+import { unitSeconds } from '../construction/duration.ts';
+import { spent, unitCost } from '../economy/cost.ts';
+import { type PlanetInPlay, quantity, type Units } from '../planet/planet.ts';
+import { spentOn } from '../ranking/points.ts';
+import { planFor, worthOf } from './plan.ts';
+import type { UnitMix } from './personality.ts';
+import { hourlyWorth, paced, type Wish } from './candidates.ts';
+
+/** A way to a new type of unit may cost the yield of so many hours. */
+const WAY_HOURS = 30;
+/** A single unit may cost the yield of so many hours. */
+const UNIT_HOURS = 12;
+/** One order keeps the yard busy for no longer, in seconds. */
+const LONGEST_WORK = 4 * 3600;
+const FEWEST_PROBES = 5;
+
+const price = (key: UnitKey): number => Number(spentOn(key, 1));
+
+/** What all units of a mix that a player has have cost. */
+export const spentOnUnits = (units: Units, category: 'ships' | 'defence'): number =>
+  Object.entries(units).reduce((sum, [text, count]) => {
+    const key = itemsShown(category).find((one) => one === text);
+    return key === undefined ? sum : sum + Number(spentOn(key, count));
+  }, 0);
+
+/** Whether a planet may go the way to an item: research is learnt at home, and nothing else asks for a laboratory there. */
+export const isWayOpen = (first: ItemKey, isHome: boolean): boolean =>
+  isHome || (!isResearchKey(first) && first !== 'research-laboratory');
+
+function isInReach(key: UnitKey, place: PlanetInPlay, isHome: boolean): boolean {
+  const { first, cost } = planFor(key, 1, place);
+  const hourly = paced(hourlyWorth(place), place.universe);
+  if (first === key) return worthOf(spent(unitCost(key, 1))) <= UNIT_HOURS * hourly;
+  return isWayOpen(first, isHome) && worthOf(cost) <= WAY_HOURS * hourly;
+}
+
+/** So many units at once as are wanted, can be paid, and are built in time; one at least, which may be saved for. */
+function howMany(key: UnitKey, wanted: number, { planet, universe }: PlanetInPlay): number {
+  const cost = spent(unitCost(key, 1));
+  const payable = (['metal', 'crystal', 'deuterium'] as const).map((resource) =>
+    cost[resource] > 0 ? planet.stock[resource] / cost[resource] : Infinity,
+  );
+  const inTime = LONGEST_WORK / unitSeconds(key, planet, universe);
+  return Math.max(1, Math.floor(Math.min(wanted, inTime, ...payable)));
+}
+
+/**
+ * The next units of a mix for so much metal, crystal and deuterium together: of the type that is furthest behind its
+ * share. Types whose way is too long yet are left out; `owned` are those that there are already.
+ */
+export function unitWishes(
+  mix: UnitMix,
+  owned: Units,
+  wanting: number,
+  place: PlanetInPlay,
+  isHome: boolean,
+): readonly Wish[] {
+  const open = mix.filter(([key]) => !isFull(key, owned) && isInReach(key, place, isHome));
+  const total = open.reduce((sum, [key]) => sum + price(key) * (owned[key] ?? 0), 0) + wanting;
+  const behind = open
+    .map(([key, share]) => ({ key, wanted: (share * total) / price(key) - (owned[key] ?? 0) }))
+    .toSorted((a, b) => b.wanted * price(b.key) - a.wanted * price(a.key))[0];
+  if (behind === undefined || behind.wanted < 1) return [];
+  const { key, wanted } = behind;
+  const { first } = planFor(key, 1, place);
+  return [{ order: first, quantity: first === key ? howMany(key, wanted, place) : 1, hours: 0 }];
+}
+
+/** Of domes one is all that a planet takes. */
+const isFull = (key: UnitKey, owned: Units): boolean => key.endsWith('-dome') && (owned[key] ?? 0) > 0;
+
+/** A few probes, as soon as the way to them is short. */
+export function probeWishes(owned: number, place: PlanetInPlay): readonly Wish[] {
+  const key = 'espionage-probe';
+  if (owned + quantity(place.planet, key) >= FEWEST_PROBES || !isInReach(key, place, true)) return [];
+  const { first } = planFor(key, 1, place);
+  return [{ order: first, quantity: first === key ? FEWEST_PROBES : 1, hours: 0 }];
+}
+
+/** The units of a kind on a planet and, for ships, in fleets. */
+export function together(all: readonly Units[]): Units {
+  const sum: Record<string, number> = {};
+  for (const units of all) {
+    for (const [key, count] of Object.entries(units)) sum[key] = (sum[key] ?? 0) + count;
+  }
+  return sum;
+}
+
+/** The ships among units that can be sent somewhere. */
+export const isFlying = (key: UnitKey): boolean =>
+  isShipKey(key) && categoryOf(key) === 'ships' && key !== 'solar-satellite' && key !== 'crawler';

@@ -1,0 +1,211 @@
+import type { PlayerId } from '@farhold/engine/ids';
+import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import type { Levels, ResearchLevels, Units } from '@farhold/engine/planet/planet';
+import { backAfterSleep, habitsOf } from '@farhold/engine/ai/pace';
+import type { Temperament } from '@farhold/engine/ai/personality';
+import { seededRandom } from '@farhold/engine/random';
+import { plusSeconds } from '@farhold/engine/time/instant';
+import { expect, test } from 'vitest';
+import { accepted } from '../http/refused.ts';
+import { grant } from '../operator/grant.ts';
+import { planetsOf } from '../planet/store.ts';
+import { expectConsistent } from '../testing/expect-consistent.ts';
+import { movementsOf } from '../testing/fleet-calls.ts';
+import { world, type World } from '../testing/world.ts';
+import { addArtificialPlayer } from './add-ai-player.ts';
+import { playDue } from './play-due.ts';
+import { setArtificialPlayers } from './set-count.ts';
+import { countArtificialPlayers } from './store.ts';
+import { viewOf } from './view-of.ts';
+
+type Possessions = {
+  readonly at: Coordinates;
+  readonly levels?: Levels;
+  readonly units?: Units;
+  readonly research?: ResearchLevels;
+};
+
+/** A seed whose habits keep its player awake for the next hours. */
+function wakefulSeed(game: World): string {
+  for (let number = 1; ; number += 1) {
+    const seed = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+    const hours = [0, 1, 2, 3, 4, 5, 6].map((hour) => game.now() + hour * 3_600_000);
+    const isAwake = hours.every(
+      (at) => backAfterSleep(habitsOf(seed), at as typeof at & ReturnType<World['now']>) === null,
+    );
+    if (isAwake) return seed;
+  }
+}
+
+/** An artificial player that is awake, looks at once, and has this. */
+async function machine(
+  game: World,
+  temperament: Temperament,
+  { at, levels = {}, units = {}, research = {} }: Possessions,
+): Promise<PlayerId> {
+  const player = accepted(await addArtificialPlayer(game.game, game.universe, temperament));
+  const [home] = await planetsOf(game.game.db, game.universe, player);
+  if (!home) throw new Error('It has no home.');
+  await game.game.db.updateTable('planet').set(at).where('id', '=', home.planet.id).execute();
+  const items = { ...levels, ...units, ...research };
+  accepted(
+    await grant(game.game, game.universe, home.planet.id, {
+      stock: { metal: 5000, crystal: 5000, deuterium: 20_000 },
+      items,
+      darkMatter: 0,
+    }),
+  );
+  await game.game.db
+    .updateTable('artificial_player')
+    .set({ seed: wakefulSeed(game), looks_at: game.now() })
+    .where('account_id', '=', player)
+    .execute();
+  return player;
+}
+
+const raider: Omit<Possessions, 'at'> = {
+  levels: { 'metal-mine': 10, 'crystal-mine': 9, 'solar-plant': 13, shipyard: 4, 'robotics-factory': 3 },
+  units: { 'espionage-probe': 12, 'light-fighter': 60, 'small-cargo': 30 },
+  research: { 'espionage-technology': 4, 'computer-technology': 5, 'combustion-drive': 4 },
+};
+
+/** Hours pass, so many at a time, and whoever wants to look meanwhile does at their end. */
+async function playFor(game: World, hours: number, step = 1): Promise<number> {
+  let looks = 0;
+  for (let hour = 0; hour < hours; hour += step) {
+    await game.advance({ hours: step });
+    looks += await playDue(game.game);
+  }
+  return looks;
+}
+
+test('artificial players play for three days by the commands of people, and every ledger adds up', async () => {
+  const game = await world();
+  accepted(await setArtificialPlayers(game.game, game.universe, 5));
+  const looks = await playFor(game, 72, 3);
+  await game.wake();
+  await expectConsistent(game);
+  const played = await game.game.db.selectFrom('artificial_player').selectAll().execute();
+  expect(played.map(({ temperament }) => temperament).toSorted()).toEqual([
+    'explorer',
+    'miner',
+    'raider',
+    'trader',
+    'turtle',
+  ]);
+  expect(played.reduce((sum, player) => sum + player.looks, 0)).toBe(looks);
+  for (const player of played) {
+    expect(player.looks).toBeGreaterThan(8);
+    expect(player.looks).toBeLessThan(24);
+    expect(player.orders).toBeGreaterThan(10);
+    expect(player.refusals).toBe(0);
+  }
+});
+
+test('two workers have each player look once', async () => {
+  const game = await world();
+  accepted(await setArtificialPlayers(game.game, game.universe, 12));
+  await game.advance({ minutes: 20 });
+  const counts = await Promise.all([playDue(game.game), playDue(game.game)]);
+  expect(counts[0] + counts[1]).toBe(12);
+  const looks = await game.game.db.selectFrom('artificial_player').select('looks').execute();
+  expect(looks.map((player) => player.looks)).toEqual(Array.from({ length: 12 }, () => 1));
+});
+
+test('a raider spies on who has something and attacks where it pays, but leaves a newcomer alone', async () => {
+  const game = await world();
+  const stock = { metal: 200_000, crystal: 100_000, deuterium: 50_000 };
+  const levels = { 'metal-mine': 5, 'metal-storage': 8, 'crystal-storage': 7, 'deuterium-storage': 6 };
+  const begins = (position: number, more: Levels) => ({
+    planet: { at: { galaxy: 2, system: 50, position }, stock, levels: { ...levels, ...more } },
+  });
+  const newcomer = await game.player('Newcomer', begins(5, {}));
+  const veteran = await game.player('Veteran', begins(6, { 'metal-mine': 24, 'crystal-mine': 22 }));
+  const hunter = await machine(game, 'raider', { ...raider, at: { galaxy: 2, system: 50, position: 8 } });
+  await playFor(game, 6);
+  const met = await game.game.db
+    .selectFrom('report')
+    .select(['type', 'account_id'])
+    .where('action', '=', 'received')
+    .where('type', 'in', ['spy', 'attack'])
+    .execute();
+  expect(new Set(met.map(({ account_id: to }) => to))).toEqual(new Set([veteran.id]));
+  expect(new Set(met.map(({ type }) => type))).toEqual(new Set(['spy', 'attack']));
+  expect(await movementsOf(game, newcomer)).toEqual([]);
+  const [base] = await planetsOf(game.game.db, game.universe, hunter);
+  expect(base?.planet.stock.metal).toBeGreaterThan(50_000);
+  await expectConsistent(game);
+});
+
+test('what nobody has scouted changes nothing in what an artificial player sees', async () => {
+  const game = await world();
+  const player = await machine(game, 'raider', { ...raider, at: { galaxy: 3, system: 9, position: 8 } });
+  const neighbour = await game.player('Neighbour', {
+    planet: { at: { galaxy: 3, system: 9, position: 4 }, levels: { 'metal-mine': 22 } },
+  });
+  const due = {
+    universe: game.universe,
+    player,
+    temperament: 'raider',
+    seed: wakefulSeed(game),
+    looks: 1,
+    protects: false,
+  } as const;
+  const view = () => viewOf(game.game.db, due, game.now(), seededRandom('one look'));
+  const before = await view();
+  expect(before?.systems.flatMap(({ places }) => places.map(({ planet }) => planet?.owner))).toContain(
+    neighbour.id,
+  );
+  const gift = { metal: 900_000, crystal: 900_000 };
+  accepted(await grant(game.game, game.universe, neighbour.home, { stock: gift, items: {}, darkMatter: 50 }));
+  await game.call(neighbour, 'POST /activity/build', { body: { planet_id: neighbour.home, asset_id: 101 } });
+  expect(await view()).toEqual(before);
+});
+
+test('in a universe that has ended nobody looks any more', async () => {
+  const game = await world();
+  accepted(await setArtificialPlayers(game.game, game.universe, 3));
+  const end = plusSeconds(game.now(), 60);
+  await game.game.db
+    .updateTable('universe')
+    .set({ ends_at: end, ended_at: end })
+    .where('id', '=', game.universe)
+    .execute();
+  await game.advance({ hours: 1 });
+  expect(await playDue(game.game)).toBe(0);
+});
+
+test('who is too many retires and keeps its planets, and comes back before anybody new joins', async () => {
+  const game = await world();
+  const set = async (count: number) => {
+    accepted(await setArtificialPlayers(game.game, game.universe, count));
+    const groups = await countArtificialPlayers(game.game.db, game.universe);
+    const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+    return [sum(groups.map(({ playing }) => playing)), sum(groups.map(({ retired }) => retired))];
+  };
+  expect(await set(6)).toEqual([6, 0]);
+  expect(await set(2)).toEqual([2, 4]);
+  await game.advance({ hours: 1 });
+  await playDue(game.game);
+  expect(await set(7)).toEqual([7, 0]);
+  const { count } = await game.game.db
+    .selectFrom('planet')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(7);
+});
+
+test('everybody is told who is an artificial player, and nobody can log in as one', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', { planet: { at: { galaxy: 1, system: 7, position: 4 } } });
+  const player = await machine(game, 'turtle', { at: { galaxy: 1, system: 7, position: 9 } });
+  const scanned = await game.call(ann, 'GET /planet/galaxy', { query: { galaxy: '1', system: '7' } });
+  expect(scanned.body.data.map(({ user }) => user?.is_ai_player)).toEqual([false, true]);
+  const { email } = await game.game.db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', player)
+    .executeTakeFirstOrThrow();
+  const login = await game.call(null, 'POST /login', { body: { email, password: 'sealed' } });
+  expect(login.status).toBe(401);
+});

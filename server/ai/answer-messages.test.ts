@@ -1,0 +1,101 @@
+import { answersAt } from '@farhold/engine/ai/answer';
+import { secondsBetween } from '@farhold/engine/time/instant';
+import type { PlayerId } from '@farhold/engine/ids';
+import { expect, test } from 'vitest';
+import { accepted } from '../http/refused.ts';
+import { sendMessage } from '../message/send-message.ts';
+import type { TestPlayer } from '../testing/test-player.ts';
+import { world, type World } from '../testing/world.ts';
+import { addArtificialPlayer } from './add-ai-player.ts';
+import { answerMessages } from './answer-messages.ts';
+
+const machine = async ({ game, universe }: World): Promise<PlayerId> =>
+  accepted(await addArtificialPlayer(game, universe, 'turtle'));
+
+/** Has somebody write to an artificial player, and answers how many seconds later that one answers. */
+async function write(game: World, from: PlayerId, to: PlayerId, text: string): Promise<number> {
+  const [letter, sentAt] = [{ from, to, text, key: null }, game.now()];
+  const message = accepted(await game.game.db.transaction().execute((tx) => sendMessage(tx, letter, sentAt)));
+  const { seed } = await game.game.db
+    .selectFrom('artificial_player')
+    .select('seed')
+    .where('account_id', '=', to)
+    .executeTakeFirstOrThrow();
+  return secondsBetween(sentAt, answersAt(seed, { message, sentAt }));
+}
+
+const receivedBy = async (game: World, player: TestPlayer): Promise<string[]> => {
+  const rows = await game.game.db
+    .selectFrom('message')
+    .select('text')
+    .where('receiver_id', '=', player.id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ text }) => text);
+};
+
+const unreadOf = (game: World, player: PlayerId) =>
+  game.game.db
+    .selectFrom('conversation_side')
+    .select('unread')
+    .where('account_id', '=', player)
+    .where('unread', '>', 0)
+    .execute();
+
+test('an artificial player reads and answers when its time has come, once also with two workers', async () => {
+  const game = await world();
+  const [ann, player] = [await game.player('Ann'), await machine(game)];
+  const delay = await write(game, ann.id, player, 'Shall we trade?');
+  await game.advance({ seconds: delay - 1 });
+  await answerMessages(game.game);
+  expect(await receivedBy(game, ann)).toEqual([]);
+  expect(await unreadOf(game, player)).toEqual([{ unread: 1 }]);
+  await game.advance({ seconds: 1 });
+  await Promise.all([answerMessages(game.game), answerMessages(game.game)]);
+  expect(await receivedBy(game, ann)).toEqual([expect.stringContaining('Ann')]);
+  expect(await unreadOf(game, player)).toEqual([]);
+});
+
+test('on the same day an artificial player reads what else is written to it, and answers again on the next', async () => {
+  const game = await world();
+  const [ann, player] = [await game.player('Ann'), await machine(game)];
+  await game.advance({ seconds: await write(game, ann.id, player, 'Hello') });
+  await answerMessages(game.game);
+  await game.advance({ seconds: await write(game, ann.id, player, 'And again') });
+  await answerMessages(game.game);
+  expect(await receivedBy(game, ann)).toHaveLength(1);
+  expect(await unreadOf(game, player)).toEqual([]);
+  await game.advance({ hours: 24 });
+  await game.advance({ seconds: await write(game, ann.id, player, 'Good morning') });
+  await answerMessages(game.game);
+  expect(await receivedBy(game, ann)).toHaveLength(2);
+});
+
+test('artificial players answer neither each other, nor who has blocked them, nor after they have retired', async () => {
+  const game = await world();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  const [player, other] = [await machine(game), await machine(game)];
+  await write(game, other, player, 'Hello');
+  await write(game, ann.id, player, 'Hello');
+  await game.call(ann, 'POST /message/block', { body: { user_id: player } });
+  await write(game, bob.id, other, 'Hello');
+  await game.game.db
+    .updateTable('artificial_player')
+    .set({ looks_at: null })
+    .where('account_id', '=', other)
+    .execute();
+  await game.advance({ hours: 14 });
+  await answerMessages(game.game);
+  const sent = await game.game.db
+    .selectFrom('message')
+    .select(['sender_id', 'receiver_id'])
+    .orderBy('id')
+    .execute();
+  expect(sent).toEqual([
+    { sender_id: other, receiver_id: player },
+    { sender_id: ann.id, receiver_id: player },
+    { sender_id: bob.id, receiver_id: other },
+  ]);
+  expect(await unreadOf(game, player)).toEqual([{ unread: 1 }]);
+  expect(game.takeLog()).toEqual([]);
+});

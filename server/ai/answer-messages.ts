@@ -1,0 +1,44 @@
+import { answersAt, courtesyFor, REPLY } from '@farhold/engine/ai/answer';
+import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
+import type { Transaction } from '../database/connect.ts';
+import { courtesySentence } from '../http/sentences.ts';
+import { markRead } from '../message/conversations.ts';
+import { lockWriter } from '../message/pair.ts';
+import { sendMessage } from '../message/send-message.ts';
+import { readNow } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
+import { hasWrittenSince, type Unread, unreadBefore } from './unread-store.ts';
+
+/** Nobody hears from the same artificial player again within so many seconds. */
+const daySeconds = 86_400;
+
+/**
+ * Has artificial players read what people wrote to them some minutes ago, and answer with one courteous line; a second
+ * message on the same day is read, but not answered. Any number of processes may do so on one database.
+ */
+export async function answerMessages(game: Game, signal?: AbortSignal): Promise<void> {
+  const now = await readNow(game.db, game.clock);
+  for (const unread of await unreadBefore(game.db, plusSeconds(now, -REPLY.shortest))) {
+    if (signal?.aborted === true) return;
+    if (answersAt(unread.seed, unread) > now) continue;
+    await game.db
+      .transaction()
+      .execute((tx) => answer(tx, unread, now))
+      .catch((error: unknown) =>
+        game.log.error({ err: error, player: unread.player }, 'an artificial player could not answer'),
+      );
+  }
+}
+
+/** Who is blocked, or has answered today, reads only; who has written too much in a minute does both a little later. */
+async function answer(tx: Transaction, unread: Unread, now: Instant): Promise<void> {
+  const { player, other, conversation } = unread;
+  // Another process may be answering the same message.
+  await lockWriter(tx, player);
+  if (!(await hasWrittenSince(tx, player, other, plusSeconds(now, -daySeconds)))) {
+    const text = courtesySentence(courtesyFor(unread.seed, unread), unread.otherName);
+    const sent = await sendMessage(tx, { from: player, to: other, text, key: null }, now);
+    if (!sent.ok && sent.refusal === 'too-many-requests') return;
+  }
+  await markRead(tx, player, conversation);
+}

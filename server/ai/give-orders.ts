@@ -1,0 +1,39 @@
+import { accept } from '@farhold/engine/decision';
+import type { PolicyOrder } from '@farhold/engine/ai/draft';
+import { orderConstruction } from '../construction/order-construction.ts';
+import { recallFleet } from '../fleet/recall-fleet.ts';
+import { sendFleet } from '../fleet/send-fleet.ts';
+import type { Game } from '../time/game.ts';
+import type { DuePlayer } from './store.ts';
+
+/** What became of a look's orders. */
+export type Given = { readonly orders: number; readonly refusals: number };
+
+/** The world has changed since it looked: it thinks again at its next look. */
+const mostRefusals = 3;
+
+/** Gives the orders by the commands that people's requests call. What is refused is counted and not tried again. */
+export async function giveOrders(game: Game, by: DuePlayer, orders: readonly PolicyOrder[]): Promise<Given> {
+  let [given, refusals] = [0, 0];
+  for (const order of orders) {
+    if (refusals >= mostRefusals) break;
+    const decision = await giveOrder(game, by, order);
+    if (decision.ok) given += 1;
+    else {
+      refusals += 1;
+      game.log.debug({ player: by.player, order, refusal: decision.refusal }, 'an order was refused');
+    }
+  }
+  return { orders: given, refusals };
+}
+
+function giveOrder(game: Game, { universe, player }: DuePlayer, order: PolicyOrder) {
+  switch (order.kind) {
+    case 'build':
+      return orderConstruction(game, universe, player, order.planet, order.order);
+    case 'send':
+      return sendFleet(game, universe, player, order.from, { at: order.to }, () => accept(order.order));
+    case 'recall':
+      return recallFleet(game, universe, player, order.fleet);
+  }
+}

@@ -1,0 +1,112 @@
+import type { Fleet } from '@farhold/engine/fleet/fleet';
+import { planetId, type PlayerId, playerId } from '@farhold/engine/ids';
+import { backAfterSleep, habitsOf } from '@farhold/engine/ai/pace';
+import { needsMap, systemsToOpen } from '@farhold/engine/ai/scouting';
+import type { SeenPlace, SeenSystem, Threat, View } from '@farhold/engine/ai/view';
+import type { Random } from '@farhold/engine/random';
+import { isShielded } from '@farhold/engine/ranking/protection';
+import { instant, type Instant } from '@farhold/engine/time/instant';
+import { empireAt, type StoredEmpire } from '../construction/empire.ts';
+import type { Database } from '../database/connect.ts';
+import { fleetsTouching } from '../fleet/store.ts';
+import { mapGalaxy, type ScannedRow, scanSystem } from '../galaxy/scan-store.ts';
+import { totalPoints } from '../ranking/points-store.ts';
+import { attacksOfToday, newestSpyReports, woundedPlanets } from './knowledge-store.ts';
+import type { DuePlayer } from './store.ts';
+import { spyReportOf } from './wire.ts';
+
+type ScannedSystem = {
+  readonly galaxy: number;
+  readonly system: number;
+  readonly rows: readonly ScannedRow[];
+};
+
+/**
+ * What an artificial player sees when it looks, read as people read it: its empire, the fleets that concern it, the
+ * systems that it opens and its own reports. Null when it has no planet.
+ */
+export async function viewOf(
+  db: Database,
+  due: DuePlayer,
+  now: Instant,
+  random: Random,
+): Promise<View | null> {
+  const { universe, player } = due;
+  const empire = await empireAt(db, universe, player, now);
+  if (!empire) return null;
+  const touching = await fleetsTouching(db, universe, player);
+  const fleets = touching.filter(({ owner }) => owner === player);
+  const scanned = await scan(db, due, { empire, fleets }, now, random);
+  const rows = scanned.flatMap((system) => system.rows);
+  const owners = rows.flatMap(({ account_id: owner }) => (owner === null ? [] : [playerId(owner)]));
+  const standing = await totalPoints(db, universe, [...new Set([player, ...owners])]);
+  const pointsOf = (one: PlayerId) => standing.get(one) ?? 0;
+  const planets = rows.flatMap(({ planet_id: id }) => (id === null ? [] : [planetId(id)]));
+  const reports = (await newestSpyReports(db, due, planets)).map(spyReportOf);
+  return {
+    empire,
+    points: pointsOf(player),
+    fleets,
+    threats: touching.flatMap((fleet) => threatOf(fleet, player)),
+    systems: scanned.map((system) => seenSystem(system, due, pointsOf, now)),
+    reports: new Map(reports.map((report) => [report.planet, report])),
+    attacks: planets.length > 0 ? await attacksOfToday(db, due, now) : new Map(),
+    wounded: await woundedPlanets(db, due, now),
+    backAt: backAfterSleep(habitsOf(due.seed), now),
+  };
+}
+
+/** The systems that it opens, chosen by the map of its home galaxy. */
+async function scan(
+  db: Database,
+  { universe, player, temperament }: DuePlayer,
+  known: { readonly empire: StoredEmpire; readonly fleets: readonly Fleet[] },
+  now: Instant,
+  random: Random,
+): Promise<ScannedSystem[]> {
+  const viewer = { universe, viewer: player, now };
+  const galaxy = known.empire.planets[0]?.at.galaxy ?? 1;
+  const map = needsMap(known) ? await mapGalaxy(db, viewer, galaxy) : [];
+  const inhabited = map.filter(({ planets }) => planets > 0).map(({ system }) => ({ galaxy, system }));
+  const scanned: ScannedSystem[] = [];
+  for (const opened of systemsToOpen({ ...known, inhabited }, temperament, random)) {
+    scanned.push({ ...opened, rows: await scanSystem(db, viewer, opened) });
+  }
+  return scanned;
+}
+
+/** An attack or missiles on the way to a planet of the player, which people are told of too. */
+function threatOf({ owner, mission, state, targetPlanet, arrivesAt }: Fleet, player: PlayerId): Threat[] {
+  const isAttack = mission === 'attack' || mission === 'missile';
+  const isComing = owner !== player && isAttack && state === 'outbound';
+  return isComing && targetPlanet !== null ? [{ planet: targetPlanet, arrivesAt }] : [];
+}
+
+function seenSystem(
+  { galaxy, system, rows }: ScannedSystem,
+  due: DuePlayer,
+  pointsOf: (player: PlayerId) => number,
+  now: Instant,
+): SeenSystem {
+  const places = rows.map((row): SeenPlace => ({
+    at: { galaxy, system, position: row.position },
+    planet: seenPlanet(row, due, pointsOf, now),
+    debris: { metal: row.metal ?? 0, crystal: row.crystal ?? 0 },
+    item: row.item,
+  }));
+  return { galaxy, system, places };
+}
+
+function seenPlanet(
+  { planet_id: id, account_id, is_ai: ai, seen_at: seenAt, on_vacation: isOnVacation }: ScannedRow,
+  { player, protects }: DuePlayer,
+  pointsOf: (player: PlayerId) => number,
+  now: Instant,
+): SeenPlace['planet'] {
+  if (id === null || account_id === null) return null;
+  const [owner, isAi] = [playerId(account_id), ai === true];
+  const points = pointsOf(owner);
+  const standing = { points, isAi, seenAt: instant(seenAt ?? now) };
+  const isProtected = protects && isShielded({ points: pointsOf(player) }, standing, now);
+  return { id: planetId(id), owner, isOwn: owner === player, isAi, points, isProtected, isOnVacation };
+}

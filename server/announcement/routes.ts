@@ -1,0 +1,19 @@
+import type { motdRoutes } from '@farhold/contract/announcement';
+import type { Handlers } from '../http/handler.ts';
+import { playedUniverse } from '../player/played-universe.ts';
+import type { Game } from '../time/game.ts';
+import { selectMessages } from './store.ts';
+
+export const motdHandlers = ({ db }: Game): Handlers<typeof motdRoutes> => ({
+  'GET /motd': async ({ by, universe }) => {
+    const messages = await selectMessages(db, await playedUniverse(db, by.account, universe));
+    return {
+      data: messages.map(({ id, universe_id, text, set_at }) => ({
+        id,
+        id_universe: universe_id,
+        text,
+        set_at: new Date(set_at).toISOString(),
+      })),
+    };
+  },
+});

@@ -1,0 +1,81 @@
+import { mostKept } from '@farhold/contract/fleet-preset-limits';
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import { type Coordinates, isOnMap } from '@farhold/engine/galaxy/coordinates';
+import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { Database } from '../database/connect.ts';
+import { lockPlayer } from '../player/lock-player.ts';
+
+/** A place that a player keeps under a name. */
+export type FavouriteTarget = { readonly id: number; readonly name: string; readonly at: Coordinates };
+
+/** A player's favourites in a universe, by name and place. */
+export async function favouriteTargets(
+  db: Database,
+  universe: UniverseId,
+  player: PlayerId,
+): Promise<FavouriteTarget[]> {
+  const rows = await db
+    .selectFrom('favourite_target')
+    .select(['id', 'name', 'galaxy', 'system', 'position'])
+    .where('universe_id', '=', universe)
+    .where('account_id', '=', player)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, name, ...at }) => ({ id, name, at }));
+}
+
+/** Keeps a place; refuses one that is kept already, and more than may be kept. */
+export const saveFavourite = async (
+  db: Database,
+  universe: UniverseId,
+  player: PlayerId,
+  { name, at }: Omit<FavouriteTarget, 'id'>,
+): Promise<Decision<FavouriteTarget, 'target-off-map' | 'favourite-kept' | 'favourites-full'>> => {
+  if (!isOnMap(at)) return refuse('target-off-map');
+  return db.transaction().execute(async (tx) => {
+    await lockPlayer(tx, universe, player);
+    const { count } = await tx
+      .selectFrom('favourite_target')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('universe_id', '=', universe)
+      .where('account_id', '=', player)
+      .executeTakeFirstOrThrow();
+    if (count >= mostKept.favourites) return refuse('favourites-full', { limit: mostKept.favourites });
+    const row = await tx
+      .insertInto('favourite_target')
+      .values({ universe_id: universe, account_id: player, name, ...at })
+      .onConflict((conflict) =>
+        conflict.columns(['universe_id', 'account_id', 'galaxy', 'system', 'position']).doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    return row ? accept({ id: row.id, name, at }) : refuse('favourite-kept');
+  });
+};
+
+/** Renames an own favourite; false if the player has no such one. */
+export async function renameFavourite(
+  db: Database,
+  player: PlayerId,
+  id: number,
+  name: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('favourite_target')
+    .set({ name })
+    .where('id', '=', id)
+    .where('account_id', '=', player)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Forgets an own favourite; false if the player has no such one. */
+export async function deleteFavourite(db: Database, player: PlayerId, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('favourite_target')
+    .where('id', '=', id)
+    .where('account_id', '=', player)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

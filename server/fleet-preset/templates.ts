@@ -1,0 +1,93 @@
+import { mostKept } from '@farhold/contract/fleet-preset-limits';
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { Ships } from '@farhold/engine/fleet/fleet';
+import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { Database } from '../database/connect.ts';
+import { lockPlayer } from '../player/lock-player.ts';
+
+/** A set of ships that a player keeps under a name. */
+export type FleetTemplate = { readonly id: number; readonly name: string; readonly ships: Ships };
+
+/** A player's templates in a universe, by name. */
+export async function fleetTemplates(
+  db: Database,
+  universe: UniverseId,
+  player: PlayerId,
+): Promise<FleetTemplate[]> {
+  const rows = await db
+    .selectFrom('fleet_template')
+    .select(['id', 'name', 'ships'])
+    .where('universe_id', '=', universe)
+    .where('account_id', '=', player)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ ships, ...row }) => ({ ...row, ships: ships as Ships }));
+}
+
+/** Keeps a set of ships; refuses a name that another of them has, and more than may be kept. */
+export const saveTemplate = (
+  db: Database,
+  universe: UniverseId,
+  player: PlayerId,
+  { name, ships }: Omit<FleetTemplate, 'id'>,
+): Promise<Decision<FleetTemplate, 'template-name-taken' | 'templates-full'>> =>
+  db.transaction().execute(async (tx) => {
+    await lockPlayer(tx, universe, player);
+    const { count } = await tx
+      .selectFrom('fleet_template')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('universe_id', '=', universe)
+      .where('account_id', '=', player)
+      .executeTakeFirstOrThrow();
+    if (count >= mostKept.templates) return refuse('templates-full', { limit: mostKept.templates });
+    const row = await tx
+      .insertInto('fleet_template')
+      .values({ universe_id: universe, account_id: player, name, ships: JSON.stringify(ships) })
+      .onConflict((conflict) => conflict.columns(['universe_id', 'account_id', 'name']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return row ? accept({ id: row.id, name, ships }) : refuse('template-name-taken');
+  });
+
+/** Renames an own template; refuses a name that another of the same universe has. */
+export const renameTemplate = (
+  db: Database,
+  player: PlayerId,
+  id: number,
+  name: string,
+): Promise<Decision<null, 'template-name-taken' | 'not-found'>> =>
+  db.transaction().execute(async (tx) => {
+    const own = await tx
+      .selectFrom('fleet_template')
+      .select('universe_id')
+      .where('id', '=', id)
+      .where('account_id', '=', player)
+      .executeTakeFirst();
+    if (!own) return refuse('not-found');
+    await lockPlayer(tx, own.universe_id as UniverseId, player);
+    const other = await tx
+      .selectFrom('fleet_template')
+      .select('id')
+      .where('universe_id', '=', own.universe_id)
+      .where('account_id', '=', player)
+      .where('name', '=', name)
+      .where('id', '<>', id)
+      .executeTakeFirst();
+    if (other) return refuse('template-name-taken');
+    const { numUpdatedRows } = await tx
+      .updateTable('fleet_template')
+      .set({ name })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n ? accept(null) : refuse('not-found');
+  });
+
+/** Forgets an own template; false if the player has no such one. */
+export async function deleteTemplate(db: Database, player: PlayerId, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('fleet_template')
+    .where('id', '=', id)
+    .where('account_id', '=', player)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

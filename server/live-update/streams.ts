@@ -1,0 +1,151 @@
+import type { change } from '@farhold/contract/live-update';
+import { allTopics, streamBeatMs, type Topic } from '@farhold/contract/topics';
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { type EventStream, openEventStream } from '../http/event-stream.ts';
+import type { Visitor } from '../http/handler.ts';
+import { listen, type Listening } from './listen.ts';
+import { heardOf } from './tell.ts';
+
+type Change = z.output<typeof change>;
+
+/** Where streams are counted. */
+export type StreamWatch = {
+  /** So many streams more (or, below zero, fewer) are open. */
+  readonly onStreams: (more: number) => void;
+  readonly onChangeSent: () => void;
+};
+
+/** The streams that this process has open to pages. */
+export type Streams = {
+  /** Opens a stream for a session. Refuses when the account has too many. */
+  readonly open: (visitor: Visitor) => Promise<Decision<EventStream<Change>, 'too-many-streams'>>;
+  /** A sign of life to everyone; streams whose session is over end. Happens by itself, too. */
+  readonly beat: () => Promise<void>;
+  /** Ends them all; none is opened afterwards. */
+  readonly close: () => Promise<void>;
+};
+
+type Parts = StreamWatch & {
+  /** How to reach the database for a connection of our own. */
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  /** Which of these sessions still last. */
+  readonly liveSessions: (sessions: readonly number[]) => Promise<ReadonlySet<number>>;
+};
+
+type Open = EventStream<Change> & { readonly session: number };
+
+/** So many streams an account may have open at one process: one for each browser, with room for some that hang. */
+export const streamsPerAccount = 12;
+
+/** When somebody who had too many may ask again. */
+const retrySeconds = 60;
+
+/** The streams of one process. It listens to news from the first stream on. */
+export function createStreams(parts: Parts): Streams {
+  const open = openStreams(parts);
+  let isClosed = false;
+  const ear = lazyEar(parts, {
+    onText: (text) => {
+      for (const { player, universe, topics } of heardOf(text)) {
+        // The end of a session is told of like every change of an account: whoever it was hears nothing more.
+        const isOver = topics.includes('account') ? endThoseOver(parts, open.of(player)) : null;
+        if (isOver) void isOver.then(() => send(parts, open.of(player), universe, topics));
+        else send(parts, open.of(player), universe, topics);
+      }
+    },
+    onGap: () => send(parts, open.all(), null, allTopics),
+    beat: async () => {
+      for (const stream of open.all()) stream.beat();
+      await endThoseOver(parts, open.all());
+    },
+  });
+  return {
+    open: async (visitor) => {
+      await ear.open();
+      if (open.of(visitor.account).length >= streamsPerAccount) {
+        return refuse('too-many-streams', { seconds: retrySeconds });
+      }
+      const stream = open.add(visitor);
+      // Whoever was still being let in when the server began to stop.
+      if (isClosed) stream.end();
+      return accept(stream);
+    },
+    beat: ear.beat,
+    close: async () => {
+      isClosed = true;
+      for (const stream of open.all()) stream.end();
+      await ear.close();
+    },
+  };
+}
+
+/** The streams that are open, by whose they are. */
+function openStreams({ onStreams }: StreamWatch) {
+  const byPlayer = new Map<PlayerId, Set<Open>>();
+  return {
+    of: (player: PlayerId): Open[] => [...(byPlayer.get(player) ?? [])],
+    all: (): Open[] => [...byPlayer.values()].flatMap((some) => [...some]),
+    add: ({ account, session }: Visitor): Open => {
+      const mine = byPlayer.get(account) ?? new Set();
+      const onClosed = () => {
+        mine.delete(stream);
+        if (mine.size === 0) byPlayer.delete(account);
+        onStreams(-1);
+      };
+      const stream: Open = { session, ...openEventStream<Change>(onClosed) };
+      byPlayer.set(account, mine.add(stream));
+      onStreams(1);
+      return stream;
+    },
+  };
+}
+
+function send(
+  { onChangeSent }: StreamWatch,
+  streams: readonly Open[],
+  universe: UniverseId | null,
+  topics: readonly Topic[],
+): void {
+  for (const stream of streams) {
+    stream.send({ id_universe: universe, topics: [...topics] });
+    onChangeSent();
+  }
+}
+
+async function endThoseOver({ liveSessions, log }: Parts, streams: readonly Open[]): Promise<void> {
+  if (streams.length === 0) return;
+  try {
+    const live = await liveSessions([...new Set(streams.map(({ session }) => session))]);
+    for (const stream of streams) if (!live.has(stream.session)) stream.end();
+  } catch (error) {
+    log.warn({ err: error }, 'the sessions of open streams could not be read');
+  }
+}
+
+type Ears = Parameters<typeof listen>[0];
+
+/** The connection that listens, and the pulse of the streams; both begin when they are first needed. */
+function lazyEar(
+  { databaseUrl, log }: Parts,
+  { beat, ...ears }: Pick<Ears, 'onText' | 'onGap'> & Pick<Streams, 'beat'>,
+) {
+  let listening: Listening | null = null;
+  let pulse: ReturnType<typeof setInterval> | undefined;
+  const beatAndCheck = async () => void (await Promise.all([beat(), listening?.check()]));
+  return {
+    open: async () => {
+      listening ??= listen({ url: databaseUrl, log, ...ears });
+      pulse ??= setInterval(() => void beatAndCheck(), streamBeatMs);
+      await listening.started;
+    },
+    beat: beatAndCheck,
+    close: async () => {
+      clearInterval(pulse);
+      await listening?.close();
+    },
+  };
+}

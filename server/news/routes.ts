@@ -1,8 +1,0 @@
-import type { newsRoutes } from '@farhold/contract/news';
-import type { Handlers } from '../http/handler.ts';
-import { accepted } from '../http/refused.ts';
-import type { Streams } from './streams.ts';
-
-export const newsHandlers = (streams: Streams): Handlers<typeof newsRoutes> => ({
-  'GET /stream': async ({ by }) => accepted(await streams.open(by)),
-});

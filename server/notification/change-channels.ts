@@ -1,0 +1,128 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { mostAlertDevices } from '@farhold/contract/notification-kinds';
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { PlayerId } from '@farhold/engine/ids';
+import type { Transaction } from '../database/connect.ts';
+import { tell } from '../live-update/tell.ts';
+import { type Reach, readTarget } from '../outbound-http/target.ts';
+import { readMilliseconds } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
+import type { Kinds } from './notification.ts';
+import { changeKinds, deleteDevice, deleteWebhook, type NewDevice } from './channel-store.ts';
+import { saveDevice, saveWebhook, selectChannels } from './channel-store.ts';
+import { countTests, insertTest } from './delivery-store.ts';
+
+type Setting = Pick<Game, 'db' | 'clock'>;
+
+/** So many tests may be asked for within a minute. */
+const testsPerMinute = 5;
+const minuteMs = 60_000;
+
+/**
+ * Lets a browser be told of these kinds, and answers its id. Refuses an address that the server may not call, keys for
+ * which nothing can be encrypted, and an eleventh browser.
+ */
+export async function tellDevice(
+  game: Setting,
+  player: PlayerId,
+  device: NewDevice,
+  reach: Reach,
+): Promise<Decision<number, 'address-not-allowed' | 'push-keys-invalid' | 'alert-devices-full'>> {
+  const target = readTarget(device.endpoint, reach);
+  if (!target.ok) return target;
+  if (!areKeys(device)) return refuse('push-keys-invalid');
+  return changing(game, player, async (tx, now) => {
+    const channels = await selectChannels(tx, player);
+    const devices = channels.filter(({ type }) => type === 'push');
+    const isKnown = devices.some(({ address }) => address === device.endpoint);
+    if (!isKnown && devices.length >= mostAlertDevices) {
+      return refuse('alert-devices-full', { most: mostAlertDevices });
+    }
+    return accept(await saveDevice(tx, player, device, now));
+  });
+}
+
+/**
+ * Tells the player's own web address of these kinds. Answers the secret that signs what is sent there when the address
+ * is new, else null. Refuses an address that the server may not call.
+ */
+export async function tellWebhook(
+  game: Setting,
+  player: PlayerId,
+  { url, kinds }: { readonly url: string; readonly kinds: Kinds },
+  reach: Reach,
+): Promise<Decision<string | null, 'address-not-allowed'>> {
+  const target = readTarget(url, reach);
+  if (!target.ok) return target;
+  const { href } = target.outcome;
+  return changing(game, player, async (tx, now) => {
+    const known = (await selectChannels(tx, player)).find(({ type }) => type === 'webhook');
+    if (known?.address === href) {
+      await changeKinds(tx, known.id, kinds);
+      return accept(null);
+    }
+    const secret = `fhs_${randomBytes(32).toString('base64url')}`;
+    await saveWebhook(tx, player, { url: href, kinds, secret }, now);
+    return accept(secret);
+  });
+}
+
+/** Which channel is meant: a browser by its id, or the webhook. */
+export type WhichChannel = { readonly device: number } | 'webhook';
+
+/** Ends a channel, with what still waits for it. Refuses when the player has none such. */
+export const endChannel = (
+  game: Setting,
+  player: PlayerId,
+  which: WhichChannel,
+): Promise<Decision<null, 'not-found'>> =>
+  changing(game, player, async (tx) => {
+    const isEnded =
+      which === 'webhook' ? await deleteWebhook(tx, player) : await deleteDevice(tx, player, which.device);
+    return isEnded ? accept(null) : refuse('not-found');
+  });
+
+/** Puts a test on its way. Refuses when the player has no such channel, and a sixth test within a minute. */
+export const sendTest = (
+  game: Setting,
+  player: PlayerId,
+  which: WhichChannel,
+): Promise<Decision<null, 'not-found' | 'too-many-requests'>> =>
+  changing(game, player, async (tx, now) => {
+    const channels = await selectChannels(tx, player);
+    const channel = channels.find(({ type, id }) =>
+      which === 'webhook' ? type === 'webhook' : type === 'push' && id === which.device,
+    );
+    if (!channel) return refuse('not-found');
+    if ((await countTests(tx, player, now - minuteMs)) >= testsPerMinute) {
+      return refuse('too-many-requests', { seconds: minuteMs / 1000 });
+    }
+    await insertTest(tx, channel.id, now);
+    return accept(null);
+  });
+
+/** Changes of one player come one after the other; the player's other pages hear of them. */
+const changing = <Outcome, Refusal extends string>(
+  { db, clock }: Setting,
+  player: PlayerId,
+  change: (tx: Transaction, now: number) => Promise<Decision<Outcome, Refusal>>,
+): Promise<Decision<Outcome, Refusal>> =>
+  db.transaction().execute(async (tx) => {
+    await tx.selectFrom('account').select('id').where('id', '=', player).forNoKeyUpdate().execute();
+    const decision = await change(tx, await readMilliseconds(tx, clock));
+    if (decision.ok) await tell(tx, [{ player, universe: null, topic: 'account' }]);
+    return decision;
+  });
+
+/** Whether a message can be encrypted for these keys: a point of the curve P-256, and 16 bytes that both sides know. */
+function areKeys({ p256dh, auth }: Pick<NewDevice, 'p256dh' | 'auth'>): boolean {
+  if (Buffer.from(auth, 'base64url').length !== 16) return false;
+  const own = createECDH('prime256v1');
+  own.generateKeys();
+  try {
+    own.computeSecret(Buffer.from(p256dh, 'base64url'));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,116 @@
+import type { PlayerId } from '@farhold/engine/ids';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database/connect.ts';
+import type { Kinds } from './notification.ts';
+
+/** A browser that takes push messages, with the keys that its messages are encrypted for. */
+export type NewDevice = {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly kinds: Kinds;
+};
+
+/** All channels of a player, oldest first. */
+export async function selectChannels(db: Database | Transaction, player: PlayerId) {
+  const rows = await db
+    .selectFrom('alert_channel')
+    .selectAll()
+    .where('account_id', '=', player)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, kinds: row.kinds as Kinds }));
+}
+
+/** Keeps a browser as this player's, and as no other's any more; answers its id. `now` in ms. */
+export async function saveDevice(
+  tx: Transaction,
+  player: PlayerId,
+  { endpoint, kinds, ...device }: NewDevice,
+  now: number,
+): Promise<number> {
+  const changing = {
+    ...device,
+    account_id: player,
+    kinds: [...kinds],
+    failing_since: null,
+    off_since: null,
+  };
+  // What waited for somebody else is not shown to whoever sits there now.
+  await tx
+    .deleteFrom('alert_channel')
+    .where('type', '=', 'push')
+    .where('address', '=', endpoint)
+    .where('account_id', '<>', player)
+    .execute();
+  const { id } = await tx
+    .insertInto('alert_channel')
+    .values({ ...changing, type: 'push', address: endpoint, created_at: now })
+    // Written out: for a parameter, a plan that is kept would not find the index of browsers.
+    .onConflict((conflict) =>
+      conflict
+        .column('address')
+        .where(sql<boolean>`type = 'push'`)
+        .doUpdateSet(changing),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Keeps the player's own web address, in place of the one before. `now` in ms. */
+export async function saveWebhook(
+  tx: Transaction,
+  player: PlayerId,
+  { url, kinds, secret }: { readonly url: string; readonly kinds: Kinds; readonly secret: string },
+  now: number,
+): Promise<void> {
+  await deleteWebhook(tx, player);
+  await tx
+    .insertInto('alert_channel')
+    .values({
+      account_id: player,
+      type: 'webhook',
+      address: url,
+      kinds: [...kinds],
+      secret,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Changes what a channel tells, and switches it on again. */
+export async function changeKinds(tx: Transaction, channel: number, kinds: Kinds): Promise<void> {
+  await tx
+    .updateTable('alert_channel')
+    .set({ kinds: [...kinds], failing_since: null, off_since: null })
+    .where('id', '=', channel)
+    .execute();
+}
+
+export async function deleteWebhook(db: Database | Transaction, player: PlayerId): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('alert_channel')
+    .where('account_id', '=', player)
+    .where('type', '=', 'webhook')
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+/** Deletes a browser of the player's; false when there is none with this id. */
+export async function deleteDevice(db: Database, player: PlayerId, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('alert_channel')
+    .where('account_id', '=', player)
+    .where('type', '=', 'push')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+/** Deletes a channel that no longer exists on the other side. */
+export async function deleteChannel(tx: Transaction, id: number): Promise<void> {
+  await tx.deleteFrom('alert_channel').where('id', '=', id).execute();
+}

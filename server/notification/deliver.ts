@@ -1,0 +1,61 @@
+import type { Transaction } from '../database/connect.ts';
+import { tell } from '../live-update/tell.ts';
+import type { Letter, SendOut, SendOutcome } from '../outbound-http/send-out.ts';
+import { readMilliseconds } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
+import { deleteChannel } from './channel-store.ts';
+import { type Claimed, noteDelivered, noteFailed } from './delivery-store.ts';
+import { pushLetter, webhookLetter } from './requests.ts';
+import { pushIdentity } from './push-identity.ts';
+
+/** What brings alerts to their receivers. */
+export type Desk = {
+  readonly game: Pick<Game, 'db' | 'clock' | 'log'>;
+  readonly sendOut: SendOut;
+  /** How push services reach the host of this server: a mailto: or https: address. */
+  readonly subject: string;
+};
+
+/** With these answers a push service says that the browser no longer wants anything. */
+const goneStatuses: ReadonlySet<number> = new Set([404, 410]);
+
+/** Makes one attempt at a claimed delivery and notes what came of it; who waits for a test, or loses a channel, is told. */
+export async function deliver(desk: Desk, claimed: Claimed): Promise<void> {
+  const { db, clock } = desk.game;
+  const letter = await letterFor(desk, claimed);
+  const outcome = letter ? await desk.sendOut(letter) : ({ failure: 'unreachable' } as const);
+  const now = await readMilliseconds(db, clock);
+  await db.transaction().execute(async (tx) => {
+    const isOver = await noteOutcome(tx, claimed, outcome, now);
+    if (!isOver && claimed.event.kind !== 'test') return;
+    await tell(tx, [{ player: claimed.player.id, universe: null, topic: 'account' }]);
+  });
+}
+
+/** Answers whether it ended the channel, or switched it off. */
+async function noteOutcome(
+  tx: Transaction,
+  claimed: Claimed,
+  outcome: SendOutcome,
+  now: number,
+): Promise<boolean> {
+  if (!('status' in outcome)) return noteFailed(tx, claimed, outcome.failure, now);
+  const { status } = outcome;
+  if (status >= 200 && status < 300) {
+    await noteDelivered(tx, claimed, now);
+    return false;
+  }
+  if (claimed.keys === null || !goneStatuses.has(status)) {
+    return noteFailed(tx, claimed, `status-${status}`, now);
+  }
+  await deleteChannel(tx, claimed.channel);
+  return true;
+}
+
+async function letterFor({ game, subject }: Desk, claimed: Claimed): Promise<Letter | null> {
+  const { keys, secret } = claimed;
+  if (keys) return pushLetter({ ...claimed, keys }, await pushIdentity(game.db), subject);
+  return secret === null
+    ? null
+    : webhookLetter({ ...claimed, secret }, await readMilliseconds(game.db, game.clock));
+}

@@ -1,0 +1,174 @@
+import { playerId, type PlayerId } from '@farhold/engine/ids';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database/connect.ts';
+import type { AlertEvent, TestEvent } from './notification.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** How long after each attempt the next one follows, in ms; after the last there is none. Together more than a day. */
+const gapsMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs, 16 * hourMs];
+
+/** A channel to which nothing could be brought for so long is switched off, in ms. */
+const patienceMs = dayMs;
+
+/** What is over is kept for the player to look at for so long, in ms. */
+const keptMs = 7 * dayMs;
+
+/** A delivery that one process has taken upon itself, with where it goes and for whom. */
+export type Claimed = {
+  readonly id: string;
+  readonly channel: number;
+  readonly player: { readonly id: PlayerId; readonly name: string };
+  readonly happenedAt: number;
+  readonly event: AlertEvent | TestEvent;
+  readonly address: string;
+  /** The keys of a browser, or null for a webhook, which has a secret. */
+  readonly keys: { readonly p256dh: string; readonly auth: string } | null;
+  readonly secret: string | null;
+};
+
+type ClaimedRow = {
+  id: string;
+  channel_id: number;
+  account_id: number;
+  name: string;
+  happened_at: number;
+  event: Claimed['event'];
+  address: string;
+  p256dh: string | null;
+  auth: string | null;
+  secret: string | null;
+};
+
+/**
+ * Claims up to so many deliveries that are due, one a channel, and none of busy channels. Counting the attempt and setting the next one
+ * are the claim: no other process takes it meanwhile, and if this one dies the next attempt comes, with the same id.
+ */
+export async function claimDeliveries(
+  db: Database,
+  now: number,
+  most: number,
+  busy: readonly number[] = [],
+): Promise<Claimed[]> {
+  if (most <= 0) return [];
+  const { rows } = await sql<ClaimedRow>`
+    with due as (
+      select distinct on (channel_id) id from alert_delivery
+      where next_attempt_at <= ${now} and channel_id <> all(${[...busy]}::bigint[])
+      order by channel_id, next_attempt_at limit ${most}
+    ), free as (
+      select id from alert_delivery
+      where id in (select id from due) and next_attempt_at <= ${now} for update skip locked
+    ), claimed as (
+      update alert_delivery set attempts = attempts + 1,
+        next_attempt_at = ${now} + (${gapsMs}::bigint[])[least(attempts + 1, ${gapsMs.length})]
+      where id in (select id from free)
+      returning id, channel_id, happened_at, event
+    )
+    select claimed.*, channel.address, channel.p256dh, channel.auth, channel.secret,
+      channel.account_id, account.name
+    from claimed join alert_channel as channel on channel.id = claimed.channel_id
+    join account on account.id = channel.account_id`.execute(db);
+  return rows.map(readClaimed);
+}
+
+const readClaimed = ({ p256dh, auth, ...row }: ClaimedRow): Claimed => ({
+  id: row.id,
+  channel: row.channel_id,
+  player: { id: playerId(row.account_id), name: row.name },
+  happenedAt: row.happened_at,
+  event: row.event,
+  address: row.address,
+  keys: p256dh !== null && auth !== null ? { p256dh, auth } : null,
+  secret: row.secret,
+});
+
+/** Notes that a delivery has arrived; a channel that was switched off since nothing did is on again. `now` in ms. */
+export async function noteDelivered(tx: Transaction, { id, channel }: Claimed, now: number): Promise<void> {
+  // The channel first, as when a player ends it together with its deliveries.
+  await sql`
+    update alert_channel set failing_since = null, off_since = null
+    where id = ${channel} and failing_since is not null`.execute(tx);
+  await sql`
+    update alert_delivery set delivered_at = ${now}, next_attempt_at = null, failure = null
+    where id = ${id}`.execute(tx);
+}
+
+/**
+ * Notes why an attempt failed and answers whether that switched the channel off, since nothing has arrived there for a
+ * day: what waits for it is given up then. After the last attempt a delivery is given up by itself. `now` in ms.
+ */
+export async function noteFailed(
+  tx: Transaction,
+  { id, channel }: Claimed,
+  failure: string,
+  now: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ off: boolean }>`
+    update alert_channel set failing_since = coalesce(failing_since, ${now}),
+      off_since = case when failing_since <= ${now - patienceMs} then ${now} else off_since end
+    where id = ${channel} and off_since is null
+    returning off_since is not null as off`.execute(tx);
+  await sql`
+    update alert_delivery set failure = ${failure},
+      next_attempt_at = case when attempts > ${gapsMs.length} then null else next_attempt_at end
+    where id = ${id}`.execute(tx);
+  const isOff = rows[0]?.off ?? false;
+  if (isOff) {
+    await tx
+      .updateTable('alert_delivery')
+      .set({ next_attempt_at: null })
+      .where('channel_id', '=', channel)
+      .execute();
+  }
+  return isOff;
+}
+
+/** Puts a test on its way to a channel, at once. `now` in ms. */
+export async function insertTest(tx: Transaction, channel: number, now: number): Promise<void> {
+  const event: TestEvent = { kind: 'test' };
+  await tx
+    .insertInto('alert_delivery')
+    .values({
+      channel_id: channel,
+      happened_at: now,
+      next_attempt_at: now,
+      event: JSON.stringify(event),
+    })
+    .execute();
+}
+
+/** How many tests a player has asked for since this moment, in ms. */
+export async function countTests(tx: Transaction, player: PlayerId, since: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('alert_delivery')
+    .innerJoin('alert_channel', 'alert_channel.id', 'alert_delivery.channel_id')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('account_id', '=', player)
+    .where('happened_at', '>', since)
+    .where(sql`event->>'kind'`, '=', 'test')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The last deliveries to a channel, newest first. */
+export const selectDeliveries = (db: Database, channel: number, limit: number) =>
+  db
+    .selectFrom('alert_delivery')
+    .select(['id', 'event', 'happened_at', 'attempts', 'delivered_at', 'next_attempt_at', 'failure'])
+    .where('channel_id', '=', channel)
+    .orderBy('happened_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Removes what has been over for a week. `now` in ms. */
+export async function removeOldDeliveries(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('alert_delivery')
+    .where('next_attempt_at', 'is', null)
+    .where('happened_at', '<=', now - keptMs)
+    .execute();
+}

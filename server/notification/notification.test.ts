@@ -1,0 +1,361 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { assetIds } from '@farhold/contract/catalogue';
+import { expect, test } from 'vitest';
+import { openWayOut } from '../outbound-http/send-out.ts';
+import { send } from '../testing/fleet-calls.ts';
+import { pushBrowser } from '../testing/push-browser.ts';
+import { openReceiver, type Received } from '../testing/receiver.ts';
+import type { TestPlayer } from '../testing/test-player.ts';
+import { world, type World } from '../testing/world.ts';
+import type { Kinds } from './notification.ts';
+import { claimDeliveries } from './delivery-store.ts';
+import { deliver, type Desk } from './deliver.ts';
+
+const everything: Kinds = ['hostile-fleet', 'queue-finished', 'message-received'];
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** A world whose server may call this machine, and what brings its alerts out. */
+async function openWorld() {
+  const game = await world({ settings: { ALERTS_REACH: 'anywhere' } });
+  return { game, desk: deskOf(game) };
+}
+
+const deskOf = ({ game }: World): Desk => ({
+  game,
+  sendOut: openWayOut({ reach: 'anywhere' }),
+  subject: 'mailto:host@farhold.test',
+});
+
+/** Delivers whatever is due, as the courier does, until nothing is. */
+async function deliverAll(game: World, desk: Desk): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const claimed = await claimDeliveries(game.game.db, game.now(), 24);
+    if (claimed.length === 0) return count;
+    await Promise.all(claimed.map((one) => deliver(desk, one)));
+    count += claimed.length;
+  }
+}
+
+const tellWebhook = async (game: World, by: TestPlayer, url: string, kinds: Kinds = everything) =>
+  (await game.call(by, 'POST /alerts/webhook', { body: { url, kinds: [...kinds] } })).body.secret ?? '';
+
+async function tellBrowser(game: World, by: TestPlayer, url: string, kinds: Kinds = everything) {
+  const { p256dh, auth, read } = pushBrowser();
+  const body = { endpoint: url, p256dh, auth, kinds: [...kinds] };
+  const headers = { 'user-agent': firefox };
+  const { body: reply } = await game.call(by, 'POST /alerts/device', { body, headers });
+  return { id: reply.id, read };
+}
+
+const alertsOf = async (game: World, by: TestPlayer) => (await game.call(by, 'GET /alerts')).body;
+
+const buildMine = (game: World, by: TestPlayer) =>
+  game.call(by, 'POST /activity/build', { body: { planet_id: by.home, asset_id: assetIds['metal-mine'] } });
+
+async function dieAfter(sending: Promise<unknown>): Promise<never> {
+  await sending;
+  throw new Error('The worker died.');
+}
+
+const bodyOf = (received: Received | undefined): unknown => JSON.parse(String(received?.body));
+
+type Documented = {
+  readonly isFromFarhold: (headers: object, body: string, secret: string, now: number) => boolean;
+};
+
+const armed = { planet: { units: { 'light-fighter': 5, 'small-cargo': 5 }, stock: { deuterium: 10_000 } } };
+
+test('the owner of a planet is told of an attack as soon as it is launched, by a signed call', async () => {
+  const { game, desk } = await openWorld();
+  const [ann, bob] = [await game.player('Ann', armed), await game.player('Bob')];
+  const receiver = await openReceiver();
+  const secret = await tellWebhook(game, bob, receiver.url);
+
+  await send(game, ann, { mission_type: 'attack', units: { 'light-fighter': 1 }, to_planet_id: bob.home });
+  expect(await deliverAll(game, desk)).toBe(1);
+
+  const [movement] = (await game.call(bob, 'GET /activity')).body;
+  const arrivesAt = movement?.end_time;
+  const [received] = receiver.received;
+  const { 'farhold-timestamp': timestamp, 'farhold-delivery': id, ...headers } = received?.headers ?? {};
+  const signed = createHmac('sha256', secret).update(`${String(timestamp)}.${String(received?.body)}`);
+  expect(headers['farhold-signature']).toBe(`sha256=${signed.digest('hex')}`);
+  expect(Number(timestamp)).toBe(game.now() / 1000);
+  expect(bodyOf(received)).toEqual({
+    id,
+    kind: 'hostile-fleet',
+    at: new Date(game.now()).toISOString(),
+    player: { id: bob.id, name: 'Bob' },
+    data: {
+      id_universe: game.universe,
+      planet: { id_planet: bob.home, name: 'Homeworld', ...bob.at },
+      mission: 'attack',
+      from: ann.at,
+      arrives_at: arrivesAt,
+    },
+  });
+});
+
+test('the check that the documents recommend knows what comes from here, and nothing else', async () => {
+  const { game, desk } = await openWorld();
+  const ann = await game.player('Ann');
+  const receiver = await openReceiver();
+  const secret = await tellWebhook(game, ann, receiver.url);
+  await game.call(ann, 'POST /alerts/webhook/test');
+  await deliverAll(game, desk);
+  const text = await readFile(new URL('../../docs/webhooks.md', import.meta.url), 'utf8');
+  const [, code = ''] = /```js\n(.*?)```/s.exec(text) ?? [];
+  const { isFromFarhold } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Documented;
+
+  const { headers = {}, body = '' } = receiver.received[0] ?? {};
+  const now = game.now() / 1000;
+  expect(isFromFarhold(headers, String(body), secret, now + 299)).toBe(true);
+  expect(isFromFarhold(headers, String(body), secret, now + 301)).toBe(false);
+  expect(isFromFarhold(headers, `${String(body)} `, secret, now)).toBe(false);
+  expect(isFromFarhold(headers, String(body), `${secret}x`, now)).toBe(false);
+  expect(isFromFarhold({}, String(body), secret, now)).toBe(false);
+});
+
+test('nobody is told of a friendly fleet, of an attack that was refused, or of what they did not ask for', async () => {
+  const { game } = await openWorld();
+  const [ann, bob] = [await game.player('Ann', armed), await game.player('Bob')];
+  const receiver = await openReceiver();
+  await tellWebhook(game, bob, receiver.url, ['message-received', 'hostile-fleet']);
+  await tellWebhook(game, ann, receiver.url, []);
+
+  const cargo = { mission_type: 'transport' as const, units: { 'small-cargo': 1 }, to_planet_id: bob.home };
+  expect((await send(game, ann, cargo)).status).toBe(200);
+  const attack = { mission_type: 'attack' as const, units: { 'light-fighter': 99 }, to_planet_id: bob.home };
+  expect((await send(game, ann, attack)).status).toBe(422);
+  await buildMine(game, bob);
+  await buildMine(game, ann);
+  await game.advance({ hours: 1 });
+
+  expect(await game.game.db.selectFrom('alert_delivery').selectAll().execute()).toEqual([]);
+});
+
+test('a browser is told of each finished order, in words that only it can read', async () => {
+  const { game, desk } = await openWorld();
+  const ann = await game.player('Ann');
+  const service = await openReceiver();
+  service.answerWith((response) => void response.writeHead(201).end());
+  const { read } = await tellBrowser(game, ann, service.url, ['queue-finished']);
+  await buildMine(game, ann);
+  await buildMine(game, ann);
+  await game.advance({ hours: 1 });
+  await deliverAll(game, desk);
+
+  const told = service.received.map(({ body }) => JSON.parse(read(body)) as { title: string; body: string });
+  expect(told.map(({ title }) => title)).toEqual(['Metal Mine, level 1', 'Metal Mine, level 2']);
+  expect(told[0]?.body).toMatch(/^Finished on \S/);
+  const { headers } = service.received[0] ?? {};
+  const { push_key: publicKey } = await alertsOf(game, ann);
+  expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
+  expect(headers?.authorization).toMatch(/^vapid t=\S+, k=\S+$/);
+  expect(headers?.authorization).toContain(publicKey);
+});
+
+test('of a message only its writer is told', async () => {
+  const { game, desk } = await openWorld();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  const receiver = await openReceiver();
+  await tellWebhook(game, bob, receiver.url);
+  await tellWebhook(game, ann, receiver.url);
+  const body = { receiver_id: bob.id, message: 'The secret plan' };
+  expect((await game.call(ann, 'POST /message/send', { body })).status).toBe(200);
+  expect(await deliverAll(game, desk)).toBe(1);
+  expect(bodyOf(receiver.received[0])).toMatchObject({
+    kind: 'message-received',
+    player: { id: bob.id },
+    data: { from: { id: ann.id, name: 'Ann' } },
+  });
+  expect(String(receiver.received[0]?.body)).not.toContain('secret plan');
+});
+
+test('two workers that look at the same moment deliver each alert once', async () => {
+  const { game, desk } = await openWorld();
+  const receiver = await openReceiver();
+  for (const name of ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay']) {
+    const player = await game.player(name);
+    await tellWebhook(game, player, receiver.url);
+    await game.call(player, 'POST /alerts/webhook/test');
+  }
+  expect(await Promise.all([deliverAll(game, desk), deliverAll(game, desk)])).toSatisfy(
+    ([one, other]) => one + other === 6,
+  );
+  expect(new Set(receiver.received.map(({ headers }) => headers['farhold-delivery'])).size).toBe(6);
+  expect(receiver.received).toHaveLength(6);
+});
+
+test('what a worker sent before it died is sent again a minute later, under the same id', async () => {
+  const { game, desk } = await openWorld();
+  const ann = await game.player('Ann');
+  const receiver = await openReceiver();
+  await tellWebhook(game, ann, receiver.url);
+  await game.call(ann, 'POST /alerts/webhook/test');
+  const dying: Desk = { ...desk, sendOut: async (letter) => dieAfter(desk.sendOut(letter)) };
+  const [claimed] = await claimDeliveries(game.game.db, game.now(), 24);
+  if (!claimed) throw new Error('Nothing was due.');
+  await expect(deliver(dying, claimed)).rejects.toThrow('The worker died.');
+
+  expect(await deliverAll(game, desk)).toBe(0);
+  await game.advance({ seconds: 60 });
+  expect(await deliverAll(game, desk)).toBe(1);
+  const [first, second] = receiver.received.map(({ headers }) => headers['farhold-delivery']);
+  expect(second).toBe(first);
+  expect((await alertsOf(game, ann)).webhook?.deliveries).toMatchObject([
+    { state: 'delivered', attempts: 2 },
+  ]);
+});
+
+test('each channel has one delivery under way, so that a slow one holds up only itself', async () => {
+  const { game } = await openWorld();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  for (const player of [ann, bob]) await tellWebhook(game, player, 'http://127.0.0.1:9/');
+  for (const player of [ann, ann, ann, bob]) await game.call(player, 'POST /alerts/webhook/test');
+  const { db } = game.game;
+  const claimed = await claimDeliveries(db, game.now(), 24);
+  expect(claimed.map(({ player }) => player.name).toSorted()).toEqual(['Ann', 'Bob']);
+  const busy = claimed.map(({ channel }) => channel);
+  expect(await claimDeliveries(db, game.now(), 24, busy)).toEqual([]);
+  expect(await claimDeliveries(db, game.now(), 0)).toEqual([]);
+});
+
+test('an address at which nothing arrives for a day is switched off, and told of nothing more until it works', async () => {
+  const { game, desk } = await openWorld();
+  const ann = await game.player('Ann');
+  const receiver = await openReceiver();
+  receiver.answerWith((response) => void response.writeHead(500).end());
+  await tellWebhook(game, ann, receiver.url);
+  await game.call(ann, 'POST /alerts/webhook/test');
+  const gaps = [{}, { minutes: 1 }, { minutes: 5 }, { minutes: 30 }, { hours: 2 }, { hours: 6 }];
+  for (const gap of gaps) {
+    await game.advance(gap);
+    expect(await deliverAll(game, desk)).toBe(1);
+  }
+  expect((await alertsOf(game, ann)).webhook).toMatchObject({
+    off_since: null,
+    deliveries: [{ state: 'waiting', attempts: 6, failure: 'status-500' }],
+  });
+  await game.advance({ hours: 16 });
+  await deliverAll(game, desk);
+  expect((await alertsOf(game, ann)).webhook).toMatchObject({
+    off_since: new Date(game.now()).toISOString(),
+    deliveries: [{ state: 'given-up', attempts: 7 }],
+  });
+
+  await buildMine(game, ann);
+  await game.advance({ hours: 1 });
+  expect(await deliverAll(game, desk)).toBe(0);
+  receiver.answerWith((response) => void response.writeHead(200).end());
+  await game.call(ann, 'POST /alerts/webhook/test');
+  expect(await deliverAll(game, desk)).toBe(1);
+  expect((await alertsOf(game, ann)).webhook?.off_since).toBeNull();
+});
+
+test('a browser that has unsubscribed is forgotten', async () => {
+  const { game, desk } = await openWorld();
+  const ann = await game.player('Ann');
+  const service = await openReceiver();
+  service.answerWith((response) => void response.writeHead(410).end());
+  const { id } = await tellBrowser(game, ann, service.url);
+  await game.call(ann, 'POST /alerts/device/{id}/test', { params: { id } });
+  await deliverAll(game, desk);
+  expect((await alertsOf(game, ann)).devices).toEqual([]);
+});
+
+test('a browser belongs to the player who switched alerts on there last', async () => {
+  const { game, desk } = await openWorld();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  const service = await openReceiver();
+  const { id } = await tellBrowser(game, ann, service.url);
+  await game.call(ann, 'POST /alerts/device/{id}/test', { params: { id } });
+  await tellBrowser(game, bob, service.url);
+  expect((await alertsOf(game, ann)).devices).toEqual([]);
+  expect((await alertsOf(game, bob)).devices).toMatchObject([
+    { browser: 'Firefox', system: 'Linux', off_since: null },
+  ]);
+  expect(await deliverAll(game, desk)).toBe(0);
+});
+
+test('the secret of an address is told once, and another address has another one', async () => {
+  const { game } = await openWorld();
+  const ann = await game.player('Ann');
+  const first = await tellWebhook(game, ann, 'https://ann.example.org/hook');
+  expect(first).toMatch(/^fhs_[\w-]{43}$/);
+  expect(await tellWebhook(game, ann, 'https://ann.example.org/hook', ['queue-finished'])).toBe('');
+  expect((await alertsOf(game, ann)).webhook?.kinds).toEqual(['queue-finished']);
+  expect(JSON.stringify(await alertsOf(game, ann))).not.toContain(first);
+  expect(await tellWebhook(game, ann, 'https://ann.example.org/other')).not.toBe(first);
+});
+
+test('addresses that only the server can reach are refused, for browsers as for webhooks', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  for (const url of [
+    'http://example.org/',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://a:b@example.org/',
+  ]) {
+    const webhook = await game.call(ann, 'POST /alerts/webhook', { body: { url, kinds: [] } });
+    expect(webhook).toMatchObject({ status: 422, body: { code: 'address-not-allowed' } });
+    expect(Object.keys(webhook.body.errors ?? {})).toEqual(['url']);
+    const { p256dh, auth } = pushBrowser();
+    const body = { endpoint: url, p256dh, auth, kinds: [] };
+    const device = await game.call(ann, 'POST /alerts/device', { body });
+    expect(device).toMatchObject({ status: 422, body: { code: 'address-not-allowed' } });
+  }
+});
+
+test('bad input changes nothing', async () => {
+  const { game } = await openWorld();
+  const ann = await game.player('Ann');
+  const { p256dh, auth } = pushBrowser();
+  const good = { endpoint: 'https://push.example.org/1', p256dh, auth, kinds: [] };
+  const wrong = [
+    { ...good, p256dh: 'A'.repeat(87) },
+    { ...good, auth: 'A'.repeat(16) },
+    { ...good, endpoint: 'push' },
+  ];
+  for (const body of wrong) expect((await game.call(ann, 'POST /alerts/device', { body })).status).toBe(422);
+  const long = { url: `https://example.org/${'a'.repeat(2048)}`, kinds: [] };
+  expect((await game.call(ann, 'POST /alerts/webhook', { body: long })).status).toBe(422);
+  expect(await alertsOf(game, ann)).toMatchObject({ devices: [], webhook: null });
+
+  for (let at = 0; at < 10; at += 1) {
+    const body = { ...good, endpoint: `https://push.example.org/${at}` };
+    expect((await game.call(ann, 'POST /alerts/device', { body })).status).toBe(200);
+  }
+  const eleventh = await game.call(ann, 'POST /alerts/device', {
+    body: { ...good, endpoint: 'https://push.example.org/11' },
+  });
+  expect(eleventh).toMatchObject({ status: 422, body: { code: 'alert-devices-full' } });
+});
+
+test('a player sees and changes only what is theirs, at most five tests a minute, and nobody who views as them does', async () => {
+  const { game } = await openWorld();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  const { id } = await tellBrowser(game, ann, 'https://push.example.org/1');
+  const params = { id };
+  expect((await game.call(bob, 'DELETE /alerts/device/{id}', { params })).status).toBe(404);
+  expect((await game.call(bob, 'POST /alerts/device/{id}/test', { params })).status).toBe(404);
+  expect((await game.call(bob, 'DELETE /alerts/webhook')).status).toBe(404);
+  expect((await game.call(bob, 'POST /alerts/webhook/test')).status).toBe(404);
+
+  const ask = () => game.call(ann, 'POST /alerts/device/{id}/test', { params });
+  const statuses = await Promise.all(Array.from({ length: 8 }, ask));
+  expect(statuses.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(statuses.filter(({ status }) => status === 429)).toHaveLength(3);
+
+  await game.game.db.updateTable('session').set({ impersonated: true }).execute();
+  expect((await game.call(ann, 'DELETE /alerts/device/{id}', { params })).status).toBe(403);
+  expect(
+    (await game.call(ann, 'POST /alerts/webhook', { body: { url: 'https://a.example.org/', kinds: [] } }))
+      .status,
+  ).toBe(403);
+  expect((await alertsOf(game, ann)).devices).toHaveLength(1);
+});

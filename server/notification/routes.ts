@@ -1,0 +1,59 @@
+import type { outsideAlertRoutes } from '@farhold/contract/notification';
+import type { Decision } from '@farhold/engine/decision';
+import type { RefusalCode } from '@farhold/contract/refusals';
+import { deviceOf } from '../account/device.ts';
+import type { Handlers } from '../http/handler.ts';
+import { accepted, Refused } from '../http/refused.ts';
+import { doneSentence } from '../http/sentences.ts';
+import type { Reach } from '../outbound-http/target.ts';
+import type { Game } from '../time/game.ts';
+import { endChannel, sendTest, tellDevice, tellWebhook } from './change-channels.ts';
+import { selectChannels } from './channel-store.ts';
+import { selectDeliveries } from './delivery-store.ts';
+import { pushIdentity } from './push-identity.ts';
+import { alertsToWire } from './wire.ts';
+
+/** So many deliveries to the webhook are shown. */
+const deliveriesShown = 10;
+
+export const outsideAlertHandlers = (game: Game, reach: Reach): Handlers<typeof outsideAlertRoutes> => ({
+  'GET /alerts': async ({ by }) => {
+    const channels = await selectChannels(game.db, by.account);
+    const webhook = channels.find(({ type }) => type === 'webhook');
+    const deliveries = webhook ? await selectDeliveries(game.db, webhook.id, deliveriesShown) : [];
+    return alertsToWire((await pushIdentity(game.db)).publicKey, channels, deliveries);
+  },
+  'POST /alerts/device': async ({ by, body, userAgent }) => {
+    const device = { ...body, ...deviceOf(userAgent) };
+    const id = acceptedIn('endpoint', await tellDevice(game, by.account, device, reach));
+    return { message: doneSentence('alerts-saved'), id };
+  },
+  'DELETE /alerts/device/{id}': async ({ by, params }) => {
+    accepted(await endChannel(game, by.account, { device: params.id }));
+    return { message: doneSentence('alerts-ended') };
+  },
+  'POST /alerts/device/{id}/test': async ({ by, params }) => {
+    accepted(await sendTest(game, by.account, { device: params.id }));
+    return { message: doneSentence('alert-test-sent') };
+  },
+  'POST /alerts/webhook': async ({ by, body }) => {
+    const secret = acceptedIn('url', await tellWebhook(game, by.account, body, reach));
+    return { message: doneSentence('alerts-saved'), secret };
+  },
+  'DELETE /alerts/webhook': async ({ by }) => {
+    accepted(await endChannel(game, by.account, 'webhook'));
+    return { message: doneSentence('alerts-ended') };
+  },
+  'POST /alerts/webhook/test': async ({ by }) => {
+    accepted(await sendTest(game, by.account, 'webhook'));
+    return { message: doneSentence('alert-test-sent') };
+  },
+});
+
+/** The outcome of a command, or its refusal thrown as that of a field when it is the address that is refused. */
+function acceptedIn<Outcome>(field: string, decision: Decision<Outcome, RefusalCode>): Outcome {
+  if (!decision.ok && decision.refusal === 'address-not-allowed') {
+    throw new Refused(decision.refusal, decision.params, field);
+  }
+  return accepted(decision);
+}

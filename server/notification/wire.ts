@@ -1,0 +1,96 @@
+import type { outsideAlertRoutes } from '@farhold/contract/notification';
+import { assetIds } from '@farhold/contract/catalogue';
+import { item } from '@farhold/engine/catalogue/items';
+import type { z } from 'zod';
+import type { selectChannels } from './channel-store.ts';
+import type { AlertEvent, TestEvent } from './notification.ts';
+import type { Claimed, selectDeliveries } from './delivery-store.ts';
+
+type Channel = Awaited<ReturnType<typeof selectChannels>>[number];
+type StoredDelivery = Awaited<ReturnType<typeof selectDeliveries>>[number];
+type WireAlerts = z.output<(typeof outsideAlertRoutes)['GET /alerts']['reply']>;
+
+const moment = (at: number): string => new Date(at).toISOString();
+
+/** All that a player has set up. `deliveries` are the last ones to the webhook. */
+export function alertsToWire(
+  publicKey: string,
+  channels: readonly Channel[],
+  deliveries: readonly StoredDelivery[],
+): WireAlerts {
+  const webhook = channels.find(({ type }) => type === 'webhook');
+  return {
+    push_key: publicKey,
+    devices: channels.filter(({ type }) => type === 'push').map(deviceToWire),
+    webhook: webhook
+      ? { url: webhook.address, ...switches(webhook), deliveries: deliveries.map(deliveryToWire) }
+      : null,
+  };
+}
+
+const switches = ({ kinds, off_since: offSince }: Channel) => ({
+  kinds: [...kinds],
+  off_since: offSince === null ? null : moment(offSince),
+});
+
+const deviceToWire = (channel: Channel): WireAlerts['devices'][number] => ({
+  id: channel.id,
+  browser: channel.browser,
+  system: channel.system,
+  endpoint: channel.address,
+  ...switches(channel),
+  created_at: moment(channel.created_at),
+});
+
+type WireDelivery = NonNullable<WireAlerts['webhook']>['deliveries'][number];
+
+const deliveryToWire = (stored: StoredDelivery): WireDelivery => ({
+  id: stored.id,
+  kind: (stored.event as AlertEvent | TestEvent).kind,
+  at: moment(stored.happened_at),
+  state: stateOf(stored),
+  attempts: stored.attempts,
+  failure: stored.failure,
+});
+
+function stateOf({ delivered_at: deliveredAt, next_attempt_at: nextAttemptAt }: StoredDelivery) {
+  if (deliveredAt !== null) return 'delivered';
+  return nextAttemptAt === null ? 'given-up' : 'waiting';
+}
+
+/** What a webhook receives; docs/webhooks.md describes it. */
+export const webhookBody = ({ id, happenedAt, player, event }: Claimed) => ({
+  id,
+  kind: event.kind,
+  at: moment(happenedAt),
+  player,
+  data: dataOf(event),
+});
+
+function dataOf(event: AlertEvent | TestEvent) {
+  switch (event.kind) {
+    case 'hostile-fleet':
+      return {
+        id_universe: event.universe,
+        planet: planetToWire(event.planet),
+        mission: event.mission,
+        from: event.from,
+        arrives_at: moment(event.arrivesAt),
+      };
+    case 'queue-finished': {
+      const { universe, planet, item: key, level, quantity } = event;
+      const asset = { id_asset: assetIds[key], key, title: item(key).title };
+      return { id_universe: universe, planet: planetToWire(planet), asset, level, quantity };
+    }
+    case 'message-received':
+      return { from: event.from };
+    case 'test':
+      return {};
+  }
+}
+
+const planetToWire = ({ id, name, at }: Extract<AlertEvent, { planet: unknown }>['planet']) => ({
+  id_planet: id,
+  name,
+  ...at,
+});

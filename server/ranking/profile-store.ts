@@ -1,0 +1,93 @@
+import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import { rankCategories, type RankCategory } from '@farhold/engine/ranking/rank-category';
+import type { Category } from '@farhold/engine/catalogue/items';
+import type { Instant } from '@farhold/engine/time/instant';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { dayOf, historyDays } from './night.ts';
+import { positionSql } from './positions.ts';
+
+/** Who a player is in a universe. */
+export type ProfileRow = {
+  readonly name: string;
+  readonly is_ai: boolean;
+  readonly joined_at: number;
+  readonly seen_at: number;
+};
+
+/** Where a player stands in one ranking. */
+export type StandingRow = {
+  readonly category: RankCategory;
+  readonly position: number;
+  readonly points: number;
+  readonly position_before: number | null;
+};
+
+/** The points of a player by category at an instant, in ms. */
+export type PastPoints = Readonly<Record<Category, number>> & { readonly at: number };
+
+const columns = ['resources', 'facilities', 'research', 'aliens', 'ships', 'defence'] as const;
+const dayMs = 24 * 3_600_000;
+
+/** Who a player is in a universe; undefined for who has not joined it. */
+export async function selectProfile(
+  db: Database,
+  universe: UniverseId,
+  player: PlayerId,
+): Promise<ProfileRow | undefined> {
+  const { rows } = await sql<ProfileRow>`
+    select account.name, is_ai, joined_at, coalesce(seen_at, joined_at) as seen_at
+    from player join account on account.id = account_id
+    where universe_id = ${universe} and account_id = ${player}`.execute(db);
+  return rows[0];
+}
+
+/** Where a player stands in every ranking of a universe. */
+export async function selectStandings(
+  db: Database,
+  universe: UniverseId,
+  player: PlayerId,
+): Promise<StandingRow[]> {
+  const each = rankCategories.map(
+    (category) => sql`
+    select ${category} as category, ${positionSql({ universe, category })} as position,
+      player_points.${sql.ref(category)} as points, ${sql.ref(`${category}_position`)} as position_before
+    from player_points left join rank_snapshot using (universe_id, account_id)
+    where universe_id = ${universe} and account_id = ${player}`,
+  );
+  const { rows } = await sql<StandingRow>`${sql.join(each, sql` union all `)}`.execute(db);
+  return rows;
+}
+
+/**
+ * The points of a player at the beginning of each of the last 90 days, oldest first, and those of now. A day without a
+ * line of its own is as the one before; days before the first line are left out.
+ */
+export async function pastPoints(
+  db: Database,
+  universe: UniverseId,
+  player: PlayerId,
+  now: Instant,
+): Promise<PastPoints[]> {
+  const today = dayOf(now);
+  const first = today - historyDays * dayMs;
+  const lines = await db
+    .selectFrom('points_history')
+    .select(['day as at', ...columns])
+    .where('universe_id', '=', universe)
+    .where('account_id', '=', player)
+    .orderBy('day')
+    .execute();
+  const present = await db
+    .selectFrom('player_points')
+    .select(columns)
+    .where('universe_id', '=', universe)
+    .where('account_id', '=', player)
+    .executeTakeFirstOrThrow();
+  const days: PastPoints[] = [];
+  for (let day = first; day <= today; day += dayMs) {
+    const line = lines.findLast(({ at }) => at <= day);
+    if (line) days.push({ ...line, at: day });
+  }
+  return [...days, { ...present, at: now }];
+}

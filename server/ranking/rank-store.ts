@@ -1,0 +1,120 @@
+import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { Category } from '@farhold/engine/catalogue/items';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { Universe } from '../database/schema.ts';
+import { positionSql, type Ranking } from './positions.ts';
+
+/** A player in a ranking, with the points of every category. */
+export type RankedRow = Readonly<Record<Category | 'total', number>> & {
+  readonly account_id: PlayerId;
+  readonly name: string;
+  readonly is_ai: boolean;
+  readonly position: number;
+  /** The place at the beginning of the day; null for who joined since. */
+  readonly position_before: number | null;
+};
+
+/** A universe and its speeds. */
+export type RankedUniverse = Pick<
+  Selectable<Universe>,
+  'id' | 'name' | 'resources_speed' | 'research_speed' | 'fleet_speed' | 'building_speed'
+>;
+
+export const selectRankedUniverse = (db: Database, universe: UniverseId): Promise<RankedUniverse> =>
+  db
+    .selectFrom('universe')
+    .select(['id', 'name', 'resources_speed', 'research_speed', 'fleet_speed', 'building_speed'])
+    .where('id', '=', universe)
+    .executeTakeFirstOrThrow();
+
+/** A stretch of a list: how many rows, and after how many. */
+export type Stretch = { readonly limit: number; readonly offset: number };
+
+/** Somebody whose name begins as asked. */
+export type Suggested = { readonly account_id: PlayerId; readonly name: string; readonly total: number };
+
+/** So many names that begin as asked are looked at, in the order of the alphabet. Whoever wants others types on. */
+export const mostMatches = 500;
+
+const rowColumns = ({ category }: Ranking) => sql`
+  account_id, account.name, player.is_ai, player_points.total, player_points.resources,
+  player_points.facilities, player_points.research, player_points.aliens, player_points.ships,
+  player_points.defence, ${sql.ref(`rank_snapshot.${category}_position`)} as position_before`;
+
+const joined = sql`
+  join player using (universe_id, account_id)
+  join account on account.id = account_id
+  left join rank_snapshot using (universe_id, account_id)`;
+
+/** Players of a ranking from one place on, read from the last milestone before it. */
+export async function rankedFrom(
+  db: Database,
+  ranking: Ranking,
+  { limit, offset }: Stretch,
+): Promise<RankedRow[]> {
+  const { universe, category } = ranking;
+  const points = sql.ref(category);
+  const first = offset + 1;
+  const { rows: marks } = await sql<{ position: number; points: number; seniority: number }>`
+    select position, points, seniority from rank_milestone
+    where universe_id = ${universe} and category = ${category} and position <= ${first}
+    order by position desc limit 1`.execute(db);
+  const [mark] = marks;
+  const from = mark ? sql`and (${points}, seniority) <= (${mark.points}, ${mark.seniority})` : sql``;
+  const { rows } = await sql<Omit<RankedRow, 'position'>>`
+    with stretch as materialized (
+      select universe_id, account_id, ${points} as points, seniority from player_points
+      where universe_id = ${universe} ${from}
+      order by ${points} desc, seniority desc limit ${limit} offset ${first - (mark?.position ?? 1)})
+    select ${rowColumns(ranking)}
+    from stretch join player_points using (universe_id, account_id) ${joined}
+    order by stretch.points desc, stretch.seniority desc`.execute(db);
+  return rows.map((row, index) => ({ ...row, position: first + index }));
+}
+
+/** SQL for those of a universe whose name begins with this text, whatever its case; the first of the alphabet. */
+const matches = ({ universe }: Pick<Ranking, 'universe'>, text: string) => sql`
+  select player_points.universe_id, account_id, account.name from account
+    join player_points on account_id = account.id and universe_id = ${universe}
+  where lower(account.name) ~>=~ lower(${text}) and lower(account.name) ~<~ (lower(${text}) || ${'\u{10FFFF}'})
+  order by lower(account.name) using ~<~ limit ${mostMatches}`;
+
+/** Those of a ranking whose names begin as asked, with their places in it, and how many they are. */
+export async function rankedMatches(
+  db: Database,
+  ranking: Ranking,
+  text: string,
+  { limit, offset }: Stretch,
+): Promise<{ readonly rows: readonly RankedRow[]; readonly total: number }> {
+  const points = sql.ref(`player_points.${ranking.category}`);
+  const { rows } = await sql<RankedRow & { matches: number }>`
+    with matching as materialized (${matches(ranking, text)}),
+    stretch as materialized (
+      select universe_id, account_id, count(*) over () as matches
+      from matching join player_points using (universe_id, account_id)
+      order by ${points} desc, seniority desc limit ${limit} offset ${offset})
+    select ${rowColumns(ranking)}, ${positionSql(ranking)} as position, stretch.matches
+    from stretch join player_points using (universe_id, account_id) ${joined}
+    order by ${points} desc, seniority desc`.execute(db);
+  if (rows[0]) return { rows, total: rows[0].matches };
+  if (offset === 0) return { rows, total: 0 };
+  const { total } = await rankedMatches(db, ranking, text, { limit: 1, offset: 0 });
+  return { rows, total };
+}
+
+/** Those whose names begin as asked: who bears just that name, then those with the most points. */
+export async function suggest(
+  db: Database,
+  ranking: Pick<Ranking, 'universe'>,
+  text: string,
+  limit: number,
+): Promise<Suggested[]> {
+  const { rows } = await sql<Suggested>`
+    with matching as materialized (${matches(ranking, text)})
+    select account_id, matching.name, player_points.total
+    from matching join player_points using (universe_id, account_id)
+    order by lower(matching.name) = lower(${text}) desc, player_points.total desc, seniority desc
+    limit ${limit}`.execute(db);
+  return rows;
+}

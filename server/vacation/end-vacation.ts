@@ -1,0 +1,39 @@
+import { accept, type Decision } from '@farhold/engine/decision';
+import { type ConstructionId, type PlayerId, type UniverseId } from '@farhold/engine/ids';
+import { resumedPlanet } from '@farhold/engine/vacation/standstill';
+import { endVacation as decide, type EndVacationRefusal } from '@farhold/engine/vacation/vacation';
+import { instant, secondsBetween } from '@farhold/engine/time/instant';
+import { planetIdsOf } from '../planet/store.ts';
+import { lockPlayer } from '../player/lock-player.ts';
+import { newEvent } from '../time/event-store.ts';
+import type { Game } from '../time/game.ts';
+import { inUniverse } from '../world/in-universe.ts';
+import { postponeConstructions, selectRest, updateVacation } from './store.ts';
+
+/** A player comes back: everything goes on as it was when the vacation began, later by as long as it lasted (rules R17). */
+export const endVacation = (
+  game: Game,
+  universe: UniverseId,
+  player: PlayerId,
+): Promise<Decision<null, EndVacationRefusal>> =>
+  inUniverse<null, EndVacationRefusal>(game, universe, async (work, now) => {
+    const { tx } = work;
+    await lockPlayer(tx, universe, player);
+    const vacationSince = (await selectRest(tx, universe, player))?.vacationSince ?? null;
+    const decision = decide({ research: {}, vacationSince }, now);
+    if (!decision.ok) return decision;
+    const planets = await planetIdsOf(tx, universe, player);
+    await work.hold(planets);
+    const back = instant(Math.max(now, ...planets.map((id) => work.settle(id, now).settledAt)));
+    const seconds = secondsBetween(decision.outcome, back);
+    for (const id of planets) {
+      work.put(resumedPlanet(work.settle(id, back), seconds), 'production', back);
+    }
+    await updateVacation(tx, universe, player, null);
+    for (const { id, ends_at } of await postponeConstructions(tx, universe, player, seconds * 1000)) {
+      const construction = id as ConstructionId;
+      work.schedule(newEvent({ kind: 'construction-completes', version: 1, construction }, instant(ends_at)));
+    }
+    for (const topic of ['universe', 'construction'] as const) work.tell(player, topic);
+    return accept(null);
+  });

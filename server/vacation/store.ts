@@ -1,0 +1,136 @@
+import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
+import { instant, type Instant } from '@farhold/engine/time/instant';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Transaction } from '../database/connect.ts';
+import type { Player } from '../database/schema.ts';
+
+/** Whether and when a player rests in a universe. */
+export type StoredRest = {
+  readonly vacationSince: Instant | null;
+  /** Null where the universe offers none, or the player has never chosen any. */
+  readonly quietHours: QuietHours | null;
+  readonly isQuietOffered: boolean;
+};
+
+/** How a player of a universe rests; undefined for who does not play there. */
+export async function selectRest(
+  db: Database | Transaction,
+  universe: UniverseId,
+  player: PlayerId,
+): Promise<StoredRest | undefined> {
+  const row = await db
+    .selectFrom('player')
+    .innerJoin('universe', 'universe.id', 'player.universe_id')
+    .selectAll('player')
+    .select('universe.quiet_hours as offered')
+    .where('player.universe_id', '=', universe)
+    .where('player.account_id', '=', player)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    vacationSince: row.vacation_since === null ? null : instant(row.vacation_since),
+    quietHours: row.offered ? readQuietHours(row) : null,
+    isQuietOffered: row.offered,
+  };
+}
+
+type QuietRow = Pick<
+  Selectable<Player>,
+  'quiet_start' | 'quiet_start_before' | 'quiet_from' | 'quiet_chosen_at'
+>;
+
+const readQuietHours = (row: QuietRow): QuietHours | null =>
+  row.quiet_from === null || row.quiet_chosen_at === null
+    ? null
+    : {
+        start: row.quiet_start,
+        startBefore: row.quiet_start_before,
+        from: instant(row.quiet_from),
+        chosenAt: instant(row.quiet_chosen_at),
+      };
+
+export const updateQuietHours = (
+  tx: Transaction,
+  universe: UniverseId,
+  player: PlayerId,
+  { start, startBefore, from, chosenAt }: QuietHours,
+): Promise<unknown> =>
+  tx
+    .updateTable('player')
+    .set({ quiet_start: start, quiet_start_before: startBefore, quiet_from: from, quiet_chosen_at: chosenAt })
+    .where('universe_id', '=', universe)
+    .where('account_id', '=', player)
+    .execute();
+
+export const updateVacation = (
+  tx: Transaction,
+  universe: UniverseId,
+  player: PlayerId,
+  since: Instant | null,
+): Promise<unknown> =>
+  tx
+    .updateTable('player')
+    .set({ vacation_since: since })
+    .where('universe_id', '=', universe)
+    .where('account_id', '=', player)
+    .execute();
+
+/** Takes the ends of all that a player builds off the calendar. */
+export const unscheduleConstructions = (
+  tx: Transaction,
+  universe: UniverseId,
+  player: PlayerId,
+): Promise<unknown> =>
+  sql`delete from timed_event using construction
+    where timed_event.construction_id = construction.id
+      and construction.universe_id = ${universe} and construction.account_id = ${player}`.execute(tx);
+
+/** Puts all that a player builds off by so many milliseconds; answers what runs, with its new end. */
+export async function postponeConstructions(
+  tx: Transaction,
+  universe: UniverseId,
+  player: PlayerId,
+  ms: number,
+): Promise<{ id: number; ends_at: number }[]> {
+  const { rows } = await sql<{ id: number; ends_at: number }>`
+    update construction
+    set starts_at = starts_at + ${ms}, ends_at = ends_at + ${ms}, hurried_at = hurried_at + ${ms}
+    where universe_id = ${universe} and account_id = ${player} and starts_at is not null
+    returning id, ends_at`.execute(tx);
+  return rows;
+}
+
+/** Fleets and missiles of a player that are under way, wherever they are. */
+export async function countUnderWay(
+  db: Database | Transaction,
+  universe: UniverseId,
+  player: PlayerId,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('fleet')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('universe_id', '=', universe)
+    .where('account_id', '=', player)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** When strangers' fleets and missiles that are under way strike the player, the next one first. */
+export async function selectStrikes(
+  db: Database,
+  universe: UniverseId,
+  player: PlayerId,
+): Promise<Instant[]> {
+  const rows = await db
+    .selectFrom('fleet')
+    .select('arrives_at')
+    .where('universe_id', '=', universe)
+    .where('to_account_id', '=', player)
+    .where('account_id', '<>', player)
+    .where('mission', 'in', ['attack', 'missile'])
+    .where('state', '=', 'outbound')
+    .orderBy('arrives_at')
+    .execute();
+  return rows.map((row) => instant(row.arrives_at));
+}

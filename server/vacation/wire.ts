@@ -1,0 +1,35 @@
+import type { quietHours as quietSchema, rest as restSchema } from '@farhold/contract/vacation';
+import type { UniverseId } from '@farhold/engine/ids';
+import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
+import { vacationEndsFrom } from '@farhold/engine/vacation/vacation';
+import type { Instant } from '@farhold/engine/time/instant';
+import type { z } from 'zod';
+import type { StoredRest } from './store.ts';
+
+const moment = (at: Instant): string => new Date(at).toISOString();
+
+/** Quiet hours as the wire calls them. */
+export const quietHoursToWire = (hours: QuietHours): z.infer<typeof quietSchema> => ({
+  start_hour: hours.start,
+  start_hour_before: hours.startBefore,
+  from: moment(hours.from),
+  chosen_at: moment(hours.chosenAt),
+});
+
+/** How a player rests, as the wire calls it. */
+export const restToWire = (
+  universe: UniverseId,
+  { vacationSince, quietHours, isQuietOffered }: StoredRest,
+  fleetsOut: number,
+  strikes: readonly Instant[],
+): z.infer<typeof restSchema> => ({
+  id_universe: universe,
+  vacation:
+    vacationSince === null
+      ? null
+      : { since: moment(vacationSince), ends_from: moment(vacationEndsFrom(vacationSince)) },
+  fleets_out: fleetsOut,
+  strikes: strikes.map(moment),
+  quiet_hours_offered: isQuietOffered,
+  quiet_hours: quietHours && quietHoursToWire(quietHours),
+});

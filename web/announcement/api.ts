@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../client/call.ts';
+import { inGame } from '../client/query-client.ts';
+
+/** A message of the day, of the server or of the universe being played. */
+export type MessageOfTheDay = { readonly id: number; readonly text: string; readonly isOfServer: boolean };
+
+/** A page that hears no news asks so often. */
+const everyMs = 60_000;
+
+/** Reads the messages of the day. */
+export const useMessagesOfTheDay = () =>
+  useQuery({
+    queryKey: inGame('motd'),
+    staleTime: everyMs,
+    refetchInterval: everyMs,
+    meta: { hears: ['universe'] },
+    queryFn: async ({ signal }): Promise<MessageOfTheDay[]> =>
+      (await call('GET /motd', { signal })).data.map(({ id, text, id_universe }) => ({
+        id,
+        text,
+        isOfServer: id_universe === null,
+      })),
+  });

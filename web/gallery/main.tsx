@@ -1,0 +1,29 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Providers } from '../app/providers.tsx';
+import { GalleryPage } from './gallery-page.tsx';
+
+const place = document.getElementById('root');
+if (!place) throw new Error('The page has no element #root');
+
+// The links of what is shown need a router; here they lead nowhere.
+const router = createRouter({
+  routeTree: createRootRoute(),
+  history: createMemoryHistory(),
+});
+
+createRoot(place).render(
+  <StrictMode>
+    <Providers>
+      <RouterContextProvider router={router}>
+        <GalleryPage />
+      </RouterContextProvider>
+    </Providers>
+  </StrictMode>,
+);

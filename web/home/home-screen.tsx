@@ -1,0 +1,43 @@
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useQueues } from '../construction/api.ts';
+import { readQueueSearch } from '../construction/queue-search.ts';
+import { QueuePanel } from '../construction/queue-panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { selectPlanet, usePlanets, useSelectedPlanet } from '../planet/api.ts';
+import { BuildTiles } from './build-tiles.tsx';
+import { PlanetGrid } from '../planet/planet-grid.tsx';
+import { PlanetHero } from '../planet/planet-hero.tsx';
+
+/** /home: the selected planet, the ways to build on it, its queues, and all planets. `actions` stand in the planet's panel. */
+export function HomeScreen({ actions }: { actions?: ReactNode }) {
+  // The queue that View Queue asked for.
+  const { queue } = readQueueSearch(useSearch({ strict: false }));
+  const { data: planets = [] } = usePlanets();
+  const planet = useSelectedPlanet();
+  const { data: queues } = useQueues(planet?.id ?? null);
+  if (!planet) return <HomeSkeleton />;
+  return (
+    <div className="grid gap-3 rail:gap-4">
+      <PlanetHero planet={planet} isHomeworld={planets[0]?.id === planet.id} actions={actions}>
+        <BuildTiles queues={queues ?? null} />
+      </PlanetHero>
+      <div className="grid gap-3 rail:gap-4 mid:grid-cols-[minmax(0,1.52fr)_minmax(0,1fr)]">
+        <QueuePanel planetId={planet.id} darkMatter={planet.darkMatter} wanted={queue ?? null} />
+        <PlanetGrid planets={planets} selectedId={planet.id} onSelect={selectPlanet} />
+      </div>
+    </div>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <div className="grid gap-3 rail:gap-4">
+      <Skeleton className="cut h-[386px]" />
+      <div className="grid gap-3 rail:gap-4 mid:grid-cols-[minmax(0,1.52fr)_minmax(0,1fr)]">
+        <Skeleton className="cut h-[290px]" />
+        <Skeleton className="cut h-[290px]" />
+      </div>
+    </div>
+  );
+}

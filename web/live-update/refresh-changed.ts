@@ -1,0 +1,41 @@
+import type { Topic } from '@farhold/contract/topics';
+import type { Query } from '@tanstack/react-query';
+import { readPlayedUniverse } from '../client/played-universe.ts';
+import { hearsAny, queries } from '../client/query-client.ts';
+import { refreshUser } from '../session/session.ts';
+import type { Change } from './api.ts';
+import { isStaleSince } from './stale-since.ts';
+
+/** So long news are gathered before anything is asked again: an order and its outcome come together, in ms. */
+const gatherMs = 250;
+
+/** Has what changed read again on this page: at once where it is in sight, in a hidden tab when it is looked at. */
+export function refreshChanged(): { readonly hear: (change: Change) => void; readonly stop: () => void } {
+  let heard = new Map<Query, { heardAt: number; wasUnderWay: boolean }>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refresh = () => {
+    timer = undefined;
+    const news = heard;
+    heard = new Map();
+    void queries.invalidateQueries({
+      predicate: (query) => {
+        const since = news.get(query);
+        return since !== undefined && isStaleSince(since, query.state);
+      },
+      refetchType: document.visibilityState === 'hidden' ? 'none' : 'active',
+    });
+  };
+  const hear = ({ universe, topics }: Change) => {
+    if (universe !== null && universe !== readPlayedUniverse()) return;
+    if (topics.includes('account')) void refreshUser();
+    const heardAt = Date.now();
+    for (const query of concerned(new Set(topics))) {
+      heard.set(query, { heardAt, wasUnderWay: query.state.fetchStatus === 'fetching' });
+    }
+    if (heard.size > 0) timer ??= setTimeout(refresh, gatherMs);
+  };
+  return { hear, stop: () => clearTimeout(timer) };
+}
+
+const concerned = (topics: ReadonlySet<Topic>): Query[] =>
+  queries.getQueryCache().findAll({ predicate: (query) => hearsAny(query, topics) });

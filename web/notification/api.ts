@@ -1,0 +1,125 @@
+import type { AlertKind } from '@farhold/contract/notification-kinds';
+import type { Reply } from '@farhold/contract/route';
+import type { Routes } from '@farhold/contract/routes';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../client/call.ts';
+import { queries } from '../client/query-client.ts';
+import type { BrowserSubscription } from './push-subscription.ts';
+
+export type Kinds = readonly AlertKind[];
+
+/** A browser of the player's that is told; `offSince` in ms, null while it is. */
+export type AlertDevice = {
+  readonly id: number;
+  /** What it says that it is; null for what is not known. */
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly endpoint: string;
+  readonly kinds: Kinds;
+  readonly createdAt: number;
+  readonly offSince: number | null;
+};
+
+export type Delivery = {
+  readonly id: string;
+  readonly kind: AlertKind | 'test';
+  readonly at: number;
+  readonly state: 'waiting' | 'delivered' | 'given-up';
+  readonly attempts: number;
+  readonly failure: string | null;
+};
+
+/** The web address of the player's own that is told. */
+export type Webhook = {
+  readonly url: string;
+  readonly kinds: Kinds;
+  readonly offSince: number | null;
+  readonly deliveries: readonly Delivery[];
+};
+
+export type OutsideAlerts = {
+  readonly pushKey: string;
+  readonly devices: readonly AlertDevice[];
+  readonly webhook: Webhook | null;
+};
+
+const alertsKey = ['outside-alerts'];
+
+/** What was read is good for so long, in ms, unless something is heard. */
+const freshMs = 60_000;
+
+const useRead = <Wanted>(select: (alerts: OutsideAlerts) => Wanted) =>
+  useQuery({
+    queryKey: alertsKey,
+    staleTime: freshMs,
+    meta: { hears: ['account'] },
+    queryFn: async ({ signal }) => alertsFromWire(await call('GET /alerts', { signal, universe: null })),
+    select,
+  });
+
+/** Where the player is told of what happens while no page is open. */
+export const useOutsideAlerts = () => useRead((alerts) => alerts);
+
+/** The names of browsers and addresses that were switched off, since nothing arrived there. */
+export const useSwitchedOff = (): readonly string[] => useRead(namesOff).data ?? [];
+
+const namesOff = ({ devices, webhook }: OutsideAlerts): string[] => [
+  ...devices
+    .filter(({ offSince }) => offSince !== null)
+    .map(({ browser, system }) => browser ?? system ?? '?'),
+  ...(webhook && webhook.offSince !== null ? [new URL(webhook.url).hostname] : []),
+];
+
+/** Reads again what is set up, after something of it was changed. */
+export const refreshAlerts = (): Promise<void> => queries.invalidateQueries({ queryKey: alertsKey });
+
+/** Has a browser told of these kinds. This and all below throw what the server refuses. */
+export async function saveDevice(
+  { endpoint, p256dh, auth }: BrowserSubscription,
+  kinds: Kinds,
+): Promise<string> {
+  const body = { endpoint, p256dh, auth, kinds: [...kinds] };
+  return (await call('POST /alerts/device', { body, universe: null })).message;
+}
+
+export const removeDevice = async (id: number): Promise<string> =>
+  (await call('DELETE /alerts/device/{id}', { params: { id: String(id) }, universe: null })).message;
+
+export const testDevice = async (id: number): Promise<string> =>
+  (await call('POST /alerts/device/{id}/test', { params: { id: String(id) }, body: {}, universe: null }))
+    .message;
+
+/** Answers the secret of a new address, and null for the one that was told before. */
+export const saveWebhook = async (url: string, kinds: Kinds): Promise<string | null> =>
+  (await call('POST /alerts/webhook', { body: { url, kinds: [...kinds] }, universe: null })).secret;
+
+export const removeWebhook = async (): Promise<string> =>
+  (await call('DELETE /alerts/webhook', { universe: null })).message;
+
+export const testWebhook = async (): Promise<string> =>
+  (await call('POST /alerts/webhook/test', { body: {}, universe: null })).message;
+
+type Wire = Reply<Routes['GET /alerts']>;
+
+const alertsFromWire = (wire: Wire): OutsideAlerts => ({
+  pushKey: wire.push_key,
+  devices: wire.devices.map(deviceFromWire),
+  webhook: wire.webhook && {
+    url: wire.webhook.url,
+    kinds: wire.webhook.kinds,
+    offSince: instantOf(wire.webhook.off_since),
+    deliveries: wire.webhook.deliveries.map((delivery) => ({ ...delivery, at: Date.parse(delivery.at) })),
+  },
+});
+
+const deviceFromWire = (wire: Wire['devices'][number]): AlertDevice => ({
+  id: wire.id,
+  browser: wire.browser,
+  system: wire.system,
+  endpoint: wire.endpoint,
+  kinds: wire.kinds,
+  createdAt: Date.parse(wire.created_at),
+  offSince: instantOf(wire.off_since),
+});
+
+const instantOf = (moment: string | null): number | null => (moment === null ? null : Date.parse(moment));

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import { AccountSection } from '../account/account-section.tsx';
+import { failureText } from '../client/failure-text.ts';
+import { useSession } from '../session/session-store.ts';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { LoadingLine } from '../ui/skeleton.tsx';
+import { useOutsideAlerts } from './api.ts';
+import { DeviceList } from './device-list.tsx';
+import { ThisBrowser } from './this-browser.tsx';
+import { WebhookPanel } from './webhook-panel.tsx';
+
+/** Where the player is told of what happens while no page is open: browsers, and one address of their own. */
+export function OutsideAlertsSection() {
+  const t = useTranslations('outsideAlerts');
+  const { isImpersonating } = useSession();
+  const { data: alerts, error, refetch } = useOutsideAlerts();
+  if (isImpersonating) return <p className="text-t2">{t('onlyOwner')}</p>;
+  if (!alerts) {
+    if (!error) return <LoadingLine>{t('loading')}</LoadingLine>;
+    return <ErrorPanel message={failureText(error, t('loadFailed'))} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <AccountSection title={t('pushTitle')} note={t('pushNote')}>
+        <ThisBrowser alerts={alerts} />
+        <DeviceList devices={alerts.devices} />
+      </AccountSection>
+      <AccountSection title={t('webhookTitle')} note={t('webhookNote')}>
+        <WebhookPanel webhook={alerts.webhook} />
+      </AccountSection>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// The service worker, built as /push-worker.js. It shows what the server tells this browser, also while no page of the
+// game is open; it answers no requests and keeps nothing.
+
+/** What the server tells (server/notification/push-message.ts). */
+type PushMessage = {
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  readonly path: string;
+};
+
+type Extended = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
+type PushEvent = Extended & { readonly data: { readonly json: () => unknown } };
+type ClickEvent = Extended & { readonly notification: Notification };
+type OpenPage = { readonly focus: () => Promise<unknown> };
+
+/** As much of a service worker's world as is used here; the compiler's own description of it excludes that of pages. */
+type WorkerScope = {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    readonly matchAll: (which: {
+      type: 'window';
+      includeUncontrolled: boolean;
+    }) => Promise<readonly OpenPage[]>;
+    readonly openWindow: (path: string) => Promise<unknown>;
+  };
+  readonly addEventListener: ((type: 'push', hear: (event: PushEvent) => void) => void) &
+    ((type: 'notificationclick', hear: (event: ClickEvent) => void) => void);
+};
+
+const scope = self as unknown as WorkerScope;
+
+scope.addEventListener('push', (event) => {
+  const { id, title, body, path } = event.data.json() as PushMessage;
+  // What is sent again bears the same id, and takes the place of what was shown before.
+  const options = { body, tag: id, icon: '/icon-192.png', data: path };
+  event.waitUntil(scope.registration.showNotification(title, options));
+});
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showGame(String(event.notification.data)));
+});
+
+/** Brings a page of the game that is open into sight, and opens one where there is none. */
+async function showGame(path: string): Promise<unknown> {
+  const [page] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return page ? page.focus() : scope.clients.openWindow(path);
+}

@@ -1,0 +1,126 @@
+import { alertKinds } from '@farhold/contract/notification-kinds';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CallFailed } from '../client/call.ts';
+import { failureText } from '../client/failure-text.ts';
+import { Button } from '../ui/button.tsx';
+import { useConfirm } from '../ui/confirm.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toasts } from '../ui/toasts.ts';
+import { type Kinds, refreshAlerts, removeWebhook, saveWebhook, testWebhook, type Webhook } from './api.ts';
+import { CheckHelp } from './check-help.tsx';
+import { DeliveryList } from './delivery-list.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import { SecretNotice } from './secret-notice.tsx';
+import { useChange } from './use-change.ts';
+
+/** The player's own web address: where it is, what it is told, its secret while it is new, and what was sent there. */
+export function WebhookPanel({ webhook }: { webhook: Webhook | null }) {
+  const [secret, setSecret] = useState<string | null>(null);
+  return (
+    <div className="grid gap-4">
+      <WebhookForm
+        key={webhook?.url ?? ''}
+        webhook={webhook}
+        onSaved={(made) => made !== null && setSecret(made)}
+      />
+      {webhook && secret !== null && <SecretNotice secret={secret} />}
+      {webhook && <WebhookDeeds webhook={webhook} />}
+      {webhook && <DeliveryList deliveries={webhook.deliveries} />}
+      <CheckHelp />
+    </div>
+  );
+}
+
+type WebhookFormProps = {
+  webhook: Webhook | null;
+  /** Called with the secret when the address is new. */
+  onSaved: (secret: string | null) => void;
+};
+
+function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
+  const t = useTranslations('outsideAlerts');
+  const [url, setUrl] = useState(webhook?.url ?? '');
+  const [kinds, setKinds] = useState<Kinds>(webhook?.kinds ?? alertKinds);
+  const { busy, error, failure, save } = useSaving(onSaved);
+  return (
+    <form
+      noValidate
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(url.trim(), kinds);
+      }}
+    >
+      <TextField
+        label={t('address')}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://example.org/farhold"
+        hint={t('addressHint')}
+        value={url}
+        onChange={setUrl}
+        error={error}
+      />
+      <KindChoice label={t('kindsThere')} kinds={kinds} onChange={setKinds} />
+      <FormError>{failure}</FormError>
+      <div>
+        <Button type="submit" icon="lucide/check" busy={busy}>
+          {t(webhook ? 'save' : 'addWebhook')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Saves the address; what is wrong with it stands at its field, everything else below the form. */
+function useSaving(onSaved: WebhookFormProps['onSaved']) {
+  const t = useTranslations('outsideAlerts');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | undefined>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = async (url: string, kinds: Kinds): Promise<void> => {
+    setFailure(null);
+    setError(url === '' ? t('addressMissing') : undefined);
+    if (url === '' || busy) return;
+    setBusy(true);
+    try {
+      onSaved(await saveWebhook(url, kinds));
+      toasts.success({ title: t('saved') });
+      await refreshAlerts();
+    } catch (fault) {
+      const said = fault instanceof CallFailed ? fault.fields['url']?.[0] : undefined;
+      if (said === undefined) setFailure(failureText(fault, t('failed')));
+      else setError(said);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, error, failure, save };
+}
+
+function WebhookDeeds({ webhook }: { webhook: Webhook }) {
+  const t = useTranslations('outsideAlerts');
+  const confirm = useConfirm();
+  const { busy, failure, run } = useChange();
+  const remove = async () => {
+    const question = { title: t('removeWebhook'), text: t('removeWebhookText'), confirmLabel: t('remove') };
+    if (await confirm({ ...question, dangerous: true })) await run(removeWebhook);
+  };
+  return (
+    <div className="grid gap-2">
+      {webhook.offSince !== null && <FormError>{t('webhookOff')}</FormError>}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" icon="lucide/bell-ring" busy={busy} onClick={() => void run(testWebhook)}>
+          {t('test')}
+        </Button>
+        <Button size="small" variant="quiet" icon="lucide/trash-2" onClick={() => void remove()}>
+          {t('removeWebhook')}
+        </Button>
+      </div>
+      <FormError>{failure}</FormError>
+    </div>
+  );
+}

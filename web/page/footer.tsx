@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { SkyName } from '../art/skies.ts';
+import { Mark } from './mark.tsx';
+import { apiPage, supportPage } from './addresses.ts';
+import { version } from './version.ts';
+
+const CreditsDialog = lazy(async () => ({ default: (await import('./credits-dialog.tsx')).CreditsDialog }));
+
+type FooterProps = { background: SkyName; onBackground: () => void };
+
+/** The foot of every page: the size of the universe, version, links, newsletter, background (spec section 2). */
+export function Footer({ background, onBackground }: FooterProps) {
+  const t = useTranslations();
+  const [showsCredits, setShowsCredits] = useState(false);
+  return (
+    <footer aria-label={t('footer.label')} className="border-t border-line bg-ink-950/90">
+      <div className="mx-auto grid max-w-[1500px] gap-6 px-4 py-6 rail:grid-cols-[auto_1fr] min-[900px]:grid-cols-[auto_1fr_minmax(240px,340px)] rail:pr-[96px] rail:pl-[22px]">
+        <Figures />
+        <nav
+          aria-label={t('footer.links')}
+          className="flex flex-wrap content-start items-center gap-x-5 gap-y-1 text-[15px] text-t2"
+        >
+          {(['about', 'terms', 'privacy'] as const).map((name) => (
+            <a key={name} href="#main" className={footLink}>
+              {t(`footer.${name}`)}
+            </a>
+          ))}
+          <Link to={supportPage} className={footLink}>
+            {t('place.support')}
+          </Link>
+          <a href={apiPage} className={footLink}>
+            {t('tools.api')}
+          </a>
+          <button type="button" onClick={() => setShowsCredits(true)} className={footLink}>
+            {t('footer.credits')}
+          </button>
+          <button type="button" onClick={onBackground} className={footLink}>
+            {t('footer.background')}: {background} {t(`background.${background}`)}
+          </button>
+        </nav>
+        <Newsletter />
+      </div>
+      <Suspense>{showsCredits && <CreditsDialog onClose={() => setShowsCredits(false)} />}</Suspense>
+    </footer>
+  );
+}
+
+const footLink =
+  'inline-flex min-h-[44px] items-center underline decoration-line-2 underline-offset-4 hover:text-bone rail:min-h-[32px]';
+
+function Figures() {
+  const t = useTranslations('footer');
+  const figures = [
+    [t('galaxies'), '4'],
+    [t('systems'), '399'],
+    [t('planets'), '∞'],
+    [t('version'), version],
+  ] as const;
+  return (
+    <div className="flex items-start gap-4">
+      <Mark className="size-[38px] flex-none opacity-80" />
+      <dl className="grid grid-cols-[repeat(4,auto)] gap-x-5 gap-y-1">
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt className="text-label text-t3">{name}</dt>
+            <dd className="text-figure font-[640]">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+// The address is required and checked by the browser, then dropped: nothing is sent anywhere (spec section 2).
+function Newsletter() {
+  const t = useTranslations('footer');
+  const [email, setEmail] = useState('');
+  return (
+    <form
+      className="grid grid-cols-[1fr_auto] items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setEmail('');
+      }}
+    >
+      <TextField
+        type="email"
+        required
+        label={t('newsletter')}
+        placeholder={t('email')}
+        autoComplete="email"
+        value={email}
+        onChange={setEmail}
+      />
+      <Button type="submit" className="!min-h-[44px]">
+        {t('subscribe')}
+      </Button>
+    </form>
+  );
+}

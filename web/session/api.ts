@@ -1,0 +1,36 @@
+import type { Reply } from '@farhold/contract/route';
+import type { Routes } from '@farhold/contract/routes';
+import { call } from '../client/call.ts';
+
+/** The signed-in player. */
+export type User = {
+  readonly id: number;
+  readonly name: string;
+  readonly universeName: string | null;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  /** The address that waits to be confirmed. */
+  readonly newEmail: string | null;
+  readonly hasPassword: boolean;
+  /** When the account will be deleted, in ms, if the player wants that. */
+  readonly eraseAt: number | null;
+};
+
+/** Whose session this is. Throws `CallFailed` with 401 when it is nobody's. */
+export const readUser = async (): Promise<User> => userFromWire(await call('GET /user', { universe: null }));
+
+/** Ends the session on the server. */
+export async function logOut(): Promise<void> {
+  await call('POST /logout', { universe: null });
+}
+
+const userFromWire = (wire: Reply<Routes['GET /user']>): User => ({
+  id: wire.id,
+  name: wire.name,
+  universeName: wire.universe_name,
+  email: wire.email,
+  isEmailVerified: wire.email_verified,
+  newEmail: wire.new_email,
+  hasPassword: wire.has_password,
+  eraseAt: wire.erase_at === null ? null : Date.parse(wire.erase_at),
+});

@@ -1,0 +1,102 @@
+import { CallFailed } from '../client/call.ts';
+import { forgetPlayedUniverse } from '../client/played-universe.ts';
+import { forgetGame, queries } from '../client/query-client.ts';
+import { forgetToken, keepToken, readToken } from '../client/token.ts';
+import { logOut, readUser, type User } from './api.ts';
+import { changeSession, currentSession } from './session-store.ts';
+import { impersonationToken } from './start-up.ts';
+
+/** Waits before the session is asked for again when the server could not be reached, in ms. */
+const retryDelaysMs = [500, 1500];
+
+let verification: Promise<User | null> | null = null;
+
+type Forget = () => void;
+
+const forgetAtEnd: Forget[] = [];
+const forgetAtSignOut: Forget[] = [];
+
+/** Has something forgotten whenever a session ends, also when the server refuses its token. */
+export const onSessionEnd = (forget: Forget): void => void forgetAtEnd.push(forget);
+
+/** Has something forgotten when the player signs out, and only then: it outlives a session that ran out. */
+export const onSignOut = (forget: Forget): void => void forgetAtSignOut.push(forget);
+
+/** Takes the token out of an operator's address before anything else sees it; the address becomes '/' at once. */
+export function takeImpersonation(): void {
+  const token = impersonationToken(window.location.search);
+  if (token === null) return;
+  dropSession();
+  keepToken(token);
+  changeSession({ isImpersonating: true });
+  window.history.replaceState(null, '', '/');
+}
+
+/**
+ * The signed-in player, verified once for a stored token; null for none, and then a token that was refused is gone
+ * (spec section 2, app shell).
+ */
+export function verifySession(): Promise<User | null> {
+  verification ??= verify();
+  return verification;
+}
+
+async function verify(): Promise<User | null> {
+  const token = readToken();
+  const user = token === null ? null : await readUserWithRetries();
+  if (token !== null && user === null) dropSession();
+  changeSession({
+    user,
+    ...(currentSession().stage === 'starting' && user === null && { stage: 'outside' }),
+  });
+  return user;
+}
+
+async function readUserWithRetries(attempt = 0): Promise<User | null> {
+  try {
+    return await readUser();
+  } catch (error) {
+    const waitMs = retryDelaysMs[attempt];
+    if (waitMs === undefined || (error instanceof CallFailed && error.status < 500)) return null;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    return readUserWithRetries(attempt + 1);
+  }
+}
+
+/** Begins the session of a token that login has just given; answers the player, or null if the server refuses it. */
+export function beginSession(token: string): Promise<User | null> {
+  dropSession();
+  keepToken(token);
+  verification = null;
+  return verifySession();
+}
+
+/** Reads the player again, after something about the account has changed. */
+export async function refreshUser(): Promise<void> {
+  if (readToken() === null) return;
+  const user = await readUserWithRetries();
+  if (user) changeSession({ user });
+}
+
+/** Ends the session on the server and here. Throws when the server could not be told; then the session goes on. */
+export async function endSession(): Promise<void> {
+  try {
+    await logOut();
+  } catch (error) {
+    // Nobody's session is what was wanted.
+    if (!(error instanceof CallFailed && error.status === 401)) throw error;
+  }
+  for (const forget of forgetAtSignOut) forget();
+  dropSession();
+}
+
+/** Forgets the token, the player and everything read for them; the visit is outside the game again. */
+export function dropSession(): void {
+  forgetToken();
+  forgetPlayedUniverse();
+  verification = null;
+  forgetGame();
+  for (const forget of forgetAtEnd) forget();
+  void queries.cancelQueries();
+  changeSession({ user: null, stage: 'outside', isImpersonating: false });
+}

@@ -1,0 +1,54 @@
+import { CallFailed } from '../client/call.ts';
+import { forgetPlayedUniverse, keepPlayedUniverse, readPlayedUniverse } from '../client/played-universe.ts';
+import { forgetGame, resetGame } from '../client/query-client.ts';
+import { loadPlanets } from '../planet/api.ts';
+import { changeSession } from '../session/session-store.ts';
+import { refreshUser } from '../session/session.ts';
+import { activateUniverse } from './api.ts';
+
+/**
+ * Loads the planets of the played universe and enters the game. Answers false when that fails or there are none; the
+ * visit then stays outside, at the choice of a universe.
+ */
+export async function enterGame(): Promise<boolean> {
+  const entered = await hasPlanets();
+  changeSession({ stage: entered ? 'playing' : 'outside' });
+  return entered;
+}
+
+async function hasPlanets(): Promise<boolean> {
+  try {
+    const [first] = await loadPlanets();
+    if (first) keepPlayedUniverse(first.universeId);
+    return first !== undefined;
+  } catch (error) {
+    // This tab may remember a universe of a former player; without it, the active one is played.
+    if (!(error instanceof CallFailed && error.status === 409 && readPlayedUniverse() !== null)) return false;
+    forgetPlayedUniverse();
+    return hasPlanets();
+  }
+}
+
+/** Makes a joined universe the one that this tab plays and enters it. Throws what the server refuses. */
+export async function playUniverse(id: number): Promise<boolean> {
+  await activateUniverse(id);
+  keepPlayedUniverse(id);
+  forgetGame();
+  void refreshUser();
+  return enterGame();
+}
+
+/** The same from inside the game: what is on the screen is exchanged for that of the other universe. */
+export async function switchUniverse(id: number): Promise<void> {
+  const before = readPlayedUniverse();
+  await activateUniverse(id);
+  keepPlayedUniverse(id);
+  try {
+    await loadPlanets({ anew: true });
+  } catch (error) {
+    if (before !== null) keepPlayedUniverse(before);
+    throw error;
+  }
+  void refreshUser();
+  await resetGame();
+}

@@ -1,0 +1,104 @@
+import {
+  nextQuietChoice,
+  QUIET_HOURS,
+  quietChoiceCounts,
+  type QuietHours,
+} from '@farhold/engine/vacation/quiet-hours';
+import { instant } from '@farhold/engine/time/instant';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AccountSection } from '../account/account-section.tsx';
+import { failureText } from '../client/failure-text.ts';
+import { Button } from '../ui/button.tsx';
+import { useNow } from '../ui/clock.ts';
+import { clockTextFrom } from '../ui/format.ts';
+import { Select } from '../ui/select.tsx';
+import { toasts } from '../ui/toasts.ts';
+import { useChooseQuietHours, useRest } from './api.ts';
+import { quietText } from './quiet-text.ts';
+
+/** The choice of the daily quiet hours, in the player's own time; nothing where the universe offers none. */
+export function QuietHoursSection() {
+  const t = useTranslations('rest');
+  const { data: rest } = useRest();
+  if (!rest?.isQuietOffered) return null;
+  return (
+    <AccountSection title={t('quiet')} note={t('quietExplained', { hours: QUIET_HOURS })}>
+      <Standing hours={rest.quietHours} />
+      <Choice key={rest.quietHours?.chosenAt ?? 0} hours={rest.quietHours} />
+    </AccountSection>
+  );
+}
+
+function Standing({ hours }: { hours: QuietHours | null }) {
+  const t = useTranslations('rest');
+  const now = useNow();
+  const said = (start: number | null) => (start === null ? t('noQuiet') : quietText(start, now));
+  if (!hours) return <p>{t('quietNow', { span: t('noQuiet') })}</p>;
+  const isPending = now < hours.from;
+  return (
+    <p>
+      {t('quietNow', { span: said(isPending ? hours.startBefore : hours.start) })}
+      {isPending && ` ${t('quietNext', { time: clockTextFrom(hours.from, now), span: said(hours.start) })}`}
+    </p>
+  );
+}
+
+/** No hour of the day. */
+const none = -1;
+
+function Choice({ hours }: { hours: QuietHours | null }) {
+  const t = useTranslations('rest');
+  const now = useNow();
+  const [start, setStart] = useState(hours?.start ?? none);
+  const { choose, isPending } = useChoose();
+  const nextChoice = hours === null ? 0 : nextQuietChoice(hours);
+  if (now < nextChoice) {
+    return (
+      <p className="text-[15px] text-t3">{t('quietLocked', { time: clockTextFrom(nextChoice, now) })}</p>
+    );
+  }
+  const counts = clockTextFrom(quietChoiceCounts(instant(now)), now);
+  return (
+    <div className="grid max-w-[420px] justify-items-start gap-3">
+      <Select
+        label={t('quietLabel')}
+        hint={t('quietHint', { time: counts })}
+        value={start}
+        onChange={setStart}
+        options={[
+          { value: none, label: t('noQuiet') },
+          ...hoursOfTheDay(now).map((hour) => ({ value: hour, label: quietText(hour, now) })),
+        ]}
+      />
+      <Button
+        busy={isPending}
+        disabled={start === (hours?.start ?? none)}
+        onClick={() => void choose(start === none ? null : start)}
+      >
+        {t('quietChoose')}
+      </Button>
+    </div>
+  );
+}
+
+/** All hours, UTC, in the order in which they come in the reader's own day. */
+function hoursOfTheDay(now: number): number[] {
+  const midnight = new Date(now);
+  midnight.setHours(0, 0, 0, 0);
+  const first = midnight.getUTCHours() + (midnight.getUTCMinutes() > 0 ? 1 : 0);
+  return Array.from({ length: 24 }, (_, hour) => (first + hour) % 24);
+}
+
+function useChoose() {
+  const t = useTranslations('rest');
+  const { mutateAsync, isPending } = useChooseQuietHours();
+  const choose = async (start: number | null) => {
+    try {
+      toasts.success({ title: await mutateAsync(start) });
+    } catch (error) {
+      toasts.error({ title: failureText(error, t('failed')) });
+    }
+  };
+  return { choose, isPending };
+}

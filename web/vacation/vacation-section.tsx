@@ -1,0 +1,94 @@
+import { beginVacation, VACATION_HOURS } from '@farhold/engine/vacation/vacation';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { AccountSection } from '../account/account-section.tsx';
+import { failureText } from '../client/failure-text.ts';
+import { useRefusalSentence } from '../client/refusal-texts.ts';
+import { serverNow } from '../client/server-clock.ts';
+import { Button } from '../ui/button.tsx';
+import { useNow } from '../ui/clock.ts';
+import { useConfirm } from '../ui/confirm.tsx';
+import { clockTextFrom, durationText } from '../ui/format.ts';
+import { toasts } from '../ui/toasts.ts';
+import { type Rest, useBeginVacation, useRest } from './api.ts';
+import { useComeBack } from './use-come-back.ts';
+
+/** Begins and ends a vacation in the universe being played; nothing for who plays in none. */
+export function VacationSection() {
+  const t = useTranslations('rest');
+  const { data: rest } = useRest();
+  if (!rest) return null;
+  return (
+    <AccountSection title={t('vacation')} note={t('vacationText', { hours: VACATION_HOURS })}>
+      {rest.vacation ? <Away {...rest.vacation} /> : <AtHome rest={rest} />}
+    </AccountSection>
+  );
+}
+
+function Away({ since, endsFrom }: { since: number; endsFrom: number }) {
+  const t = useTranslations('rest');
+  const now = useNow();
+  const { comeBack, isPending } = useComeBack();
+  const isOver = now >= endsFrom;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>
+        {t('awaySince', { time: clockTextFrom(since, now) })}{' '}
+        {!isOver && t('backIn', { duration: durationText(endsFrom - now) })}
+      </p>
+      <Button variant="primary" disabled={!isOver} busy={isPending} onClick={() => void comeBack()}>
+        {t('comeBack')}
+      </Button>
+    </div>
+  );
+}
+
+function AtHome({ rest }: { rest: Rest }) {
+  const t = useTranslations('rest');
+  const sentence = useRefusalSentence();
+  const reasonId = useId();
+  const { begin, isPending } = useBegin(rest);
+  const decision = beginVacation({ research: {} }, rest.fleetsOut);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button
+        busy={isPending}
+        disabled={!decision.ok}
+        aria-describedby={decision.ok ? undefined : reasonId}
+        onClick={() => void begin()}
+      >
+        {t('begin')}
+      </Button>
+      {!decision.ok && (
+        <p id={reasonId} className="text-[15px] text-warn">
+          {sentence(decision)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useBegin({ strikes }: Rest) {
+  const t = useTranslations('rest');
+  const confirm = useConfirm();
+  const { mutateAsync, isPending } = useBeginVacation();
+  const begin = async () => {
+    const [next] = strikes;
+    const warning =
+      next === undefined
+        ? ''
+        : ` ${t('strikes', { count: strikes.length, time: clockTextFrom(next, serverNow()) })}`;
+    const isSure = await confirm({
+      title: t('beginTitle'),
+      text: t('beginText', { hours: VACATION_HOURS }) + warning,
+      confirmLabel: t('begin'),
+    });
+    if (!isSure) return;
+    try {
+      toasts.success({ title: await mutateAsync() });
+    } catch (error) {
+      toasts.error({ title: failureText(error, t('failed')) });
+    }
+  };
+  return { begin, isPending };
+}
