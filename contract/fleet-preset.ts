@@ -14,7 +14,7 @@ export const favouriteTarget = z
   .object({ id, name: z.string(), ...coordinates.shape })
   .meta({ id: 'FavouriteTarget' });
 
-export const dispatchRoutes = {
+export const fleetPresetRoutes = {
   'GET /fleet-template': {
     summary: 'Sets of ships that the player has saved in the universe being played',
     access: 'player',

@@ -37,7 +37,7 @@ const webhook = z.object({
   deliveries: z.array(delivery),
 });
 
-export const outsideAlertRoutes = {
+export const notificationRoutes = {
   'GET /alerts': {
     summary: 'Where the player is told of what happens while no page is open',
     access: 'player',

@@ -4,15 +4,15 @@ import { battleRoutes } from './battle.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { constructionRoutes } from './construction.ts';
 import { darkMatterRoutes } from './dark-matter.ts';
-import { dispatchRoutes } from './fleet-preset.ts';
+import { fleetPresetRoutes } from './fleet-preset.ts';
 import { empireRoutes } from './empire.ts';
 import { fleetRoutes } from './fleet.ts';
 import { galaxyRoutes } from './galaxy.ts';
 import { messageRoutes } from './message.ts';
-import { motdRoutes } from './announcement.ts';
+import { announcementRoutes } from './announcement.ts';
 import { newsRoutes } from './live-update.ts';
 import { planetRoutes } from './planet.ts';
-import { outsideAlertRoutes } from './notification.ts';
+import { notificationRoutes } from './notification.ts';
 import { personalDataRoutes } from './personal-data.ts';
 import { plannerRoutes } from './planner.ts';
 import { rankingRoutes } from './ranking.ts';
@@ -42,7 +42,7 @@ export const nouns: readonly Noun[] = [
   {
     name: 'Fleets',
     about: 'Ships under way, and saved sets of ships and places.',
-    tables: [fleetRoutes, dispatchRoutes],
+    tables: [fleetRoutes, fleetPresetRoutes],
   },
   { name: 'Galaxy', about: 'What a scan of a system shows.', tables: [galaxyRoutes] },
   {
@@ -63,11 +63,11 @@ export const nouns: readonly Noun[] = [
   {
     name: 'Server',
     about: 'The state of the server, and what its host says.',
-    tables: [supportRoutes, motdRoutes],
+    tables: [supportRoutes, announcementRoutes],
   },
   {
     name: 'Account',
     about: 'Signing in, and what belongs to the account.',
-    tables: [accountRoutes, signInRoutes, apiTokenRoutes, personalDataRoutes, outsideAlertRoutes],
+    tables: [accountRoutes, signInRoutes, apiTokenRoutes, personalDataRoutes, notificationRoutes],
   },
 ];

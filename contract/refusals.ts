@@ -5,7 +5,7 @@ import type { AbandonPlanetRefusal } from '@farhold/engine/empire/abandon-planet
 import type { BoostMinesRefusal } from '@farhold/engine/dark-matter/boost-mines';
 import type { ExchangeAliensRefusal } from '@farhold/engine/dark-matter/exchange-aliens';
 import type { TradeRefusal } from '@farhold/engine/dark-matter/trade';
-import type { WishRefusal } from '@farhold/engine/planner/savings-goal';
+import type { SavingsGoalRefusal } from '@farhold/engine/planner/savings-goal';
 import type { RecallFleetRefusal } from '@farhold/engine/fleet/recall-fleet';
 import type { ChooseQuietRefusal } from '@farhold/engine/vacation/quiet-hours';
 import type { BeginVacationRefusal, EndVacationRefusal } from '@farhold/engine/vacation/vacation';
@@ -101,7 +101,7 @@ export type RefusalCode =
   | ExchangeAliensRefusal
   | TradeRefusal
   | BoostMinesRefusal
-  | WishRefusal
+  | SavingsGoalRefusal
   | SendFleetRefusal
   | RecallFleetRefusal
   | PlanetNameRefusal

@@ -5,16 +5,16 @@ import { catalogueRoutes } from './catalogue.ts';
 import { constructionRoutes } from './construction.ts';
 import { empireRoutes } from './empire.ts';
 import { darkMatterRoutes } from './dark-matter.ts';
-import { dispatchRoutes } from './fleet-preset.ts';
+import { fleetPresetRoutes } from './fleet-preset.ts';
 import { fleetRoutes } from './fleet.ts';
 import { messageRoutes } from './message.ts';
 import { newsRoutes } from './live-update.ts';
-import { outsideAlertRoutes } from './notification.ts';
+import { notificationRoutes } from './notification.ts';
 import { galaxyRoutes } from './galaxy.ts';
 import { personalDataRoutes } from './personal-data.ts';
 import { planetRoutes } from './planet.ts';
 import { plannerRoutes } from './planner.ts';
-import { motdRoutes } from './announcement.ts';
+import { announcementRoutes } from './announcement.ts';
 import { restRoutes } from './vacation.ts';
 import { rankingRoutes } from './ranking.ts';
 import { reportRoutes } from './report.ts';
@@ -36,16 +36,16 @@ export const routes = {
   ...darkMatterRoutes,
   ...plannerRoutes,
   ...fleetRoutes,
-  ...dispatchRoutes,
+  ...fleetPresetRoutes,
   ...reportRoutes,
   ...messageRoutes,
   ...newsRoutes,
   ...galaxyRoutes,
   ...battleRoutes,
-  ...outsideAlertRoutes,
+  ...notificationRoutes,
   ...supportRoutes,
   ...restRoutes,
-  ...motdRoutes,
+  ...announcementRoutes,
   ...rankingRoutes,
 } as const;
 

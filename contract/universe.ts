@@ -25,9 +25,7 @@ export const universe = z
   })
   .meta({ id: 'Universe' });
 
-const finalStanding = z
-  .object({ position: id, name: z.string(), points: amount })
-  .meta({ id: 'FinalStanding' });
+const finalRank = z.object({ position: id, name: z.string(), points: amount }).meta({ id: 'FinalStanding' });
 
 const membership = universe
   .extend({ pivot: z.object({ is_active: z.boolean(), joined_at: moment }) })
@@ -39,7 +37,7 @@ export const universeRoutes = {
     summary: 'How the best players of a universe stood when it ended',
     access: 'public',
     params: idParams,
-    reply: z.object({ data: z.array(finalStanding) }),
+    reply: z.object({ data: z.array(finalRank) }),
   },
   'GET /user/universes': {
     summary: 'The universes that the player has joined',

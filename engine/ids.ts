@@ -2,13 +2,13 @@
 type Id<Name extends string> = number & { readonly idOf: Name };
 
 export type PlanetId = Id<'planet'>;
-export type PlayerId = Id<'player'>;
+export type AccountId = Id<'player'>;
 export type UniverseId = Id<'universe'>;
 export type ConstructionId = Id<'construction'>;
 export type FleetId = Id<'fleet'>;
 
 export const planetId = (id: number) => id as PlanetId;
-export const playerId = (id: number) => id as PlayerId;
+export const accountId = (id: number) => id as AccountId;
 export const universeId = (id: number) => id as UniverseId;
 export const constructionId = (id: number) => id as ConstructionId;
 export const fleetId = (id: number) => id as FleetId;

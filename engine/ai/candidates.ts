@@ -17,7 +17,7 @@ import {
 import { planFor, priceOf, worthOf } from './plan.ts';
 
 /** Something worth having: what to order next on the way to it, and after how many hours it has paid for itself. */
-export type Wish = { readonly order: ItemKey; readonly quantity: number; readonly hours: number };
+export type Candidate = { readonly order: ItemKey; readonly quantity: number; readonly hours: number };
 
 type Purchase = readonly [key: ItemKey, count: number];
 
@@ -121,7 +121,7 @@ function timesWanted(source: Purchase, place: PlanetInPlay): number {
 }
 
 /** An item with the energy that it needs, judged by what the planet yields with both. */
-function growthWish([key, count]: Purchase, source: Purchase, place: PlanetInPlay): Wish | null {
+function growthCandidate([key, count]: Purchase, source: Purchase, place: PlanetInPlay): Candidate | null {
   const grown = withMore(key, count, place);
   const times = timesWanted(source, grown);
   const [plant, each] = [source[0], source[1] * times];
@@ -137,11 +137,11 @@ function growthWish([key, count]: Purchase, source: Purchase, place: PlanetInPla
 }
 
 /** What pays for itself, the soonest first. */
-export function growthWishes(place: PlanetInPlay): readonly Wish[] {
+export function growthCandidates(place: PlanetInPlay): readonly Candidate[] {
   const source = cheapestPower(place);
   return growth
-    .map((purchase) => growthWish(purchase, source, place))
-    .filter((wish) => wish !== null)
+    .map((purchase) => growthCandidate(purchase, source, place))
+    .filter((candidate) => candidate !== null)
     .toSorted((a, b) => a.hours - b.hours);
 }
 
@@ -158,8 +158,8 @@ function freeEnergyFor(key: ItemKey, place: PlanetInPlay): Purchase | null {
 export const paced = (hours: number, { resourcesSpeed }: PlanetInPlay['universe']): number =>
   hours / Math.max(1, resourcesSpeed);
 
-/** A wish that is no matter of yield and comes first, as long as it costs no more than the yield of so many hours. */
-export function urgent(key: ItemKey, hours: number, place: PlanetInPlay): Wish[] {
+/** A candidate that is no matter of yield and comes first, as long as it costs no more than the yield of so many hours. */
+export function urgent(key: ItemKey, hours: number, place: PlanetInPlay): Candidate[] {
   const { first, cost } = planFor(key, 1, place);
   const power = freeEnergyFor(key, place);
   const powerCost = power ? worthOf(planFor(...power, place).cost) : 0;
@@ -170,9 +170,9 @@ export function urgent(key: ItemKey, hours: number, place: PlanetInPlay): Wish[]
 }
 
 /** Workshops, once the next building takes long. */
-export function workshopWishes(place: PlanetInPlay, wishes: readonly Wish[]): Wish[] {
+export function workshopCandidates(place: PlanetInPlay, candidates: readonly Candidate[]): Candidate[] {
   const { planet, owner, universe } = place;
-  const next = wishes.find(({ order }) => queueOf(order) === 'buildings')?.order;
+  const next = candidates.find(({ order }) => queueOf(order) === 'buildings')?.order;
   if (next === undefined || isUnitKey(next) || isResearchKey(next)) return [];
   const seconds = buildingSeconds(next, finishedLevel(planet, owner, next) + 1, planet, universe);
   if (seconds < LONG_WORK) return [];
@@ -181,28 +181,30 @@ export function workshopWishes(place: PlanetInPlay, wishes: readonly Wish[]): Wi
     : urgent('nanite-factory', NANITE_HOURS, place);
 }
 
-const groundWishes = (place: PlanetInPlay): Wish[] =>
+const groundCandidates = (place: PlanetInPlay): Candidate[] =>
   fieldsMax(place.planet) - fieldsUsed(place.planet) <= FIELDS_IN_RESERVE
     ? urgent('terraformer', GROUND_HOURS, place)
     : [];
 
-const takesField = ({ order }: Wish): boolean => isBuildingKey(order) && usesField(order);
+const takesField = ({ order }: Candidate): boolean => isBuildingKey(order) && usesField(order);
 
 /** Knowledge for its own sake, the cheapest first. */
-export const curiosity = (place: PlanetInPlay): readonly Wish[] =>
+export const curiosity = (place: PlanetInPlay): readonly Candidate[] =>
   researchKeys
     .map((key) => planFor(key, 1, place).first)
     .map((order) => ({ order, quantity: 1, hours: PATIENCE + worthOf(priceOf(order, 1, place)) }))
     .toSorted((a, b) => a.hours - b.hours);
 
-/** The wishes of a planet that is about to run out of fields: the last are kept for what wins more, which needs some itself. */
-export function keepingGround(place: PlanetInPlay, wishes: readonly Wish[]): readonly Wish[] {
-  const ground = groundWishes(place);
-  return ground.length === 0 ? wishes : [...ground, ...wishes.filter((wish) => !takesField(wish))];
+/** The candidates of a planet that is about to run out of fields: the last are kept for what wins more, which needs some itself. */
+export function keepingGround(place: PlanetInPlay, candidates: readonly Candidate[]): readonly Candidate[] {
+  const ground = groundCandidates(place);
+  return ground.length === 0
+    ? candidates
+    : [...ground, ...candidates.filter((candidate) => !takesField(candidate))];
 }
 
 /** All that a player with one planet would sensibly order on it, the most wanted first. */
-export function wishesFor(place: PlanetInPlay): readonly Wish[] {
-  const yields = growthWishes(place);
-  return keepingGround(place, [...workshopWishes(place, yields), ...yields, ...curiosity(place)]);
+export function candidatesFor(place: PlanetInPlay): readonly Candidate[] {
+  const yields = growthCandidates(place);
+  return keepingGround(place, [...workshopCandidates(place, yields), ...yields, ...curiosity(place)]);
 }

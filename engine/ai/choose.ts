@@ -11,13 +11,13 @@ import { covers, stockOf } from '../economy/stock.ts';
 import type { PlanetId } from '../ids.ts';
 import { instant, type Instant, plusSeconds } from '../time/instant.ts';
 import { priceOf } from './plan.ts';
-import type { Wish } from './candidates.ts';
+import type { Candidate } from './candidates.ts';
 
-/** What a player does next: orders something now, or looks again later. */
+/** What a player does next: orders something now, or turns again later. */
 export type Choice = { readonly order: ConstructionOrder } | { readonly waitUntil: Instant };
 
 const HOUR = 3600;
-/** A player looks after the planet at least this often, in seconds. */
+/** A player turns after the planet at least this often, in seconds. */
 const LONGEST_WAIT = 6 * HOUR;
 
 const without = (held: Stock, price: Partial<Stock>): Stock =>
@@ -37,26 +37,26 @@ function secondsToAfford(empire: Empire, planetId: PlanetId, price: Partial<Stoc
 }
 
 /**
- * Decides for a planet of an empire that is settled to `now`: the most wanted item that can be paid, of wishes with the
- * most wanted first. What cannot be paid yet is saved for, so that lesser wishes only get what it leaves over. Each queue
+ * Decides for a planet of an empire that is settled to `now`: the most wanted item that can be paid, of candidates with the
+ * most wanted first. What cannot be paid yet is saved for, so that lesser candidates only get what it leaves over. Each queue
  * takes so many orders, those of ships and defences one.
  */
 export function choose(
   empire: Empire,
   planetId: PlanetId,
-  wishes: readonly Wish[],
+  candidates: readonly Candidate[],
   now: Instant,
   ordersQueued = 1,
 ): Choice {
   const place = placeOf(empire, planetId);
   let spare = place.planet.stock;
   let savingSeconds: number | null = null;
-  for (const wish of wishes) {
-    const queued = queueAt(empire, planetId, queueOf(wish.order)).length;
-    if (queued >= (isUnitKey(wish.order) ? 1 : ordersQueued)) continue;
-    const price = spent(priceOf(wish.order, wish.quantity, place));
+  for (const candidate of candidates) {
+    const queued = queueAt(empire, planetId, queueOf(candidate.order)).length;
+    if (queued >= (isUnitKey(candidate.order) ? 1 : ordersQueued)) continue;
+    const price = spent(priceOf(candidate.order, candidate.quantity, place));
     if (covers(spare, price)) {
-      if (isAllowed(empire, planetId, wish, now)) return { order: orderFor(wish) };
+      if (isAllowed(empire, planetId, candidate, now)) return { order: orderFor(candidate) };
       continue;
     }
     const seconds = secondsToAfford(empire, planetId, price);
@@ -68,7 +68,7 @@ export function choose(
   return { waitUntil: instant(Math.min(nextEnd(empire) ?? Infinity, plusSeconds(now, soonest))) };
 }
 
-const orderFor = ({ order: key, quantity }: Wish): ConstructionOrder => ({ key, quantity });
+const orderFor = ({ order: key, quantity }: Candidate): ConstructionOrder => ({ key, quantity });
 
-const isAllowed = (empire: Empire, planetId: PlanetId, wish: Wish, now: Instant): boolean =>
-  orderOn(empire, planetId, orderFor(wish), now).ok;
+const isAllowed = (empire: Empire, planetId: PlanetId, candidate: Candidate, now: Instant): boolean =>
+  orderOn(empire, planetId, orderFor(candidate), now).ok;

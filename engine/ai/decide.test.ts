@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { queueOf } from '../construction/queue.ts';
 import { emptyCargo } from '../fleet/cargo.ts';
-import { planetId, playerId } from '../ids.ts';
+import { planetId, accountId } from '../ids.ts';
 import { seededRandom } from '../random.ts';
 import { fleetWith } from '../testing/fleet-builder.ts';
 import {
@@ -9,25 +9,25 @@ import {
   noon,
   ownerWith,
   planetWith,
-  type PlanetWishes,
+  type PlanetSpec,
   universeWith,
 } from '../testing/planet-builder.ts';
 import { plusSeconds } from '../time/instant.ts';
 import { decide } from './decide.ts';
-import type { PolicyOrder } from './draft.ts';
-import { type Temperament, temperaments } from './personality.ts';
+import type { AiOrder } from './draft.ts';
+import { type Personality, personalities } from './personality.ts';
 import type { SeenPlanet, SpyReport, View } from './view.ts';
 
 const war = { 'computer-technology': 4, 'combustion-drive': 4, 'espionage-technology': 4 };
-const home: PlanetWishes = {
+const home: PlanetSpec = {
   levels: { 'metal-mine': 10, 'crystal-mine': 9, 'solar-plant': 13, shipyard: 4 },
   units: { 'light-fighter': 60, 'small-cargo': 30, 'espionage-probe': 12 },
   stock: { metal: 3000, crystal: 3000, deuterium: 8000 },
 };
-const colony: PlanetWishes = { id: planetId(3), at: { galaxy: 1, system: 4, position: 6 } };
+const colony: PlanetSpec = { id: planetId(3), at: { galaxy: 1, system: 4, position: 6 } };
 
 /** What a player with that home sees, and whatever else is said. */
-const viewWith = (wishes: Partial<View> = {}, planets: readonly PlanetWishes[] = [home]): View => ({
+const viewWith = (candidates: Partial<View> = {}, planets: readonly PlanetSpec[] = [home]): View => ({
   empire: {
     universe: universeWith(),
     owner: ownerWith(war),
@@ -42,21 +42,21 @@ const viewWith = (wishes: Partial<View> = {}, planets: readonly PlanetWishes[] =
   attacks: new Map(),
   wounded: new Set(),
   backAt: null,
-  ...wishes,
+  ...candidates,
 });
 
 /** A neighbour in the next system, of whom a fresh report tells a full and open store. */
-function preyWith(wishes: Partial<SeenPlanet> = {}): Pick<View, 'systems' | 'reports'> {
+function preyWith(candidates: Partial<SeenPlanet> = {}): Pick<View, 'systems' | 'reports'> {
   const id = planetId(2);
   const planet = {
     id,
-    owner: playerId(2),
+    owner: accountId(2),
     isOwn: false,
     isAi: false,
     isProtected: false,
     isOnVacation: false,
     points: 2000,
-    ...wishes,
+    ...candidates,
   };
   const report: SpyReport = {
     planet: id,
@@ -73,20 +73,20 @@ function preyWith(wishes: Partial<SeenPlanet> = {}): Pick<View, 'systems' | 'rep
   return { systems: [{ galaxy: 1, system: 2, places: [place] }], reports: new Map([[id, report]]) };
 }
 
-const ordersOf = (view: View, temperament: Temperament = 'raider'): readonly PolicyOrder[] =>
-  decide(view, temperament, noon, seededRandom('a look')).orders;
+const ordersOf = (view: View, personality: Personality = 'raider'): readonly AiOrder[] =>
+  decide(view, personality, noon, seededRandom('a look')).orders;
 
-const missionsOf = (orders: readonly PolicyOrder[]): readonly string[] =>
+const missionsOf = (orders: readonly AiOrder[]): readonly string[] =>
   orders.flatMap((order) => (order.kind === 'send' ? [order.order.mission] : []));
 
 test('the same view and the same chance give the same orders', () => {
   const view = viewWith(preyWith());
-  for (const one of temperaments) expect(ordersOf(view, one)).toEqual(ordersOf(view, one));
+  for (const one of personalities) expect(ordersOf(view, one)).toEqual(ordersOf(view, one));
 });
 
 test('every temperament has something to build on a young planet', () => {
   const young = viewWith({ points: 0 }, [{ stock: { metal: 500, crystal: 500 } }]);
-  for (const one of temperaments) {
+  for (const one of personalities) {
     expect(ordersOf(young, one).map(({ kind }) => kind)).toContain('build');
   }
 });
@@ -118,7 +118,7 @@ test.each([
 });
 
 test('a raider does not visit the same player twice a day', () => {
-  const visited = viewWith({ ...preyWith(), attacks: new Map([[playerId(2), 1]]) });
+  const visited = viewWith({ ...preyWith(), attacks: new Map([[accountId(2), 1]]) });
   expect(missionsOf(ordersOf(visited))).toEqual([]);
 });
 

@@ -2,27 +2,27 @@ import { nextEnd } from '../empire/advance.ts';
 import type { Random } from '../random.ts';
 import { instant, type Instant } from '../time/instant.ts';
 import { develop } from './develop.ts';
-import { Draft, type PolicyOrder } from './draft.ts';
+import { Draft, type AiOrder } from './draft.ts';
 import { fetchCubes, harvest, sendFreight, settle } from './trips.ts';
 import { raid } from './raid.ts';
 import { callBack, evade, saveForTheNight } from './save-fleet.ts';
-import { characters, type Temperament } from './personality.ts';
+import { characters, type Personality } from './personality.ts';
 import type { View } from './view.ts';
 
-export type LookOutcome = {
+export type TurnOutcome = {
   /** In the order in which they are to be given. */
-  readonly orders: readonly PolicyOrder[];
+  readonly orders: readonly AiOrder[];
   /** The next instant at which something ends or lands that it waits for; null when nothing is under way. */
   readonly waitsFor: Instant | null;
 };
 
 /**
- * What an artificial player does at a look, from nothing but its view: fleets are brought to safety, raids and errands
- * sent out, and every planet builds what its temperament wants most and can pay. All orders are such as the engine
+ * What an artificial player does at a turn, from nothing but its view: fleets are brought to safety, raids and errands
+ * sent out, and every planet builds what its personality wants most and can pay. All orders are such as the engine
  * allows a person too. The same view and the same random numbers give the same orders.
  */
-export function decide(view: View, temperament: Temperament, now: Instant, random: Random): LookOutcome {
-  const character = characters[temperament];
+export function decide(view: View, personality: Personality, now: Instant, random: Random): TurnOutcome {
+  const character = characters[personality];
   const draft = new Draft(view, now);
   evade(draft);
   callBack(draft);

@@ -9,15 +9,15 @@ import { queueAt } from '../empire/empire.ts';
 import { choose } from './choose.ts';
 import type { Draft } from './draft.ts';
 import type { Character } from './personality.ts';
-import { isWayOpen, probeWishes, spentOnUnits, together, unitWishes } from './unit-candidates.ts';
+import { isWayOpen, probeCandidates, spentOnUnits, together, unitCandidates } from './unit-candidates.ts';
 import {
   curiosity,
-  growthWishes,
+  growthCandidates,
   keepingGround,
   paced,
   urgent,
-  type Wish,
-  workshopWishes,
+  type Candidate,
+  workshopCandidates,
 } from './candidates.ts';
 
 /**
@@ -28,7 +28,7 @@ const STORE_HOURS = 10;
 const PER_POINT = 1000;
 /** A colony's freighter may cost the yield of so many hours. */
 const FREIGHT_HOURS = 6;
-/** Where buildings are done so many times faster than one can look, several are ordered at a look. */
+/** Where buildings are done so many times faster than one can turn, several are ordered at a turn. */
 const FAST = 10;
 const ORDERS_WHEN_FAST = 3;
 /** Of what stands on a planet that was attacked so much is to be in defences, whoever its owner is. */
@@ -38,7 +38,7 @@ const SLACK = 0.01;
 
 const stored = ['metal', 'crystal', 'deuterium'] as const satisfies readonly Resource[];
 
-function storeWishes(place: PlanetInPlay): readonly Wish[] {
+function storeCandidates(place: PlanetInPlay): readonly Candidate[] {
   const { planet, owner, universe } = place;
   const { net } = rates(planet, owner, universe);
   const room = capacity(planet);
@@ -52,13 +52,13 @@ function storeWishes(place: PlanetInPlay): readonly Wish[] {
   });
 }
 
-const studyWishes = (place: PlanetInPlay, studies: Character['studies']): readonly Wish[] =>
+const studyCandidates = (place: PlanetInPlay, studies: Character['studies']): readonly Candidate[] =>
   Object.entries(studies).flatMap(([key, hours]) =>
     isResearchKey(key) ? urgent(key, paced(hours, place.universe), place) : [],
   );
 
 /** The step that makes room for a planet more, or the ship that settles it. */
-function colonyWishes(draft: Draft, home: Planet, { colonyHours }: Character): readonly Wish[] {
+function colonyCandidates(draft: Draft, home: Planet, { colonyHours }: Character): readonly Candidate[] {
   const place = draft.place(home.id);
   const hours = paced(colonyHours, place.universe);
   const settling = draft.flying.filter(({ mission }) => mission === 'colony').length;
@@ -75,7 +75,7 @@ function behindBy(part: number, total: number, held: number): number {
   return wanting > SLACK * total ? wanting : 0;
 }
 
-function shipWishes(draft: Draft, home: Planet, { ships, fleet }: Character): readonly Wish[] {
+function shipCandidates(draft: Draft, home: Planet, { ships, fleet }: Character): readonly Candidate[] {
   const owned = together([
     ...draft.planets.map(({ units }) => units),
     ...draft.view.fleets.map((one) => one.ships),
@@ -83,26 +83,26 @@ function shipWishes(draft: Draft, home: Planet, { ships, fleet }: Character): re
   const held = spentOnUnits(owned, 'ships');
   const wanting = behindBy(ships, draft.view.points * PER_POINT, held);
   const place = draft.place(home.id);
-  const probes = probeWishes((owned['espionage-probe'] ?? 0) - quantity(home, 'espionage-probe'), place);
-  return [...probes, ...(wanting > 0 ? unitWishes(fleet, owned, wanting, place, true) : [])];
+  const probes = probeCandidates((owned['espionage-probe'] ?? 0) - quantity(home, 'espionage-probe'), place);
+  return [...probes, ...(wanting > 0 ? unitCandidates(fleet, owned, wanting, place, true) : [])];
 }
 
 /** Guns for a planet; where it was attacked lately they come before all that takes longer to help. */
-function gunWishes(
+function gunCandidates(
   draft: Draft,
   planet: Planet,
   isHome: boolean,
   { defence, guns }: Character,
-): readonly Wish[] {
+): readonly Candidate[] {
   const own = points(spentByCategory({ planets: [planet], research: {}, fleets: [] }));
   const held = spentOnUnits(planet.units, 'defence');
   const part = draft.view.wounded.has(planet.id) ? Math.max(ALARM, defence) : defence;
   const wanting = behindBy(part, (own.total - own.ships) * PER_POINT, held);
-  return wanting > 0 ? unitWishes(guns, planet.units, wanting, draft.place(planet.id), isHome) : [];
+  return wanting > 0 ? unitCandidates(guns, planet.units, wanting, draft.place(planet.id), isHome) : [];
 }
 
 /** Ships for the freight of a colony: room for half of what its stores hold. */
-function freightWishes(draft: Draft, planet: Planet, { freight }: Character): readonly Wish[] {
+function freightCandidates(draft: Draft, planet: Planet, { freight }: Character): readonly Candidate[] {
   const key: UnitKey = 'small-cargo';
   const place = draft.place(planet.id);
   const room = capacity(planet);
@@ -125,36 +125,41 @@ function isBusy(draft: Draft, planet: Planet): boolean {
 }
 
 /** All that this character wants on a planet, the most wanted first. */
-function wishesOn(draft: Draft, planet: Planet, isHome: boolean, character: Character): readonly Wish[] {
+function candidatesOn(
+  draft: Draft,
+  planet: Planet,
+  isHome: boolean,
+  character: Character,
+): readonly Candidate[] {
   const place = draft.place(planet.id);
-  const growth = growthWishes(place);
+  const growth = growthCandidates(place);
   const eagerHours = paced(character.eagerHours, place.universe);
   const eager = growth.filter(({ hours }) => hours <= eagerHours);
-  const guns = gunWishes(draft, planet, isHome, character);
+  const guns = gunCandidates(draft, planet, isHome, character);
   const isAlarmed = draft.view.wounded.has(planet.id);
-  const wishes = [
+  const candidates = [
     ...(isAlarmed ? guns : []),
-    ...storeWishes(place),
-    ...workshopWishes(place, growth),
+    ...storeCandidates(place),
+    ...workshopCandidates(place, growth),
     ...eager,
-    ...(isHome ? colonyWishes(draft, planet, character) : freightWishes(draft, planet, character)),
-    ...(isHome ? shipWishes(draft, planet, character) : []),
+    ...(isHome ? colonyCandidates(draft, planet, character) : freightCandidates(draft, planet, character)),
+    ...(isHome ? shipCandidates(draft, planet, character) : []),
     ...(isAlarmed ? [] : guns),
-    ...(isHome ? studyWishes(place, character.studies) : []),
+    ...(isHome ? studyCandidates(place, character.studies) : []),
     ...growth.filter(({ hours }) => hours > eagerHours),
     ...(isHome ? curiosity(place) : []),
   ];
-  return keepingGround(place, wishes).filter(({ order }) => isWayOpen(order, isHome));
+  return keepingGround(place, candidates).filter(({ order }) => isWayOpen(order, isHome));
 }
 
 /** Orders on every planet what is wanted most and can be paid; the oldest planet is the one that learns and builds ships. */
 export function develop(draft: Draft, character: Character): void {
   for (const [index, planet] of draft.planets.entries()) {
     if (isBusy(draft, planet)) continue;
-    const wishes = wishesOn(draft, planet, index === 0, character);
+    const candidates = candidatesOn(draft, planet, index === 0, character);
     let next: ItemKey | null = null;
     do {
-      const choice = choose(draft.empire, planet.id, wishes, draft.now, ordersAtOnce(draft));
+      const choice = choose(draft.empire, planet.id, candidates, draft.now, ordersAtOnce(draft));
       next = 'order' in choice && draft.build(planet.id, choice.order) ? choice.order.key : null;
     } while (next !== null);
   }

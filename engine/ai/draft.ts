@@ -12,7 +12,7 @@ import type { Instant } from '../time/instant.ts';
 import type { View } from './view.ts';
 
 /** What an artificial player asks for; the same that a person may ask for. */
-export type PolicyOrder =
+export type AiOrder =
   | { readonly kind: 'build'; readonly planet: PlanetId; readonly order: ConstructionOrder }
   | {
       readonly kind: 'send';
@@ -23,14 +23,14 @@ export type PolicyOrder =
   | { readonly kind: 'recall'; readonly fleet: FleetId };
 
 /**
- * The orders of one look while they are thought out. Each is asked of the engine as if it were given now and stands
+ * The orders of one turn while they are thought out. Each is asked of the engine as if it were given now and stands
  * in what is thought of next, so that all of them together can be paid and flown.
  */
 export class Draft {
   readonly view: View;
   readonly now: Instant;
   #empire: Empire;
-  readonly #orders: PolicyOrder[] = [];
+  readonly #orders: AiOrder[] = [];
   readonly #sent: { readonly mission: FleetOrder['mission']; readonly to: Coordinates }[] = [];
 
   constructor(view: View, now: Instant) {
@@ -43,7 +43,7 @@ export class Draft {
     return this.#empire;
   }
 
-  get orders(): readonly PolicyOrder[] {
+  get orders(): readonly AiOrder[] {
     return this.#orders;
   }
 

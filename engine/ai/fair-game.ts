@@ -1,4 +1,4 @@
-import type { PlayerId } from '../ids.ts';
+import type { AccountId } from '../ids.ts';
 import type { Draft } from './draft.ts';
 import type { SeenPlace, SeenPlanet } from './view.ts';
 
@@ -20,14 +20,14 @@ export const isFairGame = (
   (isAi || points >= NEWCOMER_BELOW) &&
   points * TOO_WEAK >= ownPoints;
 
-const visitsTo = (draft: Draft, owner: PlayerId, seen: readonly SeenPlace[]): number => {
+const visitsTo = (draft: Draft, owner: AccountId, seen: readonly SeenPlace[]): number => {
   const own = new Set(seen.filter(({ planet }) => planet?.owner === owner).map(({ at }) => placeKey(at)));
   const underWay = draft.flying.filter(({ mission, to }) => mission === 'attack' && own.has(placeKey(to)));
   return (draft.view.attacks.get(owner) ?? 0) + underWay.length;
 };
 
 /** Whether a player was attacked often enough for today. */
-export const isSpared = (draft: Draft, owner: PlayerId, seen: readonly SeenPlace[]): boolean =>
+export const isSpared = (draft: Draft, owner: AccountId, seen: readonly SeenPlace[]): boolean =>
   visitsTo(draft, owner, seen) >= MOST_VISITS;
 
 export const placeKey = ({ galaxy, system, position }: SeenPlace['at']): string =>

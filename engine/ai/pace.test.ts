@@ -7,9 +7,9 @@ import { backAfterSleep, habitsOf, nextLook } from './pace.ts';
 const HOUR = 3600;
 const people = Array.from({ length: 60 }, (_, number) => habitsOf(`person ${number}`));
 
-/** The looks of three days, with something to wait for after so many seconds at each. */
-function looks(number: number, waits: number | null, speed = 1): readonly Instant[] {
-  const [habits, random] = [habitsOf(`person ${number}`), seededRandom(`looks ${number}`)];
+/** The turns of three days, with something to wait for after so many seconds at each. */
+function turns(number: number, waits: number | null, speed = 1): readonly Instant[] {
+  const [habits, random] = [habitsOf(`person ${number}`), seededRandom(`turns ${number}`)];
   const all: Instant[] = [noon];
   for (let now = noon; now < later(72 * HOUR);) {
     now = nextLook(habits, now, waits === null ? null : plusSeconds(now, waits), speed, random);
@@ -28,7 +28,7 @@ test('everybody sleeps eight to twelve hours, and they do so at different times'
 
 test('nobody looks in the night, and everybody does in every waking day', () => {
   for (let number = 0; number < 20; number += 1) {
-    const longest = Math.max(...pauses(looks(number, 600)));
+    const longest = Math.max(...pauses(turns(number, 600)));
     expect(longest).toBeGreaterThanOrEqual(8 * HOUR);
     expect(longest).toBeLessThan(14 * HOUR);
   }
@@ -50,8 +50,8 @@ test('what is waited for is looked at soon after it has happened, but not before
 });
 
 test('in a fast universe the looks come sooner, but never within two minutes', () => {
-  const few = looks(1, null).length;
-  const many = looks(1, null, 10).length;
+  const few = turns(1, null).length;
+  const many = turns(1, null, 10).length;
   expect(many).toBeGreaterThan(5 * few);
-  expect(Math.min(...pauses(looks(1, 1, 100_000)))).toBe(120);
+  expect(Math.min(...pauses(turns(1, 1, 100_000)))).toBe(120);
 });

@@ -1,28 +1,28 @@
 import { type Random, seededRandom, wholeBetween } from '../random.ts';
 import { type Instant, plusSeconds, secondsBetween, startOfDay } from '../time/instant.ts';
 
-/** When an artificial player sleeps and how often it looks; drawn once from its seed. */
+/** When an artificial player sleeps and how often it turns; drawn once from its seed. */
 export type Habits = {
   /** Second of the day, UTC, at which it goes to bed, and how long it sleeps. */
   readonly bedtime: number;
   readonly sleep: number;
-  /** Seconds between two looks on the average, in a universe of speed 1. */
+  /** Seconds between two turns on the average, in a universe of speed 1. */
   readonly pause: number;
 };
 
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
-/** Whoever would be in bed so soon looks for the last time today. */
+/** Whoever would be in bed so soon turns for the last time today. */
 const EVENING = 30 * MINUTE;
 /** What it waits for it sees so much later, in seconds of a slow universe. */
 const REACTION = { shortest: 2 * MINUTE, longest: 15 * MINUTE } as const;
-/** Nobody looks more often, however fast the universe is. */
+/** Nobody turns more often, however fast the universe is. */
 const SHORTEST_PAUSE = 2 * MINUTE;
-/** Between two looks of a slow universe so much passes at least. */
+/** Between two turns of a slow universe so much passes at least. */
 const REST = 15 * MINUTE;
 
-/** The habits that belong to a seed: awake for 12 to 16 hours, a look every one to three hours beside what it waits for. */
+/** The habits that belong to a seed: awake for 12 to 16 hours, a turn every one to three hours beside what it waits for. */
 export function habitsOf(seed: string): Habits {
   const random = seededRandom(`${seed} habits`);
   return {
@@ -47,7 +47,7 @@ function wakesAt(
   return next;
 }
 
-/** When it is back, if this is its last look before it sleeps; null while it stays awake. */
+/** When it is back, if this is its last turn before it sleeps; null while it stays awake. */
 export function backAfterSleep(habits: Habits, now: Instant): Instant | null {
   const { bed, wake } = wakesAt(habits, now);
   return secondsBetween(now, bed) < EVENING ? wake : null;
@@ -60,8 +60,8 @@ export function asleepUntil(habits: Habits, now: Instant): Instant | null {
 }
 
 /**
- * When it looks again: after a pause, or a little after the next thing that it waits for has happened; after its
- * night if it goes to bed. At `speed` times the pace of the book it looks that much more often, down to two minutes.
+ * When it turns again: after a pause, or a little after the next thing that it waits for has happened; after its
+ * night if it goes to bed. At `speed` times the pace of the book it turns that much more often, down to two minutes.
  */
 export function nextLook(
   habits: Habits,

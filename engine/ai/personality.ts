@@ -2,11 +2,11 @@ import type { UnitKey } from '../catalogue/items.ts';
 import type { ResearchKey } from '../catalogue/research.ts';
 
 /** How an artificial player likes to play. */
-export const temperaments = ['miner', 'raider', 'turtle', 'explorer', 'trader'] as const;
-export type Temperament = (typeof temperaments)[number];
+export const personalities = ['miner', 'raider', 'turtle', 'explorer', 'trader'] as const;
+export type Personality = (typeof personalities)[number];
 
-export const isTemperament = (text: string): text is Temperament =>
-  temperaments.some((temperament) => temperament === text);
+export const isPersonality = (text: string): text is Personality =>
+  personalities.some((personality) => personality === text);
 
 /** What units a player keeps, each with its share of what all of them cost; the shares come to 1. */
 export type UnitMix = readonly (readonly [key: UnitKey, share: number])[];
@@ -25,7 +25,7 @@ export type Character = {
   readonly colonyHours: number;
   /** Attacks in a day, at most. */
   readonly raids: number;
-  /** Systems with planets that are opened at a look. */
+  /** Systems with planets that are opened at a turn. */
   readonly reach: number;
   /** Whether colonies send what they have left over to the first planet. */
   readonly freight: boolean;
@@ -45,7 +45,7 @@ const smallFleet: UnitMix = [
   ['recycler', 0.1],
 ];
 
-export const characters: Readonly<Record<Temperament, Character>> = {
+export const characters: Readonly<Record<Personality, Character>> = {
   miner: {
     eagerHours: 240,
     ships: 0.06,

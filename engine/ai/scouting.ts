@@ -2,7 +2,7 @@ import { type Coordinates, mapLimits } from '../galaxy/coordinates.ts';
 import { type Random, wholeBetween } from '../random.ts';
 import type { View } from './view.ts';
 import { planetLimit } from '../fleet/slots.ts';
-import type { Temperament } from './personality.ts';
+import type { Personality } from './personality.ts';
 import { characters } from './personality.ts';
 
 /** A system of the map. */
@@ -16,7 +16,7 @@ const SETTLING_REACH = 6;
 
 const keyOf = ({ galaxy, system }: MapSystem): string => `${galaxy}:${system}`;
 
-/** The nearest systems with planets, drawn with a liking for the near ones, so that no look is like the last. */
+/** The nearest systems with planets, drawn with a liking for the near ones, so that no turn is like the last. */
 function neighbours({ empire, inhabited }: Scouting, count: number, random: Random): readonly MapSystem[] {
   const [home] = empire.planets;
   if (home === undefined) return [];
@@ -44,17 +44,17 @@ const mayGrow = ({ empire }: Scouting): boolean =>
 const isArmed = ({ empire }: Scouting): boolean =>
   empire.planets.some(({ units }) => (units['espionage-probe'] ?? 0) > 0 || (units.recycler ?? 0) > 0);
 
-/** Whether the map is of any use at this look. */
+/** Whether the map is of any use at this turn. */
 export const needsMap = (scouting: Pick<Scouting, 'empire' | 'fleets'>): boolean =>
   isArmed({ ...scouting, inhabited: [] });
 
-/** Which systems an artificial player opens at a look, each once: as many as its temperament cares for. */
+/** Which systems an artificial player opens at a turn, each once: as many as its personality cares for. */
 export function systemsToOpen(
   scouting: Scouting,
-  temperament: Temperament,
+  personality: Personality,
   random: Random,
 ): readonly MapSystem[] {
-  const { reach } = characters[temperament];
+  const { reach } = characters[personality];
   const visited = scouting.fleets.filter(({ mission }) => mission === 'attack').map(({ to }) => to);
   const wanted = [
     ...(isArmed(scouting) ? [...visited, ...neighbours(scouting, reach, random)] : []),

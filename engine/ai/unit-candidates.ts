@@ -12,7 +12,7 @@ import { type PlanetInPlay, quantity, type Units } from '../planet/planet.ts';
 import { spentOn } from '../ranking/points.ts';
 import { planFor, worthOf } from './plan.ts';
 import type { UnitMix } from './personality.ts';
-import { hourlyWorth, paced, type Wish } from './candidates.ts';
+import { hourlyWorth, paced, type Candidate } from './candidates.ts';
 
 /** A way to a new type of unit may cost the yield of so many hours. */
 const WAY_HOURS = 30;
@@ -56,13 +56,13 @@ function howMany(key: UnitKey, wanted: number, { planet, universe }: PlanetInPla
  * The next units of a mix for so much metal, crystal and deuterium together: of the type that is furthest behind its
  * share. Types whose way is too long yet are left out; `owned` are those that there are already.
  */
-export function unitWishes(
+export function unitCandidates(
   mix: UnitMix,
   owned: Units,
   wanting: number,
   place: PlanetInPlay,
   isHome: boolean,
-): readonly Wish[] {
+): readonly Candidate[] {
   const open = mix.filter(([key]) => !isFull(key, owned) && isInReach(key, place, isHome));
   const total = open.reduce((sum, [key]) => sum + price(key) * (owned[key] ?? 0), 0) + wanting;
   const behind = open
@@ -78,7 +78,7 @@ export function unitWishes(
 const isFull = (key: UnitKey, owned: Units): boolean => key.endsWith('-dome') && (owned[key] ?? 0) > 0;
 
 /** A few probes, as soon as the way to them is short. */
-export function probeWishes(owned: number, place: PlanetInPlay): readonly Wish[] {
+export function probeCandidates(owned: number, place: PlanetInPlay): readonly Candidate[] {
   const key = 'espionage-probe';
   if (owned + quantity(place.planet, key) >= FEWEST_PROBES || !isInReach(key, place, true)) return [];
   const { first } = planFor(key, 1, place);

@@ -2,7 +2,7 @@ import type { Empire } from '../empire/empire.ts';
 import type { Fleet } from '../fleet/fleet.ts';
 import type { Target } from '../fleet/send-fleet.ts';
 import type { Coordinates } from '../galaxy/coordinates.ts';
-import type { PlanetId, PlayerId } from '../ids.ts';
+import type { PlanetId, AccountId } from '../ids.ts';
 import type { MagicItem } from '../magic-item/magic-item.ts';
 import type { Levels, ResearchLevels, Units } from '../planet/planet.ts';
 import type { Stock } from '../catalogue/resource.ts';
@@ -18,12 +18,12 @@ export type SeenPlace = {
 
 export type SeenPlanet = {
   readonly id: PlanetId;
-  readonly owner: PlayerId;
+  readonly owner: AccountId;
   readonly isOwn: boolean;
   readonly isAi: boolean;
   /** As the ranking tells them. */
   readonly points: number;
-  /** Whether the rules protect the owner from the one who looks (rules R17). */
+  /** Whether the rules protect the owner from the one who turns (rules R17). */
   readonly isProtected: boolean;
   readonly isOnVacation: boolean;
 };
@@ -50,7 +50,7 @@ export type SpyReport = {
 /** A fleet or missiles on the way to attack an own planet. */
 export type Threat = { readonly planet: PlanetId; readonly arrivesAt: Instant };
 
-/** All that an artificial player knows when it looks: what a person would read on the same screens at that moment. */
+/** All that an artificial player knows when it turns: what a person would read on the same screens at that moment. */
 export type View = {
   /** The own empire, settled to now. */
   readonly empire: Empire;
@@ -62,10 +62,10 @@ export type View = {
   /** By own probes, the newest of each planet. */
   readonly reports: ReadonlyMap<PlanetId, SpyReport>;
   /** Own attacks of the last 24 hours that have arrived, by whom they met. */
-  readonly attacks: ReadonlyMap<PlayerId, number>;
+  readonly attacks: ReadonlyMap<AccountId, number>;
   /** Own planets that were attacked in the last days. */
   readonly wounded: ReadonlySet<PlanetId>;
-  /** When it will look again after a night; null while it stays awake. */
+  /** When it will turn again after a night; null while it stays awake. */
   readonly backAt: Instant | null;
 };
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { constructionId } from '../ids.ts';
-import { constructionWith, inPlay, later, noon, type PlanetWishes } from '../testing/planet-builder.ts';
+import { constructionWith, inPlay, later, noon, type PlanetSpec } from '../testing/planet-builder.ts';
 import { orderConstruction, unitLimit } from './order-construction.ts';
 import type { Construction } from './queue.ts';
 
 const rich = { metal: 1_000_000, crystal: 1_000_000, deuterium: 1_000_000, aliens: 10_000 };
 const order = (
   key: Construction['key'],
-  planet: PlanetWishes = { stock: rich },
+  planet: PlanetSpec = { stock: rich },
   queue: readonly Construction[] = [],
   quantity = 1,
 ) => orderConstruction(inPlay(planet), queue, { key, quantity }, noon);
@@ -149,7 +149,7 @@ test('a planet has one dome of each size, those under construction counted', () 
 
 test('missiles find room in the silo only once, finished ones of the running order included', () => {
   const running = { construction: constructionId(1), startedAt: noon, secondsEach: 1000, hurriedAt: null };
-  const planet: PlanetWishes = {
+  const planet: PlanetSpec = {
     levels: { shipyard: 1, 'missile-silo': 2 },
     stock: rich,
     units: { 'interceptor-missile': 8 },

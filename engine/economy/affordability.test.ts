@@ -4,13 +4,13 @@ import { later, noon } from '../testing/planet-builder.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 import { affordability, mostPayable } from './affordability.ts';
 import { spent } from './cost.ts';
-import { emptyAt, fullAt, type Projection, stockAt, type Stretch } from './projection.ts';
+import { emptyAt, fullAt, type Projection, stockAt, type Segment } from './projection.ts';
 import { type Cost, covers, emptyStock, stock } from './stock.ts';
 
 const cost = (part: Partial<Cost>): Cost => ({ ...spent(nothing), energy: 0, ...part });
 const nothing: Cost = { metal: 0, crystal: 0, deuterium: 0, aliens: 0, energy: 0 };
 
-const stretchWith = (part: Partial<Stretch>): Stretch => ({
+const segmentWith = (part: Partial<Segment>): Segment => ({
   from: noon,
   stock: stock({ metal: 1000, crystal: 500 }),
   carry: emptyStock,
@@ -20,13 +20,13 @@ const stretchWith = (part: Partial<Stretch>): Stretch => ({
   ...part,
 });
 
-const projectionOf = (first: Stretch, ...more: Stretch[]): Projection => ({
-  stretches: [first, ...more],
-  turns: [],
+const projectionOf = (first: Segment, ...more: Segment[]): Projection => ({
+  segments: [first, ...more],
+  milestones: [],
   until: later(604_800),
 });
 
-const steady = projectionOf(stretchWith({}));
+const steady = projectionOf(segmentWith({}));
 
 test('what the stock covers can be paid at once', () => {
   const price = cost({ metal: 1000, crystal: 500 });
@@ -40,12 +40,12 @@ test('the resource that takes longest decides when a price can be paid', () => {
 });
 
 test('a mine that will be finished brings the day nearer', () => {
-  const better = stretchWith({
+  const better = segmentWith({
     from: later(600),
     stock: stock({ metal: 1134, crystal: 516 }),
     net: stock({ metal: 808, crystal: 3600 }),
   });
-  expect(affordability(cost({ crystal: 616 }), projectionOf(stretchWith({}), better), noon)).toEqual({
+  expect(affordability(cost({ crystal: 616 }), projectionOf(segmentWith({}), better), noon)).toEqual({
     kind: 'from',
     at: later(700),
   });
@@ -61,13 +61,13 @@ test('nobody saves up more than the store holds, and is told which store would',
 });
 
 test('a store that is being built will hold what the old one does not', () => {
-  const wider = stretchWith({
+  const wider = segmentWith({
     from: later(36_000),
     stock: stock({ metal: 9080, crystal: 1500 }),
     capacity: stock({ metal: 15_000, crystal: 10_000 }),
   });
   const price = cost({ metal: 10_001 });
-  expect(affordability(price, projectionOf(stretchWith({}), wider), noon)).toEqual({
+  expect(affordability(price, projectionOf(segmentWith({}), wider), noon)).toEqual({
     kind: 'from',
     at: later(36_000 + Math.ceil((921 * 3600) / 808)),
   });
@@ -83,7 +83,7 @@ test('what does not flow in never comes by waiting', () => {
 
 test('what would take more than a thousand years never comes', () => {
   const capacity = { ...emptyStock, metal: 10_000, crystal: 9e15 };
-  const slow = projectionOf(stretchWith({ net: stock({ metal: 30, crystal: 1 }), capacity }));
+  const slow = projectionOf(segmentWith({ net: stock({ metal: 30, crystal: 1 }), capacity }));
   expect(affordability(cost({ metal: 2000, crystal: 5e15 }), slow, noon)).toEqual({
     kind: 'never',
     lacks: 'crystal',
@@ -93,7 +93,7 @@ test('what would take more than a thousand years never comes', () => {
 });
 
 test('what is burnt before the rest is there was never enough', () => {
-  const burning = stretchWith({
+  const burning = segmentWith({
     stock: stock({ deuterium: 100 }),
     net: { ...emptyStock, metal: 10, deuterium: -100 },
   });
@@ -112,8 +112,8 @@ test('what is burnt before the rest is there was never enough', () => {
 test('energy must be free at the moment of the order and is not saved up', () => {
   expect(affordability(cost({ energy: 41 }), steady, noon)).toMatchObject({ kind: 'never', lacks: 'energy' });
   expect(affordability(cost({ energy: 40 }), steady, noon)).toEqual({ kind: 'from', at: noon });
-  const satellites = stretchWith({ from: later(100), energy: { produced: 130, used: 60 } });
-  expect(affordability(cost({ energy: 41 }), projectionOf(stretchWith({}), satellites), noon)).toEqual({
+  const satellites = segmentWith({ from: later(100), energy: { produced: 130, used: 60 } });
+  expect(affordability(cost({ energy: 41 }), projectionOf(segmentWith({}), satellites), noon)).toEqual({
     kind: 'from',
     at: later(100),
   });
@@ -129,9 +129,9 @@ test('in the second that is told a price can be paid, and in the second before i
   });
   fc.assert(
     fc.property(stocks, rates, stocks, part(20_000), (held, net, price, seconds) => {
-      const first = stretchWith({ stock: stock(held), net: stock(net) });
+      const first = segmentWith({ stock: stock(held), net: stock(net) });
       const then = stockAt(projectionOf(first), later(seconds));
-      const second = stretchWith({ from: later(seconds), stock: then, net: stock({ ...net, metal: 2000 }) });
+      const second = segmentWith({ from: later(seconds), stock: then, net: stock({ ...net, metal: 2000 }) });
       const projection = projectionOf(first, second);
       const answer = affordability(cost(price), projection, noon);
       if (answer.kind === 'never') return;
@@ -155,7 +155,7 @@ test('a store is full and a stock is gone in a second that can be told', () => {
   expect(fullAt(steady, 'metal', noon)).toBe(later(Math.ceil((9000 * 3600) / 808)));
   expect(fullAt(steady, 'deuterium', noon)).toBeNull();
   const over = projectionOf(
-    stretchWith({ stock: stock({ metal: 12_000, food: 60 }), net: stock({ food: -60 }) }),
+    segmentWith({ stock: stock({ metal: 12_000, food: 60 }), net: stock({ food: -60 }) }),
   );
   expect(fullAt(over, 'metal', later(5))).toBe(later(5));
   expect(emptyAt(over, 'food', noon)).toBe(later(3600));

@@ -8,8 +8,8 @@ import {
   courseOf,
   FORESEEABLE_SECONDS,
   type Projection,
-  type Stretch,
-  stretchesFrom,
+  type Segment,
+  segmentsFrom,
 } from './projection.ts';
 import type { Cost } from './stock.ts';
 import { storeFor } from './storage.ts';
@@ -27,10 +27,10 @@ export type Affordability =
       readonly needs: { readonly key: BuildingKey; readonly level: number };
     };
 
-/** Whole seconds into a stretch, both included. */
+/** Whole seconds into a segment, both included. */
 type Span = { readonly from: number; readonly to: number };
 
-/** When within its stretch there is so much of something: it grows until then, or drains from then on. */
+/** When within its segment there is so much of something: it grows until then, or drains from then on. */
 function spanOf({ amount, perHour, capacity }: Course, wanted: number): Span | null {
   if (amount.whole < wanted) {
     return perHour > 0 && wanted <= capacity
@@ -43,16 +43,16 @@ function spanOf({ amount, perHour, capacity }: Course, wanted: number): Span | n
   return { from: 0, to: isLast ? seconds : seconds - 1 };
 }
 
-const hasEnergy = ({ energy }: Stretch, { energy: wanted }: Cost) =>
+const hasEnergy = ({ energy }: Segment, { energy: wanted }: Cost) =>
   wanted === 0 || energy.produced - energy.used >= wanted;
 
-/** When within a stretch all of a price is there at once; null if not in this one. */
-function spanOfAll(stretch: Stretch, cost: Cost): Span | null {
-  if (!hasEnergy(stretch, cost)) return null;
+/** When within a segment all of a price is there at once; null if not in this one. */
+function spanOfAll(segment: Segment, cost: Cost): Span | null {
+  if (!hasEnergy(segment, cost)) return null;
   const price: Partial<Stock> = spent(cost);
   let all: Span = { from: 0, to: Infinity };
   for (const resource of resources) {
-    const span = spanOf(courseOf(stretch, resource), price[resource] ?? 0);
+    const span = spanOf(courseOf(segment, resource), price[resource] ?? 0);
     if (span === null) return null;
     all = { from: Math.max(all.from, span.from), to: Math.min(all.to, span.to) };
   }
@@ -60,19 +60,19 @@ function spanOfAll(stretch: Stretch, cost: Cost): Span | null {
 }
 
 /** Why a price is never paid as things go on in the end. */
-function reasonAgainst(stretch: Stretch, cost: Cost): Affordability {
-  if (!hasEnergy(stretch, cost)) return { kind: 'never', why: 'energy', lacks: 'energy' };
+function reasonAgainst(segment: Segment, cost: Cost): Affordability {
+  if (!hasEnergy(segment, cost)) return { kind: 'never', why: 'energy', lacks: 'energy' };
   const price: Partial<Stock> = spent(cost);
   const wantedOf = (resource: Resource) => price[resource] ?? 0;
-  const spanFor = (resource: Resource) => spanOf(courseOf(stretch, resource), wantedOf(resource));
-  const isDraining = (resource: Resource) => wantedOf(resource) > 0 && stretch.net[resource] < 0;
+  const spanFor = (resource: Resource) => spanOf(courseOf(segment, resource), wantedOf(resource));
+  const isDraining = (resource: Resource) => wantedOf(resource) > 0 && segment.net[resource] < 0;
   const later = (one: Resource, other: Resource) =>
     (spanFor(other)?.from ?? 0) > (spanFor(one)?.from ?? 0) ? other : one;
   const lacks =
     resources.find((resource) => spanFor(resource) === null) ??
     resources.find(isDraining) ??
     resources.reduce(later);
-  const { perHour, capacity } = courseOf(stretch, lacks);
+  const { perHour, capacity } = courseOf(segment, lacks);
   const isTooMuch = perHour > 0 && wantedOf(lacks) > capacity;
   if (!isTooMuch) return { kind: 'never', why: 'income', lacks };
   return { kind: 'never', why: 'storage', lacks, needs: storeFor(lacks, wantedOf(lacks)) };
@@ -83,15 +83,15 @@ function reasonAgainst(stretch: Stretch, cost: Cost): Affordability {
  * its stores and its consumers have it. Energy must be free at that moment and is not saved up (rules R2, R5).
  */
 export function affordability(cost: Cost, projection: Projection, now: Instant): Affordability {
-  for (const { stretch, passed, length } of stretchesFrom(projection, now)) {
-    const span = spanOfAll(stretch, cost);
+  for (const { segment, passed, length } of segmentsFrom(projection, now)) {
+    const span = spanOfAll(segment, cost);
     const seconds = Math.max(passed, span?.from ?? 0);
     const isForeseeable = seconds < length && seconds <= FORESEEABLE_SECONDS;
     if (span !== null && seconds <= span.to && isForeseeable) {
-      return { kind: 'from', at: plusSeconds(stretch.from, seconds) };
+      return { kind: 'from', at: plusSeconds(segment.from, seconds) };
     }
   }
-  return reasonAgainst(projection.stretches.at(-1) ?? projection.stretches[0], cost);
+  return reasonAgainst(projection.segments.at(-1) ?? projection.segments[0], cost);
 }
 
 /** How many of something a stock pays for. Without a price: none. */

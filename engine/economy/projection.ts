@@ -5,7 +5,7 @@ import { accrue, type Amount, secondsUntil } from './accrue.ts';
 import { stockOf } from './stock.ts';
 
 /** A span of time in which all rates and capacities stay the same; it lasts until the next one begins. */
-export type Stretch = {
+export type Segment = {
   readonly from: Instant;
   /** What lies there when it begins, and the parts of 1/3600 unit beside it (rules R1). */
   readonly stock: Stock;
@@ -17,7 +17,7 @@ export type Stretch = {
 };
 
 /** Something that happens by itself and may change how a planet produces. */
-export type Turn = { readonly at: Instant } & (
+export type Milestone = { readonly at: Instant } & (
   | {
       readonly kind: 'completed';
       readonly key: ItemKey;
@@ -28,84 +28,84 @@ export type Turn = { readonly at: Instant } & (
   | { readonly kind: 'food-gone' | 'reactor-stops' | 'reactor-starts' | 'booster-ends' }
 );
 
-/** How a planet goes on if nobody does anything. Beyond `until` the last stretch is taken to last for ever. */
+/** How a planet goes on if nobody does anything. Beyond `until` the last segment is taken to last for ever. */
 export type Projection = {
-  readonly stretches: readonly [Stretch, ...Stretch[]];
-  readonly turns: readonly Turn[];
+  readonly segments: readonly [Segment, ...Segment[]];
+  readonly milestones: readonly Milestone[];
   readonly until: Instant;
 };
 
 /** A thousand years: what comes later counts as never, since its date could hardly be written down. */
 export const FORESEEABLE_SECONDS = 31_536_000_000;
 
-/** One thing of a stretch: what lies there as it begins, how it changes, and what fits. */
+/** One thing of a segment: what lies there as it begins, how it changes, and what fits. */
 export type Course = { readonly amount: Amount; readonly perHour: number; readonly capacity: number };
 
-export const courseOf = ({ stock, carry, net, capacity }: Stretch, resource: Resource): Course => ({
+export const courseOf = ({ stock, carry, net, capacity }: Segment, resource: Resource): Course => ({
   amount: { whole: stock[resource], carry: carry[resource] },
   perHour: net[resource],
   capacity: capacity[resource],
 });
 
-/** The stretch that holds an instant; the first one for what lies before. */
-export const stretchAt = ({ stretches }: Projection, at: Instant): Stretch =>
-  stretches.findLast(({ from }) => from <= at) ?? stretches[0];
+/** The segment that holds an instant; the first one for what lies before. */
+export const segmentAt = ({ segments }: Projection, at: Instant): Segment =>
+  segments.findLast(({ from }) => from <= at) ?? segments[0];
 
 /** The stock at an instant, exact to the unit; that of the beginning for what lies before (rules R1, R5). */
 export function stockAt(projection: Projection, at: Instant): Stock {
-  const stretch = stretchAt(projection, at);
-  const seconds = Math.max(0, secondsBetween(stretch.from, at));
+  const segment = segmentAt(projection, at);
+  const seconds = Math.max(0, secondsBetween(segment.from, at));
   return stockOf((resource) => {
-    const { amount, perHour, capacity } = courseOf(stretch, resource);
+    const { amount, perHour, capacity } = courseOf(segment, resource);
     return accrue(amount, perHour, seconds, capacity).whole;
   });
 }
 
-/** The stretches that have not ended by an instant, each with the seconds from then and the seconds it has, at most. */
-export function stretchesFrom({ stretches }: Projection, now: Instant) {
-  return stretches.flatMap((stretch, place) => {
-    const next = stretches[place + 1];
-    const length = next === undefined ? Infinity : secondsBetween(stretch.from, next.from);
-    const passed = Math.max(0, secondsBetween(stretch.from, now));
-    return passed < length ? [{ stretch, passed, length }] : [];
+/** The segments that have not ended by an instant, each with the seconds from then and the seconds it has, at most. */
+export function segmentsFrom({ segments }: Projection, now: Instant) {
+  return segments.flatMap((segment, place) => {
+    const next = segments[place + 1];
+    const length = next === undefined ? Infinity : secondsBetween(segment.from, next.from);
+    const passed = Math.max(0, secondsBetween(segment.from, now));
+    return passed < length ? [{ segment, passed, length }] : [];
   });
 }
 
-/** Seconds into its stretch at which a store is full; Infinity for never. */
+/** Seconds into its segment at which a store is full; Infinity for never. */
 export function secondsToFull({ amount, perHour, capacity }: Course): number {
   if (amount.whole >= capacity) return perHour >= 0 ? 0 : Infinity;
   return perHour > 0 ? secondsUntil(amount, perHour, capacity) : Infinity;
 }
 
-/** Seconds into its stretch at which nothing is left of what is being used up; Infinity for never. */
+/** Seconds into its segment at which nothing is left of what is being used up; Infinity for never. */
 export const secondsToEmpty = ({ amount, perHour }: Course): number =>
   perHour < 0 ? secondsUntil(amount, perHour, 0) : Infinity;
 
 /** When a store is next full, `now` if it is; null if that never comes. */
 export const fullAt = (projection: Projection, resource: Resource, now: Instant): number | null =>
-  firstInstant(projection, now, (stretch) => secondsToFull(courseOf(stretch, resource)), false);
+  firstInstant(projection, now, (segment) => secondsToFull(courseOf(segment, resource)), false);
 
 /** When a stock is next used up, `now` if it is and more is wanted; null if that never comes. */
 export const emptyAt = (projection: Projection, resource: Resource, now: Instant): number | null =>
-  firstInstant(projection, now, (stretch) => secondsToEmpty(courseOf(stretch, resource)), true);
+  firstInstant(projection, now, (segment) => secondsToEmpty(courseOf(segment, resource)), true);
 
-// A stock that is used up ends the stretch; a store that is full just as a wider one is finished is not full.
+// A stock that is used up ends the segment; a store that is full just as a wider one is finished is not full.
 function firstInstant(
   projection: Projection,
   now: Instant,
-  secondsInto: (stretch: Stretch) => number,
+  secondsInto: (segment: Segment) => number,
   endIncluded: boolean,
 ): number | null {
-  for (const { stretch, passed, length } of stretchesFrom(projection, now)) {
-    const seconds = Math.max(passed, secondsInto(stretch));
+  for (const { segment, passed, length } of segmentsFrom(projection, now)) {
+    const seconds = Math.max(passed, secondsInto(segment));
     const isWithin = endIncluded ? seconds <= length : seconds < length;
-    if (isWithin && seconds <= FORESEEABLE_SECONDS) return stretch.from + seconds * 1000;
+    if (isWithin && seconds <= FORESEEABLE_SECONDS) return segment.from + seconds * 1000;
   }
   return null;
 }
 
-/** Whether two stretches differ in nothing but where they begin: then they are one. */
-export const isSameCourse = (a: Omit<Stretch, 'from' | 'stock' | 'carry'>, b: typeof a): boolean =>
+/** Whether two segments differ in nothing but where they begin: then they are one. */
+export const isSameCourse = (a: Omit<Segment, 'from' | 'stock' | 'carry'>, b: typeof a): boolean =>
   a.energy.produced === b.energy.produced &&
   a.energy.used === b.energy.used &&
   resources.every(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inPlay, type PlanetWishes } from '../testing/planet-builder.ts';
+import { inPlay, type PlanetSpec } from '../testing/planet-builder.ts';
 import { rates } from './rates.ts';
 
 const ratesOf = (...place: Parameters<typeof inPlay>) => {
@@ -13,7 +13,7 @@ test('a bare planet gives 30 metal, 20 crystal and 20 food an hour and asks for 
   expect(found.energy).toEqual({ produced: 0, used: 0, balance: 0, factor: 1 });
 });
 
-const developed: PlanetWishes = {
+const developed: PlanetSpec = {
   levels: {
     'metal-mine': 12,
     'crystal-mine': 10,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { resources } from '../catalogue/resource.ts';
 import { constructionId } from '../ids.ts';
 import type { PlanetInPlay, UnitBatch } from '../planet/planet.ts';
-import { inPlay, later, noon, type PlanetWishes } from '../testing/planet-builder.ts';
+import { inPlay, later, noon, type PlanetSpec } from '../testing/planet-builder.ts';
 import { rates } from './rates.ts';
 import { settle } from './settle.ts';
 import { capacity } from './storage.ts';
@@ -14,7 +14,7 @@ const settled = ({ planet, owner, universe }: PlanetInPlay, seconds: number) =>
 const settledInSteps = ({ planet, owner, universe }: PlanetInPlay, steps: readonly number[]) =>
   steps.reduce((reached, seconds) => settle(reached, owner, universe, later(seconds)), planet);
 
-const batch = (wishes: Partial<UnitBatch>): UnitBatch => ({
+const batch = (spec: Partial<UnitBatch>): UnitBatch => ({
   construction: constructionId(1),
   key: 'solar-satellite',
   quantity: 10,
@@ -22,7 +22,7 @@ const batch = (wishes: Partial<UnitBatch>): UnitBatch => ({
   startedAt: noon,
   secondsEach: 100,
   hurriedAt: null,
-  ...wishes,
+  ...spec,
 });
 
 const level = (highest: number) => fc.integer({ min: 0, max: highest });
@@ -132,7 +132,7 @@ test('a year in a universe a hundred thousand times as fast is still counted in 
   expect(settled(place, 31_536_000).stock.metal).toBe(Number(BigInt(perHour) * 8760n));
 });
 
-const eating: PlanetWishes = { levels: { 'alien-facility': 10, 'nutrient-farm': 5 }, stock: { food: 27 } };
+const eating: PlanetSpec = { levels: { 'alien-facility': 10, 'nutrient-farm': 5 }, stock: { food: 27 } };
 
 test('aliens breed at full pace until the food is gone, and by what grows from then on', () => {
   const place = inPlay(eating);
@@ -140,7 +140,7 @@ test('aliens breed at full pace until the food is gone, and by what grows from t
   expect(settled(place, 7200).stock).toMatchObject({ food: 0, aliens: 129 + 112 });
 });
 
-const burning: PlanetWishes = { levels: { 'fusion-reactor': 5, 'metal-mine': 5 }, stock: { deuterium: 81 } };
+const burning: PlanetSpec = { levels: { 'fusion-reactor': 5, 'metal-mine': 5 }, stock: { deuterium: 81 } };
 
 test('a fusion reactor without deuterium stops', () => {
   const place = inPlay(burning, { 'energy-technology': 3 });
@@ -165,13 +165,13 @@ test('an idle reactor starts at once when a better synthesizer would feed it', (
 });
 
 test('a tank too small for an hour of burning is tried at the full hour, when it is full', () => {
-  const wishes: PlanetWishes = {
+  const spec: PlanetSpec = {
     levels: { 'fusion-reactor': 20, 'deuterium-synthesizer': 8, 'solar-plant': 12 },
     stock: { deuterium: 9_999 },
     reactorIdle: true,
     settledAt: later(10),
   };
-  const place = inPlay(wishes, {}, { resourcesSpeed: 50 });
+  const place = inPlay(spec, {}, { resourcesSpeed: 50 });
   expect(settled(place, 3599)).toMatchObject({ reactorIdle: true, stock: { deuterium: 10_000 } });
   expect(settled(place, 3600)).toMatchObject({ reactorIdle: false });
 });

@@ -14,11 +14,11 @@ import { advance, nextEnd } from './advance.ts';
 import { cancelIn, orderOn } from './command.ts';
 import { type Empire, planetOf, queueAt, type PlacedConstruction } from './empire.ts';
 
-const stocksOf = (one: Planet, was: Planet, deed: Step): boolean =>
+const stocksOf = (one: Planet, was: Planet, action: Step): boolean =>
   resources.every((resource) => {
     const held = one.stock[resource];
     // A refund may lie above the capacity, nothing else raises a stock beyond it (rules R5).
-    const most = 'cancel' in deed ? Infinity : Math.max(was.stock[resource], capacity(one)[resource]);
+    const most = 'cancel' in action ? Infinity : Math.max(was.stock[resource], capacity(one)[resource]);
     const isWhole = Number.isSafeInteger(held) && one.carry[resource] >= 0 && one.carry[resource] < 3600;
     return isWhole && held >= 0 && held <= most;
   });
@@ -26,10 +26,10 @@ const stocksOf = (one: Planet, was: Planet, deed: Step): boolean =>
 test('whatever a player orders and takes back, no stock falls below nothing or grows beyond its store', () => {
   games(80, 11, (beginning, steps) => {
     let was = beginning;
-    for (const { before, after, deed } of play(beginning, steps).moments) {
+    for (const { before, after, action } of play(beginning, steps).moments) {
       const faults = [
-        ...before.planets.filter((one) => !stocksOf(one, planetOf(was, one.id), { ...deed, look: true })),
-        ...after.planets.filter((one) => !stocksOf(one, planetOf(before, one.id), deed)),
+        ...before.planets.filter((one) => !stocksOf(one, planetOf(was, one.id), { ...action, look: true })),
+        ...after.planets.filter((one) => !stocksOf(one, planetOf(before, one.id), action)),
       ];
       expect(faults).toEqual([]);
       was = after;
@@ -92,12 +92,12 @@ test('no queue works on two orders at once, and what has begun keeps its times',
 test('an empire that is looked at all the time is the empire that nobody looked at', () => {
   games(80, 13, (beginning, steps) => {
     const last = instants(steps).at(-1) ?? noon;
-    const watched = steps.flatMap((deed) => {
-      const [half, look] = [Math.floor(deed.seconds / 2), { planet: 1, look: true } as const];
+    const watched = steps.flatMap((action) => {
+      const [half, look] = [Math.floor(action.seconds / 2), { planet: 1, look: true } as const];
       return [
         { ...look, seconds: half },
-        { ...look, seconds: deed.seconds - half },
-        { ...deed, seconds: 0 },
+        { ...look, seconds: action.seconds - half },
+        { ...action, seconds: 0 },
       ];
     });
     expect(advance(play(beginning, watched).last, last)).toEqual(advance(play(beginning, steps).last, last));

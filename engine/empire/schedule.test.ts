@@ -15,9 +15,9 @@ const seconds = (level: number, robotics: number) =>
     place.universe,
   );
 
-const order = (wishes: Parameters<typeof constructionWith>[0] & { at?: number }): PlacedConstruction => ({
-  ...constructionWith(wishes),
-  planet: planetId(wishes.at ?? 1),
+const order = (spec: Parameters<typeof constructionWith>[0] & { at?: number }): PlacedConstruction => ({
+  ...constructionWith(spec),
+  planet: planetId(spec.at ?? 1),
 });
 
 const scheduled = (from: PlanetInPlay, constructions: readonly PlacedConstruction[], now = noon) =>

@@ -6,14 +6,17 @@ import { constructionSeconds } from '../construction/duration.ts';
 import { queueOf } from '../construction/queue.ts';
 import { type Empire, nextToEnd, type PlacedConstruction, type ScheduledConstruction } from './empire.ts';
 
-type Standing = Pick<Empire, 'owner' | 'universe'> & { readonly planets: ReadonlyMap<PlanetId, Planet> };
+type EmpireState = Pick<Empire, 'owner' | 'universe'> & { readonly planets: ReadonlyMap<PlanetId, Planet> };
 
 /** Orders of the same line wait for one another: research of the player, and each other queue of a planet. */
 const lineOf = ({ key, planet }: PlacedConstruction) =>
   queueOf(key) === 'research' ? 'research' : `${queueOf(key)} ${planet}`;
 
 /** What stands once the order is done, as far as it shortens others. */
-function afterwards({ key, level: reached, planet: id }: PlacedConstruction, standing: Standing): Standing {
+function afterwards(
+  { key, level: reached, planet: id }: PlacedConstruction,
+  standing: EmpireState,
+): EmpireState {
   if (isUnitKey(key) || reached === null) return standing;
   if (isResearchKey(key)) {
     const known = Math.max(researchLevel(standing.owner, key), reached);
@@ -25,7 +28,7 @@ function afterwards({ key, level: reached, planet: id }: PlacedConstruction, sta
   return { ...standing, planets: new Map([...standing.planets, [id, grown]]) };
 }
 
-function secondsFor(order: PlacedConstruction, { planets, owner, universe }: Standing): number {
+function secondsFor(order: PlacedConstruction, { planets, owner, universe }: EmpireState): number {
   const planet = planets.get(order.planet);
   if (planet === undefined) throw new RangeError(`planet ${order.planet} is not of this empire`);
   const otherLabs = [...planets.values()]
@@ -45,7 +48,7 @@ export function schedule<Order extends PlacedConstruction>(
   now: Instant,
 ): readonly ScheduledConstruction<Order>[] {
   const lines = Map.groupBy(constructions, lineOf);
-  let standing: Standing = {
+  let standing: EmpireState = {
     owner,
     universe,
     planets: new Map(planets.map((planet) => [planet.id, planet])),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { playerId } from '../ids.ts';
+import { accountId } from '../ids.ts';
 import { fleetWith } from '../testing/fleet-builder.ts';
 import { later } from '../testing/planet-builder.ts';
 import { arriveProtect, leaveTarget } from './arrive-protect.ts';
 import { holdsUntil } from './hold.ts';
 
 const guard = fleetWith({ mission: 'protect', returnsAt: later(2000 + 3600) });
-const host = playerId(2);
+const host = accountId(2);
 
 test('a protecting fleet holds for its hours, then it is home after one way', () => {
   const { fleet, outcome } = arriveProtect(guard, { owner: host, protectors: 4 });

@@ -1,10 +1,10 @@
-import type { PlayerId } from '../ids.ts';
+import type { AccountId } from '../ids.ts';
 import { MOST_PROTECTORS } from './hold.ts';
 import type { Fleet } from './fleet.ts';
 import { turnHome } from './turn-home.ts';
 
 /** What a protecting fleet finds: the owner of its target, and how many fleets protect it already. */
-export type ProtectTarget = { readonly owner: PlayerId; readonly protectors: number };
+export type ProtectTarget = { readonly owner: AccountId; readonly protectors: number };
 
 export type ProtectArrival = {
   readonly fleet: Fleet;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playerId } from '../ids.ts';
+import { accountId } from '../ids.ts';
 import { fleetWith } from '../testing/fleet-builder.ts';
 import { inPlay, later } from '../testing/planet-builder.ts';
 import { arriveTransfer } from './arrive-transfer.ts';
@@ -21,7 +21,7 @@ test('a transfer stays with ships and cargo', () => {
 });
 
 test('a transfer whose target has vanished or changed hands comes home with all it has', () => {
-  for (const target of [null, inPlay({ owner: playerId(2) })]) {
+  for (const target of [null, inPlay({ owner: accountId(2) })]) {
     const { fleet, planet } = arriveTransfer(transfer, target);
     expect(planet).toBeNull();
     expect(fleet).toMatchObject({ state: 'returning', ships: { cruiser: 3 }, cargo, returnsAt: later(2000) });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { constructionId } from '../ids.ts';
 import { fleetWith } from '../testing/fleet-builder.ts';
-import { inPlay, later, noon, ownerWith, type PlanetWishes } from '../testing/planet-builder.ts';
+import { inPlay, later, noon, ownerWith, type PlanetSpec } from '../testing/planet-builder.ts';
 import { fight } from '../combat/battle.ts';
 import { battleAftermath } from './battle-aftermath.ts';
 import { cargoTotal, emptyCargo } from './cargo.ts';
@@ -14,7 +14,7 @@ const wealth = { metal: 8000, crystal: 6000, deuterium: 4000, food: 300, aliens:
 /** Lets fleets that arrive after 1000 s meet a planet. */
 function meet(
   fleets: readonly Ships[],
-  planet: PlanetWishes,
+  planet: PlanetSpec,
   protectors: readonly FightingFleet[] = [],
   seed = 'seed',
 ) {
@@ -27,12 +27,7 @@ function meet(
 }
 
 /** The same for one fleet, whose fate is told beside the rest. */
-function attack(
-  ships: Ships,
-  planet: PlanetWishes,
-  protectors: readonly FightingFleet[] = [],
-  seed = 'seed',
-) {
+function attack(ships: Ships, planet: PlanetSpec, protectors: readonly FightingFleet[] = [], seed = 'seed') {
   const aftermath = meet([ships], planet, protectors, seed);
   const [{ fleet, losses } = { fleet: null, losses: {} }] = aftermath.attackers;
   return { ...aftermath, fleet, losses };

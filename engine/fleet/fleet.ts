@@ -1,6 +1,6 @@
 import type { ShipKey } from '../catalogue/ships.ts';
 import type { Coordinates } from '../galaxy/coordinates.ts';
-import type { FleetId, PlanetId, PlayerId } from '../ids.ts';
+import type { FleetId, PlanetId, AccountId } from '../ids.ts';
 import type { Instant } from '../time/instant.ts';
 import type { Cargo } from './cargo.ts';
 import type { Errand } from './mission.ts';
@@ -14,7 +14,7 @@ export type FleetState = 'outbound' | 'holding' | 'returning';
 /** Ships under way. One record from start to landing: a recall changes its state, it never makes a second fleet. */
 export type Fleet = {
   readonly id: FleetId;
-  readonly owner: PlayerId;
+  readonly owner: AccountId;
   readonly from: PlanetId;
   readonly origin: Coordinates;
   readonly to: Coordinates;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { playerId } from '../ids.ts';
+import { accountId } from '../ids.ts';
 import { missionsOffered } from './missions-offered.ts';
 
 const home = { galaxy: 1, system: 1, position: 8 };
 const at = { galaxy: 1, system: 2, position: 8 };
-const own = { owner: playerId(1), isOwn: true };
-const foreign = { owner: playerId(2), isOwn: false };
+const own = { owner: accountId(1), isOwn: true };
+const foreign = { owner: accountId(2), isOwn: false };
 
 test('a foreign planet can be attacked, supplied, protected and spied on', () => {
   expect(missionsOffered({ at, planet: foreign }, home)).toEqual(['attack', 'transport', 'protect', 'spy']);

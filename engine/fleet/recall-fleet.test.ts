@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playerId } from '../ids.ts';
+import { accountId } from '../ids.ts';
 import { fleetWith } from '../testing/fleet-builder.ts';
 import { later, noon } from '../testing/planet-builder.ts';
 import { recallFleet } from './recall-fleet.ts';
@@ -26,7 +26,7 @@ test('a transfer, which would stay, comes back too', () => {
 });
 
 test('nobody calls a foreign fleet, one on its way home, or one that has arrived', () => {
-  expect(recallFleet(fleet, playerId(2), later(5))).toMatchObject({ refusal: 'not-your-fleet' });
+  expect(recallFleet(fleet, accountId(2), later(5))).toMatchObject({ refusal: 'not-your-fleet' });
   expect(recallFleet({ ...fleet, state: 'returning' }, fleet.owner, later(5))).toMatchObject({
     refusal: 'fleet-already-returning',
   });

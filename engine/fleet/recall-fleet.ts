@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '../decision.ts';
-import type { PlayerId } from '../ids.ts';
+import type { AccountId } from '../ids.ts';
 import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
 import type { Fleet } from './fleet.ts';
 
@@ -25,7 +25,7 @@ export function homeAfterRecall(
  * its target; ships and cargo come back, the fuel is spent (rules R12). Only its owner may call it,
  * and only once; missiles hear nobody.
  */
-export function recallFleet(fleet: Fleet, by: PlayerId, now: Instant): Decision<Fleet, RecallFleetRefusal> {
+export function recallFleet(fleet: Fleet, by: AccountId, now: Instant): Decision<Fleet, RecallFleetRefusal> {
   if (fleet.owner !== by) return refuse('not-your-fleet');
   if (fleet.mission === 'missile') return refuse('missiles-fly-on');
   if (fleet.state === 'returning') return refuse('fleet-already-returning');

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { constructionId, playerId } from '../ids.ts';
-import { inPlay, later, noon, type PlanetWishes } from '../testing/planet-builder.ts';
+import { constructionId, accountId } from '../ids.ts';
+import { inPlay, later, noon, type PlanetSpec } from '../testing/planet-builder.ts';
 import { emptyCargo } from './cargo.ts';
 import { longestHold } from './hold.ts';
 import { type FleetOrder, type FleetOrigin, sendFleet, type Target } from './send-fleet.ts';
 
 const neighbour = { galaxy: 1, system: 2, position: 8 };
-const foreign: Target = { at: neighbour, planet: { owner: playerId(2), isOwn: false } };
-const own: Target = { at: neighbour, planet: { owner: playerId(1), isOwn: true } };
+const foreign: Target = { at: neighbour, planet: { owner: accountId(2), isOwn: false } };
+const own: Target = { at: neighbour, planet: { owner: accountId(1), isOwn: true } };
 const empty: Target = { at: neighbour, planet: null };
 
-const harbour = (planet: PlanetWishes = {}, research = {}): FleetOrigin => ({
+const origin = (planet: PlanetSpec = {}, research = {}): FleetOrigin => ({
   ...inPlay(
     {
       stock: { metal: 5000, crystal: 3000, deuterium: 1000, aliens: 50 },
@@ -28,16 +28,16 @@ const harbour = (planet: PlanetWishes = {}, research = {}): FleetOrigin => ({
   fleetsOut: 0,
   planetsHeld: 1,
 });
-const explorer = harbour({}, { astrophysics: 1 });
-const order = (wishes: Partial<FleetOrder> = {}): FleetOrder => ({
+const explorer = origin({}, { astrophysics: 1 });
+const order = (spec: Partial<FleetOrder> = {}): FleetOrder => ({
   mission: 'transport',
   ships: { 'small-cargo': 2 },
   speedPercent: 100,
   cargo: emptyCargo,
-  ...wishes,
+  ...spec,
 });
-const send = (wishes: Partial<FleetOrder>, target = foreign, from = harbour()) =>
-  sendFleet(from, target, order(wishes), noon);
+const send = (spec: Partial<FleetOrder>, target = foreign, from = origin()) =>
+  sendFleet(from, target, order(spec), noon);
 const refusal = (...sent: Parameters<typeof send>) => {
   const decision = send(...sent);
   return decision.ok ? 'sent' : decision.refusal;
@@ -65,7 +65,7 @@ test('a ship can leave in the second in which it is finished', () => {
     secondsEach: 30,
     hurriedAt: null,
   };
-  const from = harbour({ units: {}, batches: [{ ...batch, key: 'small-cargo', startedAt: noon }] });
+  const from = origin({ units: {}, batches: [{ ...batch, key: 'small-cargo', startedAt: noon }] });
   expect(sendFleet(from, foreign, order(), later(59))).toMatchObject({ refusal: 'ships-not-here' });
   expect(sendFleet(from, foreign, order(), later(60))).toMatchObject({
     outcome: { ships: { 'small-cargo': 2 } },
@@ -101,7 +101,7 @@ test('a protecting fleet stays for as long as is ordered, and burns fuel for it'
 
 test('there is no flight off the map, to oneself, or into nothing', () => {
   expect(refusal({}, { ...foreign, at: { galaxy: 5, system: 1, position: 1 } })).toBe('target-off-map');
-  expect(refusal({}, { ...own, at: harbour().planet.at })).toBe('target-is-origin');
+  expect(refusal({}, { ...own, at: origin().planet.at })).toBe('target-is-origin');
   expect(refusal({}, empty)).toBe('target-empty');
   expect(refusal({ mission: 'harvest', ships: { recycler: 1 } }, empty)).toBe('no-debris');
 });
@@ -114,7 +114,7 @@ test('who holds all the planets that astrophysics allows, settles no more', () =
 });
 
 test('a protected player is neither attacked nor spied on, and may be helped', () => {
-  const weak: Target = { ...foreign, planet: { owner: playerId(2), isOwn: false, isProtected: true } };
+  const weak: Target = { ...foreign, planet: { owner: accountId(2), isOwn: false, isProtected: true } };
   const probes = { 'espionage-probe': 1 };
   expect(refusal({ mission: 'attack' }, weak)).toBe('target-protected');
   expect(refusal({ mission: 'spy', ships: probes }, weak)).toBe('target-protected');
@@ -127,7 +127,7 @@ test('a protected player is neither attacked nor spied on, and may be helped', (
 test('an alliance depot lets guests stay four hours longer for each level', () => {
   const host: Target = {
     ...foreign,
-    planet: { owner: playerId(2), isOwn: false, holdLimit: longestHold(2) },
+    planet: { owner: accountId(2), isOwn: false, holdLimit: longestHold(2) },
   };
   const guest = (holdHours: number) => send({ mission: 'protect', holdHours }, host);
   expect([guest(40).ok, guest(41)]).toMatchObject([true, { refusal: 'hold-invalid', params: { limit: 40 } }]);
@@ -168,12 +168,12 @@ test('speed goes in tens from 10 to 100 percent', () => {
 });
 
 test('a player leads as many fleets as computer technology allows', () => {
-  expect(send({}, foreign, { ...harbour(), fleetsOut: 1 })).toEqual({
+  expect(send({}, foreign, { ...origin(), fleetsOut: 1 })).toEqual({
     ok: false,
     refusal: 'no-free-slot',
     params: { slots: 1 },
   });
-  expect(refusal({}, foreign, { ...harbour({}, { 'computer-technology': 1 }), fleetsOut: 1 })).toBe('sent');
+  expect(refusal({}, foreign, { ...origin({}, { 'computer-technology': 1 }), fleetsOut: 1 })).toBe('sent');
 });
 
 test('only transports and transfers load cargo, as much as the hold takes', () => {
@@ -195,7 +195,7 @@ test('cargo comes out of the stock, after the fuel', () => {
   });
   const loaded = (deuterium: number) => refusal({ cargo: { ...emptyCargo, deuterium } });
   expect([loaded(993), loaded(994)]).toEqual(['sent', 'not-enough-resources']);
-  expect(send({}, foreign, harbour({ stock: { deuterium: 6 } }))).toMatchObject({
+  expect(send({}, foreign, origin({ stock: { deuterium: 6 } }))).toMatchObject({
     refusal: 'not-enough-fuel',
     params: { deuterium: 1 },
   });

@@ -3,7 +3,7 @@ import { accept, type Decision, refuse, type Refused } from '../decision.ts';
 import { settle } from '../economy/settle.ts';
 import { missing, subtractStock } from '../economy/stock.ts';
 import { type Coordinates, isOnMap, isSamePlace } from '../galaxy/coordinates.ts';
-import type { PlayerId } from '../ids.ts';
+import type { AccountId } from '../ids.ts';
 import { type Owner, type Planet, type PlanetInPlay, quantity, type Units } from '../planet/planet.ts';
 import { type QuietHours, quietObstacle, type QuietRefusal } from '../vacation/quiet-hours.ts';
 import { type Standstill, standstillObstacle } from '../vacation/standstill.ts';
@@ -35,7 +35,7 @@ export type Target = {
 };
 
 type TargetPlanet = {
-  readonly owner: PlayerId;
+  readonly owner: AccountId;
   readonly isOwn: boolean;
   /** Whether its owner may not be attacked or spied on by the sender (rules R17). */
   readonly isProtected?: boolean;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { playerId } from '../ids.ts';
+import { accountId } from '../ids.ts';
 import { inPlay, later, noon } from '../testing/planet-builder.ts';
 import type { Target } from './send-fleet.ts';
 import { sendMissiles } from './send-missiles.ts';
 
-const foreign = { owner: playerId(2), isOwn: false };
+const foreign = { owner: accountId(2), isOwn: false };
 const at = (system: number, galaxy = 1) => ({ galaxy, system, position: 9 });
 const launcher = inPlay({ units: { 'interplanetary-missile': 10 } }, { 'impulse-drive': 1 });
 

@@ -9,7 +9,7 @@ import {
 import type { ResearchKey } from '../catalogue/research.ts';
 import type { Stock } from '../catalogue/resource.ts';
 import type { Coordinates } from '../galaxy/coordinates.ts';
-import type { ConstructionId, PlanetId, PlayerId } from '../ids.ts';
+import type { ConstructionId, PlanetId, AccountId } from '../ids.ts';
 import type { Instant } from '../time/instant.ts';
 
 /** The laws of a universe: how many times faster than the book its planets produce, learn, fly and build. */
@@ -41,7 +41,7 @@ export type UnitBatch = {
 /** A planet as it stood at `settledAt`; from there on all is a function of time. */
 export type Planet = {
   readonly id: PlanetId;
-  readonly owner: PlayerId;
+  readonly owner: AccountId;
   readonly name: string;
   readonly at: Coordinates;
   /** Fields of the ground itself, before the terraformer. */

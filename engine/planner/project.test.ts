@@ -10,7 +10,7 @@ import type { PlanetInPlay } from '../planet/planet.ts';
 import { constructionWith, inPlay, later, noon, planetWith } from '../testing/planet-builder.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 import { project } from './project.ts';
-import { stockAt, stretchAt } from '../economy/projection.ts';
+import { stockAt, segmentAt } from '../economy/projection.ts';
 import { rates } from '../economy/rates.ts';
 import { settle } from '../economy/settle.ts';
 import { capacity } from '../economy/storage.ts';
@@ -126,16 +126,16 @@ test('what is projected is what really comes to be, to the unit, at any second',
     fc.property(busyPlanet, orders, fc.array(upTo(400_000), { maxLength: 6 }), (place, wanted, seconds) => {
       const empire = empireWith(place, wanted);
       const projection = project(empire, place.planet.id, later(400_000));
-      const known = projection.turns.map(({ at }) => at);
+      const known = projection.milestones.map(({ at }) => at);
       for (const at of [...known, ...seconds.map(later), later(400_000)]) {
         if (at > projection.until) continue;
         const real = lived(empire, at);
         expect(stockAt(projection, at)).toEqual(real.planet.stock);
-        const stretch = stretchAt(projection, at);
+        const segment = segmentAt(projection, at);
         const { net, energy } = rates(real.planet, real.owner, real.universe);
-        expect(stretch).toMatchObject({ net, capacity: capacity(real.planet) });
-        expect(energy.factor < 1 ? energy.produced : stretch.energy.produced).toBe(stretch.energy.produced);
-        expect(stretch.energy.used).toBe(energy.used);
+        expect(segment).toMatchObject({ net, capacity: capacity(real.planet) });
+        expect(energy.factor < 1 ? energy.produced : segment.energy.produced).toBe(segment.energy.produced);
+        expect(segment.energy.used).toBe(energy.used);
       }
     }),
     { seed: 7, numRuns: 60 },
@@ -148,12 +148,12 @@ test('a mine that is finished bends the line, and nothing else does', () => {
     { key: 'metal-mine', level: 6 },
     { key: 'robotics-factory', level: 1 },
   ]);
-  const { stretches, turns } = project(empire, place.planet.id, later(86_400));
-  expect(turns.map(({ kind, at }) => [kind, at])).toEqual([
+  const { segments, milestones } = project(empire, place.planet.id, later(86_400));
+  expect(milestones.map(({ kind, at }) => [kind, at])).toEqual([
     ['completed', empire.constructions[0]?.endsAt],
     ['completed', plusSeconds(empire.constructions[0]?.endsAt ?? noon, 748)],
   ]);
-  expect(stretches.map(({ from, net }) => [from, net.metal])).toEqual([
+  expect(segments.map(({ from, net }) => [from, net.metal])).toEqual([
     [noon, 271],
     [empire.constructions[0]?.endsAt, 348],
   ]);
@@ -161,14 +161,14 @@ test('a mine that is finished bends the line, and nothing else does', () => {
 
 test('hunger, a reactor that runs dry and the end of a booster are told with their second', () => {
   const hungry = inPlay({ levels: { 'alien-facility': 10, 'nutrient-farm': 5 }, stock: { food: 27 } });
-  expect(project(empireWith(hungry, []), hungry.planet.id, later(7200)).turns).toEqual([
+  expect(project(empireWith(hungry, []), hungry.planet.id, later(7200)).milestones).toEqual([
     { kind: 'food-gone', at: later(3600) },
   ]);
   const burning = inPlay(
     { levels: { 'fusion-reactor': 5, 'metal-mine': 5 }, stock: { deuterium: 81 }, boostedUntil: later(60) },
     { 'energy-technology': 3 },
   );
-  expect(project(empireWith(burning, []), burning.planet.id, later(7200)).turns).toEqual([
+  expect(project(empireWith(burning, []), burning.planet.id, later(7200)).milestones).toEqual([
     { kind: 'booster-ends', at: later(60) },
     { kind: 'reactor-stops', at: later(3600) },
   ]);
@@ -177,8 +177,8 @@ test('hunger, a reactor that runs dry and the end of a booster are told with the
 test('energy rises with the satellites that are built', () => {
   const place = inPlay({ levels: { 'solar-plant': 10 } });
   const empire = empireWith(place, [{ key: 'solar-satellite', quantity: 240 }]);
-  const { stretches } = project(empire, place.planet.id, later(86_400 * 10));
-  const made = stretches.map(({ energy }) => energy.produced);
+  const { segments } = project(empire, place.planet.id, later(86_400 * 10));
+  const made = segments.map(({ energy }) => energy.produced);
   expect(made).toEqual(Array.from({ length: 25 }, (_, look) => 518 + look * 300));
 });
 
@@ -189,17 +189,17 @@ test('research on another planet changes this one too, and begins when its labor
   const next = constructionWith({ id: constructionId(2), key: 'plasma-technology', level: 2 });
   const constructions = [plasma, next].map((order) => ({ ...order, planet: lab.id }));
   const empire = { ...place, planets: [place.planet, lab], constructions };
-  const { turns, stretches } = project(empire, place.planet.id, later(86_400));
+  const { milestones, segments } = project(empire, place.planet.id, later(86_400));
   const seconds = Math.floor((3600 * (2000 * 1.5 + 4000 * 1.6)) / 7000);
-  expect(turns.map(({ at }) => at)).toEqual([later(500), later(500 + seconds)]);
-  expect(stretches.map(({ net }) => net.metal)).toEqual([808, 815, 823]);
+  expect(milestones.map(({ at }) => at)).toEqual([later(500), later(500 + seconds)]);
+  expect(segments.map(({ net }) => net.metal)).toEqual([808, 815, 823]);
 });
 
 test('a planet with thousands of changes ahead is told as far as a screen can show it', () => {
   const levels = { 'metal-mine': 30, 'crystal-mine': 30 } as const;
   const place = inPlay({ levels, temperatureMax: -130 });
   const empire = empireWith(place, [{ key: 'solar-satellite', quantity: 5000 }]);
-  const { stretches, until } = project(empire, place.planet.id, later(86_400 * 365));
-  expect(stretches.length).toBeLessThanOrEqual(401);
+  const { segments, until } = project(empire, place.planet.id, later(86_400 * 365));
+  expect(segments.length).toBeLessThanOrEqual(401);
   expect(until).toBeLessThan(later(86_400 * 365));
 });

@@ -7,7 +7,7 @@ import type { Planet, PlanetInPlay } from '../planet/planet.ts';
 import { instant, type Instant, secondsBetween } from '../time/instant.ts';
 import { standsStill } from '../vacation/standstill.ts';
 import { isBoosted } from '../economy/mine-output.ts';
-import { isSameCourse, type Projection, type Stretch, type Turn } from '../economy/projection.ts';
+import { isSameCourse, type Projection, type Segment, type Milestone } from '../economy/projection.ts';
 import { type Rates, rates } from '../economy/rates.ts';
 import { settle, settleStep } from '../economy/settle.ts';
 import { capacity } from '../economy/storage.ts';
@@ -34,7 +34,7 @@ function occasionsOf(id: PlanetId, orders: readonly ScheduledConstruction[], wai
   return [...ends, ...begins].toSorted((a, b) => a.at - b.at);
 }
 
-const stretchOf = (planet: Planet, { net, energy }: Rates): Stretch => ({
+const segmentOf = (planet: Planet, { net, energy }: Rates): Segment => ({
   from: planet.settledAt,
   stock: planet.stock,
   carry: planet.carry,
@@ -46,7 +46,7 @@ const stretchOf = (planet: Planet, { net, energy }: Rates): Stretch => ({
 const hasFood = ({ stock, carry }: Planet) => stock.food > 0 || carry.food > 0;
 
 /** What came to an end or began by itself between two states of a planet. */
-function turnsBetween(before: Planet, after: Planet, { net }: Rates): Turn[] {
+function milestonesBetween(before: Planet, after: Planet, { net }: Rates): Milestone[] {
   const at = after.settledAt;
   return [
     ...(hasFood(before) && !hasFood(after) && net.food < 0 ? [{ kind: 'food-gone', at } as const] : []),
@@ -68,13 +68,16 @@ function nextLook({ batches, settledAt }: Planet, until: Instant): Instant {
 }
 
 /** A planet on its way, with all that was noted of it. */
-type Walk = PlanetInPlay & { readonly stretches: readonly Stretch[]; readonly turns: readonly Turn[] };
+type Walk = PlanetInPlay & {
+  readonly segments: readonly Segment[];
+  readonly milestones: readonly Milestone[];
+};
 
-const isFull = ({ stretches }: Walk) => stretches.length >= MOST_STRETCHES;
+const isFull = ({ segments }: Walk) => segments.length >= MOST_STRETCHES;
 
-/** The stretches with one more, if it is not the last one going on; what began at the same instant did not last. */
-function withStretch(stretches: readonly Stretch[], next: Stretch): readonly Stretch[] {
-  const before = stretches.at(-1)?.from === next.from ? stretches.slice(0, -1) : stretches;
+/** The segments with one more, if it is not the last one going on; what began at the same instant did not last. */
+function withStretch(segments: readonly Segment[], next: Segment): readonly Segment[] {
+  const before = segments.at(-1)?.from === next.from ? segments.slice(0, -1) : segments;
   const last = before.at(-1);
   return last !== undefined && isSameCourse(last, next) ? before : [...before, next];
 }
@@ -84,13 +87,13 @@ function walkTo(walk: Walk, until: Instant): Walk {
   const { owner, universe } = walk;
   let on: Walk = { ...walk, planet: settle(walk.planet, owner, universe, walk.planet.settledAt) };
   while (on.planet.settledAt < until && !isFull(on)) {
-    const { planet: before, stretches, turns } = on;
+    const { planet: before, segments, milestones } = on;
     const step = settleStep(before, owner, universe, nextLook(before, until));
     on = {
       ...on,
       planet: step.planet,
-      stretches: withStretch(stretches, stretchOf(before, step.rates)),
-      turns: [...turns, ...turnsBetween(before, step.planet, step.rates)],
+      segments: withStretch(segments, segmentOf(before, step.rates)),
+      milestones: [...milestones, ...milestonesBetween(before, step.planet, step.rates)],
     };
   }
   return on;
@@ -110,8 +113,12 @@ function withCompleted(walk: Walk, order: ScheduledConstruction): Walk {
   // An order that is about to be resolved may have ended a moment ago.
   const endsAt = order.endsAt < settledAt ? settledAt : order.endsAt;
   const { key, level, quantity } = order;
-  const turn: Turn = { kind: 'completed', at: endsAt, key, level, quantity };
-  return { ...walk, ...completeConstruction({ ...order, endsAt }, walk), turns: [...walk.turns, turn] };
+  const milestone: Milestone = { kind: 'completed', at: endsAt, key, level, quantity };
+  return {
+    ...walk,
+    ...completeConstruction({ ...order, endsAt }, walk),
+    milestones: [...walk.milestones, milestone],
+  };
 }
 
 /**
@@ -123,7 +130,7 @@ export function project(empire: Empire, id: PlanetId, until: Instant): Projectio
   const planet = planetOf(empire, id);
   const { owner, universe, constructions } = empire;
   const waiting = new Set(constructions.flatMap((order) => (order.startsAt === null ? [order.id] : [])));
-  let walk: Walk = { planet, owner, universe, stretches: [], turns: [] };
+  let walk: Walk = { planet, owner, universe, segments: [], milestones: [] };
   const orders = standsStill(planet, owner, universe) ? [] : schedule(empire, planet.settledAt);
   for (const { at, order, kind } of occasionsOf(id, orders, waiting)) {
     if (at > until) break;
@@ -132,7 +139,7 @@ export function project(empire: Empire, id: PlanetId, until: Instant): Projectio
     walk = kind === 'begins' ? withBatch(walk, order) : withCompleted(walk, order);
   }
   walk = walkTo(walk, until);
-  const last = stretchOf(walk.planet, rates(walk.planet, walk.owner, universe));
-  const [first = last, ...others] = withStretch(walk.stretches, last);
-  return { stretches: [first, ...others], turns: walk.turns, until: walk.planet.settledAt };
+  const last = segmentOf(walk.planet, rates(walk.planet, walk.owner, universe));
+  const [first = last, ...others] = withStretch(walk.segments, last);
+  return { segments: [first, ...others], milestones: walk.milestones, until: walk.planet.settledAt };
 }

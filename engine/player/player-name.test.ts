@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameLooks } from './name-looks.ts';
+import { nameLooks } from './lookalike-names.ts';
 import { playerName } from './player-name.ts';
 
 const decided = (typed: string) => {

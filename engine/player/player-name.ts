@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '../decision.ts';
 import { readableName } from '../readable-name.ts';
-import { nameLooks } from './name-looks.ts';
+import { nameLooks } from './lookalike-names.ts';
 
 /** How many characters a player's name has. */
 export const playerNameLength = { shortest: 3, longest: 20 } as const;

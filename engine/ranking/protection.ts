@@ -19,7 +19,7 @@ export function isProtected(senderPoints: number, targetPoints: number): boolean
 }
 
 /** Who would be attacked, as far as protection asks. */
-export type Standing = {
+export type ProtectedPlayer = {
   readonly points: number;
   readonly isAi: boolean;
   /** When its player was last heard of. */
@@ -27,9 +27,12 @@ export type Standing = {
 };
 
 /** A player who has not been heard of for seven days; AI players never are (rules R17). */
-export const isInactive = ({ isAi, seenAt }: Standing, now: Instant): boolean =>
+export const isInactive = ({ isAi, seenAt }: ProtectedPlayer, now: Instant): boolean =>
   inactivity(seenAt, now, isAi) !== null;
 
 /** Does the protection of beginners forbid the sender to attack or spy on the target? Inactive and AI players have none (rules R17). */
-export const isShielded = (sender: Pick<Standing, 'points'>, target: Standing, now: Instant): boolean =>
-  !target.isAi && !isInactive(target, now) && isProtected(sender.points, target.points);
+export const isShielded = (
+  sender: Pick<ProtectedPlayer, 'points'>,
+  target: ProtectedPlayer,
+  now: Instant,
+): boolean => !target.isAi && !isInactive(target, now) && isProtected(sender.points, target.points);

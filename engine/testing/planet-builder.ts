@@ -1,4 +1,4 @@
-import { constructionId, planetId, playerId } from '../ids.ts';
+import { constructionId, planetId, accountId } from '../ids.ts';
 import type { Stock } from '../catalogue/resource.ts';
 import type { Construction } from '../construction/queue.ts';
 import { emptyStock, stock } from '../economy/stock.ts';
@@ -22,16 +22,16 @@ export const universeWith = (speeds: Partial<Universe> = {}): Universe => ({
 export const ownerWith = (research: ResearchLevels = {}): Owner => ({ research });
 
 /** Everything of a planet that a test wants to be otherwise; of the stock, only what is not nothing. */
-export type PlanetWishes = Partial<Omit<Planet, 'stock' | 'carry'>> & {
+export type PlanetSpec = Partial<Omit<Planet, 'stock' | 'carry'>> & {
   readonly stock?: Partial<Stock>;
   readonly carry?: Partial<Stock>;
 };
 
 /** A bare planet of mild climate at [1:1:8], settled at noon. */
-export function planetWith({ stock: held = {}, carry = {}, ...wishes }: PlanetWishes = {}): Planet {
+export function planetWith({ stock: held = {}, carry = {}, ...spec }: PlanetSpec = {}): Planet {
   return {
     id: planetId(1),
-    owner: playerId(1),
+    owner: accountId(1),
     name: 'Terra',
     at: { galaxy: 1, system: 1, position: 8 },
     fields: 163,
@@ -43,7 +43,7 @@ export function planetWith({ stock: held = {}, carry = {}, ...wishes }: PlanetWi
     reactorIdle: false,
     boostedUntil: null,
     batches: [],
-    ...wishes,
+    ...spec,
     stock: stock(held),
     carry: stock(carry),
   };
@@ -51,7 +51,7 @@ export function planetWith({ stock: held = {}, carry = {}, ...wishes }: PlanetWi
 
 /** A planet, its owner's research and its universe's speeds, each by the book but for what is wished. */
 export const inPlay = (
-  planet: PlanetWishes = {},
+  planet: PlanetSpec = {},
   research: ResearchLevels = {},
   speeds: Partial<Universe> = {},
 ): PlanetInPlay => ({
@@ -61,9 +61,7 @@ export const inPlay = (
 });
 
 /** An order in a queue; waiting, unpaid and number 1 unless said otherwise. */
-export const constructionWith = (
-  wishes: Partial<Construction> & Pick<Construction, 'key'>,
-): Construction => ({
+export const constructionWith = (spec: Partial<Construction> & Pick<Construction, 'key'>): Construction => ({
   id: constructionId(1),
   level: null,
   quantity: 1,
@@ -72,5 +70,5 @@ export const constructionWith = (
   startsAt: null,
   endsAt: null,
   hurriedAt: null,
-  ...wishes,
+  ...spec,
 });

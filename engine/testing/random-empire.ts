@@ -22,7 +22,7 @@ const pause = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 600, max: 200_000 }) },
 );
 
-const deed = fc.oneof(
+const action = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
@@ -38,7 +38,7 @@ const deed = fc.oneof(
 );
 
 const step: fc.Arbitrary<Step> = fc
-  .tuple(pause, fc.integer({ min: 1, max: 3 }), deed)
+  .tuple(pause, fc.integer({ min: 1, max: 3 }), action)
   .map(([seconds, planet, chosen]) => ({ seconds, planet, ...chosen }));
 
 /** Evenly: left alone, the generator prefers what is nearly nothing, and a poor empire can order nothing. */
@@ -71,7 +71,7 @@ const planetNumbered = (id: number) =>
       }),
       fields: between(70, 160),
     })
-    .map((wishes) => planetWith({ ...wishes, id: planetId(id) }));
+    .map((spec) => planetWith({ ...spec, id: planetId(id) }));
 
 /** Three planets on which much stands and lies already, so that few orders are refused. */
 const empire: fc.Arbitrary<Empire> = fc
@@ -127,7 +127,7 @@ function afterStep(before: Empire, chosen: Step, now: Instant): Empire {
 export type Moment = {
   readonly before: Empire;
   readonly after: Empire;
-  readonly deed: Step;
+  readonly action: Step;
   readonly now: Instant;
 };
 
@@ -142,7 +142,7 @@ export function play(
   steps.forEach((chosen, index) => {
     const now = times[index] ?? noon;
     const after = afterStep(present, chosen, now);
-    moments.push({ before: advance(present, now), after: advance(after, now), deed: chosen, now });
+    moments.push({ before: advance(present, now), after: advance(after, now), action: chosen, now });
     present = after;
   });
   return { last: present, moments };

@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import type { Database, Transaction } from '../database/connect.ts';
-import { sendLetter } from '../mail/letter.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
 import { tell } from '../live-update/tell.ts';
 import type { Game } from '../time/game.ts';
@@ -30,7 +30,7 @@ type RequestRefusal =
 export async function requestEmailChange(
   game: Game,
   post: Post,
-  player: PlayerId,
+  player: AccountId,
   { email, password }: Wanted,
 ): Promise<Decision<null, RequestRefusal>> {
   const tokens = { old: newToken(), new: newToken() };
@@ -58,17 +58,17 @@ export async function requestEmailChange(
   const { name, old } = decision.outcome;
   const params = { email, days: changeDays };
   const pathOf = (token: string) => `/change-email?token=${token}`;
-  if (old !== null) await sendLetter(post, 'email-old', { to: old, name, path: pathOf(tokens.old), params });
-  await sendLetter(post, 'email-new', { to: email, name, path: pathOf(tokens.new), params });
+  if (old !== null) await sendMail(post, 'email-old', { to: old, name, path: pathOf(tokens.old), params });
+  await sendMail(post, 'email-new', { to: email, name, path: pathOf(tokens.new), params });
   return accept(null);
 }
 
 /** A player takes the wish for another address back. */
-export const withdrawEmailChange = (db: Database, player: PlayerId): Promise<void> =>
+export const withdrawEmailChange = (db: Database, player: AccountId): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx.deleteFrom('email_change').where('account_id', '=', player).execute();
     await tellOwner(tx, player);
   });
 
-export const tellOwner = (tx: Transaction, player: PlayerId): Promise<void> =>
+export const tellOwner = (tx: Transaction, player: AccountId): Promise<void> =>
   tell(tx, [{ player, universe: null, topic: 'account' }]);

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import { playerName, type PlayerNameRefusal, renamePauseMs } from '@farhold/engine/player/player-name';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { tell } from '../live-update/tell.ts';
@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
  */
 export async function changeName(
   game: Game,
-  player: PlayerId,
+  player: AccountId,
   typed: string,
 ): Promise<Decision<string, PlayerNameRefusal | 'name-look-taken' | 'renamed-lately'>> {
   const decision = playerName(typed);

@@ -1,5 +1,5 @@
 import { accept, type Decision } from '@farhold/engine/decision';
-import { playerId } from '@farhold/engine/ids';
+import { accountId } from '@farhold/engine/ids';
 import type { Visitor } from '../http/handler.ts';
 import type { Post } from '../mail/post.ts';
 import type { Game } from '../time/game.ts';
@@ -19,7 +19,7 @@ export async function changePassword(
 ): Promise<Decision<null, 'wrong-password' | 'no-password' | 'too-many-requests'>> {
   const passwordHash = await hashPassword(password);
   const decision = await withOwnPassword<Owner, never>(game, by.account, old, async (tx, account) => {
-    await setPassword(tx, playerId(account.id), passwordHash, by.session);
+    await setPassword(tx, accountId(account.id), passwordHash, by.session);
     return accept(account);
   });
   if (!decision.ok) return decision;

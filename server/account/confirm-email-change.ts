@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import { playerId } from '@farhold/engine/ids';
+import { accountId } from '@farhold/engine/ids';
 import type { Transaction } from '../database/connect.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { readMilliseconds } from '../time/clock.ts';
@@ -28,7 +28,7 @@ export async function confirmEmailChange(
       const isChanged = confirmed.old_confirmed_at !== null && confirmed.new_confirmed_at !== null;
       if (isChanged) await makeChange(tx, change, now);
       else await noteConfirmed(tx, change.account_id, { [side]: confirmed[side] });
-      await tellOwner(tx, playerId(change.account_id));
+      await tellOwner(tx, accountId(change.account_id));
       return accept({ isChanged });
     });
   } catch (error) {
@@ -43,7 +43,7 @@ export const stopEmailChange = (game: Game, token: string): Promise<Decision<nul
     const change = await lockChange(tx, token, await readMilliseconds(tx, game.clock));
     if (!change) return refuse('email-token-invalid');
     await tx.deleteFrom('email_change').where('account_id', '=', change.account_id).execute();
-    await tellOwner(tx, playerId(change.account_id));
+    await tellOwner(tx, accountId(change.account_id));
     return accept(null);
   });
 

@@ -1,8 +1,8 @@
 import { accept, type Decision } from '@farhold/engine/decision';
-import { playerId } from '@farhold/engine/ids';
+import { accountId } from '@farhold/engine/ids';
 import type { Game } from '../time/game.ts';
 import type { Device } from './device.ts';
-import type { Sealer } from './sealer.ts';
+import type { SecretBox } from './secret-box.ts';
 import { passSecondFactor } from './second-factor.ts';
 import { openSession } from './session.ts';
 import { withPassword } from './with-password.ts';
@@ -23,12 +23,12 @@ type LoginRefusal = 'wrong-login' | 'second-factor-needed' | 'wrong-code' | 'too
  */
 export const logIn = (
   game: Game,
-  sealer: Sealer,
+  secretBox: SecretBox,
   { email, password, remember, code }: Credentials,
   device: Device,
 ): Promise<Decision<string, LoginRefusal>> =>
   withPassword(game, { email, password, wrong: 'wrong-login' as const }, async (tx, { id }, now) => {
-    const passed = await passSecondFactor(tx, sealer, { account: playerId(id), code, now });
+    const passed = await passSecondFactor(tx, secretBox, { account: accountId(id), code, now });
     if (!passed.ok) return passed;
-    return accept(await openSession(tx, playerId(id), remember ? 'remembered' : 'plain', now, device));
+    return accept(await openSession(tx, accountId(id), remember ? 'remembered' : 'plain', now, device));
   });

@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import type { Transaction } from '../database/connect.ts';
-import { sendLetter } from '../mail/letter.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
 import { readMilliseconds } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
@@ -14,7 +14,7 @@ const verifyDays = 3;
 const dayMs = 86_400_000;
 
 /** Notes a new secret by which the address of an account can be confirmed, and answers it. `now` in ms. */
-export async function newVerification(tx: Transaction, account: PlayerId, now: number): Promise<string> {
+export async function newVerification(tx: Transaction, account: AccountId, now: number): Promise<string> {
   const token = newToken();
   await tx
     .insertInto('mail_token')
@@ -33,7 +33,7 @@ export const mailVerification = (
   post: Post,
   { email, name, token }: { readonly email: string; readonly name: string; readonly token: string },
 ): Promise<void> =>
-  sendLetter(post, 'verify', {
+  sendMail(post, 'verify', {
     to: email,
     name,
     path: `/verify-email?token=${token}`,
@@ -47,7 +47,7 @@ export const mailVerification = (
 export async function mailVerificationAgain(
   game: Game,
   post: Post,
-  player: PlayerId,
+  player: AccountId,
 ): Promise<Decision<{ readonly isSent: boolean }, 'too-many-requests'>> {
   const account = await accountById(game.db, player);
   if (account.email_verified_at !== null) return accept({ isSent: false });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import type { Transaction } from '../database/connect.ts';
 import { accountByEmail, insertAccount } from './store.ts';
 
@@ -12,7 +12,7 @@ export type NewAccount = {
   readonly name: string | null;
 };
 
-type Opened = { readonly id: PlayerId; readonly name: string };
+type Opened = { readonly id: AccountId; readonly name: string };
 
 /** Made-up names have four digits while there are free ones, then more. */
 const shortestNumber = 4;

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Database } from '../database/connect.ts';
 import type { Visitor } from '../http/handler.ts';
@@ -10,7 +10,7 @@ import { closeSessions } from './session.ts';
 const mostListed = 100;
 
 /** The sessions of an account that still last, the last used first. */
-export const selectSessions = (db: Database, account: PlayerId, now: Instant) =>
+export const selectSessions = (db: Database, account: AccountId, now: Instant) =>
   db
     .selectFrom('session')
     .select([
@@ -37,7 +37,7 @@ export type StoredSession = Awaited<ReturnType<typeof selectSessions>>[number];
 /** Ends one session of an account; refuses one that there is not. */
 export const endSession = (
   db: Database,
-  account: PlayerId,
+  account: AccountId,
   session: number,
 ): Promise<Decision<null, 'session-unknown'>> =>
   db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 import { accept, type Decision } from '@farhold/engine/decision';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import type { Post } from '../mail/post.ts';
 import { readMilliseconds } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
@@ -12,7 +12,7 @@ export async function register(
   game: Game,
   post: Post,
   { email, password }: { readonly email: string; readonly password: string },
-): Promise<Decision<PlayerId, 'email-taken' | 'name-taken'>> {
+): Promise<Decision<AccountId, 'email-taken' | 'name-taken'>> {
   const passwordHash = await hashPassword(password);
   const opened = await game.db.transaction().execute(async (tx) => {
     const now = await readMilliseconds(tx, game.clock);

@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
-import { sendLetter } from '../mail/letter.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
 import { readMilliseconds } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
@@ -32,7 +32,7 @@ export async function requestReset(
   const path = `/reset-password?${new URLSearchParams({ token, email }).toString()}`;
   // Nobody waits for the mail: how long it takes would tell that there is an account.
   for (const { name } of decision.outcome) {
-    void sendLetter(post, 'reset', { to: email, name, path, params: { minutes: resetMinutes } });
+    void sendMail(post, 'reset', { to: email, name, path, params: { minutes: resetMinutes } });
   }
   return accept(null);
 }

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import { playerId } from '@farhold/engine/ids';
+import { accountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Post } from '../mail/post.ts';
 import { readMilliseconds } from '../time/clock.ts';
@@ -36,7 +36,7 @@ export async function resetPassword(
       .returning('account.id')
       .executeTakeFirst();
     if (!used) return refuse('reset-token-invalid' as const);
-    const owner = playerId(used.id);
+    const owner = accountId(used.id);
     await setPassword(tx, owner, passwordHash, null);
     await forgetFailures(tx, email);
     await markVerified(tx, owner, now);

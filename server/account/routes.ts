@@ -13,7 +13,7 @@ import { logIn } from './log-in.ts';
 import { mailVerificationAgain } from './mail-verification.ts';
 import { endAllSessions, endSession, selectSessions } from './own-sessions.ts';
 import { register } from './register.ts';
-import type { Sealer } from './sealer.ts';
+import type { SecretBox } from './secret-box.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { closeSession } from './session.ts';
@@ -21,8 +21,12 @@ import { accountById } from './store.ts';
 import { verifyEmail } from './verify-email.ts';
 import { sessionToWire, userToWire } from './wire.ts';
 
-export const accountHandlers = (game: Game, post: Post, sealer: Sealer): Handlers<typeof accountRoutes> => ({
-  ...signInHandlers(game, post, sealer),
+export const accountHandlers = (
+  game: Game,
+  post: Post,
+  secretBox: SecretBox,
+): Handlers<typeof accountRoutes> => ({
+  ...signInHandlers(game, post, secretBox),
   ...passwordHandlers(game, post),
   ...profileHandlers(game, post),
   ...sessionHandlers(game),
@@ -33,7 +37,7 @@ type Some<Name extends keyof typeof accountRoutes> = Pick<Handlers<typeof accoun
 const signInHandlers = (
   game: Game,
   post: Post,
-  sealer: Sealer,
+  secretBox: SecretBox,
 ): Some<
   | 'GET /user'
   | 'POST /login'
@@ -44,7 +48,7 @@ const signInHandlers = (
 > => ({
   'GET /user': async ({ by }) => userToWire(await accountById(game.db, by.account)),
   'POST /login': async ({ body, userAgent }) => {
-    const token = accepted(await logIn(game, sealer, body, deviceOf(userAgent)));
+    const token = accepted(await logIn(game, secretBox, body, deviceOf(userAgent)));
     return { token, message: doneSentence('signed-in') };
   },
   'POST /register': async ({ body }) => {

@@ -1,15 +1,15 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import type { Database, Transaction } from '../database/connect.ts';
 import { stepOfCode } from './one-time-code.ts';
-import type { Sealer } from './sealer.ts';
+import type { SecretBox } from './secret-box.ts';
 import { tokenHash } from './token.ts';
 
 /** An account, and the code that was given for it. `now` in ms. */
-export type CodeGiven = { readonly account: PlayerId; readonly code: string; readonly now: number };
+export type CodeGiven = { readonly account: AccountId; readonly code: string; readonly now: number };
 
 /** Whether a second factor guards an account. One that no code has confirmed yet does not. */
-export async function hasSecondFactor(db: Database | Transaction, account: PlayerId): Promise<boolean> {
+export async function hasSecondFactor(db: Database | Transaction, account: AccountId): Promise<boolean> {
   const factor = await db
     .selectFrom('second_factor')
     .select('account_id')
@@ -22,28 +22,28 @@ export async function hasSecondFactor(db: Database | Transaction, account: Playe
 /** Lets pass who has no second factor or gives a code that counts. Refuses no code and a wrong one by different names. */
 export async function passSecondFactor(
   tx: Transaction,
-  sealer: Sealer,
+  secretBox: SecretBox,
   { account, code, now }: Omit<CodeGiven, 'code'> & { readonly code: string | undefined },
 ): Promise<Decision<null, 'second-factor-needed' | 'wrong-code'>> {
   if (!(await hasSecondFactor(tx, account))) return accept(null);
   if (code === undefined) return refuse('second-factor-needed');
-  return (await spendCode(tx, sealer, { account, code, now })) ? accept(null) : refuse('wrong-code');
+  return (await spendCode(tx, secretBox, { account, code, now })) ? accept(null) : refuse('wrong-code');
 }
 
 /**
  * Spends a code of the app or a recovery code; says whether it counted. A code never counts twice, however many come at
  * once: each is taken by a guarded write.
  */
-export function spendCode(tx: Transaction, sealer: Sealer, given: CodeGiven): Promise<boolean> {
+export function spendCode(tx: Transaction, secretBox: SecretBox, given: CodeGiven): Promise<boolean> {
   const code = given.code.replaceAll(/[\s-]/g, '').toLowerCase();
   return /^\d{6}$/.test(code)
-    ? spendStep(tx, sealer, { ...given, code })
+    ? spendStep(tx, secretBox, { ...given, code })
     : spendRecoveryCode(tx, given.account, code);
 }
 
 async function spendStep(
   tx: Transaction,
-  sealer: Sealer,
+  secretBox: SecretBox,
   { account, code, now }: CodeGiven,
 ): Promise<boolean> {
   const factor = await tx
@@ -51,7 +51,7 @@ async function spendStep(
     .select('sealed_secret')
     .where('account_id', '=', account)
     .executeTakeFirst();
-  const secret = factor && sealer.open(account, factor.sealed_secret);
+  const secret = factor && secretBox.open(account, factor.sealed_secret);
   const step = secret ? stepOfCode(secret, code, now) : null;
   if (step === null) return false;
   const { numUpdatedRows } = await tx
@@ -63,7 +63,7 @@ async function spendStep(
   return numUpdatedRows === 1n;
 }
 
-async function spendRecoveryCode(tx: Transaction, account: PlayerId, code: string): Promise<boolean> {
+async function spendRecoveryCode(tx: Transaction, account: AccountId, code: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_code')
     .where('account_id', '=', account)

@@ -1,5 +1,5 @@
 import { tokenScopes, type TokenScope } from '@farhold/contract/api-token-limits';
-import { playerId, type PlayerId } from '@farhold/engine/ids';
+import { accountId, type AccountId } from '@farhold/engine/ids';
 import { instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
@@ -28,7 +28,7 @@ const slideEveryMs = 60_000;
 /** Opens a session and answers its token, which is told here once and never again. `now` in ms. */
 export async function openSession(
   db: Database | Transaction,
-  account: PlayerId,
+  account: AccountId,
   kind: SessionKind,
   now: number,
   device: Device = unknownDevice,
@@ -61,7 +61,7 @@ export const closeSession = (db: Database, { account, session }: Visitor): Promi
 /** Ends all sessions of an account but the one to keep, those of people or the API tokens as well, and answers how many there were; the caller tells of it. */
 export async function closeSessions(
   tx: Transaction,
-  account: PlayerId,
+  account: AccountId,
   kept: number | null,
   whose: 'all' | 'people' = 'all',
 ): Promise<number> {
@@ -107,7 +107,7 @@ export const authenticate =
     if (!found || (found.expires_at !== null && found.expires_at <= found.now)) return null;
     if (isToBeNoted(found)) await noteUse(game.db, found);
     return {
-      account: playerId(found.account_id),
+      account: accountId(found.account_id),
       session: found.id,
       impersonated: found.impersonated,
       scope: scopeOf(found.token_scope),
@@ -148,12 +148,12 @@ type Used = {
 async function noteUse(db: Database, { now, ...used }: Used): Promise<void> {
   const session = db.updateTable('session').where('id', '=', used.id);
   if (used.token_scope !== null) return void (await session.set({ last_used_at: now }).execute());
-  await noteSeen(db, playerId(used.account_id), now);
+  await noteSeen(db, accountId(used.account_id), now);
   const kind = used.remember ? 'remembered' : 'plain';
   await session.set({ last_used_at: now, expires_at: now + lifetimeMs[kind] }).execute();
 }
 
 /** Notes when a player was last heard of; who views as somebody else does not count, nor does a program. `now` in ms. */
-async function noteSeen(db: Database | Transaction, account: PlayerId, now: number): Promise<void> {
+async function noteSeen(db: Database | Transaction, account: AccountId, now: number): Promise<void> {
   await db.updateTable('account').set({ seen_at: now }).where('id', '=', account).execute();
 }

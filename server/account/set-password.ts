@@ -1,14 +1,14 @@
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import type { Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
-import { sendLetter } from '../mail/letter.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
 import { closeSessions } from './session.ts';
 
 /** Gives an account another password. Links to reset it end, and so do all sessions but the one to keep. */
 export async function setPassword(
   tx: Transaction,
-  account: PlayerId,
+  account: AccountId,
   passwordHash: string,
   keptSession: number | null,
 ): Promise<void> {
@@ -26,4 +26,4 @@ export async function setPassword(
 export const mailPasswordChanged = (
   post: Post,
   { email, name }: { readonly email: string; readonly name: string },
-): Promise<void> => sendLetter(post, 'password-changed', { to: email, name, path: '/forgot-password' });
+): Promise<void> => sendMail(post, 'password-changed', { to: email, name, path: '/forgot-password' });

@@ -1,6 +1,6 @@
-import { playerId, type PlayerId } from '@farhold/engine/ids';
+import { accountId, type AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
-import { nameLooks } from '@farhold/engine/player/name-looks';
+import { nameLooks } from '@farhold/engine/player/lookalike-names';
 import type { Database, Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
 
@@ -15,7 +15,7 @@ export async function insertAccount(
   tx: Transaction,
   account: { readonly email: string; readonly name: string; readonly passwordHash: string | null },
   now: number,
-): Promise<PlayerId | undefined> {
+): Promise<AccountId | undefined> {
   const row = await tx
     .insertInto('account')
     .values({
@@ -27,7 +27,7 @@ export async function insertAccount(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row && playerId(row.id);
+  return row && accountId(row.id);
 }
 
 /** The account of an address, whichever way its letters are written. */
@@ -59,14 +59,14 @@ const accounts = (db: Database) =>
     .select((select) => select('account.password_hash', 'is not', null).as('has_password'));
 
 /** An account that exists. */
-export const accountById = (db: Database, id: PlayerId) =>
+export const accountById = (db: Database, id: AccountId) =>
   accounts(db).where('account.id', '=', id).executeTakeFirstOrThrow();
 
 /** Every account, oldest first. */
 export const selectAccounts = (db: Database) => accounts(db).orderBy('account.id').execute();
 
 /** Marks an address as its owner's; says whether it was not before. `now` in ms. */
-export async function markVerified(tx: Transaction, id: PlayerId, now: number): Promise<boolean> {
+export async function markVerified(tx: Transaction, id: AccountId, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
     .set({ email_verified_at: now })

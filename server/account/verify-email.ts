@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import { playerId } from '@farhold/engine/ids';
+import { accountId } from '@farhold/engine/ids';
 import { readMilliseconds } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { markVerified } from './store.ts';
@@ -22,7 +22,7 @@ export async function verifyEmail(
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!mailed) return refuse('verify-token-invalid');
-  const owner = playerId(mailed.account_id);
+  const owner = accountId(mailed.account_id);
   await game.db.transaction().execute((tx) => markVerified(tx, owner, now));
   return accept(null);
 }

@@ -1,5 +1,5 @@
 import { type Decision, refuse } from '@farhold/engine/decision';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import type { Transaction } from '../database/connect.ts';
 import { readMilliseconds } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
@@ -10,7 +10,7 @@ import { accountByEmail, accountById } from './store.ts';
 type StoredAccount = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>;
 
 /** What is done once the password has proved right, in the transaction of the verdict. `now` in ms. */
-type Deed<Outcome, Refusal extends string> = (
+type Action<Outcome, Refusal extends string> = (
   tx: Transaction,
   account: StoredAccount,
   now: number,
@@ -21,13 +21,13 @@ type Deed<Outcome, Refusal extends string> = (
  * `wrong`), in words and in work. After 10 wrong guesses in 15 minutes an address is closed even to the right one.
  *
  * Passwords are checked side by side, but verdicts on one address fall one after the other: however many guesses come
- * at once, no more than 10 are ever answered. A deed that refuses must not have changed anything; one that refuses a
+ * at once, no more than 10 are ever answered. A action that refuses must not have changed anything; one that refuses a
  * `wrong-code` was a wrong guess, too.
  */
 export async function withPassword<Outcome, Refusal extends string, Wrong extends string>(
   game: Game,
   { email, password, wrong }: { readonly email: string; readonly password: string; readonly wrong: Wrong },
-  deed: Deed<Outcome, Refusal>,
+  action: Action<Outcome, Refusal>,
 ): Promise<Decision<Outcome, Refusal | Wrong | 'too-many-requests'>> {
   const arrived = await readMilliseconds(game.db, game.clock);
   const closed = await secondsClosed(game.db, email, arrived);
@@ -44,7 +44,7 @@ export async function withPassword<Outcome, Refusal extends string, Wrong extend
       await noteFailure(tx, email, now);
       return refuse(wrong);
     }
-    const decision = await deed(tx, account, now);
+    const decision = await action(tx, account, now);
     if (decision.ok) await forgetFailures(tx, email);
     else if (decision.refusal === 'wrong-code') await noteFailure(tx, email, now);
     return decision;
@@ -54,11 +54,11 @@ export async function withPassword<Outcome, Refusal extends string, Wrong extend
 /** The same for somebody who is signed in and says the own password again. An account may have none. */
 export async function withOwnPassword<Outcome, Refusal extends string>(
   game: Game,
-  player: PlayerId,
+  player: AccountId,
   password: string,
-  deed: Deed<Outcome, Refusal>,
+  action: Action<Outcome, Refusal>,
 ): Promise<Decision<Outcome, Refusal | 'wrong-password' | 'no-password' | 'too-many-requests'>> {
   const { email, has_password: hasPassword } = await accountById(game.db, player);
   if (!hasPassword) return refuse('no-password');
-  return withPassword(game, { email, password, wrong: 'wrong-password' as const }, deed);
+  return withPassword(game, { email, password, wrong: 'wrong-password' as const }, action);
 }

@@ -1,8 +1,8 @@
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { Levels, ResearchLevels, Units } from '@farhold/engine/planet/planet';
 import { backAfterSleep, habitsOf } from '@farhold/engine/ai/pace';
-import type { Temperament } from '@farhold/engine/ai/personality';
+import type { Personality } from '@farhold/engine/ai/personality';
 import { seededRandom } from '@farhold/engine/random';
 import { plusSeconds } from '@farhold/engine/time/instant';
 import { expect, test } from 'vitest';
@@ -12,10 +12,10 @@ import { planetsOf } from '../planet/store.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { movementsOf } from '../testing/fleet-calls.ts';
 import { world, type World } from '../testing/world.ts';
-import { addArtificialPlayer } from './add-ai-player.ts';
+import { addAiPlayer } from './add-ai-player.ts';
 import { playDue } from './play-due.ts';
-import { setArtificialPlayers } from './set-count.ts';
-import { countArtificialPlayers } from './store.ts';
+import { setAiPlayers } from './set-count.ts';
+import { countAiPlayers } from './store.ts';
 import { viewOf } from './view-of.ts';
 
 type Possessions = {
@@ -37,13 +37,13 @@ function wakefulSeed(game: World): string {
   }
 }
 
-/** An artificial player that is awake, looks at once, and has this. */
+/** An artificial player that is awake, turns at once, and has this. */
 async function machine(
   game: World,
-  temperament: Temperament,
+  personality: Personality,
   { at, levels = {}, units = {}, research = {} }: Possessions,
-): Promise<PlayerId> {
-  const player = accepted(await addArtificialPlayer(game.game, game.universe, temperament));
+): Promise<AccountId> {
+  const player = accepted(await addAiPlayer(game.game, game.universe, personality));
   const [home] = await planetsOf(game.game.db, game.universe, player);
   if (!home) throw new Error('It has no home.');
   await game.game.db.updateTable('planet').set(at).where('id', '=', home.planet.id).execute();
@@ -56,8 +56,8 @@ async function machine(
     }),
   );
   await game.game.db
-    .updateTable('artificial_player')
-    .set({ seed: wakefulSeed(game), looks_at: game.now() })
+    .updateTable('ai_player')
+    .set({ seed: wakefulSeed(game), next_turn_at: game.now() })
     .where('account_id', '=', player)
     .execute();
   return player;
@@ -69,34 +69,34 @@ const raider: Omit<Possessions, 'at'> = {
   research: { 'espionage-technology': 4, 'computer-technology': 5, 'combustion-drive': 4 },
 };
 
-/** Hours pass, so many at a time, and whoever wants to look meanwhile does at their end. */
+/** Hours pass, so many at a time, and whoever wants to turn meanwhile does at their end. */
 async function playFor(game: World, hours: number, step = 1): Promise<number> {
-  let looks = 0;
+  let turns = 0;
   for (let hour = 0; hour < hours; hour += step) {
     await game.advance({ hours: step });
-    looks += await playDue(game.game);
+    turns += await playDue(game.game);
   }
-  return looks;
+  return turns;
 }
 
 test('artificial players play for three days by the commands of people, and every ledger adds up', async () => {
   const game = await world();
-  accepted(await setArtificialPlayers(game.game, game.universe, 5));
-  const looks = await playFor(game, 72, 3);
+  accepted(await setAiPlayers(game.game, game.universe, 5));
+  const turns = await playFor(game, 72, 3);
   await game.wake();
   await expectConsistent(game);
-  const played = await game.game.db.selectFrom('artificial_player').selectAll().execute();
-  expect(played.map(({ temperament }) => temperament).toSorted()).toEqual([
+  const played = await game.game.db.selectFrom('ai_player').selectAll().execute();
+  expect(played.map(({ personality }) => personality).toSorted()).toEqual([
     'explorer',
     'miner',
     'raider',
     'trader',
     'turtle',
   ]);
-  expect(played.reduce((sum, player) => sum + player.looks, 0)).toBe(looks);
+  expect(played.reduce((sum, player) => sum + player.turns, 0)).toBe(turns);
   for (const player of played) {
-    expect(player.looks).toBeGreaterThan(8);
-    expect(player.looks).toBeLessThan(24);
+    expect(player.turns).toBeGreaterThan(8);
+    expect(player.turns).toBeLessThan(24);
     expect(player.orders).toBeGreaterThan(10);
     expect(player.refusals).toBe(0);
   }
@@ -104,12 +104,12 @@ test('artificial players play for three days by the commands of people, and ever
 
 test('two workers have each player look once', async () => {
   const game = await world();
-  accepted(await setArtificialPlayers(game.game, game.universe, 12));
+  accepted(await setAiPlayers(game.game, game.universe, 12));
   await game.advance({ minutes: 20 });
   const counts = await Promise.all([playDue(game.game), playDue(game.game)]);
   expect(counts[0] + counts[1]).toBe(12);
-  const looks = await game.game.db.selectFrom('artificial_player').select('looks').execute();
-  expect(looks.map((player) => player.looks)).toEqual(Array.from({ length: 12 }, () => 1));
+  const turns = await game.game.db.selectFrom('ai_player').select('turns').execute();
+  expect(turns.map((player) => player.turns)).toEqual(Array.from({ length: 12 }, () => 1));
 });
 
 test('a raider spies on who has something and attacks where it pays, but leaves a newcomer alone', async () => {
@@ -146,9 +146,9 @@ test('what nobody has scouted changes nothing in what an artificial player sees'
   const due = {
     universe: game.universe,
     player,
-    temperament: 'raider',
+    personality: 'raider',
     seed: wakefulSeed(game),
-    looks: 1,
+    turns: 1,
     protects: false,
   } as const;
   const view = () => viewOf(game.game.db, due, game.now(), seededRandom('one look'));
@@ -164,7 +164,7 @@ test('what nobody has scouted changes nothing in what an artificial player sees'
 
 test('in a universe that has ended nobody looks any more', async () => {
   const game = await world();
-  accepted(await setArtificialPlayers(game.game, game.universe, 3));
+  accepted(await setAiPlayers(game.game, game.universe, 3));
   const end = plusSeconds(game.now(), 60);
   await game.game.db
     .updateTable('universe')
@@ -178,8 +178,8 @@ test('in a universe that has ended nobody looks any more', async () => {
 test('who is too many retires and keeps its planets, and comes back before anybody new joins', async () => {
   const game = await world();
   const set = async (count: number) => {
-    accepted(await setArtificialPlayers(game.game, game.universe, count));
-    const groups = await countArtificialPlayers(game.game.db, game.universe);
+    accepted(await setAiPlayers(game.game, game.universe, count));
+    const groups = await countAiPlayers(game.game.db, game.universe);
     const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
     return [sum(groups.map(({ playing }) => playing)), sum(groups.map(({ retired }) => retired))];
   };

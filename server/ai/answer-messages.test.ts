@@ -1,23 +1,23 @@
 import { answersAt } from '@farhold/engine/ai/answer';
 import { secondsBetween } from '@farhold/engine/time/instant';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import { expect, test } from 'vitest';
 import { accepted } from '../http/refused.ts';
 import { sendMessage } from '../message/send-message.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
-import { addArtificialPlayer } from './add-ai-player.ts';
+import { addAiPlayer } from './add-ai-player.ts';
 import { answerMessages } from './answer-messages.ts';
 
-const machine = async ({ game, universe }: World): Promise<PlayerId> =>
-  accepted(await addArtificialPlayer(game, universe, 'turtle'));
+const machine = async ({ game, universe }: World): Promise<AccountId> =>
+  accepted(await addAiPlayer(game, universe, 'turtle'));
 
 /** Has somebody write to an artificial player, and answers how many seconds later that one answers. */
-async function write(game: World, from: PlayerId, to: PlayerId, text: string): Promise<number> {
+async function write(game: World, from: AccountId, to: AccountId, text: string): Promise<number> {
   const [letter, sentAt] = [{ from, to, text, key: null }, game.now()];
   const message = accepted(await game.game.db.transaction().execute((tx) => sendMessage(tx, letter, sentAt)));
   const { seed } = await game.game.db
-    .selectFrom('artificial_player')
+    .selectFrom('ai_player')
     .select('seed')
     .where('account_id', '=', to)
     .executeTakeFirstOrThrow();
@@ -34,7 +34,7 @@ const receivedBy = async (game: World, player: TestPlayer): Promise<string[]> =>
   return rows.map(({ text }) => text);
 };
 
-const unreadOf = (game: World, player: PlayerId) =>
+const unreadOf = (game: World, player: AccountId) =>
   game.game.db
     .selectFrom('conversation_side')
     .select('unread')
@@ -80,8 +80,8 @@ test('artificial players answer neither each other, nor who has blocked them, no
   await game.call(ann, 'POST /message/block', { body: { user_id: player } });
   await write(game, bob.id, other, 'Hello');
   await game.game.db
-    .updateTable('artificial_player')
-    .set({ looks_at: null })
+    .updateTable('ai_player')
+    .set({ next_turn_at: null })
     .where('account_id', '=', other)
     .execute();
   await game.advance({ hours: 14 });

@@ -1,19 +1,19 @@
 import { accept } from '@farhold/engine/decision';
-import type { PolicyOrder } from '@farhold/engine/ai/draft';
+import type { AiOrder } from '@farhold/engine/ai/draft';
 import { orderConstruction } from '../construction/order-construction.ts';
 import { recallFleet } from '../fleet/recall-fleet.ts';
 import { sendFleet } from '../fleet/send-fleet.ts';
 import type { Game } from '../time/game.ts';
 import type { DuePlayer } from './store.ts';
 
-/** What became of a look's orders. */
+/** What became of a turn's orders. */
 export type Given = { readonly orders: number; readonly refusals: number };
 
-/** The world has changed since it looked: it thinks again at its next look. */
+/** The world has changed since it looked: it thinks again at its next turn. */
 const mostRefusals = 3;
 
 /** Gives the orders by the commands that people's requests call. What is refused is counted and not tried again. */
-export async function giveOrders(game: Game, by: DuePlayer, orders: readonly PolicyOrder[]): Promise<Given> {
+export async function giveOrders(game: Game, by: DuePlayer, orders: readonly AiOrder[]): Promise<Given> {
   let [given, refusals] = [0, 0];
   for (const order of orders) {
     if (refusals >= mostRefusals) break;
@@ -27,7 +27,7 @@ export async function giveOrders(game: Game, by: DuePlayer, orders: readonly Pol
   return { orders: given, refusals };
 }
 
-function giveOrder(game: Game, { universe, player }: DuePlayer, order: PolicyOrder) {
+function giveOrder(game: Game, { universe, player }: DuePlayer, order: AiOrder) {
   switch (order.kind) {
     case 'build':
       return orderConstruction(game, universe, player, order.planet, order.order);

@@ -5,10 +5,10 @@ import { answerMessages } from './answer-messages.ts';
 import { playDue } from './play-due.ts';
 import { nextLookAt } from './store.ts';
 
-/** It is asked this often whether somebody looks, in ms, even if nobody was known to; players may have been added. */
+/** It is asked this often whether somebody turns, in ms, even if nobody was known to; players may have been added. */
 const longestSleepMs = 5000;
 
-/** Has the artificial players of all universes play until it is stopped; `stop` waits for the look that runs. */
+/** Has the artificial players of all universes play until it is stopped; `stop` waits for the turn that runs. */
 export function keepPlaying(game: Game): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
   const run = async () => {
@@ -29,7 +29,7 @@ export function keepPlaying(game: Game): { readonly stop: () => Promise<void> } 
   };
 }
 
-/** Answers how long nobody will look, in ms. */
+/** Answers how long nobody will turn, in ms. */
 async function playAndRest(game: Game, signal: AbortSignal): Promise<number> {
   await playDue(game, signal);
   await answerMessages(game, signal);

@@ -1,12 +1,12 @@
-import { planetId, type PlanetId, type PlayerId, playerId, type UniverseId } from '@farhold/engine/ids';
+import { planetId, type PlanetId, type AccountId, accountId, type UniverseId } from '@farhold/engine/ids';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /** Whose reports in which universe. */
-export type Reader = { readonly universe: UniverseId; readonly player: PlayerId };
+export type Reader = { readonly universe: UniverseId; readonly player: AccountId };
 
-/** The newest look of own probes at a planet, with what the report says. */
+/** The newest turn of own probes at a planet, with what the report says. */
 export type SpiedRow = { planet_id: number; created_at: number; message: unknown };
 
 const DAY = 86_400;
@@ -35,14 +35,14 @@ export async function attacksOfToday(
   db: Database,
   { universe, player }: Reader,
   now: Instant,
-): Promise<ReadonlyMap<PlayerId, number>> {
+): Promise<ReadonlyMap<AccountId, number>> {
   const { rows } = await sql<{ enemy: number; attacks: number }>`
     select (message -> 'enemy' ->> 'id')::bigint as enemy, count(*) as attacks
     from report
     where account_id = ${player} and universe_id = ${universe} and type = 'attack' and action = 'sent'
       and created_at > ${plusSeconds(now, -DAY)} and message ->> 'code' = 'fought'
     group by enemy`.execute(db);
-  return new Map(rows.map(({ enemy, attacks }) => [playerId(enemy), attacks]));
+  return new Map(rows.map(({ enemy, attacks }) => [accountId(enemy), attacks]));
 }
 
 /** The own planets that were attacked in the last three days. */

@@ -1,39 +1,39 @@
-import { playerId, type PlayerId } from '@farhold/engine/ids';
+import { accountId, type AccountId } from '@farhold/engine/ids';
 import type { Received } from '@farhold/engine/ai/answer';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Database, Transaction } from '../database/connect.ts';
 
 /** The newest of the messages of one person that an artificial player has not read. */
 export type Unread = Received & {
-  readonly player: PlayerId;
+  readonly player: AccountId;
   readonly seed: string;
   readonly conversation: number;
-  readonly other: PlayerId;
+  readonly other: AccountId;
   readonly otherName: string;
 };
 
 /** What waits for artificial players who play, and was sent by people up to an instant; the oldest first. */
 export async function unreadBefore(db: Database, sentBefore: Instant): Promise<Unread[]> {
   const rows = await db
-    .selectFrom('artificial_player as machine')
+    .selectFrom('ai_player as machine')
     .innerJoin('universe', 'universe.id', 'machine.universe_id')
     .innerJoin('conversation_side as side', 'side.account_id', 'machine.account_id')
     .innerJoin('message', 'message.id', 'side.last_message_id')
     .innerJoin('account as other', 'other.id', 'side.other_id')
     .select(['machine.account_id', 'machine.seed', 'side.conversation_id', 'side.other_id'])
     .select(['other.name', 'message.id', 'message.sent_at'])
-    .where('machine.looks_at', 'is not', null)
+    .where('machine.next_turn_at', 'is not', null)
     .where('universe.ended_at', 'is', null)
     .where('side.unread', '>', 0)
     .where('message.sent_at', '<=', sentBefore)
-    .where('side.other_id', 'not in', (select) => select.selectFrom('artificial_player').select('account_id'))
+    .where('side.other_id', 'not in', (select) => select.selectFrom('ai_player').select('account_id'))
     .orderBy('message.id')
     .execute();
   return rows.map((row) => ({
-    player: playerId(row.account_id),
+    player: accountId(row.account_id),
     seed: row.seed,
     conversation: row.conversation_id,
-    other: playerId(row.other_id),
+    other: accountId(row.other_id),
     otherName: row.name,
     message: row.id,
     sentAt: instant(row.sent_at),
@@ -43,8 +43,8 @@ export async function unreadBefore(db: Database, sentBefore: Instant): Promise<U
 /** Whether somebody has written to somebody else since an instant. */
 export async function hasWrittenSince(
   tx: Transaction,
-  from: PlayerId,
-  to: PlayerId,
+  from: AccountId,
+  to: AccountId,
   since: Instant,
 ): Promise<boolean> {
   const found = await tx

@@ -1,5 +1,5 @@
 import type { Fleet } from '@farhold/engine/fleet/fleet';
-import { planetId, type PlayerId, playerId } from '@farhold/engine/ids';
+import { planetId, type AccountId, accountId } from '@farhold/engine/ids';
 import { backAfterSleep, habitsOf } from '@farhold/engine/ai/pace';
 import { needsMap, systemsToOpen } from '@farhold/engine/ai/scouting';
 import type { SeenPlace, SeenSystem, Threat, View } from '@farhold/engine/ai/view';
@@ -22,7 +22,7 @@ type ScannedSystem = {
 };
 
 /**
- * What an artificial player sees when it looks, read as people read it: its empire, the fleets that concern it, the
+ * What an artificial player sees when it turns, read as people read it: its empire, the fleets that concern it, the
  * systems that it opens and its own reports. Null when it has no planet.
  */
 export async function viewOf(
@@ -38,9 +38,9 @@ export async function viewOf(
   const fleets = touching.filter(({ owner }) => owner === player);
   const scanned = await scan(db, due, { empire, fleets }, now, random);
   const rows = scanned.flatMap((system) => system.rows);
-  const owners = rows.flatMap(({ account_id: owner }) => (owner === null ? [] : [playerId(owner)]));
+  const owners = rows.flatMap(({ account_id: owner }) => (owner === null ? [] : [accountId(owner)]));
   const standing = await totalPoints(db, universe, [...new Set([player, ...owners])]);
-  const pointsOf = (one: PlayerId) => standing.get(one) ?? 0;
+  const pointsOf = (one: AccountId) => standing.get(one) ?? 0;
   const planets = rows.flatMap(({ planet_id: id }) => (id === null ? [] : [planetId(id)]));
   const reports = (await newestSpyReports(db, due, planets)).map(spyReportOf);
   return {
@@ -59,7 +59,7 @@ export async function viewOf(
 /** The systems that it opens, chosen by the map of its home galaxy. */
 async function scan(
   db: Database,
-  { universe, player, temperament }: DuePlayer,
+  { universe, player, personality }: DuePlayer,
   known: { readonly empire: StoredEmpire; readonly fleets: readonly Fleet[] },
   now: Instant,
   random: Random,
@@ -69,14 +69,14 @@ async function scan(
   const map = needsMap(known) ? await mapGalaxy(db, viewer, galaxy) : [];
   const inhabited = map.filter(({ planets }) => planets > 0).map(({ system }) => ({ galaxy, system }));
   const scanned: ScannedSystem[] = [];
-  for (const opened of systemsToOpen({ ...known, inhabited }, temperament, random)) {
+  for (const opened of systemsToOpen({ ...known, inhabited }, personality, random)) {
     scanned.push({ ...opened, rows: await scanSystem(db, viewer, opened) });
   }
   return scanned;
 }
 
 /** An attack or missiles on the way to a planet of the player, which people are told of too. */
-function threatOf({ owner, mission, state, targetPlanet, arrivesAt }: Fleet, player: PlayerId): Threat[] {
+function threatOf({ owner, mission, state, targetPlanet, arrivesAt }: Fleet, player: AccountId): Threat[] {
   const isAttack = mission === 'attack' || mission === 'missile';
   const isComing = owner !== player && isAttack && state === 'outbound';
   return isComing && targetPlanet !== null ? [{ planet: targetPlanet, arrivesAt }] : [];
@@ -85,7 +85,7 @@ function threatOf({ owner, mission, state, targetPlanet, arrivesAt }: Fleet, pla
 function seenSystem(
   { galaxy, system, rows }: ScannedSystem,
   due: DuePlayer,
-  pointsOf: (player: PlayerId) => number,
+  pointsOf: (player: AccountId) => number,
   now: Instant,
 ): SeenSystem {
   const places = rows.map((row): SeenPlace => ({
@@ -100,11 +100,11 @@ function seenSystem(
 function seenPlanet(
   { planet_id: id, account_id, is_ai: ai, seen_at: seenAt, on_vacation: isOnVacation }: ScannedRow,
   { player, protects }: DuePlayer,
-  pointsOf: (player: PlayerId) => number,
+  pointsOf: (player: AccountId) => number,
   now: Instant,
 ): SeenPlace['planet'] {
   if (id === null || account_id === null) return null;
-  const [owner, isAi] = [playerId(account_id), ai === true];
+  const [owner, isAi] = [accountId(account_id), ai === true];
   const points = pointsOf(owner);
   const standing = { points, isAi, seenAt: instant(seenAt ?? now) };
   const isProtected = protects && isShielded({ points: pointsOf(player) }, standing, now);

@@ -1,10 +1,10 @@
-import type { motdRoutes } from '@farhold/contract/announcement';
+import type { announcementRoutes } from '@farhold/contract/announcement';
 import type { Handlers } from '../http/handler.ts';
 import { playedUniverse } from '../player/played-universe.ts';
 import type { Game } from '../time/game.ts';
 import { selectMessages } from './store.ts';
 
-export const motdHandlers = ({ db }: Game): Handlers<typeof motdRoutes> => ({
+export const announcementHandlers = ({ db }: Game): Handlers<typeof announcementRoutes> => ({
   'GET /motd': async ({ by, universe }) => {
     const messages = await selectMessages(db, await playedUniverse(db, by.account, universe));
     return {

@@ -1,14 +1,14 @@
 import type { UniverseId } from '@farhold/engine/ids';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
-import type { MessageOfTheDay } from '../database/schema.ts';
+import type { Announcement } from '../database/schema.ts';
 
-export type StoredMessage = Selectable<MessageOfTheDay>;
+export type StoredMessage = Selectable<Announcement>;
 
 /** The messages of the day of the server and, if one is played, of a universe; that of the server first. */
 export const selectMessages = (db: Database, universe: UniverseId | null): Promise<StoredMessage[]> =>
   db
-    .selectFrom('message_of_the_day')
+    .selectFrom('announcement')
     .selectAll()
     .where((where) => where.or([where('universe_id', 'is', null), where('universe_id', '=', universe)]))
     .orderBy(sql`universe_id nulls first`)
@@ -16,7 +16,7 @@ export const selectMessages = (db: Database, universe: UniverseId | null): Promi
 
 /** Takes back the message of a universe, or (null) of the server. */
 export const deleteMessage = (tx: Transaction, universe: UniverseId | null): Promise<unknown> =>
-  tx.deleteFrom('message_of_the_day').where('universe_id', 'is not distinct from', universe).execute();
+  tx.deleteFrom('announcement').where('universe_id', 'is not distinct from', universe).execute();
 
 /** Sets the message of a universe, or (null) of the server, in place of the one before. */
 export async function setMessage(
@@ -27,7 +27,7 @@ export async function setMessage(
 ): Promise<StoredMessage> {
   await deleteMessage(tx, universe);
   return tx
-    .insertInto('message_of_the_day')
+    .insertInto('announcement')
     .values({ universe_id: universe, text, set_at: at })
     .returningAll()
     .executeTakeFirstOrThrow();

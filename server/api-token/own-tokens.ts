@@ -1,6 +1,6 @@
 import { mostTokens, type TokenDays, type TokenScope } from '@farhold/contract/api-token-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { newToken, tokenHash } from '../account/token.ts';
 import type { Database, Transaction } from '../database/connect.ts';
@@ -13,7 +13,7 @@ const dayMs = 24 * 3_600_000;
 
 const columns = ['id', 'token_name', 'token_scope', 'created_at', 'last_used_at', 'expires_at'] as const;
 
-const lasting = (db: Database | Transaction, account: PlayerId, now: Instant) =>
+const lasting = (db: Database | Transaction, account: AccountId, now: Instant) =>
   db
     .selectFrom('session')
     .select(columns)
@@ -22,7 +22,7 @@ const lasting = (db: Database | Transaction, account: PlayerId, now: Instant) =>
     .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]));
 
 /** The API tokens of an account that still last, the latest first. */
-export const selectTokens = (db: Database, account: PlayerId, now: Instant) =>
+export const selectTokens = (db: Database, account: AccountId, now: Instant) =>
   lasting(db, account, now).orderBy('id', 'desc').execute();
 
 export type StoredToken = Awaited<ReturnType<typeof selectTokens>>[number];
@@ -32,7 +32,7 @@ type WantedToken = { readonly name: string; readonly scope: TokenScope; readonly
 /** Makes an API token and answers it, which is told here once and never again. Refuses when the account has too many. */
 export const makeToken = (
   db: Database,
-  account: PlayerId,
+  account: AccountId,
   { name, scope, days }: WantedToken,
   now: Instant,
 ): Promise<Decision<{ token: string; stored: StoredToken }, 'tokens-full'>> =>
@@ -63,7 +63,7 @@ export const makeToken = (
 /** Revokes an API token; what follows changes by it ends as well. Refuses one that there is not. */
 export const revokeToken = (
   db: Database,
-  account: PlayerId,
+  account: AccountId,
   token: number,
 ): Promise<Decision<null, 'token-unknown'>> =>
   db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 import { type UniverseId, universeId } from '@farhold/engine/ids';
 import type { Logger } from 'pino';
-import { setArtificialPlayers } from '../ai/set-count.ts';
+import { setAiPlayers } from '../ai/set-count.ts';
 import type { Database } from '../database/connect.ts';
 import { type Clock, readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
@@ -42,6 +42,6 @@ export async function addFirstUniverses(db: Database, clock: Clock, log: Logger)
 /** So many artificial players join each of these universes. */
 export async function populate(game: Game, universes: readonly UniverseId[], count: number): Promise<void> {
   if (universes.length === 0 || count === 0) return;
-  for (const universe of universes) await setArtificialPlayers(game, universe, count);
+  for (const universe of universes) await setAiPlayers(game, universe, count);
   game.log.info(`first start: ${count} artificial players joined each universe (AI_PLAYERS)`);
 }

@@ -9,15 +9,15 @@ import { catalogueRoutes } from '@farhold/contract/catalogue';
 import { constructionRoutes } from '@farhold/contract/construction';
 import { empireRoutes } from '@farhold/contract/empire';
 import { darkMatterRoutes } from '@farhold/contract/dark-matter';
-import { dispatchRoutes } from '@farhold/contract/fleet-preset';
+import { fleetPresetRoutes } from '@farhold/contract/fleet-preset';
 import { fleetRoutes } from '@farhold/contract/fleet';
 import { messageRoutes } from '@farhold/contract/message';
 import { newsRoutes } from '@farhold/contract/live-update';
-import { outsideAlertRoutes } from '@farhold/contract/notification';
+import { notificationRoutes } from '@farhold/contract/notification';
 import { galaxyRoutes } from '@farhold/contract/galaxy';
 import { personalDataRoutes } from '@farhold/contract/personal-data';
 import { planetRoutes } from '@farhold/contract/planet';
-import { motdRoutes } from '@farhold/contract/announcement';
+import { announcementRoutes } from '@farhold/contract/announcement';
 import { restRoutes } from '@farhold/contract/vacation';
 import { plannerRoutes } from '@farhold/contract/planner';
 import { rankingRoutes } from '@farhold/contract/ranking';
@@ -28,7 +28,7 @@ import { universeRoutes } from '@farhold/contract/universe';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountHandlers } from '../account/routes.ts';
-import type { Sealer } from '../account/sealer.ts';
+import type { SecretBox } from '../account/secret-box.ts';
 import { authenticate } from '../account/session.ts';
 import { apiTokenHandlers } from '../api-token/routes.ts';
 import { battleHandlers } from '../battle/routes.ts';
@@ -36,7 +36,7 @@ import { catalogueHandlers } from '../catalogue/routes.ts';
 import { constructionHandlers } from '../construction/routes.ts';
 import { empireHandlers } from '../empire/routes.ts';
 import { darkMatterHandlers } from '../dark-matter/routes.ts';
-import { dispatchHandlers } from '../fleet-preset/routes.ts';
+import { fleetPresetHandlers } from '../fleet-preset/routes.ts';
 import { fleetHandlers } from '../fleet/routes.ts';
 import { galaxyHandlers } from '../galaxy/routes.ts';
 import { acceptJson } from '../http/accept-json.ts';
@@ -44,22 +44,22 @@ import { replyToError } from '../http/error-reply.ts';
 import { openApi } from '../http/openapi.ts';
 import { addPages } from '../http/pages.ts';
 import { limitPrograms } from '../http/program-limits.ts';
-import { type Doors, registerRoutes } from '../http/register-routes.ts';
+import { type RouteGuards, registerRoutes } from '../http/register-routes.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Post } from '../mail/post.ts';
 import { messageHandlers } from '../message/routes.ts';
 import { newsHandlers } from '../live-update/routes.ts';
 import type { Streams } from '../live-update/streams.ts';
 import { personalDataHandlers } from '../personal-data/routes.ts';
-import { outsideAlertHandlers } from '../notification/routes.ts';
+import { notificationHandlers } from '../notification/routes.ts';
 import { planetHandlers } from '../planet/routes.ts';
-import { motdHandlers } from '../announcement/routes.ts';
+import { announcementHandlers } from '../announcement/routes.ts';
 import { restHandlers } from '../vacation/routes.ts';
 import { plannerHandlers } from '../planner/routes.ts';
 import { reportHandlers } from '../report/routes.ts';
 import { signInHandlers } from '../sign-in/routes.ts';
 import { socialClients } from '../sign-in/social-clients.ts';
-import { standingHandlers } from '../ranking/routes.ts';
+import { rankingHandlers } from '../ranking/routes.ts';
 import { type ServerFacts, supportHandlers } from '../support/routes.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
@@ -88,7 +88,7 @@ const unlistedPages = /^\/battle\//;
 type Parts = {
   readonly game: Game;
   readonly post: Post;
-  readonly sealer: Sealer;
+  readonly secretBox: SecretBox;
   readonly metrics: Metrics;
   /** The streams to open pages; they end before the server waits for its last replies. */
   readonly streams: Streams;
@@ -138,7 +138,7 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
 }
 
 /** How often one address may call what costs work, or could be guessed at. */
-const limitsOf = (config: Config): Doors['limits'] => ({
+const limitsOf = (config: Config): RouteGuards['limits'] => ({
   'POST /login': config.LOGIN_LIMIT_PER_MINUTE,
   'POST /register': config.REGISTER_LIMIT_PER_MINUTE,
   'POST /password/email': config.MAIL_LIMIT_PER_MINUTE,
@@ -173,33 +173,33 @@ function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
 /** The list of all rooms that can be called. */
 function addApi(
   app: FastifyInstance,
-  { game, post, sealer, streams, config }: Parts,
+  { game, post, secretBox, streams, config }: Parts,
   facts: ServerFacts,
-  doors: Doors,
+  guards: RouteGuards,
 ): void {
-  registerRoutes(app, accountRoutes, accountHandlers(game, post, sealer), doors);
-  const signIn = { game, sealer, clients: socialClients(config), post };
-  registerRoutes(app, signInRoutes, signInHandlers(signIn), doors);
-  registerRoutes(app, personalDataRoutes, personalDataHandlers(game, post), doors);
-  registerRoutes(app, apiTokenRoutes, apiTokenHandlers(game), doors);
-  registerRoutes(app, universeRoutes, universeHandlers(game), doors);
-  registerRoutes(app, planetRoutes, planetHandlers(game), doors);
-  registerRoutes(app, empireRoutes, empireHandlers(game), doors);
-  registerRoutes(app, catalogueRoutes, catalogueHandlers(game), doors);
-  registerRoutes(app, constructionRoutes, constructionHandlers(game), doors);
-  registerRoutes(app, darkMatterRoutes, darkMatterHandlers(game), doors);
-  registerRoutes(app, plannerRoutes, plannerHandlers(game), doors);
-  registerRoutes(app, fleetRoutes, fleetHandlers(game), doors);
-  registerRoutes(app, dispatchRoutes, dispatchHandlers(game), doors);
-  registerRoutes(app, reportRoutes, reportHandlers(game), doors);
-  registerRoutes(app, messageRoutes, messageHandlers(game), doors);
-  registerRoutes(app, newsRoutes, newsHandlers(streams), doors);
-  registerRoutes(app, galaxyRoutes, galaxyHandlers(game), doors);
-  registerRoutes(app, battleRoutes, battleHandlers(game), doors);
-  registerRoutes(app, outsideAlertRoutes, outsideAlertHandlers(game, config.ALERTS_REACH), doors);
-  registerRoutes(app, supportRoutes, supportHandlers(game, facts), doors);
-  registerRoutes(app, restRoutes, restHandlers(game), doors);
-  registerRoutes(app, motdRoutes, motdHandlers(game), doors);
-  registerRoutes(app, rankingRoutes, standingHandlers(game), doors);
+  registerRoutes(app, accountRoutes, accountHandlers(game, post, secretBox), guards);
+  const signIn = { game, secretBox, clients: socialClients(config), post };
+  registerRoutes(app, signInRoutes, signInHandlers(signIn), guards);
+  registerRoutes(app, personalDataRoutes, personalDataHandlers(game, post), guards);
+  registerRoutes(app, apiTokenRoutes, apiTokenHandlers(game), guards);
+  registerRoutes(app, universeRoutes, universeHandlers(game), guards);
+  registerRoutes(app, planetRoutes, planetHandlers(game), guards);
+  registerRoutes(app, empireRoutes, empireHandlers(game), guards);
+  registerRoutes(app, catalogueRoutes, catalogueHandlers(game), guards);
+  registerRoutes(app, constructionRoutes, constructionHandlers(game), guards);
+  registerRoutes(app, darkMatterRoutes, darkMatterHandlers(game), guards);
+  registerRoutes(app, plannerRoutes, plannerHandlers(game), guards);
+  registerRoutes(app, fleetRoutes, fleetHandlers(game), guards);
+  registerRoutes(app, fleetPresetRoutes, fleetPresetHandlers(game), guards);
+  registerRoutes(app, reportRoutes, reportHandlers(game), guards);
+  registerRoutes(app, messageRoutes, messageHandlers(game), guards);
+  registerRoutes(app, newsRoutes, newsHandlers(streams), guards);
+  registerRoutes(app, galaxyRoutes, galaxyHandlers(game), guards);
+  registerRoutes(app, battleRoutes, battleHandlers(game), guards);
+  registerRoutes(app, notificationRoutes, notificationHandlers(game, config.ALERTS_REACH), guards);
+  registerRoutes(app, supportRoutes, supportHandlers(game, facts), guards);
+  registerRoutes(app, restRoutes, restHandlers(game), guards);
+  registerRoutes(app, announcementRoutes, announcementHandlers(game), guards);
+  registerRoutes(app, rankingRoutes, rankingHandlers(game), guards);
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

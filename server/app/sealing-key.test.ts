@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSealer } from '../account/sealer.ts';
+import { createSecretBox } from '../account/secret-box.ts';
 import { readConfig } from './config.ts';
 import { sealingKey } from './sealing-key.ts';
 
@@ -38,10 +38,10 @@ test('a file that holds no key stops the start with a sentence', async () => {
 });
 
 test('what was sealed opens only with its key and for its owner', () => {
-  const sealer = createSealer(Buffer.alloc(32, 1));
-  const sealed = sealer.seal(7, Buffer.from('secret'));
-  expect(sealer.open(7, sealed)?.toString()).toBe('secret');
-  expect(sealer.open(8, sealed)).toBeNull();
-  expect(createSealer(Buffer.alloc(32, 2)).open(7, sealed)).toBeNull();
-  expect(sealer.open(7, sealed.subarray(0, 20))).toBeNull();
+  const secretBox = createSecretBox(Buffer.alloc(32, 1));
+  const sealed = secretBox.seal(7, Buffer.from('secret'));
+  expect(secretBox.open(7, sealed)?.toString()).toBe('secret');
+  expect(secretBox.open(8, sealed)).toBeNull();
+  expect(createSecretBox(Buffer.alloc(32, 2)).open(7, sealed)).toBeNull();
+  expect(secretBox.open(7, sealed.subarray(0, 20))).toBeNull();
 });

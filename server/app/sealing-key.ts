@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sealingKeyBytes } from '../account/sealer.ts';
+import { sealingKeyBytes } from '../account/secret-box.ts';
 import { systemCode } from '../database/embedded-error.ts';
 import { type Config, ConfigError } from './config.ts';
 

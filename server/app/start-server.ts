@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { UniverseId } from '@farhold/engine/ids';
 import type { Logger } from 'pino';
 import { removeExpired } from '../account/remove-expired.ts';
-import { createSealer } from '../account/sealer.ts';
+import { createSecretBox } from '../account/secret-box.ts';
 import { liveSessions } from '../account/session.ts';
 import { keepPlaying } from '../ai/keep-playing.ts';
 import { type BattlePool, openBattlePool } from '../combat/battle-pool.ts';
@@ -13,8 +13,8 @@ import { migrate } from '../database/migrate.ts';
 import { type Mailer, outboxMailer, smtpMailer } from '../mail/mailer.ts';
 import { createStreams } from '../live-update/streams.ts';
 import { eraseDueAccounts } from '../personal-data/erase-account.ts';
-import { openWayOut } from '../outbound-http/send-out.ts';
-import { type Courier, startCourier } from '../notification/delivery-worker.ts';
+import { createHttpSender } from '../outbound-http/http-sender.ts';
+import { type DeliveryWorker, startDeliveryWorker } from '../notification/delivery-worker.ts';
 import { removeOldDeliveries } from '../notification/delivery-store.ts';
 import { keepRanking, type RankingWatch } from '../ranking/keep-ranking.ts';
 import { databaseClock, readMilliseconds } from '../time/clock.ts';
@@ -66,7 +66,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     open.push(async () => void (await Promise.all([app.close(), worker?.stop()])));
     await populate(game, founded, config.AI_PLAYERS);
     if (worker) open.push(keepClean(game), keepRanked(game, metrics), keepPlaying(game).stop);
-    if (worker) open.push(openCourier(game, config).stop);
+    if (worker) open.push(openDeliveryWorker(game, config).stop);
     const url = await listen(app, config);
     return { url, failure: database.failure, close };
   } catch (fault) {
@@ -104,8 +104,16 @@ async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, 
   const mailer = mailerOf(config, log);
   const post = { mailer, publicUrl: () => publicUrl(config, portOf(app)) };
   const streams = createStreams({ ...metrics, databaseUrl: url, log, liveSessions: liveSessions(game) });
-  const sealer = createSealer(await sealingKey(config));
-  const app: FastifyInstance = await assembleHttp({ game, post, sealer, metrics, streams, config, webRoot });
+  const secretBox = createSecretBox(await sealingKey(config));
+  const app: FastifyInstance = await assembleHttp({
+    game,
+    post,
+    secretBox,
+    metrics,
+    streams,
+    config,
+    webRoot,
+  });
   if (config.ROLE !== 'worker') await addApiPage(app);
   const worker = config.ROLE === 'web' ? null : startWorker(game);
   if (worker) wake = worker.wake;
@@ -120,8 +128,12 @@ function mailerOf(config: Config, log: Logger): Mailer {
   return outboxMailer(outbox, from, log);
 }
 
-const openCourier = (game: Game, config: Config): Courier =>
-  startCourier({ game, sendOut: openWayOut({ reach: config.ALERTS_REACH }), subject: pushSubject(config) });
+const openDeliveryWorker = (game: Game, config: Config): DeliveryWorker =>
+  startDeliveryWorker({
+    game,
+    sendOut: createHttpSender({ reach: config.ALERTS_REACH }),
+    subject: pushSubject(config),
+  });
 
 async function clean(game: Game): Promise<void> {
   const now = await readMilliseconds(game.db, game.clock);

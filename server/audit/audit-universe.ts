@@ -1,5 +1,5 @@
 import { unitKeys } from '@farhold/engine/catalogue/items';
-import { type PlanetId, planetId, type PlayerId, type UniverseId } from '@farhold/engine/ids';
+import { type PlanetId, planetId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
 
@@ -17,7 +17,7 @@ export type UniverseAudit = {
   }[];
   /** Players whose dark matter is not the sum of its changes. */
   readonly darkMatter: readonly {
-    readonly player: PlayerId;
+    readonly player: AccountId;
     readonly noted: number;
     readonly held: number;
   }[];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
@@ -22,7 +22,7 @@ const told = (db: Database) =>
     ]);
 
 /** The battle that one of the player's own reports tells of. */
-export const selectReportedBattle = (db: Database, player: PlayerId, report: number) =>
+export const selectReportedBattle = (db: Database, player: AccountId, report: number) =>
   told(db).where('report.id', '=', report).where('report.account_id', '=', player).executeTakeFirst();
 
 /** The battle that a link leads to. */
@@ -37,7 +37,7 @@ export type ToldBattle = NonNullable<Awaited<ReturnType<typeof selectReportedBat
  */
 export async function shareBattle(
   db: Database,
-  player: PlayerId,
+  player: AccountId,
   report: number,
   showsCoordinates: boolean,
   now: Instant,
@@ -53,7 +53,7 @@ export async function shareBattle(
 }
 
 /** Ends the link to the battle of an own report; false when there is none. */
-export async function endShare(db: Database, player: PlayerId, report: number): Promise<boolean> {
+export async function endShare(db: Database, player: AccountId, report: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from shared_battle using report
     where report.id = shared_battle.report_id and report.id = ${report} and report.account_id = ${player}
@@ -64,8 +64,8 @@ export async function endShare(db: Database, player: PlayerId, report: number): 
 /** What the players are called; whoever is gone is left out. */
 export async function selectNames(
   db: Database,
-  players: readonly PlayerId[],
-): Promise<ReadonlyMap<PlayerId, string>> {
+  players: readonly AccountId[],
+): Promise<ReadonlyMap<AccountId, string>> {
   const rows = await db.selectFrom('account').select(['id', 'name']).where('id', 'in', players).execute();
-  return new Map(rows.map(({ id, name }) => [id as PlayerId, name]));
+  return new Map(rows.map(({ id, name }) => [id as AccountId, name]));
 }

@@ -2,10 +2,10 @@ import type { battleRoutes } from '@farhold/contract/battle';
 import type { Reply } from '@farhold/contract/route';
 import { isItemKey, item } from '@farhold/engine/catalogue/items';
 import type { Combatant } from '@farhold/engine/combat/battle';
-import { courseOf, type Moment, type Standing } from '@farhold/engine/combat/course';
+import { courseOf, type Moment, type SideState } from '@farhold/engine/combat/course';
 import type { GroupRound } from '@farhold/engine/combat/group-round';
 import { SWARM } from '@farhold/engine/combat/unit-figures';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import type { StoredBattle } from '../fleet/battle-store.ts';
 import type { Place } from '../report/store.ts';
 import type { ToldBattle } from './store.ts';
@@ -13,7 +13,7 @@ import type { ToldBattle } from './store.ts';
 export type WireBattle = Reply<(typeof battleRoutes)['GET /battle/{token}']>;
 export type WireShare = Reply<(typeof battleRoutes)['POST /report/{id}/share']>;
 
-type Names = ReadonlyMap<PlayerId, string>;
+type Names = ReadonlyMap<AccountId, string>;
 
 /** What may be told of a battle, which depends on who asks. */
 type Discretion = { readonly coordinates: boolean; readonly technologies: boolean };
@@ -29,7 +29,7 @@ export function battleToWire(
   const { name, at } = told.to_place as Place;
   const side = (which: 'attackers' | 'defenders') =>
     input[which].map((combatant, index) =>
-      combatantToWire(combatant, names.get(players[which][index] as PlayerId) ?? '', shows.technologies),
+      combatantToWire(combatant, names.get(players[which][index] as AccountId) ?? '', shows.technologies),
     );
   return {
     fought_at: new Date(told.fought_at).toISOString(),
@@ -59,7 +59,7 @@ const momentToWire = ({ attackers, defenders }: Moment) => ({
   defenders: standingToWire(defenders),
 });
 
-const standingToWire = ({ standing, hull }: Standing) => ({ units: standing, hull });
+const standingToWire = ({ standing, hull }: SideState) => ({ units: standing, hull });
 
 const groupToWire = ({ destroyed, ...group }: GroupRound) => ({
   ...group,

@@ -4,7 +4,7 @@ import { spent } from '@farhold/engine/economy/cost';
 import { quote } from '@farhold/engine/construction/order-construction';
 import { requirementsMet, requirementTree } from '@farhold/engine/construction/requirements';
 import { covers } from '@farhold/engine/economy/stock';
-import { planetId, type PlayerId, type UniverseId } from '@farhold/engine/ids';
+import { planetId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { selectQueues } from '../construction/store.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -52,13 +52,13 @@ function shownItem(id: number): ItemKey {
   return key;
 }
 
-async function planetOf(game: Game, player: PlayerId, id: number): Promise<StoredPlanet> {
+async function planetOf(game: Game, player: AccountId, id: number): Promise<StoredPlanet> {
   const planet = await ownPlanet(game.db, player, planetId(id));
   if (!planet) throw new Refused('not-found');
   return planet;
 }
 
-async function firstPlanet(game: Game, player: PlayerId, chosen: UniverseId | null): Promise<StoredPlanet> {
+async function firstPlanet(game: Game, player: AccountId, chosen: UniverseId | null): Promise<StoredPlanet> {
   const universe = await playedUniverse(game.db, player, chosen);
   const [planet] = universe === null ? [] : await planetsOf(game.db, universe, player);
   if (!planet) throw new Refused('no-universe');

@@ -1,7 +1,7 @@
 import { isResearchKey } from '@farhold/engine/catalogue/items';
 import type { Construction } from '@farhold/engine/construction/queue';
 import { type StartedConstruction, startConstruction } from '@farhold/engine/construction/start-construction';
-import type { PlanetId, PlayerId } from '@farhold/engine/ids';
+import type { PlanetId, AccountId } from '@farhold/engine/ids';
 import { level, researchLevel } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import { planetIdsOf } from '../planet/store.ts';
@@ -29,7 +29,7 @@ export async function beginConstruction(
 }
 
 /** Locks and loads all planets of a player, for what concerns the whole empire. */
-export async function holdEmpire(work: UnitOfWork, player: PlayerId): Promise<PlanetId[]> {
+export async function holdEmpire(work: UnitOfWork, player: AccountId): Promise<PlanetId[]> {
   const ids = await planetIdsOf(work.tx, work.universeId, player);
   await work.hold(ids);
   return ids;

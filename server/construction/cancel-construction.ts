@@ -4,7 +4,7 @@ import {
 } from '@farhold/engine/construction/cancel-construction';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { addStock, stock } from '@farhold/engine/economy/stock';
-import type { ConstructionId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { ConstructionId, AccountId, UniverseId } from '@farhold/engine/ids';
 import { lockPlayer } from '../player/lock-player.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import type { Game } from '../time/game.ts';
@@ -14,7 +14,7 @@ import { deleteConstruction, selectConstruction, selectQueue, updateWaiting } fr
 export const cancelConstruction = (
   game: Game,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   id: ConstructionId,
 ): Promise<Decision<null, CancelConstructionRefusal>> =>
   inUniverse(game, universe, async (work, now) => {

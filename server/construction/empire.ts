@@ -1,6 +1,6 @@
 import { resumedConstruction } from '@farhold/engine/construction/resumed-construction';
 import type { Empire } from '@farhold/engine/empire/empire';
-import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { stillSeconds } from '@farhold/engine/vacation/standstill';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Database } from '../database/connect.ts';
@@ -14,7 +14,7 @@ export type StoredEmpire = Empire<StoredConstruction>;
 export async function empireAt(
   db: Database,
   universeId: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   now: Instant,
 ): Promise<StoredEmpire | null> {
   const places = (await planetsOf(db, universeId, player)).map((stored) => placeAt(stored, now));

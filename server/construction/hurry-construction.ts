@@ -4,7 +4,7 @@ import {
   type HurryConstructionRefusal,
 } from '@farhold/engine/construction/hurry-construction';
 import { withHurriedBatch } from '@farhold/engine/economy/unit-batches';
-import type { ConstructionId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { ConstructionId, AccountId, UniverseId } from '@farhold/engine/ids';
 import { type OnVacation, vacationObstacle } from '@farhold/engine/vacation/vacation';
 import { changeDarkMatter, lockDarkMatter } from '../player/change-dark-matter.ts';
 import { newEvent, unscheduleConstruction } from '../time/event-store.ts';
@@ -19,7 +19,7 @@ import { selectConstruction, updateHurried } from './store.ts';
 export const hurryConstruction = (
   game: Game,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   id: ConstructionId,
 ): Promise<Decision<number, HurryConstructionRefusal | OnVacation | 'construction-not-found'>> =>
   inUniverse(game, universe, async (work, now) => {

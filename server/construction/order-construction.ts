@@ -5,22 +5,22 @@ import {
 } from '@farhold/engine/construction/order-construction';
 import { queueOf } from '@farhold/engine/construction/queue';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { ConstructionId, PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { ConstructionId, PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import { lockPlayer } from '../player/lock-player.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import type { Game } from '../time/game.ts';
-import { deleteFulfilledWishes } from '../savings-goal/store.ts';
+import { deleteReachedSavingsGoals } from '../savings-goal/store.ts';
 import { beginConstruction, holdEmpire } from './begin-construction.ts';
 import { insertConstruction, selectQueues } from './store.ts';
 
 /**
- * A player orders the next level of an item, or units, on an own planet: what it costs is taken at once, and a wish for
+ * A player orders the next level of an item, or units, on an own planet: what it costs is taken at once, and a goal for
  * it is fulfilled. Answers the construction.
  */
 export const orderConstruction = (
   game: Game,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   planetId: PlanetId,
   order: ConstructionOrder,
 ): Promise<Decision<ConstructionId, OrderConstructionRefusal | 'not-found'>> =>
@@ -48,6 +48,6 @@ export const orderConstruction = (
     const waiting = { key: order.key, level, quantity, paid, orderedAt: at, ...untimed };
     const id = await insertConstruction(work.tx, owner, queue, waiting);
     if (starts) await beginConstruction(work, planetId, { ...waiting, id }, at);
-    await deleteFulfilledWishes(work.tx, owner, planetId, { key: order.key, level, quantity });
+    await deleteReachedSavingsGoals(work.tx, owner, planetId, { key: order.key, level, quantity });
     return accept(id);
   });

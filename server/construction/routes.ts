@@ -1,7 +1,13 @@
 import { itemWithId } from '@farhold/contract/catalogue';
 import type { constructionRoutes } from '@farhold/contract/construction';
 import { categoryOf } from '@farhold/engine/catalogue/items';
-import { constructionId, planetId, type PlanetId, type PlayerId, type UniverseId } from '@farhold/engine/ids';
+import {
+  constructionId,
+  planetId,
+  type PlanetId,
+  type AccountId,
+  type UniverseId,
+} from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
@@ -57,14 +63,14 @@ export const constructionHandlers = (game: Game): Handlers<typeof constructionRo
   },
 });
 
-async function ownUniverse(game: Game, player: PlayerId, planet: PlanetId): Promise<UniverseId> {
+async function ownUniverse(game: Game, player: AccountId, planet: PlanetId): Promise<UniverseId> {
   const universe = await universeOfOwnPlanet(game.db, player, planet);
   if (universe === undefined) throw new Refused('not-found');
   return universe;
 }
 
 /** All that the player has under construction in a universe. */
-async function constructionsOf(game: Game, universe: UniverseId, player: PlayerId, now: Instant) {
+async function constructionsOf(game: Game, universe: UniverseId, player: AccountId, now: Instant) {
   const empire = await empireAt(game.db, universe, player, now);
   return empire ? constructionsToWire(empire, now) : [];
 }

@@ -6,7 +6,7 @@ import {
   type ConstructionId,
   planetId,
   type PlanetId,
-  type PlayerId,
+  type AccountId,
   type UniverseId,
 } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
@@ -17,7 +17,7 @@ import type { DB } from '../database/schema.ts';
 /** A construction as it is stored, with the planet that pays for it and where it stands in time. */
 export type StoredConstruction = Construction & {
   readonly planet: PlanetId;
-  readonly owner: PlayerId;
+  readonly owner: AccountId;
   readonly universe: UniverseId;
   readonly queue: QueueName;
   readonly delivered: number;
@@ -26,7 +26,7 @@ export type StoredConstruction = Construction & {
 /** Which queue of whom: buildings, units and aliens belong to a planet, research to a player. */
 export type QueueOwner = {
   readonly universe: UniverseId;
-  readonly player: PlayerId;
+  readonly player: AccountId;
   readonly planet: PlanetId;
 };
 
@@ -69,7 +69,7 @@ export async function selectQueues(
 export async function selectConstructions(
   db: Database,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
 ): Promise<StoredConstruction[]> {
   const rows = await db
     .selectFrom('construction')
@@ -88,7 +88,7 @@ export async function selectConstructions(
 export async function selectNextTimes(
   db: Database,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
 ): Promise<{ startsAt: number | null; endsAt: number | null }> {
   const { rows } = await sql<{ starts_at: number | null; ends_at: number | null }>`
     select min(running.ends_at) filter (where exists (
@@ -216,7 +216,7 @@ function readConstruction(row: Selectable<DB['construction']>): StoredConstructi
     endsAt: row.ends_at === null ? null : instant(row.ends_at),
     hurriedAt: row.hurried_at === null ? null : instant(row.hurried_at),
     planet: planetId(row.planet_id),
-    owner: row.account_id as PlayerId,
+    owner: row.account_id as AccountId,
     universe: row.universe_id as UniverseId,
     queue: row.queue as QueueName,
     delivered: row.delivered,

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
 import { type OnVacation, vacationObstacle } from '@farhold/engine/vacation/vacation';
 import { changeDarkMatter, lockDarkMatter } from '../player/change-dark-matter.ts';
@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../world/unit-of-work.ts';
 /** Something that a player does on an own planet and that wins or, below zero, costs dark matter. */
 type Deal = {
   readonly universe: UniverseId;
-  readonly player: PlayerId;
+  readonly player: AccountId;
   readonly planet: PlanetId;
   readonly cause: 'exchanged' | 'traded' | 'boosted';
   readonly amount: number;

@@ -2,7 +2,7 @@ import type { darkMatterRoutes } from '@farhold/contract/dark-matter';
 import { BOOSTER_PRICE, boostMines } from '@farhold/engine/dark-matter/boost-mines';
 import { exchangeAliens } from '@farhold/engine/dark-matter/exchange-aliens';
 import { trade, TRADER_PRICE } from '@farhold/engine/dark-matter/trade';
-import { planetId, type PlayerId, type UniverseId } from '@farhold/engine/ids';
+import { planetId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import { plusSeconds, startOfDay } from '@farhold/engine/time/instant';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
@@ -56,7 +56,7 @@ const dealt = (sentence: Parameters<typeof doneSentence>[0], darkMatter: number)
 
 async function universeBeingPlayed(
   game: Game,
-  player: PlayerId,
+  player: AccountId,
   chosen: UniverseId | null,
 ): Promise<UniverseId> {
   const played = await playedUniverse(game.db, player, chosen);
@@ -64,7 +64,7 @@ async function universeBeingPlayed(
   return played;
 }
 
-async function ownPlanetOf(game: Game, player: PlayerId, id: number) {
+async function ownPlanetOf(game: Game, player: AccountId, id: number) {
   const planet = planetId(id);
   const universe = await universeOfOwnPlanet(game.db, player, planet);
   if (universe === undefined) throw new Refused('not-found');

@@ -1,5 +1,5 @@
 import { darkMatterCauses, type DarkMatterCause } from '@farhold/engine/dark-matter/dark-matter';
-import { planetId, type PlanetId, type PlayerId, type UniverseId } from '@farhold/engine/ids';
+import { planetId, type PlanetId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import { instant, type Instant, startOfDay } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
@@ -20,7 +20,7 @@ export async function selectExchanged(tx: Transaction, planet: PlanetId, at: Ins
 export async function selectDarkMatter(
   db: Database,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
 ): Promise<number> {
   const { dark_matter: held } = await db
     .selectFrom('player')
@@ -42,7 +42,7 @@ export type Exchange = {
 export async function selectExchanges(
   db: Database,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   at: Instant,
 ): Promise<Exchange[]> {
   const { rows } = await sql<{ id: number; level: number; exchanged: number }>`
@@ -67,7 +67,7 @@ export type DarkMatterLine = {
 export async function selectHistory(
   db: Database,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ lines: DarkMatterLine[]; total: number }> {
   const own = db

@@ -35,42 +35,22 @@ export interface Account {
   seen_at: number | null;
 }
 
-export interface AlertChannel {
+export interface AiPlayer {
   account_id: number;
-  address: string;
-  auth: string | null;
-  browser: string | null;
-  created_at: number;
-  failing_since: number | null;
-  id: Generated<number>;
-  kinds: string[];
-  off_since: number | null;
-  p256dh: string | null;
-  secret: string | null;
-  system: string | null;
-  type: string;
-}
-
-export interface AlertDelivery {
-  attempts: Generated<number>;
-  channel_id: number;
-  delivered_at: number | null;
-  event: Json;
-  failure: string | null;
-  happened_at: number;
-  id: Generated<string>;
-  next_attempt_at: number | null;
-}
-
-export interface ArtificialPlayer {
-  account_id: number;
-  looks: Generated<number>;
-  looks_at: number | null;
+  next_turn_at: number | null;
   orders: Generated<number>;
+  personality: string;
   refusals: Generated<number>;
   seed: Generated<string>;
-  temperament: string;
+  turns: Generated<number>;
   universe_id: number;
+}
+
+export interface Announcement {
+  id: Generated<number>;
+  set_at: number;
+  text: string;
+  universe_id: number | null;
 }
 
 export interface AuditLog {
@@ -195,7 +175,7 @@ export interface FavouriteTarget {
   universe_id: number;
 }
 
-export interface FinalStanding {
+export interface FinalRanking {
   account_id: number | null;
   name: string;
   points: number;
@@ -230,7 +210,7 @@ export interface Fleet {
   universe_id: number;
 }
 
-export interface FleetTemplate {
+export interface FleetPreset {
   account_id: number;
   id: Generated<number>;
   name: string;
@@ -289,11 +269,31 @@ export interface Message {
   words: Generated<string>;
 }
 
-export interface MessageOfTheDay {
+export interface NotificationChannel {
+  account_id: number;
+  address: string;
+  auth: string | null;
+  browser: string | null;
+  created_at: number;
+  failing_since: number | null;
   id: Generated<number>;
-  set_at: number;
-  text: string;
-  universe_id: number | null;
+  kinds: string[];
+  off_since: number | null;
+  p256dh: string | null;
+  secret: string | null;
+  system: string | null;
+  type: string;
+}
+
+export interface NotificationDelivery {
+  attempts: Generated<number>;
+  channel_id: number;
+  delivered_at: number | null;
+  event: Json;
+  failure: string | null;
+  happened_at: number;
+  id: Generated<string>;
+  next_attempt_at: number | null;
 }
 
 export interface Passkey {
@@ -456,6 +456,17 @@ export interface Research {
   universe_id: number;
 }
 
+export interface SavingsGoal {
+  account_id: number;
+  created_at: number;
+  id: Generated<number>;
+  key: string;
+  level: number | null;
+  planet_id: number;
+  quantity: number;
+  universe_id: number;
+}
+
 export interface SecondFactor {
   account_id: number;
   confirmed_at: number | null;
@@ -540,22 +551,10 @@ export interface Universe {
   started_at: number;
 }
 
-export interface Wish {
-  account_id: number;
-  created_at: number;
-  id: Generated<number>;
-  key: string;
-  level: number | null;
-  planet_id: number;
-  quantity: number;
-  universe_id: number;
-}
-
 export interface DB {
   account: Account;
-  alert_channel: AlertChannel;
-  alert_delivery: AlertDelivery;
-  artificial_player: ArtificialPlayer;
+  ai_player: AiPlayer;
+  announcement: Announcement;
   audit_log: AuditLog;
   battle: Battle;
   block: Block;
@@ -568,15 +567,16 @@ export interface DB {
   email_change: EmailChange;
   failed_login: FailedLogin;
   favourite_target: FavouriteTarget;
-  final_standing: FinalStanding;
+  final_ranking: FinalRanking;
   fleet: Fleet;
-  fleet_template: FleetTemplate;
+  fleet_preset: FleetPreset;
   ledger: Ledger;
   magic_item: MagicItem;
   mail_request: MailRequest;
   mail_token: MailToken;
   message: Message;
-  message_of_the_day: MessageOfTheDay;
+  notification_channel: NotificationChannel;
+  notification_delivery: NotificationDelivery;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   planet: Planet;
@@ -591,6 +591,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   report: Report;
   research: Research;
+  savings_goal: SavingsGoal;
   second_factor: SecondFactor;
   session: Session;
   shared_battle: SharedBattle;
@@ -599,5 +600,4 @@ export interface DB {
   timed_event: TimedEvent;
   unit_ledger: UnitLedger;
   universe: Universe;
-  wish: Wish;
 }

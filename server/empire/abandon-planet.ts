@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { abandonPlanet as decide, type AbandonPlanetRefusal } from '@farhold/engine/empire/abandon-planet';
-import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
 import { type OnVacation, vacationObstacle } from '@farhold/engine/vacation/vacation';
 import { selectQueue } from '../construction/store.ts';
@@ -17,7 +17,7 @@ import { inUniverse } from '../world/in-universe.ts';
 export const abandonPlanet = (
   game: Game,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   planetId: PlanetId,
   typedName: string,
 ): Promise<Decision<Planet, AbandonPlanetRefusal | OnVacation | 'not-found'>> =>

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import { planetName, type PlanetNameRefusal } from '@farhold/engine/planet/planet-name';
 import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
@@ -8,7 +8,7 @@ import { inUniverse } from '../world/in-universe.ts';
 export const renamePlanet = (
   game: Game,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   planetId: PlanetId,
   typedName: string,
 ): Promise<Decision<null, PlanetNameRefusal | 'not-found'>> =>

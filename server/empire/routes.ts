@@ -1,5 +1,5 @@
 import type { empireRoutes } from '@farhold/contract/empire';
-import { planetId, type PlanetId, type PlayerId, type UniverseId } from '@farhold/engine/ids';
+import { planetId, type PlanetId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import { selectConstructions } from '../construction/store.ts';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
@@ -40,7 +40,7 @@ export const empireHandlers = (game: Game): Handlers<typeof empireRoutes> => ({
   },
 });
 
-async function universeOf(game: Game, player: PlayerId, planet: PlanetId): Promise<UniverseId> {
+async function universeOf(game: Game, player: AccountId, planet: PlanetId): Promise<UniverseId> {
   const universe = await universeOfOwnPlanet(game.db, player, planet);
   if (universe === undefined) throw new Refused('not-found');
   return universe;

@@ -1,7 +1,7 @@
 import { mostKept } from '@farhold/contract/fleet-preset-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { type Coordinates, isOnMap } from '@farhold/engine/galaxy/coordinates';
-import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Database } from '../database/connect.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 
@@ -12,7 +12,7 @@ export type FavouriteTarget = { readonly id: number; readonly name: string; read
 export async function favouriteTargets(
   db: Database,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
 ): Promise<FavouriteTarget[]> {
   const rows = await db
     .selectFrom('favourite_target')
@@ -29,7 +29,7 @@ export async function favouriteTargets(
 export const saveFavourite = async (
   db: Database,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   { name, at }: Omit<FavouriteTarget, 'id'>,
 ): Promise<Decision<FavouriteTarget, 'target-off-map' | 'favourite-kept' | 'favourites-full'>> => {
   if (!isOnMap(at)) return refuse('target-off-map');
@@ -57,7 +57,7 @@ export const saveFavourite = async (
 /** Renames an own favourite; false if the player has no such one. */
 export async function renameFavourite(
   db: Database,
-  player: PlayerId,
+  player: AccountId,
   id: number,
   name: string,
 ): Promise<boolean> {
@@ -71,7 +71,7 @@ export async function renameFavourite(
 }
 
 /** Forgets an own favourite; false if the player has no such one. */
-export async function deleteFavourite(db: Database, player: PlayerId, id: number): Promise<boolean> {
+export async function deleteFavourite(db: Database, player: AccountId, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('favourite_target')
     .where('id', '=', id)

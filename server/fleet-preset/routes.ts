@@ -1,4 +1,4 @@
-import type { dispatchRoutes } from '@farhold/contract/fleet-preset';
+import type { fleetPresetRoutes } from '@farhold/contract/fleet-preset';
 import type { UniverseId } from '@farhold/engine/ids';
 import type { Database } from '../database/connect.ts';
 import type { Handlers, Visitor } from '../http/handler.ts';
@@ -10,10 +10,10 @@ import { deleteFavourite, favouriteTargets, renameFavourite, saveFavourite } fro
 import { deleteTemplate, fleetTemplates, renameTemplate, saveTemplate } from './templates.ts';
 import { favouriteToWire, shipsFromWire, templateToWire } from './wire.ts';
 
-type Routes = typeof dispatchRoutes;
+type Routes = typeof fleetPresetRoutes;
 type NamesOf<Path extends string> = Extract<keyof Routes, `${string} ${Path}` | `${string} ${Path}/{id}`>;
 
-export const dispatchHandlers = (game: Game): Handlers<Routes> => ({
+export const fleetPresetHandlers = (game: Game): Handlers<Routes> => ({
   ...templateHandlers(game),
   ...favouriteHandlers(game),
 });

@@ -1,7 +1,7 @@
 import { mostKept } from '@farhold/contract/fleet-preset-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { Ships } from '@farhold/engine/fleet/fleet';
-import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Database } from '../database/connect.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 
@@ -12,10 +12,10 @@ export type FleetTemplate = { readonly id: number; readonly name: string; readon
 export async function fleetTemplates(
   db: Database,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
 ): Promise<FleetTemplate[]> {
   const rows = await db
-    .selectFrom('fleet_template')
+    .selectFrom('fleet_preset')
     .select(['id', 'name', 'ships'])
     .where('universe_id', '=', universe)
     .where('account_id', '=', player)
@@ -28,20 +28,20 @@ export async function fleetTemplates(
 export const saveTemplate = (
   db: Database,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   { name, ships }: Omit<FleetTemplate, 'id'>,
 ): Promise<Decision<FleetTemplate, 'template-name-taken' | 'templates-full'>> =>
   db.transaction().execute(async (tx) => {
     await lockPlayer(tx, universe, player);
     const { count } = await tx
-      .selectFrom('fleet_template')
+      .selectFrom('fleet_preset')
       .select((select) => select.fn.countAll<number>().as('count'))
       .where('universe_id', '=', universe)
       .where('account_id', '=', player)
       .executeTakeFirstOrThrow();
     if (count >= mostKept.templates) return refuse('templates-full', { limit: mostKept.templates });
     const row = await tx
-      .insertInto('fleet_template')
+      .insertInto('fleet_preset')
       .values({ universe_id: universe, account_id: player, name, ships: JSON.stringify(ships) })
       .onConflict((conflict) => conflict.columns(['universe_id', 'account_id', 'name']).doNothing())
       .returning('id')
@@ -52,13 +52,13 @@ export const saveTemplate = (
 /** Renames an own template; refuses a name that another of the same universe has. */
 export const renameTemplate = (
   db: Database,
-  player: PlayerId,
+  player: AccountId,
   id: number,
   name: string,
 ): Promise<Decision<null, 'template-name-taken' | 'not-found'>> =>
   db.transaction().execute(async (tx) => {
     const own = await tx
-      .selectFrom('fleet_template')
+      .selectFrom('fleet_preset')
       .select('universe_id')
       .where('id', '=', id)
       .where('account_id', '=', player)
@@ -66,7 +66,7 @@ export const renameTemplate = (
     if (!own) return refuse('not-found');
     await lockPlayer(tx, own.universe_id as UniverseId, player);
     const other = await tx
-      .selectFrom('fleet_template')
+      .selectFrom('fleet_preset')
       .select('id')
       .where('universe_id', '=', own.universe_id)
       .where('account_id', '=', player)
@@ -75,7 +75,7 @@ export const renameTemplate = (
       .executeTakeFirst();
     if (other) return refuse('template-name-taken');
     const { numUpdatedRows } = await tx
-      .updateTable('fleet_template')
+      .updateTable('fleet_preset')
       .set({ name })
       .where('id', '=', id)
       .executeTakeFirst();
@@ -83,9 +83,9 @@ export const renameTemplate = (
   });
 
 /** Forgets an own template; false if the player has no such one. */
-export async function deleteTemplate(db: Database, player: PlayerId, id: number): Promise<boolean> {
+export async function deleteTemplate(db: Database, player: AccountId, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('fleet_template')
+    .deleteFrom('fleet_preset')
     .where('id', '=', id)
     .where('account_id', '=', player)
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Battle, BattleInput, BattleRound, Combatant, CombatTechs } from '@farhold/engine/combat/battle';
 import type { Engagement } from '@farhold/engine/fleet/engage';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 /** A fleet of a stored battle, or the planet; units as a list, since they fire in its order and jsonb keeps none. */
 type StoredCombatant = {
-  readonly player: PlayerId;
+  readonly player: AccountId;
   readonly techs: CombatTechs;
   readonly units: readonly (readonly [key: string, count: number])[];
 };
@@ -17,7 +17,7 @@ type StoredCombatant = {
 type StoredInputs = Readonly<Record<'attackers' | 'defenders', readonly StoredCombatant[]>>;
 
 const storedWith =
-  (players: readonly PlayerId[]) =>
+  (players: readonly AccountId[]) =>
   ({ techs, units }: Combatant, index: number) => ({
     player: players[index],
     techs,

@@ -1,12 +1,12 @@
 import { longestHold } from '@farhold/engine/fleet/hold';
 import type { Target } from '@farhold/engine/fleet/send-fleet';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Database, Transaction } from '../database/connect.ts';
 import { planetAt, type PlanetPlace, planetPlace } from '../planet/places.ts';
 import { isProtectedFrom } from '../ranking/protection.ts';
-import { selectRest } from '../vacation/store.ts';
+import { selectVacation } from '../vacation/store.ts';
 import { debrisAt } from './debris-store.ts';
 
 /** Where a fleet is to go: to a planet, or to a position that need not hold one. */
@@ -23,7 +23,7 @@ export type FoundTarget = {
 export async function findTarget(
   db: Database | Transaction,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   to: Destination,
   now: Instant,
 ): Promise<FoundTarget | undefined> {
@@ -35,7 +35,7 @@ export async function findTarget(
   const hasDebris = debris.metal > 0 || debris.crystal > 0;
   if (!place) return { place: null, debris, target: { at, planet: null, hasDebris } };
   const isOwn = place.owner === player;
-  const rest = await selectRest(db, universe, place.owner);
+  const rest = await selectVacation(db, universe, place.owner);
   const planet = {
     owner: place.owner,
     isOwn,

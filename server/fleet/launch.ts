@@ -3,7 +3,7 @@ import { refuse, type Refused } from '@farhold/engine/decision';
 import { type Cargo, emptyCargo } from '@farhold/engine/fleet/cargo';
 import type { Ships } from '@farhold/engine/fleet/fleet';
 import { type Errand, isThreat } from '@farhold/engine/fleet/mission';
-import type { FleetId, PlanetId, PlayerId } from '@farhold/engine/ids';
+import type { FleetId, PlanetId, AccountId } from '@farhold/engine/ids';
 import type { Target } from '@farhold/engine/fleet/send-fleet';
 import type { Planet } from '@farhold/engine/planet/planet';
 import { vacationObstacle } from '@farhold/engine/vacation/vacation';
@@ -31,7 +31,7 @@ export type Launch = {
  */
 export async function holdForLaunch(
   work: UnitOfWork,
-  player: PlayerId,
+  player: AccountId,
   from: PlanetId,
   { place }: FoundTarget,
 ): Promise<Refused<'not-found' | 'target-empty'> | null> {

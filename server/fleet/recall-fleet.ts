@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { recallFleet as decide, type RecallFleetRefusal } from '@farhold/engine/fleet/recall-fleet';
-import type { FleetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { FleetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import { unscheduleFleet } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
@@ -11,7 +11,7 @@ import { lockFleet, updateFleet } from './store.ts';
 export const recallFleet = (
   game: Game,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   id: FleetId,
 ): Promise<Decision<null, RecallFleetRefusal | 'not-found'>> =>
   inUniverse(game, universe, async (work, now) => {

@@ -1,4 +1,4 @@
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { NewReport, ReportMessage } from '../report/store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -8,7 +8,7 @@ import type { StoredFleet } from './store.ts';
 /** Tells of what a fleet did where it arrived. */
 export type Tell = {
   readonly sender: (message: ReportMessage) => void;
-  readonly receiver: (to: PlayerId, message: ReportMessage) => void;
+  readonly receiver: (to: AccountId, message: ReportMessage) => void;
 };
 
 /** Who tells the two sides of an arrival of it: each in its own words, with the places as they are called now. */

@@ -13,7 +13,7 @@ import {
   fleetId,
   type PlanetId,
   planetId,
-  type PlayerId,
+  type AccountId,
   type UniverseId,
 } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
@@ -99,13 +99,13 @@ const launchHandlers = (game: Game): LaunchRoutes => ({
   },
 });
 
-async function universeOf(game: Game, player: PlayerId, planet: PlanetId): Promise<UniverseId> {
+async function universeOf(game: Game, player: AccountId, planet: PlanetId): Promise<UniverseId> {
   const universe = await universeOfOwnPlanet(game.db, player, planet);
   if (universe === undefined) throw new Refused('not-found');
   return universe;
 }
 
-async function movementsOf(game: Game, universe: UniverseId, player: PlayerId, now: Instant) {
+async function movementsOf(game: Game, universe: UniverseId, player: AccountId, now: Instant) {
   const fleets = await fleetsTouching(game.db, universe, player);
   const planets = fleets.flatMap(({ from, targetPlanet }) =>
     targetPlanet === null ? [from] : [from, targetPlanet],
@@ -116,7 +116,7 @@ async function movementsOf(game: Game, universe: UniverseId, player: PlayerId, n
     .toSorted((a, b) => a.end_time.localeCompare(b.end_time) || a.id_activity - b.id_activity);
 }
 
-async function movementOf(game: Game, universe: UniverseId, player: PlayerId, id: FleetId, now: Instant) {
+async function movementOf(game: Game, universe: UniverseId, player: AccountId, id: FleetId, now: Instant) {
   const movements = await movementsOf(game, universe, player, now);
   return movements.find((movement) => movement.id_activity === id) ?? null;
 }

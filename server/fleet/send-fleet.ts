@@ -4,11 +4,11 @@ import {
   sendFleet as decide,
   type SendFleetRefusal,
 } from '@farhold/engine/fleet/send-fleet';
-import type { FleetId, PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { FleetId, PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
 import { countPlanets } from '../planet/store.ts';
 import { lockPlayer } from '../player/lock-player.ts';
-import { selectRest } from '../vacation/store.ts';
+import { selectVacation } from '../vacation/store.ts';
 import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import { type Destination, findTarget } from './find-target.ts';
@@ -22,7 +22,7 @@ type OrderFor<Refusal extends string> = (planet: Planet) => Decision<FleetOrder,
 export const sendFleet = <Refusal extends string = never>(
   game: Game,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   from: PlanetId,
   destination: Destination,
   orderFor: OrderFor<Refusal>,
@@ -43,7 +43,7 @@ export const sendFleet = <Refusal extends string = never>(
       universe: work.universe,
       fleetsOut: await countFleets(work.tx, universe, player),
       planetsHeld: await countPlanets(work.tx, universe, player),
-      quietHours: (await selectRest(work.tx, universe, player))?.quietHours ?? null,
+      quietHours: (await selectVacation(work.tx, universe, player))?.quietHours ?? null,
     };
     const decision = decide(origin, heldTarget(work, found), order.outcome, planet.settledAt);
     if (!decision.ok) return decision;

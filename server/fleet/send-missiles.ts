@@ -5,9 +5,9 @@ import {
   sendMissiles as decide,
   type SendMissilesRefusal,
 } from '@farhold/engine/fleet/send-missiles';
-import type { FleetId, PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { FleetId, PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import { lockPlayer } from '../player/lock-player.ts';
-import { selectRest } from '../vacation/store.ts';
+import { selectVacation } from '../vacation/store.ts';
 import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import { findTarget } from './find-target.ts';
@@ -17,7 +17,7 @@ import { heldTarget, holdForLaunch, launch } from './launch.ts';
 export const sendMissiles = (
   game: Game,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   from: PlanetId,
   to: PlanetId,
   order: MissileOrder,
@@ -30,7 +30,7 @@ export const sendMissiles = (
     if (missing) return missing;
 
     const planet = work.settle(from, now);
-    const quietHours = (await selectRest(work.tx, universe, player))?.quietHours ?? null;
+    const quietHours = (await selectVacation(work.tx, universe, player))?.quietHours ?? null;
     const origin = { planet, owner: work.owner(player), universe: work.universe, quietHours };
     const decision = decide(origin, heldTarget(work, found), order, planet.settledAt);
     if (!decision.ok) return decision;

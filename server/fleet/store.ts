@@ -6,8 +6,8 @@ import {
   type FleetId,
   planetId,
   type PlanetId,
-  type PlayerId,
-  playerId,
+  type AccountId,
+  accountId,
   type UniverseId,
 } from '@farhold/engine/ids';
 import { instant } from '@farhold/engine/time/instant';
@@ -17,7 +17,7 @@ import type { DB } from '../database/schema.ts';
 
 /** A fleet as it is stored, with whom its target belonged to when it was sent. */
 export type StoredFleet = Fleet & {
-  readonly targetOwner: PlayerId | null;
+  readonly targetOwner: AccountId | null;
   /** What chance will decide by: battle, ground of a colony, whether spies are seen. */
   readonly seed: string;
   /** The defence that missiles aim at; null for a fleet. */
@@ -30,7 +30,7 @@ export type NewFleet = Omit<StoredFleet, 'id' | 'state' | 'seed'>;
 export async function fleetsTouching(
   db: Database | Transaction,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
 ): Promise<StoredFleet[]> {
   const rows = await db
     .selectFrom('fleet')
@@ -48,7 +48,7 @@ export async function fleetsTouching(
 }
 
 /** How many fleets of a player are out, and so hold a slot; missiles need none. */
-export async function countFleets(tx: Transaction, universe: UniverseId, player: PlayerId): Promise<number> {
+export async function countFleets(tx: Transaction, universe: UniverseId, player: AccountId): Promise<number> {
   const row = await tx
     .selectFrom('fleet')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -81,7 +81,7 @@ export async function lockFleet(tx: Transaction, id: FleetId): Promise<StoredFle
 /** The universe in which a player's own fleet flies; undefined for anybody else's. */
 export async function universeOfOwnFleet(
   db: Database,
-  owner: PlayerId,
+  owner: AccountId,
   id: FleetId,
 ): Promise<UniverseId | undefined> {
   const row = await db
@@ -151,12 +151,12 @@ const changingColumns = (fleet: Pick<Fleet, 'ships' | 'cargo' | 'returnsAt'>) =>
 function readFleet(row: Selectable<DB['fleet']>): StoredFleet {
   return {
     id: fleetId(row.id),
-    owner: playerId(row.account_id),
+    owner: accountId(row.account_id),
     from: planetId(row.from_planet_id),
     origin: { galaxy: row.from_galaxy, system: row.from_system, position: row.from_position },
     to: { galaxy: row.to_galaxy, system: row.to_system, position: row.to_position },
     targetPlanet: row.to_planet_id === null ? null : planetId(row.to_planet_id),
-    targetOwner: row.to_account_id === null ? null : playerId(row.to_account_id),
+    targetOwner: row.to_account_id === null ? null : accountId(row.to_account_id),
     mission: row.mission as Errand,
     ships: row.ships as Ships,
     cargo: { metal: row.metal, crystal: row.crystal, deuterium: row.deuterium, aliens: row.aliens },

@@ -4,7 +4,7 @@ import { item, isUnitKey } from '@farhold/engine/catalogue/items';
 import { holdsUntil, longestHold } from '@farhold/engine/fleet/hold';
 import { isThreat } from '@farhold/engine/fleet/mission';
 import { recallFleet } from '@farhold/engine/fleet/recall-fleet';
-import type { PlanetId, PlayerId } from '@farhold/engine/ids';
+import type { PlanetId, AccountId } from '@farhold/engine/ids';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { z } from 'zod';
@@ -20,7 +20,7 @@ type WireTarget = z.infer<typeof targetSchema>;
 /** A fleet as this player sees it; ships and cargo of a stranger's fleet stay unknown. */
 export function movementToWire(
   fleet: StoredFleet,
-  viewer: PlayerId,
+  viewer: AccountId,
   places: ReadonlyMap<PlanetId, PlanetPlace>,
   now: Instant,
 ): WireMovement {

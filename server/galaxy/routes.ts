@@ -1,6 +1,6 @@
 import type { galaxyRoutes } from '@farhold/contract/galaxy';
 import { isOnMap } from '@farhold/engine/galaxy/coordinates';
-import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Handlers } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
 import { playedUniverse } from '../player/played-universe.ts';
@@ -35,7 +35,7 @@ export const galaxyHandlers = (game: Game): Handlers<typeof galaxyRoutes> => ({
   },
 });
 
-async function viewedUniverse(game: Game, viewer: PlayerId, chosen: UniverseId | null): Promise<UniverseId> {
+async function viewedUniverse(game: Game, viewer: AccountId, chosen: UniverseId | null): Promise<UniverseId> {
   const played = await playedUniverse(game.db, viewer, chosen);
   if (played === null) throw new Refused('no-universe');
   return played;

@@ -1,7 +1,7 @@
 import type { Errand } from '@farhold/engine/fleet/mission';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
 import { mapLimits } from '@farhold/engine/galaxy/coordinates';
-import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { inactiveSince } from '@farhold/engine/ranking/presence';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
@@ -36,7 +36,7 @@ export type MappedSystem = {
   gold: boolean;
 };
 
-type Scanned = { readonly universe: UniverseId; readonly viewer: PlayerId; readonly now: Instant };
+type Scanned = { readonly universe: UniverseId; readonly viewer: AccountId; readonly now: Instant };
 
 const hostile: readonly Errand[] = ['attack', 'missile'];
 

@@ -1,7 +1,7 @@
 import type { galaxyRoutes } from '@farhold/contract/galaxy';
 import type { Reply } from '@farhold/contract/route';
 import { planetImage } from '@farhold/engine/galaxy/new-planet';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import { absence, minutesAway } from '@farhold/engine/ranking/presence';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type Ranks, rankOf } from '../ranking/ranks.ts';
@@ -14,7 +14,7 @@ type WireSystem = Reply<(typeof galaxyRoutes)['GET /galaxy/map']>['data'][number
 export function positionToWire(
   row: ScannedRow,
   { galaxy, system }: { readonly galaxy: number; readonly system: number },
-  viewer: PlayerId,
+  viewer: AccountId,
   ranks: Ranks,
   now: Instant,
 ): WirePosition {
@@ -45,7 +45,7 @@ function ownerOf(
 
 function presence(
   { account_id: owner, seen_at: seenAt, is_ai, on_vacation: isOnVacation }: ScannedRow,
-  viewer: PlayerId,
+  viewer: AccountId,
   now: Instant,
 ) {
   if (owner === null || seenAt === null || owner === viewer) return { active_minutes: null, absence: null };

@@ -1,12 +1,12 @@
 import type { TokenScope } from '@farhold/contract/api-token-limits';
 import type { Input, Reply, Route, RouteName, RouteTable } from '@farhold/contract/route';
-import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { EventStream } from './event-stream.ts';
 
 /** Who makes a request: the session's account, and how the session came to be. */
 export type Visitor = {
-  readonly account: PlayerId;
+  readonly account: AccountId;
   readonly session: number;
   readonly impersonated: boolean;
   /** What a program may do that comes by an API token; null for people. */

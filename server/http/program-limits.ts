@@ -1,11 +1,11 @@
 import type { TokenScope } from '@farhold/contract/api-token-limits';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from './refused.ts';
 
 /** Counts a call that an account makes by an API token, and refuses it when there were too many within the minute. */
 export type CountProgramCall = (
-  call: { readonly account: PlayerId; readonly scope: TokenScope },
+  call: { readonly account: AccountId; readonly scope: TokenScope },
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<void>;
@@ -15,7 +15,7 @@ export function limitPrograms(
   app: FastifyInstance,
   most: Readonly<Record<TokenScope, number>>,
 ): CountProgramCall {
-  const accounts = new WeakMap<FastifyRequest, PlayerId>();
+  const accounts = new WeakMap<FastifyRequest, AccountId>();
   const counting = (max: number) =>
     app.createRateLimit({
       max,

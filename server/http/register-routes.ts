@@ -21,7 +21,7 @@ export type ImpersonatedWrite = {
 };
 
 /** Who comes in, how often, and under whose eyes. */
-export type Doors = {
+export type RouteGuards = {
   readonly authenticate: Authenticate;
   /** Requests a minute that one network address may make of a route, beside the limits that the account room keeps. */
   readonly limits: Readonly<Record<string, number>>;
@@ -40,12 +40,12 @@ export function registerRoutes<Table extends RouteTable>(
   app: FastifyInstance,
   table: Table,
   handlers: Handlers<Table>,
-  doors: Doors,
+  guards: RouteGuards,
 ): void {
   for (const [name, route] of Object.entries<Route>(table)) {
     const [method = '', path = ''] = name.split(' ');
     const handler = handlers[name as keyof Table & RouteName] as AnyHandler;
-    const limit = doors.limits[name];
+    const limit = guards.limits[name];
     app.route({
       method,
       url: `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -55,13 +55,13 @@ export function registerRoutes<Table extends RouteTable>(
       ...(limit === undefined ? {} : { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } }),
       // Before anything is read of the request: who has no session learns nothing of what is valid.
       onRequest: async (request, reply) => {
-        if (route.access !== 'public') await letIn({ name, route, doors }, request, reply);
+        if (route.access !== 'public') await letIn({ name, route, guards }, request, reply);
       },
       handler: async (request, reply) => {
         const visitor = visitors.get(request);
         if (visitor?.impersonated && method !== 'GET') {
           const { params, body } = request;
-          await doors.onImpersonatedWrite({ visitor, route: name, params, body });
+          await guards.onImpersonatedWrite({ visitor, route: name, params, body });
         }
         if (route.access === 'owner' && visitor?.impersonated) throw new Refused('owner-only');
         const answer = await handler({ ...askedOf(request, reply), by: visitor, now: visitor?.seenAt });
@@ -81,18 +81,18 @@ const askedOf = (request: FastifyRequest, reply: FastifyReply) => ({
   setHeader: (header: string, value: string) => reply.header(header, value),
 });
 
-type Door = { readonly name: string; readonly route: Route; readonly doors: Doors };
+type Door = { readonly name: string; readonly route: Route; readonly guards: RouteGuards };
 
 /** Refuses who has no session, and a program whose token is not enough or that asks too often. */
 async function letIn(
-  { name, route, doors }: Door,
+  { name, route, guards }: Door,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const visitor = await visitorOf(request, doors.authenticate);
+  const visitor = await visitorOf(request, guards.authenticate);
   visitors.set(request, visitor);
   const scope = visitor.scope && scopeForProgram(name, route, visitor.scope);
-  if (scope) await doors.countProgramCall({ account: visitor.account, scope }, request, reply);
+  if (scope) await guards.countProgramCall({ account: visitor.account, scope }, request, reply);
 }
 
 const sendStream = (reply: FastifyReply, { body }: EventStream<unknown>): FastifyReply =>

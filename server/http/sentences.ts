@@ -12,13 +12,13 @@ export const sentence = (code: RefusalCode, params: Params = {}): string =>
   translate(`refusal.${code}`, params);
 
 /** The mails that the server sends, by name. */
-export type LetterName = {
+export type MailName = {
   [Name in keyof typeof texts.mail]: (typeof texts.mail)[Name] extends string ? never : Name;
 }[keyof typeof texts.mail];
 
 /** A text of these mails. */
-export const letterSentence = (
-  name: 'greeting' | 'footer' | `${LetterName}.${'subject' | 'text' | 'action'}`,
+export const mailSentence = (
+  name: 'greeting' | 'footer' | `${MailName}.${'subject' | 'text' | 'action'}`,
   params: Params = {},
 ): string => translate(`mail.${name}`, params);
 

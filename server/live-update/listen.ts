@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { newsChannel } from './tell.ts';
 
-/** The ear of one process: a connection of its own that hears what any process tells. */
+/** The listener of one process: a connection of its own that hears what any process tells. */
 export type Listening = {
   /** Resolves when the first attempt to listen has come to an end, well or badly. */
   readonly started: Promise<void>;
@@ -12,7 +12,7 @@ export type Listening = {
   readonly close: () => Promise<void>;
 };
 
-type Ears = {
+type Listener = {
   readonly url: string;
   readonly log: Logger;
   readonly onText: (text: string) => void;
@@ -27,7 +27,7 @@ const longestWaitMs = 30_000;
 const patienceMs = 5000;
 
 /** Listens until it is closed; a connection that breaks is replaced, with longer and longer waits in between. */
-export function listen({ url, log, onText, onGap }: Ears): Listening {
+export function listen({ url, log, onText, onGap }: Listener): Listening {
   const understand = forgiving(onText, log);
   const closing = new AbortController();
   const started = Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ export function listen({ url, log, onText, onGap }: Ears): Listening {
 }
 
 /** Another version of the server, or another program, may speak on this channel. */
-const forgiving = (onText: Ears['onText'], log: Logger) => (text: string) => {
+const forgiving = (onText: Listener['onText'], log: Logger) => (text: string) => {
   try {
     onText(text);
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { change } from '@farhold/contract/live-update';
 import { allTopics, streamBeatMs, type Topic } from '@farhold/contract/topics';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { type EventStream, openEventStream } from '../http/event-stream.ts';
@@ -48,7 +48,7 @@ const retrySeconds = 60;
 export function createStreams(parts: Parts): Streams {
   const open = openStreams(parts);
   let isClosed = false;
-  const ear = lazyEar(parts, {
+  const listener = lazyListener(parts, {
     onText: (text) => {
       for (const { player, universe, topics } of heardOf(text)) {
         // The end of a session is told of like every change of an account: whoever it was hears nothing more.
@@ -65,7 +65,7 @@ export function createStreams(parts: Parts): Streams {
   });
   return {
     open: async (visitor) => {
-      await ear.open();
+      await listener.open();
       if (open.of(visitor.account).length >= streamsPerAccount) {
         return refuse('too-many-streams', { seconds: retrySeconds });
       }
@@ -74,20 +74,20 @@ export function createStreams(parts: Parts): Streams {
       if (isClosed) stream.end();
       return accept(stream);
     },
-    beat: ear.beat,
+    beat: listener.beat,
     close: async () => {
       isClosed = true;
       for (const stream of open.all()) stream.end();
-      await ear.close();
+      await listener.close();
     },
   };
 }
 
 /** The streams that are open, by whose they are. */
 function openStreams({ onStreams }: StreamWatch) {
-  const byPlayer = new Map<PlayerId, Set<Open>>();
+  const byPlayer = new Map<AccountId, Set<Open>>();
   return {
-    of: (player: PlayerId): Open[] => [...(byPlayer.get(player) ?? [])],
+    of: (player: AccountId): Open[] => [...(byPlayer.get(player) ?? [])],
     all: (): Open[] => [...byPlayer.values()].flatMap((some) => [...some]),
     add: ({ account, session }: Visitor): Open => {
       const mine = byPlayer.get(account) ?? new Set();
@@ -126,19 +126,19 @@ async function endThoseOver({ liveSessions, log }: Parts, streams: readonly Open
   }
 }
 
-type Ears = Parameters<typeof listen>[0];
+type Listener = Parameters<typeof listen>[0];
 
 /** The connection that listens, and the pulse of the streams; both begin when they are first needed. */
-function lazyEar(
+function lazyListener(
   { databaseUrl, log }: Parts,
-  { beat, ...ears }: Pick<Ears, 'onText' | 'onGap'> & Pick<Streams, 'beat'>,
+  { beat, ...listener }: Pick<Listener, 'onText' | 'onGap'> & Pick<Streams, 'beat'>,
 ) {
   let listening: Listening | null = null;
   let pulse: ReturnType<typeof setInterval> | undefined;
   const beatAndCheck = async () => void (await Promise.all([beat(), listening?.check()]));
   return {
     open: async () => {
-      listening ??= listen({ url: databaseUrl, log, ...ears });
+      listening ??= listen({ url: databaseUrl, log, ...listener });
       pulse ??= setInterval(() => void beatAndCheck(), streamBeatMs);
       await listening.started;
     },

@@ -1,9 +1,9 @@
-import { playerId, universeId } from '@farhold/engine/ids';
+import { accountId, universeId } from '@farhold/engine/ids';
 import { expect, test } from 'vitest';
 import { heardOf, type News, newsTexts } from './tell.ts';
 
 const news = (player: number, universe: number | null, topic: News['topic']): News => ({
-  player: playerId(player),
+  player: accountId(player),
   universe: universe === null ? null : universeId(universe),
   topic,
 });

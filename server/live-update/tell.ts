@@ -1,11 +1,11 @@
 import type { Topic } from '@farhold/contract/topics';
-import { playerId, type PlayerId, universeId, type UniverseId } from '@farhold/engine/ids';
+import { accountId, type AccountId, universeId, type UniverseId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 
 /** Something of a player's has changed, in one universe or (null) wherever the player is. What, but never how. */
 export type News = {
-  readonly player: PlayerId;
+  readonly player: AccountId;
   readonly universe: UniverseId | null;
   readonly topic: Topic;
 };
@@ -54,7 +54,7 @@ export function newsTexts(news: readonly News[]): string[] {
 /** Reads such a text again. */
 export const heardOf = (text: string): Heard[] =>
   (JSON.parse(text) as Packed[]).map(([player, universe, topics]) => ({
-    player: playerId(player),
+    player: accountId(player),
     universe: universe === null ? null : universeId(universe),
     topics,
   }));

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import PostalMime from 'postal-mime';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { sendLetter } from './letter.ts';
+import { sendMail } from './send-mail.ts';
 import { smtpMailer } from './mailer.ts';
 
 /** A mail server that takes everything, and tells the mails it got. */
@@ -33,7 +33,7 @@ async function mailServer(): Promise<{ url: string; mails: string[]; close: () =
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, mails, close };
 }
 
-/** Sends a letter through the mail server at an address; answers what the log said. */
+/** Sends a mail through the mail server at an address; answers what the log said. */
 async function sendThrough(url: string): Promise<string[]> {
   const said: string[] = [];
   const log = pino({}, { write: (line: string) => void said.push(line) });
@@ -42,7 +42,7 @@ async function sendThrough(url: string): Promise<string[]> {
     publicUrl: () => 'https://farhold.test',
   };
   const whom = { to: 'ann@example.org', name: 'Ann', path: '/verify?token=abc', params: { minutes: 60 } };
-  await sendLetter(post, 'reset', whom);
+  await sendMail(post, 'reset', whom);
   return said;
 }
 

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import { playerId, type PlayerId } from '@farhold/engine/ids';
+import { accountId, type AccountId } from '@farhold/engine/ids';
 import type { Database, Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
 import { isAccount, lockPair } from './pair.ts';
@@ -7,8 +7,8 @@ import { isAccount, lockPair } from './pair.ts';
 /** Blocks a player: nothing that is sent after the commit reaches either of the two. `now` in ms. */
 export async function blockPlayer(
   tx: Transaction,
-  by: PlayerId,
-  other: PlayerId,
+  by: AccountId,
+  other: AccountId,
   now: number,
 ): Promise<Decision<null, 'receiver-self' | 'receiver-unknown'>> {
   if (by === other) return refuse('receiver-self');
@@ -24,7 +24,7 @@ export async function blockPlayer(
 }
 
 /** Ends a block; false if there is none. */
-export async function unblockPlayer(tx: Transaction, by: PlayerId, other: PlayerId): Promise<boolean> {
+export async function unblockPlayer(tx: Transaction, by: AccountId, other: AccountId): Promise<boolean> {
   await lockPair(tx, by, other);
   const { numDeletedRows } = await tx
     .deleteFrom('block')
@@ -36,7 +36,7 @@ export async function unblockPlayer(tx: Transaction, by: PlayerId, other: Player
 }
 
 /** Whom a player has blocked, the last one first. */
-export const blockedBy = (db: Database, player: PlayerId) =>
+export const blockedBy = (db: Database, player: AccountId) =>
   db
     .selectFrom('block')
     .innerJoin('account', 'account.id', 'block.blocked_id')
@@ -49,8 +49,8 @@ export const blockedBy = (db: Database, player: PlayerId) =>
 /** Why a message may not go from one to the other, who are locked as a pair; null when it may. */
 export async function blockBetween(
   tx: Transaction,
-  from: PlayerId,
-  to: PlayerId,
+  from: AccountId,
+  to: AccountId,
 ): Promise<'messages-blocked' | 'receiver-blocked' | null> {
   const blocks = await tx
     .selectFrom('block')
@@ -58,6 +58,6 @@ export async function blockBetween(
     .where('account_id', 'in', [from, to])
     .where('blocked_id', 'in', [from, to])
     .execute();
-  if (blocks.some(({ account_id: by }) => playerId(by) === to)) return 'messages-blocked';
+  if (blocks.some(({ account_id: by }) => accountId(by) === to)) return 'messages-blocked';
   return blocks.length > 0 ? 'receiver-blocked' : null;
 }

@@ -1,6 +1,6 @@
 import type { ComplaintReason } from '@farhold/contract/message-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import type { Database, Transaction } from '../database/connect.ts';
 import { messagesAround, selectMessage, type StoredMessage } from './messages.ts';
 import { lockWriter } from './pair.ts';
@@ -19,7 +19,7 @@ export type Said = {
 };
 
 type NewComplaint = {
-  readonly by: PlayerId;
+  readonly by: AccountId;
   readonly message: number;
   readonly reason: ComplaintReason;
   readonly note: string;

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
@@ -16,8 +16,8 @@ type StartRefusal = 'receiver-self' | 'receiver-unknown' | 'messages-blocked' | 
  */
 export async function startConversation(
   tx: Transaction,
-  by: PlayerId,
-  other: PlayerId,
+  by: AccountId,
+  other: AccountId,
   now: number,
 ): Promise<Decision<number, StartRefusal>> {
   if (by === other) return refuse('receiver-self');
@@ -42,8 +42,8 @@ export async function startConversation(
 /** The conversation of a locked pair, made if there is none; refuses more than 10 new ones an hour. `now` in ms. */
 export async function openConversation(
   tx: Transaction,
-  by: PlayerId,
-  other: PlayerId,
+  by: AccountId,
+  other: AccountId,
   now: number,
 ): Promise<Decision<number, 'too-many-requests'>> {
   const [low, high] = inOrder(by, other);
@@ -73,7 +73,7 @@ export async function openConversation(
 }
 
 /** A conversation as one of the two has it; undefined for anybody else. */
-export const sideOf = (db: Database | Transaction, account: PlayerId, conversation: number) =>
+export const sideOf = (db: Database | Transaction, account: AccountId, conversation: number) =>
   db
     .selectFrom('conversation_side')
     .select(['other_id', 'cleared_to', 'unread'])
@@ -82,7 +82,7 @@ export const sideOf = (db: Database | Transaction, account: PlayerId, conversati
     .executeTakeFirst();
 
 /** How many messages an account has not read. */
-export async function countUnread(db: Database, account: PlayerId): Promise<number> {
+export async function countUnread(db: Database, account: AccountId): Promise<number> {
   const { unread } = await db
     .selectFrom('conversation_side')
     .select((select) => select.fn.sum<number | null>('unread').as('unread'))
@@ -93,7 +93,7 @@ export async function countUnread(db: Database, account: PlayerId): Promise<numb
 }
 
 /** Marks a conversation as read, and tells the account's pages if it was not; false if it has no such conversation. */
-export async function markRead(tx: Transaction, account: PlayerId, conversation: number): Promise<boolean> {
+export async function markRead(tx: Transaction, account: AccountId, conversation: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('conversation_side')
     .set({ unread: 0, read_to: sql`coalesce(last_message_id, read_to)` })
@@ -108,7 +108,7 @@ export async function markRead(tx: Transaction, account: PlayerId, conversation:
   return (await sideOf(tx, account, conversation)) !== undefined;
 }
 
-const conversations = (db: Database, account: PlayerId) =>
+const conversations = (db: Database, account: AccountId) =>
   db
     .selectFrom('conversation_side as side')
     .innerJoin('account as other', 'other.id', 'side.other_id')
@@ -124,7 +124,7 @@ const conversations = (db: Database, account: PlayerId) =>
 /** An account's conversations, the one with the newest message first. */
 export const selectConversations = (
   db: Database,
-  account: PlayerId,
+  account: AccountId,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) =>
   conversations(db, account)
@@ -136,7 +136,7 @@ export const selectConversations = (
     .execute();
 
 /** Conversations with people whose name holds this text, in the same order. */
-export const conversationsWith = (db: Database, account: PlayerId, text: string, limit: number) =>
+export const conversationsWith = (db: Database, account: AccountId, text: string, limit: number) =>
   conversations(db, account)
     .where('side.is_listed', '=', true)
     .where('other.name', 'ilike', `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
@@ -146,7 +146,7 @@ export const conversationsWith = (db: Database, account: PlayerId, text: string,
     .execute();
 
 /** One conversation of an account, also one that is out of its list. */
-export const selectConversation = (db: Database, account: PlayerId, conversation: number) =>
+export const selectConversation = (db: Database, account: AccountId, conversation: number) =>
   conversations(db, account).where('side.conversation_id', '=', conversation).executeTakeFirst();
 
 export type StoredConversation = Awaited<ReturnType<typeof selectConversations>>[number];

@@ -1,4 +1,4 @@
-import { playerId, type PlayerId } from '@farhold/engine/ids';
+import { accountId, type AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
@@ -7,10 +7,10 @@ import { selectMessage, selectMessages } from './messages.ts';
 import { lockPair } from './pair.ts';
 
 /** Deletes a message for one of the two; it is gone when both have deleted it. False if the account has it not. */
-export async function deleteMessage(tx: Transaction, account: PlayerId, id: number): Promise<boolean> {
+export async function deleteMessage(tx: Transaction, account: AccountId, id: number): Promise<boolean> {
   const found = await selectMessage(tx, account, id);
   if (!found) return false;
-  await lockPair(tx, account, playerId(found.other_id));
+  await lockPair(tx, account, accountId(found.other_id));
   // Somebody else may have deleted it before we had the lock.
   if (!(await selectMessage(tx, account, id))) return false;
   const own = found.sender_id === account;
@@ -41,12 +41,12 @@ export async function deleteMessage(tx: Transaction, account: PlayerId, id: numb
  */
 export async function deleteConversation(
   tx: Transaction,
-  account: PlayerId,
+  account: AccountId,
   conversation: number,
 ): Promise<boolean> {
   const side = await sideOf(tx, account, conversation);
   if (!side) return false;
-  await lockPair(tx, account, playerId(side.other_id));
+  await lockPair(tx, account, accountId(side.other_id));
   await sql`
     update conversation_side
     set cleared_to = newest.id, read_to = newest.id, unread = 0, last_message_id = null, is_listed = false

@@ -1,4 +1,4 @@
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 
@@ -7,22 +7,22 @@ const writerLock = 815_004;
 const pairLock = 815_005;
 
 /** Keeps two messages of one writer from meeting, so that limits count all of them. Taken before the pair. */
-export async function lockWriter(tx: Transaction, writer: PlayerId): Promise<void> {
+export async function lockWriter(tx: Transaction, writer: AccountId): Promise<void> {
   await sql`select pg_advisory_xact_lock(${writerLock}, hashtext(${String(writer)}))`.execute(tx);
 }
 
 /** Keeps whatever two accounts do to each other (write, block, delete) from meeting, until the transaction ends. */
-export async function lockPair(tx: Transaction, one: PlayerId, other: PlayerId): Promise<void> {
+export async function lockPair(tx: Transaction, one: AccountId, other: AccountId): Promise<void> {
   const name = inOrder(one, other).join(' ');
   await sql`select pg_advisory_xact_lock(${pairLock}, hashtext(${name}))`.execute(tx);
 }
 
 /** Two accounts, the lower one first: the way in which a conversation names them. */
-export const inOrder = (one: PlayerId, other: PlayerId): readonly [low: PlayerId, high: PlayerId] =>
+export const inOrder = (one: AccountId, other: AccountId): readonly [low: AccountId, high: AccountId] =>
   one < other ? [one, other] : [other, one];
 
 /** Whether there is such an account; if so, it stays until the transaction ends. */
-export async function isAccount(tx: Transaction, id: PlayerId): Promise<boolean> {
+export async function isAccount(tx: Transaction, id: AccountId): Promise<boolean> {
   const found = await tx
     .selectFrom('account')
     .select('id')

@@ -1,5 +1,5 @@
 import type { messageRoutes } from '@farhold/contract/message';
-import { playerId, type PlayerId } from '@farhold/engine/ids';
+import { accountId, type AccountId } from '@farhold/engine/ids';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { doneSentence } from '../http/sentences.ts';
@@ -97,7 +97,7 @@ const writingHandlers = ({ db }: Game): Some<Writing> => ({
   'POST /message/send': async ({ by, now, body }) => {
     const letter = {
       from: by.account,
-      to: playerId(body.receiver_id),
+      to: accountId(body.receiver_id),
       text: body.message,
       key: body.client_key ?? null,
     };
@@ -109,7 +109,7 @@ const writingHandlers = ({ db }: Game): Some<Writing> => ({
     return { message: doneSentence('message-sent'), data };
   },
   'POST /message/start-conversation': async ({ by, now, body }) => {
-    const other = playerId(body.user_id);
+    const other = accountId(body.user_id);
     const id = accepted(
       await db.transaction().execute((tx) => startConversation(tx, by.account, other, now)),
     );
@@ -147,12 +147,12 @@ type Blocking = 'GET /message/blocked' | 'POST /message/block' | 'DELETE /messag
 const blockHandlers = ({ db }: Game): Some<Blocking> => ({
   'GET /message/blocked': async ({ by }) => ({ data: (await blockedBy(db, by.account)).map(blockedToWire) }),
   'POST /message/block': async ({ by, now, body }) => {
-    const other: PlayerId = playerId(body.user_id);
+    const other: AccountId = accountId(body.user_id);
     accepted(await db.transaction().execute((tx) => blockPlayer(tx, by.account, other, now)));
     return { message: doneSentence('player-blocked') };
   },
   'DELETE /message/block/{id}': async ({ by, params }) => {
-    const other = playerId(params.id);
+    const other = accountId(params.id);
     if (!(await db.transaction().execute((tx) => unblockPlayer(tx, by.account, other)))) {
       throw new Refused('not-found');
     }

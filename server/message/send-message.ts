@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import { messageText, type MessageTextRefusal } from '@farhold/engine/message/message-text';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
@@ -11,9 +11,9 @@ import { isAccount, lockPair, lockWriter } from './pair.ts';
 import { secondsToWait } from './writing-limits.ts';
 
 /** A message to be sent. Under the same key it is sent once, however often it is asked for; null for no key. */
-export type Letter = {
-  readonly from: PlayerId;
-  readonly to: PlayerId;
+export type NewMessage = {
+  readonly from: AccountId;
+  readonly to: AccountId;
   readonly text: string;
   readonly key: string | null;
 };
@@ -34,7 +34,7 @@ type SendRefusal =
  */
 export async function sendMessage(
   tx: Transaction,
-  { from, to, text: typed, key }: Letter,
+  { from, to, text: typed, key }: NewMessage,
   now: number,
 ): Promise<Decision<number, SendRefusal>> {
   const text = messageText(typed);
@@ -57,7 +57,7 @@ export async function sendMessage(
   return accept(await deliver(tx, conversation.outcome, { from, to, text: text.outcome, key }, now));
 }
 
-const sentUnder = (tx: Transaction, sender: PlayerId, key: string) =>
+const sentUnder = (tx: Transaction, sender: AccountId, key: string) =>
   tx
     .selectFrom('message')
     .select(['id', 'receiver_id', 'text'])
@@ -68,7 +68,7 @@ const sentUnder = (tx: Transaction, sender: PlayerId, key: string) =>
 async function deliver(
   tx: Transaction,
   conversation: number,
-  { from, to, text, key }: Letter,
+  { from, to, text, key }: NewMessage,
   now: number,
 ): Promise<number> {
   const { id } = await tx
@@ -99,7 +99,7 @@ async function deliver(
 /** Whoever wants it is told outside the game too: of whom the message is, and not what it says. */
 async function alertReceiver(
   tx: Transaction,
-  { from, to }: Pick<Letter, 'from' | 'to'>,
+  { from, to }: Pick<NewMessage, 'from' | 'to'>,
   now: number,
 ): Promise<void> {
   const { name } = await tx

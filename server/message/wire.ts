@@ -1,5 +1,5 @@
 import type { conversation, message } from '@farhold/contract/message';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import type { z } from 'zod';
 import type { StoredConversation } from './conversations.ts';
 import type { StoredMessage } from './messages.ts';
@@ -7,7 +7,7 @@ import type { StoredMessage } from './messages.ts';
 const momentOf = (at: number): string => new Date(at).toISOString();
 
 /** A message in the words of the wire, as the one who asks sees it. */
-export const messageToWire = (stored: StoredMessage, asker: PlayerId): z.infer<typeof message> => ({
+export const messageToWire = (stored: StoredMessage, asker: AccountId): z.infer<typeof message> => ({
   id: stored.id,
   message: stored.text,
   is_mine: stored.sender_id === asker,
@@ -17,7 +17,7 @@ export const messageToWire = (stored: StoredMessage, asker: PlayerId): z.infer<t
 });
 
 /** A message together with the conversation in which it stands. */
-export const foundToWire = (found: StoredMessage, asker: PlayerId) => ({
+export const foundToWire = (found: StoredMessage, asker: AccountId) => ({
   ...messageToWire(found, asker),
   conversation_id: found.conversation_id,
   other_user: { id: found.other_id, name: found.other_name },
@@ -26,7 +26,7 @@ export const foundToWire = (found: StoredMessage, asker: PlayerId) => ({
 /** A conversation in the words of the wire, as the one who asks has it. */
 export const conversationToWire = (
   { text, sent_at: sentAt, sender_id: sender, ...side }: StoredConversation,
-  asker: PlayerId,
+  asker: AccountId,
 ): z.infer<typeof conversation> => {
   const last =
     text === null || sentAt === null

@@ -1,4 +1,4 @@
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import { sql, type RawBuilder } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 
@@ -15,7 +15,7 @@ export const writingLimits = {
 type Written = keyof typeof writingLimits;
 
 /** When each of a kind was written, by whom. */
-const moments: Readonly<Record<Written, (writer: PlayerId) => RawBuilder<unknown>>> = {
+const moments: Readonly<Record<Written, (writer: AccountId) => RawBuilder<unknown>>> = {
   message: (writer) => sql`select sent_at as at from message where sender_id = ${writer}`,
   conversation: (writer) => sql`select started_at as at from conversation where started_by = ${writer}`,
   complaint: (writer) => sql`select made_at as at from complaint where by_id = ${writer}`,
@@ -24,7 +24,7 @@ const moments: Readonly<Record<Written, (writer: PlayerId) => RawBuilder<unknown
 /** Seconds until an account, whose writing is locked, may write one more of a kind; 0 for now. `now` in ms. */
 export async function secondsToWait(
   tx: Transaction,
-  writer: PlayerId,
+  writer: AccountId,
   kind: Written,
   now: number,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { mostAlertDevices } from '@farhold/contract/notification-kinds';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import type { Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
 import { type Reach, readTarget } from '../outbound-http/target.ts';
@@ -24,7 +24,7 @@ const minuteMs = 60_000;
  */
 export async function tellDevice(
   game: Setting,
-  player: PlayerId,
+  player: AccountId,
   device: NewDevice,
   reach: Reach,
 ): Promise<Decision<number, 'address-not-allowed' | 'push-keys-invalid' | 'alert-devices-full'>> {
@@ -48,7 +48,7 @@ export async function tellDevice(
  */
 export async function tellWebhook(
   game: Setting,
-  player: PlayerId,
+  player: AccountId,
   { url, kinds }: { readonly url: string; readonly kinds: Kinds },
   reach: Reach,
 ): Promise<Decision<string | null, 'address-not-allowed'>> {
@@ -73,7 +73,7 @@ export type WhichChannel = { readonly device: number } | 'webhook';
 /** Ends a channel, with what still waits for it. Refuses when the player has none such. */
 export const endChannel = (
   game: Setting,
-  player: PlayerId,
+  player: AccountId,
   which: WhichChannel,
 ): Promise<Decision<null, 'not-found'>> =>
   changing(game, player, async (tx) => {
@@ -85,7 +85,7 @@ export const endChannel = (
 /** Puts a test on its way. Refuses when the player has no such channel, and a sixth test within a minute. */
 export const sendTest = (
   game: Setting,
-  player: PlayerId,
+  player: AccountId,
   which: WhichChannel,
 ): Promise<Decision<null, 'not-found' | 'too-many-requests'>> =>
   changing(game, player, async (tx, now) => {
@@ -104,7 +104,7 @@ export const sendTest = (
 /** Changes of one player come one after the other; the player's other pages hear of them. */
 const changing = <Outcome, Refusal extends string>(
   { db, clock }: Setting,
-  player: PlayerId,
+  player: AccountId,
   change: (tx: Transaction, now: number) => Promise<Decision<Outcome, Refusal>>,
 ): Promise<Decision<Outcome, Refusal>> =>
   db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
 import type { Kinds } from './notification.ts';
@@ -14,9 +14,9 @@ export type NewDevice = {
 };
 
 /** All channels of a player, oldest first. */
-export async function selectChannels(db: Database | Transaction, player: PlayerId) {
+export async function selectChannels(db: Database | Transaction, player: AccountId) {
   const rows = await db
-    .selectFrom('alert_channel')
+    .selectFrom('notification_channel')
     .selectAll()
     .where('account_id', '=', player)
     .orderBy('id')
@@ -27,7 +27,7 @@ export async function selectChannels(db: Database | Transaction, player: PlayerI
 /** Keeps a browser as this player's, and as no other's any more; answers its id. `now` in ms. */
 export async function saveDevice(
   tx: Transaction,
-  player: PlayerId,
+  player: AccountId,
   { endpoint, kinds, ...device }: NewDevice,
   now: number,
 ): Promise<number> {
@@ -40,13 +40,13 @@ export async function saveDevice(
   };
   // What waited for somebody else is not shown to whoever sits there now.
   await tx
-    .deleteFrom('alert_channel')
+    .deleteFrom('notification_channel')
     .where('type', '=', 'push')
     .where('address', '=', endpoint)
     .where('account_id', '<>', player)
     .execute();
   const { id } = await tx
-    .insertInto('alert_channel')
+    .insertInto('notification_channel')
     .values({ ...changing, type: 'push', address: endpoint, created_at: now })
     // Written out: for a parameter, a plan that is kept would not find the index of browsers.
     .onConflict((conflict) =>
@@ -63,13 +63,13 @@ export async function saveDevice(
 /** Keeps the player's own web address, in place of the one before. `now` in ms. */
 export async function saveWebhook(
   tx: Transaction,
-  player: PlayerId,
+  player: AccountId,
   { url, kinds, secret }: { readonly url: string; readonly kinds: Kinds; readonly secret: string },
   now: number,
 ): Promise<void> {
   await deleteWebhook(tx, player);
   await tx
-    .insertInto('alert_channel')
+    .insertInto('notification_channel')
     .values({
       account_id: player,
       type: 'webhook',
@@ -84,15 +84,15 @@ export async function saveWebhook(
 /** Changes what a channel tells, and switches it on again. */
 export async function changeKinds(tx: Transaction, channel: number, kinds: Kinds): Promise<void> {
   await tx
-    .updateTable('alert_channel')
+    .updateTable('notification_channel')
     .set({ kinds: [...kinds], failing_since: null, off_since: null })
     .where('id', '=', channel)
     .execute();
 }
 
-export async function deleteWebhook(db: Database | Transaction, player: PlayerId): Promise<boolean> {
+export async function deleteWebhook(db: Database | Transaction, player: AccountId): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('alert_channel')
+    .deleteFrom('notification_channel')
     .where('account_id', '=', player)
     .where('type', '=', 'webhook')
     .executeTakeFirst();
@@ -100,9 +100,9 @@ export async function deleteWebhook(db: Database | Transaction, player: PlayerId
 }
 
 /** Deletes a browser of the player's; false when there is none with this id. */
-export async function deleteDevice(db: Database, player: PlayerId, id: number): Promise<boolean> {
+export async function deleteDevice(db: Database, player: AccountId, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('alert_channel')
+    .deleteFrom('notification_channel')
     .where('account_id', '=', player)
     .where('type', '=', 'push')
     .where('id', '=', id)
@@ -112,5 +112,5 @@ export async function deleteDevice(db: Database, player: PlayerId, id: number): 
 
 /** Deletes a channel that no longer exists on the other side. */
 export async function deleteChannel(tx: Transaction, id: number): Promise<void> {
-  await tx.deleteFrom('alert_channel').where('id', '=', id).execute();
+  await tx.deleteFrom('notification_channel').where('id', '=', id).execute();
 }

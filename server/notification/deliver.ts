@@ -1,15 +1,15 @@
 import type { Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
-import type { Letter, SendOut, SendOutcome } from '../outbound-http/send-out.ts';
+import type { OutboundRequest, SendOut, SendOutcome } from '../outbound-http/http-sender.ts';
 import { readMilliseconds } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { deleteChannel } from './channel-store.ts';
 import { type Claimed, noteDelivered, noteFailed } from './delivery-store.ts';
-import { pushLetter, webhookLetter } from './requests.ts';
+import { pushRequest, webhookRequest } from './requests.ts';
 import { pushIdentity } from './push-identity.ts';
 
 /** What brings alerts to their receivers. */
-export type Desk = {
+export type DeliveryContext = {
   readonly game: Pick<Game, 'db' | 'clock' | 'log'>;
   readonly sendOut: SendOut;
   /** How push services reach the host of this server: a mailto: or https: address. */
@@ -20,10 +20,10 @@ export type Desk = {
 const goneStatuses: ReadonlySet<number> = new Set([404, 410]);
 
 /** Makes one attempt at a claimed delivery and notes what came of it; who waits for a test, or loses a channel, is told. */
-export async function deliver(desk: Desk, claimed: Claimed): Promise<void> {
-  const { db, clock } = desk.game;
-  const letter = await letterFor(desk, claimed);
-  const outcome = letter ? await desk.sendOut(letter) : ({ failure: 'unreachable' } as const);
+export async function deliver(context: DeliveryContext, claimed: Claimed): Promise<void> {
+  const { db, clock } = context.game;
+  const request = await requestFor(context, claimed);
+  const outcome = request ? await context.sendOut(request) : ({ failure: 'unreachable' } as const);
   const now = await readMilliseconds(db, clock);
   await db.transaction().execute(async (tx) => {
     const isOver = await noteOutcome(tx, claimed, outcome, now);
@@ -52,10 +52,13 @@ async function noteOutcome(
   return true;
 }
 
-async function letterFor({ game, subject }: Desk, claimed: Claimed): Promise<Letter | null> {
+async function requestFor(
+  { game, subject }: DeliveryContext,
+  claimed: Claimed,
+): Promise<OutboundRequest | null> {
   const { keys, secret } = claimed;
-  if (keys) return pushLetter({ ...claimed, keys }, await pushIdentity(game.db), subject);
+  if (keys) return pushRequest({ ...claimed, keys }, await pushIdentity(game.db), subject);
   return secret === null
     ? null
-    : webhookLetter({ ...claimed, secret }, await readMilliseconds(game.db, game.clock));
+    : webhookRequest({ ...claimed, secret }, await readMilliseconds(game.db, game.clock));
 }

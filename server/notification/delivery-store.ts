@@ -1,4 +1,4 @@
-import { playerId, type PlayerId } from '@farhold/engine/ids';
+import { accountId, type AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
 import type { AlertEvent, TestEvent } from './notification.ts';
@@ -20,7 +20,7 @@ const keptMs = 7 * dayMs;
 export type Claimed = {
   readonly id: string;
   readonly channel: number;
-  readonly player: { readonly id: PlayerId; readonly name: string };
+  readonly player: { readonly id: AccountId; readonly name: string };
   readonly happenedAt: number;
   readonly event: AlertEvent | TestEvent;
   readonly address: string;
@@ -55,21 +55,21 @@ export async function claimDeliveries(
   if (most <= 0) return [];
   const { rows } = await sql<ClaimedRow>`
     with due as (
-      select distinct on (channel_id) id from alert_delivery
+      select distinct on (channel_id) id from notification_delivery
       where next_attempt_at <= ${now} and channel_id <> all(${[...busy]}::bigint[])
       order by channel_id, next_attempt_at limit ${most}
     ), free as (
-      select id from alert_delivery
+      select id from notification_delivery
       where id in (select id from due) and next_attempt_at <= ${now} for update skip locked
     ), claimed as (
-      update alert_delivery set attempts = attempts + 1,
+      update notification_delivery set attempts = attempts + 1,
         next_attempt_at = ${now} + (${gapsMs}::bigint[])[least(attempts + 1, ${gapsMs.length})]
       where id in (select id from free)
       returning id, channel_id, happened_at, event
     )
     select claimed.*, channel.address, channel.p256dh, channel.auth, channel.secret,
       channel.account_id, account.name
-    from claimed join alert_channel as channel on channel.id = claimed.channel_id
+    from claimed join notification_channel as channel on channel.id = claimed.channel_id
     join account on account.id = channel.account_id`.execute(db);
   return rows.map(readClaimed);
 }
@@ -77,7 +77,7 @@ export async function claimDeliveries(
 const readClaimed = ({ p256dh, auth, ...row }: ClaimedRow): Claimed => ({
   id: row.id,
   channel: row.channel_id,
-  player: { id: playerId(row.account_id), name: row.name },
+  player: { id: accountId(row.account_id), name: row.name },
   happenedAt: row.happened_at,
   event: row.event,
   address: row.address,
@@ -89,10 +89,10 @@ const readClaimed = ({ p256dh, auth, ...row }: ClaimedRow): Claimed => ({
 export async function noteDelivered(tx: Transaction, { id, channel }: Claimed, now: number): Promise<void> {
   // The channel first, as when a player ends it together with its deliveries.
   await sql`
-    update alert_channel set failing_since = null, off_since = null
+    update notification_channel set failing_since = null, off_since = null
     where id = ${channel} and failing_since is not null`.execute(tx);
   await sql`
-    update alert_delivery set delivered_at = ${now}, next_attempt_at = null, failure = null
+    update notification_delivery set delivered_at = ${now}, next_attempt_at = null, failure = null
     where id = ${id}`.execute(tx);
 }
 
@@ -107,18 +107,18 @@ export async function noteFailed(
   now: number,
 ): Promise<boolean> {
   const { rows } = await sql<{ off: boolean }>`
-    update alert_channel set failing_since = coalesce(failing_since, ${now}),
+    update notification_channel set failing_since = coalesce(failing_since, ${now}),
       off_since = case when failing_since <= ${now - patienceMs} then ${now} else off_since end
     where id = ${channel} and off_since is null
     returning off_since is not null as off`.execute(tx);
   await sql`
-    update alert_delivery set failure = ${failure},
+    update notification_delivery set failure = ${failure},
       next_attempt_at = case when attempts > ${gapsMs.length} then null else next_attempt_at end
     where id = ${id}`.execute(tx);
   const isOff = rows[0]?.off ?? false;
   if (isOff) {
     await tx
-      .updateTable('alert_delivery')
+      .updateTable('notification_delivery')
       .set({ next_attempt_at: null })
       .where('channel_id', '=', channel)
       .execute();
@@ -130,7 +130,7 @@ export async function noteFailed(
 export async function insertTest(tx: Transaction, channel: number, now: number): Promise<void> {
   const event: TestEvent = { kind: 'test' };
   await tx
-    .insertInto('alert_delivery')
+    .insertInto('notification_delivery')
     .values({
       channel_id: channel,
       happened_at: now,
@@ -141,10 +141,10 @@ export async function insertTest(tx: Transaction, channel: number, now: number):
 }
 
 /** How many tests a player has asked for since this moment, in ms. */
-export async function countTests(tx: Transaction, player: PlayerId, since: number): Promise<number> {
+export async function countTests(tx: Transaction, player: AccountId, since: number): Promise<number> {
   const { count } = await tx
-    .selectFrom('alert_delivery')
-    .innerJoin('alert_channel', 'alert_channel.id', 'alert_delivery.channel_id')
+    .selectFrom('notification_delivery')
+    .innerJoin('notification_channel', 'notification_channel.id', 'notification_delivery.channel_id')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('account_id', '=', player)
     .where('happened_at', '>', since)
@@ -156,7 +156,7 @@ export async function countTests(tx: Transaction, player: PlayerId, since: numbe
 /** The last deliveries to a channel, newest first. */
 export const selectDeliveries = (db: Database, channel: number, limit: number) =>
   db
-    .selectFrom('alert_delivery')
+    .selectFrom('notification_delivery')
     .select(['id', 'event', 'happened_at', 'attempts', 'delivered_at', 'next_attempt_at', 'failure'])
     .where('channel_id', '=', channel)
     .orderBy('happened_at', 'desc')
@@ -167,7 +167,7 @@ export const selectDeliveries = (db: Database, channel: number, limit: number) =
 /** Removes what has been over for a week. `now` in ms. */
 export async function removeOldDeliveries(db: Database, now: number): Promise<void> {
   await db
-    .deleteFrom('alert_delivery')
+    .deleteFrom('notification_delivery')
     .where('next_attempt_at', 'is', null)
     .where('happened_at', '<=', now - keptMs)
     .execute();

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { assetIds } from '@farhold/contract/catalogue';
 import { expect, test } from 'vitest';
-import { openWayOut } from '../outbound-http/send-out.ts';
+import { createHttpSender } from '../outbound-http/http-sender.ts';
 import { send } from '../testing/fleet-calls.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
 import { openReceiver, type Received } from '../testing/receiver.ts';
@@ -10,7 +10,7 @@ import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 import type { Kinds } from './notification.ts';
 import { claimDeliveries } from './delivery-store.ts';
-import { deliver, type Desk } from './deliver.ts';
+import { deliver, type DeliveryContext } from './deliver.ts';
 
 const everything: Kinds = ['hostile-fleet', 'queue-finished', 'message-received'];
 
@@ -19,22 +19,22 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 /** A world whose server may call this machine, and what brings its alerts out. */
 async function openWorld() {
   const game = await world({ settings: { ALERTS_REACH: 'anywhere' } });
-  return { game, desk: deskOf(game) };
+  return { game, context: deskOf(game) };
 }
 
-const deskOf = ({ game }: World): Desk => ({
+const deskOf = ({ game }: World): DeliveryContext => ({
   game,
-  sendOut: openWayOut({ reach: 'anywhere' }),
+  sendOut: createHttpSender({ reach: 'anywhere' }),
   subject: 'mailto:host@farhold.test',
 });
 
 /** Delivers whatever is due, as the courier does, until nothing is. */
-async function deliverAll(game: World, desk: Desk): Promise<number> {
+async function deliverAll(game: World, context: DeliveryContext): Promise<number> {
   let count = 0;
   for (;;) {
     const claimed = await claimDeliveries(game.game.db, game.now(), 24);
     if (claimed.length === 0) return count;
-    await Promise.all(claimed.map((one) => deliver(desk, one)));
+    await Promise.all(claimed.map((one) => deliver(context, one)));
     count += claimed.length;
   }
 }
@@ -69,13 +69,13 @@ type Documented = {
 const armed = { planet: { units: { 'light-fighter': 5, 'small-cargo': 5 }, stock: { deuterium: 10_000 } } };
 
 test('the owner of a planet is told of an attack as soon as it is launched, by a signed call', async () => {
-  const { game, desk } = await openWorld();
+  const { game, context } = await openWorld();
   const [ann, bob] = [await game.player('Ann', armed), await game.player('Bob')];
   const receiver = await openReceiver();
   const secret = await tellWebhook(game, bob, receiver.url);
 
   await send(game, ann, { mission_type: 'attack', units: { 'light-fighter': 1 }, to_planet_id: bob.home });
-  expect(await deliverAll(game, desk)).toBe(1);
+  expect(await deliverAll(game, context)).toBe(1);
 
   const [movement] = (await game.call(bob, 'GET /activity')).body;
   const arrivesAt = movement?.end_time;
@@ -100,12 +100,12 @@ test('the owner of a planet is told of an attack as soon as it is launched, by a
 });
 
 test('the check that the documents recommend knows what comes from here, and nothing else', async () => {
-  const { game, desk } = await openWorld();
+  const { game, context } = await openWorld();
   const ann = await game.player('Ann');
   const receiver = await openReceiver();
   const secret = await tellWebhook(game, ann, receiver.url);
   await game.call(ann, 'POST /alerts/webhook/test');
-  await deliverAll(game, desk);
+  await deliverAll(game, context);
   const text = await readFile(new URL('../../docs/webhooks.md', import.meta.url), 'utf8');
   const [, code = ''] = /```js\n(.*?)```/s.exec(text) ?? [];
   const { isFromFarhold } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Documented;
@@ -134,11 +134,11 @@ test('nobody is told of a friendly fleet, of an attack that was refused, or of w
   await buildMine(game, ann);
   await game.advance({ hours: 1 });
 
-  expect(await game.game.db.selectFrom('alert_delivery').selectAll().execute()).toEqual([]);
+  expect(await game.game.db.selectFrom('notification_delivery').selectAll().execute()).toEqual([]);
 });
 
 test('a browser is told of each finished order, in words that only it can read', async () => {
-  const { game, desk } = await openWorld();
+  const { game, context } = await openWorld();
   const ann = await game.player('Ann');
   const service = await openReceiver();
   service.answerWith((response) => void response.writeHead(201).end());
@@ -146,7 +146,7 @@ test('a browser is told of each finished order, in words that only it can read',
   await buildMine(game, ann);
   await buildMine(game, ann);
   await game.advance({ hours: 1 });
-  await deliverAll(game, desk);
+  await deliverAll(game, context);
 
   const told = service.received.map(({ body }) => JSON.parse(read(body)) as { title: string; body: string });
   expect(told.map(({ title }) => title)).toEqual(['Metal Mine, level 1', 'Metal Mine, level 2']);
@@ -159,14 +159,14 @@ test('a browser is told of each finished order, in words that only it can read',
 });
 
 test('of a message only its writer is told', async () => {
-  const { game, desk } = await openWorld();
+  const { game, context } = await openWorld();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const receiver = await openReceiver();
   await tellWebhook(game, bob, receiver.url);
   await tellWebhook(game, ann, receiver.url);
   const body = { receiver_id: bob.id, message: 'The secret plan' };
   expect((await game.call(ann, 'POST /message/send', { body })).status).toBe(200);
-  expect(await deliverAll(game, desk)).toBe(1);
+  expect(await deliverAll(game, context)).toBe(1);
   expect(bodyOf(receiver.received[0])).toMatchObject({
     kind: 'message-received',
     player: { id: bob.id },
@@ -176,14 +176,14 @@ test('of a message only its writer is told', async () => {
 });
 
 test('two workers that look at the same moment deliver each alert once', async () => {
-  const { game, desk } = await openWorld();
+  const { game, context } = await openWorld();
   const receiver = await openReceiver();
   for (const name of ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay']) {
     const player = await game.player(name);
     await tellWebhook(game, player, receiver.url);
     await game.call(player, 'POST /alerts/webhook/test');
   }
-  expect(await Promise.all([deliverAll(game, desk), deliverAll(game, desk)])).toSatisfy(
+  expect(await Promise.all([deliverAll(game, context), deliverAll(game, context)])).toSatisfy(
     ([one, other]) => one + other === 6,
   );
   expect(new Set(receiver.received.map(({ headers }) => headers['farhold-delivery'])).size).toBe(6);
@@ -191,19 +191,22 @@ test('two workers that look at the same moment deliver each alert once', async (
 });
 
 test('what a worker sent before it died is sent again a minute later, under the same id', async () => {
-  const { game, desk } = await openWorld();
+  const { game, context } = await openWorld();
   const ann = await game.player('Ann');
   const receiver = await openReceiver();
   await tellWebhook(game, ann, receiver.url);
   await game.call(ann, 'POST /alerts/webhook/test');
-  const dying: Desk = { ...desk, sendOut: async (letter) => dieAfter(desk.sendOut(letter)) };
+  const dying: DeliveryContext = {
+    ...context,
+    sendOut: async (request) => dieAfter(context.sendOut(request)),
+  };
   const [claimed] = await claimDeliveries(game.game.db, game.now(), 24);
   if (!claimed) throw new Error('Nothing was due.');
   await expect(deliver(dying, claimed)).rejects.toThrow('The worker died.');
 
-  expect(await deliverAll(game, desk)).toBe(0);
+  expect(await deliverAll(game, context)).toBe(0);
   await game.advance({ seconds: 60 });
-  expect(await deliverAll(game, desk)).toBe(1);
+  expect(await deliverAll(game, context)).toBe(1);
   const [first, second] = receiver.received.map(({ headers }) => headers['farhold-delivery']);
   expect(second).toBe(first);
   expect((await alertsOf(game, ann)).webhook?.deliveries).toMatchObject([
@@ -225,7 +228,7 @@ test('each channel has one delivery under way, so that a slow one holds up only 
 });
 
 test('an address at which nothing arrives for a day is switched off, and told of nothing more until it works', async () => {
-  const { game, desk } = await openWorld();
+  const { game, context } = await openWorld();
   const ann = await game.player('Ann');
   const receiver = await openReceiver();
   receiver.answerWith((response) => void response.writeHead(500).end());
@@ -234,14 +237,14 @@ test('an address at which nothing arrives for a day is switched off, and told of
   const gaps = [{}, { minutes: 1 }, { minutes: 5 }, { minutes: 30 }, { hours: 2 }, { hours: 6 }];
   for (const gap of gaps) {
     await game.advance(gap);
-    expect(await deliverAll(game, desk)).toBe(1);
+    expect(await deliverAll(game, context)).toBe(1);
   }
   expect((await alertsOf(game, ann)).webhook).toMatchObject({
     off_since: null,
     deliveries: [{ state: 'waiting', attempts: 6, failure: 'status-500' }],
   });
   await game.advance({ hours: 16 });
-  await deliverAll(game, desk);
+  await deliverAll(game, context);
   expect((await alertsOf(game, ann)).webhook).toMatchObject({
     off_since: new Date(game.now()).toISOString(),
     deliveries: [{ state: 'given-up', attempts: 7 }],
@@ -249,26 +252,26 @@ test('an address at which nothing arrives for a day is switched off, and told of
 
   await buildMine(game, ann);
   await game.advance({ hours: 1 });
-  expect(await deliverAll(game, desk)).toBe(0);
+  expect(await deliverAll(game, context)).toBe(0);
   receiver.answerWith((response) => void response.writeHead(200).end());
   await game.call(ann, 'POST /alerts/webhook/test');
-  expect(await deliverAll(game, desk)).toBe(1);
+  expect(await deliverAll(game, context)).toBe(1);
   expect((await alertsOf(game, ann)).webhook?.off_since).toBeNull();
 });
 
 test('a browser that has unsubscribed is forgotten', async () => {
-  const { game, desk } = await openWorld();
+  const { game, context } = await openWorld();
   const ann = await game.player('Ann');
   const service = await openReceiver();
   service.answerWith((response) => void response.writeHead(410).end());
   const { id } = await tellBrowser(game, ann, service.url);
   await game.call(ann, 'POST /alerts/device/{id}/test', { params: { id } });
-  await deliverAll(game, desk);
+  await deliverAll(game, context);
   expect((await alertsOf(game, ann)).devices).toEqual([]);
 });
 
 test('a browser belongs to the player who switched alerts on there last', async () => {
-  const { game, desk } = await openWorld();
+  const { game, context } = await openWorld();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const service = await openReceiver();
   const { id } = await tellBrowser(game, ann, service.url);
@@ -278,7 +281,7 @@ test('a browser belongs to the player who switched alerts on there last', async 
   expect((await alertsOf(game, bob)).devices).toMatchObject([
     { browser: 'Firefox', system: 'Linux', off_since: null },
   ]);
-  expect(await deliverAll(game, desk)).toBe(0);
+  expect(await deliverAll(game, context)).toBe(0);
 });
 
 test('the secret of an address is told once, and another address has another one', async () => {

@@ -2,7 +2,7 @@ import type { AlertKind } from '@farhold/contract/notification-kinds';
 import type { ItemKey } from '@farhold/engine/catalogue/items';
 import type { Errand } from '@farhold/engine/fleet/mission';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 
 /** An own planet as the player knew it when something happened there. */
@@ -27,13 +27,13 @@ export type AlertEvent =
       readonly level: number | null;
       readonly quantity: number;
     }
-  | { readonly kind: 'message-received'; readonly from: { readonly id: PlayerId; readonly name: string } };
+  | { readonly kind: 'message-received'; readonly from: { readonly id: AccountId; readonly name: string } };
 
 /** What is sent when a player wants to see whether it arrives. */
 export type TestEvent = { readonly kind: 'test' };
 
 /** Something that happened to a player, at an instant in ms. */
-export type NewAlert = { readonly to: PlayerId; readonly at: number; readonly event: AlertEvent };
+export type NewAlert = { readonly to: AccountId; readonly at: number; readonly event: AlertEvent };
 
 /** The kinds are checked where they are written, and read as they were written. */
 export type Kinds = readonly AlertKind[];

@@ -10,11 +10,11 @@ export async function putInOutbox(tx: Transaction, alerts: readonly NewAlert[]):
   if (alerts.length === 0) return;
   const texts = alerts.map(({ event }) => JSON.stringify(event));
   await sql`
-    insert into alert_delivery (channel_id, happened_at, event, next_attempt_at)
+    insert into notification_delivery (channel_id, happened_at, event, next_attempt_at)
     select channel.id, happened.at, happened.event, happened.at
     from unnest(
       ${alerts.map(({ to }) => to)}::bigint[], ${alerts.map(({ at }) => at)}::bigint[], ${texts}::jsonb[]
     ) as happened (account_id, at, event)
-    join alert_channel as channel on channel.account_id = happened.account_id
+    join notification_channel as channel on channel.account_id = happened.account_id
       and channel.off_since is null and happened.event->>'kind' = any(channel.kinds)`.execute(tx);
 }

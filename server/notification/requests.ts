@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import webPush from 'web-push';
-import type { Letter } from '../outbound-http/send-out.ts';
+import type { OutboundRequest } from '../outbound-http/http-sender.ts';
 import type { Claimed } from './delivery-store.ts';
 import type { PushIdentity } from './push-identity.ts';
 import { pushMessage } from './push-message.ts';
@@ -10,11 +10,11 @@ import { webhookBody } from './wire.ts';
 const pushLifetimeSeconds = 24 * 3600;
 
 /** What goes to a push service: encrypted for the browser, and signed by this server, whose host `subject` names. */
-export function pushLetter(
+export function pushRequest(
   { keys, address, ...claimed }: Claimed & { readonly keys: NonNullable<Claimed['keys']> },
   identity: PushIdentity,
   subject: string,
-): Letter {
+): OutboundRequest {
   const { headers, body, endpoint } = webPush.generateRequestDetails(
     { endpoint: address, keys },
     JSON.stringify(pushMessage(claimed)),
@@ -32,7 +32,7 @@ const textHeaders = (headers: Readonly<Record<string, unknown>>): Record<string,
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 /** What goes to a player's own address; signed, so that the receiver knows that it came from here and when. `now` in ms. */
-export function webhookLetter(claimed: Claimed & { readonly secret: string }, now: number): Letter {
+export function webhookRequest(claimed: Claimed & { readonly secret: string }, now: number): OutboundRequest {
   const body = JSON.stringify(webhookBody(claimed));
   const timestamp = String(Math.floor(now / 1000));
   const signature = createHmac('sha256', claimed.secret).update(`${timestamp}.${body}`).digest('hex');

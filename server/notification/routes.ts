@@ -1,4 +1,4 @@
-import type { outsideAlertRoutes } from '@farhold/contract/notification';
+import type { notificationRoutes } from '@farhold/contract/notification';
 import type { Decision } from '@farhold/engine/decision';
 import type { RefusalCode } from '@farhold/contract/refusals';
 import { deviceOf } from '../account/device.ts';
@@ -16,7 +16,7 @@ import { alertsToWire } from './wire.ts';
 /** So many deliveries to the webhook are shown. */
 const deliveriesShown = 10;
 
-export const outsideAlertHandlers = (game: Game, reach: Reach): Handlers<typeof outsideAlertRoutes> => ({
+export const notificationHandlers = (game: Game, reach: Reach): Handlers<typeof notificationRoutes> => ({
   'GET /alerts': async ({ by }) => {
     const channels = await selectChannels(game.db, by.account);
     const webhook = channels.find(({ type }) => type === 'webhook');

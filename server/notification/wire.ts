@@ -1,4 +1,4 @@
-import type { outsideAlertRoutes } from '@farhold/contract/notification';
+import type { notificationRoutes } from '@farhold/contract/notification';
 import { assetIds } from '@farhold/contract/catalogue';
 import { item } from '@farhold/engine/catalogue/items';
 import type { z } from 'zod';
@@ -8,7 +8,7 @@ import type { Claimed, selectDeliveries } from './delivery-store.ts';
 
 type Channel = Awaited<ReturnType<typeof selectChannels>>[number];
 type StoredDelivery = Awaited<ReturnType<typeof selectDeliveries>>[number];
-type WireAlerts = z.output<(typeof outsideAlertRoutes)['GET /alerts']['reply']>;
+type WireAlerts = z.output<(typeof notificationRoutes)['GET /alerts']['reply']>;
 
 const moment = (at: number): string => new Date(at).toISOString();
 

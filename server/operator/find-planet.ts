@@ -1,4 +1,4 @@
-import { planetId, playerId } from '@farhold/engine/ids';
+import { planetId, accountId } from '@farhold/engine/ids';
 import type { Database } from '../database/connect.ts';
 import { ownPlanet, type StoredPlanet } from '../planet/store.ts';
 import { OperatorError } from './operation.ts';
@@ -6,7 +6,7 @@ import { OperatorError } from './operation.ts';
 /** Any planet, whoever owns it; ends the operator's command when there is none with this number. */
 export async function findPlanet(db: Database, id: number): Promise<StoredPlanet> {
   const row = await db.selectFrom('planet').select('account_id').where('id', '=', id).executeTakeFirst();
-  const planet = row && (await ownPlanet(db, playerId(row.account_id), planetId(id)));
+  const planet = row && (await ownPlanet(db, accountId(row.account_id), planetId(id)));
   if (!planet) throw new OperatorError(`There is no planet ${id}.`);
   return planet;
 }

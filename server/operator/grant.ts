@@ -10,7 +10,7 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { Stock } from '@farhold/engine/catalogue/resource';
 import { highestLevel } from '@farhold/engine/economy/cost';
 import { byResource } from '@farhold/engine/economy/stock';
-import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import { type Planet, quantity } from '@farhold/engine/planet/planet';
 import { mostSpent, spentOnItems } from '@farhold/engine/ranking/points';
 import type { Instant } from '@farhold/engine/time/instant';
@@ -109,7 +109,7 @@ function withItems(planet: Planet, items: readonly [ItemKey, number][]): Planet 
 const isStorable = ({ stock, units }: Planet): boolean =>
   [...Object.values(stock), ...Object.values(units)].every(Number.isSafeInteger);
 
-function teach(work: UnitOfWork, player: PlayerId, researched: readonly [ResearchKey, number][]): void {
+function teach(work: UnitOfWork, player: AccountId, researched: readonly [ResearchKey, number][]): void {
   const { research } = work.owner(player);
   work.putResearch(player, { ...research, ...Object.fromEntries(researched) });
 }

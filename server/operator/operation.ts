@@ -25,7 +25,7 @@ type Reached = { readonly db: Database; readonly close: () => Promise<void> };
 export async function operate<Result>(
   config: Config,
   terminal: { readonly err: (text: string) => void },
-  deed: (operation: Operation) => Promise<Result>,
+  action: (operation: Operation) => Promise<Result>,
 ): Promise<Result> {
   const log = pino({ level: 'warn', base: null }, { write: terminal.err });
   const { db, close } = await reach(config, log);
@@ -36,7 +36,7 @@ export async function operate<Result>(
       );
     }
     const watch = { onScheduled: () => {}, onResolved: () => {}, onParked: () => {} };
-    return await deed({
+    return await action({
       game: createGame({ db, clock: databaseClock, log, fight: fightHere, ...watch }),
       config,
     });

@@ -10,14 +10,14 @@ type Action<Options> = (options: Options, command: Command) => Promise<void>;
 
 /** Makes the action of a command of what it does: its result is printed as JSON, or as a table for a person. */
 export type Perform = <Options>(
-  deed: (operation: Operation, options: Options) => Promise<unknown>,
+  action: (operation: Operation, options: Options) => Promise<unknown>,
 ) => Action<Options>;
 
 export const performAt =
   (terminal: Terminal, settings: () => Config): Perform =>
-  (deed) =>
+  (action) =>
   async (options, command) => {
-    const result = await operate(settings(), terminal, (operation) => deed(operation, options));
+    const result = await operate(settings(), terminal, (operation) => action(operation, options));
     const { json } = command.optsWithGlobals<{ json?: boolean }>();
     terminal.out(json ? asJson(result) : asText(result));
   };

@@ -1,8 +1,8 @@
 import { universeId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Command } from 'commander';
-import { setArtificialPlayers } from '../ai/set-count.ts';
-import { countArtificialPlayers } from '../ai/store.ts';
+import { setAiPlayers } from '../ai/set-count.ts';
+import { countAiPlayers } from '../ai/store.ts';
 import { noteAudit } from '../audit/note-audit.ts';
 import { sentence } from '../http/sentences.ts';
 import { readNow } from '../time/clock.ts';
@@ -11,7 +11,7 @@ import { selectUniverses, universeExists } from '../universe/store.ts';
 import { universeToWire } from '../universe/wire.ts';
 import { aiPlayers, id, moment, name, onOff, speed, whole } from './arguments.ts';
 import { decided } from './decided.ts';
-import { addMotdCommands } from './motd-commands.ts';
+import { addAnnouncementCommands } from './announcement-commands.ts';
 import { type Operation, OperatorError } from './operation.ts';
 import type { Perform } from './perform.ts';
 import { addUniverseLifeCommands } from './universe-life-commands.ts';
@@ -56,27 +56,27 @@ export function addUniverseCommands(program: Command, perform: Perform): void {
     )
     .requiredOption('--universe <id>', 'in which universe', id)
     .option('--count <count>', 'how many are to play; only tells how many do if left out', aiPlayers)
-    .action(perform(artificialPlayers));
+    .action(perform(setCount));
   addUniverseLifeCommands(universe, perform);
-  addMotdCommands(program, universe, perform);
+  addAnnouncementCommands(program, universe, perform);
 }
 
 type AiPlayersOptions = { readonly universe: number; readonly count?: number };
 
-async function artificialPlayers({ game }: Operation, options: AiPlayersOptions): Promise<unknown> {
+async function setCount({ game }: Operation, options: AiPlayersOptions): Promise<unknown> {
   const universe = universeId(options.universe);
   if (!(await universeExists(game.db, universe))) {
     throw new OperatorError(`There is no universe ${universe}.`);
   }
   if (options.count !== undefined) {
-    decided(await setArtificialPlayers(game, universe, options.count));
+    decided(await setAiPlayers(game, universe, options.count));
     await noteAudit(game.db, game.clock, {
       actor: 'operator',
       action: 'universe ai-players',
       details: options,
     });
   }
-  return countArtificialPlayers(game.db, universe);
+  return countAiPlayers(game.db, universe);
 }
 
 async function createUniverse({ game }: Operation, options: CreateOptions): Promise<unknown> {
@@ -97,6 +97,6 @@ async function createUniverse({ game }: Operation, options: CreateOptions): Prom
     await noteAudit(tx, game.clock, { actor: 'operator', action: 'universe create', details: options });
     return made;
   });
-  decided(await setArtificialPlayers(game, universeId(founded.id), options.aiPlayers));
+  decided(await setAiPlayers(game, universeId(founded.id), options.aiPlayers));
   return universeToWire({ ...founded, current_players: options.aiPlayers });
 }

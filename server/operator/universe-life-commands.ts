@@ -57,12 +57,12 @@ async function change(
   operation: Operation,
   options: Named,
   action: string,
-  deed: (tx: Transaction, universe: UniverseId) => Promise<unknown>,
+  write: (tx: Transaction, universe: UniverseId) => Promise<unknown>,
 ): Promise<void> {
   const universe = await namedUniverse(operation, options);
   const { db, clock } = operation.game;
   await db.transaction().execute(async (tx) => {
-    await deed(tx, universe);
+    await write(tx, universe);
     await noteAudit(tx, clock, { actor: 'operator', action, details: options });
     const players = await playersOf(tx, universe);
     await tell(

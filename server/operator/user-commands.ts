@@ -1,5 +1,5 @@
 import { accountRoutes } from '@farhold/contract/account';
-import { playerId, type PlayerId } from '@farhold/engine/ids';
+import { accountId, type AccountId } from '@farhold/engine/ids';
 import type { Command } from 'commander';
 import type { z } from 'zod';
 import { openAccount } from '../account/open-account.ts';
@@ -103,8 +103,8 @@ async function openSessionFor(game: Game, options: Named, kind: SessionKind): Pr
   });
 }
 
-async function accountOf(game: Game, { email }: Named): Promise<PlayerId> {
+async function accountOf(game: Game, { email }: Named): Promise<AccountId> {
   const account = await accountByEmail(game.db, email.trim());
   if (!account) throw new OperatorError(`There is no account with the address ${email}.`);
-  return playerId(account.id);
+  return accountId(account.id);
 }

@@ -1,5 +1,5 @@
 import { accept } from '@farhold/engine/decision';
-import { type PlayerId, playerId, universeId, type UniverseId } from '@farhold/engine/ids';
+import { type AccountId, accountId, universeId, type UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { closeSessions } from '../account/session.ts';
 import { deleteFleet, fleetsTouching, forgetTarget } from '../fleet/store.ts';
@@ -26,13 +26,13 @@ export async function eraseDueAccounts(game: Game): Promise<void> {
     .orderBy('id')
     .execute();
   for (const { id } of due) {
-    await eraseAccount(game, playerId(id)).catch((error: unknown) =>
+    await eraseAccount(game, accountId(id)).catch((error: unknown) =>
       game.log.error({ err: error, account: id }, 'an account could not be erased'),
     );
   }
 }
 
-async function eraseAccount(game: Game, player: PlayerId): Promise<void> {
+async function eraseAccount(game: Game, player: AccountId): Promise<void> {
   await lockOut(game, player);
   const joined = await game.db
     .selectFrom('player')
@@ -43,7 +43,7 @@ async function eraseAccount(game: Game, player: PlayerId): Promise<void> {
   for (const { universe_id: universe } of joined) await leaveUniverse(game, universeId(universe), player);
   await game.db.transaction().execute(async (tx) => {
     // The standing of an ended universe stays, without the name.
-    await tx.updateTable('final_standing').set({ name: '–' }).where('account_id', '=', player).execute();
+    await tx.updateTable('final_ranking').set({ name: '–' }).where('account_id', '=', player).execute();
     const gone = await tx
       .deleteFrom('account')
       .where('id', '=', player)
@@ -57,7 +57,7 @@ async function eraseAccount(game: Game, player: PlayerId): Promise<void> {
 }
 
 /** Nobody comes in any more who could found anew what is being taken down. */
-const lockOut = (game: Game, player: PlayerId): Promise<void> =>
+const lockOut = (game: Game, player: AccountId): Promise<void> =>
   game.db.transaction().execute(async (tx) => {
     await tx.updateTable('account').set({ password_hash: null }).where('id', '=', player).execute();
     await closeSessions(tx, player, null);
@@ -65,7 +65,7 @@ const lockOut = (game: Game, player: PlayerId): Promise<void> =>
   });
 
 /** All that a player has in a universe goes: fleets are lost, planets are given up, places and seat are free again. */
-async function leaveUniverse(game: Game, universe: UniverseId, player: PlayerId): Promise<void> {
+async function leaveUniverse(game: Game, universe: UniverseId, player: AccountId): Promise<void> {
   accepted(
     await inUniverse(game, universe, async (work, now) => {
       await lockPlayer(work.tx, universe, player);
@@ -91,7 +91,7 @@ async function leaveUniverse(game: Game, universe: UniverseId, player: PlayerId)
 }
 
 /** The ledger tells of their ships; whoever they flew to hears that they are gone, and whoever flies to the player turns home. */
-async function loseFleets(work: UnitOfWork, player: PlayerId, now: Instant): Promise<void> {
+async function loseFleets(work: UnitOfWork, player: AccountId, now: Instant): Promise<void> {
   for (const fleet of await fleetsTouching(work.tx, work.universeId, player)) {
     if (fleet.owner !== player) {
       work.tell(fleet.owner, 'fleets');

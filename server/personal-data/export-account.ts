@@ -1,4 +1,4 @@
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { DB } from '../database/schema.ts';
@@ -45,16 +45,16 @@ const parts: readonly Part[] = [
   { table: 'player_points', owner: 'account_id' },
   { table: 'rank_snapshot', owner: 'account_id' },
   { table: 'points_history', owner: 'account_id' },
-  { table: 'artificial_player', owner: 'account_id' },
+  { table: 'ai_player', owner: 'account_id' },
   { table: 'planet', owner: 'account_id' },
   { table: 'planet_item' },
   { table: 'construction', owner: 'account_id' },
   { table: 'fleet', owner: 'account_id', hidden: ['seed'] },
-  { table: 'wish', owner: 'account_id' },
-  { table: 'fleet_template', owner: 'account_id' },
+  { table: 'savings_goal', owner: 'account_id' },
+  { table: 'fleet_preset', owner: 'account_id' },
   { table: 'favourite_target', owner: 'account_id' },
-  { table: 'alert_channel', owner: 'account_id', hidden: ['p256dh', 'auth', 'secret'] },
-  { table: 'final_standing', owner: 'account_id' },
+  { table: 'notification_channel', owner: 'account_id', hidden: ['p256dh', 'auth', 'secret'] },
+  { table: 'final_ranking', owner: 'account_id' },
   { table: 'report', owner: 'account_id', isLong: true },
   { table: 'dark_matter_ledger', owner: 'account_id', isLong: true },
   { table: 'ledger', isLong: true },
@@ -69,7 +69,7 @@ type Rows = Record<string, unknown>[];
  * All that is kept about a player, table by table, as one moment of the database. Of what grows with the years it tells the
  * newest 5,000 rows.
  */
-export const exportAccount = (db: Database, player: PlayerId): Promise<Record<string, Rows>> =>
+export const exportAccount = (db: Database, player: AccountId): Promise<Record<string, Rows>> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -1,4 +1,4 @@
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { closeSessions, openSession } from '../account/session.ts';
@@ -10,7 +10,7 @@ import { eraseDueAccounts } from './erase-account.ts';
 import { exportedTables } from './export-account.ts';
 import { hashPassword } from '../account/password.ts';
 
-const wishDeletion = ({ call }: World, by: { token: string }, given = password) =>
+const requestDeletion = ({ call }: World, by: { token: string }, given = password) =>
   call(by, 'POST /user/deletion', { body: { password: given } });
 
 /** A player with a password in the world's universe. */
@@ -28,17 +28,21 @@ test('an account that is to be deleted goes on for seven days, and its owner may
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   const elsewhere = { token: await openSession(game.game.db, ann.id, 'remembered', game.now()) };
-  expect((await wishDeletion(game, ann, 'wrong horse')).body.errors).toEqual({
+  expect((await requestDeletion(game, ann, 'wrong horse')).body.errors).toEqual({
     password: ['This is not your password.'],
   });
-  expect((await wishDeletion(game, ann)).body.message).toBe('Your account will be deleted on May 8, 2030.');
+  expect((await requestDeletion(game, ann)).body.message).toBe(
+    'Your account will be deleted on May 8, 2030.',
+  );
   expect(game.mails[0]?.text).toContain('deleted on May 8, 2030');
   expect((await game.call(elsewhere, 'GET /user')).status).toBe(401);
   expect((await game.call(ann, 'GET /user')).body.erase_at).toBe('2030-05-08T12:00:00.000Z');
 
   await game.advance({ hours: 23 });
   await eraseDueAccounts(game.game);
-  expect((await wishDeletion(game, ann)).body.message).toBe('Your account will be deleted on May 8, 2030.');
+  expect((await requestDeletion(game, ann)).body.message).toBe(
+    'Your account will be deleted on May 8, 2030.',
+  );
   expect((await game.call(ann, 'DELETE /user/deletion')).status).toBe(200);
   expect((await game.call(ann, 'GET /user')).body.erase_at).toBeNull();
   await game.advance({ hours: 24 * 7 });
@@ -56,10 +60,10 @@ test('after seven days nothing of the account is left, and every ledger still ad
   const friend = await game.player('Bob', {
     planet: { ...fleet, at: { galaxy: 1, system: 11, position: 5 } },
   });
-  await wishDeletion(game, owner);
+  await requestDeletion(game, owner);
   await game.advance({ hours: 24 * 7, minutes: -1 });
   // Sessions have ended meanwhile.
-  const again = async <Player extends { readonly id: PlayerId }>(player: Player) => ({
+  const again = async <Player extends { readonly id: AccountId }>(player: Player) => ({
     ...player,
     token: await openSession(game.game.db, player.id, 'plain', game.now()),
   });
@@ -96,7 +100,7 @@ test('after seven days nothing of the account is left, and every ledger still ad
 test('once the days are over the account can’t be kept', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
-  await wishDeletion(game, ann);
+  await requestDeletion(game, ann);
   await game.game.db.updateTable('account').set({ erase_at: game.now() }).execute();
   expect((await game.call(ann, 'DELETE /user/deletion')).body.code).toBe('deletion-under-way');
 });
@@ -137,7 +141,7 @@ test('who views as a player can neither export nor delete', async () => {
   const operator = { token: await openSession(game.game.db, ann.id, 'impersonated', game.now()) };
   const replies = [
     await game.call(operator, 'GET /user/export'),
-    await wishDeletion(game, operator),
+    await requestDeletion(game, operator),
     await game.call(operator, 'DELETE /user/deletion'),
   ];
   expect(replies.map(({ status }) => status)).toEqual([403, 403, 403]);
@@ -146,7 +150,7 @@ test('who views as a player can neither export nor delete', async () => {
 test('an account without a session is erased like any other', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
-  await wishDeletion(game, ann);
+  await requestDeletion(game, ann);
   await game.game.db.transaction().execute((tx) => closeSessions(tx, ann.id, null));
   await game.advance({ hours: 24 * 7 });
   await eraseDueAccounts(game.game);

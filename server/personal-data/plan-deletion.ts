@@ -1,9 +1,9 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import { closeSessions } from '../account/session.ts';
 import { withOwnPassword } from '../account/with-password.ts';
 import type { Visitor } from '../http/handler.ts';
-import { sendLetter } from '../mail/letter.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
 import { tell } from '../live-update/tell.ts';
 import { readMilliseconds } from '../time/clock.ts';
@@ -44,14 +44,14 @@ export async function planDeletion(
   );
   if (!decision.ok) return decision;
   const { email, name, day } = decision.outcome;
-  await sendLetter(post, 'deletion', { to: email, name, path: '/account?tab=data', params: { day } });
+  await sendMail(post, 'deletion', { to: email, name, path: '/account?tab=data', params: { day } });
   return accept(day);
 }
 
 type Planned = { readonly email: string; readonly name: string; readonly day: string };
 
 /** The owner keeps the account after all; one that was not to be deleted stays as it is. Refuses when the time is over. */
-export const keepAccount = (game: Game, player: PlayerId): Promise<Decision<null, 'deletion-under-way'>> =>
+export const keepAccount = (game: Game, player: AccountId): Promise<Decision<null, 'deletion-under-way'>> =>
   game.db.transaction().execute(async (tx) => {
     const now = await readMilliseconds(tx, game.clock);
     const account = await tx

@@ -1,11 +1,11 @@
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-import { planetId, type PlanetId, playerId, type PlayerId, type UniverseId } from '@farhold/engine/ids';
+import { planetId, type PlanetId, accountId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import type { Database, Transaction } from '../database/connect.ts';
 
 /** What any player may know of a place where a planet is. */
 export type PlanetPlace = {
   readonly planet: PlanetId;
-  readonly owner: PlayerId;
+  readonly owner: AccountId;
   readonly ownerName: string;
   readonly ownerIsAi: boolean;
   readonly name: string;
@@ -74,7 +74,7 @@ export async function planetPlaces(
 
 const readPlace = (row: Row): PlanetPlace => ({
   planet: planetId(row.id),
-  owner: playerId(row.account_id),
+  owner: accountId(row.account_id),
   ownerName: row.owner_name,
   ownerIsAi: row.is_ai,
   name: row.name,
@@ -85,7 +85,7 @@ const readPlace = (row: Row): PlanetPlace => ({
 /** A player's id and name, for a report that outlives both. */
 export async function playerNamed(
   db: Database | Transaction,
-  player: PlayerId,
+  player: AccountId,
 ): Promise<{ id: number; name: string }> {
   return db.selectFrom('account').select(['id', 'name']).where('id', '=', player).executeTakeFirstOrThrow();
 }

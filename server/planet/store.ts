@@ -1,6 +1,6 @@
 import { type BuildingKey, isBuildingKey, isUnitKey } from '@farhold/engine/catalogue/items';
 import { settle } from '@farhold/engine/economy/settle';
-import { type PlanetId, planetId, type PlayerId, playerId, type UniverseId } from '@farhold/engine/ids';
+import { type PlanetId, planetId, type AccountId, accountId, type UniverseId } from '@farhold/engine/ids';
 import type { Planet, PlanetInPlay, ResearchLevels, Universe } from '@farhold/engine/planet/planet';
 import { resumedPlanet, stillSeconds } from '@farhold/engine/vacation/standstill';
 import { instant, type Instant } from '@farhold/engine/time/instant';
@@ -101,21 +101,21 @@ export async function lockPlanets(
 export const planetsOf = (
   db: Database | Transaction,
   universeId: UniverseId,
-  owner: PlayerId,
+  owner: AccountId,
 ): Promise<StoredPlanet[]> =>
   selectPlanets(db, sql`planet.account_id = ${owner} and planet.universe_id = ${universeId}`);
 
 /** An own planet, wherever it is; undefined for anybody else's. */
 export async function ownPlanet(
   db: Database | Transaction,
-  owner: PlayerId,
+  owner: AccountId,
   id: PlanetId,
 ): Promise<StoredPlanet | undefined> {
   const [planet] = await selectPlanets(db, sql`planet.id = ${id} and planet.account_id = ${owner}`);
   return planet;
 }
 
-type Home = { readonly owner: PlayerId; readonly universe: UniverseId };
+type Home = { readonly owner: AccountId; readonly universe: UniverseId };
 
 /** Where planets lie and whose they are, as far as somebody has asked. */
 const homes = new WeakMap<Database, Map<PlanetId, Home>>();
@@ -127,7 +127,7 @@ const homes = new WeakMap<Database, Map<PlanetId, Home>>();
  */
 export async function universeOfOwnPlanet(
   db: Database,
-  owner: PlayerId,
+  owner: AccountId,
   id: PlanetId,
 ): Promise<UniverseId | undefined> {
   const known = homes.get(db) ?? new Map<PlanetId, Home>();
@@ -150,7 +150,7 @@ export async function universeOfOwnPlanet(
 export async function planetIdsOf(
   db: Database | Transaction,
   universeId: UniverseId,
-  owner: PlayerId,
+  owner: AccountId,
 ): Promise<PlanetId[]> {
   const rows = await db
     .selectFrom('planet')
@@ -171,7 +171,7 @@ export async function deletePlanet(tx: Transaction, id: PlanetId): Promise<void>
 export async function countPlanets(
   db: Database | Transaction,
   universeId: UniverseId,
-  owner: PlayerId,
+  owner: AccountId,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('planet')
@@ -240,7 +240,7 @@ function readPlanet(row: PlanetRow): StoredPlanet {
 /** What of a planet hardly ever changes. */
 const readGround = (row: PlanetRow) => ({
   id: planetId(row.id),
-  owner: playerId(row.account_id),
+  owner: accountId(row.account_id),
   name: row.name,
   at: { galaxy: row.galaxy, system: row.system, position: row.position },
   fields: row.fields,

@@ -1,7 +1,7 @@
 import { assetIds } from '@farhold/contract/catalogue';
 import type { ItemKey } from '@farhold/engine/catalogue/items';
 import { stockAt, type Projection } from '@farhold/engine/economy/projection';
-import { MOST_WISHES } from '@farhold/engine/planner/savings-goal';
+import { MOST_SAVINGS_GOALS } from '@farhold/engine/planner/savings-goal';
 import { instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -22,16 +22,16 @@ const planetOf = async (game: World, by: Player) =>
 const projectionOf = async (game: World, by: Player) =>
   (await game.call(by, 'GET /planet/{id}/projection', { params: { id: by.home } })).body.data;
 
-const wish = (game: World, by: Player, key: ItemKey, quantity?: number) =>
+const goal = (game: World, by: Player, key: ItemKey, quantity?: number) =>
   game.call(by, 'POST /wish', {
     body: { planet_id: by.home, asset_id: assetIds[key], ...(quantity === undefined ? {} : { quantity }) },
   });
 
-const wishesOf = async (game: World, by: Player) => (await game.call(by, 'GET /wish')).body.data;
+const savingsGoalsOf = async (game: World, by: Player) => (await game.call(by, 'GET /wish')).body.data;
 
 /** The projection as the engine reads it. */
 function read(wire: Awaited<ReturnType<typeof projectionOf>>): Projection {
-  const stretchOf = ({
+  const segmentOf = ({
     from,
     stock,
     parts,
@@ -47,7 +47,7 @@ function read(wire: Awaited<ReturnType<typeof projectionOf>>): Projection {
     energy: { produced: energy.production, used: energy.consumption },
   });
   const [first, ...others] = wire.stretches;
-  return { stretches: [stretchOf(first), ...others.map(stretchOf)], turns: [], until: instant(0) };
+  return { segments: [segmentOf(first), ...others.map(segmentOf)], milestones: [], until: instant(0) };
 }
 
 const busy = {
@@ -87,8 +87,8 @@ test(
       const planet = await planetOf(game, ann);
       const at = instant(Date.parse(planet.settled_at));
       expect(planet.resources).toEqual(stockAt(read(wire), at));
-      const stretch = read(wire).stretches.findLast(({ from }) => from <= at);
-      expect(stretch).toMatchObject({
+      const segment = read(wire).segments.findLast(({ from }) => from <= at);
+      expect(segment).toMatchObject({
         net: { metal: planet.production.metal.per_hour, deuterium: planet.production.deuterium.per_hour },
         energy: { produced: planet.production.energy.production },
         capacity: planet.capacity,
@@ -143,8 +143,8 @@ test('the week of one planet is found without reading the ledger of all', async 
 test('a wish tells price, what is missing and when it can be paid, and goes when it is ordered', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { levels: { 'metal-mine': 5, 'solar-plant': 6 } } });
-  expect((await wish(game, ann, 'metal-storage')).status).toBe(200);
-  const [noted] = await wishesOf(game, ann);
+  expect((await goal(game, ann, 'metal-storage')).status).toBe(200);
+  const [noted] = await savingsGoalsOf(game, ann);
   expect(noted).toMatchObject({
     planet_id: ann.home,
     level: 1,
@@ -158,9 +158,9 @@ test('a wish tells price, what is missing and when it can be paid, and goes when
   await game.advance({ seconds: (payableAt - game.now()) / 1000 - 1 });
   expect((await build(game, ann, 'metal-storage')).status).toBe(422);
   await game.advance({ seconds: 1 });
-  expect(await wishesOf(game, ann)).toMatchObject([{ missing: {}, refusal: null }]);
+  expect(await savingsGoalsOf(game, ann)).toMatchObject([{ missing: {}, refusal: null }]);
   expect((await build(game, ann, 'metal-storage')).status).toBe(200);
-  expect(await wishesOf(game, ann)).toEqual([]);
+  expect(await savingsGoalsOf(game, ann)).toEqual([]);
   await expectConsistent(game);
 });
 
@@ -169,20 +169,20 @@ test('a wish for more units than are ordered stays', async () => {
   const ann = await game.player('Ann', {
     planet: { levels: { shipyard: 1 }, stock: { metal: 50_000, crystal: 50_000 } },
   });
-  await wish(game, ann, 'rocket-launcher', 10);
+  await goal(game, ann, 'rocket-launcher', 10);
   await build(game, ann, 'rocket-launcher', 9);
-  expect(await wishesOf(game, ann)).toMatchObject([{ quantity: 10, level: null }]);
+  expect(await savingsGoalsOf(game, ann)).toMatchObject([{ quantity: 10, level: null }]);
   await build(game, ann, 'rocket-launcher', 10);
-  expect(await wishesOf(game, ann)).toEqual([]);
+  expect(await savingsGoalsOf(game, ann)).toEqual([]);
 });
 
 test('a wish that no waiting fulfils names what stands in its way', async () => {
   const game = await world();
   const ann = await game.player('Ann');
-  await wish(game, ann, 'nanite-factory');
-  await wish(game, ann, 'deuterium-synthesizer');
-  await wish(game, ann, 'fusion-reactor');
-  expect((await wishesOf(game, ann)).map(({ never }) => never)).toMatchObject([
+  await goal(game, ann, 'nanite-factory');
+  await goal(game, ann, 'deuterium-synthesizer');
+  await goal(game, ann, 'fusion-reactor');
+  expect((await savingsGoalsOf(game, ann)).map(({ never }) => never)).toMatchObject([
     { why: 'storage', lacks: 'metal', needs: { asset: { key: 'metal-storage' }, level: 12 } },
     null,
     { why: 'income', lacks: 'deuterium', needs: null },
@@ -192,22 +192,22 @@ test('a wish that no waiting fulfils names what stands in its way', async () => 
 test('an item is wished for once, also by two at once, and the list has an end', async () => {
   const game = await world();
   const ann = await game.player('Ann');
-  const both = await Promise.all([wish(game, ann, 'metal-mine'), wish(game, ann, 'metal-mine')]);
+  const both = await Promise.all([goal(game, ann, 'metal-mine'), goal(game, ann, 'metal-mine')]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   expect(both.find(({ status }) => status === 422)?.body.code).toBe('wish-exists');
   const others = (Object.keys(assetIds) as ItemKey[]).filter((key) => !/mine|lunar|gate|phalanx/.test(key));
-  const more = await Promise.all(others.slice(0, MOST_WISHES + 3).map((key) => wish(game, ann, key)));
-  expect(more.filter(({ status }) => status === 200)).toHaveLength(MOST_WISHES - 1);
+  const more = await Promise.all(others.slice(0, MOST_SAVINGS_GOALS + 3).map((key) => goal(game, ann, key)));
+  expect(more.filter(({ status }) => status === 200)).toHaveLength(MOST_SAVINGS_GOALS - 1);
   expect(new Set(more.flatMap(({ body, status }) => (status === 200 ? [] : [body.code])))).toEqual(
     new Set(['wishes-full']),
   );
-  expect(await wishesOf(game, ann)).toHaveLength(MOST_WISHES);
+  expect(await savingsGoalsOf(game, ann)).toHaveLength(MOST_SAVINGS_GOALS);
 });
 
 test('a wish that is ordered and forgotten at once is gone, and was ordered once', async () => {
   const game = await world();
   const ann = await game.player('Ann');
-  const { body } = await wish(game, ann, 'metal-mine');
+  const { body } = await goal(game, ann, 'metal-mine');
   const id = body.data.id_wish;
   const answers = await Promise.all([
     build(game, ann, 'metal-mine'),
@@ -215,23 +215,23 @@ test('a wish that is ordered and forgotten at once is gone, and was ordered once
   ]);
   expect(answers[0].status).toBe(200);
   expect([200, 404]).toContain(answers[1].status);
-  expect(await wishesOf(game, ann)).toEqual([]);
+  expect(await savingsGoalsOf(game, ann)).toEqual([]);
   expect((await game.call(ann, 'DELETE /wish/{id}', { params: { id } })).status).toBe(404);
 });
 
-test("what belongs to others does not exist, and another universe's wishes are not shown", async () => {
+test("what belongs to others does not exist, and another universe's goals are not shown", async () => {
   const game = await world();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
-  const { body } = await wish(game, bob, 'metal-mine');
+  const { body } = await goal(game, bob, 'metal-mine');
   const foreign = { ...ann, home: bob.home };
-  expect((await wish(game, foreign, 'metal-mine')).status).toBe(404);
+  expect((await goal(game, foreign, 'metal-mine')).status).toBe(404);
   const params = { id: bob.home };
   expect((await game.call(ann, 'GET /planet/{id}/projection', { params })).status).toBe(404);
   expect((await game.call(ann, 'GET /planet/{id}/flows', { params })).status).toBe(404);
   const wrong = await game.call(ann, 'DELETE /wish/{id}', { params: { id: body.data.id_wish } });
   expect([wrong.status, wrong.body.code]).toEqual([404, 'not-found']);
-  expect(await wishesOf(game, ann)).toEqual([]);
-  expect(await wishesOf(game, bob)).toHaveLength(1);
+  expect(await savingsGoalsOf(game, ann)).toEqual([]);
+  expect(await savingsGoalsOf(game, bob)).toHaveLength(1);
   const other = await game.addUniverse({ name: 'Other' });
   await game.call(bob, 'POST /user/universes/{id}/join', { params: { id: other } });
   const elsewhere = await game.call(bob, 'GET /wish', { headers: { 'x-universe': String(other) } });
@@ -243,17 +243,17 @@ test('research is wished for on a planet and fulfilled from any', async () => {
   const ann = await game.player('Ann', {
     planet: { levels: { 'research-laboratory': 2 }, stock: { crystal: 5000, deuterium: 5000 } },
   });
-  await wish(game, ann, 'energy-technology');
+  await goal(game, ann, 'energy-technology');
   await build(game, ann, 'energy-technology');
-  expect(await wishesOf(game, ann)).toEqual([]);
+  expect(await savingsGoalsOf(game, ann)).toEqual([]);
 });
 
 test('a wish goes with its planet', async () => {
   const game = await world();
   const ann = await game.player('Ann');
-  await wish(game, ann, 'metal-mine');
+  await goal(game, ann, 'metal-mine');
   await game.game.db.deleteFrom('planet').where('id', '=', ann.home).execute();
-  expect(await game.game.db.selectFrom('wish').selectAll().execute()).toEqual([]);
+  expect(await game.game.db.selectFrom('savings_goal').selectAll().execute()).toEqual([]);
 });
 
 test('wrong input is refused by name and nothing is noted', async () => {
@@ -281,10 +281,10 @@ test('wrong input is refused by name and nothing is noted', async () => {
     expect([body, reply.statusCode]).toEqual([body, status]);
   }
   for (const id of ['0', '-1', 'x', '1.5', '9007199254740991']) {
-    for (const target of [`DELETE /api/v1/wish/${id}`, `GET /api/v1/planet/${id}/projection`]) {
+    for (const target of [`DELETE /api/v1/goal/${id}`, `GET /api/v1/planet/${id}/projection`]) {
       expect((await sendTo(game.app, ann, target)).statusCode).toBe(404);
     }
   }
   expect((await sendTo(game.app, null, 'GET /api/v1/wish')).statusCode).toBe(401);
-  expect(await wishesOf(game, ann)).toEqual([]);
+  expect(await savingsGoalsOf(game, ann)).toEqual([]);
 });

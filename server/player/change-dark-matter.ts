@@ -1,5 +1,5 @@
 import type { DarkMatterCause } from '@farhold/engine/dark-matter/dark-matter';
-import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
@@ -7,7 +7,7 @@ import type { Transaction } from '../database/connect.ts';
 /** Something that a player wins or, below zero, spends. */
 export type DarkMatterChange = {
   readonly universe: UniverseId;
-  readonly player: PlayerId;
+  readonly player: AccountId;
   /** Where it was won or spent. */
   readonly planet: PlanetId | null;
   readonly amount: number;
@@ -22,7 +22,7 @@ export type DarkMatterChange = {
 export async function lockDarkMatter(
   tx: Transaction,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
 ): Promise<number> {
   const { dark_matter: held } = await tx
     .selectFrom('player')

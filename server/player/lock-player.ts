@@ -1,8 +1,8 @@
-import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Transaction } from '../database/connect.ts';
 
 /** Keeps two commands that count something of a player (fleets out, research queued) from meeting. */
-export async function lockPlayer(tx: Transaction, universe: UniverseId, player: PlayerId): Promise<void> {
+export async function lockPlayer(tx: Transaction, universe: UniverseId, player: AccountId): Promise<void> {
   await tx
     .selectFrom('player')
     .select('account_id')

@@ -1,4 +1,4 @@
-import { type PlayerId, universeId, type UniverseId } from '@farhold/engine/ids';
+import { type AccountId, universeId, type UniverseId } from '@farhold/engine/ids';
 import type { Database } from '../database/connect.ts';
 import { Refused } from '../http/refused.ts';
 
@@ -8,7 +8,7 @@ import { Refused } from '../http/refused.ts';
  */
 export async function playedUniverse(
   db: Database,
-  player: PlayerId,
+  player: AccountId,
   chosen: UniverseId | null,
 ): Promise<UniverseId | null> {
   let query = db.selectFrom('player').select('universe_id').where('account_id', '=', player);

@@ -1,4 +1,4 @@
-import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { ResearchLevels } from '@farhold/engine/planet/planet';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
@@ -7,7 +7,7 @@ import type { Transaction } from '../database/connect.ts';
 export async function saveResearch(
   tx: Transaction,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   research: ResearchLevels,
 ): Promise<void> {
   await sql`

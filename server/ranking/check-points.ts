@@ -1,12 +1,12 @@
 import { isBuildingKey, isUnitKey } from '@farhold/engine/catalogue/items';
-import { type PlayerId, playerId, type UniverseId } from '@farhold/engine/ids';
+import { type AccountId, accountId, type UniverseId } from '@farhold/engine/ids';
 import type { ResearchLevels, Units } from '@farhold/engine/planet/planet';
 import { type Spent, spentByCategory } from '@farhold/engine/ranking/points';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
 
 /** A player whose stored sums are not those of what they have. */
-export type UnequalPlayer = { readonly player: PlayerId; readonly stored: Spent; readonly counted: Spent };
+export type UnequalPlayer = { readonly player: AccountId; readonly stored: Spent; readonly counted: Spent };
 
 /** What a check found: how many players were counted, and those for whom the count was another. */
 export type PointsCheck = { readonly players: number; readonly unequal: readonly UnequalPlayer[] };
@@ -41,7 +41,7 @@ export async function checkPoints(db: Database, universe: UniverseId): Promise<P
  * Counts one player again and stores the count. While their row is locked no order of theirs commits that would change
  * it; answers false where another has mended it meanwhile.
  */
-export const mendPoints = (db: Database, universe: UniverseId, player: PlayerId): Promise<boolean> =>
+export const mendPoints = (db: Database, universe: UniverseId, player: AccountId): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const row = () =>
       tx.selectFrom('player_points').where('universe_id', '=', universe).where('account_id', '=', player);
@@ -79,7 +79,7 @@ async function countBatch(
     from player_points as p where universe_id = ${universe} and account_id > ${after}
     order by account_id limit ${limit}`.execute(db);
   return rows.map(({ account_id, stored, planets, research, fleets }) => ({
-    player: playerId(account_id),
+    player: accountId(account_id),
     stored: fromText(stored),
     counted: spentByCategory({
       planets: (planets ?? []).map(possessionsOf),

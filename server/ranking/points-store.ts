@@ -1,11 +1,11 @@
-import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Spent } from '@farhold/engine/ranking/points';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
 import type { SpentChange } from './spent-tally.ts';
 
 /** Enters a player who has joined a universe into its ranking, behind all who joined before. */
-export async function enterRanking(tx: Transaction, universe: UniverseId, player: PlayerId): Promise<void> {
+export async function enterRanking(tx: Transaction, universe: UniverseId, player: AccountId): Promise<void> {
   await tx.insertInto('player_points').values({ universe_id: universe, account_id: player }).execute();
 }
 
@@ -42,13 +42,13 @@ const asText = (spent: Spent): Readonly<Record<string, string>> =>
 export async function totalPoints(
   db: Database | Transaction,
   universe: UniverseId,
-  players: readonly PlayerId[],
-): Promise<ReadonlyMap<PlayerId, number>> {
+  players: readonly AccountId[],
+): Promise<ReadonlyMap<AccountId, number>> {
   const rows = await db
     .selectFrom('player_points')
     .select(['account_id', 'total'])
     .where('universe_id', '=', universe)
     .where('account_id', '=', sql<number>`any(${players}::bigint[])`)
     .execute();
-  return new Map(rows.map(({ account_id, total }) => [account_id as PlayerId, total]));
+  return new Map(rows.map(({ account_id, total }) => [account_id as AccountId, total]));
 }

@@ -1,4 +1,4 @@
-import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { RankCategory } from '@farhold/engine/ranking/rank-category';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
@@ -32,10 +32,10 @@ const highest = sql.raw('9223372036854775807');
 export async function positionsOf(
   db: Database | Transaction,
   ranking: Ranking,
-  players: readonly PlayerId[],
-): Promise<ReadonlyMap<PlayerId, number>> {
+  players: readonly AccountId[],
+): Promise<ReadonlyMap<AccountId, number>> {
   if (players.length === 0) return new Map();
-  const { rows } = await sql<{ account_id: PlayerId; position: number }>`
+  const { rows } = await sql<{ account_id: AccountId; position: number }>`
     select account_id, ${positionSql(ranking)} as position from player_points
     where universe_id = ${ranking.universe} and account_id = any(${players}::bigint[])`.execute(db);
   return new Map(rows.map(({ account_id, position }) => [account_id, position]));

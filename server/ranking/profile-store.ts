@@ -1,4 +1,4 @@
-import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { rankCategories, type RankCategory } from '@farhold/engine/ranking/rank-category';
 import type { Category } from '@farhold/engine/catalogue/items';
 import type { Instant } from '@farhold/engine/time/instant';
@@ -16,7 +16,7 @@ export type ProfileRow = {
 };
 
 /** Where a player stands in one ranking. */
-export type StandingRow = {
+export type RankRow = {
   readonly category: RankCategory;
   readonly position: number;
   readonly points: number;
@@ -33,7 +33,7 @@ const dayMs = 24 * 3_600_000;
 export async function selectProfile(
   db: Database,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
 ): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     select account.name, is_ai, joined_at, coalesce(seen_at, joined_at) as seen_at
@@ -43,11 +43,11 @@ export async function selectProfile(
 }
 
 /** Where a player stands in every ranking of a universe. */
-export async function selectStandings(
+export async function selectRankRows(
   db: Database,
   universe: UniverseId,
-  player: PlayerId,
-): Promise<StandingRow[]> {
+  player: AccountId,
+): Promise<RankRow[]> {
   const each = rankCategories.map(
     (category) => sql`
     select ${category} as category, ${positionSql({ universe, category })} as position,
@@ -55,7 +55,7 @@ export async function selectStandings(
     from player_points left join rank_snapshot using (universe_id, account_id)
     where universe_id = ${universe} and account_id = ${player}`,
   );
-  const { rows } = await sql<StandingRow>`${sql.join(each, sql` union all `)}`.execute(db);
+  const { rows } = await sql<RankRow>`${sql.join(each, sql` union all `)}`.execute(db);
   return rows;
 }
 
@@ -66,7 +66,7 @@ export async function selectStandings(
 export async function pastPoints(
   db: Database,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   now: Instant,
 ): Promise<PastPoints[]> {
   const today = dayOf(now);

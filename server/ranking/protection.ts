@@ -1,4 +1,4 @@
-import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { isShielded } from '@farhold/engine/ranking/protection';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Database, Transaction } from '../database/connect.ts';
@@ -8,8 +8,8 @@ import { totalPoints } from './points-store.ts';
 export async function isProtectedFrom(
   db: Database | Transaction,
   universe: UniverseId,
-  sender: PlayerId,
-  target: PlayerId,
+  sender: AccountId,
+  target: AccountId,
   now: Instant,
 ): Promise<boolean> {
   const row = await db
@@ -22,7 +22,7 @@ export async function isProtectedFrom(
     .executeTakeFirst();
   if (!row?.protection) return false;
   const standing = await totalPoints(db, universe, [sender, target]);
-  const pointsOf = (player: PlayerId) => standing.get(player) ?? 0;
+  const pointsOf = (player: AccountId) => standing.get(player) ?? 0;
   return isShielded(
     { points: pointsOf(sender) },
     { points: pointsOf(target), isAi: row.is_ai, seenAt: instant(row.seen_at ?? row.created_at) },

@@ -1,4 +1,4 @@
-import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Category } from '@farhold/engine/catalogue/items';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
@@ -7,7 +7,7 @@ import { positionSql, type Ranking } from './positions.ts';
 
 /** A player in a ranking, with the points of every category. */
 export type RankedRow = Readonly<Record<Category | 'total', number>> & {
-  readonly account_id: PlayerId;
+  readonly account_id: AccountId;
   readonly name: string;
   readonly is_ai: boolean;
   readonly position: number;
@@ -28,11 +28,11 @@ export const selectRankedUniverse = (db: Database, universe: UniverseId): Promis
     .where('id', '=', universe)
     .executeTakeFirstOrThrow();
 
-/** A stretch of a list: how many rows, and after how many. */
-export type Stretch = { readonly limit: number; readonly offset: number };
+/** A segment of a list: how many rows, and after how many. */
+export type Segment = { readonly limit: number; readonly offset: number };
 
 /** Somebody whose name begins as asked. */
-export type Suggested = { readonly account_id: PlayerId; readonly name: string; readonly total: number };
+export type Suggested = { readonly account_id: AccountId; readonly name: string; readonly total: number };
 
 /** So many names that begin as asked are looked at, in the order of the alphabet. Whoever wants others types on. */
 export const mostMatches = 500;
@@ -51,7 +51,7 @@ const joined = sql`
 export async function rankedFrom(
   db: Database,
   ranking: Ranking,
-  { limit, offset }: Stretch,
+  { limit, offset }: Segment,
 ): Promise<RankedRow[]> {
   const { universe, category } = ranking;
   const points = sql.ref(category);
@@ -63,13 +63,13 @@ export async function rankedFrom(
   const [mark] = marks;
   const from = mark ? sql`and (${points}, seniority) <= (${mark.points}, ${mark.seniority})` : sql``;
   const { rows } = await sql<Omit<RankedRow, 'position'>>`
-    with stretch as materialized (
+    with segment as materialized (
       select universe_id, account_id, ${points} as points, seniority from player_points
       where universe_id = ${universe} ${from}
       order by ${points} desc, seniority desc limit ${limit} offset ${first - (mark?.position ?? 1)})
     select ${rowColumns(ranking)}
-    from stretch join player_points using (universe_id, account_id) ${joined}
-    order by stretch.points desc, stretch.seniority desc`.execute(db);
+    from segment join player_points using (universe_id, account_id) ${joined}
+    order by segment.points desc, segment.seniority desc`.execute(db);
   return rows.map((row, index) => ({ ...row, position: first + index }));
 }
 
@@ -85,17 +85,17 @@ export async function rankedMatches(
   db: Database,
   ranking: Ranking,
   text: string,
-  { limit, offset }: Stretch,
+  { limit, offset }: Segment,
 ): Promise<{ readonly rows: readonly RankedRow[]; readonly total: number }> {
   const points = sql.ref(`player_points.${ranking.category}`);
   const { rows } = await sql<RankedRow & { matches: number }>`
     with matching as materialized (${matches(ranking, text)}),
-    stretch as materialized (
+    segment as materialized (
       select universe_id, account_id, count(*) over () as matches
       from matching join player_points using (universe_id, account_id)
       order by ${points} desc, seniority desc limit ${limit} offset ${offset})
-    select ${rowColumns(ranking)}, ${positionSql(ranking)} as position, stretch.matches
-    from stretch join player_points using (universe_id, account_id) ${joined}
+    select ${rowColumns(ranking)}, ${positionSql(ranking)} as position, segment.matches
+    from segment join player_points using (universe_id, account_id) ${joined}
     order by ${points} desc, seniority desc`.execute(db);
   if (rows[0]) return { rows, total: rows[0].matches };
   if (offset === 0) return { rows, total: 0 };

@@ -1,20 +1,20 @@
-import { playerId, type PlayerId, type UniverseId } from '@farhold/engine/ids';
+import { accountId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import type { Database, Transaction } from '../database/connect.ts';
 import { positionsOf } from './positions.ts';
 
 /** The places of some players in the overall ranking. */
-export type Ranks = ReadonlyMap<PlayerId, number>;
+export type Ranks = ReadonlyMap<AccountId, number>;
 
 /** The places of these accounts in the overall ranking of a universe. */
 export const ranksOf = (
   db: Database | Transaction,
   universe: UniverseId,
   accounts: readonly number[],
-): Promise<Ranks> => positionsOf(db, { universe, category: 'total' }, [...new Set(accounts)].map(playerId));
+): Promise<Ranks> => positionsOf(db, { universe, category: 'total' }, [...new Set(accounts)].map(accountId));
 
 /** The place of one of them, as it stands beside a name. Whoever has joined has one. */
 export function rankOf(ranks: Ranks, account: number): { readonly id_rank: number } {
-  const id_rank = ranks.get(playerId(account));
+  const id_rank = ranks.get(accountId(account));
   if (id_rank === undefined) throw new Error(`Player ${account} is not ranked.`);
   return { id_rank };
 }

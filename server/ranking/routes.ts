@@ -1,6 +1,6 @@
 import type { rankingRoutes } from '@farhold/contract/ranking';
 import type { Input, Reply } from '@farhold/contract/route';
-import { type PlayerId, playerId, type UniverseId } from '@farhold/engine/ids';
+import { type AccountId, accountId, type UniverseId } from '@farhold/engine/ids';
 import { inactivity, minutesAway } from '@farhold/engine/ranking/presence';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Handlers } from '../http/handler.ts';
@@ -8,8 +8,8 @@ import { Refused } from '../http/refused.ts';
 import { playedUniverse } from '../player/played-universe.ts';
 import type { Game } from '../time/game.ts';
 import { countRanked, positionsOf, type Ranking } from './positions.ts';
-import { pastPoints, type ProfileRow, selectProfile, selectStandings } from './profile-store.ts';
-import { rankedFrom, rankedMatches, selectRankedUniverse, type Stretch, suggest } from './rank-store.ts';
+import { pastPoints, type ProfileRow, selectProfile, selectRankRows } from './profile-store.ts';
+import { rankedFrom, rankedMatches, selectRankedUniverse, type Segment, suggest } from './rank-store.ts';
 import {
   categoryFromWire,
   paginationToWire,
@@ -19,7 +19,7 @@ import {
   standingToWire,
 } from './wire.ts';
 
-export const standingHandlers = (game: Game): Handlers<typeof rankingRoutes> => ({
+export const rankingHandlers = (game: Game): Handlers<typeof rankingRoutes> => ({
   'GET /rank': async ({ by, universe, query }) =>
     rankingOf(game, await playedBy(game, by.account, universe), query),
   'GET /rank/my-page': async ({ by, universe, query }) => {
@@ -46,12 +46,12 @@ export const standingHandlers = (game: Game): Handlers<typeof rankingRoutes> => 
     return { position, total_players: total };
   },
   'GET /player/{id}/profile': async ({ by, universe, params, now }) => {
-    const asked = { universe: await playedBy(game, by.account, universe), player: playerId(params.id) };
+    const asked = { universe: await playedBy(game, by.account, universe), player: accountId(params.id) };
     return profileOf(game, asked, by.account, now);
   },
 });
 
-async function playedBy(game: Game, player: PlayerId, chosen: UniverseId | null): Promise<UniverseId> {
+async function playedBy(game: Game, player: AccountId, chosen: UniverseId | null): Promise<UniverseId> {
   const played = await playedUniverse(game.db, player, chosen);
   if (played === null) throw new Refused('no-universe');
   return played;
@@ -65,11 +65,11 @@ async function rankingOf(
   query: Asked,
 ): Promise<Reply<(typeof rankingRoutes)['GET /rank']>> {
   const ranking = { universe, category: categoryFromWire(query.category) };
-  const stretch = { limit: query.per_page, offset: (query.page - 1) * query.per_page };
+  const segment = { limit: query.per_page, offset: (query.page - 1) * query.per_page };
   const [{ rows, total }, stored] = await Promise.all([
     query.search
-      ? rankedMatches(game.db, ranking, query.search, stretch)
-      : rankedPage(game, ranking, stretch),
+      ? rankedMatches(game.db, ranking, query.search, segment)
+      : rankedPage(game, ranking, segment),
     selectRankedUniverse(game.db, universe),
   ]);
   return {
@@ -79,15 +79,15 @@ async function rankingOf(
   };
 }
 
-async function rankedPage(game: Game, ranking: Ranking, stretch: Stretch) {
+async function rankedPage(game: Game, ranking: Ranking, segment: Segment) {
   const [rows, total] = await Promise.all([
-    rankedFrom(game.db, ranking, stretch),
+    rankedFrom(game.db, ranking, segment),
     countRanked(game.db, ranking),
   ]);
   return { rows, total };
 }
 
-async function positionOf(game: Game, ranking: Ranking, player: PlayerId): Promise<number> {
+async function positionOf(game: Game, ranking: Ranking, player: AccountId): Promise<number> {
   const position = (await positionsOf(game.db, ranking, [player])).get(player);
   if (position === undefined) throw new Error(`Player ${player} is not ranked.`);
   return position;
@@ -97,14 +97,14 @@ type WireProfile = Reply<(typeof rankingRoutes)['GET /player/{id}/profile']>;
 
 async function profileOf(
   { db }: Game,
-  { universe, player }: { readonly universe: UniverseId; readonly player: PlayerId },
-  viewer: PlayerId,
+  { universe, player }: { readonly universe: UniverseId; readonly player: AccountId },
+  viewer: AccountId,
   now: Instant,
 ): Promise<WireProfile> {
   const profile = await selectProfile(db, universe, player);
   if (!profile) throw new Refused('not-found');
   const [standings, past, stored, total] = await Promise.all([
-    selectStandings(db, universe, player),
+    selectRankRows(db, universe, player),
     pastPoints(db, universe, player, now),
     selectRankedUniverse(db, universe),
     countRanked(db, { universe, category: 'total' }),

@@ -1,4 +1,4 @@
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import type { Levels, ResearchLevels, Units } from '@farhold/engine/planet/planet';
 import {
   addSpent,
@@ -9,19 +9,19 @@ import {
 } from '@farhold/engine/ranking/points';
 
 /** By how much what a player has spent on what still exists grows or, below zero, shrinks. */
-export type SpentChange = { readonly player: PlayerId; readonly by: Spent };
+export type SpentChange = { readonly player: AccountId; readonly by: Spent };
 
 /** Sums up what a piece of work changes of what its players have spent on what still exists (rules R17). */
 export class SpentTally {
-  readonly #changes = new Map<PlayerId, Spent>();
+  readonly #changes = new Map<AccountId, Spent>();
 
   /** Units that came to be or, below zero, ceased to be. */
-  addUnits(player: PlayerId, units: Units): void {
+  addUnits(player: AccountId, units: Units): void {
     this.#add(player, spentOnItems(units));
   }
 
   /** Levels that stand now, and those that stood before. */
-  addStep(player: PlayerId, before: Levels | ResearchLevels, after: Levels | ResearchLevels): void {
+  addStep(player: AccountId, before: Levels | ResearchLevels, after: Levels | ResearchLevels): void {
     if (before !== after) this.#add(player, spentBetween(before, after));
   }
 
@@ -33,7 +33,7 @@ export class SpentTally {
       .toSorted((one, other) => one.player - other.player);
   }
 
-  #add(player: PlayerId, by: Spent): void {
+  #add(player: AccountId, by: Spent): void {
     this.#changes.set(player, addSpent(this.#changes.get(player) ?? nothingSpent, by));
   }
 }

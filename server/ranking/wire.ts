@@ -1,7 +1,7 @@
 import type { rankingRoutes } from '@farhold/contract/ranking';
 import type { Reply } from '@farhold/contract/route';
 import type { RankCategory } from '@farhold/engine/ranking/rank-category';
-import type { PastPoints, StandingRow } from './profile-store.ts';
+import type { PastPoints, RankRow } from './profile-store.ts';
 import type { RankedRow, RankedUniverse } from './rank-store.ts';
 
 type WireCategory = Reply<
@@ -72,7 +72,7 @@ export function paginationToWire(
   };
 }
 
-export const standingToWire = (row: StandingRow): WireProfile['standings'][number] => ({
+export const standingToWire = (row: RankRow): WireProfile['standings'][number] => ({
   category: categoryToWire(row.category),
   position: row.position,
   points: row.points,

@@ -1,5 +1,5 @@
 import type { reportRoutes } from '@farhold/contract/report';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import type { Transaction } from '../database/connect.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
@@ -23,7 +23,7 @@ const defaultPageSize = 50;
 /** Changes a player's reports, and has every page hear of it. */
 const inReports = <Result>(
   game: Game,
-  player: PlayerId,
+  player: AccountId,
   change: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> =>
   game.db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 import type { report, reportMessage } from '@farhold/contract/report';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -13,7 +13,7 @@ export type ReportMessage = z.infer<typeof reportMessage>;
 export type Place = { readonly planet: PlanetId | null; readonly name: string; readonly at: Coordinates };
 
 export type NewReport = {
-  readonly to: PlayerId;
+  readonly to: AccountId;
   readonly type: z.infer<typeof report>['type'];
   readonly action: 'sent' | 'received';
   readonly from: Place;
@@ -53,7 +53,7 @@ export type ReportFilter = {
   readonly before?: number | undefined;
 };
 
-const reportsOf = (db: Database, universe: UniverseId, player: PlayerId, { type, before }: ReportFilter) => {
+const reportsOf = (db: Database, universe: UniverseId, player: AccountId, { type, before }: ReportFilter) => {
   const all = db.selectFrom('report').where('universe_id', '=', universe).where('account_id', '=', player);
   const ofType = type === undefined ? all : all.where('type', '=', type);
   return before === undefined ? ofType : ofType.where('id', '<', before);
@@ -63,7 +63,7 @@ const reportsOf = (db: Database, universe: UniverseId, player: PlayerId, { type,
 export const selectReports = (
   db: Database,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   filter: ReportFilter,
   { limit, offset }: { limit: number; offset: number },
 ) =>
@@ -75,7 +75,7 @@ export const selectReports = (
     .execute();
 
 /** One report, if it is the player's own. */
-export const selectReport = (db: Database, player: PlayerId, id: number) =>
+export const selectReport = (db: Database, player: AccountId, id: number) =>
   db
     .selectFrom('report')
     .selectAll()
@@ -89,7 +89,7 @@ export type StoredReport = Awaited<ReturnType<typeof selectReports>>[number];
 export async function countReports(
   db: Database,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   filter: ReportFilter,
 ): Promise<number> {
   const row = await reportsOf(db, universe, player, filter)
@@ -99,7 +99,7 @@ export async function countReports(
 }
 
 /** How many reports were never opened. */
-export async function countUnread(db: Database, universe: UniverseId, player: PlayerId): Promise<number> {
+export async function countUnread(db: Database, universe: UniverseId, player: AccountId): Promise<number> {
   const row = await db
     .selectFrom('report')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -113,7 +113,7 @@ export async function countUnread(db: Database, universe: UniverseId, player: Pl
 /** Marks one own report as read; false if the player has no such report. */
 export async function markRead(
   tx: Transaction,
-  player: PlayerId,
+  player: AccountId,
   id: number,
   clock: Clock,
 ): Promise<boolean> {
@@ -126,7 +126,7 @@ export async function markRead(
 export async function markAllRead(
   tx: Transaction,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   clock: Clock,
 ): Promise<void> {
   await sql`
@@ -137,7 +137,7 @@ export async function markAllRead(
 /** Deletes those of these reports that belong to the player; answers how many. */
 export async function deleteReports(
   tx: Transaction,
-  player: PlayerId,
+  player: AccountId,
   ids: readonly number[],
 ): Promise<number> {
   const { numDeletedRows } = await tx

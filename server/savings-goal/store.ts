@@ -1,26 +1,26 @@
 import { isItemKey, isResearchKey, type ItemKey } from '@farhold/engine/catalogue/items';
-import type { Wish } from '@farhold/engine/planner/savings-goal';
-import { planetId, type PlanetId, type PlayerId, type UniverseId } from '@farhold/engine/ids';
+import type { SavingsGoal } from '@farhold/engine/planner/savings-goal';
+import { planetId, type PlanetId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Database, Transaction } from '../database/connect.ts';
 
-/** A wish as it is stored. */
-export type StoredWish = Wish & {
+/** A goal as it is stored. */
+export type StoredSavingsGoal = SavingsGoal & {
   readonly id: number;
   readonly planet: PlanetId;
   readonly createdAt: Instant;
 };
 
-/** Whose wishes, and where. */
-export type WishOwner = { readonly universe: UniverseId; readonly player: PlayerId };
+/** Whose goals, and where. */
+export type SavingsGoalOwner = { readonly universe: UniverseId; readonly player: AccountId };
 
-/** All wishes of a player in a universe, oldest first. */
-export async function selectWishes(
+/** All goals of a player in a universe, oldest first. */
+export async function selectSavingsGoals(
   db: Database | Transaction,
-  { universe, player }: WishOwner,
-): Promise<StoredWish[]> {
+  { universe, player }: SavingsGoalOwner,
+): Promise<StoredSavingsGoal[]> {
   const rows = await db
-    .selectFrom('wish')
+    .selectFrom('savings_goal')
     .selectAll()
     .where('account_id', '=', player)
     .where('universe_id', '=', universe)
@@ -37,48 +37,48 @@ export async function selectWishes(
 }
 
 function knownKey(key: string, id: number): ItemKey {
-  if (!isItemKey(key)) throw new Error(`Wish ${id} is for an unknown item: ${key}.`);
+  if (!isItemKey(key)) throw new Error(`SavingsGoal ${id} is for an unknown item: ${key}.`);
   return key;
 }
 
-export async function insertWish(
+export async function insertSavingsGoal(
   tx: Transaction,
-  { universe, player }: WishOwner,
+  { universe, player }: SavingsGoalOwner,
   planet: PlanetId,
-  wish: Wish,
+  goal: SavingsGoal,
   at: Instant,
 ): Promise<number> {
   const { id } = await tx
-    .insertInto('wish')
-    .values({ universe_id: universe, account_id: player, planet_id: planet, ...wish, created_at: at })
+    .insertInto('savings_goal')
+    .values({ universe_id: universe, account_id: player, planet_id: planet, ...goal, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Forgets a wish of a player; answers whether there was one. */
-export async function deleteWish(db: Database, player: PlayerId, id: number): Promise<boolean> {
+/** Forgets a goal of a player; answers whether there was one. */
+export async function deleteSavingsGoal(db: Database, player: AccountId, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('wish')
+    .deleteFrom('savings_goal')
     .where('id', '=', id)
     .where('account_id', '=', player)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Forgets what an order fulfils: a wish for that level or so many units, of research on any planet. */
-export async function deleteFulfilledWishes(
+/** Forgets what an order fulfils: a goal for that level or so many units, of research on any planet. */
+export async function deleteReachedSavingsGoals(
   tx: Transaction,
-  { universe, player }: WishOwner,
+  { universe, player }: SavingsGoalOwner,
   planet: PlanetId,
-  { key, level, quantity }: Wish,
+  { key, level, quantity }: SavingsGoal,
 ): Promise<void> {
-  let wishes = tx
-    .deleteFrom('wish')
+  let goals = tx
+    .deleteFrom('savings_goal')
     .where('account_id', '=', player)
     .where('universe_id', '=', universe)
     .where('key', '=', key);
-  if (!isResearchKey(key)) wishes = wishes.where('planet_id', '=', planet);
-  wishes = level === null ? wishes.where('quantity', '<=', quantity) : wishes.where('level', '<=', level);
-  await wishes.execute();
+  if (!isResearchKey(key)) goals = goals.where('planet_id', '=', planet);
+  goals = level === null ? goals.where('quantity', '<=', quantity) : goals.where('level', '<=', level);
+  await goals.execute();
 }

@@ -1,6 +1,6 @@
 import { mostPasskeys } from '@farhold/contract/sign-in-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import {
   generateRegistrationOptions,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -18,7 +18,7 @@ import { holdWaysIn } from './ways-in.ts';
 export async function askForPasskey(
   game: Game,
   publicUrl: string,
-  account: PlayerId,
+  account: AccountId,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const [owner, known, challenge] = await Promise.all([
     game.db
@@ -50,7 +50,7 @@ export async function askForPasskey(
 export async function addPasskey(
   game: Game,
   publicUrl: string,
-  account: PlayerId,
+  account: AccountId,
   { name, credential }: { readonly name: string; readonly credential: RegistrationResponseJSON },
 ): Promise<Decision<null, 'passkey-refused' | 'passkey-exists' | 'passkeys-full'>> {
   const challenge = await spendChallenge(game, credential.response.clientDataJSON, account);

@@ -1,6 +1,6 @@
 import { providerNames, type SocialProvider } from '@farhold/contract/sign-in-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import { tell } from '../live-update/tell.ts';
 import { readMilliseconds } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
@@ -14,7 +14,7 @@ import { holdWaysIn } from './ways-in.ts';
  */
 export function linkProvider(
   game: Game,
-  account: PlayerId,
+  account: AccountId,
   provider: SocialProvider,
   person: Person,
 ): Promise<Decision<null, 'social-linked-elsewhere' | 'social-already-linked'>> {
@@ -36,7 +36,7 @@ export function linkProvider(
 /** Unlinks a provider. Refuses one that is not linked, and the last way into the account. */
 export function unlinkProvider(
   game: Game,
-  account: PlayerId,
+  account: AccountId,
   provider: SocialProvider,
 ): Promise<Decision<null, 'not-found' | 'last-way-in'>> {
   return game.db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import { z } from 'zod';
 import { newToken, tokenHash } from '../account/token.ts';
 import { readMilliseconds } from '../time/clock.ts';
@@ -8,7 +8,7 @@ import type { Game } from '../time/game.ts';
 export const challengeMs = 5 * 60_000;
 
 /** A new challenge; `account` is the one that gets a passkey, null where somebody signs in. */
-export async function newChallenge(game: Game, account: PlayerId | null): Promise<string> {
+export async function newChallenge(game: Game, account: AccountId | null): Promise<string> {
   const challenge = newToken();
   const now = await readMilliseconds(game.db, game.clock);
   await game.db
@@ -25,7 +25,7 @@ export async function newChallenge(game: Game, account: PlayerId | null): Promis
 export async function spendChallenge(
   game: Game,
   clientDataJSON: string,
-  account: PlayerId | null,
+  account: AccountId | null,
 ): Promise<string | null> {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === null) return null;

@@ -1,11 +1,11 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import { tell } from '../live-update/tell.ts';
 import type { Game } from '../time/game.ts';
 import { holdWaysIn } from './ways-in.ts';
 
 /** Which passkey of whose account is meant. */
-type Meant = { readonly account: PlayerId; readonly id: number };
+type Meant = { readonly account: AccountId; readonly id: number };
 
 /** Gives a passkey another name. Refuses one that is not the player's. */
 export function renamePasskey(

@@ -2,7 +2,7 @@ import type { signInRoutes } from '@farhold/contract/sign-in';
 import { providerNames } from '@farhold/contract/sign-in-limits';
 import { stringifySetCookie } from 'cookie';
 import { deviceOf } from '../account/device.ts';
-import type { Sealer } from '../account/sealer.ts';
+import type { SecretBox } from '../account/secret-box.ts';
 import type { Handlers, Visitor } from '../http/handler.ts';
 import { accepted } from '../http/refused.ts';
 import { doneSentence } from '../http/sentences.ts';
@@ -22,7 +22,7 @@ import { waysIn } from './ways-in.ts';
 import { providersToWire, waysInToWire } from './wire.ts';
 
 /** What this room needs to serve its calls. */
-export type SignIn = Social & { readonly sealer: Sealer };
+export type SignIn = Social & { readonly secretBox: SecretBox };
 
 type Part<Name extends string> = Pick<
   Handlers<typeof signInRoutes>,
@@ -111,8 +111,8 @@ const passkeyHandlers = ({
   },
 });
 
-const secondFactorHandlers = ({ game, sealer }: SignIn): Part<`POST /user/second-factor${string}`> => {
-  const guarded = (by: Visitor) => ({ game, sealer, account: by.account });
+const secondFactorHandlers = ({ game, secretBox }: SignIn): Part<`POST /user/second-factor${string}`> => {
+  const guarded = (by: Visitor) => ({ game, secretBox, account: by.account });
   return {
     'POST /user/second-factor': async ({ by }) => accepted(await beginSecondFactor(guarded(by))),
     'POST /user/second-factor/confirm': async ({ by, body }) => ({

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import { forgetFailures, lockLogin, noteFailure, secondsClosed } from '../account/failed-logins.ts';
 import { newSecret, secretForApp } from '../account/one-time-code.ts';
 import { isPassword } from '../account/password.ts';
-import type { Sealer } from '../account/sealer.ts';
+import type { SecretBox } from '../account/secret-box.ts';
 import { hasSecondFactor, spendCode } from '../account/second-factor.ts';
 import { tokenHash } from '../account/token.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -13,7 +13,7 @@ import { readMilliseconds } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
 /** What the second factor's commands need beside the order itself. */
-type Guarded = { readonly game: Game; readonly sealer: Sealer; readonly account: PlayerId };
+type Guarded = { readonly game: Game; readonly secretBox: SecretBox; readonly account: AccountId };
 
 /** How many recovery codes are told at a time. */
 const recoveryCodes = 10;
@@ -24,13 +24,13 @@ const recoveryCodes = 10;
  */
 export async function beginSecondFactor({
   game,
-  sealer,
+  secretBox,
   account,
 }: Guarded): Promise<Decision<{ secret: string; uri: string }, 'no-password' | 'second-factor-on'>> {
   const owner = await ownerOf(game, account);
   if (owner.password_hash === null) return refuse('no-password');
   const secret = newSecret();
-  const sealed = sealer.seal(account, secret);
+  const sealed = secretBox.seal(account, secret);
   const { numInsertedOrUpdatedRows } = await game.db
     .insertInto('second_factor')
     .values({ account_id: account, sealed_secret: sealed })
@@ -89,9 +89,9 @@ type ProofRefusal = 'too-many-requests' | 'wrong-password' | 'wrong-code';
  * guessed here either.
  */
 async function withCode<Outcome, Refusal extends string>(
-  { game, sealer, account }: Guarded,
+  { game, secretBox, account }: Guarded,
   { code, password }: Proof,
-  deed: (tx: Transaction, now: number) => Promise<Decision<Outcome, Refusal>>,
+  action: (tx: Transaction, now: number) => Promise<Decision<Outcome, Refusal>>,
 ): Promise<Decision<Outcome, Refusal | ProofRefusal>> {
   const owner = await ownerOf(game, account);
   const email = owner.email.toLowerCase();
@@ -101,18 +101,18 @@ async function withCode<Outcome, Refusal extends string>(
     const now = await readMilliseconds(tx, game.clock);
     const seconds = await secondsClosed(tx, email, now);
     if (seconds > 0) return refuse('too-many-requests', { seconds });
-    if (!isRight || !(await spendCode(tx, sealer, { account, code, now }))) {
+    if (!isRight || !(await spendCode(tx, secretBox, { account, code, now }))) {
       await noteFailure(tx, email, now);
       return refuse(isRight ? 'wrong-code' : 'wrong-password');
     }
     await forgetFailures(tx, email);
-    const decision = await deed(tx, now);
+    const decision = await action(tx, now);
     if (decision.ok) await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
     return decision;
   });
 }
 
-const ownerOf = ({ db }: Game, account: PlayerId) =>
+const ownerOf = ({ db }: Game, account: AccountId) =>
   db
     .selectFrom('account')
     .select(['email', 'password_hash'])
@@ -120,7 +120,7 @@ const ownerOf = ({ db }: Game, account: PlayerId) =>
     .executeTakeFirstOrThrow();
 
 /** 80 bits each: only their hashes are kept, and nobody finds a code from its hash. */
-async function newRecoveryCodes(tx: Transaction, account: PlayerId): Promise<readonly string[]> {
+async function newRecoveryCodes(tx: Transaction, account: AccountId): Promise<readonly string[]> {
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
   await tx.deleteFrom('recovery_code').where('account_id', '=', account).execute();
   const rows = codes.map((code) => ({

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import { playerId } from '@farhold/engine/ids';
+import { accountId } from '@farhold/engine/ids';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -54,7 +54,7 @@ export async function signInByPasskey(
     const counter = known && (await check(credential, challenge, publicUrl, known));
     if (!known || typeof counter !== 'number') return refuse('passkey-refused');
     await tx.updateTable('passkey').set({ counter, last_used_at: now }).where('id', '=', known.id).execute();
-    const owner = playerId(known.account_id);
+    const owner = accountId(known.account_id);
     return accept(await openSession(tx, owner, remember ? 'remembered' : 'plain', now, device));
   });
 }

@@ -1,6 +1,6 @@
 import { providerNames, type SocialProvider } from '@farhold/contract/sign-in-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import { playerId, type PlayerId } from '@farhold/engine/ids';
+import { accountId, type AccountId } from '@farhold/engine/ids';
 import type { Device } from '../account/device.ts';
 import { newVerification } from '../account/mail-verification.ts';
 import { openAccount } from '../account/open-account.ts';
@@ -24,7 +24,7 @@ type Refusal =
 /** Where the mail goes that asks a newcomer to confirm the address. */
 type Unconfirmed = { readonly email: string; readonly name: string; readonly token: string };
 
-type Adopted = { readonly account: PlayerId; readonly unconfirmed?: Unconfirmed };
+type Adopted = { readonly account: AccountId; readonly unconfirmed?: Unconfirmed };
 
 type SignedIn = { readonly token: string; readonly unconfirmed: Unconfirmed | undefined };
 
@@ -74,7 +74,7 @@ async function adopt(
       await insertIdentity(tx, { provider, subject, email, account: opened.outcome.account }, now);
     return opened;
   }
-  const account = playerId(known.id);
+  const account = accountId(known.id);
   const isSafe =
     person.isEmailVerified && known.email_verified_at !== null && !(await hasSecondFactor(tx, account));
   // An account that has somebody else of this provider stays theirs.

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { SocialProvider } from '@farhold/contract/sign-in-limits';
-import { playerId, type PlayerId } from '@farhold/engine/ids';
+import { accountId, type AccountId } from '@farhold/engine/ids';
 import { newToken, tokenHash } from '../account/token.ts';
 import { readMilliseconds } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
@@ -19,7 +19,7 @@ export type Begun = {
 export async function beginAttempt(
   game: Game,
   provider: SocialProvider,
-  account: PlayerId | null,
+  account: AccountId | null,
 ): Promise<Begun> {
   const [state, browserSecret] = [newToken(), newToken()];
   const now = await readMilliseconds(game.db, game.clock);
@@ -50,7 +50,7 @@ export type Return = {
 export async function spendAttempt(
   game: Game,
   { provider, state, browserSecret }: Return,
-): Promise<{ readonly secrets: AttemptSecrets; readonly account: PlayerId | null } | null> {
+): Promise<{ readonly secrets: AttemptSecrets; readonly account: AccountId | null } | null> {
   if (state === undefined || browserSecret === undefined) return null;
   const now = await readMilliseconds(game.db, game.clock);
   const spent = await game.db
@@ -62,7 +62,7 @@ export async function spendAttempt(
     .returning('account_id')
     .executeTakeFirst();
   if (!spent) return null;
-  const account = spent.account_id === null ? null : playerId(spent.account_id);
+  const account = spent.account_id === null ? null : accountId(spent.account_id);
   return { secrets: secretsOf(state, browserSecret), account };
 }
 

@@ -1,6 +1,6 @@
 import { providerNames, type SocialProvider } from '@farhold/contract/sign-in-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import type { Device } from '../account/device.ts';
 import { mailVerification } from '../account/mail-verification.ts';
 import type { Post } from '../mail/post.ts';
@@ -25,7 +25,7 @@ export type Returned = {
 };
 
 /** Begins the way to a provider: where to go, and what the browser must keep. `account` is null where somebody signs in. */
-export async function beginSocial(social: Social, provider: SocialProvider, account: PlayerId | null) {
+export async function beginSocial(social: Social, provider: SocialProvider, account: AccountId | null) {
   const client = clientOf(social, provider);
   if (!client.ok) return client;
   const begun: Begun = await beginAttempt(social.game, provider, account);
@@ -49,13 +49,13 @@ export async function finishSignIn(social: Social, returned: Returned, device: D
 }
 
 /** Links the provider to the account for which the way to it was begun. */
-export async function finishLink(social: Social, returned: Returned, account: PlayerId) {
+export async function finishLink(social: Social, returned: Returned, account: AccountId) {
   const person = await identify(social, returned, account);
   return person.ok ? linkProvider(social.game, account, returned.provider, person.outcome) : person;
 }
 
 /** Whom the provider has sent back. What was begun for one end is spent, and no good, for another. */
-async function identify(social: Social, returned: Returned, account: PlayerId | null) {
+async function identify(social: Social, returned: Returned, account: AccountId | null) {
   const { provider, query, browserSecret } = returned;
   const client = clientOf(social, provider);
   if (!client.ok) return client;

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@farhold/contract/sign-in-limits';
-import { playerId, type PlayerId } from '@farhold/engine/ids';
+import { accountId, type AccountId } from '@farhold/engine/ids';
 import type { Database, Transaction } from '../database/connect.ts';
 
 /** Whose account a provider's number opens; undefined for nobody's. */
@@ -7,14 +7,14 @@ export async function ownerOfIdentity(
   db: Database | Transaction,
   provider: SocialProvider,
   subject: string,
-): Promise<PlayerId | undefined> {
+): Promise<AccountId | undefined> {
   const row = await db
     .selectFrom('social_identity')
     .select('account_id')
     .where('provider', '=', provider)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  return row && playerId(row.account_id);
+  return row && accountId(row.account_id);
 }
 
 /** Links a provider's number; false when it opens an account already, or the account has one of that provider. `now` in ms. */
@@ -23,7 +23,7 @@ export async function insertIdentity(
   identity: {
     readonly provider: SocialProvider;
     readonly subject: string;
-    readonly account: PlayerId;
+    readonly account: AccountId;
     readonly email: string | null;
   },
   now: number,

@@ -1,9 +1,9 @@
-import type { PlayerId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
 
 /** All that opens an account. */
-export async function waysIn(db: Database, account: PlayerId) {
+export async function waysIn(db: Database, account: AccountId) {
   const [{ password_hash: passwordHash }, identities, passkeys, factor] = await Promise.all([
     db.selectFrom('account').select('password_hash').where('id', '=', account).executeTakeFirstOrThrow(),
     db
@@ -23,7 +23,7 @@ export async function waysIn(db: Database, account: PlayerId) {
 }
 
 /** Holds the account until the transaction ends, so that two ways in can't be given up side by side; answers how many there are. */
-export async function holdWaysIn(tx: Transaction, account: PlayerId): Promise<number> {
+export async function holdWaysIn(tx: Transaction, account: AccountId): Promise<number> {
   const { password_hash: passwordHash } = await tx
     .selectFrom('account')
     .select('password_hash')
@@ -39,7 +39,7 @@ export async function holdWaysIn(tx: Transaction, account: PlayerId): Promise<nu
   return others + (passwordHash === null ? 0 : 1);
 }
 
-async function secondFactorOf(db: Database, account: PlayerId) {
+async function secondFactorOf(db: Database, account: AccountId) {
   const factor = await db
     .selectFrom('second_factor')
     .leftJoin('recovery_code', 'recovery_code.account_id', 'second_factor.account_id')

@@ -7,7 +7,7 @@ import type { TestPlayer } from './test-player.ts';
 import { world, type World } from './world.ts';
 
 /** Something that a player asks of the server; whether the rules allow it is another matter. */
-type Deed =
+type Action =
   | { readonly build: ItemKey; readonly quantity: number }
   | { readonly cancel: number }
   | {
@@ -20,13 +20,13 @@ type Deed =
   | { readonly read: 'planet' | 'activity' | 'activity/construction' | 'report' }
   | { readonly nonsense: string };
 
-type PlayersDeed = Deed & { readonly who: 0 | 1 };
+type PlayerAction = Action & { readonly who: 0 | 1 };
 
 /** Deeds that are asked for at once, after a while in which the worker is awake or not. */
 export type Turn = {
   readonly seconds: number;
   readonly worker: 'awake' | 'asleep';
-  readonly deeds: readonly PlayersDeed[];
+  readonly actions: readonly PlayerAction[];
 };
 
 const nonsense = [
@@ -43,7 +43,7 @@ const buildable: readonly ItemKey[] = (
   ['resources', 'facilities', 'research', 'aliens', 'ships', 'defence'] as const
 ).flatMap((category) => itemsShown(category));
 
-const deed: fc.Arbitrary<PlayersDeed> = fc
+const action: fc.Arbitrary<PlayerAction> = fc
   .tuple(
     fc.constantFrom(0, 1),
     fc.oneof(
@@ -76,7 +76,7 @@ const deed: fc.Arbitrary<PlayersDeed> = fc
   )
   .map(([who, chosen]) => ({ ...chosen, who }));
 
-/** Games of so many turns, with at most so many deeds at once. */
+/** Games of so many turns, with at most so many actions at once. */
 export const turns = (count: number, atOnce: number): fc.Arbitrary<Turn[]> =>
   fc.array(
     fc.record({
@@ -86,7 +86,7 @@ export const turns = (count: number, atOnce: number): fc.Arbitrary<Turn[]> =>
         fc.integer({ min: 120, max: 9000 }),
       ),
       worker: fc.constantFrom('awake', 'asleep'),
-      deeds: fc.array(deed, { minLength: 1, maxLength: atOnce, size: 'max' }),
+      actions: fc.array(action, { minLength: 1, maxLength: atOnce, size: 'max' }),
     }),
     { minLength: count, maxLength: count },
   );
@@ -124,8 +124,8 @@ export async function duel(): Promise<Duel> {
   return { game, players };
 }
 
-/** Asks for a deed as its player would; answers the status. */
-export async function perform({ game, players }: Duel, { who, ...wanted }: PlayersDeed): Promise<number> {
+/** Asks for a action as its player would; answers the status. */
+export async function perform({ game, players }: Duel, { who, ...wanted }: PlayerAction): Promise<number> {
   const [by, other] = who === 0 ? players : [players[1], players[0]];
   const ask = async (target: string, body?: object | string) =>
     (await sendTo(game.app, by, target, body, { 'content-type': 'application/json' })).statusCode;
@@ -159,7 +159,7 @@ export async function perform({ game, players }: Duel, { who, ...wanted }: Playe
 }
 
 const orderOf = (
-  { send, ships, speed, cargo }: Extract<Deed, { send: string }>,
+  { send, ships, speed, cargo }: Extract<Action, { send: string }>,
   by: TestPlayer,
   to: TestPlayer,
 ) => ({

@@ -2,7 +2,7 @@ import type { ItemKey } from '@farhold/engine/catalogue/items';
 import type { Stock } from '@farhold/engine/catalogue/resource';
 import { byResource } from '@farhold/engine/economy/stock';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Levels, ResearchLevels, Units } from '@farhold/engine/planet/planet';
 import { openAccount } from '../account/open-account.ts';
 import { openSession } from '../account/session.ts';
@@ -28,7 +28,7 @@ export type Beginning = {
 };
 
 export type TestPlayer = {
-  readonly id: PlayerId;
+  readonly id: AccountId;
   readonly name: string;
   readonly email: string;
   readonly token: string;

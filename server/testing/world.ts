@@ -7,7 +7,7 @@ import { type Environment, readConfig } from '../app/config.ts';
 import { createGame } from '../app/create-game.ts';
 import { assembleHttp } from '../app/http.ts';
 import { createMetrics } from '../app/metrics.ts';
-import { createSealer, sealingKeyBytes } from '../account/sealer.ts';
+import { createSecretBox, sealingKeyBytes } from '../account/secret-box.ts';
 import { liveSessions } from '../account/session.ts';
 import { type Fight, fightHere } from '../combat/fight.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -92,9 +92,9 @@ export async function world({
     log,
     liveSessions: liveSessions(game),
   });
-  const sealer = createSealer(Buffer.alloc(sealingKeyBytes));
+  const secretBox = createSecretBox(Buffer.alloc(sealingKeyBytes));
   const config = readConfig(settings);
-  const app = await assembleHttp({ game, post, sealer, metrics, streams, config, webRoot });
+  const app = await assembleHttp({ game, post, secretBox, metrics, streams, config, webRoot });
   onTestFinished(async () => {
     await app.close();
     await database.giveBack();

@@ -3,14 +3,14 @@
  * being done. What fails is told to `onFault` and tried again the next time.
  */
 export function repeat(
-  deed: () => Promise<void>,
+  action: () => Promise<void>,
   everyMs: number,
   onFault: (error: unknown) => void,
 ): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const once = async () => {
-    await deed().catch(onFault);
+    await action().catch(onFault);
     if (isStopped) return;
     timer = setTimeout(() => {
       running = once();

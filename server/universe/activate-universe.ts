@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { tell } from '../live-update/tell.ts';
 import type { Game } from '../time/game.ts';
 import { hasJoined } from './store.ts';
@@ -8,7 +8,7 @@ import { hasJoined } from './store.ts';
 export const activateUniverse = (
   game: Game,
   universe: UniverseId,
-  account: PlayerId,
+  account: AccountId,
 ): Promise<Decision<null, 'universe-not-joined'>> =>
   game.db.transaction().execute(async (tx) => {
     // One universe is active at most: two switches at once follow each other.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Coordinates, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { homePlanet, homePositions } from '@farhold/engine/galaxy/new-planet';
-import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import { type Random, seededRandom, wholeBetween } from '@farhold/engine/random';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
@@ -18,7 +18,7 @@ const blindTries = 20;
  * Gives a player who has just joined a home planet in a free place (rules R11) and notes its stock in the ledger;
  * null when no place is left. For the holder of the universe's seats, who knows that nobody else is founding.
  */
-export async function foundHome(work: UnitOfWork, owner: PlayerId, now: Instant): Promise<PlanetId | null> {
+export async function foundHome(work: UnitOfWork, owner: AccountId, now: Instant): Promise<PlanetId | null> {
   const random = seededRandom(randomUUID());
   const settleAt = (at: Coordinates) =>
     foundPlanet(work, { at, owner, name: homeName }, homePlanet(random), now);

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { enterRanking } from '../ranking/points-store.ts';
 import type { Instant } from '@farhold/engine/time/instant';
 import { inUniverse } from '../world/in-universe.ts';
@@ -19,7 +19,7 @@ type Joined = { readonly isNew: boolean };
 export const joinUniverse = (
   game: Game,
   universe: UniverseId,
-  account: PlayerId,
+  account: AccountId,
 ): Promise<Decision<Joined, JoinRefusal>> =>
   inUniverse<Joined, JoinRefusal>(game, universe, (work, now) =>
     takeSeat(work, account, now, { isAi: false }),
@@ -28,7 +28,7 @@ export const joinUniverse = (
 /** The same within a unit of work, for people and for artificial players, who play no other universe. */
 export async function takeSeat(
   work: UnitOfWork,
-  account: PlayerId,
+  account: AccountId,
   now: Instant,
   { isAi }: { readonly isAi: boolean },
 ): Promise<Decision<Joined, JoinRefusal>> {

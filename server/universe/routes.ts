@@ -6,7 +6,7 @@ import { doneSentence } from '../http/sentences.ts';
 import type { Game } from '../time/game.ts';
 import { activateUniverse } from './activate-universe.ts';
 import { joinUniverse } from './join-universe.ts';
-import { selectFinalStanding } from './final-standing.ts';
+import { selectFinalRanking } from './final-ranking.ts';
 import { selectMemberships, selectUniverses, universeExists } from './store.ts';
 import { membershipToWire, universeToWire } from './wire.ts';
 
@@ -14,7 +14,7 @@ export const universeHandlers = (game: Game): Handlers<typeof universeRoutes> =>
   'GET /universes': async () => (await selectUniverses(game.db)).map(universeToWire),
   'GET /universes/{id}/standing': async ({ params }) => {
     const universe = await existing(game, params.id);
-    return { data: await selectFinalStanding(game.db, universe) };
+    return { data: await selectFinalRanking(game.db, universe) };
   },
   'GET /user/universes': async ({ by }) =>
     (await selectMemberships(game.db, by.account)).map(membershipToWire),

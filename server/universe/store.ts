@@ -1,4 +1,4 @@
-import { playerId, type PlayerId, type UniverseId } from '@farhold/engine/ids';
+import { accountId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
@@ -29,7 +29,7 @@ export const selectUniverses = (db: Database): Promise<StoredUniverse[]> =>
   db.selectFrom('universe').selectAll().select(playersIn.as('current_players')).orderBy('id').execute();
 
 /** The universes that an account has joined, oldest first. */
-export const selectMemberships = (db: Database, account: PlayerId): Promise<StoredMembership[]> =>
+export const selectMemberships = (db: Database, account: AccountId): Promise<StoredMembership[]> =>
   db
     .selectFrom('universe')
     .innerJoin('player as member', 'member.universe_id', 'universe.id')
@@ -96,7 +96,7 @@ export async function lockSeats(tx: Transaction, id: UniverseId): Promise<Seats>
 export async function hasJoined(
   db: Database | Transaction,
   id: UniverseId,
-  account: PlayerId,
+  account: AccountId,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('player')
@@ -108,9 +108,9 @@ export async function hasJoined(
 }
 
 /** Everybody who plays in a universe. */
-export async function playersOf(tx: Transaction, id: UniverseId): Promise<PlayerId[]> {
+export async function playersOf(tx: Transaction, id: UniverseId): Promise<AccountId[]> {
   const rows = await tx.selectFrom('player').select('account_id').where('universe_id', '=', id).execute();
-  return rows.map((row) => playerId(row.account_id));
+  return rows.map((row) => accountId(row.account_id));
 }
 
 /** Whether a universe takes new players. */

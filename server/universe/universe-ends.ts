@@ -4,7 +4,7 @@ import type { Transaction } from '../database/connect.ts';
 import { totalPoints } from '../ranking/points-store.ts';
 import type { DueEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
-import { keepFinalStanding } from './final-standing.ts';
+import { keepFinalRanking } from './final-ranking.ts';
 import { playersOf } from './store.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function universeEnds(
     const ranked = players
       .map((player) => ({ player, points: points.get(player) ?? 0 }))
       .toSorted((a, b) => b.points - a.points || a.player - b.player);
-    await keepFinalStanding(tx, universeId, ranked);
+    await keepFinalRanking(tx, universeId, ranked);
   });
 }
 

@@ -1,12 +1,12 @@
 import { accept, type Decision } from '@farhold/engine/decision';
-import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { beginVacation as decide, type BeginVacationRefusal } from '@farhold/engine/vacation/vacation';
 import type { Instant } from '@farhold/engine/time/instant';
 import { planetIdsOf } from '../planet/store.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
-import { countUnderWay, selectRest, unscheduleConstructions, updateVacation } from './store.ts';
+import { countUnderWay, selectVacation, unscheduleConstructions, updateVacation } from './store.ts';
 
 /**
  * A player goes on vacation (rules R17): from now on time stands still on all planets of the player. All of them are held,
@@ -15,7 +15,7 @@ import { countUnderWay, selectRest, unscheduleConstructions, updateVacation } fr
 export const beginVacation = (
   game: Game,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
 ): Promise<Decision<Instant, BeginVacationRefusal>> =>
   inUniverse<Instant, BeginVacationRefusal>(game, universe, async (work, now) => {
     const { tx } = work;
@@ -24,7 +24,7 @@ export const beginVacation = (
     await work.hold(planets);
     const since = latest([now, ...planets.map((id) => work.settle(id, now).settledAt)]);
     for (const id of planets) work.settle(id, since);
-    const vacationSince = (await selectRest(tx, universe, player))?.vacationSince ?? null;
+    const vacationSince = (await selectVacation(tx, universe, player))?.vacationSince ?? null;
     const decision = decide({ research: {}, vacationSince }, await countUnderWay(tx, universe, player));
     if (!decision.ok) return decision;
     await updateVacation(tx, universe, player, since);

@@ -1,5 +1,5 @@
 import { type Decision } from '@farhold/engine/decision';
-import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import {
   chooseQuietHours as decide,
   type ChooseQuietRefusal,
@@ -8,18 +8,18 @@ import {
 import { lockPlayer } from '../player/lock-player.ts';
 import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
-import { selectRest, updateQuietHours } from './store.ts';
+import { selectVacation, updateQuietHours } from './store.ts';
 
 /** A player chooses when the daily quiet hours begin, as an hour UTC; null for none. The player is locked: one choice a week. */
 export const chooseQuietHours = (
   game: Game,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   start: number | null,
 ): Promise<Decision<QuietHours, ChooseQuietRefusal>> =>
   inUniverse(game, universe, async (work, now) => {
     await lockPlayer(work.tx, universe, player);
-    const rest = await selectRest(work.tx, universe, player);
+    const rest = await selectVacation(work.tx, universe, player);
     const standing = { isOffered: rest?.isQuietOffered ?? false, hours: rest?.quietHours ?? null };
     const decision = decide(standing, start, now);
     if (!decision.ok) return decision;

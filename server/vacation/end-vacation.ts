@@ -1,5 +1,5 @@
 import { accept, type Decision } from '@farhold/engine/decision';
-import { type ConstructionId, type PlayerId, type UniverseId } from '@farhold/engine/ids';
+import { type ConstructionId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import { resumedPlanet } from '@farhold/engine/vacation/standstill';
 import { endVacation as decide, type EndVacationRefusal } from '@farhold/engine/vacation/vacation';
 import { instant, secondsBetween } from '@farhold/engine/time/instant';
@@ -8,18 +8,18 @@ import { lockPlayer } from '../player/lock-player.ts';
 import { newEvent } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
-import { postponeConstructions, selectRest, updateVacation } from './store.ts';
+import { postponeConstructions, selectVacation, updateVacation } from './store.ts';
 
 /** A player comes back: everything goes on as it was when the vacation began, later by as long as it lasted (rules R17). */
 export const endVacation = (
   game: Game,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
 ): Promise<Decision<null, EndVacationRefusal>> =>
   inUniverse<null, EndVacationRefusal>(game, universe, async (work, now) => {
     const { tx } = work;
     await lockPlayer(tx, universe, player);
-    const vacationSince = (await selectRest(tx, universe, player))?.vacationSince ?? null;
+    const vacationSince = (await selectVacation(tx, universe, player))?.vacationSince ?? null;
     const decision = decide({ research: {}, vacationSince }, now);
     if (!decision.ok) return decision;
     const planets = await planetIdsOf(tx, universe, player);

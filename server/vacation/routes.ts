@@ -8,17 +8,17 @@ import type { Game } from '../time/game.ts';
 import { beginVacation } from './begin-vacation.ts';
 import { chooseQuietHours } from './choose-quiet-hours.ts';
 import { endVacation } from './end-vacation.ts';
-import { countUnderWay, selectRest, selectStrikes } from './store.ts';
-import { restToWire } from './wire.ts';
+import { countUnderWay, selectVacation, selectStrikes } from './store.ts';
+import { vacationToWire } from './wire.ts';
 
 export const restHandlers = (game: Game): Handlers<typeof restRoutes> => ({
   'GET /rest': async ({ by, universe }) => {
     const { db } = game;
     const played = await playedUniverse(db, by.account, universe);
-    const rest = played === null ? undefined : await selectRest(db, played, by.account);
+    const rest = played === null ? undefined : await selectVacation(db, played, by.account);
     if (played === null || !rest) return { data: null };
     const fleetsOut = await countUnderWay(db, played, by.account);
-    return { data: restToWire(played, rest, fleetsOut, await selectStrikes(db, played, by.account)) };
+    return { data: vacationToWire(played, rest, fleetsOut, await selectStrikes(db, played, by.account)) };
   },
   'POST /rest/vacation': async ({ by, universe }) => {
     accepted(await beginVacation(game, await universeOf(game, by, universe), by.account));

@@ -1,4 +1,4 @@
-import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type Selectable, sql } from 'kysely';
@@ -14,10 +14,10 @@ export type StoredRest = {
 };
 
 /** How a player of a universe rests; undefined for who does not play there. */
-export async function selectRest(
+export async function selectVacation(
   db: Database | Transaction,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
 ): Promise<StoredRest | undefined> {
   const row = await db
     .selectFrom('player')
@@ -53,7 +53,7 @@ const readQuietHours = (row: QuietRow): QuietHours | null =>
 export const updateQuietHours = (
   tx: Transaction,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   { start, startBefore, from, chosenAt }: QuietHours,
 ): Promise<unknown> =>
   tx
@@ -66,7 +66,7 @@ export const updateQuietHours = (
 export const updateVacation = (
   tx: Transaction,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   since: Instant | null,
 ): Promise<unknown> =>
   tx
@@ -80,7 +80,7 @@ export const updateVacation = (
 export const unscheduleConstructions = (
   tx: Transaction,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
 ): Promise<unknown> =>
   sql`delete from timed_event using construction
     where timed_event.construction_id = construction.id
@@ -90,7 +90,7 @@ export const unscheduleConstructions = (
 export async function postponeConstructions(
   tx: Transaction,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
   ms: number,
 ): Promise<{ id: number; ends_at: number }[]> {
   const { rows } = await sql<{ id: number; ends_at: number }>`
@@ -105,7 +105,7 @@ export async function postponeConstructions(
 export async function countUnderWay(
   db: Database | Transaction,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('fleet')
@@ -120,7 +120,7 @@ export async function countUnderWay(
 export async function selectStrikes(
   db: Database,
   universe: UniverseId,
-  player: PlayerId,
+  player: AccountId,
 ): Promise<Instant[]> {
   const rows = await db
     .selectFrom('fleet')

@@ -17,7 +17,7 @@ export const quietHoursToWire = (hours: QuietHours): z.infer<typeof quietSchema>
 });
 
 /** How a player rests, as the wire calls it. */
-export const restToWire = (
+export const vacationToWire = (
   universe: UniverseId,
   { vacationSince, quietHours, isQuietOffered }: StoredRest,
   fleetsOut: number,

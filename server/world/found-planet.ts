@@ -1,11 +1,11 @@
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { NewPlanet } from '@farhold/engine/galaxy/new-planet';
-import { planetId, type PlanetId, type PlayerId } from '@farhold/engine/ids';
+import { planetId, type PlanetId, type AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /** A planet that is to be: where, whose, and how it is called. */
-export type Founding = { readonly at: Coordinates; readonly owner: PlayerId; readonly name: string };
+export type Founding = { readonly at: Coordinates; readonly owner: AccountId; readonly name: string };
 
 /** Stores a new planet and notes its stock in the ledger; null when the place is taken. */
 export async function foundPlanet(

@@ -13,9 +13,9 @@ const patience = { timeout: 180_000 };
 /** Plays a game and answers every status that was seen, as often as it was. */
 async function play(game: Awaited<ReturnType<typeof duel>>, played: readonly Turn[]) {
   const statuses: number[] = [];
-  for (const { seconds, worker, deeds } of played) {
+  for (const { seconds, worker, actions } of played) {
     await game.game.advance({ seconds }, worker);
-    statuses.push(...(await Promise.all(deeds.map((deed) => perform(game, deed)))));
+    statuses.push(...(await Promise.all(actions.map((action) => perform(game, action)))));
   }
   await game.game.wake();
   return statuses;

@@ -2,7 +2,7 @@ import type { Topic } from '@farhold/contract/topics';
 import type { Stock } from '@farhold/engine/catalogue/resource';
 import { settle } from '@farhold/engine/economy/settle';
 import { emptyStock } from '@farhold/engine/economy/stock';
-import type { PlanetId, PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Owner, Planet, ResearchLevels, Units, Universe } from '@farhold/engine/planet/planet';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { TimedEventKind } from '@farhold/engine/time/timed-event';
@@ -49,7 +49,7 @@ export class UnitOfWork {
   readonly universe: Universe;
   readonly #now: Instant;
   readonly #held = new Map<PlanetId, Held>();
-  readonly #owners = new Map<PlayerId, Owner>();
+  readonly #owners = new Map<AccountId, Owner>();
   readonly #ledger: LedgerLine[] = [];
   readonly #units: UnitLine[] = [];
   readonly #scheduled: NewEvent[] = [];
@@ -94,7 +94,7 @@ export class UnitOfWork {
     return this.#find(id).present;
   }
 
-  owner(player: PlayerId): Owner {
+  owner(player: AccountId): Owner {
     const owner = this.#owners.get(player);
     if (!owner) throw new Error(`No planet of player ${player} is held.`);
     return owner;
@@ -136,7 +136,7 @@ export class UnitOfWork {
   }
 
   /** The research of a player whose planets are held; the caller has settled all of them before. */
-  putResearch(player: PlayerId, research: ResearchLevels): void {
+  putResearch(player: AccountId, research: ResearchLevels): void {
     const before = this.owner(player).research;
     this.#owners.set(player, { ...this.owner(player), research });
     this.#spent.addStep(player, before, research);
@@ -149,7 +149,7 @@ export class UnitOfWork {
   }
 
   /** Notes the units of a player that came to be or, below zero, ceased to be; their points follow from it. */
-  noteUnits(player: PlayerId, cause: UnitCause, units: Units, at: Instant): void {
+  noteUnits(player: AccountId, cause: UnitCause, units: Units, at: Instant): void {
     this.#spent.addUnits(player, units);
     for (const [key, amount] of Object.entries(units)) {
       if (amount !== 0) this.#units.push({ at, cause, key, amount });
@@ -162,8 +162,8 @@ export class UnitOfWork {
   }
 
   /** Puts off what has to read the world as this work leaves it. */
-  afterwards(deed: () => Promise<unknown>): void {
-    this.#afterwards.push(deed);
+  afterwards(action: () => Promise<unknown>): void {
+    this.#afterwards.push(action);
   }
 
   schedule(event: NewEvent): void {
@@ -177,7 +177,7 @@ export class UnitOfWork {
   }
 
   /** Has a player hear of a change that the planets, events and reports of this work don't show by themselves. */
-  tell(player: PlayerId, topic: Topic): void {
+  tell(player: AccountId, topic: Topic): void {
     this.#told.push({ player, universe: this.universeId, topic });
   }
 
@@ -219,7 +219,7 @@ export class UnitOfWork {
     await putInOutbox(this.tx, this.#alerts);
     // Last, so that whoever waits for the points of a player holds everything else already.
     await changeSpent(this.tx, this.universeId, spent);
-    for (const deed of this.#afterwards) await deed();
+    for (const action of this.#afterwards) await action();
   }
 
   /** Owners of changed planets hear of these and of their queues, owners of all planets held here of fleets. */

@@ -2,7 +2,7 @@ import { readdir, readFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type UniverseId, universeId } from '@farhold/engine/ids';
-import { setArtificialPlayers } from '@farhold/server/ai/set-count';
+import { setAiPlayers } from '@farhold/server/ai/set-count';
 import { playDue } from '@farhold/server/ai/play-due';
 import { createGame } from '@farhold/server/app/create-game';
 import { fightHere } from '@farhold/server/combat/fight';
@@ -43,16 +43,16 @@ try {
   });
   const universe = await foundWorld(game);
   await liveThrough(game, universe, 1);
-  const [cpu, before] = [await cpuSeconds(), await deeds(db)];
+  const [cpu, before] = [await cpuSeconds(), await actions(db)];
   await liveThrough(game, universe, hours);
   const used = (await cpuSeconds()) - cpu;
-  const after = await deeds(db);
-  const looks = after.looks - before.looks;
+  const after = await actions(db);
+  const turns = after.turns - before.turns;
   const share = (100 * used) / (hours * 3600);
   process.stdout.write(
-    `${players} artificial players, ${hours} hours: ${looks} looks, ${after.orders - before.orders} orders, ` +
+    `${players} artificial players, ${hours} hours: ${turns} turns, ${after.orders - before.orders} orders, ` +
       `${after.refusals - before.refusals} refused\n` +
-      `${used.toFixed(1)} s CPU, ${((1000 * used) / looks).toFixed(1)} ms a look: ${share.toFixed(2)}% of one core\n`,
+      `${used.toFixed(1)} s CPU, ${((1000 * used) / turns).toFixed(1)} ms a turn: ${share.toFixed(2)}% of one core\n`,
   );
 } finally {
   await db.destroy();
@@ -67,7 +67,7 @@ async function foundWorld(game: Game): Promise<UniverseId> {
   const made = await game.db.transaction().execute((tx) => foundUniverse(tx, wanted, now()));
   if (!made) throw new Error('There is no universe.');
   const universe = universeId(made.id);
-  await setArtificialPlayers(game, universe, players);
+  await setAiPlayers(game, universe, players);
   await sql`update planet set metal = 40000, crystal = 30000, deuterium = 20000`.execute(game.db);
   await sql`
     insert into planet_item (planet_id, key, amount)
@@ -84,7 +84,7 @@ async function foundWorld(game: Game): Promise<UniverseId> {
   return universe;
 }
 
-/** Events happen and players look, minute by minute. */
+/** Events happen and players turn, minute by minute. */
 async function liveThrough(game: Game, universe: UniverseId, span: number): Promise<void> {
   for (let passed = 0; passed < span * 3600; passed += stepSeconds) {
     turn(stepSeconds);
@@ -93,11 +93,11 @@ async function liveThrough(game: Game, universe: UniverseId, span: number): Prom
   }
 }
 
-async function deeds(of: Database): Promise<{ looks: number; orders: number; refusals: number }> {
-  const { rows } = await sql<{ looks: number; orders: number; refusals: number }>`
-    select sum(looks)::bigint as looks, sum(orders)::bigint as orders, sum(refusals)::bigint as refusals
-    from artificial_player`.execute(of);
-  return rows[0] ?? { looks: 0, orders: 0, refusals: 0 };
+async function actions(of: Database): Promise<{ turns: number; orders: number; refusals: number }> {
+  const { rows } = await sql<{ turns: number; orders: number; refusals: number }>`
+    select sum(turns)::bigint as turns, sum(orders)::bigint as orders, sum(refusals)::bigint as refusals
+    from ai_player`.execute(of);
+  return rows[0] ?? { turns: 0, orders: 0, refusals: 0 };
 }
 
 /** CPU seconds of this process and of PostgreSQL, with the processes that it has ended. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PlayerId, universeId, type UniverseId } from '@farhold/engine/ids';
+import { type AccountId, universeId, type UniverseId } from '@farhold/engine/ids';
 import { openSession } from '@farhold/server/account/session';
 import { connect, type Database } from '@farhold/server/database/connect';
 import { startEmbeddedDatabase } from '@farhold/server/database/embedded';
@@ -127,7 +127,7 @@ async function measureBaselines(universe: UniverseId): Promise<void> {
 /** Sessions of players from the first to the last place. */
 async function someTokens(): Promise<string[]> {
   const now = await readNow(db, databaseClock);
-  const { rows } = await sql<{ account_id: PlayerId }>`
+  const { rows } = await sql<{ account_id: AccountId }>`
     select account_id from player_points where account_id % ${Math.ceil(players / 50)}::int = 1`.execute(db);
   const tokens: string[] = [];
   for (const { account_id } of rows) tokens.push(await openSession(db, account_id, 'plain', now));
@@ -148,8 +148,8 @@ async function measure(name: string, call: (count: number) => Promise<unknown>, 
   process.stdout.write(`${name.padEnd(52)}${at(0.5)}${at(0.95)}\n`);
 }
 
-async function timed(what: string, deed: () => Promise<void>): Promise<void> {
+async function timed(what: string, action: () => Promise<void>): Promise<void> {
   const before = performance.now();
-  await deed();
+  await action();
   process.stdout.write(`${what} in ${((performance.now() - before) / 1000).toFixed(1)} s\n`);
 }

@@ -1,7 +1,7 @@
 import { readConfig } from '@farhold/server/app/config';
 import { operate } from '@farhold/server/operator/operation';
 import { foundColony } from '@farhold/server/testing/found-colony';
-import { playerId, universeId } from '@farhold/engine/ids';
+import { accountId, universeId } from '@farhold/engine/ids';
 import type { Empire } from './empire.ts';
 import { ownServer } from './own-server.ts';
 
@@ -16,7 +16,7 @@ export async function foundColonies(empire: Empire, colonies: readonly Colony[])
       .select(['account_id', 'universe_id'])
       .where('id', '=', empire.planet.id)
       .executeTakeFirstOrThrow();
-    const player = { id: playerId(account), universe: universeId(universe) };
+    const player = { id: accountId(account), universe: universeId(universe) };
     const system = (empire.planet.id % 399) + 1;
     for (const [index, colony] of colonies.entries()) {
       const at = { galaxy: 4, system, position: index === 0 ? 1 : 12 + index };

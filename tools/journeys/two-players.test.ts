@@ -44,7 +44,7 @@ test('two people found empires, build, trade, fight and read what happened', asy
   await grant(bobsHome.id, { 'rocket-launcher': 4, metal: 6000, crystal: 4000 });
   await ann.reload();
 
-  const transport = await openDispatch(ann, bobsHome.at);
+  const transport = await openSendFleet(ann, bobsHome.at);
   await transport.getByRole('radio', { name: 'Transport' }).check();
   await transport.getByLabel('Large Cargo').fill('5');
   await transport.getByLabel('Metal').fill('1234');
@@ -58,7 +58,7 @@ test('two people found empires, build, trade, fight and read what happened', asy
 
   await bob.getByRole('link', { name: 'Fleet' }).click();
   await bob.getByText('No Fleet Activity').waitFor();
-  const attack = await openDispatch(ann, bobsHome.at);
+  const attack = await openSendFleet(ann, bobsHome.at);
   expect(await attack.getByRole('radio', { name: 'Attack' }).isChecked()).toBe(true);
   await attack.getByLabel('Light Fighter').fill('80');
   await slowDown(attack);
@@ -163,7 +163,7 @@ async function buildFromWindow(page: Page): Promise<void> {
   await sheet.getByRole('button', { name: 'Close' }).click();
 }
 
-async function openDispatch(
+async function openSendFleet(
   page: Page,
   [galaxy, system, position]: readonly [number, number, number],
 ): Promise<Locator> {
@@ -244,7 +244,7 @@ function goods(report: string, heading: string): Record<string, string> {
 }
 
 async function recallFleet(page: Page, to: readonly [number, number, number]): Promise<void> {
-  const dialog = await openDispatch(page, to);
+  const dialog = await openSendFleet(page, to);
   await dialog.getByRole('radio', { name: 'Transport' }).check();
   await dialog.getByLabel('Large Cargo').fill('1');
   await send(page, dialog);
@@ -258,7 +258,7 @@ async function recallFleet(page: Page, to: readonly [number, number, number]): P
 }
 
 async function shipsAtHome(page: Page, to: readonly [number, number, number]): Promise<void> {
-  const dialog = await openDispatch(page, to);
+  const dialog = await openSendFleet(page, to);
   await dialog.getByText('5 available').waitFor();
   expect(await dialog.innerText()).toMatch(/Light Fighter\s+\d+ available/);
 }

@@ -1,4 +1,4 @@
-import { type Temperament, temperaments } from '@farhold/engine/ai/personality';
+import { type Personality, personalities } from '@farhold/engine/ai/personality';
 import type { LeagueDay, Standing } from './league.ts';
 
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
@@ -32,9 +32,9 @@ export const totals = ({ standings }: LeagueDay): readonly number[] =>
 export const best = ({ standings }: LeagueDay, count: number): readonly Standing[] =>
   standings.toSorted((a, b) => b.points.total - a.points.total).slice(0, count);
 
-/** The standings of one temperament. */
-export const kin = ({ standings }: LeagueDay, temperament: Temperament): readonly Standing[] =>
-  standings.filter((standing) => standing.temperament === temperament);
+/** The standings of one personality. */
+export const kin = ({ standings }: LeagueDay, personality: Personality): readonly Standing[] =>
+  standings.filter((standing) => standing.personality === personality);
 
 type Row = readonly (string | number)[];
 
@@ -57,18 +57,18 @@ const columns: readonly (readonly [
   ['defence', (all) => short.format(mean(all.map(({ points }) => points.defence)))],
   ['research', (all) => short.format(mean(all.map(({ points }) => points.research)))],
   ['planets', (all) => mean(all.map(({ planets }) => planets)).toFixed(1)],
-  ['raids', (all) => mean(all.map(({ deeds }) => deeds.raids)).toFixed(1)],
-  ['won', (all) => mean(all.map(({ deeds }) => deeds.won)).toFixed(1)],
-  ['loot', (all) => short.format(mean(all.map(({ deeds }) => deeds.loot)))],
-  ['plundered', (all) => short.format(mean(all.map(({ deeds }) => deeds.plundered)))],
-  ['units lost', (all) => short.format(mean(all.map(({ deeds }) => deeds.lost)))],
-  ['looks', (all) => Math.round(mean(all.map(({ deeds }) => deeds.looks)))],
+  ['raids', (all) => mean(all.map(({ actions }) => actions.raids)).toFixed(1)],
+  ['won', (all) => mean(all.map(({ actions }) => actions.won)).toFixed(1)],
+  ['loot', (all) => short.format(mean(all.map(({ actions }) => actions.loot)))],
+  ['plundered', (all) => short.format(mean(all.map(({ actions }) => actions.plundered)))],
+  ['units lost', (all) => short.format(mean(all.map(({ actions }) => actions.lost)))],
+  ['looks', (all) => Math.round(mean(all.map(({ actions }) => actions.turns)))],
 ];
 
-const temperamentTable = (day: LeagueDay): string =>
+const personalityTable = (day: LeagueDay): string =>
   table([
     ['temperament', ...columns.map(([head]) => head)],
-    ...temperaments.map((one) => [one, ...columns.map(([, figure]) => figure(kin(day, one)))]),
+    ...personalities.map((one) => [one, ...columns.map(([, figure]) => figure(kin(day, one)))]),
   ]);
 
 const rowOfDay = (day: LeagueDay): Row => {
@@ -83,17 +83,17 @@ const rowOfDay = (day: LeagueDay): Row => {
   ];
 };
 
-/** The temperaments side by side, how equal all of them are from day to day, and who leads. */
+/** The personalities side by side, how equal all of them are from day to day, and who leads. */
 export function leagueAsText(days: readonly LeagueDay[]): string {
   const last = days.at(-1);
   if (!last) return 'No day has passed.';
   const step = Math.max(1, Math.ceil(days.length / 10));
   const told = days.filter(({ day }) => day === 1 || day % step === 0 || day === last.day);
   const leaders = best(last, 10).map(
-    ({ temperament, points }) => `${temperament} ${short.format(points.total)}`,
+    ({ personality, points }) => `${personality} ${short.format(points.total)}`,
   );
   return [
-    temperamentTable(last),
+    personalityTable(last),
     table([['day', 'median', 'best', 'best/median', 'gini', 'best tenth'], ...told.map(rowOfDay)]),
     `The ten best: ${leaders.join(', ')}`,
   ].join('\n\n');

@@ -19,17 +19,17 @@ import { shipEntries } from '@farhold/engine/fleet/ships';
 import { turnHome } from '@farhold/engine/fleet/turn-home';
 import { type Coordinates, formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import type { NewPlanet } from '@farhold/engine/galaxy/new-planet';
-import { type FleetId, fleetId, planetId, type PlanetId, type PlayerId } from '@farhold/engine/ids';
+import { type FleetId, fleetId, planetId, type PlanetId, type AccountId } from '@farhold/engine/ids';
 import type { Planet, Units } from '@farhold/engine/planet/planet';
-import type { PolicyOrder } from '@farhold/engine/ai/draft';
+import type { AiOrder } from '@farhold/engine/ai/draft';
 import { worthOf } from '@farhold/engine/ai/plan';
-import type { Temperament } from '@farhold/engine/ai/personality';
+import type { Personality } from '@farhold/engine/ai/personality';
 import type { SpyReport } from '@farhold/engine/ai/view';
 import type { Instant } from '@farhold/engine/time/instant';
 
 /** What a player did and suffered; losses and loot in metal. */
-export type Deeds = {
-  looks: number;
+export type Actions = {
+  turns: number;
   raids: number;
   won: number;
   loot: number;
@@ -38,18 +38,18 @@ export type Deeds = {
 };
 
 export type LeaguePlayer = {
-  readonly id: PlayerId;
+  readonly id: AccountId;
   readonly seed: string;
-  readonly temperament: Temperament;
+  readonly personality: Personality;
   empire: Empire;
   /** As the ranking told them last. */
   points: number;
   nextLook: Instant;
-  readonly deeds: Deeds;
+  readonly actions: Actions;
   readonly reports: Map<PlanetId, SpyReport>;
   /** When each own planet was attacked last. */
   readonly wounds: Map<PlanetId, Instant>;
-  readonly attacks: { readonly on: PlayerId; readonly at: Instant }[];
+  readonly attacks: { readonly on: AccountId; readonly at: Instant }[];
 };
 
 const noDebris: Debris = { metal: 0, crystal: 0 };
@@ -59,16 +59,16 @@ const worthOfShips = (ships: Ships | Units): number =>
 
 /** A world in memory: the players' empires, the fleets between them and what floats in space, by the engine's rules. */
 export class LeagueWorld {
-  readonly players = new Map<PlayerId, LeaguePlayer>();
+  readonly players = new Map<AccountId, LeaguePlayer>();
   readonly fleets = new Map<FleetId, Fleet>();
   readonly debris = new Map<string, Debris>();
   readonly #planets = new Map<
     string,
-    { readonly id: PlanetId; readonly owner: PlayerId; readonly at: Coordinates }
+    { readonly id: PlanetId; readonly owner: AccountId; readonly at: Coordinates }
   >();
   #lastId = 0;
 
-  player(id: PlayerId): LeaguePlayer {
+  player(id: AccountId): LeaguePlayer {
     const player = this.players.get(id);
     if (!player) throw new RangeError(`nobody is player ${id}`);
     return player;
@@ -84,7 +84,7 @@ export class LeagueWorld {
   }
 
   /** A planet of a player on new ground. */
-  found(owner: PlayerId, at: Coordinates, ground: NewPlanet, now: Instant): Planet {
+  found(owner: AccountId, at: Coordinates, ground: NewPlanet, now: Instant): Planet {
     this.#lastId += 1;
     const id = planetId(this.#lastId);
     this.#planets.set(formatCoordinates(at), { id, owner, at });
@@ -105,14 +105,14 @@ export class LeagueWorld {
   }
 
   /** Brings a player's empire to an instant. */
-  settle(id: PlayerId, at: Instant): Empire {
+  settle(id: AccountId, at: Instant): Empire {
     const player = this.player(id);
     player.empire = advance(player.empire, at);
     return player.empire;
   }
 
   /** Does what was ordered, if the engine allows it; says whether it did. */
-  order(by: LeaguePlayer, order: PolicyOrder, now: Instant): boolean {
+  order(by: LeaguePlayer, order: AiOrder, now: Instant): boolean {
     if (order.kind === 'build') {
       const decision = orderOn(by.empire, order.planet, order.order, now);
       if (decision.ok) by.empire = decision.outcome;
@@ -122,7 +122,7 @@ export class LeagueWorld {
     return this.#launch(by, order, now);
   }
 
-  #launch(by: LeaguePlayer, { from, to, order }: PolicyOrder & { kind: 'send' }, now: Instant): boolean {
+  #launch(by: LeaguePlayer, { from, to, order }: AiOrder & { kind: 'send' }, now: Instant): boolean {
     const place = placeOf(by.empire, from);
     const found = this.planetAt(to);
     const floating = this.debris.get(formatCoordinates(to)) ?? noDebris;
@@ -142,7 +142,7 @@ export class LeagueWorld {
     const way = { id, owner: by.id, from, origin: place.planet.at, to, targetPlanet: found?.id ?? null };
     const flight = { mission: order.mission, ships, cargo, sentAt: now, arrivesAt, returnsAt };
     this.fleets.set(id, { ...way, ...flight, state: 'outbound' });
-    if (order.mission === 'attack') by.deeds.raids += 1;
+    if (order.mission === 'attack') by.actions.raids += 1;
     return true;
   }
 
@@ -214,11 +214,11 @@ export class LeagueWorld {
     this.#goOn(fleet, after?.fleet ?? null);
     this.#float(fleet.to, aftermath.debris);
     const loot = worthOf(aftermath.loot);
-    attacker.deeds.loot += loot;
-    attacker.deeds.won += aftermath.battle.result === 'attacker_won' ? 1 : 0;
-    attacker.deeds.lost += worthOfShips(after?.losses ?? {});
-    defender.deeds.plundered += loot;
-    defender.deeds.lost += worthOfShips(aftermath.planetLosses.units);
+    attacker.actions.loot += loot;
+    attacker.actions.won += aftermath.battle.result === 'attacker_won' ? 1 : 0;
+    attacker.actions.lost += worthOfShips(after?.losses ?? {});
+    defender.actions.plundered += loot;
+    defender.actions.lost += worthOfShips(aftermath.planetLosses.units);
     defender.wounds.set(host.id, at);
     attacker.attacks.push({ on: host.owner, at });
   }

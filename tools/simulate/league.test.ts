@@ -1,16 +1,16 @@
-import { temperaments } from '@farhold/engine/ai/personality';
+import { personalities } from '@farhold/engine/ai/personality';
 import { expect, test } from 'vitest';
 import { playLeague } from './league.ts';
 import { best, gini, kin, leagueAsText, median, topShare, totals } from './league-report.ts';
 
-// Twelve days of 25 players show what thirty days of a hundred do (`npm run simulate -- league`), in some seconds. A look
+// Twelve days of 25 players show what thirty days of a hundred do (`npm run simulate -- league`), in some seconds. A turn
 // whose orders the engine would refuse ends the league with an error.
 const days = playLeague({ days: 12, players: 25, seed: 1, speed: 1 });
 const last = days[11] ?? { day: 0, standings: [] };
 
 const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
-const share = (temperament: (typeof temperaments)[number], column: 'ships' | 'defence') =>
-  meanOf(kin(last, temperament).map(({ points }) => points[column] / points.total));
+const share = (personality: (typeof personalities)[number], column: 'ships' | 'defence') =>
+  meanOf(kin(last, personality).map(({ points }) => points[column] / points.total));
 
 test('nobody runs away: the best has less than five times the points of the median player', () => {
   for (const day of days) expect(Math.max(...totals(day))).toBeLessThan(5 * median(totals(day)));
@@ -19,12 +19,12 @@ test('nobody runs away: the best has less than five times the points of the medi
 });
 
 test('no temperament takes all of the ten best places', () => {
-  expect(new Set(best(last, 10).map(({ temperament }) => temperament)).size).toBeGreaterThanOrEqual(3);
+  expect(new Set(best(last, 10).map(({ personality }) => personality)).size).toBeGreaterThanOrEqual(3);
 });
 
 test('temperaments differ: raiders raid and keep a fleet, turtles keep guns, miners grow without a raid', () => {
-  const raids = (temperament: (typeof temperaments)[number]) =>
-    meanOf(kin(last, temperament).map(({ deeds }) => deeds.raids));
+  const raids = (personality: (typeof personalities)[number]) =>
+    meanOf(kin(last, personality).map(({ actions }) => actions.raids));
   expect(raids('raider')).toBeGreaterThan(1);
   expect([raids('miner'), raids('turtle'), raids('trader')]).toEqual([0, 0, 0]);
   for (const other of ['turtle', 'explorer', 'trader'] as const) {
@@ -33,8 +33,8 @@ test('temperaments differ: raiders raid and keep a fleet, turtles keep guns, min
   for (const other of ['raider', 'explorer', 'trader'] as const) {
     expect(share('turtle', 'defence')).toBeGreaterThan(share(other, 'defence'));
   }
-  const grown = (temperament: (typeof temperaments)[number]) =>
-    median(kin(last, temperament).map(({ points }) => points.resources));
+  const grown = (personality: (typeof personalities)[number]) =>
+    median(kin(last, personality).map(({ points }) => points.resources));
   expect(grown('miner')).toBeGreaterThan(grown('raider'));
 });
 
@@ -46,7 +46,7 @@ test('the same seed plays the same league', () => {
 
 test('the report tells of every temperament and of the ten best', () => {
   const text = leagueAsText(days);
-  for (const temperament of temperaments) expect(text).toContain(temperament);
+  for (const personality of personalities) expect(text).toContain(personality);
   expect(text).toContain('The ten best: ');
 });
 

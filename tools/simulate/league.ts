@@ -1,16 +1,16 @@
 import { points, spentByCategory } from '@farhold/engine/ranking/points';
 import { type Coordinates, formatCoordinates, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { homePlanet, homePositions } from '@farhold/engine/galaxy/new-planet';
-import { type PlayerId, playerId } from '@farhold/engine/ids';
+import { type AccountId, accountId } from '@farhold/engine/ids';
 import { decide } from '@farhold/engine/ai/decide';
 import { backAfterSleep, habitsOf, nextLook } from '@farhold/engine/ai/pace';
 import { systemsToOpen } from '@farhold/engine/ai/scouting';
-import { type Temperament, temperaments } from '@farhold/engine/ai/personality';
+import { type Personality, personalities } from '@farhold/engine/ai/personality';
 import type { SeenPlace, SeenSystem, View } from '@farhold/engine/ai/view';
 import { type Random, seededRandom, wholeBetween } from '@farhold/engine/random';
 import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { Fleet } from '@farhold/engine/fleet/fleet';
-import { type Deeds, type LeaguePlayer, LeagueWorld } from './league-world.ts';
+import { type Actions, type LeaguePlayer, LeagueWorld } from './league-world.ts';
 
 export type LeagueOptions = {
   readonly days: number;
@@ -21,11 +21,11 @@ export type LeagueOptions = {
 };
 
 export type Standing = {
-  readonly player: PlayerId;
-  readonly temperament: Temperament;
+  readonly player: AccountId;
+  readonly personality: Personality;
   readonly points: ReturnType<typeof points>;
   readonly planets: number;
-  readonly deeds: Deeds;
+  readonly actions: Actions;
 };
 
 /** Everybody at the end of a day. */
@@ -43,22 +43,22 @@ function freePlace(world: LeagueWorld, random: Random): Coordinates {
   return world.planetAt(at) ? freePlace(world, random) : at;
 }
 
-/** A universe with so many artificial players, as many of each temperament, who join within the first hour. */
+/** A universe with so many artificial players, as many of each personality, who join within the first hour. */
 function foundLeague({ players, seed, speed }: LeagueOptions): LeagueWorld {
   const universe = { resourcesSpeed: speed, researchSpeed: speed, fleetSpeed: speed, buildingSpeed: speed };
   const world = new LeagueWorld();
   const random = seededRandom(`league ${seed}`);
   for (let number = 1; number <= players; number += 1) {
-    const id = playerId(number);
+    const id = accountId(number);
     const home = world.found(id, freePlace(world, random), homePlanet(random), start);
     world.players.set(id, {
       id,
       seed: `player ${seed}:${number}`,
-      temperament: temperaments[number % temperaments.length] ?? 'miner',
+      personality: personalities[number % personalities.length] ?? 'miner',
       empire: { universe, owner: { research: {} }, planets: [home], constructions: [] },
       points: 0,
       nextLook: plusSeconds(start, wholeBetween(random, 0, 3600)),
-      deeds: { looks: 0, raids: 0, won: 0, loot: 0, lost: 0, plundered: 0 },
+      actions: { turns: 0, raids: 0, won: 0, loot: 0, lost: 0, plundered: 0 },
       reports: new Map(),
       wounds: new Map(),
       attacks: [],
@@ -100,12 +100,12 @@ function openSystem(world: LeagueWorld, viewer: LeaguePlayer, galaxy: number, sy
 }
 
 function viewOf(world: LeagueWorld, player: LeaguePlayer, now: Instant, random: Random): View {
-  const { id, empire, temperament, reports } = player;
+  const { id, empire, personality, reports } = player;
   const fleets = [...world.fleets.values()];
   const own = fleets.filter(({ owner }) => owner === id);
   const inhabited = world.places.map(({ at }) => at);
-  const opened = systemsToOpen({ empire, fleets: own, inhabited }, temperament, random);
-  const attacks = new Map<PlayerId, number>();
+  const opened = systemsToOpen({ empire, fleets: own, inhabited }, personality, random);
+  const attacks = new Map<AccountId, number>();
   for (const { on, at } of player.attacks) {
     if (plusSeconds(at, DAY) > now) attacks.set(on, (attacks.get(on) ?? 0) + 1);
   }
@@ -124,19 +124,19 @@ function viewOf(world: LeagueWorld, player: LeaguePlayer, now: Instant, random: 
   };
 }
 
-const threatTo = (id: PlayerId, world: LeagueWorld, fleet: Fleet): View['threats'][number][] => {
+const threatTo = (id: AccountId, world: LeagueWorld, fleet: Fleet): View['threats'][number][] => {
   const isHostile = fleet.mission === 'attack' && fleet.state === 'outbound' && fleet.owner !== id;
   const target = isHostile ? world.planetAt(fleet.to) : undefined;
   return target?.owner === id ? [{ planet: target.id, arrivesAt: fleet.arrivesAt }] : [];
 };
 
-function look(world: LeagueWorld, player: LeaguePlayer, now: Instant): void {
-  player.deeds.looks += 1;
-  const random = seededRandom(`${player.seed} look ${player.deeds.looks}`);
+function turn(world: LeagueWorld, player: LeaguePlayer, now: Instant): void {
+  player.actions.turns += 1;
+  const random = seededRandom(`${player.seed} turn ${player.actions.turns}`);
   world.settle(player.id, now);
   player.points = pointsOf(world, player).total;
   const view = viewOf(world, player, now, random);
-  const { orders, waitsFor } = decide(view, player.temperament, now, random);
+  const { orders, waitsFor } = decide(view, player.personality, now, random);
   for (const order of orders) {
     if (!world.order(player, order, now)) throw new Error(`Refused: ${JSON.stringify(order)}`);
   }
@@ -158,7 +158,7 @@ const earliest = <Item>(items: Iterable<Item>, at: (item: Item) => Instant): Ite
   return first;
 };
 
-/** Lets the world go on until an instant: fleets arrive and players look, in the order of their time. */
+/** Lets the world go on until an instant: fleets arrive and players turn, in the order of their time. */
 function playUntil(world: LeagueWorld, end: Instant): void {
   for (;;) {
     const fleet = earliest(world.fleets.values(), dueAt);
@@ -167,20 +167,20 @@ function playUntil(world: LeagueWorld, end: Instant): void {
     const now = isFleet ? dueAt(fleet) : player?.nextLook;
     if (now === undefined || now > end) return;
     if (isFleet) world.resolve(fleet, now);
-    else if (player) look(world, player, now);
+    else if (player) turn(world, player, now);
   }
 }
 
 function dayOf(world: LeagueWorld, day: number, at: Instant): LeagueDay {
   const standings = [...world.players.values()].map((player) => {
     world.settle(player.id, at);
-    const { id, temperament, empire, deeds } = player;
+    const { id, personality, empire, actions } = player;
     return {
       player: id,
-      temperament,
+      personality,
       points: pointsOf(world, player),
       planets: empire.planets.length,
-      deeds: { ...deeds },
+      actions: { ...actions },
     };
   });
   return { day, standings };

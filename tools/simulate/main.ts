@@ -5,7 +5,7 @@ import { playPlanet } from './play.ts';
 import { asText } from './print.ts';
 
 // How the economy of one planet goes, played by a simple but sensible player in virtual time, and how artificial players
-// of all temperaments fare among themselves.
+// of all personalities fare among themselves.
 
 const usage = `npm run simulate -- planet [--days 90] [--seed 1] [--speed 1] [--json]
 npm run simulate -- league [--days 30] [--players 100] [--seed 1] [--speed 1] [--json]`;

@@ -6,13 +6,13 @@ import { type Empire, placeOf, planetOf } from '@farhold/engine/empire/empire';
 import { rates, type Rates } from '@farhold/engine/economy/rates';
 import { addStock, emptyStock, stockOf } from '@farhold/engine/economy/stock';
 import { homePlanet } from '@farhold/engine/galaxy/new-planet';
-import { planetId, playerId } from '@farhold/engine/ids';
+import { planetId, accountId } from '@farhold/engine/ids';
 import { fieldsMax, fieldsUsed, type Planet, type ResearchLevels } from '@farhold/engine/planet/planet';
 import { seededRandom } from '@farhold/engine/random';
 import { points, spentByCategory } from '@farhold/engine/ranking/points';
 import { instant, type Instant, plusSeconds, secondsBetween } from '@farhold/engine/time/instant';
 import { choose } from '@farhold/engine/ai/choose';
-import { wishesFor } from '@farhold/engine/ai/candidates';
+import { candidatesFor } from '@farhold/engine/ai/candidates';
 
 export type PlayOptions = { readonly days: number; readonly seed: number; readonly speed: number };
 
@@ -48,7 +48,7 @@ function found({ seed, speed }: PlayOptions): Empire {
   const planet: Planet = {
     ...ground,
     id: home,
-    owner: playerId(1),
+    owner: accountId(1),
     name: 'Home',
     at: { galaxy: 1, system: 1, position: 8 },
     levels: {},
@@ -100,7 +100,7 @@ export function playPlanet(options: PlayOptions): Play {
   let [empire, now, lost]: [Empire, Instant, Stock] = [found(options), start, emptyStock];
   let decisions = 0;
   while (days.length < options.days) {
-    const choice = choose(empire, home, wishesFor(placeOf(empire, home)), now);
+    const choice = choose(empire, home, candidatesFor(placeOf(empire, home)), now);
     decisions += 1;
     if ('order' in choice) {
       const ordered = orderOn(empire, home, choice.order, now);

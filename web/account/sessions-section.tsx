@@ -47,7 +47,7 @@ export function SessionsSection() {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const t = useTranslations('security');
-  const { busy, run } = useDeed();
+  const { busy, run } = useAction();
   const device = deviceText(session, t);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[3px] border border-line bg-ink-850 px-3 py-2.5">
@@ -103,7 +103,7 @@ function EndButtons({ hasOthers }: { hasOthers: boolean }) {
   const t = useTranslations('security');
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const { busy, run } = useDeed();
+  const { busy, run } = useAction();
   const { data: tokens = 0 } = useTokenCount();
   const [isTicked, setTicked] = useState(false);
   const endsTokens = isTicked && tokens > 0;
@@ -134,14 +134,14 @@ function EndButtons({ hasOthers }: { hasOthers: boolean }) {
 }
 
 /** Does one thing at a time; a failure is said in a toast. */
-function useDeed(): { busy: boolean; run: (deed: () => Promise<void>) => Promise<void> } {
+function useAction(): { busy: boolean; run: (action: () => Promise<void>) => Promise<void> } {
   const t = useTranslations('security');
   const toasts = useToasts();
   const [busy, setBusy] = useState(false);
-  const run = async (deed: () => Promise<void>) => {
+  const run = async (action: () => Promise<void>) => {
     setBusy(true);
     try {
-      await deed();
+      await action();
     } catch {
       toasts.error({ title: t('endFailed') });
     } finally {

@@ -3,7 +3,7 @@ import { call } from '../client/call.ts';
 import { inGame } from '../client/query-client.ts';
 
 /** A message of the day, of the server or of the universe being played. */
-export type MessageOfTheDay = { readonly id: number; readonly text: string; readonly isOfServer: boolean };
+export type Announcement = { readonly id: number; readonly text: string; readonly isOfServer: boolean };
 
 /** A page that hears no news asks so often. */
 const everyMs = 60_000;
@@ -15,7 +15,7 @@ export const useMessagesOfTheDay = () =>
     staleTime: everyMs,
     refetchInterval: everyMs,
     meta: { hears: ['universe'] },
-    queryFn: async ({ signal }): Promise<MessageOfTheDay[]> =>
+    queryFn: async ({ signal }): Promise<Announcement[]> =>
       (await call('GET /motd', { signal })).data.map(({ id, text, id_universe }) => ({
         id,
         text,

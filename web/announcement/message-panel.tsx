@@ -4,7 +4,7 @@ import { useNow } from '../ui/clock.ts';
 import { dayMs } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { type MessageOfTheDay, useMessagesOfTheDay } from './api.ts';
+import { type Announcement, useMessagesOfTheDay } from './api.ts';
 import { linkedText } from './linked-text.ts';
 import { keepRead, messageMark, useReadMessages } from './read-messages.ts';
 
@@ -16,7 +16,7 @@ export function MessagePanel() {
   return <Unread player={user.id} messages={messages} />;
 }
 
-function Unread({ player, messages }: { player: number; messages: readonly MessageOfTheDay[] }) {
+function Unread({ player, messages }: { player: number; messages: readonly Announcement[] }) {
   const today = Math.floor(useNow() / dayMs) * dayMs;
   const read = useReadMessages();
   return messages
@@ -25,7 +25,7 @@ function Unread({ player, messages }: { player: number; messages: readonly Messa
     .map(({ message, mark }) => <Message key={mark} message={message} onRead={() => keepRead(mark)} />);
 }
 
-function Message({ message, onRead }: { message: MessageOfTheDay; onRead: () => void }) {
+function Message({ message, onRead }: { message: Announcement; onRead: () => void }) {
   const t = useTranslations('motd');
   const title = t(message.isOfServer ? 'ofServer' : 'ofUniverse');
   return (

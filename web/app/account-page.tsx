@@ -14,7 +14,7 @@ import { VacationSection } from '../vacation/vacation-section.tsx';
 import { BlockedSection } from '../message/blocked-section.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/icon.tsx';
-import { OutsideAlertsSection } from '../notification/notifications-section.tsx';
+import { NotificationsSection } from '../notification/notifications-section.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -27,7 +27,7 @@ const sections: Readonly<Record<AccountTab, readonly ComponentType[]>> = {
   profile: [NameSection, EmailSection, BlockedSection],
   security: [SignInSection, PasswordSection, SessionsSection],
   universe: [VacationSection, QuietHoursSection],
-  alerts: [OutsideAlertsSection],
+  alerts: [NotificationsSection],
   tools: [TokensSection],
   data: [ExportSection, DeletionSection],
 };

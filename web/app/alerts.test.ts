@@ -33,7 +33,7 @@ const quiet = {
   planets: [powered],
   user: settled,
   movements: [],
-  wishes: [],
+  goals: [],
   switchedOff: [],
   canBuildOn: new Set<number>(),
   universe: null,
@@ -45,7 +45,7 @@ const standing = (
   user: typeof newcomer,
   movements: Parameters<typeof standingAlerts>[0]['movements'] = [],
   canBuildOn: readonly number[] = [],
-  wishes: Parameters<typeof standingAlerts>[0]['wishes'] = [],
+  goals: Parameters<typeof standingAlerts>[0]['goals'] = [],
   switchedOff: readonly string[] = [],
 ) =>
   standingAlerts({
@@ -53,7 +53,7 @@ const standing = (
     planets,
     user,
     movements,
-    wishes,
+    goals,
     switchedOff,
     canBuildOn: new Set(canBuildOn),
   });
@@ -154,7 +154,7 @@ test('a planet that builds nothing although it could is a hint, and the only kin
 });
 
 test('a wish that can be paid is an alert, one that cannot is none', () => {
-  const wish = {
+  const goal = {
     id: 1,
     planetId: 7,
     planet: 'Homeworld',
@@ -167,8 +167,8 @@ test('a wish that can be paid is an alert, one that cannot is none', () => {
     isPayable: false,
     refusal: null,
   } as const;
-  expect(standing([powered], settled, [], [], [wish])).toEqual([]);
-  expect(standing([powered], settled, [], [], [{ ...wish, isPayable: true }])).toEqual([
+  expect(standing([powered], settled, [], [], [goal])).toEqual([]);
+  expect(standing([powered], settled, [], [], [{ ...goal, isPayable: true }])).toEqual([
     {
       kind: 'affordable',
       planetId: 7,

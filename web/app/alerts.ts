@@ -3,7 +3,7 @@ import type { User } from '../session/api.ts';
 import type { Movement } from '../fleet/movement.ts';
 import type { OwnPlanet } from '../planet/api.ts';
 import type { Universe } from '../universe/api.ts';
-import type { Wish } from '../planner/wish.ts';
+import type { SavingsGoal } from '../planner/savings-goal.ts';
 
 /** What a new player does first. */
 type WelcomeKind = 'build-mine' | 'build-power' | 'confirm-email';
@@ -24,11 +24,11 @@ export type Alert =
 /** `planet` is what the player calls it, with its coordinates where another bears the same name. */
 type OnPlanet = { readonly planetId: number; readonly planet: string };
 
-/** A wish that can be paid now; `count` is the level or how many. */
+/** A goal that can be paid now; `count` is the level or how many. */
 type AffordableAlert = OnPlanet & {
   readonly kind: 'affordable';
   readonly itemId: number;
-  readonly category: Wish['item']['category'];
+  readonly category: SavingsGoal['item']['category'];
   readonly title: string;
   readonly count: number;
   readonly isUnit: boolean;
@@ -60,7 +60,7 @@ type Watch = {
   readonly planets: readonly Watched[];
   readonly user: Pick<User, 'isEmailVerified'> | null;
   readonly movements: readonly Seen[];
-  readonly wishes: readonly Wish[];
+  readonly goals: readonly SavingsGoal[];
   /** The names of what is no longer told outside the game, since nothing arrives there. */
   readonly switchedOff: readonly string[];
   /** Planets on which an order would be taken at once. */
@@ -75,14 +75,14 @@ const foodWarningHours = 12;
 
 /**
  * The standing alerts, the most urgent first. A new player has exactly the three welcome steps (a mine, a source of
- * power, the e-mail); afterwards it is hostile fleets on the way, trouble on planets, wishes that can be paid, the announced
+ * power, the e-mail); afterwards it is hostile fleets on the way, trouble on planets, goals that can be paid, the announced
  * end of the universe, and hints.
  */
 export function standingAlerts({
   planets,
   user,
   movements,
-  wishes,
+  goals,
   switchedOff,
   canBuildOn,
   universe,
@@ -98,7 +98,7 @@ export function standingAlerts({
     ...steps.filter(({ isDone }) => !isDone).map(({ kind }) => ({ kind })),
     ...switchedOff.map((name) => ({ kind: 'alerts-off', name }) as const),
     ...told.flatMap(({ planet, on }) => troubleOn(planet, on, hasPower)),
-    ...wishes.filter(({ isPayable }) => isPayable).map(affordableAlert),
+    ...goals.filter(({ isPayable }) => isPayable).map(affordableAlert),
     ...endOf(universe),
     // Whoever still has the first steps ahead needs no hint that there is something to do.
     ...(isBuilt ? told.flatMap(({ planet, on }) => hintsFor(planet, on, canBuildOn)) : []),
@@ -128,7 +128,7 @@ const endOf = (universe: PlayedUniverse | null): Alert[] =>
     ? []
     : [{ kind: 'universe-ends', universe: universe.name, endsAt: universe.endsAt }];
 
-const affordableAlert = ({ planetId, planet, item, level, quantity }: Wish): AffordableAlert => ({
+const affordableAlert = ({ planetId, planet, item, level, quantity }: SavingsGoal): AffordableAlert => ({
   kind: 'affordable',
   planetId,
   planet,

@@ -2,14 +2,14 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConstructionWatch } from '../construction/construction-watch.tsx';
-import { DispatchProvider } from '../fleet/dispatch-provider.tsx';
+import { SendFleetProvider } from '../fleet/send-fleet-provider.tsx';
 import { HostileNotice } from '../fleet/hostile-notice.tsx';
 import { isEnergyCrisis, poweredPercent, shortagePercent } from '@farhold/engine/economy/energy';
 import { MessagePanel } from '../announcement/message-panel.tsx';
 import { MessagesProvider } from '../message/messages-provider.tsx';
 import { useNews } from '../live-update/use-live-updates.ts';
 import { type OwnPlanet, useSelectedPlanet } from '../planet/api.ts';
-import { WishWatch } from '../planner/wish-watch.tsx';
+import { SavingsGoalWatch } from '../planner/savings-goal-watch.tsx';
 import { ReportsProvider } from '../report/reports-provider.tsx';
 import { VacationBar } from '../vacation/vacation-bar.tsx';
 import { EndNotice } from '../universe/end-notice.tsx';
@@ -37,13 +37,13 @@ export function GameFrame() {
   if (stage === 'outside' && isOutsideToo(path, user !== null)) return <OutsideFrame />;
   if (stage !== 'playing') return <Splash />;
   return (
-    <DispatchProvider>
+    <SendFleetProvider>
       <ReportsProvider>
         <MessagesProvider>
           <GamePages />
         </MessagesProvider>
       </ReportsProvider>
-    </DispatchProvider>
+    </SendFleetProvider>
   );
 }
 
@@ -71,7 +71,7 @@ function GamePages() {
       <MessagePanel />
       <Outlet />
       <ConstructionWatch planetId={planet?.id ?? null} />
-      <WishWatch />
+      <SavingsGoalWatch />
       <ShortcutKeys {...view} isListOpen={isListing} onList={setListing} />
     </AppFrame>
   );

@@ -7,7 +7,7 @@ import { useQueues } from '../construction/api.ts';
 import { ExchangeButton } from '../dark-matter/exchange-button.tsx';
 import { useSelectedPlanet } from '../planet/api.ts';
 import { ResourceDetails } from '../planet/resource-details.tsx';
-import { WishButton } from '../planner/wish-button.tsx';
+import { SavingsGoalButton } from '../planner/savings-goal-button.tsx';
 import { useJoinedUniverses } from '../universe/api.ts';
 
 const normalSpeed = 1;
@@ -28,8 +28,8 @@ function ItemsPage({ category, children }: { category: Category; children?: Reac
       queue={queue}
       works={queues?.[queue] ?? []}
       extraAction={extraAction}
-      renderWish={(item, quantity) =>
-        planet && <WishButton planet={planet.id} item={item.id} quantity={quantity} />
+      renderSavingsGoal={(item, quantity) =>
+        planet && <SavingsGoalButton planet={planet.id} item={item.id} quantity={quantity} />
       }
     >
       {children}

@@ -17,14 +17,14 @@ type ShortcutKeysProps = Pick<HeaderView, 'planets' | 'planetId' | 'onPlanet'> &
 export function ShortcutKeys({ isListOpen, onList, planets, planetId, onPlanet }: ShortcutKeysProps) {
   const navigate = useNavigate();
   useKeys((key, afterG) => {
-    const deed = shortcutOf(key, afterG);
-    if (deed?.kind === 'go') void navigate({ to: `/${deed.to}` });
-    if (deed?.kind === 'list') onList(true);
-    if (deed?.kind !== 'planet') return;
+    const action = shortcutOf(key, afterG);
+    if (action?.kind === 'go') void navigate({ to: `/${action.to}` });
+    if (action?.kind === 'list') onList(true);
+    if (action?.kind !== 'planet') return;
     const next = neighbour(
       planets.map(({ id }) => id),
       planetId,
-      deed.step,
+      action.step,
     );
     if (next !== null) onPlanet(next);
   });

@@ -15,25 +15,25 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
       <p className="mb-3 text-small text-t3">{t('shortcut.hint')}</p>
       <dl className="grid">
         {goShortcuts.map(({ key, to }) => (
-          <Row key={key} keys={['g', key]} deed={t('shortcut.go', { place: t(`place.${to}`) })} />
+          <Row key={key} keys={['g', key]} action={t('shortcut.go', { place: t(`place.${to}`) })} />
         ))}
-        <Row keys={['[']} deed={t('shortcut.previousPlanet')} />
-        <Row keys={[']']} deed={t('shortcut.nextPlanet')} />
-        <Row keys={['← →']} deed={t('shortcut.scannerSystem')} />
-        <Row keys={['↑ ↓']} deed={t('shortcut.scannerRow')} />
-        <Row keys={['Enter']} deed={t('shortcut.scannerFleet')} />
-        <Row keys={['s']} deed={t('shortcut.scannerSpy')} />
-        <Row keys={['m']} deed={t('shortcut.scannerMessage')} />
-        <Row keys={['a t r p e c h']} deed={t('shortcut.dispatchMission')} />
-        <Row keys={['Shift A']} deed={t('shortcut.dispatchAll')} />
-        <Row keys={['Shift M']} deed={t('shortcut.dispatchFill')} />
-        <Row keys={['?']} deed={t('shortcut.list')} />
+        <Row keys={['[']} action={t('shortcut.previousPlanet')} />
+        <Row keys={[']']} action={t('shortcut.nextPlanet')} />
+        <Row keys={['← →']} action={t('shortcut.scannerSystem')} />
+        <Row keys={['↑ ↓']} action={t('shortcut.scannerRow')} />
+        <Row keys={['Enter']} action={t('shortcut.scannerFleet')} />
+        <Row keys={['s']} action={t('shortcut.scannerSpy')} />
+        <Row keys={['m']} action={t('shortcut.scannerMessage')} />
+        <Row keys={['a t r p e c h']} action={t('shortcut.dispatchMission')} />
+        <Row keys={['Shift A']} action={t('shortcut.dispatchAll')} />
+        <Row keys={['Shift M']} action={t('shortcut.dispatchFill')} />
+        <Row keys={['?']} action={t('shortcut.list')} />
       </dl>
     </Dialog>
   );
 }
 
-function Row({ keys, deed }: { keys: readonly string[]; deed: string }) {
+function Row({ keys, action }: { keys: readonly string[]; action: string }) {
   const t = useTranslations('shortcut');
   return (
     <div className="flex min-h-[40px] items-center justify-between gap-4 border-t border-line/60">
@@ -45,7 +45,7 @@ function Row({ keys, deed }: { keys: readonly string[]; deed: string }) {
           </span>
         ))}
       </dt>
-      <dd className="text-right">{deed}</dd>
+      <dd className="text-right">{action}</dd>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** What a key asks for: a page, the planet before or after, or the list of all keys. */
-export type ShortcutDeed =
+export type ShortcutAction =
   | { readonly kind: 'go'; readonly to: GoTo }
   | { readonly kind: 'planet'; readonly step: -1 | 1 }
   | { readonly kind: 'list' };
@@ -32,7 +32,7 @@ export const goShortcuts: readonly { readonly key: string; readonly to: GoTo }[]
 );
 
 /** What a key asks for; `afterG` tells whether `g` was pressed right before it. Null for nothing. */
-export function shortcutOf(key: string, afterG: boolean): ShortcutDeed | null {
+export function shortcutOf(key: string, afterG: boolean): ShortcutAction | null {
   if (afterG) return isGoKey(key) ? { kind: 'go', to: goKeys[key] } : null;
   if (key === '[') return { kind: 'planet', step: -1 };
   if (key === ']') return { kind: 'planet', step: 1 };

@@ -20,7 +20,11 @@ const hungry = {
   net: { ...first.net, metal: 7200, food: 0 },
   energy: { produced: 120, used: 200 },
 };
-const projection: Projection = { stretches: [first, hungry], turns: [], until: plusSeconds(readAt, 3600) };
+const projection: Projection = {
+  segments: [first, hungry],
+  milestones: [],
+  until: plusSeconds(readAt, 3600),
+};
 const shown = (now: number) =>
   stockEntries({ projection, darkMatter: 12 }, now, (percent) => `${percent}% powered`);
 

@@ -1,6 +1,6 @@
 import { resources, type Resource } from '@farhold/engine/catalogue/resource';
 import { poweredPercent } from '@farhold/engine/economy/energy';
-import { emptyAt, fullAt, stockAt, stretchAt } from '@farhold/engine/economy/projection';
+import { emptyAt, fullAt, stockAt, segmentAt } from '@farhold/engine/economy/projection';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { OwnPlanet } from '../planet/api.ts';
 import type { StockEntry } from './header-view.ts';
@@ -13,7 +13,7 @@ type Site = Pick<OwnPlanet, 'projection' | 'darkMatter'>;
  * says at how many percent mines run. Dark matter, the player's own, stands last.
  */
 export function stockEntries(planet: Site, now: number, powered: (percent: number) => string): StockEntry[] {
-  const { produced, used } = stretchAt(planet.projection, instant(now)).energy;
+  const { produced, used } = segmentAt(planet.projection, instant(now)).energy;
   const entries = resources.map((resource) => entryOf(resource, planet, instant(now)));
   const energy: StockEntry = {
     resource: 'energy',
@@ -25,15 +25,15 @@ export function stockEntries(planet: Site, now: number, powered: (percent: numbe
 }
 
 function entryOf(resource: Resource, { projection }: Site, now: Instant): StockEntry {
-  const stretch = stretchAt(projection, now);
+  const segment = segmentAt(projection, now);
   const amount = stockAt(projection, now)[resource];
   const full = fullAt(projection, resource, now);
   const empty = emptyAt(projection, resource, now);
   return {
     resource,
     amount,
-    perHour: stretch.net[resource],
-    capacity: stretch.capacity[resource],
+    perHour: segment.net[resource],
+    capacity: segment.capacity[resource],
     ...(full !== null && full > now && { fullInMs: full - now }),
     ...(empty !== null && empty > now && amount > 0 && { emptyInMs: empty - now }),
   };

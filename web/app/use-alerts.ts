@@ -3,7 +3,7 @@ import { useItems } from '../catalogue/api.ts';
 import { useMovements } from '../fleet/api.ts';
 import { useSwitchedOff } from '../notification/api.ts';
 import { usePlanets, useSelectedPlanet } from '../planet/api.ts';
-import { useWishes } from '../planner/api.ts';
+import { useSavingsGoals } from '../planner/api.ts';
 import { usePlayedUniverse } from '../universe/use-played-universe.ts';
 import { type Alert, alertKey, isHint, standingAlerts } from './alerts.ts';
 import { keepDismissedAlerts, useDismissedAlerts } from './dismissed-alerts.ts';
@@ -20,13 +20,13 @@ export function useAlerts(): Alerts {
   const { user } = useSession();
   const { data: planets = [] } = usePlanets();
   const { data: movements = [] } = useMovements();
-  const { data: wishes = [] } = useWishes();
+  const { data: goals = [] } = useSavingsGoals();
   const universe = usePlayedUniverse() ?? null;
   const standing = standingAlerts({
     planets,
     user,
     movements,
-    wishes,
+    goals,
     switchedOff: useSwitchedOff(),
     canBuildOn: useCanBuildOn(),
     universe,

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { useLogout } from '../account/use-logout.ts';
 import { welcomeName } from '../account/welcome-name.ts';
 import { itemSearch } from '../catalogue/api.ts';
-import { useDispatch } from '../fleet/dispatch-provider.tsx';
+import { useSendFleetDialog } from '../fleet/send-fleet-provider.tsx';
 import { type OwnPlanet, selectPlanet, usePlanets, useSelectedPlanet } from '../planet/api.ts';
 import { useUnreadMessages } from '../message/api.ts';
 import { useMessages } from '../message/messages-provider.tsx';
-import { useOpenWish } from '../planner/use-open-wish.ts';
+import { useOpenSavingsGoal } from '../planner/use-open-savings-goal.ts';
 import { useUnreadReports } from '../report/api.ts';
 import { useReports } from '../report/reports-provider.tsx';
 import { useToasts } from '../ui/toasts.ts';
@@ -28,7 +28,7 @@ export function useHeaderView(onShortcuts: () => void): HeaderView {
   const { data: universes = [] } = useJoinedUniverses(user !== null);
   const played = universes.find(({ id }) => id === planet?.universeId);
   const { logout } = useLogout();
-  const sendFleet = useDispatch();
+  const sendFleet = useSendFleetDialog();
   const openMessages = useMessages();
   const openReports = useReports();
   const onUniverse = useUniverseSwitch();
@@ -75,10 +75,10 @@ function useUniverseSwitch(): (id: number) => void {
 /** Where each alert is mended: on the planet that has the trouble. */
 function useAlertPlaces(): (alert: Alert) => void {
   const navigate = useNavigate();
-  const openWish = useOpenWish();
+  const openSavingsGoal = useOpenSavingsGoal();
   return (alert) => {
     if (alert.kind === 'affordable') {
-      openWish({ planetId: alert.planetId, item: { id: alert.itemId, category: alert.category } });
+      openSavingsGoal({ planetId: alert.planetId, item: { id: alert.itemId, category: alert.category } });
       return;
     }
     if ('planetId' in alert) selectPlanet(alert.planetId);

@@ -66,16 +66,16 @@ function useReplayKeys({ toggle, seek, step, length }: Playback): void {
     const on = (selector: string) =>
       event.target instanceof Element && event.target.closest(selector) !== null;
     if (event.ctrlKey || event.altKey || event.metaKey || on(fields)) return;
-    const deed = {
+    const action = {
       ' ': on(buttons) ? undefined : toggle,
       ArrowRight: () => step(1),
       ArrowLeft: () => step(-1),
       Home: () => seek(0),
       End: () => seek(length),
     }[event.key];
-    if (!deed) return;
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

@@ -25,7 +25,7 @@ export type GroupRound = {
 };
 
 /** Units that stand, and the points of hull that are left of them. */
-type Standing = { readonly units: number; readonly hull: number };
+type SideState = { readonly units: number; readonly hull: number };
 
 /** A battle that was fought, round by round; `at` in ms. */
 export type Battle = Readonly<Record<Side, readonly Fighter[]>> & {
@@ -33,7 +33,7 @@ export type Battle = Readonly<Record<Side, readonly Fighter[]>> & {
   readonly result: 'attacker_won' | 'defender_won' | 'draw';
   readonly place: { readonly name: string; readonly at: Coordinates | null };
   /** Before the first round, and after each. */
-  readonly moments: readonly Readonly<Record<Side, Standing>>[];
+  readonly moments: readonly Readonly<Record<Side, SideState>>[];
   readonly rounds: readonly Readonly<Record<Side, readonly GroupRound[]>>[];
 };
 

@@ -1,6 +1,6 @@
 import type { Stock } from '@farhold/engine/catalogue/resource';
 import { emptyStock } from '@farhold/engine/economy/stock';
-import { planetId, playerId } from '@farhold/engine/ids';
+import { planetId, accountId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
 import { instant } from '@farhold/engine/time/instant';
 
@@ -15,7 +15,7 @@ type KnownPlanet = {
 /** An own planet in the engine's words, with `more` of what a rule asks for; the rest counts as not there. */
 export const enginePlanet = (known: KnownPlanet, more: Partial<Planet>): Planet => ({
   id: planetId(known.id),
-  owner: playerId(0),
+  owner: accountId(0),
   name: known.name,
   at: { galaxy: 1, system: 1, position: 1 },
   fields: 0,

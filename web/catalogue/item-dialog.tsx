@@ -13,7 +13,7 @@ import type { BuildSite, ItemName, PlanetItem, Work } from './planet-item.ts';
 import { ProductionDialog } from './production-dialog.tsx';
 import { RapidFireList } from './rapid-fire-list.tsx';
 import { RequirementsDialog } from './requirements-dialog.tsx';
-import type { RenderWish } from './saving-up.tsx';
+import type { RenderSavingsGoal } from './saving-up.tsx';
 import type { Order } from './use-order.ts';
 
 type ItemDialogProps = {
@@ -26,7 +26,7 @@ type ItemDialogProps = {
   extraAction?: React.ReactNode;
   onClose: () => void;
   onOpen: (item: ItemName) => void;
-  renderWish: RenderWish;
+  renderSavingsGoal: RenderSavingsGoal;
 };
 
 type TabName = 'overview' | 'description' | 'rapid-fire';
@@ -34,12 +34,12 @@ type Inner = 'requirements' | 'production' | null;
 
 /** An item's window: what it is, what the next level or so many units cost, and the button that orders them. */
 export function ItemDialog({ item, isOpen, order, extraAction, onClose, ...around }: ItemDialogProps) {
-  const { site, works, onOpen, renderWish } = around;
+  const { site, works, onOpen, renderSavingsGoal } = around;
   const t = useTranslations('item');
   const [tab, setTab] = useState<TabName>('overview');
   const [inner, setInner] = useState<Inner>(null);
   const { quantity, onQuantity, refusal, build } = useOrderForm(item, order);
-  const overview = <ItemOverview {...{ item, site, works, quantity, onQuantity, renderWish }} />;
+  const overview = <ItemOverview {...{ item, site, works, quantity, onQuantity, renderSavingsGoal }} />;
   return (
     <Sheet
       open={isOpen}

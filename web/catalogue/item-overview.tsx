@@ -18,7 +18,7 @@ import { ItemEffects } from './item-effects.tsx';
 import { ItemStateLine } from './item-state-line.tsx';
 import { itemState } from './item-state.ts';
 import type { BuildSite, PlanetItem, Work } from './planet-item.ts';
-import { type RenderWish, SavingUp } from './saving-up.tsx';
+import { type RenderSavingsGoal, SavingUp } from './saving-up.tsx';
 import { UnitFigures } from './unit-figures.tsx';
 import { WarningLine } from './warning-line.tsx';
 
@@ -28,11 +28,18 @@ type ItemOverviewProps = {
   works: readonly Work[];
   quantity: number | null;
   onQuantity: (quantity: number | null) => void;
-  renderWish: RenderWish;
+  renderSavingsGoal: RenderSavingsGoal;
 };
 
 /** The first tab of an item's window: state, price, time and what it brings. */
-export function ItemOverview({ item, site, works, quantity, onQuantity, renderWish }: ItemOverviewProps) {
+export function ItemOverview({
+  item,
+  site,
+  works,
+  quantity,
+  onQuantity,
+  renderSavingsGoal,
+}: ItemOverviewProps) {
   const t = useTranslations('item');
   const now = useNow();
   const held = stockAt(site.projection, instant(now));
@@ -41,7 +48,7 @@ export function ItemOverview({ item, site, works, quantity, onQuantity, renderWi
     <div className="grid gap-4 p-4">
       <ItemStateLine item={item} state={itemState(item, site, works, now)} />
       <Warnings item={item} site={site} held={held} price={priceOf(item, count)} />
-      <SavingUp item={item} site={site} count={count} renderWish={renderWish} />
+      <SavingUp item={item} site={site} count={count} renderSavingsGoal={renderSavingsGoal} />
       <section>
         <h3 className="eyebrow mb-2">{item.isUnit ? t('costPerUnit') : t('resourceCost')}</h3>
         <CostTiles cost={item.cost} held={held} freeEnergy={freeEnergy(site)} />
@@ -67,7 +74,7 @@ export function ItemOverview({ item, site, works, quantity, onQuantity, renderWi
 /** More of one thing nobody plans at once. */
 const mostPlanned = 1_000_000;
 
-type QuantityPartProps = Omit<ItemOverviewProps, 'works' | 'renderWish'> & { held: Stock };
+type QuantityPartProps = Omit<ItemOverviewProps, 'works' | 'renderSavingsGoal'> & { held: Stock };
 
 function QuantityPart({ item, site, held, quantity, onQuantity }: QuantityPartProps) {
   const t = useTranslations('item');

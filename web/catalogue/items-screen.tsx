@@ -18,7 +18,7 @@ import { ItemWindow } from './item-window.tsx';
 import type { BuildSite, ItemName, PlanetItem, Work } from './planet-item.ts';
 import { categoryPlaces } from './category-places.ts';
 import { NothingReady, ReadyFilter, useOnlyReady, useReadyItems } from './ready-filter.tsx';
-import type { RenderWish } from './saving-up.tsx';
+import type { RenderSavingsGoal } from './saving-up.tsx';
 import { useOrder, type Order } from './use-order.ts';
 
 type ItemsScreenProps = {
@@ -30,14 +30,14 @@ type ItemsScreenProps = {
   works: readonly Work[];
   /** What else can be done with an item, in its window. */
   extraAction?: (item: PlanetItem) => ReactNode;
-  renderWish: RenderWish;
+  renderSavingsGoal: RenderSavingsGoal;
   /** What stands below the cards. */
   children?: ReactNode;
 };
 
 /** One of the six pages of items: cards, and the window of the item that the address names. */
 export function ItemsScreen(props: ItemsScreenProps) {
-  const { category, site, queue, works, extraAction, renderWish, children } = props;
+  const { category, site, queue, works, extraAction, renderSavingsGoal, children } = props;
   const items = useItems(site?.id ?? null, category);
   const order = useOrder(site?.id ?? null);
   const { wanted, open, close } = useOpenItem();
@@ -61,7 +61,7 @@ export function ItemsScreen(props: ItemsScreenProps) {
       {children}
       {site && (
         <ItemWindow
-          {...{ site, works, order, extraAction, renderWish }}
+          {...{ site, works, order, extraAction, renderSavingsGoal }}
           item={found}
           onClose={close}
           onOpen={open}

@@ -1,6 +1,6 @@
 import { affordability } from '@farhold/engine/economy/affordability';
 import { spent } from '@farhold/engine/economy/cost';
-import { stockAt, stretchAt } from '@farhold/engine/economy/projection';
+import { stockAt, segmentAt } from '@farhold/engine/economy/projection';
 import { missing } from '@farhold/engine/economy/stock';
 import { instant } from '@farhold/engine/time/instant';
 import type { ReactNode } from 'react';
@@ -11,19 +11,24 @@ import { MissingLine } from './missing-line.tsx';
 import { PayableText } from './payable-text.tsx';
 import type { BuildSite, PlanetItem } from './planet-item.ts';
 
-/** Draws the button that notes an item, or so many units of it, as a wish. */
-export type RenderWish = (item: PlanetItem, quantity: number) => ReactNode;
+/** Draws the button that notes an item, or so many units of it, as a goal. */
+export type RenderSavingsGoal = (item: PlanetItem, quantity: number) => ReactNode;
 
-type SavingUpProps = { item: PlanetItem; site: BuildSite; count: number; renderWish: RenderWish };
+type SavingUpProps = {
+  item: PlanetItem;
+  site: BuildSite;
+  count: number;
+  renderSavingsGoal: RenderSavingsGoal;
+};
 
 /** What is missing for an item, when it can be paid, and the button that has the player told; nothing if it can be. */
-export function SavingUp({ item, site, count, renderWish }: SavingUpProps) {
+export function SavingUp({ item, site, count, renderSavingsGoal }: SavingUpProps) {
   const t = useTranslations('item');
   const now = instant(useNow());
   const price = priceOf(item, count);
   const payable = affordability(price, site.projection, now);
   if (payable.kind === 'from' && payable.at <= now) return null;
-  const { produced, used } = stretchAt(site.projection, now).energy;
+  const { produced, used } = segmentAt(site.projection, now).energy;
   const energy = price.energy > 0 ? price.energy - Math.max(0, produced - used) : 0;
   return (
     <section className="grid gap-2 border-t border-line/60 pt-3">
@@ -32,7 +37,7 @@ export function SavingUp({ item, site, count, renderWish }: SavingUpProps) {
         <MissingLine missing={{ ...missing(stockAt(site.projection, now), spent(price)), energy }} />
         <PayableText payable={payable} />
       </p>
-      {renderWish(item, count)}
+      {renderSavingsGoal(item, count)}
     </section>
   );
 }

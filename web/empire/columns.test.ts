@@ -42,7 +42,7 @@ function planetCalled(name: string, wishes: Partial<EmpirePlanet> = {}): EmpireP
     isNearlyFull: false,
     isResearching: false,
     owner: { id: 1, name: 'Ann' },
-    projection: { stretches: [steady], turns: [], until: from },
+    projection: { segments: [steady], milestones: [], until: from },
     levels: {},
     units: {},
     queues: { buildings: [], shipyard: [], defence: [], aliens: [] },

@@ -6,12 +6,12 @@ import { fullAmount } from '../ui/format.ts';
 import { Fuse } from '../ui/fuse.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { NumberField } from '../ui/number-field.tsx';
-import type { DispatchForm } from './use-dispatch-form.ts';
+import type { SendFleetForm } from './use-send-fleet-form.ts';
 
 const carried = ['metal', 'crystal', 'deuterium', 'aliens'] as const;
 
 /** Chooses what the fleet carries, up to its room and the planet's stock. */
-export function CargoFields({ form }: { form: DispatchForm }) {
+export function CargoFields({ form }: { form: SendFleetForm }) {
   const t = useTranslations();
   const { flight, loading, cargo } = form;
   const capacity = flight?.capacity ?? 0;

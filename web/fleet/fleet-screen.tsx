@@ -11,7 +11,7 @@ import { Panel } from '../ui/panel.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { useMovements } from './api.ts';
 import { ChoiceRow } from './choice-row.tsx';
-import { useDispatch } from './dispatch-provider.tsx';
+import { useSendFleetDialog } from './send-fleet-provider.tsx';
 import { inOrderOfConcern, legOf, type Movement } from './movement.ts';
 import { MovementRow } from './movement-row.tsx';
 import { useLegs } from './use-legs.ts';
@@ -21,7 +21,7 @@ export function FleetScreen() {
   const t = useTranslations('fleet');
   const movements = useMovements();
   const legs = useLegs();
-  const dispatch = useDispatch();
+  const dispatch = useSendFleetDialog();
   const shown = movements.data?.filter((movement) => !legs.gone.has(legOf(movement)));
   return (
     <>

@@ -1,10 +1,10 @@
 import { longestHold } from '@farhold/engine/fleet/hold';
 import { useTranslations } from 'use-intl';
 import { NumberField } from '../ui/number-field.tsx';
-import type { DispatchForm } from './use-dispatch-form.ts';
+import type { SendFleetForm } from './use-send-fleet-form.ts';
 
 /** Chooses for how many real hours a fleet protects its host. */
-export function HoldField({ form }: { form: DispatchForm }) {
+export function HoldField({ form }: { form: SendFleetForm }) {
   const t = useTranslations('fleet');
   const limit = form.destination.found?.holdLimit ?? longestHold(0);
   return (

@@ -30,11 +30,11 @@ type KeptDialogProps = {
 };
 
 /** Where templates or favourites are saved, renamed and deleted. */
-export function KeptDialog({ title, kept, limit, present, proposed, ...deeds }: KeptDialogProps) {
+export function KeptDialog({ title, kept, limit, present, proposed, ...actions }: KeptDialogProps) {
   const t = useTranslations('fleet');
   const { failure, run } = useRun();
   return (
-    <Dialog open title={title} width={480} onClose={deeds.onClose}>
+    <Dialog open title={title} width={480} onClose={actions.onClose}>
       <div className="grid gap-4">
         {present === null ? (
           <p className="text-[15px] text-t2">{t('nothingToKeep')}</p>
@@ -43,7 +43,7 @@ export function KeptDialog({ title, kept, limit, present, proposed, ...deeds }: 
             label={t('saveAs', { what: present })}
             name={proposed}
             button={t('save')}
-            onName={(name) => run(deeds.onSave(name))}
+            onName={(name) => run(actions.onSave(name))}
           />
         )}
         <FormError>{failure}</FormError>
@@ -55,8 +55,8 @@ export function KeptDialog({ title, kept, limit, present, proposed, ...deeds }: 
               <KeptRow
                 key={one.id}
                 kept={one}
-                onRename={(name) => run(deeds.onRename(one.id, name))}
-                onDelete={() => run(deeds.onDelete(one.id))}
+                onRename={(name) => run(actions.onRename(one.id, name))}
+                onDelete={() => run(actions.onDelete(one.id))}
               />
             ))}
           </ul>
@@ -66,14 +66,14 @@ export function KeptDialog({ title, kept, limit, present, proposed, ...deeds }: 
   );
 }
 
-/** Does one deed after the other and keeps what the last one was refused for; answers whether it was done. */
+/** Does one action after the other and keeps what the last one was refused for; answers whether it was done. */
 function useRun() {
   const t = useTranslations('fleet');
   const [failure, setFailure] = useState<string | null>(null);
-  const run = async (deed: Promise<string>): Promise<boolean> => {
+  const run = async (action: Promise<string>): Promise<boolean> => {
     setFailure(null);
     try {
-      toasts.success({ title: await deed });
+      toasts.success({ title: await action });
       return true;
     } catch (error) {
       setFailure(failureText(error, t('keepFailed')));

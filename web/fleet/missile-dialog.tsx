@@ -20,29 +20,29 @@ import { LoadingLine } from '../ui/skeleton.tsx';
 import { toasts } from '../ui/toasts.ts';
 import { type FoundPlace, type Salvo as WantedSalvo, useFireMissiles, usePlace } from './api.ts';
 import { Place, Remarks } from './found-line.tsx';
-import type { Harbour } from './harbour.ts';
+import type { LaunchSite } from './launch-site.ts';
 import { salvoVerdict } from './missile-salvo.ts';
 import { sendFailure } from './send-failure.ts';
-import { useHarbour } from './use-harbour.ts';
+import { useLaunchSite } from './use-launch-site.ts';
 
 type MissileDialogProps = { target: Coordinates; isOpen: boolean; onClose: () => void };
 
 /** The window from which missiles of the selected planet are fired at a foreign one (rules R16). */
 export function MissileDialog({ target, isOpen, onClose }: MissileDialogProps) {
   const t = useTranslations('fleet');
-  const harbour = useHarbour();
-  const { data: defences } = useItems(harbour?.planet.id ?? null, 'defence');
+  const origin = useLaunchSite();
+  const { data: defences } = useItems(origin?.planet.id ?? null, 'defence');
   const { data: place } = usePlace(target);
   return (
     <Dialog
       open={isOpen}
       onClose={onClose}
-      eyebrow={harbour && t('from', { planet: harbour.planet.name })}
+      eyebrow={origin && t('from', { planet: origin.planet.name })}
       title={t('missileTitle', { at: formatCoordinates(target) })}
     >
       <Suspense fallback={<LoadingLine>{t('dispatchLoading')}</LoadingLine>}>
-        {harbour && defences && place ? (
-          <Salvo harbour={harbour} defences={defences} place={place} onClose={onClose} />
+        {origin && defences && place ? (
+          <Salvo origin={origin} defences={defences} place={place} onClose={onClose} />
         ) : (
           <LoadingLine>{t('dispatchLoading')}</LoadingLine>
         )}
@@ -52,23 +52,23 @@ export function MissileDialog({ target, isOpen, onClose }: MissileDialogProps) {
 }
 
 type SalvoProps = {
-  harbour: Harbour;
+  origin: LaunchSite;
   defences: readonly PlanetItem[];
   place: FoundPlace;
   onClose: () => void;
 };
 
-function Salvo({ harbour, defences, place, onClose }: SalvoProps) {
+function Salvo({ origin, defences, place, onClose }: SalvoProps) {
   const t = useTranslations('fleet');
   const now = useNow();
   const guns = defences.filter(({ key }) => gunKeys.some((gun) => gun === key));
   const present = defences.find(({ key }) => key === 'interplanetary-missile')?.owned ?? 0;
   const [missiles, setMissiles] = useState(present);
   const [aim, setAim] = useState<string>(guns[0]?.key ?? '');
-  const verdict = salvoVerdict({ harbour, present, place, order: { missiles, aim } }, now);
+  const verdict = salvoVerdict({ origin, present, place, order: { missiles, aim } }, now);
   const aimed = guns.find(({ key }) => key === aim);
   const salvo = place.planet &&
-    aimed && { from: harbour.planet.id, to: place.planet.id, missiles, aim: aimed.id };
+    aimed && { from: origin.planet.id, to: place.planet.id, missiles, aim: aimed.id };
   return (
     <div className="grid gap-4">
       <div className="cut-small grid gap-2 bg-ink-800/60 px-3 py-2 text-[15px] text-t2">
@@ -89,7 +89,7 @@ function Salvo({ harbour, defences, place, onClose }: SalvoProps) {
         onChange={setAim}
         options={guns.map(({ key, title }) => ({ value: key, label: title }))}
       />
-      <SalvoFigures harbour={harbour} arrivesAt={verdict.ok ? verdict.outcome.arrivesAt : null} />
+      <SalvoFigures origin={origin} arrivesAt={verdict.ok ? verdict.outcome.arrivesAt : null} />
       <FireButton salvo={salvo} verdict={verdict} onFired={onClose} />
     </div>
   );
@@ -135,12 +135,12 @@ function FireButton({ salvo, verdict, onFired }: FireButtonProps) {
   );
 }
 
-type SalvoFiguresProps = { harbour: Harbour; arrivesAt: number | null };
+type SalvoFiguresProps = { origin: LaunchSite; arrivesAt: number | null };
 
-function SalvoFigures({ harbour, arrivesAt }: SalvoFiguresProps) {
+function SalvoFigures({ origin, arrivesAt }: SalvoFiguresProps) {
   const t = useTranslations('fleet');
   const now = useNow();
-  const range = missileRange(researchLevel(harbour.owner, 'impulse-drive'));
+  const range = missileRange(researchLevel(origin.owner, 'impulse-drive'));
   const figures = [
     [t('range'), t('systems', { count: range })],
     [t('flightTime'), arrivesAt === null ? '–' : durationText(arrivesAt - now)],

@@ -2,11 +2,11 @@ import { type MissileOrder, sendMissiles } from '@farhold/engine/fleet/send-miss
 import { instant } from '@farhold/engine/time/instant';
 import { enginePlanet } from '../catalogue/engine-planet.ts';
 import type { FoundPlace } from './api.ts';
-import type { Harbour } from './harbour.ts';
+import type { LaunchSite } from './launch-site.ts';
 import { targetOf } from './use-destination.ts';
 
 type Salvo = {
-  readonly harbour: Harbour;
+  readonly origin: LaunchSite;
   /** Missiles that stand on the planet. */
   readonly present: number;
   readonly place: FoundPlace;
@@ -14,8 +14,8 @@ type Salvo = {
 };
 
 /** What the engine, and so the server, says to missiles that leave at an instant (ms). */
-export function salvoVerdict({ harbour, present, place, order }: Salvo, now: number) {
-  const { planet, owner, universe } = harbour;
+export function salvoVerdict({ origin, present, place, order }: Salvo, now: number) {
+  const { planet, owner, universe } = origin;
   const units = { 'interplanetary-missile': present };
   const standing = enginePlanet(planet, { at: planet.at, units, settledAt: instant(now) });
   return sendMissiles({ planet: standing, owner, universe }, targetOf(place), order, instant(now));

@@ -1,13 +1,13 @@
 import type { Mission } from '@farhold/engine/fleet/mission';
 import type { Target } from '@farhold/engine/fleet/send-fleet';
-import { playerId } from '@farhold/engine/ids';
+import { accountId } from '@farhold/engine/ids';
 import { expect, test } from 'vitest';
 import { missionAt, shipsAfter } from './mission-choice.ts';
 
 const origin = { galaxy: 1, system: 10, position: 4 };
 const at = { galaxy: 1, system: 10, position: 8 };
-const foreign: Target = { at, planet: { owner: playerId(2), isOwn: false } };
-const own: Target = { at, planet: { owner: playerId(1), isOwn: true } };
+const foreign: Target = { at, planet: { owner: accountId(2), isOwn: false } };
+const own: Target = { at, planet: { owner: accountId(1), isOwn: true } };
 const empty: Target = { at, planet: null };
 
 const typed = (target: Target, current: Mission | null) =>

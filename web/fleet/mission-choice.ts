@@ -24,8 +24,8 @@ export function missionAt(
 ): Mission | null {
   const offered = missionsOffered(target, origin);
   if (!isTyped && current !== null && offered.includes(current)) return current;
-  const wished = suggestedMission(target);
-  return offered.includes(wished) ? wished : (offered[0] ?? null);
+  const preset = suggestedMission(target);
+  return offered.includes(preset) ? preset : (offered[0] ?? null);
 }
 
 /** The ships after the mission has changed from one to another, of those that stand there; `usual` is what it is flown with. */

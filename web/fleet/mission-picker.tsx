@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { ChoiceRow } from './choice-row.tsx';
 import { missionLooks } from './mission-look.ts';
-import type { DispatchForm } from './use-dispatch-form.ts';
+import type { SendFleetForm } from './use-send-fleet-form.ts';
 
 /** Chooses among the missions that can go to the target; says so when there are none. */
-export function MissionPicker({ form }: { form: DispatchForm }) {
+export function MissionPicker({ form }: { form: SendFleetForm }) {
   const t = useTranslations('fleet');
   const { offered, mission, pickMission, destination } = form;
   return (

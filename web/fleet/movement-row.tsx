@@ -9,7 +9,7 @@ import { Countdown } from '../ui/countdown.tsx';
 import { arrivalText } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CargoLine } from './cargo-line.tsx';
-import { useDispatch } from './dispatch-provider.tsx';
+import { useSendFleetDialog } from './send-fleet-provider.tsx';
 import { FlightRoute } from './flight-route.tsx';
 import { missionLooks } from './mission-look.ts';
 import { canBeRecalled, type Movement, otherParty, spyTargetOf } from './movement.ts';
@@ -55,7 +55,7 @@ export function MovementRow({ movement, legs }: MovementRowProps) {
 
 function RowButtons({ movement, legs }: MovementRowProps) {
   const t = useTranslations('fleet');
-  const dispatch = useDispatch();
+  const dispatch = useSendFleetDialog();
   const { mission, ships, at, from } = movement;
   const other = otherParty(movement);
   const repeat = () => {

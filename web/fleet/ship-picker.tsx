@@ -5,12 +5,12 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { fullAmount } from '../ui/format.ts';
 import { NumberField } from '../ui/number-field.tsx';
-import { type Harbour, mostFor } from './harbour.ts';
+import { type LaunchSite, mostFor } from './launch-site.ts';
 import { TemplateMenu } from './template-menu.tsx';
-import type { DispatchForm } from './use-dispatch-form.ts';
+import type { SendFleetForm } from './use-send-fleet-form.ts';
 
 /** Chooses how many of each ship leave. */
-export function ShipPicker({ form, harbour }: { form: DispatchForm; harbour: Harbour }) {
+export function ShipPicker({ form, origin }: { form: SendFleetForm; origin: LaunchSite }) {
   const t = useTranslations('fleet');
   const { fleet, mission, counts, setCount, takeAll, takeNone } = form;
   return (
@@ -22,7 +22,7 @@ export function ShipPicker({ form, harbour }: { form: DispatchForm; harbour: Har
         </span>
         {fleet.length > 0 && (
           <>
-            <TemplateMenu form={form} harbour={harbour} />
+            <TemplateMenu form={form} origin={origin} />
             <Button variant="quiet" size="small" onClick={takeAll}>
               {t('allShips')}
             </Button>

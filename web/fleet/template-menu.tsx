@@ -7,20 +7,20 @@ import { fullAmount } from '../ui/format.ts';
 import { Menu, MenuItem, MenuRule } from '../ui/menu.tsx';
 import { toasts } from '../ui/toasts.ts';
 import { type FleetTemplate, templateKeeping, useTemplates } from './api.ts';
-import type { Harbour } from './harbour.ts';
+import type { LaunchSite } from './launch-site.ts';
 import { KeptDialog } from './kept-dialog.tsx';
 import { readLastFleet } from './last-fleet.ts';
 import type { Counts } from './mission-choice.ts';
-import type { DispatchForm } from './use-dispatch-form.ts';
+import type { SendFleetForm } from './use-send-fleet-form.ts';
 
-type TemplateMenuProps = { form: DispatchForm; harbour: Harbour };
+type TemplateMenuProps = { form: SendFleetForm; origin: LaunchSite };
 
 /** Picks the ships of the last fleet or of a saved template, and leads to where templates are kept. */
-export function TemplateMenu({ form, harbour }: TemplateMenuProps) {
+export function TemplateMenu({ form, origin }: TemplateMenuProps) {
   const t = useTranslations('fleet');
   const { data: templates = [] } = useTemplates();
   const [isEditing, setEditing] = useState(false);
-  const last = readLastFleet(harbour.planet.universeId);
+  const last = readLastFleet(origin.planet.universeId);
   const use = (wanted: Counts) => {
     if (!form.take(wanted)) toasts.info({ title: t('notAllHere') });
   };
@@ -39,7 +39,7 @@ export function TemplateMenu({ form, harbour }: TemplateMenuProps) {
           <MenuItem
             key={template.id}
             icon="farhold/launch"
-            onSelect={() => use(countsOf(template, harbour.ships))}
+            onSelect={() => use(countsOf(template, origin.ships))}
           >
             {template.name}
           </MenuItem>
@@ -50,7 +50,7 @@ export function TemplateMenu({ form, harbour }: TemplateMenuProps) {
         </MenuItem>
       </Menu>
       {isEditing && (
-        <Templates form={form} harbour={harbour} templates={templates} onClose={() => setEditing(false)} />
+        <Templates form={form} origin={origin} templates={templates} onClose={() => setEditing(false)} />
       )}
     </>
   );
@@ -58,9 +58,9 @@ export function TemplateMenu({ form, harbour }: TemplateMenuProps) {
 
 type TemplatesProps = TemplateMenuProps & { templates: readonly FleetTemplate[]; onClose: () => void };
 
-function Templates({ form, harbour, templates, onClose }: TemplatesProps) {
+function Templates({ form, origin, templates, onClose }: TemplatesProps) {
   const t = useTranslations('fleet');
-  const { ships } = harbour;
+  const { ships } = origin;
   const picked = idsOf(form.counts, ships);
   const noteOf = (wanted: FleetTemplate['ships']) =>
     ships

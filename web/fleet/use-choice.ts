@@ -3,12 +3,12 @@ import { missionsOffered } from '@farhold/engine/fleet/missions-offered';
 import type { Target } from '@farhold/engine/fleet/send-fleet';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useState } from 'react';
-import { type Harbour, usualShips } from './harbour.ts';
+import { type LaunchSite, usualShips } from './launch-site.ts';
 import { type Counts, missionAt, shipsAfter } from './mission-choice.ts';
 import type { Destination } from './use-destination.ts';
 
 /** What an order that is opened from elsewhere already says. */
-export type Wish = { readonly mission?: Mission; readonly ships?: Counts };
+export type FormPreset = { readonly mission?: Mission; readonly ships?: Counts };
 
 type Choice = {
   /** For which target the mission was chosen. */
@@ -24,12 +24,12 @@ const placeOf = (target: Target, { mode }: Destination): string =>
   [formatCoordinates(target.at), target.planet?.owner ?? '', mode].join(' ');
 
 /** The mission and the ships, which follow the target as soon as it is known. */
-export function useChoice(harbour: Harbour, destination: Destination, wish: Wish) {
+export function useChoice(site: LaunchSite, destination: Destination, preset: FormPreset) {
   const [choice, setChoice] = useState(nothing);
   const { target, found, mode } = destination;
-  const origin = harbour.planet.at;
+  const origin = site.planet.at;
   const offered = target ? missionsOffered(target, origin) : [];
-  const usual = (mission: Mission) => usualShips(harbour, mission, found);
+  const usual = (mission: Mission) => usualShips(site, mission, found);
   const withMission = (mission: Mission | null): Choice => ({
     ...choice,
     mission,
@@ -39,10 +39,10 @@ export function useChoice(harbour: Harbour, destination: Destination, wish: Wish
   const place = target && placeOf(target, destination);
   if (target && place !== choice.place) {
     const isFirst = choice.place === null;
-    const wished = isFirst && wish.mission && offered.includes(wish.mission) ? wish.mission : null;
+    const given = isFirst && preset.mission && offered.includes(preset.mission) ? preset.mission : null;
     const current = choice.mission;
-    const mission = wished ?? missionAt(target, origin, { current, isTyped: mode === 'coordinates' });
-    const counts = isFirst ? wish.ships : undefined;
+    const mission = given ?? missionAt(target, origin, { current, isTyped: mode === 'coordinates' });
+    const counts = isFirst ? preset.ships : undefined;
     setChoice({ ...withMission(mission), place, ...(counts && { counts }) });
   }
 

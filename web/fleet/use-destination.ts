@@ -1,6 +1,6 @@
 import type { Target } from '@farhold/engine/fleet/send-fleet';
 import { type Coordinates, isSamePlace } from '@farhold/engine/galaxy/coordinates';
-import { playerId } from '@farhold/engine/ids';
+import { accountId } from '@farhold/engine/ids';
 import { useState } from 'react';
 import type { OwnPlanet } from '../planet/api.ts';
 import { type FoundPlace, usePlace } from './api.ts';
@@ -12,7 +12,7 @@ export type DestinationMode = 'planets' | 'coordinates';
 export const targetOf = ({ at, planet, isOwn, debris, ...found }: FoundPlace): Target => ({
   at,
   planet: planet && {
-    owner: playerId(planet.owner.id),
+    owner: accountId(planet.owner.id),
     isOwn,
     isProtected: found.isProtected,
     isOnVacation: found.isOnVacation,
@@ -36,7 +36,7 @@ export function useDestination(origin: OwnPlanet, planets: readonly OwnPlanet[],
     mode === 'planets' && chosen
       ? {
           at: chosen.at,
-          planet: { owner: playerId(chosen.owner.id), isOwn: true },
+          planet: { owner: accountId(chosen.owner.id), isOwn: true },
           hasDebris: Boolean(found?.debris),
         }
       : found && targetOf(found);

@@ -4,24 +4,24 @@ import { useTranslations } from 'use-intl';
 import { useConfirm } from '../ui/confirm.tsx';
 import { toasts } from '../ui/toasts.ts';
 import { type Departure, useSendFleet } from './api.ts';
-import { type Harbour, leavesNothing } from './harbour.ts';
+import { type LaunchSite, leavesNothing } from './launch-site.ts';
 import { keepLastFleet } from './last-fleet.ts';
 import { sendFailure } from './send-failure.ts';
-import type { DispatchForm } from './use-dispatch-form.ts';
+import type { SendFleetForm } from './use-send-fleet-form.ts';
 
 /** Sends what the window holds, after asking where something is lost by it. */
-export function useSend(harbour: Harbour, form: DispatchForm, onSent: () => void) {
+export function useSend(origin: LaunchSite, form: SendFleetForm, onSent: () => void) {
   const t = useTranslations('fleet');
   const { mutateAsync: send, isPending } = useSendFleet();
-  const isWanted = useLossQuestion(harbour, form);
+  const isWanted = useLossQuestion(origin, form);
   const [failure, setFailure] = useState<string | null>(null);
   const press = async () => {
-    const departure = departureOf(harbour, form);
+    const departure = departureOf(origin, form);
     if (!departure || !(await isWanted())) return;
     setFailure(null);
     try {
       toasts.success({ title: await send(departure), icon: 'farhold/launch' });
-      if (!onlyShip(departure.mission)) keepLastFleet(harbour.planet.universeId, form.counts);
+      if (!onlyShip(departure.mission)) keepLastFleet(origin.planet.universeId, form.counts);
       onSent();
     } catch (error) {
       const withMessage = (message: string) => t('sendError', { message });
@@ -32,10 +32,10 @@ export function useSend(harbour: Harbour, form: DispatchForm, onSent: () => void
 }
 
 /** Asks when a colony ship is used up, or when nothing that could flee stays behind; answers whether to go on. */
-function useLossQuestion(harbour: Harbour, { mission, counts }: DispatchForm): () => Promise<boolean> {
+function useLossQuestion(origin: LaunchSite, { mission, counts }: SendFleetForm): () => Promise<boolean> {
   const t = useTranslations('fleet');
   const confirm = useConfirm();
-  const planet = harbour.planet.name;
+  const planet = origin.planet.name;
   return async () => {
     if (mission === 'colony') {
       return confirm({
@@ -46,7 +46,7 @@ function useLossQuestion(harbour: Harbour, { mission, counts }: DispatchForm): (
       });
     }
     const isScouting = mission === 'spy' || mission === 'harvest';
-    if (isScouting || !leavesNothing(harbour, counts)) return true;
+    if (isScouting || !leavesNothing(origin, counts)) return true;
     return confirm({
       title: t('everythingTitle', { planet }),
       text: t('everythingText', { planet }),
@@ -57,7 +57,7 @@ function useLossQuestion(harbour: Harbour, { mission, counts }: DispatchForm): (
 }
 
 /** The order in the server's terms; null while something of it is missing. */
-function departureOf({ planet }: Harbour, form: DispatchForm): Departure | null {
+function departureOf({ planet }: LaunchSite, form: SendFleetForm): Departure | null {
   const { destination, mission, fleet, counts, speedPercent, cargo, holdHours } = form;
   const to =
     destination.mode === 'planets'

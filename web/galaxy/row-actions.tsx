@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
-import type { PositionDeeds } from './position-deeds.ts';
+import type { PositionActions } from './position-actions.ts';
 import type { ScannedPosition } from './scanned-position.ts';
-import type { SystemDeeds } from './system-view.tsx';
+import type { SystemActions } from './system-view.tsx';
 
-type RowActionsProps = { position: ScannedPosition; can: PositionDeeds; deeds: SystemDeeds };
+type RowActionsProps = { position: ScannedPosition; can: PositionActions; actions: SystemActions };
 
 /** What can be done at a position, as icons; a phone has room for two and keeps the others behind a third. */
-export function RowActions({ position, can, deeds }: RowActionsProps) {
+export function RowActions({ position, can, actions }: RowActionsProps) {
   const t = useTranslations('galaxy');
   if (can.isHere)
     return <span className="px-2 text-[15px] font-semibold whitespace-nowrap text-ember">{t('here')}</span>;
@@ -20,7 +20,7 @@ export function RowActions({ position, can, deeds }: RowActionsProps) {
           icon="farhold/launch"
           label={t('sendTo', { planet })}
           aria-haspopup="dialog"
-          onClick={() => deeds.send(position)}
+          onClick={() => actions.send(position)}
           className="!text-ember rail:!h-[34px] rail:!w-[36px]"
         />
       )}
@@ -28,42 +28,42 @@ export function RowActions({ position, can, deeds }: RowActionsProps) {
         <IconButton
           icon="farhold/spy"
           label={t('spyOn', { planet })}
-          onClick={() => void deeds.spy(position)}
+          onClick={() => void actions.spy(position)}
           className="rail:!h-[34px] rail:!w-[36px]"
         />
       )}
-      {can.writes && <Write position={position} deeds={deeds} />}
-      {can.spies && deeds.strike && (
+      {can.writes && <Write position={position} actions={actions} />}
+      {can.spies && actions.strike && (
         <IconButton
           icon="farhold/missile"
           label={t('strikeAt', { planet })}
           aria-haspopup="dialog"
-          onClick={() => deeds.strike?.(position)}
+          onClick={() => actions.strike?.(position)}
           className="!hidden !text-danger rail:!grid rail:!h-[34px] rail:!w-[36px]"
         />
       )}
-      {can.showsProfile && <Profile position={position} deeds={deeds} />}
+      {can.showsProfile && <Profile position={position} actions={actions} />}
     </span>
   );
 }
 
-function Write({ position, deeds }: Omit<RowActionsProps, 'can'>) {
+function Write({ position, actions }: Omit<RowActionsProps, 'can'>) {
   const t = useTranslations('galaxy');
   return (
     <IconButton
       icon="lucide/message-square"
       label={t('messageTo', { planet: position.planet?.name ?? '' })}
       aria-haspopup="dialog"
-      onClick={() => deeds.write(position)}
+      onClick={() => actions.write(position)}
       className="!hidden rail:!grid rail:!h-[34px] rail:!w-[36px]"
     />
   );
 }
 
-function Profile({ position, deeds }: Omit<RowActionsProps, 'can'>) {
+function Profile({ position, actions }: Omit<RowActionsProps, 'can'>) {
   const t = useTranslations('galaxy');
-  const show = () => deeds.showProfile(position);
-  const { strike } = deeds;
+  const show = () => actions.showProfile(position);
+  const { strike } = actions;
   const planet = position.planet?.name ?? '';
   const more = (
     <IconButton icon="lucide/ellipsis-vertical" label={t('moreFor', { planet })} className="!w-[34px]" />
@@ -79,7 +79,7 @@ function Profile({ position, deeds }: Omit<RowActionsProps, 'can'>) {
       />
       <span className="rail:hidden">
         <Menu align="end" trigger={more}>
-          <MenuItem icon="lucide/message-square" onSelect={() => deeds.write(position)}>
+          <MenuItem icon="lucide/message-square" onSelect={() => actions.write(position)}>
             {t('message')}
           </MenuItem>
           <MenuItem icon="lucide/user-round" onSelect={show}>

@@ -8,23 +8,23 @@ import { classNames } from '../ui/class-names.ts';
 import { fullAmount } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { tableRoles } from '../ui/table.tsx';
-import type { PositionDeeds } from './position-deeds.ts';
+import type { PositionActions } from './position-actions.ts';
 import { DebrisMark, MagicMarks, SpyMark } from './position-marks.tsx';
 import { RowActions } from './row-actions.tsx';
 import type { ScannedPosition } from './scanned-position.ts';
-import type { SystemDeeds } from './system-view.tsx';
+import type { SystemActions } from './system-view.tsx';
 
 type SystemRowProps = {
   position: ScannedPosition;
-  can: PositionDeeds;
+  can: PositionActions;
   isCurrent: boolean;
   hasFocus: boolean;
   onReach: () => void;
-  deeds: SystemDeeds;
+  actions: SystemActions;
 };
 
 /** One position of a system. One of the rows can be reached by Tab; up and down lead to the others. */
-export function SystemRow({ position, can, isCurrent, hasFocus, onReach, deeds }: SystemRowProps) {
+export function SystemRow({ position, can, isCurrent, hasFocus, onReach, actions }: SystemRowProps) {
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (hasFocus && !row.current?.contains(document.activeElement)) row.current?.focus();
@@ -49,12 +49,16 @@ export function SystemRow({ position, can, isCurrent, hasFocus, onReach, deeds }
       <Cell className="col-start-2">
         <PlanetCell position={position} />
       </Cell>
-      <MarkCells position={position} calls={can.calls} onCall={(mission) => deeds.send(position, mission)} />
+      <MarkCells
+        position={position}
+        calls={can.calls}
+        onCall={(mission) => actions.send(position, mission)}
+      />
       <Cell className="row-start-2 col-start-2">
         <CommanderCell position={position} />
       </Cell>
       <Cell className="col-start-3 col-end-6 row-start-1 rail:pr-3 rail:text-right">
-        <RowActions position={position} can={can} deeds={deeds} />
+        <RowActions position={position} can={can} actions={actions} />
       </Cell>
     </tr>
   );
@@ -63,7 +67,7 @@ export function SystemRow({ position, can, isCurrent, hasFocus, onReach, deeds }
 const positionCell =
   'row-span-2 text-center font-display text-[15px] font-semibold rail:h-[36px] rail:align-middle';
 
-type MarkCellsProps = Pick<PositionDeeds, 'calls'> & {
+type MarkCellsProps = Pick<PositionActions, 'calls'> & {
   position: ScannedPosition;
   onCall: (mission: Mission) => void;
 };

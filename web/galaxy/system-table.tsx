@@ -2,10 +2,10 @@ import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../ui/class-names.ts';
 import { tableRoles } from '../ui/table.tsx';
-import { deedsAt } from './position-deeds.ts';
+import { actionsAt } from './position-actions.ts';
 import type { ScannedPosition } from './scanned-position.ts';
 import { SystemRow } from './system-row.tsx';
-import type { SystemDeeds } from './system-view.tsx';
+import type { SystemActions } from './system-view.tsx';
 
 type SystemTableProps = {
   caption: string;
@@ -19,7 +19,7 @@ type SystemTableProps = {
   /** Another system is on its way. */
   isStale: boolean;
   onRow: (position: number) => void;
-  deeds: SystemDeeds;
+  actions: SystemActions;
 };
 
 const columns = ['pos', 'planet', 'debris', 'magic', 'spy', 'commander', 'ops'] as const;
@@ -41,11 +41,11 @@ export function SystemTable({ caption, positions, here, isStale, ...rest }: Syst
           <SystemRow
             key={position.at.position}
             position={position}
-            can={deedsAt(position, here)}
+            can={actionsAt(position, here)}
             isCurrent={position.at.position === rest.current}
             hasFocus={position.at.position === rest.focusedRow}
             onReach={() => rest.onRow(position.at.position)}
-            deeds={rest.deeds}
+            actions={rest.actions}
           />
         ))}
       </tbody>

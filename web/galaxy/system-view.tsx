@@ -3,13 +3,13 @@ import { type Coordinates, mapLimits } from '@farhold/engine/galaxy/coordinates'
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useItems } from '../catalogue/api.ts';
-import { useDispatch } from '../fleet/dispatch-provider.tsx';
+import { useSendFleetDialog } from '../fleet/send-fleet-provider.tsx';
 import { useStartConversation } from '../message/use-start-conversation.ts';
 import { useSelectedPlanet } from '../planet/api.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { useScan } from './api.ts';
-import { deedsAt } from './position-deeds.ts';
+import { actionsAt } from './position-actions.ts';
 import { planetsIn, type ScannedPosition, type SystemPlace, systemText } from './scanned-position.ts';
 import { SystemRibbon } from './system-ribbon.tsx';
 import { SystemTable } from './system-table.tsx';
@@ -34,9 +34,9 @@ type SystemViewProps = {
 /** The scanned system: its picture, and the table of its 15 positions. */
 export function SystemView({ scan, place, isScanning, onPlace }: SystemViewProps) {
   const t = useTranslations('galaxy');
-  const deeds = useDeeds();
+  const actions = useGalaxyActions();
   const positions = scan.data?.positions ?? null;
-  const rows = useRows(positions, place, onPlace, deeds);
+  const rows = useRows(positions, place, onPlace, actions);
   if (scan.isError && !positions)
     return <ErrorPanel message={t('failed')} busy={scan.isFetching} onRetry={() => void scan.refetch()} />;
   if (!positions) return <Skeleton className="h-[640px]" />;
@@ -49,17 +49,17 @@ export function SystemView({ scan, place, isScanning, onPlace }: SystemViewProps
         caption={t('caption', { system })}
         positions={positions}
         isStale={scan.isPlaceholderData && isScanning}
-        deeds={deeds}
+        actions={actions}
       />
       <output className="sr-only">{t('detected', { system, count: planetsIn(positions) })}</output>
-      {deeds.profile && (
+      {actions.profile && (
         <Suspense>
-          <ProfileDialog {...deeds.profile} onClose={deeds.closeProfile} />
+          <ProfileDialog {...actions.profile} onClose={actions.closeProfile} />
         </Suspense>
       )}
-      {deeds.struck && (
+      {actions.struck && (
         <Suspense>
-          <MissileDialog {...deeds.struck} onClose={deeds.closeStrike} />
+          <MissileDialog {...actions.struck} onClose={actions.closeStrike} />
         </Suspense>
       )}
     </>
@@ -71,7 +71,7 @@ function useRows(
   positions: readonly ScannedPosition[] | null,
   place: SystemPlace,
   onPlace: SystemViewProps['onPlace'],
-  deeds: SystemDeeds,
+  actions: SystemActions,
 ) {
   const here = useSelectedPlanet()?.at ?? null;
   const [focusedRow, setRow] = useState<number | null>(null);
@@ -81,9 +81,9 @@ function useRows(
   useGalaxyKeys({
     onSystem: (by) => onPlace({ ...place, system: clamp(place.system + by, mapLimits.system) }),
     onRow: (by) => setRow(clamp(step(by), mapLimits.position)),
-    onFleet: () => at && !deedsAt(at, here).isHere && deeds.send(at),
-    onSpy: () => at && deedsAt(at, here).spies && void deeds.spy(at),
-    onMessage: () => at && deedsAt(at, here).writes && deeds.write(at),
+    onFleet: () => at && !actionsAt(at, here).isHere && actions.send(at),
+    onSpy: () => at && actionsAt(at, here).spies && void actions.spy(at),
+    onMessage: () => at && actionsAt(at, here).writes && actions.write(at),
   });
   return { here, current, focusedRow, onRow: setRow };
 }
@@ -91,8 +91,8 @@ function useRows(
 const clamp = (count: number, limit: number): number => Math.max(1, Math.min(limit, count));
 
 /** What the rows' buttons and the keys do. */
-function useDeeds() {
-  const dispatch = useDispatch();
+function useGalaxyActions() {
+  const dispatch = useSendFleetDialog();
   const spy = useSpy();
   const startConversation = useStartConversation();
   const { data: defences = [] } = useItems(useSelectedPlanet()?.id ?? null, 'defence');
@@ -113,7 +113,7 @@ function useDeeds() {
   };
 }
 
-export type SystemDeeds = Pick<
-  ReturnType<typeof useDeeds>,
+export type SystemActions = Pick<
+  ReturnType<typeof useGalaxyActions>,
   'send' | 'spy' | 'write' | 'showProfile' | 'strike'
 >;

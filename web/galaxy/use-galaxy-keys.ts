@@ -1,6 +1,6 @@
 import { useKeys } from '../page/use-keys.ts';
 
-type GalaxyDeeds = {
+type GalaxyActions = {
   readonly onSystem: (by: -1 | 1) => void;
   readonly onRow: (by: -1 | 1) => void;
   readonly onFleet: () => void;
@@ -9,10 +9,10 @@ type GalaxyDeeds = {
 };
 
 /** The keys of the scanner: left and right for the system, up and down for the row, Enter for a fleet, s to spy, m to write. */
-export function useGalaxyKeys({ onSystem, onRow, onFleet, onSpy, onMessage }: GalaxyDeeds): void {
+export function useGalaxyKeys({ onSystem, onRow, onFleet, onSpy, onMessage }: GalaxyActions): void {
   useKeys((key, afterG, event) => {
     const onControl = event.target instanceof Element && event.target.closest('a, button, [role=tab]');
-    const deed = afterG
+    const action = afterG
       ? undefined
       : {
           ArrowLeft: () => onSystem(-1),
@@ -23,8 +23,8 @@ export function useGalaxyKeys({ onSystem, onRow, onFleet, onSpy, onMessage }: Ga
           s: onSpy,
           m: onMessage,
         }[key];
-    if (!deed) return;
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   });
 }

@@ -37,7 +37,7 @@ export type Webhook = {
   readonly deliveries: readonly Delivery[];
 };
 
-export type OutsideAlerts = {
+export type Notifications = {
   readonly pushKey: string;
   readonly devices: readonly AlertDevice[];
   readonly webhook: Webhook | null;
@@ -48,7 +48,7 @@ const alertsKey = ['outside-alerts'];
 /** What was read is good for so long, in ms, unless something is heard. */
 const freshMs = 60_000;
 
-const useRead = <Wanted>(select: (alerts: OutsideAlerts) => Wanted) =>
+const useRead = <Wanted>(select: (alerts: Notifications) => Wanted) =>
   useQuery({
     queryKey: alertsKey,
     staleTime: freshMs,
@@ -58,12 +58,12 @@ const useRead = <Wanted>(select: (alerts: OutsideAlerts) => Wanted) =>
   });
 
 /** Where the player is told of what happens while no page is open. */
-export const useOutsideAlerts = () => useRead((alerts) => alerts);
+export const useNotifications = () => useRead((alerts) => alerts);
 
 /** The names of browsers and addresses that were switched off, since nothing arrived there. */
 export const useSwitchedOff = (): readonly string[] => useRead(namesOff).data ?? [];
 
-const namesOff = ({ devices, webhook }: OutsideAlerts): string[] => [
+const namesOff = ({ devices, webhook }: Notifications): string[] => [
   ...devices
     .filter(({ offSince }) => offSince !== null)
     .map(({ browser, system }) => browser ?? system ?? '?'),
@@ -101,7 +101,7 @@ export const testWebhook = async (): Promise<string> =>
 
 type Wire = Reply<Routes['GET /alerts']>;
 
-const alertsFromWire = (wire: Wire): OutsideAlerts => ({
+const alertsFromWire = (wire: Wire): Notifications => ({
   pushKey: wire.push_key,
   devices: wire.devices.map(deviceFromWire),
   webhook: wire.webhook && {

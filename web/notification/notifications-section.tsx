@@ -4,16 +4,16 @@ import { failureText } from '../client/failure-text.ts';
 import { useSession } from '../session/session-store.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
-import { useOutsideAlerts } from './api.ts';
+import { useNotifications } from './api.ts';
 import { DeviceList } from './device-list.tsx';
 import { ThisBrowser } from './this-browser.tsx';
 import { WebhookPanel } from './webhook-panel.tsx';
 
 /** Where the player is told of what happens while no page is open: browsers, and one address of their own. */
-export function OutsideAlertsSection() {
+export function NotificationsSection() {
   const t = useTranslations('outsideAlerts');
   const { isImpersonating } = useSession();
-  const { data: alerts, error, refetch } = useOutsideAlerts();
+  const { data: alerts, error, refetch } = useNotifications();
   if (isImpersonating) return <p className="text-t2">{t('onlyOwner')}</p>;
   if (!alerts) {
     if (!error) return <LoadingLine>{t('loading')}</LoadingLine>;

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import {
   type AlertDevice,
   type Kinds,
-  type OutsideAlerts,
+  type Notifications,
   removeDevice,
   saveDevice,
   testDevice,
@@ -16,7 +16,7 @@ import { currentEndpoint, pushAbility, subscribe, unsubscribe } from './push-sub
 import { useChange } from './use-change.ts';
 
 /** What this very browser tells its player, and why it can't where it can't. */
-export function ThisBrowser({ alerts }: { alerts: OutsideAlerts }) {
+export function ThisBrowser({ alerts }: { alerts: Notifications }) {
   const t = useTranslations('outsideAlerts');
   const { device, recheck } = useThisDevice(alerts.devices);
   const { busy, failure, run, choose } = useKindsHere(alerts.pushKey, device);

@@ -26,7 +26,7 @@ export function WebhookPanel({ webhook }: { webhook: Webhook | null }) {
         onSaved={(made) => made !== null && setSecret(made)}
       />
       {webhook && secret !== null && <SecretNotice secret={secret} />}
-      {webhook && <WebhookDeeds webhook={webhook} />}
+      {webhook && <WebhookActions webhook={webhook} />}
       {webhook && <DeliveryList deliveries={webhook.deliveries} />}
       <CheckHelp />
     </div>
@@ -101,7 +101,7 @@ function useSaving(onSaved: WebhookFormProps['onSaved']) {
   return { busy, error, failure, save };
 }
 
-function WebhookDeeds({ webhook }: { webhook: Webhook }) {
+function WebhookActions({ webhook }: { webhook: Webhook }) {
   const t = useTranslations('outsideAlerts');
   const confirm = useConfirm();
   const { busy, failure, run } = useChange();

@@ -6,7 +6,7 @@ export const readExport = async (): Promise<string> =>
   JSON.stringify(await call('GET /user/export', { universe: null }), null, 2);
 
 /** Has the account deleted in seven days. Throws what the server refuses. */
-export async function wishDeletion(password: string): Promise<void> {
+export async function requestDeletion(password: string): Promise<void> {
   await call('POST /user/deletion', { body: { password }, universe: null });
   await refreshUser();
 }

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { wishDeletion } from './api.ts';
+import { requestDeletion } from './api.ts';
 import { KeepAccount } from './keep-account.tsx';
 
 /** The end of the account, with seven days to think better of it. */
@@ -44,7 +44,7 @@ function DeletionForm() {
       keepLabel: t('personalData.keep'),
       dangerous: true,
     });
-    if (isMeant) await wishDeletion(password);
+    if (isMeant) await requestDeletion(password);
   }, t('personalData.deletionFailed'));
   return (
     <form noValidate className="grid max-w-[440px] gap-3" onSubmit={onSubmit}>

@@ -2,7 +2,7 @@ import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { isItemKey } from '@farhold/engine/catalogue/items';
 import type { Stock } from '@farhold/engine/catalogue/resource';
-import type { Projection, Stretch, Turn } from '@farhold/engine/economy/projection';
+import type { Projection, Segment, Milestone } from '@farhold/engine/economy/projection';
 import { emptyStock } from '@farhold/engine/economy/stock';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { MineBonus } from '@farhold/engine/economy/mine-output';
@@ -98,7 +98,7 @@ const planetQuery = (id: number | null) =>
 // Who gives and takes is told anew as soon as hunger, an idle reactor or a finished mine has changed it.
 function refreshAfterMs(planet: OwnPlanet | undefined): number {
   const now = serverNow();
-  const next = planet?.projection.stretches.find(({ from }) => from > now)?.from ?? Infinity;
+  const next = planet?.projection.segments.find(({ from }) => from > now)?.from ?? Infinity;
   return Math.max(soonestMs, Math.min(planetEveryMs, next - now + graceMs));
 }
 
@@ -213,18 +213,18 @@ function steadyProjection(wire: WirePlanet): Projection {
   const { production: produced, consumption: used } = wire.production.energy;
   const { resources: stock, capacity } = wire;
   const now = { from, stock, carry: emptyStock, net: perHourOf(wire), capacity, energy: { produced, used } };
-  return { stretches: [now], turns: [], until: from };
+  return { segments: [now], milestones: [], until: from };
 }
 
 function projectionOf({ stretches: [first, ...others], turns, until }: WireProjection): Projection {
   return {
-    stretches: [stretchOf(first), ...others.map(stretchOf)],
-    turns: turns.flatMap(turnOf),
+    segments: [segmentOf(first), ...others.map(segmentOf)],
+    milestones: turns.flatMap(milestoneOf),
     until: instant(Date.parse(until)),
   };
 }
 
-const stretchOf = (wire: WireProjection['stretches'][number]): Stretch => ({
+const segmentOf = (wire: WireProjection['stretches'][number]): Segment => ({
   from: instant(Date.parse(wire.from)),
   stock: wire.stock,
   carry: wire.parts,
@@ -233,7 +233,13 @@ const stretchOf = (wire: WireProjection['stretches'][number]): Stretch => ({
   energy: { produced: wire.energy.production, used: wire.energy.consumption },
 });
 
-function turnOf({ at: text, kind, asset, level, quantity }: WireProjection['turns'][number]): Turn[] {
+function milestoneOf({
+  at: text,
+  kind,
+  asset,
+  level,
+  quantity,
+}: WireProjection['turns'][number]): Milestone[] {
   const at = instant(Date.parse(text));
   if (kind !== 'completed') return [{ kind, at }];
   return asset && isItemKey(asset.key) ? [{ kind, at, key: asset.key, level, quantity }] : [];

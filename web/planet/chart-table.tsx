@@ -5,7 +5,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { clockTextFrom, fullAmount, signedAmount } from '../ui/format.ts';
 import { type Column, Table } from '../ui/table.tsx';
 import { type ChartSubject, type Mark, type Reading, tellingPoints } from './course.ts';
-import { useTurnText } from './turn-text.tsx';
+import { useMilestoneText } from './milestone-text.ts';
 
 type ChartTableProps = { points: readonly Reading[]; marks: readonly Mark[]; subject: ChartSubject };
 
@@ -38,11 +38,11 @@ function PointTable({ points, marks, subject }: ChartTableProps) {
 /** What happens at a point, in words; empty for nothing. */
 function useEventText(marks: readonly Mark[]): (point: Reading) => string {
   const t = useTranslations('resourcePage');
-  const textOf = useTurnText();
+  const textOf = useMilestoneText();
   return ({ at, amount, capacity }) => {
-    const turns = marks.find(({ after }) => after.at === at)?.turns ?? [];
+    const milestones = marks.find(({ after }) => after.at === at)?.milestones ?? [];
     const isFull = capacity !== null && amount >= capacity;
-    return [...turns.map(textOf), ...(isFull ? [t('full')] : [])].join(', ');
+    return [...milestones.map(textOf), ...(isFull ? [t('full')] : [])].join(', ');
   };
 }
 

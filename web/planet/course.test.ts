@@ -21,7 +21,7 @@ const wider = {
   capacity: stock({ metal: 15_000 }),
 };
 const store = { kind: 'completed', key: 'metal-storage', level: 1, quantity: 1, at: later(3600) } as const;
-const projection: Projection = { stretches: [first, wider], turns: [store], until: later(86_400) };
+const projection: Projection = { segments: [first, wider], milestones: [store], until: later(86_400) };
 
 test('the line bends in the second in which the store is full, and where a wider one is finished', () => {
   const points = linePoints(projection, 'metal', noon, later(7200));
@@ -42,13 +42,13 @@ test('in words only the points are told at which something changes', () => {
     stock: stock({ metal: 9500 }),
     net: stock({ metal: 3600, food: 9 }),
   };
-  const points = linePoints({ ...projection, stretches: [first, idle, wider] }, 'metal', noon, later(7200));
+  const points = linePoints({ ...projection, segments: [first, idle, wider] }, 'metal', noon, later(7200));
   expect(tellingPoints(points).map(({ at }) => (at - noon) / 1000)).toEqual([0, 1000, 3600, 7200]);
 });
 
 test('a mark tells what is finished and what it changes', () => {
   expect(marksBetween(projection, 'metal', noon, later(86_400))).toMatchObject([
-    { turns: [store], before: { capacity: 10_000 }, after: { capacity: 15_000, at: later(3600) } },
+    { milestones: [store], before: { capacity: 10_000 }, after: { capacity: 15_000, at: later(3600) } },
   ]);
   expect(marksBetween(projection, 'crystal', noon, later(86_400))).toEqual([]);
   expect(marksBetween(projection, 'energy', noon, later(86_400))).toEqual([]);
@@ -56,7 +56,7 @@ test('a mark tells what is finished and what it changes', () => {
 
 test('the next pace of a resource is told with its instant', () => {
   const faster = { ...wider, net: stock({ metal: 7200 }) };
-  expect(nextPace({ ...projection, stretches: [first, faster] }, 'metal', noon)).toMatchObject({
+  expect(nextPace({ ...projection, segments: [first, faster] }, 'metal', noon)).toMatchObject({
     at: later(3600),
     perHour: 7200,
   });

@@ -4,11 +4,11 @@ import {
   type Projection,
   secondsToEmpty,
   secondsToFull,
-  type Stretch,
-  stretchAt,
-  stretchesFrom,
+  type Segment,
+  segmentAt,
+  segmentsFrom,
   stockAt,
-  type Turn,
+  type Milestone,
 } from '@farhold/engine/economy/projection';
 import { instant, plusSeconds, secondsBetween, type Instant } from '@farhold/engine/time/instant';
 
@@ -23,24 +23,28 @@ export type Reading = {
 };
 
 /** What happens at an instant and changes the line: the reading right before and the one from then on. */
-export type Mark = { readonly turns: readonly Turn[]; readonly before: Reading; readonly after: Reading };
+export type Mark = {
+  readonly milestones: readonly Milestone[];
+  readonly before: Reading;
+  readonly after: Reading;
+};
 
-const readingIn = (stretch: Stretch, subject: ChartSubject, at: Instant, projection: Projection): Reading => {
+const readingIn = (segment: Segment, subject: ChartSubject, at: Instant, projection: Projection): Reading => {
   if (subject === 'energy') {
-    return { at, amount: stretch.energy.produced - stretch.energy.used, perHour: 0, capacity: null };
+    return { at, amount: segment.energy.produced - segment.energy.used, perHour: 0, capacity: null };
   }
-  const { perHour, capacity } = courseOf(stretch, subject);
+  const { perHour, capacity } = courseOf(segment, subject);
   return { at, amount: stockAt(projection, at)[subject], perHour, capacity };
 };
 
 /** The line's figures at an instant. */
 export const readingAt = (projection: Projection, subject: ChartSubject, at: number): Reading =>
-  readingIn(stretchAt(projection, instant(at)), subject, instant(at), projection);
+  readingIn(segmentAt(projection, instant(at)), subject, instant(at), projection);
 
-/** Where a line bends within its stretch: when the store is full or nothing is left. */
-function bendsIn(stretch: Stretch, subject: ChartSubject, from: number, to: number): number[] {
+/** Where a line bends within its segment: when the store is full or nothing is left. */
+function bendsIn(segment: Segment, subject: ChartSubject, from: number, to: number): number[] {
   if (subject === 'energy') return [];
-  const course = courseOf(stretch, subject);
+  const course = courseOf(segment, subject);
   return [secondsToFull(course), secondsToEmpty(course)].filter((seconds) => seconds > from && seconds < to);
 }
 
@@ -51,11 +55,11 @@ export function linePoints(
   from: Instant,
   until: Instant,
 ): Reading[] {
-  return stretchesFrom(projection, from).flatMap(({ stretch, passed, length }) => {
-    const last = Math.min(length, secondsBetween(stretch.from, until));
+  return segmentsFrom(projection, from).flatMap(({ segment, passed, length }) => {
+    const last = Math.min(length, secondsBetween(segment.from, until));
     if (last <= passed) return [];
-    return [passed, ...bendsIn(stretch, subject, passed, last), last].map((seconds) =>
-      readingIn(stretch, subject, plusSeconds(stretch.from, seconds), projection),
+    return [passed, ...bendsIn(segment, subject, passed, last), last].map((seconds) =>
+      readingIn(segment, subject, plusSeconds(segment.from, seconds), projection),
     );
   });
 }
@@ -83,20 +87,20 @@ export function marksBetween(
   until: number,
 ): Mark[] {
   const seconds = Map.groupBy(
-    projection.turns.filter(({ at }) => at > from && at <= until),
+    projection.milestones.filter(({ at }) => at > from && at <= until),
     ({ at }) => at,
   );
-  return [...seconds].flatMap(([at, turns]) => {
+  return [...seconds].flatMap(([at, milestones]) => {
     const before = readingAt(projection, subject, at - 1000);
     const after = readingAt(projection, subject, at);
-    return differs(before, after, subject) ? [{ turns, before, after }] : [];
+    return differs(before, after, subject) ? [{ milestones, before, after }] : [];
   });
 }
 
 /** The next instant from which a resource is gained or lost at another pace; null for none that is known. */
 export function nextPace(projection: Projection, resource: Resource, now: number): Reading | null {
-  const present = stretchAt(projection, instant(now)).net[resource];
-  const next = projection.stretches.find(({ from, net }) => from > now && net[resource] !== present);
+  const present = segmentAt(projection, instant(now)).net[resource];
+  const next = projection.segments.find(({ from, net }) => from > now && net[resource] !== present);
   return next ? readingAt(projection, resource, next.from) : null;
 }
 

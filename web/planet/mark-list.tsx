@@ -3,7 +3,7 @@ import { Delta } from '../ui/amount.tsx';
 import { useNow } from '../ui/clock.ts';
 import { clockTextFrom, fullAmount } from '../ui/format.ts';
 import type { ChartSubject, Mark } from './course.ts';
-import { useTurnText } from './turn-text.tsx';
+import { useMilestoneText } from './milestone-text.ts';
 
 const mostShown = 8;
 
@@ -28,9 +28,9 @@ export function MarkList({ marks, subject }: { marks: readonly Mark[]; subject: 
 
 type MarkRowProps = { mark: Mark; number: number; subject: ChartSubject };
 
-function MarkRow({ mark: { turns, before, after }, number, subject }: MarkRowProps) {
+function MarkRow({ mark: { milestones, before, after }, number, subject }: MarkRowProps) {
   const t = useTranslations('resourcePage');
-  const textOf = useTurnText();
+  const textOf = useMilestoneText();
   const now = useNow();
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)] items-center gap-x-2.5 border-t border-line/50 py-2 first:border-t-0 rail:grid-cols-[24px_92px_minmax(0,1fr)_auto]">
@@ -43,7 +43,9 @@ function MarkRow({ mark: { turns, before, after }, number, subject }: MarkRowPro
       <time dateTime={new Date(after.at).toISOString()} className="text-t2">
         {clockTextFrom(after.at, now)}
       </time>
-      <strong className="col-start-2 font-semibold rail:col-start-3">{turns.map(textOf).join(', ')}</strong>
+      <strong className="col-start-2 font-semibold rail:col-start-3">
+        {milestones.map(textOf).join(', ')}
+      </strong>
       <span className="col-start-2 grid justify-items-start text-[15px] rail:col-start-4 rail:justify-items-end">
         {before.perHour !== after.perHour && (
           <Delta

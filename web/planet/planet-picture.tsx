@@ -76,7 +76,7 @@ function TownLights({ index, built }: { index: number; built: number }) {
   );
 }
 
-// The light does not turn with the clouds: they pass under a mask that fades where the night begins.
+// The light does not milestone with the clouds: they pass under a mask that fades where the night begins.
 function DriftingClouds({ from }: { from: number }) {
   return (
     <span className="pointer-events-none absolute inset-0 block mask-[linear-gradient(135deg,#000_38%,transparent_64%)] opacity-45">

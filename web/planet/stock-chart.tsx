@@ -39,7 +39,7 @@ function useSpan(projection: Projection, subject: ChartSubject, span: SpanName) 
   const minute = Math.floor(useNow() / minuteMs) * minuteMs;
   return useMemo(() => {
     const { hours, gridHours } = spans[span];
-    const from = instant(Math.max(minute, projection.stretches[0].from));
+    const from = instant(Math.max(minute, projection.segments[0].from));
     const until = plusSeconds(from, (hours * hourMs) / secondMs);
     const points = linePoints(projection, subject, from, until);
     const grid = Array.from({ length: hours / gridHours + 1 }, (_, at) => from + at * gridHours * hourMs);

@@ -1,5 +1,5 @@
 import type { Resource } from '@farhold/engine/catalogue/resource';
-import { emptyAt, fullAt, stockAt, stretchAt } from '@farhold/engine/economy/projection';
+import { emptyAt, fullAt, stockAt, segmentAt } from '@farhold/engine/economy/projection';
 import { instant } from '@farhold/engine/time/instant';
 import { useTranslations } from 'use-intl';
 import { useNow } from '../ui/clock.ts';
@@ -16,9 +16,9 @@ export function StockFigures({ planet, resource }: StockFiguresProps) {
   const t = useTranslations();
   const now = useNow();
   const held = stockAt(planet.projection, instant(now))[resource];
-  const stretch = stretchAt(planet.projection, instant(now));
-  const capacity = stretch.capacity[resource];
-  const perHour = stretch.net[resource];
+  const segment = segmentAt(planet.projection, instant(now));
+  const capacity = segment.capacity[resource];
+  const perHour = segment.net[resource];
   const next = nextPace(planet.projection, resource, now);
   const share = capacity === 0 ? 0 : held / capacity;
   return (

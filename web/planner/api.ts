@@ -7,56 +7,56 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { inGame, queries } from '../client/query-client.ts';
 import { serverNow } from '../client/server-clock.ts';
-import type { Wish } from './wish.ts';
+import type { SavingsGoal } from './savings-goal.ts';
 
-type WireWish = Reply<Routes['GET /wish']>['data'][number];
+type WireSavingsGoal = Reply<Routes['GET /wish']>['data'][number];
 
-const wishesKey = inGame('wishes');
+const savingsGoalsKey = inGame('wishes');
 const everyMs = 60_000;
 const graceMs = 300;
 const soonestMs = 2000;
 
-/** The player's wishes on all planets of the played universe; read again as soon as one can be paid. */
-export const useWishes = () =>
+/** The player's goals on all planets of the played universe; read again as soon as one can be paid. */
+export const useSavingsGoals = () =>
   useQuery({
-    queryKey: wishesKey,
-    queryFn: async ({ signal }): Promise<readonly Wish[]> => {
+    queryKey: savingsGoalsKey,
+    queryFn: async ({ signal }): Promise<readonly SavingsGoal[]> => {
       const { data, server_time } = await call('GET /wish', { signal });
-      return data.map((wire) => wishOf(wire, Date.parse(server_time)));
+      return data.map((wire) => savingsGoalOf(wire, Date.parse(server_time)));
     },
     meta: { hears: ['planets', 'construction'] },
     staleTime: everyMs,
     refetchInterval: ({ state }) => refreshAfterMs(state.data ?? []),
   });
 
-function refreshAfterMs(wishes: readonly Wish[]): number {
-  const waits = wishes.flatMap(({ payable, isPayable }) =>
+function refreshAfterMs(goals: readonly SavingsGoal[]): number {
+  const waits = goals.flatMap(({ payable, isPayable }) =>
     payable.kind === 'from' && !isPayable ? [payable.at - serverNow() + graceMs] : [],
   );
   return Math.max(soonestMs, Math.min(everyMs, ...waits));
 }
 
 /** What is wished for on a planet: the next level of an item, or so many units. */
-export type WishOrder = { readonly planet: number; readonly item: number; readonly quantity: number };
+export type SavingsGoalOrder = { readonly planet: number; readonly item: number; readonly quantity: number };
 
-/** Notes a wish. Throws what the server refuses. */
-export const useAddWish = () =>
+/** Notes a goal. Throws what the server refuses. */
+export const useAddSavingsGoal = () =>
   useMutation({
-    mutationFn: ({ planet, item, quantity }: WishOrder) =>
+    mutationFn: ({ planet, item, quantity }: SavingsGoalOrder) =>
       call('POST /wish', { body: { planet_id: planet, asset_id: item, quantity } }),
-    onSettled: refreshWishes,
+    onSettled: refreshSavingsGoals,
   });
 
-/** Forgets a wish. Throws what the server refuses. */
-export const useForgetWish = () =>
+/** Forgets a goal. Throws what the server refuses. */
+export const useDropSavingsGoal = () =>
   useMutation({
     mutationFn: (id: number) => call('DELETE /wish/{id}', { params: { id: String(id) } }),
-    onSettled: refreshWishes,
+    onSettled: refreshSavingsGoals,
   });
 
-const refreshWishes = (): Promise<void> => queries.invalidateQueries({ queryKey: wishesKey });
+const refreshSavingsGoals = (): Promise<void> => queries.invalidateQueries({ queryKey: savingsGoalsKey });
 
-function wishOf(wire: WireWish, readAt: number): Wish {
+function savingsGoalOf(wire: WireSavingsGoal, readAt: number): SavingsGoal {
   const payable = payableOf(wire);
   return {
     id: wire.id_wish,
@@ -79,7 +79,7 @@ function wishOf(wire: WireWish, readAt: number): Wish {
   };
 }
 
-function payableOf({ payable_at, never }: WireWish): Affordability {
+function payableOf({ payable_at, never }: WireSavingsGoal): Affordability {
   if (never === null) return { kind: 'from', at: instant(Date.parse(payable_at ?? '')) };
   const { why, lacks, needs } = never;
   if (why === 'energy' || lacks === 'energy') return { kind: 'never', why: 'energy', lacks: 'energy' };

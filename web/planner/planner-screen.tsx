@@ -11,9 +11,9 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useWishes } from './api.ts';
-import type { Wish } from './wish.ts';
-import { WishRow } from './wish-row.tsx';
+import { useSavingsGoals } from './api.ts';
+import type { SavingsGoal } from './savings-goal.ts';
+import { SavingsGoalRow } from './savings-goal-row.tsx';
 
 /** /planner: what the player saves up for on every planet, what is missing for it, and when it can be ordered. */
 export function PlannerScreen() {
@@ -30,26 +30,26 @@ export function PlannerScreen() {
 function PlannerBody() {
   const t = useTranslations('planner');
   const { data: planets } = usePlanets();
-  const { data: wishes, isError, isFetching, refetch } = useWishes();
-  if (isError && !wishes) {
+  const { data: goals, isError, isFetching, refetch } = useSavingsGoals();
+  if (isError && !goals) {
     return <ErrorPanel message={t('loadFailed')} busy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (!wishes || !planets) return <Skeleton className="cut h-[260px]" />;
-  if (wishes.length === 0) return <NoWishes />;
+  if (!goals || !planets) return <Skeleton className="cut h-[260px]" />;
+  if (goals.length === 0) return <NoSavingsGoals />;
   return (
     <div className="grid gap-3 rail:gap-4">
       {planets.map((planet) => (
-        <PlanetWishes
+        <PlanetSpec
           key={planet.id}
           planet={planet}
-          wishes={wishes.filter(({ planetId }) => planetId === planet.id)}
+          goals={goals.filter(({ planetId }) => planetId === planet.id)}
         />
       ))}
     </div>
   );
 }
 
-function NoWishes() {
+function NoSavingsGoals() {
   const t = useTranslations('planner');
   return (
     <Panel>
@@ -62,10 +62,10 @@ function NoWishes() {
   );
 }
 
-function PlanetWishes({ planet, wishes }: { planet: OwnPlanet; wishes: readonly Wish[] }) {
+function PlanetSpec({ planet, goals }: { planet: OwnPlanet; goals: readonly SavingsGoal[] }) {
   const t = useTranslations('planner');
-  if (wishes.length === 0) return null;
-  const payable = wishes.filter(({ isPayable }) => isPayable).length;
+  if (goals.length === 0) return null;
+  const payable = goals.filter(({ isPayable }) => isPayable).length;
   const head = `wishes-${planet.id}`;
   return (
     <Panel aria-labelledby={head}>
@@ -81,8 +81,8 @@ function PlanetWishes({ planet, wishes }: { planet: OwnPlanet; wishes: readonly 
         {payable > 0 && <Pill tone="ember">{t('payableCount', { count: payable })}</Pill>}
       </SectionHead>
       <ul>
-        {wishes.map((wish) => (
-          <WishRow key={wish.id} wish={wish} />
+        {goals.map((goal) => (
+          <SavingsGoalRow key={goal.id} goal={goal} />
         ))}
       </ul>
     </Panel>

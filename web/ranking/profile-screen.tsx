@@ -95,7 +95,7 @@ function Standings({ standings }: Pick<Profile, 'standings'>) {
       <SectionHead title={t('standings')} />
       <ul>
         {ordered.map((standing) => (
-          <StandingRow key={standing.category} standing={standing} />
+          <RankRow key={standing.category} standing={standing} />
         ))}
       </ul>
     </Panel>
@@ -160,7 +160,7 @@ function RankLink() {
   );
 }
 
-function StandingRow({ standing: { category, position, change, points } }: { standing: Standing }) {
+function RankRow({ standing: { category, position, change, points } }: { standing: Standing }) {
   const textOf = useCategoryTexts();
   return (
     <li className="flex min-h-[46px] items-center gap-3 border-b border-line/50 px-4 last:border-b-0">

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureText } from '../client/failure-text.ts';
 import { useSpyMission } from '../fleet/api.ts';
-import { useDispatch } from '../fleet/dispatch-provider.tsx';
+import { useSendFleetDialog } from '../fleet/send-fleet-provider.tsx';
 import { useSelectedPlanet } from '../planet/api.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,7 +21,7 @@ const ReplayDialog = lazy(() =>
 /** What a reader may want to do next: watch the battle, attack, fetch the debris, spy. */
 export function ReportActions({ report }: { report: Report }) {
   const t = useTranslations('report');
-  const dispatch = useDispatch();
+  const dispatch = useSendFleetDialog();
   const close = useCloseReports();
   const send = (at: ReportPlace['at'], mission: Mission) => {
     close();

@@ -7,11 +7,11 @@ import { useConfirm } from '../ui/confirm.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { momentText } from '../ui/format.ts';
 import { type LinkedProvider, unlinkProvider } from './api.ts';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-action.ts';
 
 /** Google and Facebook: which are linked since when, and buttons that link or unlink them. */
 export function LinkedProviders({ providers }: { providers: readonly LinkedProvider[] }) {
-  const { busy, failure, run } = useDeed();
+  const { busy, failure, run } = useAction();
   return (
     <div className="grid gap-2">
       <ul className="grid gap-1.5">

@@ -7,12 +7,12 @@ import { FormError } from '../ui/form-error.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { addPasskey, type Passkey, removePasskey, renamePasskey } from './api.ts';
 import { PasskeyRow } from './passkey-row.tsx';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-action.ts';
 
 /** The player's passkeys, each with its name, and the field that adds another. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const t = useTranslations('signIn');
-  const { busy, failure, run } = useDeed((error) => {
+  const { busy, failure, run } = useAction((error) => {
     if (!isFromBrowser(error)) return null;
     const isKnown = error instanceof Error && error.name === 'InvalidStateError';
     return t(isKnown ? 'passkeyHere' : 'addDeclined');

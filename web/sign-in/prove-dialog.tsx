@@ -7,15 +7,15 @@ import { FormError } from '../ui/form-error.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { renewRecoveryCodes, turnOffSecondFactor } from './api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-action.ts';
 
-type ProveDialogProps = { deed: 'turn-off' | 'new-codes'; onClose: () => void };
+type ProveDialogProps = { action: 'turn-off' | 'new-codes'; onClose: () => void };
 
 /** Asks for what shows that it is the player: a code for new recovery codes, password and code to turn the app off. */
-export function ProveDialog({ deed, onClose }: ProveDialogProps) {
+export function ProveDialog({ action, onClose }: ProveDialogProps) {
   const t = useTranslations('signIn');
   const form = useId();
-  const isOff = deed === 'turn-off';
+  const isOff = action === 'turn-off';
   const { entered, onEnter, codes, busy, failure, send } = useProof(isOff, onClose);
   const isFilled = entered.code.trim() !== '' && (!isOff || entered.password !== '');
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
@@ -55,7 +55,7 @@ export function ProveDialog({ deed, onClose }: ProveDialogProps) {
 function useProof(isOff: boolean, onDone: () => void) {
   const [entered, setEntered] = useState<Proof>({ password: '', code: '' });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { busy, failure, run } = useDeed();
+  const { busy, failure, run } = useAction();
   const renew = async (code: string): Promise<null> => {
     setCodes(await renewRecoveryCodes(code));
     return null;

@@ -34,7 +34,7 @@ export function SecondFactor({ ways: { hasPassword, secondFactor } }: { ways: Wa
       )}
       <Suspense>
         {open === 'set-up' && <SetUpDialog onClose={close} />}
-        {(open === 'turn-off' || open === 'new-codes') && <ProveDialog deed={open} onClose={close} />}
+        {(open === 'turn-off' || open === 'new-codes') && <ProveDialog action={open} onClose={close} />}
       </Suspense>
     </div>
   );

@@ -12,7 +12,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { beginSecondFactor, confirmSecondFactor } from './api.ts';
 import { QrPicture } from './qr-picture.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-action.ts';
 
 /** Sets up an authenticator app: the secret as a picture and as text, a code that confirms it, then the recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
@@ -20,7 +20,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const { data, error, refetch } = useSecret();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { busy, failure, run } = useDeed();
+  const { busy, failure, run } = useAction();
   const confirm = (code: string) =>
     void run(async () => {
       setCodes(await confirmSecondFactor(code));

@@ -6,7 +6,7 @@ import { emptyStock } from '@farhold/engine/economy/stock';
 import { battleAftermath } from '@farhold/engine/fleet/battle-aftermath';
 import { emptyCargo } from '@farhold/engine/fleet/cargo';
 import { type Engagement, engage, type FightingFleet } from '@farhold/engine/fleet/engage';
-import { fleetId, planetId, playerId } from '@farhold/engine/ids';
+import { fleetId, planetId, accountId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
 import { instant } from '@farhold/engine/time/instant';
 import type { Scenario, ScenarioFleet, ScenarioPlanet } from './scenario.ts';
@@ -31,7 +31,7 @@ const universe = { resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingS
 const fightingFleet = ({ research, units }: ScenarioFleet, index: number): FightingFleet => ({
   fleet: {
     id: fleetId(index),
-    owner: playerId(index),
+    owner: accountId(index),
     from: planetId(0),
     origin: anywhere,
     to: anywhere,
@@ -50,7 +50,7 @@ const fightingFleet = ({ research, units }: ScenarioFleet, index: number): Fight
 const planetInPlay = ({ research, units, buildings, stock }: ScenarioPlanet) => {
   const planet: Planet = {
     id: planetId(0),
-    owner: playerId(0),
+    owner: accountId(0),
     name: '',
     at: anywhere,
     fields: 0,

@@ -40,7 +40,7 @@ export function RunBar({ form, fights, onFights, canRun, isRunning, onShare }: R
           onChange={(seed) => form.setSeed(seed ?? 0)}
         />
       </div>
-      <WholeDeeds form={form} onShare={onShare} />
+      <WholeActions form={form} onShare={onShare} />
       <div className="hidden rail:block">
         <RunButton fights={fights} canRun={canRun} isRunning={isRunning} />
       </div>
@@ -48,7 +48,7 @@ export function RunBar({ form, fights, onFights, canRun, isRunning, onShare }: R
   );
 }
 
-function WholeDeeds({ form, onShare }: Pick<RunBarProps, 'form' | 'onShare'>) {
+function WholeActions({ form, onShare }: Pick<RunBarProps, 'form' | 'onShare'>) {
   const t = useTranslations('simulator');
   const last = readLastSimulation();
   return (

@@ -1,6 +1,6 @@
 import { isSamePlace } from '@farhold/engine/galaxy/coordinates';
 import { useTranslations } from 'use-intl';
-import { useDispatch } from '../fleet/dispatch-provider.tsx';
+import { useSendFleetDialog } from '../fleet/send-fleet-provider.tsx';
 import { placeOf } from '../fleet/typed-coordinates.ts';
 import { type OwnPlanet, selectPlanet } from '../planet/api.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +11,7 @@ type SendFleetProps = { scenario: Scenario; planets: readonly OwnPlanet[] };
 /** Opens the dispatch window for the first attacking fleet, at the planet from which it starts. */
 export function SendFleet({ scenario: { attackers, planet }, planets }: SendFleetProps) {
   const t = useTranslations('simulator');
-  const dispatch = useDispatch();
+  const dispatch = useSendFleetDialog();
   const target = placeOf(planet.place);
   const start = attackers[0] && placeOf(attackers[0].place);
   const origin = planets.find(({ at }) => start && isSamePlace(at, start));

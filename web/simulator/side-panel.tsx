@@ -43,7 +43,7 @@ export function SidePanel({ id, icon, tabs, planets, onAdd }: SidePanelProps) {
   return (
     <Panel aria-labelledby={id}>
       <SectionHead id={id} title={t(id)} icon={icon}>
-        {tabs[at] && <TabDeeds tab={tabs[at]} planets={planets} />}
+        {tabs[at] && <TabActions tab={tabs[at]} planets={planets} />}
       </SectionHead>
       <Tabs
         label={t(id)}
@@ -62,7 +62,7 @@ export function SidePanel({ id, icon, tabs, planets, onAdd }: SidePanelProps) {
   );
 }
 
-function TabDeeds({ tab, planets }: { tab: SideTab; planets: readonly OwnPlanet[] }) {
+function TabActions({ tab, planets }: { tab: SideTab; planets: readonly OwnPlanet[] }) {
   const t = useTranslations('simulator');
   const fill = (planet: OwnPlanet) =>
     void tab

@@ -30,15 +30,15 @@ export function useScenario(start: SharedScenario) {
     },
     swap: () => setScenario(swapSides),
     clear: () => setScenario(emptyScenario),
-    attackers: fleetDeeds('attackers', setScenario),
-    protectors: fleetDeeds('protectors', setScenario),
-    planet: planetDeeds(setScenario),
+    attackers: fleetActions('attackers', setScenario),
+    protectors: fleetActions('protectors', setScenario),
+    planet: planetActions(setScenario),
   };
 }
 
 export type ScenarioForm = ReturnType<typeof useScenario>;
 
-function fleetDeeds(side: 'attackers' | 'protectors', setScenario: SetScenario) {
+function fleetActions(side: 'attackers' | 'protectors', setScenario: SetScenario) {
   const change = (changed: (fleets: readonly ScenarioFleet[]) => readonly ScenarioFleet[]) =>
     setScenario((before) => ({ ...before, [side]: changed(before[side]) }));
   const put = (at: number, fleet: ScenarioFleet) => change((fleets) => replaced(fleets, at, fleet));
@@ -52,7 +52,7 @@ function fleetDeeds(side: 'attackers' | 'protectors', setScenario: SetScenario) 
   };
 }
 
-function planetDeeds(setScenario: SetScenario) {
+function planetActions(setScenario: SetScenario) {
   const put = (planet: ScenarioPlanet) => setScenario((before) => ({ ...before, planet }));
   return {
     put,

@@ -7,7 +7,7 @@ export type Question = {
   confirmLabel: string;
   /** What the safe button says; "Cancel" unless that could be misread. */
   keepLabel?: string;
-  /** Whether the deed can't be undone, which makes its button red. */
+  /** Whether the action can't be undone, which makes its button red. */
   dangerous?: boolean;
 };
 
@@ -16,7 +16,7 @@ type Ask = (question: Question) => Promise<boolean>;
 const AlertDialog = lazy(() => import('./alert-dialog.tsx').then((file) => ({ default: file.AlertDialog })));
 const AskContext = createContext<Ask | null>(null);
 
-/** Asks before a deed: `if (await confirm({ title, confirmLabel })) …`. Escape and the safe button answer false. */
+/** Asks before a action: `if (await confirm({ title, confirmLabel })) …`. Escape and the safe button answer false. */
 export function useConfirm(): Ask {
   const ask = useContext(AskContext);
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it');

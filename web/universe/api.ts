@@ -60,14 +60,14 @@ export const useJoinedUniverses = (isSignedIn: boolean) => useQuery({ ...joinedQ
 export const forgetJoinedUniverses = (): void => queries.removeQueries({ queryKey: joinedKey });
 
 /** How a player stood when a universe ended. */
-export type FinalStanding = Reply<Routes['GET /universes/{id}/standing']>['data'][number];
+export type FinalRank = Reply<Routes['GET /universes/{id}/standing']>['data'][number];
 
 /** Reads the hall of fame of a universe that has ended. */
-export const useFinalStanding = (id: number) =>
+export const useFinalRanking = (id: number) =>
   useQuery({
     queryKey: ['final-standing', id],
     staleTime: Infinity,
-    queryFn: async ({ signal }): Promise<FinalStanding[]> => {
+    queryFn: async ({ signal }): Promise<FinalRank[]> => {
       const params = { id: String(id) };
       return (await call('GET /universes/{id}/standing', { params, signal, universe: null })).data;
     },

@@ -4,14 +4,14 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { fullAmount } from '../ui/format.ts';
 import { LoadingLine } from '../ui/skeleton.tsx';
-import { type FinalStanding, type Universe, useFinalStanding } from './api.ts';
+import { type FinalRank, type Universe, useFinalRanking } from './api.ts';
 
 type WinnersDialogProps = { universe: Universe; isOpen: boolean; onClose: () => void };
 
 /** The hall of fame of a universe: how its best players stood when it ended. */
 export function WinnersDialog({ universe, isOpen, onClose }: WinnersDialogProps) {
   const t = useTranslations('universe');
-  const standing = useFinalStanding(universe.id);
+  const standing = useFinalRanking(universe.id);
   return (
     <Dialog open={isOpen} onClose={onClose} title={t('winnersOf', { name: universe.name })} isText>
       {standing.isPending && <LoadingLine>{t('winnersLoading')}</LoadingLine>}
@@ -27,7 +27,7 @@ export function WinnersDialog({ universe, isOpen, onClose }: WinnersDialogProps)
   );
 }
 
-function Winners({ standing }: { standing: readonly FinalStanding[] }) {
+function Winners({ standing }: { standing: readonly FinalRank[] }) {
   const t = useTranslations('universe');
   if (standing.length === 0) {
     return <EmptyState icon="lucide/trophy" title={t('noWinners')} text={t('noWinnersText')} />;

@@ -9,7 +9,7 @@ import { inGame, refreshGame } from '../client/query-client.ts';
 type WireQuietHours = NonNullable<Reply<Routes['GET /activity/target']>['data']['quiet_hours']>;
 
 /** How the player rests in the universe being played. */
-export type Rest = {
+export type VacationState = {
   /** Null for who plays. */
   readonly vacation: { readonly since: Instant; readonly endsFrom: Instant } | null;
   readonly fleetsOut: number;
@@ -30,12 +30,12 @@ export const quietHoursOf = (wire: WireQuietHours): QuietHours => ({
 });
 
 /** Reads whether the player is on vacation, and the quiet hours. */
-export const useRest = () =>
+export const useVacation = () =>
   useQuery({
     queryKey: inGame('rest'),
     staleTime: 60_000,
     meta: { hears: ['universe', 'fleets'] },
-    queryFn: async ({ signal }): Promise<Rest | null> => {
+    queryFn: async ({ signal }): Promise<VacationState | null> => {
       const { data } = await call('GET /rest', { signal });
       if (!data) return null;
       return {

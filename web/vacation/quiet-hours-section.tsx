@@ -14,13 +14,13 @@ import { useNow } from '../ui/clock.ts';
 import { clockTextFrom } from '../ui/format.ts';
 import { Select } from '../ui/select.tsx';
 import { toasts } from '../ui/toasts.ts';
-import { useChooseQuietHours, useRest } from './api.ts';
+import { useChooseQuietHours, useVacation } from './api.ts';
 import { quietText } from './quiet-text.ts';
 
 /** The choice of the daily quiet hours, in the player's own time; nothing where the universe offers none. */
 export function QuietHoursSection() {
   const t = useTranslations('rest');
-  const { data: rest } = useRest();
+  const { data: rest } = useVacation();
   if (!rest?.isQuietOffered) return null;
   return (
     <AccountSection title={t('quiet')} note={t('quietExplained', { hours: QUIET_HOURS })}>

@@ -1,11 +1,11 @@
 import type { Refused } from '@farhold/engine/decision';
 import { type Standstill, standstillObstacle } from '@farhold/engine/vacation/standstill';
 import { usePlayedUniverse } from '../universe/use-played-universe.ts';
-import { useRest } from './api.ts';
+import { useVacation } from './api.ts';
 
 /** Why no order is taken from the player, as the server will say it; null while time runs, or until it is known. */
 export function useStandstill(): Refused<Standstill> | null {
-  const { data: rest } = useRest();
+  const { data: rest } = useVacation();
   const universe = usePlayedUniverse();
   const vacationSince = rest?.vacation?.since ?? null;
   return standstillObstacle({ vacationSince }, { endedAt: universe?.endedAt ?? null });

@@ -3,13 +3,13 @@ import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/clock.ts';
 import { durationText } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useRest } from './api.ts';
+import { useVacation } from './api.ts';
 import { useComeBack } from './use-come-back.ts';
 
 /** The line below the header that tells who is on vacation so, and lets them come back; nothing for who plays. */
 export function VacationBar() {
   const t = useTranslations('rest');
-  const { data: rest } = useRest();
+  const { data: rest } = useVacation();
   if (!rest?.vacation) return null;
   return (
     <div className="flex min-h-[34px] flex-wrap items-center gap-x-3 gap-y-1 border-b border-teal/40 bg-[linear-gradient(90deg,#0d3a3d_0%,#0b2029_60%,#0a1420_100%)] px-3.5 py-1 text-small leading-snug text-[#d5f4f2] rail:pl-[calc(var(--rail)+20px)]">

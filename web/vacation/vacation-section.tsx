@@ -10,13 +10,13 @@ import { useNow } from '../ui/clock.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { clockTextFrom, durationText } from '../ui/format.ts';
 import { toasts } from '../ui/toasts.ts';
-import { type Rest, useBeginVacation, useRest } from './api.ts';
+import { type VacationState, useBeginVacation, useVacation } from './api.ts';
 import { useComeBack } from './use-come-back.ts';
 
 /** Begins and ends a vacation in the universe being played; nothing for who plays in none. */
 export function VacationSection() {
   const t = useTranslations('rest');
-  const { data: rest } = useRest();
+  const { data: rest } = useVacation();
   if (!rest) return null;
   return (
     <AccountSection title={t('vacation')} note={t('vacationText', { hours: VACATION_HOURS })}>
@@ -43,7 +43,7 @@ function Away({ since, endsFrom }: { since: number; endsFrom: number }) {
   );
 }
 
-function AtHome({ rest }: { rest: Rest }) {
+function AtHome({ rest }: { rest: VacationState }) {
   const t = useTranslations('rest');
   const sentence = useRefusalSentence();
   const reasonId = useId();
@@ -68,7 +68,7 @@ function AtHome({ rest }: { rest: Rest }) {
   );
 }
 
-function useBegin({ strikes }: Rest) {
+function useBegin({ strikes }: VacationState) {
   const t = useTranslations('rest');
   const confirm = useConfirm();
   const { mutateAsync, isPending } = useBeginVacation();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deedsAt } from './position-deeds.ts';
+import { actionsAt } from './position-actions.ts';
 import type { ScannedPosition } from './scanned-position.ts';
 
 const here = { galaxy: 1, system: 7, position: 4 };
@@ -24,7 +24,7 @@ const foreign: ScannedPosition = {
 };
 
 test('a foreign planet can be sent to, spied on, written to and asked about', () => {
-  expect(deedsAt(foreign, here)).toMatchObject({
+  expect(actionsAt(foreign, here)).toMatchObject({
     isHere: false,
     sends: true,
     spies: true,
@@ -34,7 +34,7 @@ test('a foreign planet can be sent to, spied on, written to and asked about', ()
 });
 
 test('to another own planet a fleet can be sent, and nothing else', () => {
-  expect(deedsAt({ ...foreign, isOwn: true }, here)).toMatchObject({
+  expect(actionsAt({ ...foreign, isOwn: true }, here)).toMatchObject({
     sends: true,
     spies: false,
     writes: false,
@@ -43,7 +43,7 @@ test('to another own planet a fleet can be sent, and nothing else', () => {
 });
 
 test('nothing can be done at the selected planet', () => {
-  expect(deedsAt({ ...foreign, isOwn: true, at: here }, here)).toEqual({
+  expect(actionsAt({ ...foreign, isOwn: true, at: here }, here)).toEqual({
     isHere: true,
     sends: false,
     spies: false,
@@ -54,9 +54,9 @@ test('nothing can be done at the selected planet', () => {
 });
 
 test('an empty position has no actions', () => {
-  expect(deedsAt(empty, here)).toMatchObject({ sends: false, spies: false, showsProfile: false });
+  expect(actionsAt(empty, here)).toMatchObject({ sends: false, spies: false, showsProfile: false });
 });
 
 test('without a selected planet there is still something to press, which says what is missing', () => {
-  expect(deedsAt(foreign, null)).toMatchObject({ sends: true, spies: true, calls: [] });
+  expect(actionsAt(foreign, null)).toMatchObject({ sends: true, spies: true, calls: [] });
 });

@@ -5,18 +5,18 @@ import { failureText } from '../client/failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toasts } from '../ui/toasts.ts';
-import { useAddWish, useForgetWish, useWishes } from './api.ts';
-import type { Wish } from './wish.ts';
+import { useAddSavingsGoal, useDropSavingsGoal, useSavingsGoals } from './api.ts';
+import type { SavingsGoal } from './savings-goal.ts';
 
-type WishButtonProps = { planet: number; item: number; quantity: number };
+type SavingsGoalButtonProps = { planet: number; item: number; quantity: number };
 
 /** Notes what can't be paid yet, so that the player is told when it can; or, once noted, forgets it again. */
-export function WishButton({ planet, item, quantity }: WishButtonProps) {
+export function SavingsGoalButton({ planet, item, quantity }: SavingsGoalButtonProps) {
   const t = useTranslations('planner');
-  const { data: wishes } = useWishes();
-  const add = useAddWish();
-  const noted = wishes?.find((wish) => wish.planetId === planet && wish.item.id === item);
-  if (noted) return <Noted wish={noted} />;
+  const { data: goals } = useSavingsGoals();
+  const add = useAddSavingsGoal();
+  const noted = goals?.find((goal) => goal.planetId === planet && goal.item.id === item);
+  if (noted) return <Noted goal={noted} />;
   const onNote = () =>
     add.mutate(
       { planet, item, quantity },
@@ -35,9 +35,9 @@ const linkToPlanner = (text: ReactNode) => (
   </Link>
 );
 
-function Noted({ wish }: { wish: Wish }) {
+function Noted({ goal }: { goal: SavingsGoal }) {
   const t = useTranslations('planner');
-  const forget = useForgetWish();
+  const forget = useDropSavingsGoal();
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[15px]">
       <Icon name="lucide/bell-ring" className="text-ember" />
@@ -47,7 +47,7 @@ function Noted({ wish }: { wish: Wish }) {
         size="small"
         busy={forget.isPending}
         onClick={() =>
-          forget.mutate(wish.id, {
+          forget.mutate(goal.id, {
             onError: (error) => toasts.error({ title: failureText(error, t('removeFailed')) }),
           })
         }

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { letterSentence, type LetterName } from '../http/sentences.ts';
+import { mailSentence, type MailName } from '../http/sentences.ts';
 import type { Mail, MailPicture } from './mailer.ts';
 import type { Post } from './post.ts';
 
-type Letter = {
+type MailTo = {
   readonly to: string;
   /** How the player is called in the game. */
   readonly name: string;
-  /** Where the letter's link leads: "/reset-password?token=…". */
+  /** Where the mail's link leads: "/reset-password?token=…". */
   readonly path: string;
   /** What else its text speaks of. */
   readonly params?: Readonly<Record<string, string | number>>;
 };
 
-/** The head of every letter, as `npm run paint:brand` draws it: twice as large as it is shown, for sharp screens. */
+/** The head of every mail, as `npm run paint:brand` draws it: twice as large as it is shown, for sharp screens. */
 const header: MailPicture = {
   id: 'header@farhold',
   filename: 'farhold.jpg',
@@ -22,23 +22,19 @@ const header: MailPicture = {
 };
 
 /**
- * Sends a letter of the catalogue, as text and as HTML with the same words. Resolves when it has left, or could not;
+ * Sends a mail of the catalogue, as text and as HTML with the same words. Resolves when it has left, or could not;
  * whoever must not tell by the time whether there was a mail at all does not wait for it.
  */
-export function sendLetter(
-  post: Post,
-  name: LetterName,
-  { to, path, params, ...whom }: Letter,
-): Promise<void> {
+export function sendMail(post: Post, name: MailName, { to, path, params, ...whom }: MailTo): Promise<void> {
   const address = post.publicUrl();
   const link = `${address}${path}`;
   const paragraphs = [
-    letterSentence('greeting', { name: whom.name }),
-    ...letterSentence(`${name}.text`, { ...params, link }).split('\n\n'),
-    letterSentence('footer', { address }),
+    mailSentence('greeting', { name: whom.name }),
+    ...mailSentence(`${name}.text`, { ...params, link }).split('\n\n'),
+    mailSentence('footer', { address }),
   ];
-  const subject = letterSentence(`${name}.subject`);
-  const action = letterSentence(`${name}.action`);
+  const subject = mailSentence(`${name}.subject`);
+  const action = mailSentence(`${name}.action`);
   return post.mailer({
     to,
     subject,

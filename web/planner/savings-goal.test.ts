@@ -1,8 +1,8 @@
 import { instant } from '@farhold/engine/time/instant';
 import { expect, test } from 'vitest';
-import { newlyPayable, type Wish } from './wish.ts';
+import { newlyPayable, type SavingsGoal } from './savings-goal.ts';
 
-const wish = (id: number, isPayable: boolean): Wish => ({
+const goal = (id: number, isPayable: boolean): SavingsGoal => ({
   id,
   planetId: 1,
   planet: 'Home',
@@ -17,13 +17,13 @@ const wish = (id: number, isPayable: boolean): Wish => ({
 });
 
 test('a wish is told of once, when it has become payable', () => {
-  expect(newlyPayable([wish(1, false), wish(2, true)], [wish(1, true), wish(2, true)])).toMatchObject([
+  expect(newlyPayable([goal(1, false), goal(2, true)], [goal(1, true), goal(2, true)])).toMatchObject([
     { id: 1 },
   ]);
-  expect(newlyPayable([wish(1, true)], [wish(1, true)])).toEqual([]);
+  expect(newlyPayable([goal(1, true)], [goal(1, true)])).toEqual([]);
 });
 
 test('what could be paid when the page was opened or the wish was made is no news', () => {
-  expect(newlyPayable(null, [wish(1, true)])).toEqual([]);
-  expect(newlyPayable([], [wish(1, true)])).toEqual([]);
+  expect(newlyPayable(null, [goal(1, true)])).toEqual([]);
+  expect(newlyPayable([], [goal(1, true)])).toEqual([]);
 });

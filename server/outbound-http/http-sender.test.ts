@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openReceiver } from '../testing/receiver.ts';
 import { isPublicAddress } from './public-address.ts';
-import { openWayOut, type Resolve } from './send-out.ts';
+import { createHttpSender, type Resolve } from './http-sender.ts';
 import { readTarget } from './target.ts';
 
-const letter = (url: string) => ({ url, headers: {}, body: 'hello' });
+const request = (url: string) => ({ url, headers: {}, body: 'hello' });
 
 /** A directory of names that answers in turn, and counts how often it was asked. */
 function directory(...answers: readonly string[]): Resolve & { readonly asked: () => number } {
@@ -94,8 +94,8 @@ test.each([
 });
 
 test.each(notPublic.slice(0, -1))('a name that stands for %s is not called', async (address) => {
-  const sendOut = openWayOut({ reach: 'public', resolve: directory(address) });
-  expect(await sendOut(letter('https://harmless.test/'))).toEqual({ failure: 'address-not-allowed' });
+  const sendOut = createHttpSender({ reach: 'public', resolve: directory(address) });
+  expect(await sendOut(request('https://harmless.test/'))).toEqual({ failure: 'address-not-allowed' });
 });
 
 test('a name is not called when one of its numbers is private', async () => {
@@ -103,41 +103,41 @@ test('a name is not called when one of its numbers is private', async () => {
     { address: '8.8.8.8', family: 4 },
     { address: '127.0.0.1', family: 4 },
   ];
-  const sendOut = openWayOut({ reach: 'public', resolve });
-  expect(await sendOut(letter('https://both.test/'))).toEqual({ failure: 'address-not-allowed' });
+  const sendOut = createHttpSender({ reach: 'public', resolve });
+  expect(await sendOut(request('https://both.test/'))).toEqual({ failure: 'address-not-allowed' });
 });
 
 test('a name that changes is looked at each time it is called, and asked for once a call', async () => {
   // 2a00::1 is public, and nobody lives there.
   const resolve = directory('2a00::1', '127.0.0.1');
-  const sendOut = openWayOut({ reach: 'public', resolve, patienceMs: 50 });
+  const sendOut = createHttpSender({ reach: 'public', resolve, patienceMs: 50 });
   expect(['timed-out', 'unreachable']).toContain(
-    Object.values(await sendOut(letter('https://rebinding.test/')))[0],
+    Object.values(await sendOut(request('https://rebinding.test/')))[0],
   );
   expect(resolve.asked()).toBe(1);
-  expect(await sendOut(letter('https://rebinding.test/'))).toEqual({ failure: 'address-not-allowed' });
+  expect(await sendOut(request('https://rebinding.test/'))).toEqual({ failure: 'address-not-allowed' });
   expect(resolve.asked()).toBe(2);
 });
 
 test('the connection goes to the number that was looked at, whatever the name stands for later', async () => {
   const receiver = await openReceiver();
   const resolve = directory('127.0.0.1', '127.0.0.2');
-  const sendOut = openWayOut({ reach: 'anywhere', resolve });
+  const sendOut = createHttpSender({ reach: 'anywhere', resolve });
   const url = `http://receiver.test:${receiver.port}/`;
-  expect(await sendOut(letter(url))).toEqual({ status: 204 });
+  expect(await sendOut(request(url))).toEqual({ status: 204 });
   expect(receiver.received.map(({ body, headers }) => [String(body), headers.host])).toEqual([
     ['hello', `receiver.test:${receiver.port}`],
   ]);
   expect(resolve.asked()).toBe(1);
-  expect(await sendOut(letter(url))).toEqual({ failure: 'unreachable' });
+  expect(await sendOut(request(url))).toEqual({ failure: 'unreachable' });
   expect(receiver.received).toHaveLength(1);
 });
 
 test('a redirect is an answer, and is not followed', async () => {
   const [first, second] = [await openReceiver(), await openReceiver()];
   first.answerWith((response) => void response.writeHead(307, { location: second.url }).end());
-  const sendOut = openWayOut({ reach: 'anywhere' });
-  expect(await sendOut(letter(first.url))).toEqual({ status: 307 });
+  const sendOut = createHttpSender({ reach: 'anywhere' });
+  expect(await sendOut(request(first.url))).toEqual({ status: 307 });
   expect(second.received).toEqual([]);
 });
 
@@ -149,16 +149,16 @@ test('an answer without an end is not read', async () => {
       response.writeHead(200).write('x'.repeat(100_000));
     }),
   );
-  expect(await openWayOut({ reach: 'anywhere' })(letter(receiver.url))).toEqual({ status: 200 });
+  expect(await createHttpSender({ reach: 'anywhere' })(request(receiver.url))).toEqual({ status: 200 });
   await closed;
 });
 
 test('whoever never answers is given up, and whoever is not there as well', async () => {
   const receiver = await openReceiver();
   receiver.answerWith(() => {});
-  const sendOut = openWayOut({ reach: 'anywhere', patienceMs: 100 });
-  expect(await sendOut(letter(receiver.url))).toEqual({ failure: 'timed-out' });
+  const sendOut = createHttpSender({ reach: 'anywhere', patienceMs: 100 });
+  expect(await sendOut(request(receiver.url))).toEqual({ failure: 'timed-out' });
   const unknown = async () => Promise.reject(Object.assign(new Error('who?'), { code: 'ENOTFOUND' }));
-  const asking = openWayOut({ reach: 'anywhere', resolve: unknown });
-  expect(await asking(letter('http://nobody.test/'))).toEqual({ failure: 'name-unknown' });
+  const asking = createHttpSender({ reach: 'anywhere', resolve: unknown });
+  expect(await asking(request('http://nobody.test/'))).toEqual({ failure: 'name-unknown' });
 });

@@ -1,4 +1,4 @@
-import { playerId, type PlayerId, type UniverseId } from '@farhold/engine/ids';
+import { accountId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import type { Command } from 'commander';
 import { noteAudit } from '../audit/note-audit.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -11,15 +11,15 @@ import type { Operation } from './operation.ts';
 import type { Perform } from './perform.ts';
 import { namedUniverse } from './universe-life-commands.ts';
 
-type MotdOptions = { readonly universe?: number; readonly text?: string; readonly clear?: boolean };
+type AnnouncementOptions = { readonly universe?: number; readonly text?: string; readonly clear?: boolean };
 
 /** The message of the day of a universe, below `universe`, and that of the whole server, below `server`. */
-export function addMotdCommands(program: Command, universe: Command, perform: Perform): void {
+export function addAnnouncementCommands(program: Command, universe: Command, perform: Perform): void {
   const withText = (command: Command) =>
     command
       .option('--text <text>', 'the message: plain text, addresses become links', messageText)
       .option('--clear', 'take the message back')
-      .action(async (options: MotdOptions, self: Command) => {
+      .action(async (options: AnnouncementOptions, self: Command) => {
         if ((options.text === undefined) === (options.clear === undefined)) {
           self.error('error: name either --text or --clear');
         }
@@ -35,7 +35,7 @@ export function addMotdCommands(program: Command, universe: Command, perform: Pe
   withText(server.command('motd').description('the message of the day of all universes'));
 }
 
-async function changeMessage(operation: Operation, options: MotdOptions): Promise<unknown> {
+async function changeMessage(operation: Operation, options: AnnouncementOptions): Promise<unknown> {
   const { db, clock } = operation.game;
   const { universe: named, text } = options;
   const universe = named === undefined ? null : await namedUniverse(operation, { universe: named });
@@ -54,8 +54,8 @@ async function changeMessage(operation: Operation, options: MotdOptions): Promis
 }
 
 /** Whoever may read the message: the players of a universe, or (null) everybody. */
-async function readers(tx: Transaction, universe: UniverseId | null): Promise<PlayerId[]> {
+async function readers(tx: Transaction, universe: UniverseId | null): Promise<AccountId[]> {
   if (universe !== null) return playersOf(tx, universe);
   const rows = await tx.selectFrom('player').select('account_id').distinct().execute();
-  return rows.map((row) => playerId(row.account_id));
+  return rows.map((row) => accountId(row.account_id));
 }

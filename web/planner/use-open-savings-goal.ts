@@ -6,8 +6,8 @@ import { selectPlanet } from '../planet/api.ts';
 
 type Target = { readonly planetId: number; readonly item: Pick<ItemName, 'id' | 'category'> };
 
-/** Goes to the planet of a wish and opens the window of its item. */
-export function useOpenWish(): (wish: Target) => void {
+/** Goes to the planet of a goal and opens the window of its item. */
+export function useOpenSavingsGoal(): (goal: Target) => void {
   const navigate = useNavigate();
   return ({ planetId, item }) => {
     selectPlanet(planetId);

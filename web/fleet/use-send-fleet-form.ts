@@ -7,28 +7,28 @@ import { instant } from '@farhold/engine/time/instant';
 import { useState } from 'react';
 import { useNow } from '../ui/clock.ts';
 import { flightOf, shipsChosen } from './flight-plan.ts';
-import { type Harbour, mostFor, originAt, shipsFor, shipsThatFly } from './harbour.ts';
+import { type LaunchSite, mostFor, originAt, shipsFor, shipsThatFly } from './launch-site.ts';
 import type { Counts } from './mission-choice.ts';
 import { useCargo } from './use-cargo.ts';
-import { useChoice, type Wish } from './use-choice.ts';
+import { useChoice, type FormPreset } from './use-choice.ts';
 import { useDestination } from './use-destination.ts';
 
 const fullSpeed = 100;
 
 /** What the dispatch window is opened with. */
-export type Given = { readonly target: Coordinates | null; readonly wish: Wish };
+export type Given = { readonly target: Coordinates | null; readonly preset: FormPreset };
 
 /** Everything that the dispatch window holds, and what the engine says to it. */
-export function useDispatchForm(harbour: Harbour, given: Given) {
+export function useSendFleetForm(origin: LaunchSite, given: Given) {
   const now = useNow();
-  const { planet, owner, universe } = harbour;
-  const destination = useDestination(planet, harbour.planets, given.target);
-  const choice = useChoice(harbour, destination, given.wish);
+  const { planet, owner, universe } = origin;
+  const destination = useDestination(planet, origin.planets, given.target);
+  const choice = useChoice(origin, destination, given.preset);
   const [speedPercent, setSpeed] = useState(fullSpeed);
   const [hours, setHours] = useState(1);
   const { target } = destination;
   const { mission } = choice;
-  const shipChoice = shipsOf(harbour, choice);
+  const shipChoice = shipsOf(origin, choice);
   const ships = shipsChosen(shipChoice.counts);
   const holdHours = mission === 'protect' ? hours : null;
   const way = { from: planet.at, to: target?.at ?? null, owner, universe, speedPercent };
@@ -53,13 +53,13 @@ export function useDispatchForm(harbour: Harbour, given: Given) {
     carries,
     cargo,
     /** What the engine, and so the server, says to this order; null while no target is known. */
-    decision: target && sendFleet(originAt(harbour, stock, now), target, order, instant(now)),
+    decision: target && sendFleet(originAt(origin, stock, now), target, order, instant(now)),
   };
 }
 
 /** The ships that the mission is flown with, how many of each are picked, and the ways to pick them. */
-function shipsOf(harbour: Harbour, { mission, counts: wanted, setCounts }: ReturnType<typeof useChoice>) {
-  const fleet = shipsFor(mission, shipsThatFly(harbour));
+function shipsOf(origin: LaunchSite, { mission, counts: wanted, setCounts }: ReturnType<typeof useChoice>) {
+  const fleet = shipsFor(mission, shipsThatFly(origin));
   const fitting = (some: Counts): Counts =>
     Object.fromEntries(
       fleet.map((ship) => [ship.key, Math.min(some[ship.key] ?? 0, mostFor(mission, ship))]),
@@ -80,4 +80,4 @@ function shipsOf(harbour: Harbour, { mission, counts: wanted, setCounts }: Retur
   };
 }
 
-export type DispatchForm = ReturnType<typeof useDispatchForm>;
+export type SendFleetForm = ReturnType<typeof useSendFleetForm>;

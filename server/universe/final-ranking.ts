@@ -1,15 +1,15 @@
-import type { PlayerId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Database, Transaction } from '../database/connect.ts';
 
 /** So many are told in the hall of fame; the others stay stored. */
 const toldPlayers = 100;
 
-export type FinalStanding = { readonly position: number; readonly name: string; readonly points: number };
+export type FinalRank = { readonly position: number; readonly name: string; readonly points: number };
 
 /** How the best players of a universe stood when it ended; nobody as long as it goes on. */
-export const selectFinalStanding = (db: Database, universe: UniverseId): Promise<FinalStanding[]> =>
+export const selectFinalRanking = (db: Database, universe: UniverseId): Promise<FinalRank[]> =>
   db
-    .selectFrom('final_standing')
+    .selectFrom('final_ranking')
     .select(['position', 'name', 'points'])
     .where('universe_id', '=', universe)
     .orderBy('position')
@@ -17,17 +17,17 @@ export const selectFinalStanding = (db: Database, universe: UniverseId): Promise
     .execute();
 
 /** Keeps who stood where, the first place first, under the names that they bear now. */
-export async function keepFinalStanding(
+export async function keepFinalRanking(
   tx: Transaction,
   universe: UniverseId,
-  ranked: readonly { readonly player: PlayerId; readonly points: number }[],
+  ranked: readonly { readonly player: AccountId; readonly points: number }[],
 ): Promise<void> {
   if (ranked.length === 0) return;
   const ids = ranked.map(({ player }) => player);
   const rows = await tx.selectFrom('account').select(['id', 'name']).where('id', 'in', ids).execute();
   const names = new Map<number, string>(rows.map(({ id, name }) => [id, name]));
   await tx
-    .insertInto('final_standing')
+    .insertInto('final_ranking')
     .values(
       ranked.map(({ player, points }, index) => ({
         universe_id: universe,

@@ -15,8 +15,8 @@ import type { OwnPlanet } from '../planet/api.ts';
 import type { FoundPlace } from './api.ts';
 import type { Counts } from './mission-choice.ts';
 
-/** All that is known of where a fleet starts. */
-export type Harbour = {
+/** The planet that a fleet starts from, with what decides what may leave it. */
+export type LaunchSite = {
   readonly planet: OwnPlanet;
   readonly planets: readonly OwnPlanet[];
   readonly ships: readonly PlanetItem[];
@@ -28,8 +28,8 @@ export type Harbour = {
   readonly quietHours: QuietHours | null;
 };
 
-/** The ships of a harbour that can leave it: there is one, and it flies. */
-export const shipsThatFly = ({ ships, owner }: Harbour): readonly PlanetItem[] =>
+/** The ships that can leave a launch site: there is one, and it flies. */
+export const shipsThatFly = ({ ships, owner }: LaunchSite): readonly PlanetItem[] =>
   ships.filter(({ key, owned }) => owned > 0 && isShipKey(key) && shipSpeed(key, owner) > 0);
 
 /** Of these, the ones that a mission is flown with. */
@@ -42,47 +42,51 @@ export function shipsFor(mission: Mission | null, flying: readonly PlanetItem[])
 export const mostFor = (mission: Mission | null, { owned }: PlanetItem): number =>
   mission === 'colony' ? Math.min(1, owned) : owned;
 
-const owned = ({ ships }: Harbour, key: string): number => ships.find((one) => one.key === key)?.owned ?? 0;
+const owned = ({ ships }: LaunchSite, key: string): number =>
+  ships.find((one) => one.key === key)?.owned ?? 0;
 
 /** The planet in the engine's words, with the stock of an instant. */
-function standing({ planet, ships }: Harbour, stock: Stock, now: number): Planet {
+function standing({ planet, ships }: LaunchSite, stock: Stock, now: number): Planet {
   const units = Object.fromEntries(ships.map(({ key, owned: count }) => [key, count]));
   return enginePlanet(planet, { at: planet.at, units, stock, settledAt: instant(now) });
 }
 
-/** The harbour in the engine's words, with the stock of that instant. */
-export const originAt = (harbour: Harbour, stock: Stock, now: number): FleetOrigin => ({
-  planet: standing(harbour, stock, now),
-  owner: harbour.owner,
-  universe: harbour.universe,
-  fleetsOut: harbour.fleetsOut,
-  planetsHeld: harbour.planets.length,
-  quietHours: harbour.quietHours,
+/** The launch site in the engine's words, with the stock of that instant. */
+export const originAt = (origin: LaunchSite, stock: Stock, now: number): FleetOrigin => ({
+  planet: standing(origin, stock, now),
+  owner: origin.owner,
+  universe: origin.universe,
+  fleetsOut: origin.fleetsOut,
+  planetsHeld: origin.planets.length,
+  quietHours: origin.quietHours,
 });
 
 /**
  * How many of its one type of ship a mission is usually flown with: one colony ship, the probes of a quick spy, the
  * recyclers that the debris fills; never more than there are.
  */
-export function usualShips(harbour: Harbour, mission: Mission, place: FoundPlace | null): number {
+export function usualShips(origin: LaunchSite, mission: Mission, place: FoundPlace | null): number {
   if (mission === 'spy') {
-    const order = spyOrder(standing(harbour, harbour.planet.stock, harbour.planet.readAt));
+    const order = spyOrder(standing(origin, origin.planet.stock, origin.planet.readAt));
     return order.ok ? (order.outcome.ships['espionage-probe'] ?? 0) : 0;
   }
-  if (mission !== 'harvest') return Math.min(1, owned(harbour, onlyShip(mission) ?? ''));
+  if (mission !== 'harvest') return Math.min(1, owned(origin, onlyShip(mission) ?? ''));
   const debris = place?.debris ? place.debris.metal + place.debris.crystal : 0;
   return Math.min(
-    owned(harbour, 'recycler'),
-    Math.ceil(debris / cargoCapacity({ recycler: 1 }, harbour.owner)),
+    owned(origin, 'recycler'),
+    Math.ceil(debris / cargoCapacity({ recycler: 1 }, origin.owner)),
   );
 }
 
 /** Fleets that the player may have out at once, and how many are. */
-export const slotsOf = ({ owner, fleetsOut }: Harbour): { readonly used: number; readonly all: number } => ({
+export const slotsOf = ({
+  owner,
+  fleetsOut,
+}: LaunchSite): { readonly used: number; readonly all: number } => ({
   used: fleetsOut,
   all: fleetSlots(owner),
 });
 
 /** Whether nothing that flies stays behind. */
-export const leavesNothing = (harbour: Harbour, counts: Counts): boolean =>
-  shipsThatFly(harbour).every(({ key, owned: count }) => (counts[key] ?? 0) >= count);
+export const leavesNothing = (origin: LaunchSite, counts: Counts): boolean =>
+  shipsThatFly(origin).every(({ key, owned: count }) => (counts[key] ?? 0) >= count);

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /** Keeps secrets that must be read again so that a copy of the database alone does not tell them. */
-export type Sealer = {
+export type SecretBox = {
   /** Seals a secret for its owner; nobody else's row opens it. */
   readonly seal: (owner: number, secret: Uint8Array) => Buffer;
   /** The secret; null when it was sealed with another key or for somebody else, or was altered. */
@@ -16,7 +16,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** Seals with AES-256-GCM under a random nonce, bound to the owner's number. */
-export function createSealer(key: Uint8Array): Sealer {
+export function createSecretBox(key: Uint8Array): SecretBox {
   return {
     seal: (owner, secret) => {
       const nonce = randomBytes(nonceBytes);

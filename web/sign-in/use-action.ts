@@ -5,17 +5,17 @@ import { toasts } from '../ui/toasts.ts';
 import { refreshWaysIn } from './api.ts';
 
 /** Does one thing at a time, says what the server answered, and keeps what the last one was refused for. */
-export function useDeed(explain: (error: unknown) => string | null = () => null) {
+export function useAction(explain: (error: unknown) => string | null = () => null) {
   const t = useTranslations('signIn');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   /** Answers whether it was done. */
-  const run = async (deed: () => Promise<string | null>): Promise<boolean> => {
+  const run = async (action: () => Promise<string | null>): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
     setFailure(null);
     try {
-      const said = await deed();
+      const said = await action();
       if (said !== null) toasts.success({ title: said });
       void refreshWaysIn();
       return true;

@@ -6,22 +6,22 @@ import { FormError } from '../ui/form-error.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CargoFields } from './cargo-fields.tsx';
 import { DestinationPicker } from './destination-picker.tsx';
-import { useDispatchKeys } from './dispatch-keys.ts';
-import { DispatchSummary } from './dispatch-summary.tsx';
-import type { Harbour } from './harbour.ts';
+import { useSendFleetKeys } from './send-fleet-keys.ts';
+import { FlightSummary } from './flight-summary.tsx';
+import type { LaunchSite } from './launch-site.ts';
 import { HoldField } from './hold-field.tsx';
 import { MissionPicker } from './mission-picker.tsx';
 import { ShipPicker } from './ship-picker.tsx';
 import { SpeedPicker } from './speed-picker.tsx';
-import { type DispatchForm as Form, type Given, useDispatchForm } from './use-dispatch-form.ts';
+import { type SendFleetForm as Form, type Given, useSendFleetForm } from './use-send-fleet-form.ts';
 import { useSend } from './use-send.ts';
 
-type DispatchFormProps = { harbour: Harbour; given: Given; onSent: () => void };
+type SendFleetFormProps = { origin: LaunchSite; given: Given; onSent: () => void };
 
 /** Target, mission, ships, speed and cargo of a fleet, and the button that sends it. */
-export function DispatchForm({ harbour, given, onSent }: DispatchFormProps) {
-  const form = useDispatchForm(harbour, given);
-  useDispatchKeys(form);
+export function SendFleetForm({ origin, given, onSent }: SendFleetFormProps) {
+  const form = useSendFleetForm(origin, given);
+  useSendFleetKeys(form);
   return (
     <div>
       <div className="grid gap-x-6 gap-y-5 p-4 rail:grid-cols-2">
@@ -32,27 +32,27 @@ export function DispatchForm({ harbour, given, onSent }: DispatchFormProps) {
           <SpeedPicker speed={form.speedPercent} onSpeed={form.setSpeed} />
         </div>
         <div className="grid content-start gap-5">
-          <ShipPicker form={form} harbour={harbour} />
+          <ShipPicker form={form} origin={origin} />
           {form.carries && <CargoFields form={form} />}
         </div>
       </div>
-      <SendBar harbour={harbour} form={form} onSent={onSent} />
+      <SendBar origin={origin} form={form} onSent={onSent} />
     </div>
   );
 }
 
-type SendBarProps = { harbour: Harbour; form: Form; onSent: () => void };
+type SendBarProps = { origin: LaunchSite; form: Form; onSent: () => void };
 
-function SendBar({ harbour, form, onSent }: SendBarProps) {
+function SendBar({ origin, form, onSent }: SendBarProps) {
   const t = useTranslations('fleet');
   const sentence = useRefusalSentence();
   const reasonId = useId();
-  const { press, isPending, failure } = useSend(harbour, form, onSent);
+  const { press, isPending, failure } = useSend(origin, form, onSent);
   const { decision } = form;
   const reason = decision === null ? t('chooseTarget') : decision.ok ? null : sentence(decision);
   return (
     <div className="sticky bottom-0 z-1 grid gap-3 border-t border-line bg-ink-900 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-      <DispatchSummary form={form} harbour={harbour} />
+      <FlightSummary form={form} origin={origin} />
       <FormError>{failure}</FormError>
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <p

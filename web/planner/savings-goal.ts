@@ -4,7 +4,7 @@ import type { Missing } from '../catalogue/missing-line.tsx';
 import type { ItemName } from '../catalogue/planet-item.ts';
 
 /** What a player saves up for on a planet, as it stood at `readAt`. */
-export type Wish = {
+export type SavingsGoal = {
   readonly id: number;
   readonly planetId: number;
   readonly planet: string;
@@ -21,8 +21,11 @@ export type Wish = {
   readonly refusal: string | null;
 };
 
-/** The wishes that can be paid now and could not when they were last looked at; none at the first look. */
-export function newlyPayable(before: readonly Wish[] | null, wishes: readonly Wish[]): readonly Wish[] {
+/** The goals that can be paid now and could not when they were last looked at; none at the first look. */
+export function newlyPayable(
+  before: readonly SavingsGoal[] | null,
+  goals: readonly SavingsGoal[],
+): readonly SavingsGoal[] {
   const waited = new Set(before?.flatMap(({ id, isPayable }) => (isPayable ? [] : [id])));
-  return wishes.filter(({ id, isPayable }) => isPayable && waited.has(id));
+  return goals.filter(({ id, isPayable }) => isPayable && waited.has(id));
 }

@@ -3,17 +3,17 @@ import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../ui/dialog.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
-import { DispatchForm } from './dispatch-form.tsx';
-import type { Given } from './use-dispatch-form.ts';
-import { useHarbour } from './use-harbour.ts';
+import { SendFleetForm } from './send-fleet-form.tsx';
+import type { Given } from './use-send-fleet-form.ts';
+import { useLaunchSite } from './use-launch-site.ts';
 
-type DispatchDialogProps = { given: Given; isOpen: boolean; onClose: () => void };
+type SendFleetDialogProps = { given: Given; isOpen: boolean; onClose: () => void };
 
 /** The window from which ships of the selected planet are sent on a mission. */
-export function DispatchDialog({ given, isOpen, onClose }: DispatchDialogProps) {
+export function SendFleetDialog({ given, isOpen, onClose }: SendFleetDialogProps) {
   const t = useTranslations('fleet');
   const navigate = useNavigate();
-  const harbour = useHarbour();
+  const origin = useLaunchSite();
   const sent = () => {
     onClose();
     void navigate({ to: '/fleet' });
@@ -24,12 +24,12 @@ export function DispatchDialog({ given, isOpen, onClose }: DispatchDialogProps) 
       onClose={onClose}
       flush
       width={940}
-      eyebrow={harbour && t('from', { planet: harbour.planet.name })}
+      eyebrow={origin && t('from', { planet: origin.planet.name })}
       title={t('dispatchTitle')}
     >
       <Suspense fallback={<LoadingLine>{t('dispatchLoading')}</LoadingLine>}>
-        {harbour ? (
-          <DispatchForm key={harbour.planet.id} harbour={harbour} given={given} onSent={sent} />
+        {origin ? (
+          <SendFleetForm key={origin.planet.id} origin={origin} given={given} onSent={sent} />
         ) : (
           <LoadingLine>{t('dispatchLoading')}</LoadingLine>
         )}

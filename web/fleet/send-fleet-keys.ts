@@ -1,7 +1,7 @@
 import type { Mission } from '@farhold/engine/fleet/mission';
 import { useEffect, useEffectEvent } from 'react';
 import { useShortcutsOn } from '../page/shortcut-choice.ts';
-import type { DispatchForm } from './use-dispatch-form.ts';
+import type { SendFleetForm } from './use-send-fleet-form.ts';
 
 const missionKeys: Readonly<Record<string, Mission>> = {
   a: 'attack',
@@ -14,7 +14,7 @@ const missionKeys: Readonly<Record<string, Mission>> = {
 };
 
 /** Keys of the dispatch window: a t r p e c h pick a mission, Shift+A takes all ships, Shift+M fills the hold. */
-export function useDispatchKeys(form: DispatchForm): void {
+export function useSendFleetKeys(form: SendFleetForm): void {
   const on = useShortcutsOn();
   const listen = useEffectEvent((event: KeyboardEvent) => press(event, form));
   useEffect(() => {
@@ -26,16 +26,16 @@ export function useDispatchKeys(form: DispatchForm): void {
 }
 
 // Letters are left alone where something is typed.
-function press(event: KeyboardEvent, form: DispatchForm): void {
+function press(event: KeyboardEvent, form: SendFleetForm): void {
   if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const deed = deedOf(event.key, form);
-  if (!deed) return;
+  const action = actionOf(event.key, form);
+  if (!action) return;
   event.preventDefault();
-  deed();
+  action();
 }
 
-function deedOf(key: string, form: DispatchForm): (() => void) | null {
+function actionOf(key: string, form: SendFleetForm): (() => void) | null {
   if (key === 'A') return form.takeAll;
   if (key === 'M') return form.carries ? () => form.loading.setFills(true) : null;
   const mission = missionKeys[key];

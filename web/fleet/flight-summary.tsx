@@ -3,19 +3,19 @@ import { endsThere } from '@farhold/engine/fleet/mission';
 import { useTranslations } from 'use-intl';
 import { useNow } from '../ui/clock.ts';
 import { clockTextFrom, durationText, fullAmount } from '../ui/format.ts';
-import { type Harbour, slotsOf } from './harbour.ts';
-import type { DispatchForm } from './use-dispatch-form.ts';
+import { type LaunchSite, slotsOf } from './launch-site.ts';
+import type { SendFleetForm } from './use-send-fleet-form.ts';
 
 const none = '–';
 
-type DispatchSummaryProps = { form: DispatchForm; harbour: Harbour };
+type FlightSummaryProps = { form: SendFleetForm; origin: LaunchSite };
 
 /** What the flight takes: time one way, clock times of arrival and return, fuel, cargo and fleet slots. */
-export function DispatchSummary({ form, harbour }: DispatchSummaryProps) {
+export function FlightSummary({ form, origin }: FlightSummaryProps) {
   const t = useTranslations('fleet');
   const times = useTimes(form);
   const { flight, cargo, carries, deuterium } = form;
-  const slots = slotsOf(harbour);
+  const slots = slotsOf(origin);
   const isShort = flight !== null && flight.fuel > deuterium;
   const capacity = fullAmount(flight?.capacity ?? 0);
   return (
@@ -38,7 +38,7 @@ export function DispatchSummary({ form, harbour }: DispatchSummaryProps) {
   );
 }
 
-function useTimes({ flight, mission }: DispatchForm) {
+function useTimes({ flight, mission }: SendFleetForm) {
   const t = useTranslations('fleet');
   const now = useNow();
   if (!flight) return { flight: none, arrival: none, home: none };

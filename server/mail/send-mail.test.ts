@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { sendLetter } from './letter.ts';
+import { sendMail } from './send-mail.ts';
 import { outboxMailer } from './mailer.ts';
 
-/** A letter as a mail program reads it. */
-async function receivedLetter(name: string) {
+/** A mail as a mail program reads it. */
+async function receivedMail(name: string) {
   const outbox = await mkdtemp(join(tmpdir(), 'farhold-letter-'));
   onTestFinished(() => rm(outbox, { recursive: true }));
   const mailer = outboxMailer(outbox, 'Farhold <game@example.org>', pino({ level: 'silent' }));
   const post = { mailer, publicUrl: () => 'https://farhold.test' };
   const path = '/reset-password?token=abc_-1&email=ann%2Bone%40example.org';
-  await sendLetter(post, 'reset', { to: 'ann+one@example.org', name, path, params: { minutes: 60 } });
+  await sendMail(post, 'reset', { to: 'ann+one@example.org', name, path, params: { minutes: 60 } });
   const [file = ''] = await readdir(outbox);
   const raw = await readFile(join(outbox, file));
   return { mail: await PostalMime.parse(raw), raw: raw.toString(), link: `https://farhold.test${path}` };
 }
 
 test('a letter says the same in text and in HTML, and its link survives both', async () => {
-  const { mail, raw, link } = await receivedLetter('Āris Ωmega');
+  const { mail, raw, link } = await receivedMail('Āris Ωmega');
   expect(raw).toMatch(/content-type: multipart\/alternative/i);
   expect(mail).toMatchObject({
     subject: 'Choose a new password for Farhold',
@@ -39,7 +39,7 @@ test('a letter says the same in text and in HTML, and its link survives both', a
 });
 
 test('a letter loads nothing from anywhere, and a name in it is only a name', async () => {
-  const { mail } = await receivedLetter('<img src="https://evil.test/x">');
+  const { mail } = await receivedMail('<img src="https://evil.test/x">');
   const loaded = [...(mail.html ?? '').matchAll(/<[^>]*\s(?:src|srcset|background)="([^"]*)"/gi)];
   expect(loaded.map(([, address]) => address)).toEqual(['cid:header@farhold']);
   expect(mail.html).not.toMatch(/url\(|@import|<script|<link|<svg/i);
@@ -51,7 +51,7 @@ test('a letter loads nothing from anywhere, and a name in it is only a name', as
 });
 
 test('the head of a letter travels inside it, and is named where pictures are not shown', async () => {
-  const { mail, raw } = await receivedLetter('Ann');
+  const { mail, raw } = await receivedMail('Ann');
   const [picture, ...others] = mail.attachments;
   expect(others).toEqual([]);
   expect(picture).toMatchObject({
@@ -63,6 +63,6 @@ test('the head of a letter travels inside it, and is named where pictures are no
   const drawn = await readFile(new URL('header.jpg', import.meta.url));
   expect(Buffer.from(picture?.content as ArrayBuffer).equals(drawn)).toBe(true);
   expect(mail.html).toMatch(/<img src="cid:header@farhold" [^>]*alt="Farhold"/);
-  // Mail programs take it for a part of the letter then, not for a file that was sent with it.
+  // Mail programs take it for a part of the mail then, not for a file that was sent with it.
   expect(raw).toMatch(/content-type: multipart\/related/i);
 });

@@ -7,7 +7,7 @@ import { isPublicAddress } from './public-address.ts';
 import { type Reach, readTarget } from './target.ts';
 
 /** What is sent to an address that a player named. */
-export type Letter = {
+export type OutboundRequest = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
@@ -19,8 +19,8 @@ export type SendFailure = 'address-not-allowed' | 'name-unknown' | 'timed-out' |
 /** The status that was answered, or why there was none. */
 export type SendOutcome = { readonly status: number } | { readonly failure: SendFailure };
 
-/** Sends a letter and waits for the status of its answer. Never throws. */
-export type SendOut = (letter: Letter) => Promise<SendOutcome>;
+/** Sends a request and waits for the status of its answer. Never throws. */
+export type SendOut = (request: OutboundRequest) => Promise<SendOutcome>;
 
 /** The numbers of a name. */
 export type Resolve = (name: string) => Promise<readonly { address: string; family: number }[]>;
@@ -34,7 +34,7 @@ class NotAllowed extends Error {}
  * each of its numbers looked at, and the connection goes to the very numbers that were looked at. Redirects are answers
  * like others, of answers only the status is read, and the whole may take ten seconds.
  */
-export function openWayOut({
+export function createHttpSender({
   reach,
   resolve = (name) => systemLookup(name, { all: true }),
   patienceMs = 10_000,
@@ -52,7 +52,10 @@ export function openWayOut({
   };
 }
 
-type Connection = Omit<Letter, 'url'> & { readonly lookup: LookupFunction; readonly signal: AbortSignal };
+type Connection = Omit<OutboundRequest, 'url'> & {
+  readonly lookup: LookupFunction;
+  readonly signal: AbortSignal;
+};
 
 function post(url: URL, { headers, body, lookup, signal }: Connection): Promise<number> {
   const request = url.protocol === 'https:' ? secureRequest : plainRequest;

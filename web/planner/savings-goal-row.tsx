@@ -10,85 +10,85 @@ import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toasts } from '../ui/toasts.ts';
-import { useForgetWish } from './api.ts';
-import { useOpenWish } from './use-open-wish.ts';
-import { useWishTitle } from './use-wish-title.ts';
-import type { Wish } from './wish.ts';
+import { useDropSavingsGoal } from './api.ts';
+import { useOpenSavingsGoal } from './use-open-savings-goal.ts';
+import { useSavingsGoalTitle } from './use-savings-goal-title.ts';
+import type { SavingsGoal } from './savings-goal.ts';
 
-/** One wish: what, its price with what is missing, when it can be paid, and the buttons that order or forget it. */
-export function WishRow({ wish }: { wish: Wish }) {
-  const title = useWishTitle()(wish);
-  const open = useOpenWish();
+/** One goal: what, its price with what is missing, when it can be paid, and the buttons that order or forget it. */
+export function SavingsGoalRow({ goal }: { goal: SavingsGoal }) {
+  const title = useSavingsGoalTitle()(goal);
+  const open = useOpenSavingsGoal();
   return (
     <li className="grid grid-cols-[58px_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-t border-line/50 px-4 py-3 first:border-t-0 rail:grid-cols-[58px_minmax(0,1fr)_auto]">
-      <ItemThumb item={wish.item.key} className="self-start" />
+      <ItemThumb item={goal.item.key} className="self-start" />
       <div className="grid min-w-0 gap-1">
         <h3 className="text-body">
           <button
             type="button"
-            onClick={() => open(wish)}
+            onClick={() => open(goal)}
             className="text-left underline decoration-line-2 underline-offset-4 hover:decoration-ember"
           >
             {title}
           </button>
         </h3>
         <p className="flex flex-wrap gap-x-4 gap-y-0.5">
-          <Price wish={wish} />
+          <Price goal={goal} />
         </p>
         <p className="text-[15px] text-t2">
-          <State wish={wish} />
+          <State goal={goal} />
         </p>
       </div>
-      <WishActions wish={wish} title={title} />
+      <SavingsGoalActions goal={goal} title={title} />
     </li>
   );
 }
 
-function Price({ wish: { cost, missing } }: { wish: Wish }) {
+function Price({ goal: { cost, missing } }: { goal: SavingsGoal }) {
   const held = stockOf((resource) => (resource === 'food' ? 0 : cost[resource] - (missing[resource] ?? 0)));
   return <ItemCosts cost={cost} held={held} freeEnergy={cost.energy - (missing.energy ?? 0)} />;
 }
 
-function State({ wish }: { wish: Wish }) {
-  if (wish.isPayable && wish.refusal !== null) {
+function State({ goal }: { goal: SavingsGoal }) {
+  if (goal.isPayable && goal.refusal !== null) {
     return (
       <>
         <Icon name="lucide/circle-alert" className="mr-1.5 text-warn" />
-        {wish.refusal}
+        {goal.refusal}
       </>
     );
   }
   return (
     <>
-      <MissingLine missing={wish.missing} />
-      <PayableText payable={wish.payable} />
+      <MissingLine missing={goal.missing} />
+      <PayableText payable={goal.payable} />
     </>
   );
 }
 
-function WishActions({ wish, title }: { wish: Wish; title: string }) {
+function SavingsGoalActions({ goal, title }: { goal: SavingsGoal; title: string }) {
   const t = useTranslations('planner');
-  const { order, busyItem } = useOrder(wish.planetId);
-  const forget = useForgetWish();
+  const { order, busyItem } = useOrder(goal.planetId);
+  const forget = useDropSavingsGoal();
   const onOrder = async () => {
-    const refused = await order(wish.item, wish.quantity);
+    const refused = await order(goal.item, goal.quantity);
     if (refused) toasts.error({ title, text: refused.message });
   };
   return (
     <div className="col-start-2 flex items-center gap-1 rail:col-start-3">
       <Button
-        variant={wish.isPayable && wish.refusal === null ? 'primary' : 'plain'}
+        variant={goal.isPayable && goal.refusal === null ? 'primary' : 'plain'}
         busy={busyItem !== null}
-        aria-label={t('orderWish', { wish: title })}
+        aria-label={t('orderWish', { goal: title })}
         onClick={() => void onOrder()}
       >
         {t('order')}
       </Button>
       <IconButton
         icon="lucide/x"
-        label={t('removeWish', { wish: title })}
+        label={t('removeWish', { goal: title })}
         onClick={() =>
-          forget.mutate(wish.id, {
+          forget.mutate(goal.id, {
             onError: (error) => toasts.error({ title: failureText(error, t('removeFailed')) }),
           })
         }

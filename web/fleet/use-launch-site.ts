@@ -2,19 +2,19 @@ import { useItems } from '../catalogue/api.ts';
 import { ownerOf } from '../catalogue/producing-place.ts';
 import { usePlanets, useSelectedPlanet } from '../planet/api.ts';
 import { useJoinedUniverses } from '../universe/api.ts';
-import { useRest } from '../vacation/api.ts';
+import { useVacation } from '../vacation/api.ts';
 import { useMovements } from './api.ts';
-import type { Harbour } from './harbour.ts';
+import type { LaunchSite } from './launch-site.ts';
 
 /** Where the fleet starts, once all of it is known. */
-export function useHarbour(): Harbour | null {
+export function useLaunchSite(): LaunchSite | null {
   const planet = useSelectedPlanet();
   const { data: planets } = usePlanets();
   const { data: ships } = useItems(planet?.id ?? null, 'ships');
   const { data: research } = useItems(planet?.id ?? null, 'research');
   const { data: universes } = useJoinedUniverses(true);
   const { data: movements } = useMovements();
-  const { data: rest } = useRest();
+  const { data: rest } = useVacation();
   const universe = universes?.find(({ id }) => id === planet?.universeId);
   if (!planet || !planets || !ships || !research || !universe || !movements || rest === undefined)
     return null;

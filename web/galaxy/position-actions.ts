@@ -1,11 +1,11 @@
 import type { Mission } from '@farhold/engine/fleet/mission';
 import { missionsOffered } from '@farhold/engine/fleet/missions-offered';
 import { type Coordinates, isSamePlace } from '@farhold/engine/galaxy/coordinates';
-import { playerId } from '@farhold/engine/ids';
+import { accountId } from '@farhold/engine/ids';
 import type { ScannedPosition } from './scanned-position.ts';
 
 /** What a player can do at a position, starting from the selected planet. */
-export type PositionDeeds = {
+export type PositionActions = {
   /** It is the selected planet itself. */
   readonly isHere: boolean;
   /** The icons at the end of the row: only where there is a planet (product specification, section 2). */
@@ -21,13 +21,13 @@ export type PositionDeeds = {
  * What can be done at a position: nothing at the selected planet; elsewhere a fleet can be sent to every planet, and
  * foreign ones can be spied on, written to and asked about (product specification, sections 2 and 6).
  */
-export function deedsAt(
+export function actionsAt(
   { at, planet, isOwn, commander, debris }: ScannedPosition,
   here: Coordinates | null,
-): PositionDeeds {
+): PositionActions {
   const isHere = here !== null && isSamePlace(at, here);
   const isElsewhere = planet !== null && !isHere;
-  const owner = commander && { owner: playerId(commander.id), isOwn };
+  const owner = commander && { owner: accountId(commander.id), isOwn };
   const target = { at, planet: planet && owner, hasDebris: debris !== null };
   const offered = here === null ? [] : missionsOffered(target, here);
   return {
