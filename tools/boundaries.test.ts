@@ -12,6 +12,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   server: ['contract', 'engine'],
   web: ['contract', 'engine'],
   tools: ['contract', 'engine', 'server', 'web'],
+  // Of the tools it takes the browser that draws.
+  art: ['engine', 'tools'],
 };
 
 const forbiddenNames = new Set(

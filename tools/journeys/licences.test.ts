@@ -18,7 +18,7 @@ const licensed = new Set(
   [...read('dist/licences.txt').matchAll(/^(\S+) \d\S* \(/gm)].map(([, name]) => name),
 );
 
-/** Where lies what `tools/art` made, and the mark. */
+/** Where lies what `art` made, and the mark. */
 const madeHere = /^(art\/|app\/mark\.svg$)/;
 
 type Manifest = Readonly<Record<string, { file: string; src?: string }>>;
