@@ -15,7 +15,17 @@ export default defineConfig({
           // Nothing in these files is changed by a test, so they need not be read anew for each.
           isolate: false,
           pool: 'threads',
-          include: ['engine/**/*.test.ts', 'contract/**/*.test.ts', 'tools/{*,art/*,simulate/*}.test.ts'],
+          include: ['engine/**/*.test.ts', 'contract/**/*.test.ts', 'tools/{*,simulate/*}.test.ts'],
+        },
+      },
+      {
+        // Minutes of drawing; `npm run art:test` runs it, and the whole gate asks whether that was done.
+        test: {
+          ...shared,
+          name: 'art',
+          isolate: false,
+          pool: 'threads',
+          include: ['art/*.test.ts'],
         },
       },
       {

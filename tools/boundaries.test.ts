@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { projectFiles, sourceFiles, type Import, type SourceFile } from './source-tree.ts';
+import { projectFiles, readProjectFile, sourceFiles, type Import, type SourceFile } from './source-tree.ts';
 
 const files = sourceFiles();
 const code = files.filter((file) => !file.isTest);
@@ -12,11 +12,17 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   server: ['contract', 'engine'],
   web: ['contract', 'engine'],
   tools: ['contract', 'engine', 'server', 'web'],
+  // Of the tools it takes the browser that draws.
+  art: ['engine', 'tools'],
 };
 
 const forbiddenNames = new Set(
   'utils util helpers helper misc common manager service data info handle process'.split(' '),
 );
+
+type Manifest = Readonly<
+  Partial<Record<'dependencies' | 'optionalDependencies', Readonly<Record<string, string>>>>
+>;
 
 /** The rooms that a process or a page is started from: they put the others together. */
 const entries = ['app', 'operator', 'gallery'];
@@ -64,6 +70,23 @@ test('a package is entered by its name, and walked inside by relative paths', ()
   const strays = (file: SourceFile, imported: Import) =>
     isOurs(imported) && file.package !== '' && named(imported) === (packageOf(imported) === file.package);
   expect(wrongImports(files, strays)).toEqual([]);
+});
+
+test('what runs the game is a dependency, not a devDependency, which `npm start` leaves out', () => {
+  const installed = new Map(
+    ['engine', 'contract', 'server', 'web'].map((name) => {
+      const manifest = readProjectFile(`${name}/package.json`);
+      const { dependencies = {}, optionalDependencies = {} } = JSON.parse(manifest) as Manifest;
+      return [name, new Set(Object.keys({ ...dependencies, ...optionalDependencies }))];
+    }),
+  );
+  const packageIn = (specifier: string) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '';
+  const isLeftOut = (file: SourceFile, imported: Import) => {
+    const { specifier, typeOnly } = imported;
+    if (typeOnly || isNode(imported) || /^(\.|virtual:)/.test(specifier)) return false;
+    return installed.get(file.package)?.has(packageIn(specifier)) === false;
+  };
+  expect(wrongImports(code, isLeftOut)).toEqual([]);
 });
 
 test('the engine depends on nothing at all', () => {

@@ -21,7 +21,7 @@ type TestReport = {
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reportFile = join(root, '.cache', `tests-${process.pid}.json`);
 
-const projects = ['', 'engine', 'engine/tsconfig.test.json', 'contract', 'server', 'web', 'tools'];
+const projects = ['', 'engine', 'engine/tsconfig.test.json', 'contract', 'server', 'web', 'tools', 'art'];
 
 const checks: readonly Check[] = [
   { name: 'format', commands: [['oxfmt', '--check']] },
@@ -69,7 +69,7 @@ async function runCheck({ name, commands }: Check): Promise<Tally> {
 async function runTests(): Promise<Tally> {
   await mkdir(join(root, '.cache'), { recursive: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const { code } = await run(['vitest', 'run', ...reporters, ...positionals], 'inherit');
+  const { code } = await run(['vitest', 'run', '--project=!art', ...reporters, ...positionals], 'inherit');
   const text = await readFile(reportFile, 'utf8').catch(() => null);
   await rm(reportFile, { force: true });
   if (text === null) return { passed: 0, failed: 1 };

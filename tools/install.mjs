@@ -1,5 +1,6 @@
-// Installs what package-lock.json asks for and is not there yet. Plain JavaScript, run by whatever Node the host
-// has: the Node that runs everything else is among what it installs.
+// Installs what package-lock.json asks for and is not there yet: what runs the game, or with `--all` also what tests, draws
+// and checks it. Plain JavaScript, run by whatever Node the host has: the Node that runs everything else is among what it
+// installs.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -16,21 +17,51 @@ const reportEveryMs = 5_000;
 const ordersOfOuterNpm =
   /^(npm_(package|lifecycle)_|npm_command$|npm_config_(dry_run|global|if_present|ignore_scripts|include|include_workspace_root|json|local_prefix|location|loglevel|long|omit|only|package_lock|package_lock_only|parseable|prefix|production|save|silent|workspace|workspaces)$|INIT_CWD$|NODE_ENV$)/i;
 
-/** The state of an installation that needs no work: the same lock on the same kind of machine. */
-function wantedStamp() {
+/** What an installation holds: `game` is what `npm start` needs, `all` is that and every devDependency. */
+const levels = {
+  game: { omitted: ['--omit=dev'], notice: 'Installing what runs the game (about half a minute) …' },
+  all: {
+    omitted: ['--include=dev'],
+    notice: 'Installing the game and all that tests it (about a minute) …',
+  },
+};
+
+/** The hash of the lock and the kind of machine: while both stay, an installation needs no work. */
+function wantedState() {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const hash = createHash('sha256').update(lock).digest('hex');
-  return `${hash} ${process.platform}-${process.arch}\n`;
+  return `${hash} ${process.platform}-${process.arch}`;
 }
 
-function isInstalled() {
-  return (
-    existsSync(stampFile) && existsSync(installedNode) && readFileSync(stampFile, 'utf8') === wantedStamp()
-  );
+/** The state and the level that were noted after the last installation; null where there is none. */
+function noted() {
+  if (!existsSync(stampFile)) return null;
+  const [, state, level] = /^(.+) (game|all)\n$/.exec(readFileSync(stampFile, 'utf8')) ?? [];
+  return state === undefined ? null : { state, level };
 }
 
+function isInstalled(level) {
+  const last = noted();
+  const isEnough = level === 'game' || last?.level === 'all';
+  return last?.state === wantedState() && isEnough && existsSync(installedNode);
+}
+
+/** Notes what was installed, as the folders say: npm may have been called by hand, with any flags. */
 function rememberState() {
-  if (existsSync(join(root, 'node_modules'))) writeFileSync(stampFile, wantedStamp());
+  if (!existsSync(join(root, 'node_modules'))) return;
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const isThere = (name) => existsSync(join(root, 'node_modules', name, 'package.json'));
+  const level = Object.keys(devDependencies).every(isThere) ? 'all' : 'game';
+  writeFileSync(stampFile, `${wantedState()} ${level}\n`);
+}
+
+/**
+ * Tidies up after npm and notes the outcome. The package `node` unpacks its release inside itself and then links the one
+ * program to its own `bin`; the rest, 67 MB of headers for compiling add-ons, nobody needs here.
+ */
+function finish() {
+  rmSync(join(root, 'node_modules', 'node', 'node_modules'), { recursive: true, force: true });
+  rememberState();
 }
 
 function say(text) {
@@ -67,15 +98,23 @@ function npm() {
   return usable ? [node, script] : ['npm'];
 }
 
-async function install() {
-  say('Installing what package-lock.json names (about half a minute) …');
-  const flags = ['--include=dev', '--include=optional', '--ignore-scripts=false', '--loglevel=error'];
-  await run([...npm(), 'ci', ...flags, '--no-audit', '--no-fund'], root);
+/**
+ * Brings an installation to a level. What lies there for the same lock stays as it is and gets what it lacks, since
+ * a server may run from it; anything else is installed anew.
+ */
+async function install(level) {
+  const last = noted();
+  // Somebody who tests keeps the tests: a start after a change of the lock must not take them away.
+  const { omitted, notice } = levels[last?.level === 'all' ? 'all' : level];
+  const verb = last?.state === wantedState() && existsSync(installedNode) ? ['install', '--no-save'] : ['ci'];
+  say(notice);
+  const flags = [...omitted, '--include=optional', '--ignore-scripts=false', '--loglevel=error'];
+  await run([...npm(), ...verb, ...flags, '--no-audit', '--no-fund'], root);
   // A host whose npm runs no install scripts at all gets the pinned Node all the same.
   if (!existsSync(installedNode)) {
     await run(['node', 'installArchSpecificPackage.js'], join(root, 'node_modules', 'node'));
   }
-  rememberState();
+  finish();
   say('Installed.');
 }
 
@@ -134,9 +173,10 @@ try {
   if (major < 20 || (major === 20 && minor < 11)) {
     throw new Error(`Farhold needs Node.js 20.11 or newer to start; this is ${process.versions.node}.`);
   }
+  const level = process.argv.includes('--all') ? 'all' : 'game';
   // npm calls this after an installation that it was asked for by hand, so that it need not be repeated.
-  if (process.argv.includes('--done')) rememberState();
-  else if (!isInstalled()) await withLock(async () => isInstalled() || install());
+  if (process.argv.includes('--done')) finish();
+  else if (!isInstalled(level)) await withLock(async () => isInstalled(level) || install(level));
 } catch (fault) {
   say(fault.message);
   process.exitCode = 1;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page, Route } from 'playwright-core';
-import { launchBrowser } from '../../journeys/browser.ts';
+import { launchBrowser } from '@farhold/tools/journeys/browser';
 import type { Model } from '../kit/model.ts';
 import type { PictureOrder } from './order.ts';
 

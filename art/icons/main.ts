@@ -7,7 +7,7 @@ import { writeIconSheet } from './icon-sheet.ts';
 // npm run paint:icons [-- --sheet]
 // Draws all icons and puts them where the client's build finds them; with --sheet also a picture to judge them by.
 
-const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const { values } = parseArgs({ options: { sheet: { type: 'boolean' } } });
 
 const set = drawIconSet();

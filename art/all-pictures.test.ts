@@ -7,7 +7,7 @@ const pictures = /\.(avif|png|ico|jpg|svg)$/;
 
 /** The bytes of every picture below a folder. */
 function weightOf(folder: string): number {
-  const root = fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
+  const root = fileURLToPath(new URL(`../${folder}/`, import.meta.url));
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => pictures.test(name))
     .reduce((sum, name) => sum + statSync(root + name).size, 0);
@@ -20,7 +20,7 @@ test('all pictures of the game together weigh less than 12 MB', () => {
 });
 
 test('the head of mails is a small picture of a kind that every mail program shows', async () => {
-  const file = fileURLToPath(new URL('../../server/mail/header.jpg', import.meta.url));
+  const file = fileURLToPath(new URL('../server/mail/header.jpg', import.meta.url));
   expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1120, height: 280 });
   expect(statSync(file).size).toBeLessThan(40_000);
 });

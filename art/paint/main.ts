@@ -46,11 +46,11 @@ if (!paintings || unknown.length > 0) {
 
 /** Where the client finds the pictures of the category. */
 function shownIn(): string {
-  return fileURLToPath(new URL(`../../../web/art/${category}/`, import.meta.url));
+  return fileURLToPath(new URL(`../../web/art/${category}/`, import.meta.url));
 }
 
 async function putSideBySide(all: readonly Painting[]): Promise<void> {
-  const cache = new URL('../../../.cache/art/', import.meta.url);
+  const cache = new URL('../../.cache/art/', import.meta.url);
   await mkdir(cache, { recursive: true });
   const file = fileURLToPath(new URL(`${category}-sheet.png`, cache));
   const things = all.map(({ judgedBy: [full, small] }) => ({

@@ -5,16 +5,22 @@ import { writeContactSheet } from './contact-sheet.ts';
 import { modelOf, type Recipes } from './kit/recipe.ts';
 import { openDrawingRoom } from './render/drawing-room.ts';
 import { orderOf, type Quality } from './render/order.ts';
-import { fingerprint, finishedShelf, isMade, keep, pictureFile, previewShelf } from './shelf.ts';
+import {
+  fingerprint,
+  finishedQuality,
+  finishedShelf,
+  isMade,
+  keep,
+  pictureFile,
+  previewShelf,
+} from './shelf.ts';
 
 // npm run art -- CATEGORY [KEY…] [--lights N] [--keep] [--sheet]
 // Draws what is missing or has changed since. Below 64 lights it is a preview: it lies apart unless it is to be kept.
 
-const finalLights = 64;
-
 const { values, positionals } = parseArgs({
   options: {
-    lights: { type: 'string', default: String(finalLights) },
+    lights: { type: 'string', default: String(finishedQuality.lights) },
     keep: { type: 'boolean' },
     sheet: { type: 'boolean' },
   },
@@ -35,8 +41,9 @@ if (!categories[category] || unknown.length > 0 || !(lights >= 4 && lights <= 25
 } else await drawAll();
 
 async function drawAll(): Promise<void> {
-  const shelf = lights < finalLights && !values.keep ? previewShelf : finishedShelf;
-  const quality: Quality = { lights, goes: lights < finalLights ? 1 : 4 };
+  const isPreview = lights < finishedQuality.lights;
+  const shelf = isPreview && !values.keep ? previewShelf : finishedShelf;
+  const quality: Quality = { lights, goes: isPreview ? 1 : finishedQuality.goes };
   const keys = wanted.length > 0 ? wanted : Object.keys(recipes);
   let room: Awaited<ReturnType<typeof openDrawingRoom>> | null = null;
   for (const [at, key] of keys.entries()) {

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 // Draws what stands for the game outside of it from its mark: icons of the app, the picture that is shown beside a link
 // to it, and the head of its mails. Its name is drawn as outlines of the game's own font, so that no font of this machine matters.
 
-const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const ground = '#0b121b';
 const preview = { width: 1200, height: 630 } as const;
 /** Twice as many dots as a mail shows it with, for sharp screens. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { paintPlanet, sceneOf } from './planets/paint-planet.ts';
 import { planetRecipes } from './planets/planet-recipes.ts';
 
-const art = fileURLToPath(new URL('../../web/art', import.meta.url));
+const art = fileURLToPath(new URL('../web/art', import.meta.url));
 const filesOf = (folder: string) =>
   readdirSync(`${art}/${folder}`).map((name) => ({ name, bytes: statSync(`${art}/${folder}/${name}`).size }));
 

@@ -5,22 +5,19 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Model } from './kit/model.ts';
 import type { Pixels } from './render/drawing-room.ts';
-import type { PictureOrder } from './render/order.ts';
+import type { PictureOrder, Quality } from './render/order.ts';
 
-/** Where pictures lie, and the file that says of what each was made. */
-export type Shelf = { readonly folder: URL; readonly record: URL };
+/** Where pictures lie; `made.json` beside them says of what each was made. */
+export type Shelf = { readonly folder: URL };
 
 /** The pictures that the game shows. */
-export const finishedShelf: Shelf = {
-  folder: new URL('../../web/art/sprites/', import.meta.url),
-  record: new URL('made.json', import.meta.url),
-};
+export const finishedShelf: Shelf = { folder: new URL('../web/art/sprites/', import.meta.url) };
 
 /** Quick ones, to look at while a model is being made. */
-export const previewShelf: Shelf = {
-  folder: new URL('../../.cache/art/', import.meta.url),
-  record: new URL('../../.cache/art/made.json', import.meta.url),
-};
+export const previewShelf: Shelf = { folder: new URL('../.cache/art/', import.meta.url) };
+
+/** How the pictures that the game shows are drawn. */
+export const finishedQuality: Quality = { lights: 64, goes: 4 };
 
 const sizes = [
   { suffix: '', width: 640 },
@@ -32,16 +29,21 @@ const encoding = { quality: 62, effort: 6 } as const;
 const filesOf = (shelf: Shelf, key: string): URL[] =>
   sizes.map(({ suffix }) => new URL(`${key}${suffix}.avif`, shelf.folder));
 
+const recordFile = ({ folder }: Shelf): URL => new URL('made.json', folder);
+
 /** The picture in its full size. */
 export const pictureFile = (shelf: Shelf, key: string): string =>
   fileURLToPath(new URL(`${key}.avif`, shelf.folder));
 
-/** What a picture is made of: its triangles, its order, and the code that draws and keeps it. */
+/**
+ * What a picture is made of: its triangles, its order, and the code that draws and keeps it. The drawing room does not
+ * count: it only opens the browser in which that code runs.
+ */
 export async function fingerprint(model: Model, order: PictureOrder): Promise<string> {
   const hash = createHash('sha256').update(model.corners()).update(JSON.stringify(order));
   const renderer = new URL('render/', import.meta.url);
-  for (const name of (await readdir(renderer)).toSorted())
-    hash.update(await readFile(new URL(name, renderer)));
+  const drawing = (await readdir(renderer)).filter((name) => name !== 'drawing-room.ts');
+  for (const name of drawing.toSorted()) hash.update(await readFile(new URL(name, renderer)));
   hash.update(JSON.stringify([sizes, encoding]));
   return hash.digest('hex').slice(0, 16);
 }
@@ -49,8 +51,9 @@ export async function fingerprint(model: Model, order: PictureOrder): Promise<st
 /** What each key’s picture was made of. */
 type Prints = Readonly<Record<string, string>>;
 
-async function recordOf(shelf: Shelf): Promise<Prints> {
-  const text = await readFile(shelf.record, 'utf8').catch(() => '{}');
+/** What each picture on the shelf was made of. */
+export async function recordOf(shelf: Shelf): Promise<Prints> {
+  const text = await readFile(recordFile(shelf), 'utf8').catch(() => '{}');
   return JSON.parse(text) as Prints;
 }
 
@@ -73,5 +76,5 @@ export async function keep(shelf: Shelf, key: string, pixels: Pixels, print: str
   }
   const made = { ...(await recordOf(shelf)), [key]: print };
   const sorted = Object.fromEntries(Object.entries(made).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  await writeFile(shelf.record, `${JSON.stringify(sorted, null, 2)}\n`);
+  await writeFile(recordFile(shelf), `${JSON.stringify(sorted, null, 2)}\n`);
 }

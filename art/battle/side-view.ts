@@ -58,7 +58,7 @@ function livery(side: Side): number[] {
 
 /** Draws what is missing or has changed since; answers the file of each unit’s picture. */
 export async function drawSide(side: Side): Promise<ReadonlyMap<string, string>> {
-  const folder = new URL('../../../.cache/art/battle/', import.meta.url);
+  const folder = new URL('../../.cache/art/battle/', import.meta.url);
   await mkdir(folder, { recursive: true });
   const files = new Map<string, string>();
   let room: Awaited<ReturnType<typeof openDrawingRoom>> | null = null;

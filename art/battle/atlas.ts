@@ -15,7 +15,7 @@ export type Place = readonly [left: number, top: number, width: number, height: 
 export type Places = Readonly<Record<string, Place>>;
 
 /** Where replays find their pictures. */
-export const atlasFolder = new URL('../../../web/art/battle/', import.meta.url);
+export const atlasFolder = new URL('../../web/art/battle/', import.meta.url);
 
 const atlasWidth = 1024;
 /** What lies between two pieces, so that none shines into its neighbour where it is made smaller. */
