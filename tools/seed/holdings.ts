@@ -97,7 +97,7 @@ export const colony = (rank: number): Holding => ({
   },
 });
 
-/** The rival: about as strong, with more guns and fewer mines. */
+/** The rival: stronger, with more guns and fewer mines. */
 export const rival: Holding = {
   stock: { metal: 1_500_000, crystal: 900_000, deuterium: 900_000 },
   items: {
@@ -125,14 +125,17 @@ export const rival: Holding = {
     'light-fighter': 300,
     'heavy-fighter': 80,
     cruiser: 70,
-    battleship: 35,
-    bomber: 4,
+    battleship: 240,
+    bomber: 30,
+    dreadstar: 2,
     'large-cargo': 40,
     'colony-ship': 3,
     recycler: 10,
     'espionage-probe': 30,
-    'rocket-launcher': 120,
-    'light-laser': 90,
+    'rocket-launcher': 320,
+    'light-laser': 240,
+    'gauss-cannon': 40,
+    'plasma-turret': 12,
   },
 };
 
@@ -164,6 +167,11 @@ export const neighbour: Holding = {
     'rocket-launcher': 40,
     'light-laser': 20,
   },
+};
+
+/** What the friend has beside what a neighbour has. */
+export const garrison: Holding = {
+  items: { cruiser: 160, battleship: 150, destroyer: 20, 'heavy-laser': 60, 'gauss-cannon': 20 },
 };
 
 /** What stands on the settlements of the others, so that an attack on them is a battle. */

@@ -28,6 +28,8 @@ const scenes: readonly Scene[] = [
   { ago: 34, play: bombard },
   { ago: 30, play: restAndWrite },
   { ago: 24, play: strikeOutpost },
+  { ago: 21, play: helpVega },
+  { ago: 19, play: attackVega },
   { ago: 18, play: moveShips },
   { ago: 12, play: callBack },
   { ago: 8, play: readUp },
@@ -126,10 +128,19 @@ async function restAndWrite(stage: Stage, { nova, lyra, tobias, orin }: Cast): P
 
 /** The battle of the story: both sides lose much, and it is shared by a link. */
 async function strikeOutpost(stage: Stage, { nova, orinOutpost: to }: Cast): Promise<void> {
-  await endow(stage, to, { items: { battleship: 10, cruiser: 12, 'light-fighter': 60, 'plasma-turret': 1 } });
-  const fighters = { 'light-fighter': 120, 'heavy-fighter': 50, cruiser: 45, battleship: 30 };
-  const heavy = { battlecruiser: 8, bomber: 5, destroyer: 3, 'large-cargo': 15 };
+  await endow(stage, to, { items: { battleship: 8, cruiser: 10, 'light-fighter': 60, 'plasma-turret': 1 } });
+  const fighters = { 'light-fighter': 120, 'heavy-fighter': 60, cruiser: 70, battleship: 60 };
+  const heavy = { battlecruiser: 14, bomber: 8, destroyer: 6, 'large-cargo': 15 };
   await send(stage, nova, { mission: 'attack', to, ships: { ...fighters, ...heavy } });
+}
+
+async function helpVega(stage: Stage, { nova, vegaOutpost: to }: Cast): Promise<void> {
+  const ships = { cruiser: 10, 'heavy-fighter': 10 };
+  await send(stage, nova, { mission: 'protect', to, ships, hold_hours: 6 });
+}
+
+async function attackVega(stage: Stage, { orin, orinOutpost: from, vegaOutpost: to }: Cast): Promise<void> {
+  await send(stage, orin, { mission: 'attack', to, from, ships: { 'light-fighter': 50, cruiser: 15 } });
 }
 
 async function moveShips(stage: Stage, { nova, vega, colonies }: Cast): Promise<void> {
@@ -150,7 +161,9 @@ async function callBack(stage: Stage, { nova, colonies }: Cast): Promise<void> {
 async function readUp(stage: Stage, { nova }: Cast): Promise<void> {
   const reports = await reportsOf(stage, nova);
   await stage.ask(nova, 'POST /report/mark-all-read', { body: null });
-  const battle = reports.find(({ has_battle: isFought, action }) => isFought && action === 'sent');
+  const battle = reports.find(
+    ({ has_battle: isFought, type, action }) => isFought && type === 'attack' && action === 'sent',
+  );
   if (!battle) throw new Error('The story knows no battle.');
   await stage.ask(nova, 'POST /report/{id}/share', {
     params: { id: battle.id_report },

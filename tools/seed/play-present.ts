@@ -1,3 +1,4 @@
+import type { Stock } from '@farhold/engine/catalogue/resource';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { type Commander, endow, type Place } from './cast.ts';
 import { build, savePreset, send, wish, write } from './orders.ts';
@@ -14,11 +15,13 @@ export async function playPresent(stage: Stage, cast: Cast, present: Instant): P
   await until(70);
   await orderWorks(stage, cast);
   await threaten(stage, cast);
+  const mistaken = await sendAstray(stage, cast);
   await until(55);
   await sendQuick(stage, cast);
   await chat(stage, cast);
   await until(12);
   await keepForLater(stage, cast);
+  await stage.ask(cast.nova, 'POST /activity/{id}/recall', { params: { id: mistaken }, body: null });
   await until(0);
   await leaveStock(stage, cast);
 }
@@ -27,10 +30,20 @@ export async function playPresent(stage: Stage, cast: Cast, present: Instant): P
 async function sendSlow(stage: Stage, { nova, colonies }: Cast): Promise<void> {
   const { galaxy, system } = nova.home;
   const cargo = { metal: 80_000, crystal: 30_000 };
-  await send(stage, nova, { mission: 'transport', to: colonies[3], ships: { 'large-cargo': 6 }, ...cargo });
+  await send(stage, nova, {
+    mission: 'transport',
+    to: colonies[3],
+    ships: { 'large-cargo': 6 },
+    speed: 50,
+    ...cargo,
+  });
   const far = { galaxy: (galaxy % 4) + 1, system, position: 9 };
   await send(stage, nova, { mission: 'colony', to: far, ships: { 'colony-ship': 1 }, speed: 70 });
 }
+
+/** One that is called back later; answers the number of its flight. */
+const sendAstray = (stage: Stage, { nova, vegaOutpost: to }: Cast): Promise<number> =>
+  send(stage, nova, { mission: 'transport', to, ships: { 'small-cargo': 6 }, crystal: 12_000, speed: 40 });
 
 async function orderWorks(stage: Stage, { nova, colonies }: Cast): Promise<void> {
   const { home } = nova;
@@ -39,7 +52,9 @@ async function orderWorks(stage: Stage, { nova, colonies }: Cast): Promise<void>
   await build(stage, nova, home, 'metal-mine');
   await build(stage, nova, home, 'shipyard');
   await build(stage, nova, home, 'deuterium-synthesizer');
-  await build(stage, nova, home, 'nutrient-farm');
+  await build(stage, nova, home, 'alien-facility');
+  await build(stage, nova, home, 'psionic-veil');
+  await build(stage, nova, home, 'alien-habitat');
   await build(stage, nova, home, 'hyperspace-drive');
   await build(stage, nova, home, 'shielding-technology');
   await build(stage, nova, home, 'battleship', 12);
@@ -92,7 +107,7 @@ async function keepForLater(stage: Stage, { nova, orinOutpost, tobiasOutpost, co
   const { ask } = stage;
   await wish(stage, nova, nova.home, 'nanite-factory');
   await wish(stage, nova, nova.home, 'destroyer', 10);
-  await wish(stage, nova, colonies[1], 'fusion-reactor');
+  await wish(stage, nova, colonies[1], 'gauss-cannon', 25);
   await savePreset(stage, nova, 'Night raid', { cruiser: 20, 'light-fighter': 60, 'small-cargo': 12 });
   await savePreset(stage, nova, 'Supply run', { 'large-cargo': 6 });
   for (const [name, place] of [
@@ -109,7 +124,7 @@ async function keepForLater(stage: Stage, { nova, orinOutpost, tobiasOutpost, co
 /** Orders and prices leave odd rests: every planet ends with enough for the next decision, and below its storage. */
 async function leaveStock(stage: Stage, { nova, colonies }: Cast): Promise<void> {
   const wanted = [
-    { metal: 486_310, crystal: 322_945, deuterium: 204_118 },
+    { metal: 486_310, crystal: 322_945, deuterium: 204_118, aliens: 21_730, food: 64_200 },
     { metal: 91_240, crystal: 58_310, deuterium: 33_925 },
     { metal: 64_870, crystal: 71_215, deuterium: 41_060 },
     { metal: 112_430, crystal: 36_780, deuterium: 28_340 },
@@ -117,12 +132,12 @@ async function leaveStock(stage: Stage, { nova, colonies }: Cast): Promise<void>
   ];
   for (const [at, { id, ...place }] of [nova.home, ...colonies].entries()) {
     const { data } = await stage.ask(nova, 'GET /planet/{id}', { params: { id } });
-    const { metal = 0, crystal = 0, deuterium = 0 } = wanted[at] ?? {};
-    const stock = {
-      metal: metal - data.metal,
-      crystal: crystal - data.crystal,
-      deuterium: deuterium - data.deuterium,
-    };
+    const stock = Object.fromEntries(
+      Object.entries(wanted[at] ?? {}).map(([key, amount]) => [
+        key,
+        amount - data.resources[key as keyof Stock],
+      ]),
+    );
     await endow(stage, { id, ...place }, { stock });
   }
 }

@@ -19,7 +19,7 @@ import { setStage } from './stage.ts';
 /** The universe of the seeded world. */
 export const demoUniverse = 'Showcase';
 
-/** How long before now the story begins: long enough for reports, charts and a slope in the ranking. */
+/** How long before now the story begins, in seconds: long enough for reports, charts and a slope in the ranking. */
 const storySeconds = 102 * 3600;
 
 /** What is said meanwhile, a line at a time. */

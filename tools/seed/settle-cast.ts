@@ -2,7 +2,7 @@ import { plusSeconds } from '@farhold/engine/time/instant';
 import { setArtificialPlayers } from '@farhold/server/artificial-player/set-count';
 import { accepted } from '@farhold/server/http/refused';
 import { type Commander, demoAccount, endow, enlist, type Place, planetsOf } from './cast.ts';
-import { capital, colony, machine, neighbour, outpost, rival } from './holdings.ts';
+import { capital, colony, garrison, machine, neighbour, outpost, rival } from './holdings.ts';
 import { send } from './orders.ts';
 import type { Stage } from './stage.ts';
 
@@ -43,9 +43,10 @@ export async function settleCast(stage: Stage): Promise<Cast> {
   await endow(stage, nova.home, capital);
   await endow(stage, orin.home, rival);
   for (const { home } of [vega, lyra, tobias]) await endow(stage, home, neighbour);
+  await endow(stage, vega.home, garrison);
 
   const sites = await sitesAround(stage, nova);
-  const settlers = [nova, nova, nova, nova, orin, tobias, vega, lyra];
+  const settlers = [nova, nova, nova, nova, orin, tobias, vega, lyra, vega, tobias, orin];
   for (const [at, settler] of settlers.entries()) {
     const to = sites[at];
     if (to) await send(stage, settler, { mission: 'colony', to, ships: { 'colony-ship': 1 } });
@@ -67,13 +68,14 @@ async function addMachines(stage: Stage): Promise<void> {
   for (const [rank, home] of homes.entries()) await endow(stage, home, machine(rank));
 }
 
-/** Free places: first the four for the demo's commander, then four for the others. */
+/** Free places: first the four for the demo's commander, then those for the others. */
 async function sitesAround({ ask }: Stage, { home, ...by }: Commander): Promise<Site[]> {
   const { galaxy, system } = home;
-  const near = (distance: number) => ((system + distance - 1) % lastSystem) + 1;
+  const near = (distance: number) =>
+    system + distance <= lastSystem ? system + distance : system - distance;
   const { data } = await ask(by, 'GET /planet/galaxy', { query: { galaxy, system } });
   const taken = new Set(data.map(({ position }) => position));
-  const free = [3, 13, 5, 8, 10, 14, 2, 12, 6].filter((position) => !taken.has(position));
+  const free = [3, 13, 5, 8, 10, 14, 2, 7, 11, 12, 6].filter((position) => !taken.has(position));
   const beside = free.map((position) => ({ galaxy, system, position }));
   const away = [
     { galaxy, system: near(2), position: 8 },
@@ -81,6 +83,9 @@ async function sitesAround({ ask }: Stage, { home, ...by }: Commander): Promise<
   ];
   return [...beside.slice(0, 2), ...away, ...beside.slice(2)];
 }
+
+/** The second settlements, which nothing happens at. */
+const quietNames = { vega: 'Long Shore', tobias: 'Far Nest', orin: 'The Anvil' } as const;
 
 const colonyNames = ['Ember Reach', 'Cold Harbour', 'Tidewater', 'Lantern'] as const;
 
@@ -94,12 +99,14 @@ async function furnish(stage: Stage, people: People): Promise<Cast> {
     await stage.ask(nova, 'POST /planet/{id}/rename', { params: { id: place.id }, body: { name } });
     await endow(stage, place, colony(rank));
   }
-  const outpostOf = async (owner: Commander, name: string) => {
-    const place = required((await planetsOf(stage, owner))[1]);
+  const outpostOf = async (owner: Commander, name: string, at = 1) => {
+    const place = required((await planetsOf(stage, owner))[at]);
     await stage.ask(owner, 'POST /planet/{id}/rename', { params: { id: place.id }, body: { name } });
     await endow(stage, place, outpost);
     return place;
   };
+  for (const owner of ['vega', 'tobias', 'orin'] as const)
+    await outpostOf(people[owner], quietNames[owner], 2);
   const [ember, cold, tide, lantern] = settled;
   await outpostOf(people.lyra, 'Quiet Bay');
   return {

@@ -24,7 +24,7 @@ import { pino } from 'pino';
 export type Actor = { readonly id: PlayerId; readonly name: string; readonly token: string };
 
 /** One call of the API in the name of somebody, which must not be refused. */
-export type Ask = <Name extends keyof Routes>(
+type Ask = <Name extends keyof Routes>(
   by: Actor,
   name: Name,
   input?: Input<Name>,
