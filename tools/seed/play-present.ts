@@ -52,9 +52,6 @@ async function orderWorks(stage: Stage, { nova, colonies }: Cast): Promise<void>
   await build(stage, nova, home, 'metal-mine');
   await build(stage, nova, home, 'shipyard');
   await build(stage, nova, home, 'deuterium-synthesizer');
-  await build(stage, nova, home, 'alien-facility');
-  await build(stage, nova, home, 'psionic-veil');
-  await build(stage, nova, home, 'alien-habitat');
   await build(stage, nova, home, 'hyperspace-drive');
   await build(stage, nova, home, 'shielding-technology');
   await build(stage, nova, home, 'battleship', 12);
@@ -105,6 +102,9 @@ async function chat(stage: Stage, { nova, vega, orin }: Cast): Promise<void> {
 
 async function keepForLater(stage: Stage, { nova, orinOutpost, tobiasOutpost, colonies }: Cast) {
   const { ask } = stage;
+  await build(stage, nova, nova.home, 'alien-facility');
+  await build(stage, nova, nova.home, 'psionic-veil');
+  await build(stage, nova, nova.home, 'alien-habitat');
   await wish(stage, nova, nova.home, 'nanite-factory');
   await wish(stage, nova, nova.home, 'destroyer', 10);
   await wish(stage, nova, colonies[1], 'gauss-cannon', 25);

@@ -36,12 +36,13 @@ export type Stage = {
   readonly universe: UniverseId;
   readonly now: () => Instant;
   readonly ask: Ask;
-  /** Lets the world live until this instant, in steps of an hour. */
+  /** Lets the world live until this instant; artificial players look in on the way. */
   readonly liveUntil: (end: Instant) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-const hour = 3600;
+/** How far the clock is turned at a time, in seconds: artificial players look about as often. */
+const stride = 2 * 3600;
 
 /** Fleets take the time that they take in a universe of speed 1, so that those under way stay so for hours. */
 const speeds = { resourcesSpeed: 4, researchSpeed: 4, buildingSpeed: 4, fleetSpeed: 1 };
@@ -77,7 +78,7 @@ export async function setStage(
   };
   const liveUntil = async (end: Instant) => {
     while (now() < end) {
-      const next = Math.min(end, plusSeconds(now(), hour));
+      const next = Math.min(end, plusSeconds(now(), stride));
       turn((next - now()) / 1000);
       await settle();
     }
