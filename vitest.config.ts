@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tools/seed/*.test.ts'],
           globalSetup: ['./server/testing/test-cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -5,7 +5,9 @@ const files = projectFiles();
 const known = new Set(
   files.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))),
 );
-const documents = files.filter((path) => /^([A-Z]+|docs\/.+)\.md$/.test(path));
+const documents = files.filter((path) => /^([A-Z_]+|docs\/.+|\.github\/.+)\.md$/.test(path));
+/** What GitHub and editors read: every line of it may name paths and scripts. */
+const configurations = files.filter((path) => /^\.(github|devcontainer)\/.+\.(yml|json)$/.test(path));
 
 /** What a document writes as code: `in a line` and in blocks. */
 function codeIn(text: string): string[] {
@@ -13,6 +15,12 @@ function codeIn(text: string): string[] {
   const spans = [...text.replaceAll(/```.*?```/gs, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
   return [...blocks, ...spans];
 }
+
+/** All code with where it stands. */
+const codeLines = [
+  ...documents.map((document) => ({ document, lines: codeIn(readProjectFile(document)) })),
+  ...configurations.map((document) => ({ document, lines: readProjectFile(document).split('\n') })),
+].flatMap(({ document, lines }) => lines.map((code) => ({ document, code })));
 
 /** The paths among the words of some code that begin with a folder or file of ours; `<room>` and `NNN` stand for any. */
 function pathsIn(code: string): string[] {
@@ -27,20 +35,28 @@ function exists(path: string): boolean {
   return [...known].some((name) => new RegExp(`^${pattern}$`).test(name));
 }
 
-test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'LICENSE'])('a newcomer finds %s', (name) => {
+test.each([
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'LICENSE',
+  'SECURITY.md',
+  'CODE_OF_CONDUCT.md',
+  'CHANGELOG.md',
+  '.github/workflows/check.yml',
+  '.github/pull_request_template.md',
+])('a newcomer finds %s', (name) => {
   expect(files).toContain(name);
 });
 
 test('every path that the documents name exists', () => {
-  const named = documents.flatMap((document) =>
-    codeIn(readProjectFile(document)).flatMap((code) => pathsIn(code).map((path) => ({ document, path }))),
-  );
+  const named = codeLines.flatMap(({ document, code }) => pathsIn(code).map((path) => ({ document, path })));
   expect(named.filter(({ path }) => !exists(path))).toEqual([]);
 });
 
 test('every link between the documents leads to a file', () => {
   const links = documents.flatMap((document) =>
-    [...readProjectFile(document).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)].map(
+    [...readProjectFile(document).matchAll(/(?:\]\(|src=")(?!https?:|mailto:|#)([^)#\s"]+)[^)]*/g)].map(
       ([, target = '']) => ({
         document,
         target: new URL(target, `file:///${document}`).pathname.slice(1).replace(/\/$/, ''),
@@ -52,16 +68,26 @@ test('every link between the documents leads to a file', () => {
 
 test('every npm script that the documents name can be run', () => {
   const { scripts } = JSON.parse(readProjectFile('package.json')) as { scripts: Record<string, string> };
-  const named = documents.flatMap((document) =>
-    codeIn(readProjectFile(document)).flatMap((code) =>
-      [...code.matchAll(/\bnpm (?:run (?:-s )?)?([a-z][a-z:]*)/g)].map(([, script = '']) => ({
-        document,
-        script,
-      })),
-    ),
+  const named = codeLines.flatMap(({ document, code }) =>
+    [...code.matchAll(/\bnpm (?:run (?:-s )?)?([a-z][a-z:]*)/g)].map(([, script = '']) => ({
+      document,
+      script,
+    })),
   );
   const ofNpm = new Set(['ci', 'install', 'i', 'run']);
   expect(named.filter(({ script }) => !(script in scripts) && !ofNpm.has(script))).toEqual([]);
+});
+
+test('CI calls the gate itself, and repeats none of its parts', () => {
+  const steps = [...readProjectFile('.github/workflows/check.yml').matchAll(/\brun: (.+)/g)];
+  expect(steps.map(([, command]) => command)).toEqual(['npm test']);
+});
+
+test('version managers and package.json name the same Node', () => {
+  const { devDependencies } = JSON.parse(readProjectFile('package.json')) as {
+    devDependencies: Record<string, string>;
+  };
+  expect(readProjectFile('.node-version').trim()).toBe(devDependencies['node']);
 });
 
 test('the decisions are numbered without a gap', () => {

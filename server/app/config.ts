@@ -65,7 +65,6 @@ const settings = z.object({
     .optional()
     .describe('an e-mail address, such as "Farhold <game@example.org>"'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('all, web or worker'),
-  REDIS_URL: address(/^rediss?$/, 'redis://host:6379'),
   SUPPORT_CONTACT: z.string().max(200).optional().describe('at most 200 characters'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
@@ -104,7 +103,7 @@ const pairs = [
 ] as const;
 
 /** Settings whose value may hold a password, and so is never repeated. */
-const isSecret = (name: string) => /^(DATABASE|SMTP|REDIS)_URL$|_SECRET$|_KEY$/.test(name);
+const isSecret = (name: string) => /^(DATABASE|SMTP)_URL$|_SECRET$|_KEY$/.test(name);
 
 /** Parses the settings; refuses with a `ConfigError` whose sentence names the first that can't be right. */
 export function readConfig(environment: Environment): Config {

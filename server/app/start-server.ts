@@ -76,7 +76,6 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 }
 
 function sayWhatIsUnused(config: Config, log: Logger): void {
-  if (config.REDIS_URL !== undefined) log.info('REDIS_URL is set, but nothing goes through Redis yet');
   if (config.ROLE === 'all' || config.DATABASE_URL !== undefined) return;
   log.warn(
     `ROLE=${config.ROLE} has the embedded database to itself: many processes on one database need DATABASE_URL`,

@@ -47,6 +47,6 @@ function checkVersion(launcher: Launcher, clusterDir: string, found: string): vo
   const [major] = launcher.binaries.version.split('.');
   if (found.trim() === major) return;
   throw new EmbeddedDatabaseError(
-    `${clusterDir} was made by PostgreSQL ${found.trim()}, but this Farhold brings PostgreSQL ${major}: restore a backup into a new DATA_DIR.`,
+    `${clusterDir} was made by PostgreSQL ${found.trim()}, but this Farhold brings PostgreSQL ${major}: start the Farhold that made it, or point DATA_DIR at an empty folder.`,
   );
 }

@@ -5,7 +5,6 @@ import { Refused } from '../http/refused.ts';
 import { sentence } from '../http/sentences.ts';
 import { addBattleCommand } from './battle-command.ts';
 import { addEventCommands } from './event-commands.ts';
-import { notYet } from './not-yet.ts';
 import { OperatorError } from './operation.ts';
 import { performAt, type Terminal } from './perform.ts';
 import { addPlanetCommands } from './planet-commands.ts';
@@ -15,11 +14,6 @@ import { addUniverseCommands } from './universe-commands.ts';
 import { addUserCommands } from './user-commands.ts';
 
 const wrongUsage = 2;
-
-const later = {
-  backup: 'write a consistent copy to a file',
-  restore: 'bring a copy back',
-};
 
 /** Does what an operator typed and answers the exit code: 0, 1 for what could not be done, 2 for wrong usage. */
 export async function runCommand(
@@ -62,13 +56,5 @@ function programAt(terminal: Terminal, settings: () => Config): Command {
   addReportCommands(program, perform);
   addRankingCommands(program, perform);
   addBattleCommand(program, terminal);
-  for (const [name, does] of Object.entries(later)) {
-    program
-      .command(name)
-      .description(`${does} (not there yet)`)
-      .allowUnknownOption()
-      .allowExcessArguments()
-      .action((_options: unknown, command: Command) => notYet(command, name));
-  }
   return program;
 }

@@ -9,7 +9,7 @@ export type Failure = z.output<typeof failure>;
 type BodyOf<Name extends keyof Routes> =
   Call<Routes[Name]> extends { readonly body: infer Body } ? Body : undefined;
 
-type Input<Name extends keyof Routes> = {
+export type Input<Name extends keyof Routes> = {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: BodyOf<Name>;

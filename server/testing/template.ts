@@ -3,6 +3,13 @@ import { connect } from '../database/connect.ts';
 import type { EmbeddedConnection } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The PostgreSQL of this test run, with rights to create databases. */
+    testCluster: EmbeddedConnection;
+  }
+}
+
 /** The migrated database of which the tests use copies. */
 export const template = 'farhold_template';
 

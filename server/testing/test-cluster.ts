@@ -2,15 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedDatabase, type EmbeddedConnection } from '../database/embedded.ts';
+import { startEmbeddedDatabase } from '../database/embedded.ts';
 import { makeTemplate } from './template.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** The PostgreSQL of this test run, with rights to create databases. */
-    testCluster: EmbeddedConnection;
-  }
-}
 
 /**
  * Vitest's global setup for tests that need PostgreSQL: one real cluster for the whole run, in a temporary

@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '@farhold/server/app/config';
+import { openLog } from '@farhold/server/app/open-log';
+import { startServer } from '@farhold/server/app/start-server';
+import sharp from 'sharp';
+import { buildWeb, isWebBuilt } from '../build-web.ts';
+import { launchBrowser } from '../journeys/browser.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { photograph } from './photograph.ts';
+
+// `npm run screenshots` makes the pictures of the README anew: it starts a server of its own, seeds it, and visits it with
+// the browser of the journeys. What the browser saw stays in .cache/screenshots, what is committed goes to docs/pictures.
+
+const seen = fileURLToPath(new URL('../../.cache/screenshots', import.meta.url));
+const kept = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
+
+/** Sharp enough for letters, small enough for a repository. */
+const quality = 78;
+
+/** The pictures that documents show; the others are only looked at. */
+const shown = new Set(['home-desk', 'galaxy-desk', 'battle-desk', 'home-phone']);
+
+if (!(await isWebBuilt())) await buildWeb();
+await mkdir(seen, { recursive: true });
+await mkdir(kept, { recursive: true });
+const dataDir = await mkdtemp(join(tmpdir(), 'farhold-screenshots-'));
+const config = readConfig({ DATA_DIR: dataDir, PORT: '0', AI_PLAYERS: '0' });
+const server = await startServer(config, openLog('warn', false));
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+try {
+  await seedDemo(config, { again: false, force: false, mode: undefined }, say);
+  const browser = await launchBrowser();
+  try {
+    for (const { name, path } of await photograph(browser, server.url, seen)) {
+      if (shown.has(name)) await keep(name, path);
+    }
+  } finally {
+    await browser.close();
+  }
+} finally {
+  await server.close();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function keep(name: string, path: string): Promise<void> {
+  const file = join(kept, `${name}.webp`);
+  await sharp(path).webp({ quality, effort: 6 }).toFile(file);
+  const { size } = await stat(file);
+  say(`${name}.webp: ${Math.round(size / 1000)} kB`);
+}

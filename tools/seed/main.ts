@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { ConfigError, loadConfig } from '@farhold/server/app/config';
+import { EmbeddedDatabaseError } from '@farhold/server/database/embedded-error';
+import { OperatorError } from '@farhold/server/operator/operation';
+import { seedDemo } from './seed-demo.ts';
+
+// `npm run seed` fills the database of the server with a world to look at. The first word says which one.
+
+const { values, positionals } = parseArgs({
+  options: { again: { type: 'boolean', default: false }, force: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+try {
+  const [world = 'demo'] = positionals;
+  if (world !== 'demo') throw new OperatorError(`There is no seed called ${world}: try demo.`);
+  await seedDemo(loadConfig(), { ...values, mode: process.env['NODE_ENV'] }, say);
+} catch (fault) {
+  const kinds = [OperatorError, ConfigError, EmbeddedDatabaseError];
+  if (!(fault instanceof Error && kinds.some((kind) => fault instanceof kind))) throw fault;
+  process.stderr.write(`${fault.message}\n`);
+  process.exitCode = 1;
+}

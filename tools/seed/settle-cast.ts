@@ -1,0 +1,124 @@
+import { plusSeconds } from '@farhold/engine/time/instant';
+import { setAiPlayers } from '@farhold/server/ai/set-count';
+import { accepted } from '@farhold/server/http/refused';
+import { type Commander, demoAccount, endow, enlist, type Place, planetsOf } from './cast.ts';
+import { capital, colony, garrison, machine, neighbour, outpost, rival } from './holdings.ts';
+import { send } from './orders.ts';
+import type { Stage } from './stage.ts';
+
+/** Everybody of the story, with the places that it happens at. */
+export type Cast = {
+  readonly nova: Commander;
+  readonly orin: Commander;
+  readonly vega: Commander;
+  readonly lyra: Commander;
+  readonly tobias: Commander;
+  /** The colonies of the demo's commander: two beside the home, one in each of two systems nearby. */
+  readonly colonies: readonly [Place, Place, Place, Place];
+  /** The settlements of the others in the system of the demo's home. */
+  readonly orinOutpost: Place;
+  readonly tobiasOutpost: Place;
+  readonly vegaOutpost: Place;
+};
+
+type Site = Omit<Place, 'id'>;
+
+const hour = 3600;
+const machines = 12;
+const lastSystem = 399;
+
+/** Longer than a colony ship takes from the farthest galaxy, in hours. */
+const longestVoyage = 24;
+
+/** Opens the accounts, gives everybody what they begin with, and has them settle around the home of the demo. */
+export async function settleCast(stage: Stage): Promise<Cast> {
+  const enlisted = (name: string, homeName: string) =>
+    enlist(stage, { name, email: `${name.toLowerCase().replace(' ', '.')}@farhold.test` }, homeName);
+  const nova = await enlist(stage, { ...demoAccount, name: 'Nova Reyes' }, 'Meridian');
+  const orin = await enlisted('Orin Kade', 'Blackgate');
+  const vega = await enlisted('Vega Sol', 'Sunrest');
+  const lyra = await enlisted('Lyra Finch', 'Stillwater');
+  const tobias = await enlisted('Tobias Hale', 'Rookery');
+  await addMachines(stage);
+  await endow(stage, nova.home, capital);
+  await endow(stage, orin.home, rival);
+  for (const { home } of [vega, lyra, tobias]) await endow(stage, home, neighbour);
+  await endow(stage, vega.home, garrison);
+
+  const sites = await sitesAround(stage, nova);
+  const settlers = [nova, nova, nova, nova, orin, tobias, vega, lyra, vega, tobias, orin];
+  for (const [at, settler] of settlers.entries()) {
+    const to = sites[at];
+    if (to) await send(stage, settler, { mission: 'colony', to, ships: { 'colony-ship': 1 } });
+  }
+  await stage.liveUntil(plusSeconds(stage.now(), longestVoyage * hour));
+  return furnish(stage, { nova, orin, vega, lyra, tobias });
+}
+
+async function addMachines(stage: Stage): Promise<void> {
+  const { game, universe } = stage;
+  accepted(await setAiPlayers(game, universe, machines));
+  const homes = await game.db
+    .selectFrom('planet')
+    .innerJoin('ai_player as machine', 'machine.account_id', 'planet.account_id')
+    .select(['planet.id', 'galaxy', 'system', 'position'])
+    .where('planet.universe_id', '=', universe)
+    .orderBy('planet.id')
+    .execute();
+  for (const [rank, home] of homes.entries()) await endow(stage, home, machine(rank));
+}
+
+/** Free places: first the four for the demo's commander, then those for the others. */
+async function sitesAround({ ask }: Stage, { home, ...by }: Commander): Promise<Site[]> {
+  const { galaxy, system } = home;
+  const near = (distance: number) =>
+    system + distance <= lastSystem ? system + distance : system - distance;
+  const { data } = await ask(by, 'GET /planet/galaxy', { query: { galaxy, system } });
+  const taken = new Set(data.map(({ position }) => position));
+  const free = [3, 13, 5, 8, 10, 14, 2, 7, 11, 12, 6].filter((position) => !taken.has(position));
+  const beside = free.map((position) => ({ galaxy, system, position }));
+  const away = [
+    { galaxy, system: near(2), position: 8 },
+    { galaxy, system: near(6), position: 6 },
+  ];
+  return [...beside.slice(0, 2), ...away, ...beside.slice(2)];
+}
+
+/** The second settlements, which nothing happens at. */
+const quietNames = { vega: 'Long Shore', tobias: 'Far Nest', orin: 'The Anvil' } as const;
+
+const colonyNames = ['Ember Reach', 'Cold Harbour', 'Tidewater', 'Lantern'] as const;
+
+type People = Pick<Cast, 'nova' | 'orin' | 'vega' | 'lyra' | 'tobias'>;
+
+async function furnish(stage: Stage, people: People): Promise<Cast> {
+  const { nova } = people;
+  const [, ...settled] = await planetsOf(stage, nova);
+  for (const [rank, name] of colonyNames.entries()) {
+    const place = required(settled[rank]);
+    await stage.ask(nova, 'POST /planet/{id}/rename', { params: { id: place.id }, body: { name } });
+    await endow(stage, place, colony(rank));
+  }
+  const outpostOf = async (owner: Commander, name: string, at = 1) => {
+    const place = required((await planetsOf(stage, owner))[at]);
+    await stage.ask(owner, 'POST /planet/{id}/rename', { params: { id: place.id }, body: { name } });
+    await endow(stage, place, outpost);
+    return place;
+  };
+  for (const owner of ['vega', 'tobias', 'orin'] as const)
+    await outpostOf(people[owner], quietNames[owner], 2);
+  const [ember, cold, tide, lantern] = settled;
+  await outpostOf(people.lyra, 'Quiet Bay');
+  return {
+    ...people,
+    colonies: [required(ember), required(cold), required(tide), required(lantern)],
+    orinOutpost: await outpostOf(people.orin, 'Iron Watch'),
+    tobiasOutpost: await outpostOf(people.tobias, 'Gull Rock'),
+    vegaOutpost: await outpostOf(people.vega, 'Second Light'),
+  };
+}
+
+function required(place: Place | undefined): Place {
+  if (!place) throw new Error('A colony ship of the story found its place taken: run the seed again.');
+  return place;
+}

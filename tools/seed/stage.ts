@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { Reply } from '@farhold/contract/route';
+import type { Routes } from '@farhold/contract/routes';
+import { type AccountId, type UniverseId, universeId } from '@farhold/engine/ids';
+import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
+import { createSecretBox, sealingKeyBytes } from '@farhold/server/account/secret-box';
+import { liveSessions } from '@farhold/server/account/session';
+import { readConfig } from '@farhold/server/app/config';
+import { createGame } from '@farhold/server/app/create-game';
+import { assembleHttp } from '@farhold/server/app/http';
+import { createMetrics } from '@farhold/server/app/metrics';
+import { playDue } from '@farhold/server/ai/play-due';
+import { fightHere } from '@farhold/server/combat/fight';
+import type { Database } from '@farhold/server/database/connect';
+import { createStreams } from '@farhold/server/live-update/streams';
+import { keepRanking } from '@farhold/server/ranking/keep-ranking';
+import { type CallRoute, callsOf, type Input } from '@farhold/server/testing/calls';
+import { turnableClock } from '@farhold/server/testing/turnable-clock';
+import type { Game } from '@farhold/server/time/game';
+import { foundUniverse } from '@farhold/server/universe/found-universe';
+import { pino } from 'pino';
+
+/** Somebody signed in. */
+export type Actor = { readonly id: AccountId; readonly name: string; readonly token: string };
+
+/** One call of the API in the name of somebody, which must not be refused. */
+type Ask = <Name extends keyof Routes>(
+  by: Actor,
+  name: Name,
+  input?: Input<Name>,
+) => Promise<Reply<Routes[Name]>>;
+
+/** A whole server without a port, in a universe whose clock is turned by hand. */
+export type Stage = {
+  readonly game: Game;
+  readonly universe: UniverseId;
+  readonly now: () => Instant;
+  readonly ask: Ask;
+  /** Lets the world live until this instant; artificial players look in on the way. */
+  readonly liveUntil: (end: Instant) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** How far the clock is turned at a time, in seconds: artificial players look about as often. */
+const stride = 2 * 3600;
+
+/** Fleets take the time that they take in a universe of speed 1, so that those under way stay so for hours. */
+const speeds = { resourcesSpeed: 4, researchSpeed: 4, buildingSpeed: 4, fleetSpeed: 1 };
+
+/** Sets a stage in an empty database: one universe of this name, which begins at that instant. */
+export async function setStage(
+  db: Database,
+  databaseUrl: string,
+  { name, begins }: { readonly name: string; readonly begins: Instant },
+): Promise<Stage> {
+  const { clock, now, turn } = turnableClock(begins);
+  const log = pino({ level: 'error', base: null }, process.stderr);
+  const metrics = createMetrics(db, clock);
+  const game = createGame({ db, clock, log, fight: fightHere, ...metrics, onScheduled: () => {} });
+  const streams = createStreams({ ...metrics, databaseUrl, log, liveSessions: liveSessions(game) });
+  const app = await assembleHttp({
+    game,
+    post: { mailer: async () => {}, publicUrl: () => 'http://localhost' },
+    secretBox: createSecretBox(randomBytes(sealingKeyBytes)),
+    metrics,
+    streams,
+    config: readConfig({}),
+    webRoot: 'no client is needed',
+  });
+  const rules = { name, maxPlayers: null, protection: false, ...speeds };
+  const made = await db.transaction().execute((tx) => foundUniverse(tx, rules, begins));
+  if (!made) throw new Error(`There is a universe ${name} already.`);
+  const universe = universeId(made.id);
+  const settle = async () => {
+    await game.resolveDue(universe);
+    await playDue(game);
+    await keepRanking(game, metrics);
+  };
+  const liveUntil = async (end: Instant) => {
+    while (now() < end) {
+      const next = Math.min(end, plusSeconds(now(), stride));
+      turn((next - now()) / 1000);
+      await settle();
+    }
+  };
+  return { game, universe, now, ask: asking(callsOf(app)), liveUntil, close: () => app.close() };
+}
+
+const asking =
+  (call: CallRoute): Ask =>
+  async (by, name, input = {}) => {
+    const { status, body } = await call(by, name, input);
+    if (status < 400) return body;
+    throw new Error(`${by.name}: ${name} was refused: ${body.message}\n${JSON.stringify(input)}`);
+  };
