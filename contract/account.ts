@@ -3,16 +3,16 @@ import { done, id, idParams, moment } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
 /** The shortest password that is taken, in characters. */
-export const shortestPassword = 8;
+export const SHORTEST_PASSWORD = 8;
 
 /** Longer passwords are refused: hashing them costs time and protects nothing. */
-const longestPassword = 200;
+const LONGEST_PASSWORD = 200;
 
 /** Six digits from an authenticator app, or a recovery code; spaces and hyphens don't matter. */
 export const oneTimeCode = z.string().trim().min(1).max(40);
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-const newPassword = z.string().min(shortestPassword).max(longestPassword);
+const newPassword = z.string().min(SHORTEST_PASSWORD).max(LONGEST_PASSWORD);
 
 export const user = z
   .object({
@@ -47,7 +47,7 @@ export const session = z
   .meta({ id: 'Session' });
 
 const mailedToken = z.string().min(1).max(200);
-const ownPassword = z.string().min(1).max(longestPassword);
+const ownPassword = z.string().min(1).max(LONGEST_PASSWORD);
 
 /** A new password, typed twice. */
 const typedTwice = { password: newPassword, password_confirmation: z.string() };
@@ -62,7 +62,7 @@ export const accountRoutes = {
     access: 'public',
     body: z.object({
       email: z.string().trim().toLowerCase().min(1).max(254),
-      password: z.string().min(1).max(longestPassword),
+      password: z.string().min(1).max(LONGEST_PASSWORD),
       remember: z.boolean().default(false),
       // Asked for by 401 `second-factor-needed`, where the account has a second factor.
       code: oneTimeCode.optional(),

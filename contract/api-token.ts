@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestTokenName, tokenDays, tokenScopes, usualTokenDays } from './api-token-limits.ts';
+import { LONGEST_TOKEN_NAME, tokenDays, tokenScopes, USUAL_TOKEN_DAYS } from './api-token-limits.ts';
 import { done, id, idParams, moment } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
@@ -27,9 +27,9 @@ export const apiTokenRoutes = {
     summary: 'Make an API token; it is told this once',
     access: 'owner',
     body: z.object({
-      name: z.string().trim().min(1).max(longestTokenName),
+      name: z.string().trim().min(1).max(LONGEST_TOKEN_NAME),
       scope: z.enum(tokenScopes),
-      expires_in_days: z.literal([...tokenDays]).default(usualTokenDays),
+      expires_in_days: z.literal([...tokenDays]).default(USUAL_TOKEN_DAYS),
     }),
     reply: z.object({ message: z.string(), token: z.string(), data: apiToken }),
   },

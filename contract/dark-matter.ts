@@ -5,8 +5,8 @@ import type { RouteTable } from './route.ts';
 
 const mined = z.enum(['metal', 'crystal', 'deuterium']);
 
-const highestPage = 100_000;
-const mostPerPage = 100;
+const HIGHEST_PAGE = 100_000;
+const MOST_PER_PAGE = 100;
 
 /** What dark matter was won or spent; `amount` is below zero for what was spent. */
 export const darkMatterChange = z
@@ -41,8 +41,8 @@ export const darkMatterRoutes = {
     summary: "Every change of the player's dark matter, the latest first",
     access: 'player',
     query: z.object({
-      page: wholeQuery.pipe(z.int().min(1).max(highestPage)).default(1),
-      per_page: wholeQuery.pipe(z.int().min(1).max(mostPerPage)).default(20),
+      page: wholeQuery.pipe(z.int().min(1).max(HIGHEST_PAGE)).default(1),
+      per_page: wholeQuery.pipe(z.int().min(1).max(MOST_PER_PAGE)).default(20),
     }),
     reply: z.object({
       data: z.array(darkMatterChange),

@@ -2,16 +2,16 @@ import { magicItems } from '@farhold/engine/magic-item/magic-item';
 import { z } from 'zod';
 
 /** The largest whole number that travels as JSON without loss. */
-const largest = Number.MAX_SAFE_INTEGER;
+const LARGEST = Number.MAX_SAFE_INTEGER;
 
 /** An instant on the wire: ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 
-export const amount = z.int().min(0).max(largest);
+export const amount = z.int().min(0).max(LARGEST);
 
-export const count = z.int().min(1).max(largest);
+export const count = z.int().min(1).max(LARGEST);
 
-export const id = z.int().positive().max(largest);
+export const id = z.int().positive().max(LARGEST);
 
 /** A whole number that came as text in a path or a query; signs, fractions and exponents are refused. */
 const wholeText = z

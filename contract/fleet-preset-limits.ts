@@ -4,4 +4,4 @@
 export const mostKept = { templates: 20, favourites: 30 } as const;
 
 /** The longest name of a template or a favourite, in characters. */
-export const longestKeptName = 40;
+export const LONGEST_KEPT_NAME = 40;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { coordinates, count, done, id, idParams } from './fields.ts';
-import { longestKeptName } from './fleet-preset-limits.ts';
+import { LONGEST_KEPT_NAME } from './fleet-preset-limits.ts';
 import type { RouteTable } from './route.ts';
 
-const name = z.string().trim().min(1).max(longestKeptName);
+const name = z.string().trim().min(1).max(LONGEST_KEPT_NAME);
 
 /** Numbers of ships by the number of their item, as in the order of a fleet. */
 const ships = z.record(z.string().regex(/^\d{1,9}$/), count);

@@ -6,7 +6,7 @@ export const complaintReasons = ['insult', 'threat', 'spam', 'cheating', 'other'
 export type ComplaintReason = (typeof complaintReasons)[number];
 
 /** The longest note beside such a reason, in characters. */
-export const longestNote = 500;
+export const LONGEST_NOTE = 500;
 
 /** The longest text that is searched for, in characters. */
-export const longestSearch = 100;
+export const LONGEST_SEARCH = 100;

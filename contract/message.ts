@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, done, id, idParams, idText, moment, nothing } from './fields.ts';
-import { complaintReasons, longestNote, longestSearch } from './message-limits.ts';
+import { complaintReasons, LONGEST_NOTE, LONGEST_SEARCH } from './message-limits.ts';
 import type { RouteTable } from './route.ts';
 
 const person = z.object({ id, name: z.string() });
@@ -106,7 +106,7 @@ export const messageRoutes = {
     summary: 'Conversations with people of such a name, and own messages with these words, newest first',
     access: 'player',
     needs: 'session',
-    query: z.object({ query: z.string().trim().min(1).max(longestSearch) }),
+    query: z.object({ query: z.string().trim().min(1).max(LONGEST_SEARCH) }),
     reply: z.object({
       conversations: z.array(conversation),
       messages: z.array(message.extend({ conversation_id: id, other_user: person })),
@@ -119,7 +119,7 @@ export const messageRoutes = {
     params: idParams,
     body: z.object({
       reason: z.enum(complaintReasons),
-      note: z.string().trim().max(longestNote).default(''),
+      note: z.string().trim().max(LONGEST_NOTE).default(''),
     }),
     reply: done,
   },

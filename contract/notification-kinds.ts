@@ -4,4 +4,4 @@ export const alertKinds = ['hostile-fleet', 'queue-finished', 'message-received'
 export type AlertKind = (typeof alertKinds)[number];
 
 /** So many browsers of one player can be told. */
-export const mostAlertDevices = 10;
+export const MOST_ALERT_DEVICES = 10;

@@ -53,14 +53,14 @@ const pagination = z
   .meta({ id: 'Pagination' });
 
 /** More pages of one player than a universe can have. */
-const largestPage = 1e9;
+const LARGEST_PAGE = 1e9;
 
 const wholeText = z
   .string()
   .regex(/^\d{1,10}$/)
   .transform(Number);
 
-const page = wholeText.pipe(z.int().min(1).max(largestPage)).default(1);
+const page = wholeText.pipe(z.int().min(1).max(LARGEST_PAGE)).default(1);
 const perPage = wholeText.pipe(z.int().min(1).max(100)).default(50);
 
 /** What names are searched by: how they begin, whatever the case. */

@@ -12,5 +12,5 @@ export const providerNames: Readonly<Record<SocialProvider, string>> = {
 };
 
 /** So many passkeys an account may have, and so long may be what one is called. */
-export const mostPasskeys = 10;
-export const longestPasskeyName = 40;
+export const MOST_PASSKEYS = 10;
+export const LONGEST_PASSKEY_NAME = 40;

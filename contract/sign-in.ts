@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneTimeCode } from './account.ts';
 import { done, id, idParams, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
-import { longestPasskeyName, socialProviders } from './sign-in-limits.ts';
+import { LONGEST_PASSKEY_NAME, socialProviders } from './sign-in-limits.ts';
 
 const provider = z.enum(socialProviders);
 const providerParams = z.object({ provider });
@@ -53,7 +53,7 @@ export const authenticationResponse = z.object({
 /** What a browser needs to make or use a passkey, handed to it as it is. */
 const webauthnOptions = z.looseObject({ challenge: z.string() });
 
-const passkeyName = z.string().trim().min(1).max(longestPasskeyName);
+const passkeyName = z.string().trim().min(1).max(LONGEST_PASSKEY_NAME);
 
 const password = z.string().min(1).max(200);
 

@@ -13,4 +13,4 @@ export const allTopics = [
 export type Topic = (typeof allTopics)[number];
 
 /** How often a stream gives a sign of life, in ms; a client that hears nothing for much longer opens another. */
-export const streamBeatMs = 20_000;
+export const STREAM_BEAT_MS = 20_000;

@@ -165,6 +165,16 @@ test('no file, folder or function has a name that says nothing', () => {
   expect([...named, ...called]).toEqual([]);
 });
 
+test.each(['engine', 'contract'])(
+  'a number or text that is constant in the %s is written in capitals',
+  (name) => {
+    const found = code
+      .filter((file) => file.package === name)
+      .flatMap(({ path, constants }) => [...constants].map((constant) => ({ path, constant })));
+    expect(found.filter(({ constant }) => !/^[A-Z][A-Z0-9_]*$/.test(constant))).toEqual([]);
+  },
+);
+
 test('words of the outer interface stay at its door', () => {
   const inside = code.filter(({ path, package: own, room }) => {
     if (!['engine', 'server', 'web'].includes(own) || room === '' || room === 'build') return false;

@@ -1,4 +1,5 @@
 import { type Random, seededRandom, wholeBetween } from '../random.ts';
+import { MINUTE } from '../time/duration.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 import { asleepUntil, habitsOf } from './pace.ts';
 
@@ -18,7 +19,6 @@ export type Courtesy = (typeof courtesies)[number];
 /** A message to an artificial player, and when it was sent. */
 export type Received = { readonly message: number; readonly sentAt: Instant };
 
-const MINUTE = 60;
 /** It answers so many seconds after a message. */
 export const REPLY = { shortest: 3 * MINUTE, longest: 45 * MINUTE } as const;
 

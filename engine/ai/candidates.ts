@@ -15,6 +15,7 @@ import {
   usesField,
 } from '../planet/planet.ts';
 import { planFor, priceOf, worthOf } from './plan.ts';
+import { HOUR } from '../time/duration.ts';
 
 /** Something worth having: what to order next on the way to it, and after how many hours it has paid for itself. */
 export type Candidate = { readonly order: ItemKey; readonly quantity: number; readonly hours: number };
@@ -41,8 +42,6 @@ const sources = [
   ['symbiote-reactor', 1],
   ['solar-satellite', 5],
 ] as const satisfies readonly Purchase[];
-
-const HOUR = 3600;
 
 /** Nobody waits longer than this for money to come back, in hours. */
 const PATIENCE = 60 * 24;

@@ -9,6 +9,7 @@ import { spent } from '../economy/cost.ts';
 import { rates } from '../economy/rates.ts';
 import { covers, stockOf } from '../economy/stock.ts';
 import type { PlanetId } from '../ids.ts';
+import { HOUR } from '../time/duration.ts';
 import { instant, type Instant, plusSeconds } from '../time/instant.ts';
 import { priceOf } from './plan.ts';
 import type { Candidate } from './candidates.ts';
@@ -16,7 +17,6 @@ import type { Candidate } from './candidates.ts';
 /** What a player does next: orders something now, or turns again later. */
 export type Choice = { readonly order: ConstructionOrder } | { readonly waitUntil: Instant };
 
-const HOUR = 3600;
 /** A player turns after the planet at least this often, in seconds. */
 const LONGEST_WAIT = 6 * HOUR;
 

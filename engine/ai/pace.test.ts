@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../random.ts';
 import { later, noon } from '../testing/planet-builder.ts';
+import { HOUR } from '../time/duration.ts';
 import { plusSeconds, secondsBetween, type Instant } from '../time/instant.ts';
 import { backAfterSleep, habitsOf, nextLook } from './pace.ts';
 
-const HOUR = 3600;
 const people = Array.from({ length: 60 }, (_, number) => habitsOf(`person ${number}`));
 
 /** The turns of three days, with something to wait for after so many seconds at each. */

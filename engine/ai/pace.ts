@@ -1,4 +1,5 @@
 import { type Random, seededRandom, wholeBetween } from '../random.ts';
+import { DAY, HOUR, MINUTE } from '../time/duration.ts';
 import { type Instant, plusSeconds, secondsBetween, startOfDay } from '../time/instant.ts';
 
 /** When an artificial player sleeps and how often it turns; drawn once from its seed. */
@@ -10,9 +11,6 @@ export type Habits = {
   readonly pause: number;
 };
 
-const MINUTE = 60;
-const HOUR = 3600;
-const DAY = 86_400;
 /** Whoever would be in bed so soon turns for the last time today. */
 const EVENING = 30 * MINUTE;
 /** What it waits for it sees so much later, in seconds of a slow universe. */

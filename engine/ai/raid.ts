@@ -14,6 +14,7 @@ import { shipsToCarry } from '../fleet/ships-to-carry.ts';
 import { distance } from '../galaxy/distance.ts';
 import { fleetId } from '../ids.ts';
 import { type Planet, quantity } from '../planet/planet.ts';
+import { HOUR, MINUTE } from '../time/duration.ts';
 import { plusSeconds } from '../time/instant.ts';
 import { emptyStock } from '../economy/stock.ts';
 import type { Draft } from './draft.ts';
@@ -23,8 +24,8 @@ import type { Character } from './personality.ts';
 import { type SeenPlace, type SeenPlanet, seenPlaces, type SpyReport, targetAt } from './view.ts';
 
 /** What was seen is trusted for so long, in seconds of a slow universe, and never less than the second figure. */
-const FRESH = 4 * 3600;
-const FRESH_AT_LEAST = 900;
+const FRESH = 4 * HOUR;
+const FRESH_AT_LEAST = 15 * MINUTE;
 /** An attack is thought through so many times before it is dared. */
 const TRIALS = 3;
 /** It has to bring at least so much, in metal, and so much of its loot once losses and fuel are paid. */

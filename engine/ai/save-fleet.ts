@@ -8,6 +8,7 @@ import { distance } from '../galaxy/distance.ts';
 import type { PlanetId } from '../ids.ts';
 import type { Planet } from '../planet/planet.ts';
 import { spentOn } from '../ranking/points.ts';
+import { HOUR } from '../time/duration.ts';
 import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
 import type { Draft } from './draft.ts';
 import { isFlying } from './unit-candidates.ts';
@@ -15,9 +16,9 @@ import { isFlying } from './unit-candidates.ts';
 /** A fleet of less value is not worth the fuel. */
 const LEAST_VALUE = 20_000;
 /** Nobody waits for an attack that is further away, in seconds of a slow universe. */
-const NEAR = 2 * 3600;
+const NEAR = 2 * HOUR;
 /** A call back has to win so much time, in seconds. */
-const WORTH_RECALLING = 1800;
+const WORTH_RECALLING = HOUR / 2;
 
 const speeds = [100, 90, 80, 70, 60, 50, 40, 30, 20, 10] as const;
 

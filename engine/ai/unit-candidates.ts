@@ -13,13 +13,14 @@ import { spentOn } from '../ranking/points.ts';
 import { planFor, worthOf } from './plan.ts';
 import type { UnitMix } from './personality.ts';
 import { hourlyWorth, paced, type Candidate } from './candidates.ts';
+import { HOUR } from '../time/duration.ts';
 
 /** A way to a new type of unit may cost the yield of so many hours. */
 const WAY_HOURS = 30;
 /** A single unit may cost the yield of so many hours. */
 const UNIT_HOURS = 12;
 /** One order keeps the yard busy for no longer, in seconds. */
-const LONGEST_WORK = 4 * 3600;
+const LONGEST_WORK = 4 * HOUR;
 const FEWEST_PROBES = 5;
 
 const price = (key: UnitKey): number => Number(spentOn(key, 1));

@@ -2,10 +2,11 @@ import { defence } from '../catalogue/items.ts';
 import { defences, type DefenceKey } from '../catalogue/defences.ts';
 import type { Counts } from './battle.ts';
 import { gunKeys } from './unit-figures.ts';
+import { MINUTE } from '../time/duration.ts';
 
 const SYSTEMS_PER_IMPULSE = 5;
 const LAUNCH_SECONDS = 30;
-const SECONDS_PER_SYSTEM = 60;
+const SECONDS_PER_SYSTEM = MINUTE;
 const TENTH = 10;
 
 /** How many systems far missiles reach, within the same galaxy (rules R16). Impulse 4: 19. */

@@ -11,8 +11,8 @@ import { levelCost, unitCost } from '../economy/cost.ts';
 import { floorOf } from '../economy/growth.ts';
 import type { Cost } from '../economy/stock.ts';
 import { level, type Owner, type Planet, researchLevel, type Universe } from '../planet/planet.ts';
+import { HOUR } from '../time/duration.ts';
 
-const HOUR = 3600;
 const BUILT_PER_HOUR = 2500;
 /** Decision D9: research goes by laboratories, not by the general estimate. */
 const RESEARCHED_PER_HOUR = 1000;

@@ -4,8 +4,7 @@ import { unitsDelivered } from '../economy/unit-batches.ts';
 import { constructionId } from '../ids.ts';
 import { constructionWith, later, noon } from '../testing/planet-builder.ts';
 import { hurryConstruction } from './hurry-construction.ts';
-
-const HOUR = 3600;
+import { HOUR } from '../time/duration.ts';
 
 const mine = (seconds: number) =>
   constructionWith({ key: 'metal-mine', level: 5, startsAt: noon, endsAt: later(seconds) });

@@ -1,9 +1,10 @@
 import { type DarkMatterRefusal, darkMatterObstacle } from '../dark-matter/dark-matter.ts';
 import { accept, type Decision, refuse } from '../decision.ts';
+import { HOUR } from '../time/duration.ts';
 import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
 import type { Construction } from './queue.ts';
 
-const SECONDS_PER_DARK_MATTER = 3600;
+const SECONDS_PER_DARK_MATTER = HOUR;
 
 export type HurriedConstruction = { readonly price: number; readonly endsAt: Instant };
 

@@ -11,6 +11,7 @@ import {
 } from '../catalogue/items.ts';
 import { accept, type Decision, refuse, type Refused } from '../decision.ts';
 import { levelCost, spent, unitCost } from '../economy/cost.ts';
+import { FORESEEABLE_SECONDS } from '../economy/projection.ts';
 import { rates } from '../economy/rates.ts';
 import { settle } from '../economy/settle.ts';
 import { type Cost, missing, subtractStock } from '../economy/stock.ts';
@@ -48,9 +49,6 @@ export type OrderConstructionRefusal =
   | 'takes-too-long';
 
 type Obstacle = Refused<OrderConstructionRefusal> | null;
-
-/** A thousand years. Dates far beyond it could no longer be written down. */
-const LONGEST_SECONDS = 31_536_000_000;
 
 const queuedLevels = (constructions: readonly Construction[], key: LevelledKey) =>
   constructions.filter((entry) => entry.key === key).length;
@@ -140,7 +138,7 @@ function timeObstacle(
   { planet, owner, universe }: PlanetInPlay,
 ): Obstacle {
   const seconds = constructionSeconds(key, levelOrQuantity, planet, owner, universe);
-  return seconds > LONGEST_SECONDS ? refuse('takes-too-long') : null;
+  return seconds > FORESEEABLE_SECONDS ? refuse('takes-too-long') : null;
 }
 
 const queueObstacle = (key: ItemKey, queued: readonly Construction[]): Obstacle => {

@@ -3,8 +3,7 @@ import { rates } from '../economy/rates.ts';
 import { settle } from '../economy/settle.ts';
 import { inPlay, later, planetWith } from '../testing/planet-builder.ts';
 import { boostMines } from './boost-mines.ts';
-
-const DAY = 86_400;
+import { DAY, HOUR } from '../time/duration.ts';
 
 test('a booster lasts 24 hours, and the next one starts when it has ended', () => {
   const boosted = boostMines(planetWith(), 25);
@@ -22,6 +21,6 @@ test('a boosted mine gives a tenth more until the very second of its end', () =>
     boostedUntil: later(DAY),
   });
   expect(rates(planet, owner, universe).net.metal).toBe(30 + Math.floor(778.12 * 1.1));
-  const after = settle(planet, owner, universe, later(DAY + 3600));
+  const after = settle(planet, owner, universe, later(DAY + HOUR));
   expect(after.stock.metal).toBe(24 * (30 + 855) + 808);
 });

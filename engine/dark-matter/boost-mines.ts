@@ -1,6 +1,7 @@
 import { accept, type Decision, refuse } from '../decision.ts';
 import { isBoosted } from '../economy/mine-output.ts';
 import type { Planet } from '../planet/planet.ts';
+import { HOUR } from '../time/duration.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 import { darkMatterObstacle, type DarkMatterRefusal } from './dark-matter.ts';
 
@@ -10,10 +11,8 @@ export const BOOSTER_PRICE = 25;
 /** Real hours that a booster lasts, whatever the speed of the universe (rules R20). */
 export const BOOSTER_HOURS = 24;
 
-const SECONDS_PER_HOUR = 3600;
-
 /** When a booster that is started now would end. */
-export const boosterEnd = (from: Instant): Instant => plusSeconds(from, BOOSTER_HOURS * SECONDS_PER_HOUR);
+export const boosterEnd = (from: Instant): Instant => plusSeconds(from, BOOSTER_HOURS * HOUR);
 
 export type BoostMinesRefusal = 'booster-running' | DarkMatterRefusal;
 

@@ -1,5 +1,6 @@
 import { resources, type Resource, type Stock } from '../catalogue/resource.ts';
 import type { ItemKey } from '../catalogue/items.ts';
+import { DAY, SECOND_MS } from '../time/duration.ts';
 import { type Instant, secondsBetween } from '../time/instant.ts';
 import { accrue, type Amount, secondsUntil } from './accrue.ts';
 import { stockOf } from './stock.ts';
@@ -36,7 +37,7 @@ export type Projection = {
 };
 
 /** A thousand years: what comes later counts as never, since its date could hardly be written down. */
-export const FORESEEABLE_SECONDS = 31_536_000_000;
+export const FORESEEABLE_SECONDS = 1000 * 365 * DAY;
 
 /** One thing of a segment: what lies there as it begins, how it changes, and what fits. */
 export type Course = { readonly amount: Amount; readonly perHour: number; readonly capacity: number };
@@ -99,7 +100,7 @@ function firstInstant(
   for (const { segment, passed, length } of segmentsFrom(projection, now)) {
     const seconds = Math.max(passed, secondsInto(segment));
     const isWithin = endIncluded ? seconds <= length : seconds < length;
-    if (isWithin && seconds <= FORESEEABLE_SECONDS) return segment.from + seconds * 1000;
+    if (isWithin && seconds <= FORESEEABLE_SECONDS) return segment.from + seconds * SECOND_MS;
   }
   return null;
 }

@@ -3,9 +3,7 @@ import { secondsUntil } from './accrue.ts';
 import { fusionBurn } from './power.ts';
 import { rates } from './rates.ts';
 import { capacity } from './storage.ts';
-
-const HOUR = 3600;
-const HOUR_MS = 3_600_000;
+import { HOUR, HOUR_MS, SECOND_MS } from '../time/duration.ts';
 
 const tankOf = (planet: Planet) => ({ whole: planet.stock.deuterium, carry: planet.carry.deuterium });
 
@@ -47,6 +45,6 @@ export function secondsToReactorChange(planet: Planet, universe: Universe, perHo
   if (tank.whole < full && perHour <= 0) return Infinity;
   if (tank.whole < full && burn <= full) return secondsUntil(tank, perHour, burn);
   const toFull = tank.whole < full ? secondsUntil(tank, perHour, full) : 0;
-  const sinceHour = (planet.settledAt % HOUR_MS) / 1000;
+  const sinceHour = (planet.settledAt % HOUR_MS) / SECOND_MS;
   return Math.ceil((sinceHour + Math.max(1, toFull)) / HOUR) * HOUR - sinceHour;
 }

@@ -1,3 +1,5 @@
+import { HOUR } from '../time/duration.ts';
+
 /** What can lie at a planet for the next fleet to take (rules R21). */
 export const cubes = ['blue-cube', 'green-cube', 'red-cube', 'magic-cube'] as const;
 export type Cube = (typeof cubes)[number];
@@ -7,7 +9,7 @@ export const magicItems = ['gold-planet', ...cubes] as const;
 export type MagicItem = (typeof magicItems)[number];
 
 /** So long a cube lies where it appeared, in seconds: 48 hours (rules R21). */
-export const cubeSeconds = 48 * 3600;
+export const CUBE_SECONDS = 48 * HOUR;
 
 /** So often magic items appear, in seconds: every hour (rules R21). */
-export const appearanceSeconds = 3600;
+export const APPEARANCE_SECONDS = HOUR;

@@ -1,9 +1,10 @@
 import { type Random, wholeBetween } from '../random.ts';
+import { HOUR } from '../time/duration.ts';
 import { type Instant, secondsBetween } from '../time/instant.ts';
 import { type Coordinates, mapLimits } from '../galaxy/coordinates.ts';
 
 const MOST_PER_GALAXY = 3;
-const EVERY_SECONDS = 12 * 3600;
+const EVERY_SECONDS = 12 * HOUR;
 
 /** Is a new gold planet due at that instant? Every 12 hours since the universe began (rules R21). */
 export const isGoldPlanetDue = (startedAt: Instant, at: Instant): boolean =>

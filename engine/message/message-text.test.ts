@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { charactersIn, longestMessage, messageText } from './message-text.ts';
+import { charactersIn, LONGEST_MESSAGE, messageText } from './message-text.ts';
 
 const family = '👩‍👩‍👧‍👦';
 
@@ -24,10 +24,10 @@ test.each(['a\u0007b', 'a\u001B[31m', 'a\u0085b', 'a\u0000'])('control character
 test('two thousand characters are counted as people see them', () => {
   expect(charactersIn(`${family}é🇱🇻`)).toBe(3);
   expect(messageText(family.repeat(700))).toMatchObject({ ok: true });
-  expect(messageText('é'.normalize('NFD').repeat(longestMessage))).toMatchObject({ ok: true });
-  expect(messageText('x'.repeat(longestMessage))).toMatchObject({ ok: true });
-  const tooLong = { ok: false, refusal: 'message-too-long', params: { limit: longestMessage } };
-  expect(messageText('x'.repeat(longestMessage + 1))).toEqual(tooLong);
-  expect(messageText('🚀'.repeat(longestMessage + 1))).toEqual(tooLong);
-  expect(messageText(`a${'\u0301'.repeat(5 * longestMessage)}`)).toEqual(tooLong);
+  expect(messageText('é'.normalize('NFD').repeat(LONGEST_MESSAGE))).toMatchObject({ ok: true });
+  expect(messageText('x'.repeat(LONGEST_MESSAGE))).toMatchObject({ ok: true });
+  const tooLong = { ok: false, refusal: 'message-too-long', params: { limit: LONGEST_MESSAGE } };
+  expect(messageText('x'.repeat(LONGEST_MESSAGE + 1))).toEqual(tooLong);
+  expect(messageText('🚀'.repeat(LONGEST_MESSAGE + 1))).toEqual(tooLong);
+  expect(messageText(`a${'\u0301'.repeat(5 * LONGEST_MESSAGE)}`)).toEqual(tooLong);
 });

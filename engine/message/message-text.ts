@@ -1,10 +1,10 @@
 import { accept, type Decision, refuse } from '../decision.ts';
 
 /** The longest message, in characters as people see them. */
-export const longestMessage = 2000;
+export const LONGEST_MESSAGE = 2000;
 
 /** No message of that many characters is longer than this in UTF-16 units, unless marks are piled up in it. */
-const longestText = 4 * longestMessage;
+const LONGEST_TEXT = 4 * LONGEST_MESSAGE;
 
 export type MessageTextRefusal = 'message-blank' | 'message-too-long' | 'message-characters';
 
@@ -30,6 +30,6 @@ export function messageText(typed: string): Decision<string, MessageTextRefusal>
   if (!visible.test(text)) return refuse('message-blank');
   if (control.test(text)) return refuse('message-characters');
   const isTooLong =
-    text.length > longestText || (text.length > longestMessage && charactersIn(text) > longestMessage);
-  return isTooLong ? refuse('message-too-long', { limit: longestMessage }) : accept(text);
+    text.length > LONGEST_TEXT || (text.length > LONGEST_MESSAGE && charactersIn(text) > LONGEST_MESSAGE);
+  return isTooLong ? refuse('message-too-long', { limit: LONGEST_MESSAGE }) : accept(text);
 }

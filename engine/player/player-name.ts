@@ -1,12 +1,13 @@
 import { accept, type Decision, refuse } from '../decision.ts';
 import { readableName } from '../readable-name.ts';
 import { nameLooks } from './lookalike-names.ts';
+import { DAY_MS } from '../time/duration.ts';
 
 /** How many characters a player's name has. */
 export const playerNameLength = { shortest: 3, longest: 20 } as const;
 
 /** A name may be changed once in this time, in ms. */
-export const renamePauseMs = 24 * 3_600_000;
+export const RENAME_PAUSE_MS = DAY_MS;
 
 export type PlayerNameRefusal =
   | 'player-name-length'

@@ -6,7 +6,7 @@ import type { Levels, ResearchLevels, Units } from '../planet/planet.ts';
 const PER_POINT = 1000n;
 
 /** The most that may be spent in one category, so that points and their sum stay exact numbers. */
-export const mostSpent = 1_500_000_000_000_000_000n;
+export const MOST_SPENT = 1_500_000_000_000_000_000n;
 
 /** Everything of a player in a universe that points are counted for. */
 export type Possessions = {

@@ -1,12 +1,11 @@
+import { DAY, MINUTE } from '../time/duration.ts';
 import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
 
 /** i after 7 days without a request, I after 28 (rules R17). */
 export type Inactivity = 'i' | 'I';
 
-const DAY = 24 * 3600;
 const INACTIVE_AFTER = 7 * DAY;
 const LONG_INACTIVE_AFTER = 28 * DAY;
-const MINUTE = 60;
 const NOW_MINUTES = 15;
 const TOLD_MINUTES = 60;
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY } from '../time/duration.ts';
 import { instant, plusSeconds } from '../time/instant.ts';
 import { isInactive, isProtected, isShielded } from './protection.ts';
 
@@ -29,7 +30,7 @@ test('beginners with less than 100 points may fight one another', () => {
 test('who has not been heard of for seven days, and who is no person, is not protected', () => {
   const seenAt = instant(0);
   const weak = { points: 100, isAi: false, seenAt };
-  const week = plusSeconds(seenAt, 7 * 24 * 3600);
+  const week = plusSeconds(seenAt, 7 * DAY);
   const attacker = { points: 4000 };
   expect(isShielded(attacker, weak, plusSeconds(week, -1))).toBe(true);
   expect([isInactive(weak, week), isShielded(attacker, weak, week)]).toEqual([true, false]);

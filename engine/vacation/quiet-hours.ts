@@ -1,11 +1,10 @@
 import { accept, type Decision, refuse, type Refused } from '../decision.ts';
+import { DAY, HOUR, MINUTE } from '../time/duration.ts';
 import { type Instant, plusSeconds, secondsBetween, startOfDay } from '../time/instant.ts';
 
 /** Hours a day in which nobody attacks the player, nor the player anybody. */
 export const QUIET_HOURS = 8;
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
 /** Days between two choices. */
 const DAYS_BETWEEN_CHOICES = 7;
 
@@ -57,7 +56,7 @@ export function quietObstacle(
 ): Refused<QuietRefusal> | null {
   const quiet = quietAtStrike({ own: hours.own ?? null, target: hours.target ?? null }, strikesAt);
   if (quiet === null) return null;
-  const minutes = Math.ceil(secondsBetween(strikesAt, quiet.until) / 60);
+  const minutes = Math.ceil(secondsBetween(strikesAt, quiet.until) / MINUTE);
   const wait = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
   return refuse(quiet.whose === 'target' ? 'target-quiet' : 'own-quiet', wait);
 }

@@ -1,15 +1,13 @@
 import { accept, type Decision, refuse, type Refused } from '../decision.ts';
 import type { Owner } from '../planet/planet.ts';
+import { HOUR } from '../time/duration.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 
 /** Real hours that a vacation lasts at least, whatever the speed of the universe (rules R17). */
 export const VACATION_HOURS = 48;
 
-const SECONDS_PER_HOUR = 3600;
-
 /** The earliest instant at which a vacation that began then can be ended. */
-export const vacationEndsFrom = (since: Instant): Instant =>
-  plusSeconds(since, VACATION_HOURS * SECONDS_PER_HOUR);
+export const vacationEndsFrom = (since: Instant): Instant => plusSeconds(since, VACATION_HOURS * HOUR);
 
 export type OnVacation = 'on-vacation';
 

@@ -70,7 +70,7 @@ function head(title: string): void {
 }
 
 /** Beyond so many units a side, following each of them takes too long. */
-const mostFollowed = 1e6;
+const MOST_FOLLOWED = 1e6;
 
 head('The four cells');
 measure(
@@ -104,5 +104,5 @@ for (const [title, forces, sizes] of [
   ['Five odd fleets of every type a side', everything, [1e4, 1e6, 1e8]],
 ] as const) {
   head(title);
-  for (const size of sizes) measure(size.toExponential(0), forces(size), size <= mostFollowed);
+  for (const size of sizes) measure(size.toExponential(0), forces(size), size <= MOST_FOLLOWED);
 }

@@ -13,7 +13,7 @@ import { pino } from 'pino';
 type BenchPlayer = { readonly planet: number; readonly token: string };
 
 /** Orders that one planet's defence queue takes. */
-const ordersPerPlanet = 9;
+const ORDERS_PER_PLANET = 9;
 
 const nothing = () => {};
 
@@ -37,7 +37,7 @@ export async function foundBenchWorld(url: string, { players: count }: { players
       if (!player) throw new Error('There are no players.');
       return player;
     },
-    ordersPerRound: players.length * ordersPerPlanet,
+    ordersPerRound: players.length * ORDERS_PER_PLANET,
     emptyQueues: async () => {
       await sql`delete from construction`.execute(db);
     },

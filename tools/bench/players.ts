@@ -12,6 +12,7 @@ import { migrate } from '@farhold/server/database/migrate';
 import { turnableClock } from '@farhold/server/testing/turnable-clock';
 import type { Game } from '@farhold/server/time/game';
 import { foundUniverse } from '@farhold/server/universe/found-universe';
+import { HOUR, MINUTE } from '@farhold/engine/time/duration';
 import { instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -21,7 +22,7 @@ import { pino } from 'pino';
 
 const players = Number(process.argv[3] ?? 1000);
 const hours = Number(process.argv[4] ?? 2);
-const stepSeconds = 60;
+const STEP_SECONDS = MINUTE;
 
 const nothing = () => {};
 const dataDir = await mkdtemp(join(tmpdir(), 'farhold-bench-'));
@@ -48,7 +49,7 @@ try {
   const used = (await cpuSeconds()) - cpu;
   const after = await actions(db);
   const turns = after.turns - before.turns;
-  const share = (100 * used) / (hours * 3600);
+  const share = (100 * used) / (hours * HOUR);
   process.stdout.write(
     `${players} artificial players, ${hours} hours: ${turns} turns, ${after.orders - before.orders} orders, ` +
       `${after.refusals - before.refusals} refused\n` +
@@ -86,8 +87,8 @@ async function foundWorld(game: Game): Promise<UniverseId> {
 
 /** Events happen and players turn, minute by minute. */
 async function liveThrough(game: Game, universe: UniverseId, span: number): Promise<void> {
-  for (let passed = 0; passed < span * 3600; passed += stepSeconds) {
-    turn(stepSeconds);
+  for (let passed = 0; passed < span * HOUR; passed += STEP_SECONDS) {
+    turn(STEP_SECONDS);
     await game.resolveDue(universe);
     await playDue(game);
   }

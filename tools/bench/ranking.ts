@@ -15,7 +15,7 @@ import { type Child, startChild, stopChild } from './child.ts';
 // statement that one would write first: OFFSET for a page, a window for a place, a count for the total.
 
 const players = Number(process.argv[3] ?? 1_000_000);
-const runs = 200;
+const RUNS = 200;
 
 // Any of them, in no order.
 const lastPage = Math.ceil(players / 50);
@@ -134,7 +134,7 @@ async function someTokens(): Promise<string[]> {
   return tokens;
 }
 
-async function measure(name: string, call: (count: number) => Promise<unknown>, times = runs): Promise<void> {
+async function measure(name: string, call: (count: number) => Promise<unknown>, times = RUNS): Promise<void> {
   for (let count = 0; count < times / 10; count++) await call(count);
   const took: number[] = [];
   for (let count = 0; count < times; count++) {

@@ -32,8 +32,8 @@ export async function launchBrowser(): Promise<Browser> {
         args: launchArguments,
         ...options,
       });
-    } catch (fault) {
-      faults.push(`${options.executablePath ?? options.channel}: ${String(fault)}`);
+    } catch (error) {
+      faults.push(`${options.executablePath ?? options.channel}: ${String(error)}`);
     }
   }
   throw new Error(

@@ -4,9 +4,9 @@ import { foundEmpire } from './empire.ts';
 import { isTold } from './on-page.ts';
 import { grant } from './operate.ts';
 import { openVisitor } from './visitor.ts';
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 
 /** How often a page asks by itself, in ms: longer than anything here waits, so that what shows was told by the stream. */
-const minuteMs = 60_000;
 
 /** Somebody with enough for some mines, in the universe where one takes minutes. */
 async function builder(): Promise<string> {
@@ -78,7 +78,7 @@ test('without a stream the page asks by itself once a minute, on a computer whos
   const token = await builder();
   const [desk, { page, hasLoaded }] = [await openVisitor({ token }), await openVisitor({ token })];
   await page.route('**/api/v1/stream', (route) => route.abort('aborted'));
-  await page.clock.install({ time: Date.now() + 180 * minuteMs });
+  await page.clock.install({ time: Date.now() + 180 * MINUTE_MS });
   await page.goto('/home');
   await page.getByText('No construction activities in progress').first().waitFor();
   await hasLoaded();
@@ -87,7 +87,7 @@ test('without a stream the page asks by itself once a minute, on a computer whos
   await isTold(desk.page, 'Construction Started');
   expect(await entry(page, 'Metal Mine').count()).toBe(0);
 
-  await page.clock.fastForward(minuteMs + 1000);
+  await page.clock.fastForward(MINUTE_MS + 1000);
   const timer = entry(page, 'Metal Mine').getByRole('timer');
   await timer.waitFor();
   await page.reload();

@@ -4,6 +4,7 @@ import { type Empire, foundEmpire } from './empire.ts';
 import { isTold, opensWindow } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
+import { DAY_MS } from '@farhold/engine/time/duration';
 
 const [resting, ending] = ['Harbour', 'Sunset'] as const;
 
@@ -46,7 +47,7 @@ async function letTargetsBeQuiet(page: Page): Promise<void> {
   await page.route('**/api/v1/activity/target*', async (route) => {
     const reply = await route.fetch();
     const { data } = (await reply.json()) as { data: object };
-    const lastYear = new Date(Date.now() - 365 * 86_400_000).toISOString();
+    const lastYear = new Date(Date.now() - 365 * DAY_MS).toISOString();
     const start = new Date().getUTCHours();
     const hours = { start_hour: start, start_hour_before: null, from: lastYear, chosen_at: lastYear };
     await route.fulfill({ response: reply, json: { data: { ...data, quiet_hours: hours } } });

@@ -8,6 +8,7 @@ import { systemsToOpen } from '@farhold/engine/ai/scouting';
 import { type Personality, personalities } from '@farhold/engine/ai/personality';
 import type { SeenPlace, SeenSystem, View } from '@farhold/engine/ai/view';
 import { type Random, seededRandom, wholeBetween } from '@farhold/engine/random';
+import { DAY, HOUR } from '@farhold/engine/time/duration';
 import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { Fleet } from '@farhold/engine/fleet/fleet';
 import { type Actions, type LeaguePlayer, LeagueWorld } from './league-world.ts';
@@ -31,7 +32,6 @@ export type Standing = {
 /** Everybody at the end of a day. */
 export type LeagueDay = { readonly day: number; readonly standings: readonly Standing[] };
 
-const DAY = 86_400;
 const start = instant(Date.UTC(2030, 0, 1));
 
 function freePlace(world: LeagueWorld, random: Random): Coordinates {
@@ -57,7 +57,7 @@ function foundLeague({ players, seed, speed }: LeagueOptions): LeagueWorld {
       personality: personalities[number % personalities.length] ?? 'miner',
       empire: { universe, owner: { research: {} }, planets: [home], constructions: [] },
       points: 0,
-      nextLook: plusSeconds(start, wholeBetween(random, 0, 3600)),
+      nextLook: plusSeconds(start, wholeBetween(random, 0, HOUR)),
       actions: { turns: 0, raids: 0, won: 0, loot: 0, lost: 0, plundered: 0 },
       reports: new Map(),
       wounds: new Map(),

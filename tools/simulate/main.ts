@@ -7,7 +7,7 @@ import { asText } from './print.ts';
 // How the economy of one planet goes, played by a simple but sensible player in virtual time, and how artificial players
 // of all personalities fare among themselves.
 
-const usage = `npm run simulate -- planet [--days 90] [--seed 1] [--speed 1] [--json]
+const USAGE = `npm run simulate -- planet [--days 90] [--seed 1] [--speed 1] [--json]
 npm run simulate -- league [--days 30] [--players 100] [--seed 1] [--speed 1] [--json]`;
 
 /** A number above zero; throws with the usage for anything else. */
@@ -46,6 +46,6 @@ function main(): void {
 try {
   main();
 } catch (error) {
-  console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   process.exitCode = 1;
 }

@@ -10,6 +10,7 @@ import { planetId, accountId } from '@farhold/engine/ids';
 import { fieldsMax, fieldsUsed, type Planet, type ResearchLevels } from '@farhold/engine/planet/planet';
 import { seededRandom } from '@farhold/engine/random';
 import { points, spentByCategory } from '@farhold/engine/ranking/points';
+import { DAY, HOUR } from '@farhold/engine/time/duration';
 import { instant, type Instant, plusSeconds, secondsBetween } from '@farhold/engine/time/instant';
 import { choose } from '@farhold/engine/ai/choose';
 import { candidatesFor } from '@farhold/engine/ai/candidates';
@@ -39,7 +40,6 @@ export type Play = {
   readonly decisions: number;
 };
 
-const DAY = 86_400;
 const start = instant(Date.UTC(2030, 0, 1));
 const home = planetId(1);
 
@@ -67,7 +67,7 @@ function found({ seed, speed }: PlayOptions): Empire {
 function lostBetween(before: Empire, after: Empire): Stock {
   const [was, is] = [planetOf(before, home), planetOf(after, home)];
   const { net } = rates(was, before.owner, before.universe);
-  const hours = secondsBetween(was.settledAt, is.settledAt) / 3600;
+  const hours = secondsBetween(was.settledAt, is.settledAt) / HOUR;
   return stockOf((resource) =>
     Math.max(0, Math.floor(net[resource] * hours) - Math.max(0, is.stock[resource] - was.stock[resource])),
   );
