@@ -1,9 +1,10 @@
-import { building, buildingKeys, isUnitKey, type ItemKey, type LevelledKey } from '../catalogue/items.ts';
+import { isUnitKey, type ItemKey, type LevelledKey } from '../catalogue/items.ts';
 import { resources, type Stock } from '../catalogue/resource.ts';
 import { unmetRequirements } from '../construction/requirements.ts';
+import { equalWorth } from '../dark-matter/trade.ts';
 import { levelCost, spent, unitCost } from '../economy/cost.ts';
 import { addStock, type Cost, emptyStock } from '../economy/stock.ts';
-import { capacity } from '../economy/storage.ts';
+import { capacity, storeOf } from '../economy/storage.ts';
 import { finishedLevel, type PlanetInPlay } from '../planet/planet.ts';
 
 /** How to come to an item: what to order first, and what everything that is still wanting costs together. */
@@ -27,11 +28,11 @@ function want(
 export const priceOf = (key: ItemKey, quantity: number, { planet, owner }: PlanetInPlay): Cost =>
   isUnitKey(key) ? unitCost(key, quantity) : levelCost(key, finishedLevel(planet, owner, key) + 1);
 
-/** The store that is too small for a price, if one is. */
-function storeFor(price: Partial<Stock>, { planet }: PlanetInPlay): ItemKey | undefined {
+/** The store that is too small to hold a price, if there is one. */
+function smallStore(price: Partial<Stock>, { planet }: PlanetInPlay): ItemKey | undefined {
   const room = capacity(planet);
   const tight = resources.find((resource) => (price[resource] ?? 0) > room[resource]);
-  return tight && buildingKeys.find((key) => building(key).stores === tight);
+  return tight && storeOf(tight);
 }
 
 /**
@@ -54,9 +55,12 @@ export function planFor(key: ItemKey, quantity: number, place: PlanetInPlay): Pl
   const ready = [...wanting.keys()].filter((one) => unmetRequirements(one, planet, owner).length === 0);
   const byPrice = (one: LevelledKey) => worthOf(spent(priceOf(one, 1, place)));
   const first = ready.toSorted((a, b) => byPrice(a) - byPrice(b))[0] ?? key;
-  return { first: storeFor(spent(priceOf(first, quantity, place)), place) ?? first, cost };
+  return { first: smallStore(spent(priceOf(first, quantity, place)), place) ?? first, cost };
 }
 
-/** What a stock is worth in metal, as players trade: crystal half as much again, deuterium thrice as much. */
+const CRYSTAL_IN_METAL = equalWorth.metal / equalWorth.crystal;
+const DEUTERIUM_IN_METAL = equalWorth.metal / equalWorth.deuterium;
+
+/** What a stock is worth in metal at the trader's rates; an alien counts as one metal. 2 crystal: 3. */
 export const worthOf = ({ metal = 0, crystal = 0, deuterium = 0, aliens = 0 }: Partial<Stock>): number =>
-  metal + 1.5 * crystal + 3 * deuterium + aliens;
+  metal + CRYSTAL_IN_METAL * crystal + DEUTERIUM_IN_METAL * deuterium + aliens;

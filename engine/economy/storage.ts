@@ -20,11 +20,16 @@ export const capacity = (planet: Pick<Planet, 'levels'>): Stock =>
     storageCapacity(stores[resource].reduce((sum, store) => sum + level(planet, store), 0)),
   );
 
-/** The building that stores a resource, and from which level on it holds so much. 60000 metal: Metal Storage 5. */
-export function storeFor(resource: Resource, amount: number): { key: BuildingKey; level: number } {
+/** The building that stores a resource. */
+export function storeOf(resource: Resource): BuildingKey {
   const [key] = stores[resource];
   if (key === undefined) throw new RangeError(`nothing stores ${resource}`);
+  return key;
+}
+
+/** The building that stores a resource, and the lowest level that holds the amount. 60000 metal: Metal Storage 5. */
+export function storeFor(resource: Resource, amount: number): { key: BuildingKey; level: number } {
   let storeLevel = 0;
   while (storeLevel < HIGHEST_LEVEL && storageCapacity(storeLevel) < amount) storeLevel += 1;
-  return { key, level: storeLevel };
+  return { key: storeOf(resource), level: storeLevel };
 }
