@@ -31,6 +31,13 @@ export const done = z.object({ message: z.string() }).meta({ id: 'Done' });
 /** The body of a POST that needs none: absent, null or an empty object. */
 export const nothing = z.union([z.object({}), z.null(), z.undefined()]);
 
+/** Clients written to the specification send `universe=1`; the answer is always about the universe being played. */
+export const ignoredUniverse = z
+  .string()
+  .max(20)
+  .optional()
+  .meta({ description: 'Ignored: the answer is about the universe being played' });
+
 export const coordinates = z
   .object({ galaxy: z.int(), system: z.int(), position: z.int() })
   .meta({ id: 'Coordinates' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, id, magicItem, moment, wholeQuery } from './fields.ts';
+import { amount, id, ignoredUniverse, magicItem, moment, wholeQuery } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
 const owner = z
@@ -43,7 +43,7 @@ export const galaxyRoutes = {
     summary:
       'What lies at the 15 positions of a system of the universe being played; empty ones are left out',
     access: 'player',
-    query: z.object({ galaxy: wholeQuery, system: wholeQuery, universe: z.string().max(20).optional() }),
+    query: z.object({ galaxy: wholeQuery, system: wholeQuery, universe: ignoredUniverse }),
     reply: z.object({ data: z.array(scannedPosition), server_time: moment }),
   },
   'GET /galaxy/map': {

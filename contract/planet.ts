@@ -1,6 +1,6 @@
 import { mineBonusSources } from '@farhold/engine/economy/mine-output';
 import { z } from 'zod';
-import { amount, id, idParams, moment, wholeQuery } from './fields.ts';
+import { amount, id, idParams, ignoredUniverse, moment, wholeQuery } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
 const hourly = z.object({ per_hour: z.int(), production: z.int() });
@@ -88,7 +88,7 @@ export const planetRoutes = {
       galaxy: wholeQuery,
       system: wholeQuery,
       position: wholeQuery,
-      universe: z.string().max(20).optional(),
+      universe: ignoredUniverse,
     }),
     reply: z.object({
       data: z.object({ exists: z.boolean(), is_own: z.boolean(), planet: planetSeen.nullable() }),
