@@ -310,7 +310,7 @@ test('39 ten light fighters and two cruisers leave 21000/7200; six missiles dest
     weapons: 2,
     armour: 3,
     aim: 'rocket-launcher',
-    standing: { 'rocket-launcher': 20, 'light-laser': 400, 'gauss-cannon': 2 },
+    targets: { 'rocket-launcher': 20, 'light-laser': 400, 'gauss-cannon': 2 },
   });
   expect(strike.destroyed).toEqual({ 'rocket-launcher': 20, 'light-laser': 312 });
   expect([missileRange(4), missileSeconds(5, 1)]).toEqual([19, 330]);

@@ -91,7 +91,7 @@ test('every temperament has something to build on a young planet', () => {
   }
 });
 
-test('in a fast universe several buildings are ordered at a look, in a slow one a single one', () => {
+test('in a fast universe several buildings are ordered in a turn, in a slow one a single one', () => {
   const rich = { stock: { metal: 8000, crystal: 8000 } };
   const buildings = (buildingSpeed: number) => {
     const view = viewWith({ points: 0 }, [rich]);

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import { instant, type Instant } from '../time/instant.ts';
 import { develop } from './develop.ts';
 import { Draft, type AiOrder } from './draft.ts';
-import { fetchCubes, harvest, sendFreight, settle } from './trips.ts';
+import { colonise, fetchCubes, harvest, sendFreight } from './trips.ts';
 import { raid } from './raid.ts';
 import { callBack, evade, saveForTheNight } from './save-fleet.ts';
 import { characters, type Personality } from './personality.ts';
@@ -26,7 +26,7 @@ export function decide(view: View, personality: Personality, now: Instant, rando
   const draft = new Draft(view, now);
   evade(draft);
   callBack(draft);
-  settle(draft, random);
+  colonise(draft, random);
   raid(draft, character);
   harvest(draft);
   if (character.raids > 0) fetchCubes(draft);

@@ -61,7 +61,7 @@ export function asleepUntil(habits: Habits, now: Instant): Instant | null {
  * When it turns again: after a pause, or a little after the next thing that it waits for has happened; after its
  * night if it goes to bed. At `speed` times the pace of the book it turns that much more often, down to two minutes.
  */
-export function nextLook(
+export function nextTurn(
   habits: Habits,
   now: Instant,
   waitsFor: Instant | null,

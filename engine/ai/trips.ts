@@ -68,7 +68,7 @@ function sites(draft: Draft, home: Planet, random: Random): readonly SeenPlace[]
 }
 
 /** Sends out a colony ship that stands ready, where the empire may grow. */
-export function settle(draft: Draft, random: Random): void {
+export function colonise(draft: Draft, random: Random): void {
   const from = draft.planets.find((planet) => quantity(planet, 'colony-ship') > 0);
   const settling = draft.flying.filter(({ mission }) => mission === 'colony').length;
   const isLimit = draft.planets.length + settling >= planetLimit(draft.empire.owner);

@@ -27,7 +27,7 @@ export type Group = {
   readonly singles: Singles;
   isFollowed: boolean;
   /** Units that stood when the round began; they all fire, and all draw fire until it is over. */
-  standing: number;
+  units: number;
   /** Units that have not been destroyed yet. */
   alive: number;
   tally: Tally;
@@ -38,7 +38,7 @@ export type Army = {
   readonly groups: readonly Group[];
   readonly fleets: number;
   /** Units that stood when the round began. */
-  standing: number;
+  units: number;
 };
 
 const TENTHS = 10;
@@ -68,7 +68,7 @@ function groupsOf(
     const ranks = new Ranks();
     ranks.add(hull, shield, count);
     const { rapidFire } = unit;
-    const state = { ranks, singles: new Singles(), isFollowed: false, standing: count, alive: count };
+    const state = { ranks, singles: new Singles(), isFollowed: false, units: count, alive: count };
     return { fleet, key, weapon, shield, hull, rapidFire, ...state, tally: emptyTally() };
   });
 }
@@ -79,7 +79,7 @@ export function armyOf(
   figures: Readonly<Record<string, UnitFigures>>,
 ): Army {
   const groups = combatants.flatMap((combatant, fleet) => groupsOf(combatant, fleet, figures));
-  return { groups, fleets: combatants.length, standing: sumOf(groups, ({ standing }) => standing) };
+  return { groups, fleets: combatants.length, units: sumOf(groups, ({ units }) => units) };
 }
 
 /** Follows the units of a group one by one from now on, or counts them. */
@@ -95,10 +95,10 @@ export function regroup(army: Army): void {
   for (const group of army.groups) {
     if (group.isFollowed) group.singles.regroup(group.shield);
     else group.ranks.rearrange((ranks, hull, _shield, units) => ranks.add(hull, group.shield, units));
-    group.standing = group.alive;
+    group.units = group.alive;
     group.tally = emptyTally();
   }
-  army.standing = sumOf(army.groups, ({ standing }) => standing);
+  army.units = sumOf(army.groups, ({ units }) => units);
 }
 
 /** What is left of each fleet, types that are gone included. */

@@ -44,9 +44,9 @@ export type BattleInput = {
 };
 
 /** Who alone is left has won (rules R14). */
-export function resultOf(attackers: Pick<Army, 'standing'>, defenders: Pick<Army, 'standing'>): BattleResult {
-  if (attackers.standing > 0 && defenders.standing === 0) return 'attacker_won';
-  if (defenders.standing > 0 && attackers.standing === 0) return 'defender_won';
+export function resultOf(attackers: Pick<Army, 'units'>, defenders: Pick<Army, 'units'>): BattleResult {
+  if (attackers.units > 0 && defenders.units === 0) return 'attacker_won';
+  if (defenders.units > 0 && attackers.units === 0) return 'defender_won';
   return 'draw';
 }
 
@@ -76,7 +76,7 @@ export function fight({ attackers, defenders, seed, unitStats = unitFigures }: B
   const attack = armyOf(attackers, unitStats);
   const defence = armyOf(defenders, unitStats);
   const rounds: BattleRound[] = [];
-  while (rounds.length < MOST_ROUNDS && attack.standing > 0 && defence.standing > 0) {
+  while (rounds.length < MOST_ROUNDS && attack.units > 0 && defence.units > 0) {
     gunnery.volley(attack, defence);
     gunnery.volley(defence, attack);
     rounds.push({ attackers: roundOf(attack), defenders: roundOf(defence) });

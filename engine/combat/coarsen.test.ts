@@ -55,11 +55,11 @@ test('taking states together leaves mean, variance and skewness of hulls, and th
 const fallen = (areFew: boolean) =>
   moments(`few: ${areFew}`, 60, (random) => {
     const group = manyStates();
-    group.standing = group.alive;
+    group.units = group.alive;
     if (areFew) coarsen(group, random);
     const shooters = armyOf([{ techs: noTechs, units: { battlecruiser: 60_000 } }], unitFigures);
-    new Gunnery(random).volley(shooters, { groups: [group], fleets: 1, standing: group.standing });
-    return group.standing - group.alive;
+    new Gunnery(random).volley(shooters, { groups: [group], fleets: 1, units: group.units });
+    return group.units - group.alive;
   });
 
 test('units whose states were taken together fall as often as the others', () => {

@@ -26,11 +26,11 @@ export type GroupRound = {
 
 const inPoints = (tenths: number): number => Math.round(tenths / 10);
 
-const roundOfGroup = ({ fleet, key, weapon, standing, alive, tally }: Group): GroupRound => ({
+const roundOfGroup = ({ fleet, key, weapon, units, alive, tally }: Group): GroupRound => ({
   fleet,
   key,
-  units: standing,
-  lost: standing - alive,
+  units,
+  lost: units - alive,
   shots: tally.shots,
   bounced: tally.bounced,
   strength: inPoints(tally.shots * weapon),
@@ -42,4 +42,4 @@ const roundOfGroup = ({ fleet, key, weapon, standing, alive, tally }: Group): Gr
 
 /** What each group of a side that still stood did and suffered in the round that ends. */
 export const roundOf = ({ groups }: Army): readonly GroupRound[] =>
-  groups.filter(({ standing }) => standing > 0).map(roundOfGroup);
+  groups.filter(({ units }) => units > 0).map(roundOfGroup);

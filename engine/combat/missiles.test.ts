@@ -4,8 +4,8 @@ import { missileRange, missileSeconds, missileStrike } from './missiles.ts';
 const strike = { weapons: 0, armour: 0, aim: 'gauss-cannon' } as const;
 
 test('every interceptor stops one missile and no more than there are', () => {
-  const standing = { 'gauss-cannon': 100 };
-  expect(missileStrike({ ...strike, missiles: 3, interceptors: 5, standing })).toEqual({
+  const targets = { 'gauss-cannon': 100 };
+  expect(missileStrike({ ...strike, missiles: 3, interceptors: 5, targets })).toEqual({
     intercepted: 3,
     destroyed: {},
     damageLeft: 0,
@@ -13,13 +13,13 @@ test('every interceptor stops one missile and no more than there are', () => {
 });
 
 test('what is left over from the aim strikes the other defences in their order', () => {
-  const standing = {
+  const targets = {
     'rocket-launcher': 3,
     'gauss-cannon': 1,
     'large-shield-dome': 1,
     'interplanetary-missile': 9,
   };
-  expect(missileStrike({ ...strike, missiles: 2, interceptors: 0, standing })).toEqual({
+  expect(missileStrike({ ...strike, missiles: 2, interceptors: 0, targets })).toEqual({
     intercepted: 0,
     destroyed: { 'gauss-cannon': 1, 'rocket-launcher': 3, 'large-shield-dome': 1 },
     damageLeft: 24_000 - 3500 - 600 - 10_000,

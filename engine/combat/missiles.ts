@@ -25,7 +25,8 @@ export type MissileStrike = {
   readonly armour: number;
   /** The type that is aimed at. */
   readonly aim: DefenceKey;
-  readonly standing: Counts;
+  /** Defences of the target, by type. */
+  readonly targets: Counts;
 };
 
 export type StrikeResult = {
@@ -48,7 +49,7 @@ export function missileStrike(strike: MissileStrike): StrikeResult {
   for (const key of [strike.aim, ...gunKeys.filter((other) => other !== strike.aim)]) {
     const { metal = 0, crystal = 0 } = defence(key).cost;
     const hull = ((metal + crystal) * (TENTH + strike.armour)) / (TENTH * TENTH);
-    const hit = Math.min(strike.standing[key] ?? 0, Math.floor(damageLeft / hull));
+    const hit = Math.min(strike.targets[key] ?? 0, Math.floor(damageLeft / hull));
     if (hit > 0) destroyed[key] = hit;
     damageLeft -= hit * hull;
   }

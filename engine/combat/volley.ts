@@ -55,10 +55,10 @@ export class Gunnery {
    * Only hulls and shields of the enemy change; nobody leaves before the round is over.
    */
   volley(shooters: Army, enemy: Army): void {
-    const standing = shooters.groups.filter((group) => group.standing > 0);
-    const shots = standing.map((group) => this.#shotsAtEach(group, enemy));
+    const firing = shooters.groups.filter((group) => group.units > 0);
+    const shots = firing.map((group) => this.#shotsAtEach(group, enemy));
     enemy.groups.forEach((target, index) => {
-      const salvos = standing.map((group, at) => ({ group, shots: shots[at]?.[index] ?? 0 }));
+      const salvos = firing.map((group, at) => ({ group, shots: shots[at]?.[index] ?? 0 }));
       this.#fireAt(target, salvos);
     });
   }
@@ -76,19 +76,19 @@ export class Gunnery {
    * one at this or that type after which the shooter goes on or stops; and every shooter stops once. The shots
    * before a stop number as the repeats of so many triers, and both kinds are dealt out by their chances.
    */
-  #shotsAtEach({ standing, rapidFire }: Group, enemy: Army): readonly number[] {
-    const weights = enemy.groups.map((target) => target.standing);
+  #shotsAtEach({ units, rapidFire }: Group, enemy: Army): readonly number[] {
+    const weights = enemy.groups.map((target) => target.units);
     const onwards = enemy.groups.map(
       ({ key }, index) => (weights[index] ?? 0) * (1 - 1 / (rapidFire[key] ?? 1)),
     );
-    const goesOn = onwards.reduce((sum, weight) => sum + weight, 0) / enemy.standing;
+    const goesOn = onwards.reduce((sum, weight) => sum + weight, 0) / enemy.units;
     const last = multinomial(
-      standing,
+      units,
       weights.map((weight, index) => weight - (onwards[index] ?? 0)),
       this.#random,
     );
     if (goesOn === 0) return last;
-    const before = multinomial(repeats(standing, goesOn, this.#random), onwards, this.#random);
+    const before = multinomial(repeats(units, goesOn, this.#random), onwards, this.#random);
     return last.map((shots, index) => shots + (before[index] ?? 0));
   }
 
@@ -119,7 +119,7 @@ export class Gunnery {
   }
 
   #strikeByCounts(weapon: number, target: Group, shots: number): void {
-    const atLiving = binomial(shots, target.alive / target.standing, this.#random);
+    const atLiving = binomial(shots, target.alive / target.units, this.#random);
     if (atLiving === 0) return;
     if (this.#isShower(weapon, target, atLiving)) destroyVulnerable(weapon, target);
     else this.#strike(weapon, target, atLiving);

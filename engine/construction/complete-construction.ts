@@ -24,6 +24,6 @@ export function completeConstruction(
     const known = Math.max(researchLevel(owner, key), reached ?? 0);
     return { planet: settled, owner: { ...owner, research: { ...owner.research, [key]: known } } };
   }
-  const standing = Math.max(level(settled, key), reached ?? 0);
-  return { planet: { ...settled, levels: { ...settled.levels, [key]: standing } }, owner };
+  const built = Math.max(level(settled, key), reached ?? 0);
+  return { planet: { ...settled, levels: { ...settled.levels, [key]: built } }, owner };
 }

@@ -4,8 +4,8 @@ import { type Instant, plusSeconds } from '../time/instant.ts';
 import { accrue, secondsUntil } from './accrue.ts';
 import { spent } from './cost.ts';
 import {
-  type Course,
-  courseOf,
+  type Trend,
+  trendOf,
   FORESEEABLE_SECONDS,
   type Projection,
   type Segment,
@@ -31,7 +31,7 @@ export type Affordability =
 type Span = { readonly from: number; readonly to: number };
 
 /** When within its segment there is so much of something: it grows until then, or drains from then on. */
-function spanOf({ amount, perHour, capacity }: Course, wanted: number): Span | null {
+function spanOf({ amount, perHour, capacity }: Trend, wanted: number): Span | null {
   if (amount.whole < wanted) {
     return perHour > 0 && wanted <= capacity
       ? { from: secondsUntil(amount, perHour, wanted), to: Infinity }
@@ -52,7 +52,7 @@ function spanOfAll(segment: Segment, cost: Cost): Span | null {
   const price: Partial<Stock> = spent(cost);
   let all: Span = { from: 0, to: Infinity };
   for (const resource of resources) {
-    const span = spanOf(courseOf(segment, resource), price[resource] ?? 0);
+    const span = spanOf(trendOf(segment, resource), price[resource] ?? 0);
     if (span === null) return null;
     all = { from: Math.max(all.from, span.from), to: Math.min(all.to, span.to) };
   }
@@ -64,7 +64,7 @@ function reasonAgainst(segment: Segment, cost: Cost): Affordability {
   if (!hasEnergy(segment, cost)) return { kind: 'never', why: 'energy', lacks: 'energy' };
   const price: Partial<Stock> = spent(cost);
   const wantedOf = (resource: Resource) => price[resource] ?? 0;
-  const spanFor = (resource: Resource) => spanOf(courseOf(segment, resource), wantedOf(resource));
+  const spanFor = (resource: Resource) => spanOf(trendOf(segment, resource), wantedOf(resource));
   const isDraining = (resource: Resource) => wantedOf(resource) > 0 && segment.net[resource] < 0;
   const later = (one: Resource, other: Resource) =>
     (spanFor(other)?.from ?? 0) > (spanFor(one)?.from ?? 0) ? other : one;
@@ -72,7 +72,7 @@ function reasonAgainst(segment: Segment, cost: Cost): Affordability {
     resources.find((resource) => spanFor(resource) === null) ??
     resources.find(isDraining) ??
     resources.reduce(later);
-  const { perHour, capacity } = courseOf(segment, lacks);
+  const { perHour, capacity } = trendOf(segment, lacks);
   const isTooMuch = perHour > 0 && wantedOf(lacks) > capacity;
   if (!isTooMuch) return { kind: 'never', why: 'income', lacks };
   return { kind: 'never', why: 'storage', lacks, needs: storeFor(lacks, wantedOf(lacks)) };

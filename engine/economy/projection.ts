@@ -40,9 +40,9 @@ export type Projection = {
 export const FORESEEABLE_SECONDS = 1000 * 365 * DAY;
 
 /** One thing of a segment: what lies there as it begins, how it changes, and what fits. */
-export type Course = { readonly amount: Amount; readonly perHour: number; readonly capacity: number };
+export type Trend = { readonly amount: Amount; readonly perHour: number; readonly capacity: number };
 
-export const courseOf = ({ stock, carry, net, capacity }: Segment, resource: Resource): Course => ({
+export const trendOf = ({ stock, carry, net, capacity }: Segment, resource: Resource): Trend => ({
   amount: { whole: stock[resource], carry: carry[resource] },
   perHour: net[resource],
   capacity: capacity[resource],
@@ -57,7 +57,7 @@ export function stockAt(projection: Projection, at: Instant): Stock {
   const segment = segmentAt(projection, at);
   const seconds = Math.max(0, secondsBetween(segment.from, at));
   return stockOf((resource) => {
-    const { amount, perHour, capacity } = courseOf(segment, resource);
+    const { amount, perHour, capacity } = trendOf(segment, resource);
     return accrue(amount, perHour, seconds, capacity).whole;
   });
 }
@@ -73,22 +73,22 @@ export function segmentsFrom({ segments }: Projection, now: Instant) {
 }
 
 /** Seconds into its segment at which a store is full; Infinity for never. */
-export function secondsToFull({ amount, perHour, capacity }: Course): number {
+export function secondsToFull({ amount, perHour, capacity }: Trend): number {
   if (amount.whole >= capacity) return perHour >= 0 ? 0 : Infinity;
   return perHour > 0 ? secondsUntil(amount, perHour, capacity) : Infinity;
 }
 
 /** Seconds into its segment at which nothing is left of what is being used up; Infinity for never. */
-export const secondsToEmpty = ({ amount, perHour }: Course): number =>
+export const secondsToEmpty = ({ amount, perHour }: Trend): number =>
   perHour < 0 ? secondsUntil(amount, perHour, 0) : Infinity;
 
 /** When a store is next full, `now` if it is; null if that never comes. */
 export const fullAt = (projection: Projection, resource: Resource, now: Instant): number | null =>
-  firstInstant(projection, now, (segment) => secondsToFull(courseOf(segment, resource)), false);
+  firstInstant(projection, now, (segment) => secondsToFull(trendOf(segment, resource)), false);
 
 /** When a stock is next used up, `now` if it is and more is wanted; null if that never comes. */
 export const emptyAt = (projection: Projection, resource: Resource, now: Instant): number | null =>
-  firstInstant(projection, now, (segment) => secondsToEmpty(courseOf(segment, resource)), true);
+  firstInstant(projection, now, (segment) => secondsToEmpty(trendOf(segment, resource)), true);
 
 // A stock that is used up ends the segment; a store that is full just as a wider one is finished is not full.
 function firstInstant(
@@ -106,7 +106,7 @@ function firstInstant(
 }
 
 /** Whether two segments differ in nothing but where they begin: then they are one. */
-export const isSameCourse = (a: Omit<Segment, 'from' | 'stock' | 'carry'>, b: typeof a): boolean =>
+export const hasSameRates = (a: Omit<Segment, 'from' | 'stock' | 'carry'>, b: typeof a): boolean =>
   a.energy.produced === b.energy.produced &&
   a.energy.used === b.energy.used &&
   resources.every(

@@ -28,7 +28,7 @@ test('whatever a player orders and takes back, no stock falls below nothing or g
     let was = beginning;
     for (const { before, after, action } of play(beginning, steps).moments) {
       const faults = [
-        ...before.planets.filter((one) => !stocksOf(one, planetOf(was, one.id), { ...action, look: true })),
+        ...before.planets.filter((one) => !stocksOf(one, planetOf(was, one.id), { ...action, glance: true })),
         ...after.planets.filter((one) => !stocksOf(one, planetOf(before, one.id), action)),
       ];
       expect(faults).toEqual([]);
@@ -93,10 +93,10 @@ test('an empire that is looked at all the time is the empire that nobody looked 
   games(80, 13, (beginning, steps) => {
     const last = instants(steps).at(-1) ?? noon;
     const watched = steps.flatMap((action) => {
-      const [half, look] = [Math.floor(action.seconds / 2), { planet: 1, look: true } as const];
+      const [half, glance] = [Math.floor(action.seconds / 2), { planet: 1, glance: true } as const];
       return [
-        { ...look, seconds: half },
-        { ...look, seconds: action.seconds - half },
+        { ...glance, seconds: half },
+        { ...glance, seconds: action.seconds - half },
         { ...action, seconds: 0 },
       ];
     });
@@ -127,7 +127,7 @@ const priceOf = (key: ItemKey, from: number, to: number): Stock =>
         emptyStock,
       );
 
-const standing = ({ planets, owner }: Empire, key: ItemKey): readonly number[] => {
+const owned = ({ planets, owner }: Empire, key: ItemKey): readonly number[] => {
   if (isResearchKey(key)) return [owner.research[key] ?? 0];
   return planets.map((one) => (isUnitKey(key) ? quantity(one, key) : (one.levels[key] ?? 0)));
 };
@@ -137,8 +137,8 @@ const worthGained = (beginning: Empire, last: Empire): Stock =>
   categories
     .flatMap((category) => itemsShown(category))
     .flatMap((key) => {
-      const before = standing(beginning, key);
-      return standing(last, key).map((now, index) => priceOf(key, before[index] ?? 0, now));
+      const before = owned(beginning, key);
+      return owned(last, key).map((now, index) => priceOf(key, before[index] ?? 0, now));
     })
     .reduce<Stock>(addStock, emptyStock);
 

@@ -15,17 +15,17 @@ const lineOf = ({ key, planet }: PlacedConstruction) =>
 /** What stands once the order is done, as far as it shortens others. */
 function afterwards(
   { key, level: reached, planet: id }: PlacedConstruction,
-  standing: EmpireState,
+  state: EmpireState,
 ): EmpireState {
-  if (isUnitKey(key) || reached === null) return standing;
+  if (isUnitKey(key) || reached === null) return state;
   if (isResearchKey(key)) {
-    const known = Math.max(researchLevel(standing.owner, key), reached);
-    return { ...standing, owner: { research: { ...standing.owner.research, [key]: known } } };
+    const known = Math.max(researchLevel(state.owner, key), reached);
+    return { ...state, owner: { research: { ...state.owner.research, [key]: known } } };
   }
-  const planet = standing.planets.get(id);
-  if (planet === undefined) return standing;
+  const planet = state.planets.get(id);
+  if (planet === undefined) return state;
   const grown = { ...planet, levels: { ...planet.levels, [key]: Math.max(level(planet, key), reached) } };
-  return { ...standing, planets: new Map([...standing.planets, [id, grown]]) };
+  return { ...state, planets: new Map([...state.planets, [id, grown]]) };
 }
 
 function secondsFor(order: PlacedConstruction, { planets, owner, universe }: EmpireState): number {
@@ -48,14 +48,14 @@ export function schedule<Order extends PlacedConstruction>(
   now: Instant,
 ): readonly ScheduledConstruction<Order>[] {
   const lines = Map.groupBy(constructions, lineOf);
-  let standing: EmpireState = {
+  let state: EmpireState = {
     owner,
     universe,
     planets: new Map(planets.map((planet) => [planet.id, planet])),
   };
   const begun = (order: Order, at: Instant): ScheduledConstruction<Order> => {
     const startsAt = order.startsAt ?? at;
-    return { ...order, startsAt, endsAt: order.endsAt ?? plusSeconds(startsAt, secondsFor(order, standing)) };
+    return { ...order, startsAt, endsAt: order.endsAt ?? plusSeconds(startsAt, secondsFor(order, state)) };
   };
   let running = [...lines.values()]
     .flatMap((line) => line.splice(0, 1))
@@ -64,7 +64,7 @@ export function schedule<Order extends PlacedConstruction>(
   const done: ScheduledConstruction<Order>[] = [];
   for (let ended = nextToEnd(running); ended !== null; ended = nextToEnd(running)) {
     done.push(ended);
-    standing = afterwards(ended, standing);
+    state = afterwards(ended, state);
     const followers = (lines.get(lineOf(ended)) ?? []).splice(0, 1);
     running = [
       ...running.filter((order) => order !== ended),

@@ -179,7 +179,7 @@ test('energy rises with the satellites that are built', () => {
   const empire = empireWith(place, [{ key: 'solar-satellite', quantity: 240 }]);
   const { segments } = project(empire, place.planet.id, later(86_400 * 10));
   const made = segments.map(({ energy }) => energy.produced);
-  expect(made).toEqual(Array.from({ length: 25 }, (_, look) => 518 + look * 300));
+  expect(made).toEqual(Array.from({ length: 25 }, (_, sample) => 518 + sample * 300));
 });
 
 test('research on another planet changes this one too, and begins when its laboratories allow', () => {

@@ -13,7 +13,7 @@ export const categories = ['resources', 'facilities', 'research', 'aliens', 'shi
 export type Step = { readonly seconds: number; readonly planet: number } & (
   | { readonly order: ItemKey; readonly quantity: number }
   | { readonly cancel: number }
-  | { readonly look: true }
+  | { readonly glance: true }
 );
 
 const pause = fc.oneof(
@@ -34,7 +34,7 @@ const action = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ cancel: fc.nat(40) }) },
-  { weight: 1, arbitrary: fc.constant({ look: true as const }) },
+  { weight: 1, arbitrary: fc.constant({ glance: true as const }) },
 );
 
 const step: fc.Arbitrary<Step> = fc
@@ -115,7 +115,7 @@ const idToCancel = ({ constructions }: Empire, pick: number): ConstructionId =>
   constructions[pick % Math.max(1, constructions.length)]?.id ?? constructionId(0);
 
 function afterStep(before: Empire, chosen: Step, now: Instant): Empire {
-  if ('look' in chosen) return advance(before, now);
+  if ('glance' in chosen) return advance(before, now);
   const decision =
     'cancel' in chosen
       ? cancelIn(before, idToCancel(advance(before, now), chosen.cancel), now)

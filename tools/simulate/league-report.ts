@@ -62,7 +62,7 @@ const columns: readonly (readonly [
   ['loot', (all) => short.format(mean(all.map(({ actions }) => actions.loot)))],
   ['plundered', (all) => short.format(mean(all.map(({ actions }) => actions.plundered)))],
   ['units lost', (all) => short.format(mean(all.map(({ actions }) => actions.lost)))],
-  ['looks', (all) => Math.round(mean(all.map(({ actions }) => actions.turns)))],
+  ['turns', (all) => Math.round(mean(all.map(({ actions }) => actions.turns)))],
 ];
 
 const personalityTable = (day: LeagueDay): string =>

@@ -44,7 +44,7 @@ export type LeaguePlayer = {
   empire: Empire;
   /** As the ranking told them last. */
   points: number;
-  nextLook: Instant;
+  nextTurnAt: Instant;
   readonly actions: Actions;
   readonly reports: Map<PlanetId, SpyReport>;
   /** When each own planet was attacked last. */
@@ -159,7 +159,7 @@ export class LeagueWorld {
     if (fleet.mission === 'transport') return this.#unload(fleet, at);
     if (fleet.mission === 'spy') return this.#spy(fleet, at);
     if (fleet.mission === 'attack') return this.#attack(fleet, at);
-    if (fleet.mission === 'colony') return this.#settleDown(fleet, at);
+    if (fleet.mission === 'colony') return this.#colonise(fleet, at);
     if (fleet.mission === 'harvest') return this.#harvest(fleet);
     throw new RangeError(`no artificial player sends a fleet to ${fleet.mission}`);
   }
@@ -223,7 +223,7 @@ export class LeagueWorld {
     attacker.attacks.push({ on: host.owner, at });
   }
 
-  #settleDown(fleet: Fleet, at: Instant): void {
+  #colonise(fleet: Fleet, at: Instant): void {
     const player = this.player(fleet.owner);
     const empire = this.settle(fleet.owner, at);
     const site = {

@@ -3,7 +3,7 @@ import { type Coordinates, formatCoordinates, mapLimits } from '@farhold/engine/
 import { homePlanet, homePositions } from '@farhold/engine/galaxy/new-planet';
 import { type AccountId, accountId } from '@farhold/engine/ids';
 import { decide } from '@farhold/engine/ai/decide';
-import { backAfterSleep, habitsOf, nextLook } from '@farhold/engine/ai/pace';
+import { backAfterSleep, habitsOf, nextTurn } from '@farhold/engine/ai/pace';
 import { systemsToOpen } from '@farhold/engine/ai/scouting';
 import { type Personality, personalities } from '@farhold/engine/ai/personality';
 import type { SeenPlace, SeenSystem, View } from '@farhold/engine/ai/view';
@@ -57,7 +57,7 @@ function foundLeague({ players, seed, speed }: LeagueOptions): LeagueWorld {
       personality: personalities[number % personalities.length] ?? 'miner',
       empire: { universe, owner: { research: {} }, planets: [home], constructions: [] },
       points: 0,
-      nextLook: plusSeconds(start, wholeBetween(random, 0, HOUR)),
+      nextTurnAt: plusSeconds(start, wholeBetween(random, 0, HOUR)),
       actions: { turns: 0, raids: 0, won: 0, loot: 0, lost: 0, plundered: 0 },
       reports: new Map(),
       wounds: new Map(),
@@ -140,7 +140,7 @@ function turn(world: LeagueWorld, player: LeaguePlayer, now: Instant): void {
   for (const order of orders) {
     if (!world.order(player, order, now)) throw new Error(`Refused: ${JSON.stringify(order)}`);
   }
-  player.nextLook = nextLook(
+  player.nextTurnAt = nextTurn(
     habitsOf(player.seed),
     now,
     waitsFor,
@@ -162,9 +162,9 @@ const earliest = <Item>(items: Iterable<Item>, at: (item: Item) => Instant): Ite
 function playUntil(world: LeagueWorld, end: Instant): void {
   for (;;) {
     const fleet = earliest(world.fleets.values(), dueAt);
-    const player = earliest(world.players.values(), ({ nextLook: at }) => at);
-    const isFleet = fleet !== undefined && (!player || dueAt(fleet) <= player.nextLook);
-    const now = isFleet ? dueAt(fleet) : player?.nextLook;
+    const player = earliest(world.players.values(), ({ nextTurnAt: at }) => at);
+    const isFleet = fleet !== undefined && (!player || dueAt(fleet) <= player.nextTurnAt);
+    const now = isFleet ? dueAt(fleet) : player?.nextTurnAt;
     if (now === undefined || now > end) return;
     if (isFleet) world.resolve(fleet, now);
     else if (player) turn(world, player, now);

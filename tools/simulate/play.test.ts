@@ -11,7 +11,7 @@ test('the same seed plays the same game, and another one a different game', () =
   expect(beginning(2)).not.toEqual(beginning(1));
 });
 
-test('ninety days take a player at most fifteen looks a day', () => {
+test('ninety days take a player at most fifteen turns a day', () => {
   expect(quarter.days.length).toBe(90);
   expect(quarter.decisions).toBeLessThan(90 * 15);
 });

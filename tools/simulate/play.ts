@@ -36,7 +36,7 @@ export type Play = {
   readonly days: readonly Day[];
   /** How often each item was ordered. */
   readonly orders: Readonly<Partial<Record<ItemKey, number>>>;
-  /** How often the player looked at the planet. */
+  /** How often the player turned to the planet. */
   readonly decisions: number;
 };
 
