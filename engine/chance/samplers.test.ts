@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../random.ts';
 import { deviation, moments } from '../testing/chi-square.ts';
 import { binomial } from './binomial.ts';
-import { gamma } from './gamma.ts';
 import { multinomial } from './multinomial.ts';
 import { poisson } from './poisson.ts';
-import { repeats } from './repeats.ts';
+import { gamma, negativeBinomial } from './negative-binomial.ts';
 import { logPoisson } from './stirling.ts';
 
 const DRAWS = 40_000;
@@ -123,7 +122,9 @@ test.each([
         k * Math.log(chance) +
         triers * Math.log1p(-chance),
     );
-  expect(deviation(`${triers}`, DRAWS, (random) => repeats(triers, chance, random), law)).toBeLessThan(FAR);
+  expect(
+    deviation(`${triers}`, DRAWS, (random) => negativeBinomial(triers, chance, random), law),
+  ).toBeLessThan(FAR);
 });
 
 test('what is dealt out is all there is, and nothing goes to a place without weight', () => {

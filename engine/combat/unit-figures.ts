@@ -37,3 +37,6 @@ export const unitFigures: Readonly<Record<string, UnitFigures>> = {
   ...Object.fromEntries(gunKeys.map((key) => [key, figuresOf(defence(key))])),
   [SWARM]: swarmFigures,
 };
+
+/** Chance in percent of one more shot after hitting a type with rapid fire r, to two decimals (rules R14). 5: 80. */
+export const rapidFirePercent = (r: number): number => Math.round(10_000 * (1 - 1 / r)) / 100;

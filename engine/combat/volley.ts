@@ -1,6 +1,6 @@
 import { binomial } from '../chance/binomial.ts';
 import { multinomial } from '../chance/multinomial.ts';
-import { repeats } from '../chance/repeats.ts';
+import { negativeBinomial } from '../chance/negative-binomial.ts';
 import type { Random } from '../random.ts';
 import { type Army, follow, type Group } from './army.ts';
 import { coarsen, MOST_RANKS } from './coarsen.ts';
@@ -88,7 +88,7 @@ export class Gunnery {
       this.#random,
     );
     if (goesOn === 0) return last;
-    const before = multinomial(repeats(units, goesOn, this.#random), onwards, this.#random);
+    const before = multinomial(negativeBinomial(units, goesOn, this.#random), onwards, this.#random);
     return last.map((shots, index) => shots + (before[index] ?? 0));
   }
 

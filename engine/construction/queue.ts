@@ -1,7 +1,7 @@
 import { categoryOf, type ItemKey } from '../catalogue/items.ts';
 import type { Cost } from '../economy/stock.ts';
 import type { ConstructionId } from '../ids.ts';
-import type { Instant } from '../time/instant.ts';
+import { type Instant, plusSeconds } from '../time/instant.ts';
 
 /** Four queues stand on every planet; that of research follows the player (rules R8). */
 export type QueueName = 'buildings' | 'shipyard' | 'defence' | 'research' | 'aliens';
@@ -52,3 +52,13 @@ export const stageCode = (queue: QueueName): number => stageCodes[queue];
 /** The orders of one queue out of a list that may hold others too. */
 export const inQueue = (constructions: readonly Construction[], queue: QueueName): readonly Construction[] =>
   constructions.filter(({ key }) => queueOf(key) === queue);
+
+const later = (at: Instant | null, seconds: number) => (at === null ? null : plusSeconds(at, seconds));
+
+/** An order that goes on after a standstill of some seconds; one that waits has no times yet. */
+export const resumedConstruction = <Order extends Construction>(order: Order, seconds: number): Order => ({
+  ...order,
+  startsAt: later(order.startsAt, seconds),
+  endsAt: later(order.endsAt, seconds),
+  hurriedAt: later(order.hurriedAt, seconds),
+});

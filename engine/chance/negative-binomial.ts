@@ -1,4 +1,5 @@
 import type { Random } from '../random.ts';
+import { poisson } from './poisson.ts';
 
 /** A normal number of mean 0 and spread 1 (Box and Muller). */
 const normal = (random: Random): number =>
@@ -14,3 +15,10 @@ export function gamma(shape: number, random: Random): number {
     if (v > 0 && Math.log(1 - random()) < (x * x) / 2 + d * (1 - v + Math.log(v))) return d * v;
   }
 }
+
+/**
+ * How often `triers` succeed in all, if each goes on until its first failure, drawn as a Poisson number of gamma mean.
+ * The chance of a success is under 1.
+ */
+export const negativeBinomial = (triers: number, chance: number, random: Random): number =>
+  triers <= 0 || chance <= 0 ? 0 : poisson((gamma(triers, random) * chance) / (1 - chance), random);
