@@ -1,4 +1,4 @@
-/** Ids are numbers that cannot be mistaken for one another; they come from the database or off the wire. */
+/** Ids are numbers of distinct types, so that they cannot be mixed up. They come from the database or the wire. */
 type Id<Name extends string> = number & { readonly idOf: Name };
 
 export type PlanetId = Id<'planet'>;

@@ -48,7 +48,7 @@ const netOf = (...place: Parameters<typeof inPlay>) => {
   const { planet, owner, universe } = inPlay(...place);
   return rates(planet, owner, universe).net;
 };
-/** The flight of case 29 to 31: seconds one way and fuel for both. */
+/** The flight of cases 29 to 31: seconds one way, and fuel for both. */
 const flight = (
   ships: Parameters<typeof fuel>[0],
   research: Parameters<typeof ownerWith>[0],

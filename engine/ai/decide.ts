@@ -10,16 +10,16 @@ import { characters, type Personality } from './personality.ts';
 import type { View } from './view.ts';
 
 export type TurnOutcome = {
-  /** In the order in which they are to be given. */
+  /** In the order in which they must be given. */
   readonly orders: readonly AiOrder[];
-  /** The next instant at which something ends or lands that it waits for; null when nothing is under way. */
+  /** When the next thing that the player waits for ends or lands; null if nothing is under way. */
   readonly waitsFor: Instant | null;
 };
 
 /**
- * What an artificial player does at a turn, from nothing but its view: fleets are brought to safety, raids and errands
- * sent out, and every planet builds what its personality wants most and can pay. All orders are such as the engine
- * allows a person too. The same view and the same random numbers give the same orders.
+ * What an artificial player does in a turn, decided from its view alone: it brings fleets to safety, sends raids and
+ * other missions, and builds on every planet what its personality wants most and can afford. A person could give every
+ * one of these orders. The same view and the same random numbers give the same orders.
  */
 export function decide(view: View, personality: Personality, now: Instant, random: Random): TurnOutcome {
   const character = characters[personality];

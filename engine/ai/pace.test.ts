@@ -7,7 +7,7 @@ import { backAfterSleep, habitsOf, nextTurn } from './pace.ts';
 
 const people = Array.from({ length: 60 }, (_, number) => habitsOf(`person ${number}`));
 
-/** The turns of three days, with something to wait for after so many seconds at each. */
+/** The turns of three days. After each one, something happens `waits` seconds later. */
 function turns(number: number, waits: number | null, speed = 1): readonly Instant[] {
   const [habits, random] = [habitsOf(`person ${number}`), seededRandom(`turns ${number}`)];
   const all: Instant[] = [noon];
@@ -21,7 +21,7 @@ function turns(number: number, waits: number | null, speed = 1): readonly Instan
 const pauses = (instants: readonly Instant[]): readonly number[] =>
   instants.slice(1).map((at, index) => secondsBetween(instants[index] ?? at, at));
 
-test('everybody sleeps eight to twelve hours, and they do so at different times', () => {
+test('everybody sleeps eight to twelve hours, at different times', () => {
   expect(people.every(({ sleep }) => sleep >= 8 * HOUR && sleep <= 12 * HOUR)).toBe(true);
   expect(new Set(people.map(({ bedtime }) => Math.floor(bedtime / (4 * HOUR)))).size).toBe(6);
 });

@@ -7,10 +7,10 @@ import { addStock, type Cost, emptyStock } from '../economy/stock.ts';
 import { capacity, storeOf } from '../economy/storage.ts';
 import { finishedLevel, type PlanetInPlay } from '../planet/planet.ts';
 
-/** How to come to an item: what to order first, and what everything that is still wanting costs together. */
+/** How to get an item: what to order first, and what everything still missing costs together. */
 export type Plan = { readonly first: ItemKey; readonly cost: Stock };
 
-/** Adds a level that is wanting, and whatever it requires in its turn. */
+/** Adds a missing level and everything that it requires in turn. */
 function want(
   key: LevelledKey,
   toLevel: number,
@@ -24,7 +24,7 @@ function want(
     want(needed, required, place, wanting);
 }
 
-/** The price of the next level, or of so many units. */
+/** The price of the next level, or of a quantity of units. */
 export const priceOf = (key: ItemKey, quantity: number, { planet, owner }: PlanetInPlay): Cost =>
   isUnitKey(key) ? unitCost(key, quantity) : levelCost(key, finishedLevel(planet, owner, key) + 1);
 
@@ -36,8 +36,8 @@ function smallStore(price: Partial<Stock>, { planet }: PlanetInPlay): ItemKey | 
 }
 
 /**
- * The way to so many more levels of an item, or units: requirements first, the cheapest of them before the
- * others, and a larger store where the price would not fit.
+ * How to get more levels or units of an item. Requirements come first, the cheapest before the others, and a larger
+ * store if the price would not fit.
  */
 export function planFor(key: ItemKey, quantity: number, place: PlanetInPlay): Plan {
   const { planet, owner } = place;

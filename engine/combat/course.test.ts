@@ -5,7 +5,7 @@ import { courseOf } from './course.ts';
 const techs = { weapons: 0, shielding: 0, armour: 0 };
 const side = (units: Record<string, number>) => [{ techs, units }];
 
-test('a battle that is told by its rounds ends as it was fought', () => {
+test('the course of a battle, computed from its rounds, ends as the battle did', () => {
   const input = {
     attackers: side({ 'light-fighter': 4000, cruiser: 300 }),
     defenders: side({ 'rocket-launcher': 900, 'plasma-turret': 20 }),
@@ -25,7 +25,7 @@ test('a battle that is told by its rounds ends as it was fought', () => {
   expect(hulls.every((hull, at) => at === 0 || hull <= (hulls[at - 1] ?? 0))).toBe(true);
 });
 
-test('whoever finds nobody to fight has won without a round', () => {
+test('an attacker who finds nobody to fight has won without a round', () => {
   const input = { attackers: side({ cruiser: 1 }), defenders: side({}) };
   expect(courseOf(input, [])).toEqual({
     moments: [{ attackers: { units: 1, hull: 2700 }, defenders: { units: 0, hull: 0 } }],

@@ -3,7 +3,7 @@ import { missileRange, missileSeconds, missileStrike } from './missiles.ts';
 
 const strike = { weapons: 0, armour: 0, aim: 'gauss-cannon' } as const;
 
-test('every interceptor stops one missile and no more than there are', () => {
+test('every interceptor stops one missile at most', () => {
   const targets = { 'gauss-cannon': 100 };
   expect(missileStrike({ ...strike, missiles: 3, interceptors: 5, targets })).toEqual({
     intercepted: 3,
@@ -12,7 +12,7 @@ test('every interceptor stops one missile and no more than there are', () => {
   });
 });
 
-test('what is left over from the aim strikes the other defences in their order', () => {
+test('damage left over strikes the other defences in their order', () => {
   const targets = {
     'rocket-launcher': 3,
     'gauss-cannon': 1,
@@ -26,7 +26,7 @@ test('what is left over from the aim strikes the other defences in their order',
   });
 });
 
-test('without an impulse drive missiles reach nobody', () => {
+test('without an impulse drive missiles have no range', () => {
   expect([0, 1, 10].map(missileRange)).toEqual([0, 4, 49]);
 });
 

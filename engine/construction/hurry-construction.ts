@@ -15,9 +15,9 @@ export type HurryConstructionRefusal =
   | DarkMatterRefusal;
 
 /**
- * Halves the remaining time of a running order, once, for 1 dark matter per hour begun (rules R20). Half seconds count
- * against the player. Units that are finished stay; the others come twice as fast. Refuses what waits,
- * what was hurried before, and what ends within a second.
+ * Halves the remaining time of a running order, once, for 1 dark matter per hour begun (rules R20). Half seconds are
+ * rounded against the player. Finished units stay; the others come twice as fast. Refuses orders that wait, that were
+ * hurried before, or that end within a second.
  */
 export function hurryConstruction(
   { startsAt, endsAt, hurriedAt }: Pick<Construction, 'startsAt' | 'endsAt' | 'hurriedAt'>,

@@ -8,11 +8,11 @@ import { type Empire, nextToEnd, type PlacedConstruction, type ScheduledConstruc
 
 type EmpireState = Pick<Empire, 'owner' | 'universe'> & { readonly planets: ReadonlyMap<PlanetId, Planet> };
 
-/** Orders of the same line wait for one another: research of the player, and each other queue of a planet. */
+/** Orders of the same line wait for one another: the player's research, and every other queue of a planet. */
 const lineOf = ({ key, planet }: PlacedConstruction) =>
   queueOf(key) === 'research' ? 'research' : `${queueOf(key)} ${planet}`;
 
-/** What stands once the order is done, as far as it shortens others. */
+/** The empire after the order, as far as it affects the time of others. */
 function afterwards(
   { key, level: reached, planet: id }: PlacedConstruction,
   state: EmpireState,
@@ -39,9 +39,9 @@ function secondsFor(order: PlacedConstruction, { planets, owner, universe }: Emp
 }
 
 /**
- * When every order of an empire begins and ends if nothing more is ordered, in the order of the ends: those that run
- * as they do, those that wait one after the other, each with the workshops and laboratories that stand by then (rules
- * R6 to R8). What could begin already begins now.
+ * When every order of an empire begins and ends if nothing more is ordered, sorted by end. Running orders keep their
+ * times; waiting ones follow one after the other, each with the workshops and laboratories of its time (rules R6 to
+ * R8). Orders that could begin already begin now.
  */
 export function schedule<Order extends PlacedConstruction>(
   { planets, owner, universe, constructions }: Empire<Order>,

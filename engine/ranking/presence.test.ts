@@ -19,7 +19,7 @@ test('an AI player is never inactive', () => {
   expect(inactivity(noon, later(90 * DAY), true)).toBeNull();
 });
 
-test('others learn of a player’s presence to the quarter of an hour, then to the minute, then nothing', () => {
+test('others see a player’s last activity to the quarter of an hour, then to the minute, then not at all', () => {
   expect([0, 899, 900, 2479, 3599, 3600].map((seconds) => minutesAway(noon, later(seconds)))).toEqual([
     0,
     0,
@@ -30,6 +30,6 @@ test('others learn of a player’s presence to the quarter of an hour, then to t
   ]);
 });
 
-test('a clock that runs a moment behind takes nobody for absent', () => {
+test('a clock that is slightly behind makes nobody absent', () => {
   expect(minutesAway(later(3), noon)).toBe(0);
 });
