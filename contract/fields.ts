@@ -1,7 +1,7 @@
 import { magicItems } from '@farhold/engine/magic-item/magic-item';
 import { z } from 'zod';
 
-/** The largest whole number that travels as JSON without loss. */
+/** The largest whole number that JSON carries without loss. */
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
 /** An instant on the wire: ISO 8601 in UTC. */
@@ -13,7 +13,7 @@ export const count = z.int().min(1).max(LARGEST);
 
 export const id = z.int().positive().max(LARGEST);
 
-/** A whole number that came as text in a path or a query; signs, fractions and exponents are refused. */
+/** A whole number sent as text in a path or a query. Signs, fractions and exponents are refused. */
 const wholeText = z
   .string()
   .regex(/^\d{1,16}$/)
@@ -25,7 +25,7 @@ export const wholeQuery = wholeText.pipe(amount);
 
 export const idParams = z.object({ id: idText });
 
-/** The answer to a command that has nothing more to tell. */
+/** The reply to a command that has nothing more to say. */
 export const done = z.object({ message: z.string() }).meta({ id: 'Done' });
 
 /** The body of a POST that needs none: absent, null or an empty object. */
@@ -42,7 +42,7 @@ export const coordinates = z
   .object({ galaxy: z.int(), system: z.int(), position: z.int() })
   .meta({ id: 'Coordinates' });
 
-/** What lies in a galaxy for whoever comes first. */
+/** What lies in a galaxy for the first fleet to take it. */
 export const magicItem = z.enum(magicItems);
 
 /** Every error of the API. `message` is a sentence for the player, `code` is for programs. */

@@ -1,6 +1,6 @@
-// Apart from the schemas, so that the browser does not load what checks them.
+// Kept apart from the schemas, so that the browser does not load the validator.
 
-/** How many fleet templates, and how many favourite targets, a player may keep in a universe. */
+/** The most fleet templates, and the most favourite targets, of a player in a universe. */
 export const mostKept = { templates: 20, favourites: 30 } as const;
 
 /** The longest name of a template or a favourite, in characters. */

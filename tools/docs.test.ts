@@ -7,14 +7,14 @@ const known = new Set(
 );
 const documents = files.filter((path) => /^([A-Z]+|docs\/.+)\.md$/.test(path));
 
-/** What a document writes as code: `in a line` and in blocks. */
+/** What a document marks as code: `in a line` and in blocks. */
 function codeIn(text: string): string[] {
   const blocks = [...text.matchAll(/```[^\n]*\n(.*?)```/gs)].flatMap(([, block = '']) => block.split('\n'));
   const spans = [...text.replaceAll(/```.*?```/gs, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
   return [...blocks, ...spans];
 }
 
-/** The paths among the words of some code that begin with a folder or file of ours; `<room>` and `NNN` stand for any. */
+/** The words of some code that are paths of ours. `<room>` and `NNN` stand for any name. */
 function pathsIn(code: string): string[] {
   const words = code.split(/[\s'"(),:;]+/).map((word) => word.replace(/^\.\//, '').replace(/[/.]$/, ''));
   return words.filter((word) => known.has(word.split('/')[0] ?? '') && word.includes('/'));

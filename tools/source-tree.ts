@@ -3,10 +3,10 @@ import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** One `import … from`, `export … from` or `import()`; `to` is the file of ours that it names, or null. */
+/** One `import … from`, `export … from` or `import()`; `to` is the file of ours it names, or null. */
 export type Import = { specifier: string; to: string | null; typeOnly: boolean };
 
-/** One TypeScript or JavaScript file, parsed. A room is the folder right below the package; '' outside of any. */
+/** One parsed TypeScript or JavaScript file. A room is the folder right below the package; '' outside of any. */
 export type SourceFile = {
   path: string;
   package: string;
@@ -20,9 +20,9 @@ export type SourceFile = {
   names: ReadonlySet<string>;
   /** The names of its functions, also of those kept in a constant. */
   functions: ReadonlySet<string>;
-  /** The names of its module-level constants that hold one number or text. */
+  /** The names of its module-level constants with a number or text as their value. */
   constants: ReadonlySet<string>;
-  /** Keywords and calls that a pure function has no use for, such as `await` or `Date.now`. */
+  /** Keywords and calls that a pure function does not need, such as `await` or `Date.now`. */
   effects: readonly string[];
   comments: readonly string[];
 };
@@ -31,7 +31,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const made = new Set(['node_modules', 'dist', '.git']);
 const madeAtRoot = new Set(['data', 'coverage', '.cache']);
 
-/** Every file of the project by its path from the root, with what the installation and the game make left out. */
+/** Every file of the project by its path from the root, without what the installation and the game create. */
 export function projectFiles(folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name;

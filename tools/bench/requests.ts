@@ -6,8 +6,8 @@ import { startChild, stopChild } from './child.ts';
 import { foundBenchWorld } from './bench-world.ts';
 import { type Call, median, requestsPerSecond } from './load.ts';
 
-// Requests per second of the game beside a bare handler of the same framework with one equivalent SQL round trip.
-// Both are measured in turn, several times, on one database; the ratio of the medians is what counts.
+// Requests per second of the game, compared with a bare handler of the same framework and one equivalent SQL round trip.
+// Both are measured in turn, several times, on one database; the ratio of the medians counts.
 
 const ROUNDS = 5;
 const SECONDS = 2;

@@ -17,7 +17,7 @@ export type LeagueOptions = {
   readonly days: number;
   readonly players: number;
   readonly seed: number;
-  /** How many times faster than the book everything goes. */
+  /** How many times faster than normal everything goes. */
   readonly speed: number;
 };
 
@@ -29,7 +29,7 @@ export type Standing = {
   readonly actions: Actions;
 };
 
-/** Everybody at the end of a day. */
+/** All players at the end of a day. */
 export type LeagueDay = { readonly day: number; readonly standings: readonly Standing[] };
 
 const start = instant(Date.UTC(2030, 0, 1));
@@ -43,7 +43,7 @@ function freePlace(world: LeagueWorld, random: Random): Coordinates {
   return world.planetAt(at) ? freePlace(world, random) : at;
 }
 
-/** A universe with so many artificial players, as many of each personality, who join within the first hour. */
+/** A universe with artificial players, the same number of each personality, who join within the first hour. */
 function foundLeague({ players, seed, speed }: LeagueOptions): LeagueWorld {
   const universe = { resourcesSpeed: speed, researchSpeed: speed, fleetSpeed: speed, buildingSpeed: speed };
   const world = new LeagueWorld();
@@ -158,7 +158,7 @@ const earliest = <Item>(items: Iterable<Item>, at: (item: Item) => Instant): Ite
   return first;
 };
 
-/** Lets the world go on until an instant: fleets arrive and players turn, in the order of their time. */
+/** Runs the world until an instant: fleets arrive and players take turns, in order of time. */
 function playUntil(world: LeagueWorld, end: Instant): void {
   for (;;) {
     const fleet = earliest(world.fleets.values(), dueAt);
@@ -186,7 +186,7 @@ function dayOf(world: LeagueWorld, day: number, at: Instant): LeagueDay {
   return { day, standings };
 }
 
-/** Artificial players among themselves for so many days; the same options give the same days. */
+/** A league of artificial players for a number of days; the same options give the same days. */
 export function playLeague(options: LeagueOptions): readonly LeagueDay[] {
   const world = foundLeague(options);
   const days: LeagueDay[] = [];

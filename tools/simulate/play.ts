@@ -28,7 +28,7 @@ export type Day = {
   readonly stock: Stock;
   readonly points: number;
   readonly fields: { readonly used: number; readonly max: number };
-  /** What could not be stored so far. */
+  /** Production lost so far because the stores were full. */
   readonly lost: Stock;
 };
 
@@ -36,7 +36,7 @@ export type Play = {
   readonly days: readonly Day[];
   /** How often each item was ordered. */
   readonly orders: Readonly<Partial<Record<ItemKey, number>>>;
-  /** How often the player turned to the planet. */
+  /** How many turns the player took. */
   readonly decisions: number;
 };
 
@@ -63,7 +63,7 @@ function found({ seed, speed }: PlayOptions): Empire {
   return { universe, owner: { research: {} }, planets: [planet], constructions: [] };
 }
 
-/** What an hour's rates should have brought by then and the stores had no room for. */
+/** What the rates should have produced by then and the stores had no room for. */
 function lostBetween(before: Empire, after: Empire): Stock {
   const [was, is] = [planetOf(before, home), planetOf(after, home)];
   const { net } = rates(was, before.owner, before.universe);
@@ -93,7 +93,7 @@ function dayOf(empire: Empire, day: number, lost: Stock): Day {
   };
 }
 
-/** Plays one planet for so many days from its founding; the same options give the same days. */
+/** Plays one planet for a number of days from its founding; the same options give the same days. */
 export function playPlanet(options: PlayOptions): Play {
   const orders: Partial<Record<ItemKey, number>> = {};
   const days: Day[] = [];
