@@ -19,7 +19,7 @@ const battleOf = (page: Page): string => new URL(page.url()).searchParams.get('b
 /** What the engine computes here for the battle in the page's address. */
 function engineSays(page: Page, fights: number) {
   const shared = readScenarioText(battleOf(page));
-  if (!shared) throw new Error(`The address tells of no battle: ${page.url()}`);
+  if (!shared) throw new Error(`The address holds no battle: ${page.url()}`);
   const engagement = engagementOf(shared.scenario);
   const [first, ...others] = Array.from({ length: fights }, (_, run) =>
     outcomeOf(engagement, shared.seed, run),

@@ -67,7 +67,7 @@ const columns: readonly (readonly [
 
 const personalityTable = (day: LeagueDay): string =>
   table([
-    ['temperament', ...columns.map(([head]) => head)],
+    ['personality', ...columns.map(([head]) => head)],
     ...personalities.map((one) => [one, ...columns.map(([, figure]) => figure(kin(day, one)))]),
   ]);
 
