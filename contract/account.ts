@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { done, id, idParams, moment } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
-/** The shortest password that is taken, in characters. */
-export const shortestPassword = 8;
+/** The shortest password accepted, in characters. */
+export const SHORTEST_PASSWORD = 8;
 
 /** Longer passwords are refused: hashing them costs time and protects nothing. */
-const longestPassword = 200;
+const LONGEST_PASSWORD = 200;
 
 /** Six digits from an authenticator app, or a recovery code; spaces and hyphens don't matter. */
 export const oneTimeCode = z.string().trim().min(1).max(40);
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-const newPassword = z.string().min(shortestPassword).max(longestPassword);
+const newPassword = z.string().min(SHORTEST_PASSWORD).max(LONGEST_PASSWORD);
 
 export const user = z
   .object({
@@ -21,12 +21,12 @@ export const user = z
     universe_name: z.string().nullable(),
     email: z.string(),
     email_verified: z.boolean(),
-    /** The address that waits to be confirmed. */
+    /** The new address, until it is confirmed. */
     new_email: z.string().nullable(),
     has_password: z.boolean(),
-    /** When the name can be changed again, if it was changed before. */
+    /** When the name can be changed again, if it has been changed before. */
     name_free_at: moment.nullable(),
-    /** When the account will be deleted, if its owner wants that. */
+    /** When the account will be deleted, if its owner has asked for it. */
     erase_at: moment.nullable(),
   })
   .meta({ id: 'User' });
@@ -47,7 +47,7 @@ export const session = z
   .meta({ id: 'Session' });
 
 const mailedToken = z.string().min(1).max(200);
-const ownPassword = z.string().min(1).max(longestPassword);
+const ownPassword = z.string().min(1).max(LONGEST_PASSWORD);
 
 /** A new password, typed twice. */
 const typedTwice = { password: newPassword, password_confirmation: z.string() };
@@ -62,9 +62,9 @@ export const accountRoutes = {
     access: 'public',
     body: z.object({
       email: z.string().trim().toLowerCase().min(1).max(254),
-      password: z.string().min(1).max(longestPassword),
+      password: z.string().min(1).max(LONGEST_PASSWORD),
       remember: z.boolean().default(false),
-      // Asked for by 401 `second-factor-needed`, where the account has a second factor.
+      // Required after 401 `second-factor-needed`, if the account has a second factor.
       code: oneTimeCode.optional(),
     }),
     reply: z.object({ token: z.string(), message: z.string() }),
@@ -82,12 +82,12 @@ export const accountRoutes = {
     reply: done,
   },
   'POST /email/resend': {
-    summary: 'Have the verification mail sent once more',
+    summary: 'Send the verification mail again',
     access: 'owner',
     reply: done,
   },
   'POST /password/email': {
-    summary: 'Have a link sent by which a new password can be chosen',
+    summary: 'Send a link for choosing a new password',
     access: 'public',
     body: z.object({ email }),
     reply: done,
@@ -105,7 +105,7 @@ export const accountRoutes = {
     reply: done,
   },
   'POST /user/name': {
-    summary: 'Change the name by which others know the player',
+    summary: "Change the player's name",
     access: 'owner',
     body: z.object({ name: z.string().max(100) }),
     reply: z.object({ message: z.string(), data: z.object({ name: z.string() }) }),
@@ -116,7 +116,11 @@ export const accountRoutes = {
     body: z.object({ email, password: ownPassword }),
     reply: done,
   },
-  'DELETE /user/email': { summary: 'Take that wish back', access: 'owner', reply: done },
+  'DELETE /user/email': {
+    summary: 'Cancel the request for another e-mail address',
+    access: 'owner',
+    reply: done,
+  },
   'POST /email/change': {
     summary: 'Confirm a change of e-mail address with the token of a mail',
     access: 'public',
@@ -130,7 +134,7 @@ export const accountRoutes = {
     reply: done,
   },
   'GET /user/sessions': {
-    summary: 'Where the player is signed in, the last used first',
+    summary: "The player's sessions, the last used first",
     access: 'player',
     needs: 'session',
     reply: z.object({ data: z.array(session) }),
@@ -142,7 +146,7 @@ export const accountRoutes = {
     reply: done,
   },
   'POST /user/sessions/end': {
-    summary: 'End all sessions, this one among them unless it is to stay, and the API tokens if told so',
+    summary: 'End all sessions, including this one unless it is to stay, and optionally the API tokens',
     access: 'owner',
     body: z.object({ keep_current: z.boolean().default(true), api_tokens: z.boolean().default(false) }),
     reply: done,

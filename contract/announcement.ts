@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, moment } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
-/** The message of the day of the server, or of a universe that the player is in. Plain text. */
+/** The message of the day of the server, or of a universe the player is in. Plain text. */
 export const announcement = z
   .object({ id, id_universe: id.nullable(), text: z.string(), set_at: moment })
   .meta({ id: 'MessageOfTheDay' });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { longestTokenName, tokenDays, tokenScopes, usualTokenDays } from './api-token-limits.ts';
+import { LONGEST_TOKEN_NAME, tokenDays, tokenScopes, USUAL_TOKEN_DAYS } from './api-token-limits.ts';
 import { done, id, idParams, moment } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
-/** A token by which a program plays for a player. What it reads is told when it is made, and never again. */
+/** A token with which a program plays for a player. The token itself is shown only once, when it is made. */
 export const apiToken = z
   .object({
     id,
@@ -11,25 +11,25 @@ export const apiToken = z
     scope: z.enum(tokenScopes),
     created_at: moment,
     last_used_at: moment.nullable(),
-    /** Null for one without an end. */
+    /** Null for a token without an end. */
     ends_at: moment.nullable(),
   })
   .meta({ id: 'ApiToken' });
 
 export const apiTokenRoutes = {
   'GET /user/tokens': {
-    summary: "The player's API tokens, the latest first",
+    summary: "The player's API tokens, the newest first",
     access: 'player',
     needs: 'session',
     reply: z.object({ data: z.array(apiToken) }),
   },
   'POST /user/tokens': {
-    summary: 'Make an API token; it is told this once',
+    summary: 'Make an API token; the reply shows it once and nothing shows it again',
     access: 'owner',
     body: z.object({
-      name: z.string().trim().min(1).max(longestTokenName),
+      name: z.string().trim().min(1).max(LONGEST_TOKEN_NAME),
       scope: z.enum(tokenScopes),
-      expires_in_days: z.literal([...tokenDays]).default(usualTokenDays),
+      expires_in_days: z.literal([...tokenDays]).default(USUAL_TOKEN_DAYS),
     }),
     reply: z.object({ message: z.string(), token: z.string(), data: apiToken }),
   },

@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { amount, coordinates, done, idParams, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
-/** Strength, shields and hull of whole fleets: more than a whole number can tell exactly. */
+/** Strength, shields and hull of whole fleets. They can exceed what a whole number represents exactly. */
 const points = z.number().min(0);
 
 const combatant = z.object({
   player: z.string(),
   units: z.array(z.object({ key: z.string(), name: z.string(), quantity: amount })),
-  /** Levels of the three technologies; null for whoever only has a link. */
+  /** Levels of the three technologies; null for those who only have a link. */
   technologies: z.object({ weapons: amount, shielding: amount, armour: amount }).nullable(),
 });
 
-/** What the units of one fleet and type did and suffered in one round; `fleet` counts within the side, from 0. */
+/**
+ * What the units of one type in a fleet did and suffered in one round; `fleet` is the index within the side, from 0.
+ */
 const groupRound = z.object({
   fleet: amount,
   key: z.string(),
@@ -37,7 +39,7 @@ const battle = z
     attackers: z.array(combatant),
     /** The planet itself first, then the fleets that protected it. */
     defenders: z.array(combatant),
-    /** Before the first round, and after each. */
+    /** Before the first round and after each round. */
     moments: z.array(z.object({ attackers: standing, defenders: standing })),
     rounds: z.array(z.object({ attackers: z.array(groupRound), defenders: z.array(groupRound) })),
   })
@@ -47,7 +49,7 @@ const share = z
   .object({ token: z.string(), path: z.string(), show_coordinates: z.boolean() })
   .meta({ id: 'BattleShare' });
 
-/** What a link to a battle is made of: 128 bits as text. */
+/** The token in a link to a battle: 128 bits as text. */
 const shareToken = z.string().regex(/^[\w-]{22}$/);
 
 export const battleRoutes = {
@@ -58,20 +60,20 @@ export const battleRoutes = {
     reply: battle.extend({ share: share.nullable() }).meta({ id: 'ReportedBattle' }),
   },
   'POST /report/{id}/share': {
-    summary: 'Share the battle of a report by a link; the same one each time',
+    summary: 'Share the battle of a report by a link, which is the same each time',
     access: 'player',
     params: idParams,
     body: z.union([z.object({ show_coordinates: z.boolean().optional() }), nothing]),
     reply: share,
   },
   'DELETE /report/{id}/share': {
-    summary: 'End the link to the battle of a report',
+    summary: 'Stop sharing the battle of a report',
     access: 'player',
     params: idParams,
     reply: done,
   },
   'GET /battle/{token}': {
-    summary: 'A battle that somebody shared',
+    summary: 'A shared battle',
     access: 'public',
     params: z.object({ token: shareToken }),
     reply: battle,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { amount, id, idParams, idText } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
-/** The number by which the wire names each item of the catalogue. Numbers never change once given. */
+/** The number of each item on the wire. Numbers never change. */
 export const assetIds = {
   'metal-mine': 1,
   'crystal-mine': 2,
@@ -83,7 +83,7 @@ const keysById = new Map<number, ItemKey>(
   Object.entries(assetIds).map(([key, number]) => [number, key as ItemKey]),
 );
 
-/** The item that the wire calls by this number, if any. */
+/** The item with this number on the wire, if any. */
 export const itemWithId = (assetId: number): ItemKey | undefined => keysById.get(assetId);
 
 export const assetType = z.enum(['resources', 'research', 'aliens', 'ships', 'facilities', 'defence']);
@@ -99,14 +99,17 @@ const requirementLeaf = z.object({
 
 const requirementBranch = requirementLeaf.extend({ children: z.array(requirementLeaf) });
 
-/** A condition of an item, with its own conditions below it, three levels deep. */
+/** A requirement of an item, with its own requirements, three levels deep. */
 export const requirement = requirementLeaf
   .extend({ children: z.array(requirementBranch) })
   .meta({ id: 'Requirement' });
 
 const cost = z.object({ metal: amount, crystal: amount, deuterium: amount, aliens: amount, energy: amount });
 
-/** An item of the catalogue as one planet sees it; `cost` and `duration_seconds` are those of the next level or of one unit; of units `quantity_limit` is the most that one order may be for. */
+/**
+ * An item of the catalogue as one planet sees it. `cost` and `duration_seconds` are those of the next level or of one
+ * unit. For units, `quantity_limit` is the most that one order can be for.
+ */
 export const asset = z
   .object({
     id_asset: id,
@@ -159,20 +162,20 @@ const ofPlanet = z.object({ planet: idText });
 
 export const catalogueRoutes = {
   'GET /asset': {
-    summary: 'All items of one type as one own planet sees them',
+    summary: "All items of one type as one of the player's planets sees them",
     access: 'player',
     query: ofPlanet.extend({ type: assetType }),
     reply: z.object({ data: z.object({ assets: z.array(asset), planet: z.object({ id_planet: id }) }) }),
   },
   'GET /asset/{id}': {
-    summary: 'One item as an own planet sees it (the first planet, if none is named)',
+    summary: "One item as one of the player's planets sees it (the first planet if none is named)",
     access: 'player',
     params: idParams,
     query: ofPlanet.partial(),
     reply: z.object({ data: asset }),
   },
   'GET /asset/{id}/requirements': {
-    summary: 'What an item needs before it can be built on an own planet',
+    summary: "The requirements of an item on one of the player's planets",
     access: 'player',
     params: idParams,
     query: z.object({ planet_id: idText }),

@@ -4,7 +4,7 @@ import { dealt } from './dark-matter.ts';
 import { amount, count, done, id, idParams, idText, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
-/** One entry of a queue. The first of a queue runs; for those that wait, times are estimates. */
+/** One entry of a queue. The first one runs; the times of the others are estimates. */
 export const construction = z
   .object({
     id_activity: id,
@@ -37,7 +37,7 @@ const queue = z.array(construction);
 
 export const constructionRoutes = {
   'POST /activity/build': {
-    summary: 'Order the next level of an item, or a number of units; resources are taken at once',
+    summary: 'Order the next level of an item, or a number of units; the price is paid at once',
     access: 'player',
     body: z.object({
       planet_id: id,
@@ -48,7 +48,7 @@ export const constructionRoutes = {
     reply: z.object({ message: z.string(), data: construction.nullable() }),
   },
   'GET /activity/construction': {
-    summary: 'The five queues of an own planet',
+    summary: "The five queues of one of the player's planets",
     access: 'player',
     query: z.object({ planet_id: idText }),
     reply: z.object({
@@ -73,7 +73,7 @@ export const constructionRoutes = {
     reply: dealt,
   },
   'DELETE /activity/{id}/cancel': {
-    summary: 'Take a waiting construction off its queue; what it cost comes back',
+    summary: 'Cancel a waiting construction; its price is refunded',
     access: 'player',
     params: idParams,
     reply: done,

@@ -5,10 +5,10 @@ import type { RouteTable } from './route.ts';
 
 const mined = z.enum(['metal', 'crystal', 'deuterium']);
 
-const highestPage = 100_000;
-const mostPerPage = 100;
+const HIGHEST_PAGE = 100_000;
+const MOST_PER_PAGE = 100;
 
-/** What dark matter was won or spent; `amount` is below zero for what was spent. */
+/** A change of dark matter; `amount` is negative for dark matter spent. */
 export const darkMatterChange = z
   .object({
     id_change: id,
@@ -19,14 +19,14 @@ export const darkMatterChange = z
   })
   .meta({ id: 'DarkMatterChange' });
 
-/** The answer to a deal: a sentence, and the dark matter that the player has after it. */
+/** The reply to a deal: a sentence, and the dark matter that the player has left. */
 export const dealt = z
   .object({ message: z.string(), data: z.object({ dark_matter: amount }) })
   .meta({ id: 'Dealt' });
 
 export const darkMatterRoutes = {
   'GET /dark-matter': {
-    summary: "The player's dark matter, and what the exchange of each planet has given today (UTC)",
+    summary: "The player's dark matter, and what the exchange of each planet has paid today (UTC)",
     access: 'player',
     reply: z.object({
       data: z.object({
@@ -38,11 +38,11 @@ export const darkMatterRoutes = {
     }),
   },
   'GET /dark-matter/history': {
-    summary: "Every change of the player's dark matter, the latest first",
+    summary: "Every change of the player's dark matter, the newest first",
     access: 'player',
     query: z.object({
-      page: wholeQuery.pipe(z.int().min(1).max(highestPage)).default(1),
-      per_page: wholeQuery.pipe(z.int().min(1).max(mostPerPage)).default(20),
+      page: wholeQuery.pipe(z.int().min(1).max(HIGHEST_PAGE)).default(1),
+      per_page: wholeQuery.pipe(z.int().min(1).max(MOST_PER_PAGE)).default(20),
     }),
     reply: z.object({
       data: z.array(darkMatterChange),
@@ -57,19 +57,19 @@ export const darkMatterRoutes = {
     }),
   },
   'POST /dark-matter/exchange': {
-    summary: 'Let aliens of an own planet go for so much dark matter',
+    summary: "Exchange aliens of one of the player's planets for an amount of dark matter",
     access: 'player',
     body: z.object({ planet_id: id, amount: count }),
     reply: dealt,
   },
   'POST /dark-matter/trade': {
-    summary: 'Get so many units of one resource for another, on an own planet',
+    summary: "Trade one resource for an amount of another on one of the player's planets",
     access: 'player',
     body: z.object({ planet_id: id, gives: mined, gets: mined, amount: count }),
     reply: dealt,
   },
   'POST /dark-matter/boost': {
-    summary: 'Start a booster for the mines of an own planet',
+    summary: "Start a booster for the mines of one of the player's planets",
     access: 'player',
     body: z.object({ planet_id: id }),
     reply: dealt,

@@ -7,12 +7,12 @@ import type { RouteTable } from './route.ts';
 const queue = z.array(construction);
 const counts = z.record(z.string(), amount);
 
-/** A planet of the empire with all that stands on it and all that is under construction. */
+/** A planet of the empire with everything on it and everything under construction. */
 export const empirePlanet = planet
   .extend({
-    /** Finished levels of buildings by catalogue key; what is not built is left out. */
+    /** Finished levels of buildings by catalogue key; buildings of level 0 are left out. */
     levels: counts,
-    /** Numbers of ships and defences by catalogue key; what is not there is left out. */
+    /** Numbers of ships and defences by catalogue key; those of which there are none are left out. */
     units: counts,
     queues: z.object({ buildings: queue, shipyard: queue, defence: queue, aliens: queue }),
   })
@@ -30,14 +30,15 @@ export const empireRoutes = {
     }),
   },
   'POST /planet/{id}/rename': {
-    summary: 'Give an own planet another name of 2 to 24 characters',
+    summary: "Rename one of the player's planets; a name has 2 to 24 characters",
     access: 'player',
     params: idParams,
     body: nameBody,
     reply: z.object({ message: z.string(), data: planet }),
   },
   'POST /planet/{id}/abandon': {
-    summary: 'Give up an own planet, but not the last one, with all that is on it; its name confirms it',
+    summary:
+      "Abandon one of the player's planets, except the last one, with everything on it; its name confirms it",
     access: 'player',
     params: idParams,
     body: nameBody,

@@ -1,19 +1,19 @@
 import { magicItems } from '@farhold/engine/magic-item/magic-item';
 import { z } from 'zod';
 
-/** The largest whole number that travels as JSON without loss. */
-const largest = Number.MAX_SAFE_INTEGER;
+/** The largest whole number that JSON carries without loss. */
+const LARGEST = Number.MAX_SAFE_INTEGER;
 
 /** An instant on the wire: ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 
-export const amount = z.int().min(0).max(largest);
+export const amount = z.int().min(0).max(LARGEST);
 
-export const count = z.int().min(1).max(largest);
+export const count = z.int().min(1).max(LARGEST);
 
-export const id = z.int().positive().max(largest);
+export const id = z.int().positive().max(LARGEST);
 
-/** A whole number that came as text in a path or a query; signs, fractions and exponents are refused. */
+/** A whole number sent as text in a path or a query. Signs, fractions and exponents are refused. */
 const wholeText = z
   .string()
   .regex(/^\d{1,16}$/)
@@ -25,17 +25,24 @@ export const wholeQuery = wholeText.pipe(amount);
 
 export const idParams = z.object({ id: idText });
 
-/** The answer to a command that has nothing more to tell. */
+/** The reply to a command that has nothing more to say. */
 export const done = z.object({ message: z.string() }).meta({ id: 'Done' });
 
 /** The body of a POST that needs none: absent, null or an empty object. */
 export const nothing = z.union([z.object({}), z.null(), z.undefined()]);
 
+/** Clients written to the specification send `universe=1`; the answer is always about the universe being played. */
+export const ignoredUniverse = z
+  .string()
+  .max(20)
+  .optional()
+  .meta({ description: 'Ignored: the answer is about the universe being played' });
+
 export const coordinates = z
   .object({ galaxy: z.int(), system: z.int(), position: z.int() })
   .meta({ id: 'Coordinates' });
 
-/** What lies in a galaxy for whoever comes first. */
+/** What lies in a galaxy for the first fleet to take it. */
 export const magicItem = z.enum(magicItems);
 
 /** Every error of the API. `message` is a sentence for the player, `code` is for programs. */

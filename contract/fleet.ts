@@ -113,7 +113,6 @@ export const fleetRoutes = {
       galaxy: wholeQuery,
       system: wholeQuery,
       position: wholeQuery,
-      universe: z.string().max(20).optional(),
     }),
     reply: z.object({ data: target }),
   },

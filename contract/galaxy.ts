@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, id, magicItem, moment, wholeQuery } from './fields.ts';
+import { amount, id, ignoredUniverse, magicItem, moment, wholeQuery } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
 const owner = z
@@ -7,12 +7,12 @@ const owner = z
     id,
     name: z.string(),
     is_ai_player: z.boolean(),
-    /** The place in the overall ranking. */
+    /** The owner's place in the overall ranking. */
     rank: z.object({ id_rank: id }),
   })
   .meta({ id: 'Commander' });
 
-/** What lies at a position of a scanned system. `id_planet` is null where there is debris or a gold planet alone. */
+/** What lies at a position of a scanned system. `id_planet` is null if there is only debris or a gold planet. */
 export const scannedPosition = z
   .object({
     id_planet: id.nullable(),
@@ -23,7 +23,7 @@ export const scannedPosition = z
     img: z.string().nullable(),
     user: owner.nullable(),
     is_own: z.boolean(),
-    /** Its owner has a fleet on the way to attack the player. */
+    /** Whether its owner has a fleet on the way to attack the player. */
     is_hostile: z.boolean(),
     /** Minutes since the owner was seen: 0 for the last 15, null after an hour and on own planets. */
     active_minutes: z.int().min(0).max(59).nullable(),
@@ -31,7 +31,7 @@ export const scannedPosition = z
     absence: z.enum(['v', 'i', 'I']).nullable(),
     debris: z.object({ metal: amount, crystal: amount }).nullable(),
     magic_items: z.array(magicItem),
-    /** When the player last learnt something of this planet by spying. */
+    /** When the player last spied on this planet. */
     spied_at: moment.nullable(),
   })
   .meta({ id: 'ScannedPosition' });
@@ -41,13 +41,14 @@ const systemMark = z.enum(['own', 'hostile', 'inactive', 'debris', 'gold']);
 export const galaxyRoutes = {
   'GET /planet/galaxy': {
     summary:
-      'What lies at the 15 positions of a system of the universe being played; empty ones are left out',
+      'What lies at the 15 positions of a system in the universe being played; empty ones are left out',
     access: 'player',
-    query: z.object({ galaxy: wholeQuery, system: wholeQuery, universe: z.string().max(20).optional() }),
+    query: z.object({ galaxy: wholeQuery, system: wholeQuery, universe: ignoredUniverse }),
     reply: z.object({ data: z.array(scannedPosition), server_time: moment }),
   },
   'GET /galaxy/map': {
-    summary: 'The systems of a galaxy in which something lies: how many planets, and what is worth knowing',
+    summary:
+      'The systems of a galaxy that are not empty: their number of planets, and notable things in them',
     access: 'player',
     query: z.object({ galaxy: wholeQuery }),
     reply: z.object({

@@ -13,12 +13,12 @@ const categories = [
 const items = categories.flatMap((category) => itemKeys(category));
 const described = new Map<string, string>(Object.entries(texts));
 
-/** A full stop ends a sentence only before the next capital, so the point of 0.66 does not count. */
+/** A full stop ends a sentence only before a capital, so the point of 0.66 does not count. */
 const sentencesOf = (text: string) => text.split(/(?<=\.) (?=\p{Lu})/u);
 
 const isSentence = (text: string) => /^\p{Lu}[^!—]+\.$/u.test(text);
 
-test.each(items)('%s is described in two or three sentences, calmly', (key) => {
+test.each(items)('the description of %s has two or three calm sentences', (key) => {
   const sentences = sentencesOf(described.get(key) ?? '');
   expect(sentences.filter((sentence) => !isSentence(sentence))).toEqual([]);
   expect([2, 3]).toContain(sentences.length);
@@ -29,7 +29,7 @@ test('no description is used twice', () => {
   expect(distinct.size).toBe(described.size);
 });
 
-test('no description is left over for an unknown item', () => {
+test('there is no description of an unknown item', () => {
   const known = new Set<string>(items);
   expect([...described.keys()].filter((key) => !known.has(key))).toEqual([]);
 });

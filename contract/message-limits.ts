@@ -1,12 +1,12 @@
-// Apart from the schemas, so that the browser does not load what checks them.
+// Kept apart from the schemas, so that the browser does not load the validator.
 
-/** Why a player puts a message before the operator. */
+/** The reasons for reporting a message to the operator. */
 export const complaintReasons = ['insult', 'threat', 'spam', 'cheating', 'other'] as const;
 
 export type ComplaintReason = (typeof complaintReasons)[number];
 
-/** The longest note beside such a reason, in characters. */
-export const longestNote = 500;
+/** The longest note to such a reason, in characters. */
+export const LONGEST_NOTE = 500;
 
-/** The longest text that is searched for, in characters. */
-export const longestSearch = 100;
+/** The longest search text, in characters. */
+export const LONGEST_SEARCH = 100;

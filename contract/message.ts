@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, done, id, idParams, idText, moment, nothing } from './fields.ts';
-import { complaintReasons, longestNote, longestSearch } from './message-limits.ts';
+import { complaintReasons, LONGEST_NOTE, LONGEST_SEARCH } from './message-limits.ts';
 import type { RouteTable } from './route.ts';
 
 const person = z.object({ id, name: z.string() });
@@ -12,7 +12,7 @@ export const message = z
     is_mine: z.boolean(),
     created_at: moment,
     sender: person,
-    /** Own messages carry the key under which they were sent; null for none. */
+    /** The key with which an own message was sent; null for none. */
     client_key: z.string().nullable(),
   })
   .meta({ id: 'Message' });
@@ -24,7 +24,7 @@ export const conversation = z
     last_message: z.object({ message: z.string(), created_at: moment, is_mine: z.boolean() }).nullable(),
     last_message_at: moment.nullable(),
     unread_count: amount,
-    /** The player has blocked the other; whether the other has, is not told. */
+    /** Whether the player has blocked the other. Nobody learns whether the other has blocked them. */
     is_blocked: z.boolean(),
   })
   .meta({ id: 'Conversation' });
@@ -33,7 +33,7 @@ const perPage = idText.pipe(z.int().max(200)).optional();
 
 export const messageRoutes = {
   'GET /message/unread-count': {
-    summary: 'How many messages have not been read',
+    summary: 'The number of unread messages',
     access: 'player',
     needs: 'session',
     reply: z.object({ unread_count: amount }),
@@ -45,7 +45,7 @@ export const messageRoutes = {
     query: z.object({
       page: idText.optional(),
       per_page: perPage,
-      /** Only this one, if the player has it. */
+      /** Only this conversation, if the player has it. */
       id: idText.optional(),
     }),
     reply: z.array(conversation),
@@ -57,13 +57,13 @@ export const messageRoutes = {
     params: idParams,
     query: z.object({
       per_page: perPage,
-      /** Only messages older than this one: X-Next-Before of the page before. */
+      /** Only messages older than this one: the X-Next-Before of the previous page. */
       before: idText.optional(),
     }),
     reply: z.array(message),
   },
   'POST /message/send': {
-    summary: 'Send a message to a player; the same client_key sends it once, however often it is asked for',
+    summary: 'Send a message to a player; repeated calls with the same client_key send it once',
     access: 'player',
     needs: 'session',
     body: z.object({
@@ -74,7 +74,7 @@ export const messageRoutes = {
     reply: z.object({ message: z.string(), data: message.extend({ conversation_id: id }) }),
   },
   'POST /message/start-conversation': {
-    summary: 'The conversation with a player, begun if there is none yet',
+    summary: 'The conversation with a player, created if there is none yet',
     access: 'player',
     needs: 'session',
     body: z.object({ user_id: id }),
@@ -89,55 +89,56 @@ export const messageRoutes = {
     reply: done,
   },
   'DELETE /message/conversation/{id}': {
-    summary: 'Delete a conversation for oneself; the other keeps it',
+    summary: 'Delete a conversation for the player; the other one keeps it',
     access: 'player',
     needs: 'session',
     params: idParams,
     reply: done,
   },
   'DELETE /message/{id}': {
-    summary: 'Delete a message for oneself; the other keeps it',
+    summary: 'Delete a message for the player; the other one keeps it',
     access: 'player',
     needs: 'session',
     params: idParams,
     reply: done,
   },
   'GET /message/search': {
-    summary: 'Conversations with people of such a name, and own messages with these words, newest first',
+    summary:
+      'Conversations with players whose name matches, and messages that contain these words, newest first',
     access: 'player',
     needs: 'session',
-    query: z.object({ query: z.string().trim().min(1).max(longestSearch) }),
+    query: z.object({ query: z.string().trim().min(1).max(LONGEST_SEARCH) }),
     reply: z.object({
       conversations: z.array(conversation),
       messages: z.array(message.extend({ conversation_id: id, other_user: person })),
     }),
   },
   'POST /message/{id}/report': {
-    summary: 'Put a received message before the operator, with what was said around it',
+    summary: 'Report a received message to the operator, with the messages around it',
     access: 'player',
     needs: 'session',
     params: idParams,
     body: z.object({
       reason: z.enum(complaintReasons),
-      note: z.string().trim().max(longestNote).default(''),
+      note: z.string().trim().max(LONGEST_NOTE).default(''),
     }),
     reply: done,
   },
   'GET /message/blocked': {
-    summary: 'Whom the player has blocked',
+    summary: 'The players that this player has blocked',
     access: 'player',
     needs: 'session',
     reply: z.object({ data: z.array(person.extend({ blocked_at: moment })) }),
   },
   'POST /message/block': {
-    summary: 'Take no more messages from a player, and send none',
+    summary: 'Block a player: no more messages either way',
     access: 'player',
     needs: 'session',
     body: z.object({ user_id: id }),
     reply: done,
   },
   'DELETE /message/block/{id}': {
-    summary: 'Take messages from a player again',
+    summary: 'Unblock a player',
     access: 'player',
     needs: 'session',
     params: idParams,

@@ -1,7 +1,10 @@
-/** What players can be told of outside the game. Here apart from the schemas, which browsers don't load. */
+/**
+ * What players can be notified of while no page is open. Kept apart from the schemas, so that the browser does not load
+ * the validator.
+ */
 export const alertKinds = ['hostile-fleet', 'queue-finished', 'message-received'] as const;
 
 export type AlertKind = (typeof alertKinds)[number];
 
-/** So many browsers of one player can be told. */
-export const mostAlertDevices = 10;
+/** The most browsers of one player that can be notified. */
+export const MOST_ALERT_DEVICES = 10;

@@ -7,10 +7,13 @@ const kinds = z.array(z.enum(alertKinds)).max(alertKinds.length);
 
 const address = z.url().max(2048);
 
-/** What push services and browsers write in base64url. */
+/** A base64url text, as push services and browsers write it. */
 const keyText = z.string().regex(/^[\w-]{16,128}$/);
 
-/** One alert on its way to a webhook. `failure` is why the last attempt failed, as a code of ours or "status-" and what was answered. */
+/**
+ * One delivery to a webhook. `failure` is why the last attempt failed: one of our codes, or "status-" and the status
+ * received.
+ */
 const delivery = z.object({
   id: z.uuid(),
   kind: z.enum([...alertKinds, 'test']),
@@ -39,7 +42,7 @@ const webhook = z.object({
 
 export const notificationRoutes = {
   'GET /alerts': {
-    summary: 'Where the player is told of what happens while no page is open',
+    summary: "The browsers and the webhook that get the player's notifications",
     access: 'player',
     needs: 'session',
     reply: z
@@ -47,7 +50,7 @@ export const notificationRoutes = {
       .meta({ id: 'OutsideAlerts' }),
   },
   'POST /alerts/device': {
-    summary: 'Tell this browser; once more changes what it is told, and switches it on again',
+    summary: 'Send notifications to this browser; a repeated call changes which, and switches them on again',
     access: 'owner',
     body: z.object({
       endpoint: address,
@@ -58,32 +61,32 @@ export const notificationRoutes = {
     reply: z.object({ message: z.string(), id }),
   },
   'DELETE /alerts/device/{id}': {
-    summary: 'Tell a browser nothing more',
+    summary: 'Stop notifications to a browser',
     access: 'owner',
     params: idParams,
     reply: done,
   },
   'POST /alerts/device/{id}/test': {
-    summary: 'Send a test to a browser',
+    summary: 'Send a test notification to a browser',
     access: 'owner',
     params: idParams,
     body: nothing,
     reply: done,
   },
   'POST /alerts/webhook': {
-    summary: 'Tell a web address; the same one again changes what it is told, and switches it on again',
+    summary: 'Send notifications to a web address; a repeated call changes which, and switches them on again',
     access: 'owner',
     body: z.object({ url: address, kinds }),
-    /** The secret with which what is sent there is signed is told once, when the address is new. */
+    /** The secret that signs requests to this address. It is shown only once, when the address is new. */
     reply: z.object({ message: z.string(), secret: z.string().nullable() }),
   },
   'DELETE /alerts/webhook': {
-    summary: 'Tell the web address nothing more',
+    summary: 'Stop notifications to the web address',
     access: 'owner',
     reply: done,
   },
   'POST /alerts/webhook/test': {
-    summary: 'Send a test to the web address',
+    summary: 'Send a test notification to the web address',
     access: 'owner',
     body: nothing,
     reply: done,

@@ -10,14 +10,14 @@ import { fleetRoutes } from './fleet.ts';
 import { galaxyRoutes } from './galaxy.ts';
 import { messageRoutes } from './message.ts';
 import { announcementRoutes } from './announcement.ts';
-import { newsRoutes } from './live-update.ts';
+import { liveUpdateRoutes } from './live-update.ts';
 import { planetRoutes } from './planet.ts';
 import { notificationRoutes } from './notification.ts';
 import { personalDataRoutes } from './personal-data.ts';
 import { plannerRoutes } from './planner.ts';
 import { rankingRoutes } from './ranking.ts';
 import { reportRoutes } from './report.ts';
-import { restRoutes } from './vacation.ts';
+import { vacationRoutes } from './vacation.ts';
 import type { RouteTable } from './route.ts';
 import { signInRoutes } from './sign-in.ts';
 import { supportRoutes } from './support.ts';
@@ -25,12 +25,12 @@ import { universeRoutes } from './universe.ts';
 
 type Noun = { readonly name: string; readonly about: string; readonly tables: readonly RouteTable[] };
 
-/** The nouns under which the description of the API lists the calls, in the order in which a tool needs them. */
+/** The headings under which the API's documents list the calls, in the order in which a tool needs them. */
 export const nouns: readonly Noun[] = [
-  { name: 'Universes', about: 'Which there are, and those that the player is in.', tables: [universeRoutes] },
+  { name: 'Universes', about: 'All universes, and those the player has joined.', tables: [universeRoutes] },
   {
     name: 'Planets',
-    about: 'Own planets with stock and production, and what lies at a place.',
+    about: "The player's planets with stock and production, and what lies at a position.",
     tables: [planetRoutes, empireRoutes],
   },
   {
@@ -41,33 +41,37 @@ export const nouns: readonly Noun[] = [
   { name: 'Constructions', about: 'Orders and queues.', tables: [constructionRoutes] },
   {
     name: 'Fleets',
-    about: 'Ships under way, and saved sets of ships and places.',
+    about: 'Ships under way, fleet templates and favourite targets.',
     tables: [fleetRoutes, fleetPresetRoutes],
   },
-  { name: 'Galaxy', about: 'What a scan of a system shows.', tables: [galaxyRoutes] },
+  { name: 'Galaxy', about: 'Scans of systems, and the map.', tables: [galaxyRoutes] },
   {
     name: 'Reports',
-    about: 'What fleets did, and battles round by round.',
+    about: 'The outcome of missions, and battles round by round.',
     tables: [reportRoutes, battleRoutes],
   },
-  { name: 'Players', about: 'The ranking, and what anybody may know of a player.', tables: [rankingRoutes] },
-  { name: 'Planner', about: 'How planets go on, and what is saved up for.', tables: [plannerRoutes] },
+  { name: 'Players', about: 'The ranking, and public profiles of players.', tables: [rankingRoutes] },
+  {
+    name: 'Planner',
+    about: 'Projections, the ledger of a week, and savings goals.',
+    tables: [plannerRoutes],
+  },
   {
     name: 'Dark matter',
-    about: 'What there is, what it came from, and what it buys.',
+    about: 'The balance, its history, and what it buys.',
     tables: [darkMatterRoutes],
   },
-  { name: 'Rest', about: 'Vacations and quiet hours.', tables: [restRoutes] },
-  { name: 'Changes', about: 'The stream that tells what has changed.', tables: [newsRoutes] },
-  { name: 'Messages', about: 'What players write to each other.', tables: [messageRoutes] },
+  { name: 'Vacation', about: 'Vacations and quiet hours.', tables: [vacationRoutes] },
+  { name: 'Live updates', about: 'The stream of changes.', tables: [liveUpdateRoutes] },
+  { name: 'Messages', about: 'Conversations between players.', tables: [messageRoutes] },
   {
     name: 'Server',
-    about: 'The state of the server, and what its host says.',
+    about: 'The state of the server, and the messages of its host.',
     tables: [supportRoutes, announcementRoutes],
   },
   {
     name: 'Account',
-    about: 'Signing in, and what belongs to the account.',
+    about: 'Signing in, sessions, tokens, notifications and personal data.',
     tables: [accountRoutes, signInRoutes, apiTokenRoutes, personalDataRoutes, notificationRoutes],
   },
 ];

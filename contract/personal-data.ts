@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { done } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
-/** What a player may know and have deleted of themselves. */
+/** A player's rights to see and delete personal data. */
 export const personalDataRoutes = {
   'GET /user/export': {
-    summary: 'Everything that is kept about the player, as one JSON file',
+    summary: 'Everything stored about the player, as one JSON file',
     access: 'owner',
     reply: z.object({
       about: z.string(),
@@ -14,10 +14,10 @@ export const personalDataRoutes = {
     }),
   },
   'POST /user/deletion': {
-    summary: 'Have the account deleted in seven days; ends all other sessions',
+    summary: 'Delete the account in seven days; ends all other sessions',
     access: 'owner',
     body: z.object({ password: z.string().min(1).max(200) }),
     reply: done,
   },
-  'DELETE /user/deletion': { summary: 'Keep the account after all', access: 'owner', reply: done },
+  'DELETE /user/deletion': { summary: 'Cancel the deletion of the account', access: 'owner', reply: done },
 } as const satisfies RouteTable;

@@ -1,6 +1,6 @@
 import { mineBonusSources } from '@farhold/engine/economy/mine-output';
 import { z } from 'zod';
-import { amount, id, idParams, moment, wholeQuery } from './fields.ts';
+import { amount, id, idParams, ignoredUniverse, moment, wholeQuery } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
 const hourly = z.object({ per_hour: z.int(), production: z.int() });
@@ -14,7 +14,10 @@ const player = z.object({ id, name: z.string(), is_ai_player: z.boolean() }).met
 /** `id_rank` is the place in the overall ranking. */
 const rankedPlayer = player.extend({ rank: z.object({ id_rank: id }) }).meta({ id: 'RankedPlayerOfPlanet' });
 
-/** A planet as its owner sees it. Stocks are whole units at `settled_at`, rates are per hour; dark matter is the player's. */
+/**
+ * A planet as its owner sees it. Stocks are whole units at `settled_at`, rates are per hour. Dark matter belongs to the
+ * player.
+ */
 export const planet = z
   .object({
     id_planet: id,
@@ -25,9 +28,9 @@ export const planet = z
     position: z.int(),
     quantity_fields: amount,
     used_fields: amount,
-    /** Those for which nothing is queued either. */
+    /** Free fields that no queued order takes. */
     free_fields: amount,
-    /** Few fields are left, and no Terraformer is on its way. */
+    /** Whether few fields are left and no Terraformer is queued. */
     is_nearly_full: z.boolean(),
     temperature_min: z.int(),
     temperature_max: z.int(),
@@ -48,7 +51,7 @@ export const planet = z
     dark_matter: amount,
     boosted_until: moment.nullable(),
     settled_at: moment,
-    /** The fusion reactor stands still because it has no deuterium to burn. */
+    /** Whether the fusion reactor is idle for lack of deuterium. */
     is_reactor_idle: z.boolean(),
     is_building: z.boolean(),
     is_researching: z.boolean(),
@@ -56,7 +59,7 @@ export const planet = z
   })
   .meta({ id: 'Planet' });
 
-/** What anyone may know of a planet. */
+/** What anybody may know about a planet. */
 export const planetSeen = z
   .object({
     id_planet: id,
@@ -76,7 +79,7 @@ export const planetRoutes = {
     reply: z.object({ data: z.array(planet), server_time: moment }),
   },
   'GET /planet/{id}': {
-    summary: 'One own planet with stock and production',
+    summary: "One of the player's planets with stock and production",
     access: 'player',
     params: idParams,
     reply: z.object({ data: planet, server_time: moment }),
@@ -88,7 +91,7 @@ export const planetRoutes = {
       galaxy: wholeQuery,
       system: wholeQuery,
       position: wholeQuery,
-      universe: z.string().max(20).optional(),
+      universe: ignoredUniverse,
     }),
     reply: z.object({
       data: z.object({ exists: z.boolean(), is_own: z.boolean(), planet: planetSeen.nullable() }),

@@ -21,7 +21,7 @@ const assetNamed = z.object({
   img: z.string(),
 });
 
-/** A span in which all rates stay the same. `parts` are the 1/3600 units beside the stock, `per_hour` is net. */
+/** A span of time with constant rates. `parts` are the 1/3600 units beyond the stock; `per_hour` is net. */
 const stretch = z.object({
   from: moment,
   stock,
@@ -44,12 +44,12 @@ export const projection = z
   .object({ stretches: z.tuple([stretch], stretch), turns: z.array(turn), until: moment })
   .meta({ id: 'Projection' });
 
-/** What came and went of each resource for one cause. */
+/** What was gained and spent of each resource for one cause. */
 const flow = z.object({ cause: z.string(), gained: stock, spent: stock });
 
 const cost = z.object({ metal: amount, crystal: amount, deuterium: amount, aliens: amount, energy: amount });
 
-/** What a player saves up for on a planet: what it costs, what is missing, and when it can be paid. */
+/** A savings goal of a planet: its price, what is missing, and when it can be paid. */
 export const wish = z
   .object({
     id_wish: id,
@@ -75,31 +75,32 @@ export const wish = z
 
 export const plannerRoutes = {
   'GET /planet/{id}/projection': {
-    summary: 'How stock, rates and energy of an own planet go on for a week if nobody does anything',
+    summary:
+      "How stock, rates and energy of one of the player's planets develop in a week if nobody does anything",
     access: 'player',
     params: idParams,
     reply: z.object({ data: projection, server_time: moment }),
   },
   'GET /planet/{id}/flows': {
-    summary: 'What an own planet gained and spent in the last seven days, by cause',
+    summary: "What one of the player's planets gained and spent in the last seven days, by cause",
     access: 'player',
     params: idParams,
     reply: z.object({ data: z.array(flow), since: moment }),
   },
   'GET /wish': {
-    summary: "The player's wishes on all planets of the universe being played",
+    summary: "The player's savings goals on all planets of the universe being played",
     access: 'player',
     reply: z.object({ data: z.array(wish), server_time: moment }),
   },
   'POST /wish': {
     summary:
-      'Note what is to be ordered on a planet once it can be paid: the next level, or a number of units',
+      'Set a savings goal: the next level of an item, or a number of units, to order once it can be paid',
     access: 'player',
     body: z.object({ planet_id: id, asset_id: id, quantity: count.optional() }),
     reply: z.object({ message: z.string(), data: z.object({ id_wish: id }) }),
   },
   'DELETE /wish/{id}': {
-    summary: 'Forget a wish',
+    summary: 'Delete a savings goal',
     access: 'player',
     params: idParams,
     reply: done,

@@ -3,7 +3,7 @@ import { amount, count, id, idParams, moment } from './fields.ts';
 import type { RouteTable } from './route.ts';
 import { universe as anyUniverse } from './universe.ts';
 
-/** What players are ranked by, as the tabs of the ranking stand. */
+/** The columns of the ranking, in the order of its tabs. */
 const rankCategory = z.enum(['overall', 'ships', 'defence', 'aliens', 'research', 'buildings', 'resources']);
 
 const universe = anyUniverse
@@ -26,7 +26,7 @@ const columns = {
   resources: amount,
 };
 
-/** A player in a ranking. `points` is the sum of the six columns, whatever the ranking is by. */
+/** A player in a ranking. `points` is the sum of the six columns, in every ranking. */
 const rankingRow = z
   .object({
     position: count,
@@ -35,7 +35,7 @@ const rankingRow = z
     is_ai_player: z.boolean(),
     ...columns,
     points: amount,
-    /** Places won since the beginning of the day, below zero lost; null for who was not ranked then. */
+    /** Places gained since the beginning of the day, negative if lost; null for a player who was not ranked then. */
     position_change: z.int().nullable(),
   })
   .meta({ id: 'RankingRow' });
@@ -52,18 +52,18 @@ const pagination = z
   })
   .meta({ id: 'Pagination' });
 
-/** More pages of one player than a universe can have. */
-const largestPage = 1e9;
+/** More pages than a universe can have. */
+const LARGEST_PAGE = 1e9;
 
 const wholeText = z
   .string()
   .regex(/^\d{1,10}$/)
   .transform(Number);
 
-const page = wholeText.pipe(z.int().min(1).max(largestPage)).default(1);
+const page = wholeText.pipe(z.int().min(1).max(LARGEST_PAGE)).default(1);
 const perPage = wholeText.pipe(z.int().min(1).max(100)).default(50);
 
-/** What names are searched by: how they begin, whatever the case. */
+/** The beginning of the names to find, in upper or lower case. */
 const searched = z
   .string()
   .max(64)
@@ -94,14 +94,15 @@ const playerProfile = z
         position_change: z.int().nullable(),
       }),
     ),
-    /** The points at the beginning of each day, oldest first, and at last those of now. */
+    /** The points at the beginning of each day, oldest first, and the present ones last. */
     history: z.array(z.object({ at: moment, ...columns, points: amount })),
   })
   .meta({ id: 'PlayerProfile' });
 
 export const rankingRoutes = {
   'GET /rank': {
-    summary: 'A page of the ranking of the universe being played, or of those whose names begin as searched',
+    summary:
+      'A page of the ranking of the universe being played, or of the players whose names begin with the search',
     access: 'player',
     query: z.object({
       page,
@@ -112,13 +113,13 @@ export const rankingRoutes = {
     reply: z.object({ universe, rankings: z.array(rankingRow), pagination }),
   },
   'GET /rank/my-page': {
-    summary: 'The page of the ranking on which the player stands',
+    summary: 'The page of the ranking that shows the player',
     access: 'player',
     query: z.object({ per_page: perPage, category }),
     reply: z.object({ page: count, position: count }),
   },
   'GET /rank/search': {
-    summary: 'Players whose names begin as asked: who bears just that name, then those with the most points',
+    summary: 'Players whose names begin with the query: an exact match first, then by points',
     access: 'player',
     query: z.object({
       query: searched.refine(isLongEnough),
@@ -127,7 +128,7 @@ export const rankingRoutes = {
     reply: z.object({ suggestions: z.array(z.object({ user_id: id, name: z.string(), points: amount })) }),
   },
   'GET /rank/user': {
-    summary: 'Where the player stands in the overall ranking, and among how many',
+    summary: "The player's place in the overall ranking, and the number of players",
     access: 'player',
     reply: z.object({ position: count, total_players: amount }),
   },

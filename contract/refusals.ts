@@ -16,7 +16,7 @@ import type { PlanetNameRefusal } from '@farhold/engine/planet/planet-name';
 import type { SendMissilesRefusal } from '@farhold/engine/fleet/send-missiles';
 import type { SpyOrderRefusal } from '@farhold/engine/fleet/spy-order';
 
-/** What the server refuses before a rule of the game is asked. */
+/** Refusals of the server that come before any rule of the game. */
 type RequestRefusal =
   | 'not-signed-in'
   | 'not-found'

@@ -2,38 +2,38 @@ import type { z } from 'zod';
 import type { TokenScope } from './api-token-limits.ts';
 
 /**
- * Who may call a route: anyone, only a signed-in player, or only the player in person, which somebody who views as them is
- * not.
+ * Who may call a route: anyone, a signed-in player, or only the account's owner in person and not an operator who views
+ * as them.
  */
 type Access = 'public' | 'player' | 'owner';
 
 /**
- * One call of the API: what it is for, who may make it, what it takes and what it answers.
- * The table of all routes validates requests, types the handlers and the client, and becomes the OpenAPI document.
+ * One call of the API: its purpose, who may make it, what it takes and what it returns. The table of all routes
+ * validates requests, types the handlers and the client, and becomes the OpenAPI document.
  */
 export type Route = {
   readonly summary: string;
   readonly access: Access;
-  /** What players keep from their programs although it changes nothing of the account: no API token is enough. */
+  /** Calls that no API token is allowed to make although they change nothing of the account. */
   readonly needs?: 'session';
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly reply: z.ZodType;
-  /** The reply has no end: it is a stream of server-sent events, and `reply` describes what each of them carries. */
+  /** The reply is an endless stream of server-sent events, and `reply` describes each of them. */
   readonly isStream?: true;
 };
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** "METHOD /path": the name of a route, and at run time all that a client needs to call it. */
+/** "METHOD /path": the name of a route, and at run time everything a client needs to call it. */
 export type RouteName = `${Method} /${string}`;
 
 export type RouteTable = Readonly<Record<RouteName, Route>>;
 
 /**
- * What an API token must be allowed for a call that is not public: to read, or to play. Null where none is enough: what is
- * the owner's in person, and what needs a session.
+ * The scope that an API token needs for a call that is not public. Null if no token is enough: for calls of the owner
+ * in person, and for those that need a session.
  */
 export function scopeNeeded(name: string, { access, needs }: Route): TokenScope | null {
   if (access === 'owner' || needs === 'session') return null;
@@ -52,7 +52,7 @@ export type Input<R extends Route> = {
 
 type Keys<R> = { [Part in 'params' | 'query' | 'body']: R extends Record<Part, z.ZodType> ? Part : never };
 
-/** What a client passes: only the parts that the route takes. */
+/** What a client passes: only the parts the route takes. */
 export type Call<R extends Route> = { readonly [Part in keyof Keys<R> as Keys<R>[Part]]: Given<R[Part]> };
 
 export type Reply<R extends Route> = z.output<R['reply']>;

@@ -8,14 +8,14 @@ import { darkMatterRoutes } from './dark-matter.ts';
 import { fleetPresetRoutes } from './fleet-preset.ts';
 import { fleetRoutes } from './fleet.ts';
 import { messageRoutes } from './message.ts';
-import { newsRoutes } from './live-update.ts';
+import { liveUpdateRoutes } from './live-update.ts';
 import { notificationRoutes } from './notification.ts';
 import { galaxyRoutes } from './galaxy.ts';
 import { personalDataRoutes } from './personal-data.ts';
 import { planetRoutes } from './planet.ts';
 import { plannerRoutes } from './planner.ts';
 import { announcementRoutes } from './announcement.ts';
-import { restRoutes } from './vacation.ts';
+import { vacationRoutes } from './vacation.ts';
 import { rankingRoutes } from './ranking.ts';
 import { reportRoutes } from './report.ts';
 import { signInRoutes } from './sign-in.ts';
@@ -39,19 +39,19 @@ export const routes = {
   ...fleetPresetRoutes,
   ...reportRoutes,
   ...messageRoutes,
-  ...newsRoutes,
+  ...liveUpdateRoutes,
   ...galaxyRoutes,
   ...battleRoutes,
   ...notificationRoutes,
   ...supportRoutes,
-  ...restRoutes,
+  ...vacationRoutes,
   ...announcementRoutes,
   ...rankingRoutes,
 } as const;
 
 export type Routes = typeof routes;
 
-/** The routes whose reply has no end. */
+/** The routes whose reply is a stream. */
 export type StreamName = {
   [Name in keyof Routes]: Routes[Name] extends { readonly isStream: true } ? Name : never;
 }[keyof Routes];

@@ -1,16 +1,16 @@
-// Apart from the schemas, so that the browser does not load what checks them.
+// Kept apart from the schemas, so that the browser does not load the validator.
 
-/** By whom players may sign in beside us. */
+/** The providers through which players can sign in. */
 export const socialProviders = ['google', 'facebook'] as const;
 
 export type SocialProvider = (typeof socialProviders)[number];
 
-/** How the providers are called in sentences. */
+/** The names of the providers in sentences. */
 export const providerNames: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
   facebook: 'Facebook',
 };
 
-/** So many passkeys an account may have, and so long may be what one is called. */
-export const mostPasskeys = 10;
-export const longestPasskeyName = 40;
+/** The most passkeys of an account, and the longest name of one, in characters. */
+export const MOST_PASSKEYS = 10;
+export const LONGEST_PASSKEY_NAME = 40;

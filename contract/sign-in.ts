@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { oneTimeCode } from './account.ts';
 import { done, id, idParams, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
-import { longestPasskeyName, socialProviders } from './sign-in-limits.ts';
+import { LONGEST_PASSKEY_NAME, socialProviders } from './sign-in-limits.ts';
 
 const provider = z.enum(socialProviders);
 const providerParams = z.object({ provider });
 
-/** What a provider sends along with the browser that it returns; the three are those that we ask for by name. */
+/** What a provider sends back with the browser; the three named fields are the ones we need. */
 const returned = z.string().max(4096);
 const providerQuery = z
   .object({ state: returned.optional(), code: returned.optional(), error: returned.optional() })
@@ -16,7 +16,7 @@ const providerQuery = z
 const url = z.object({ url: z.string() });
 const signedIn = z.object({ token: z.string(), message: z.string() });
 
-/** Bytes as browsers write them in what a passkey says. */
+/** Bytes in the form browsers use for passkeys. */
 const base64url = z
   .string()
   .regex(/^[\w-]*$/)
@@ -29,7 +29,7 @@ const credential = {
   clientExtensionResults: z.object({}),
 };
 
-/** What a browser answers when a passkey was made (WebAuthn, RegistrationResponseJSON). */
+/** A browser's answer after a passkey was made (WebAuthn, RegistrationResponseJSON). */
 export const registrationResponse = z.object({
   ...credential,
   response: z.object({
@@ -39,7 +39,7 @@ export const registrationResponse = z.object({
   }),
 });
 
-/** What a browser answers when a passkey was used (WebAuthn, AuthenticationResponseJSON). */
+/** A browser's answer after a passkey was used (WebAuthn, AuthenticationResponseJSON). */
 export const authenticationResponse = z.object({
   ...credential,
   response: z.object({
@@ -50,14 +50,14 @@ export const authenticationResponse = z.object({
   }),
 });
 
-/** What a browser needs to make or use a passkey, handed to it as it is. */
+/** What a browser needs to make or use a passkey, passed on unchanged. */
 const webauthnOptions = z.looseObject({ challenge: z.string() });
 
-const passkeyName = z.string().trim().min(1).max(longestPasskeyName);
+const passkeyName = z.string().trim().min(1).max(LONGEST_PASSKEY_NAME);
 
 const password = z.string().min(1).max(200);
 
-/** In how many ways the player can sign in. */
+/** The ways in which the player can sign in. */
 export const waysIn = z
   .object({
     has_password: z.boolean(),
@@ -80,25 +80,25 @@ const recoveryCodes = z.object({ message: z.string(), recovery_codes: z.array(z.
 
 export const signInRoutes = {
   'GET /auth/providers': {
-    summary: 'By whom players can sign in on this server',
+    summary: 'The providers for signing in on this server',
     access: 'public',
     reply: z.object({ data: z.array(z.object({ provider, is_set_up: z.boolean() })) }),
   },
   'GET /auth/{provider}/redirect': {
-    summary: 'Begin to sign in by a provider; sets a cookie that ties what follows to this browser',
+    summary: 'Begin to sign in with a provider; sets a cookie that ties the next step to this browser',
     access: 'public',
     params: providerParams,
     reply: url,
   },
   'GET /auth/{provider}/callback': {
-    summary: 'Finish it with the query that the provider sent along, in the browser that began',
+    summary: 'Finish signing in, with the query from the provider, in the same browser',
     access: 'public',
     params: providerParams,
     query: providerQuery,
     reply: signedIn,
   },
   'GET /user/sign-in': {
-    summary: 'In how many ways the player can sign in',
+    summary: 'The ways in which the player can sign in',
     access: 'player',
     needs: 'session',
     reply: waysIn,
@@ -111,32 +111,32 @@ export const signInRoutes = {
     reply: url,
   },
   'POST /user/social/{provider}': {
-    summary: 'Finish it with what the provider sent along',
+    summary: 'Finish linking a provider, with the query from the provider',
     access: 'owner',
     params: providerParams,
     body: providerQuery,
     reply: done,
   },
   'DELETE /user/social/{provider}': {
-    summary: 'Unlink a provider, unless nothing else opens the account',
+    summary: 'Unlink a provider, unless it is the only way to sign in',
     access: 'owner',
     params: providerParams,
     reply: done,
   },
   'POST /passkey/challenge': {
-    summary: 'What a browser needs to sign in by a passkey; good once, for five minutes',
+    summary: 'What a browser needs to sign in with a passkey; valid once, for five minutes',
     access: 'public',
     body: nothing,
     reply: webauthnOptions,
   },
   'POST /passkey/login': {
-    summary: 'Sign in by a passkey',
+    summary: 'Sign in with a passkey',
     access: 'public',
     body: z.object({ credential: authenticationResponse, remember: z.boolean().default(false) }),
     reply: signedIn,
   },
   'POST /user/passkey/challenge': {
-    summary: 'What a browser needs to make a passkey; good once, for five minutes',
+    summary: 'What a browser needs to make a passkey; valid once, for five minutes',
     access: 'owner',
     body: nothing,
     reply: webauthnOptions,
@@ -148,38 +148,38 @@ export const signInRoutes = {
     reply: done,
   },
   'POST /user/passkey/{id}': {
-    summary: 'Give a passkey another name',
+    summary: 'Rename a passkey',
     access: 'owner',
     params: idParams,
     body: z.object({ name: passkeyName }),
     reply: done,
   },
   'DELETE /user/passkey/{id}': {
-    summary: 'Remove a passkey, unless nothing else opens the account',
+    summary: 'Remove a passkey, unless it is the only way to sign in',
     access: 'owner',
     params: idParams,
     reply: done,
   },
   'POST /user/second-factor': {
-    summary: 'Begin to set up an authenticator app; nothing is asked for before a code confirms it',
+    summary: 'Begin to set up an authenticator app; it is not required before a code confirms it',
     access: 'owner',
     body: nothing,
     reply: z.object({ secret: z.string(), uri: z.string() }),
   },
   'POST /user/second-factor/confirm': {
-    summary: 'Turn the second factor on with a code of the app; the recovery codes are told this once',
+    summary: 'Turn on the second factor with a code of the app; the reply shows the recovery codes once',
     access: 'owner',
     body: z.object({ code: oneTimeCode }),
     reply: recoveryCodes,
   },
   'POST /user/second-factor/recovery-codes': {
-    summary: 'New recovery codes in place of the old ones',
+    summary: 'Replace the recovery codes',
     access: 'owner',
     body: z.object({ code: oneTimeCode }),
     reply: recoveryCodes,
   },
   'POST /user/second-factor/off': {
-    summary: 'Turn the second factor off',
+    summary: 'Turn off the second factor',
     access: 'owner',
     body: z.object({ password, code: oneTimeCode }),
     reply: done,

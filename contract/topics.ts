@@ -1,4 +1,7 @@
-/** What can have changed; each names what a page shows of it. Here apart from the schemas, which browsers don't load. */
+/**
+ * The topics of changes; each stands for a part of what pages show. Kept apart from the schemas, so that the browser
+ * does not load the validator.
+ */
 export const allTopics = [
   'planets',
   'construction',
@@ -12,5 +15,5 @@ export const allTopics = [
 
 export type Topic = (typeof allTopics)[number];
 
-/** How often a stream gives a sign of life, in ms; a client that hears nothing for much longer opens another. */
-export const streamBeatMs = 20_000;
+/** How often a stream sends a sign of life, in ms. A client that hears nothing for much longer opens another one. */
+export const STREAM_BEAT_MS = 20_000;

@@ -17,9 +17,9 @@ export const universe = z
     building_speed: speed,
     protection: z.boolean(),
     quiet_hours: z.boolean(),
-    /** Nobody new may join. A universe whose start lies ahead is announced: nobody may join before it. */
+    /** Whether nobody new may join. Nobody may join a universe before its start. */
     is_closed: z.boolean(),
-    /** When it ends, or has ended; null if no end is announced. */
+    /** When it ends or has ended; null if no end is announced. */
     ends_at: moment.nullable(),
     has_ended: z.boolean(),
   })
@@ -34,13 +34,13 @@ const membership = universe
 export const universeRoutes = {
   'GET /universes': { summary: 'All universes', access: 'public', reply: z.array(universe) },
   'GET /universes/{id}/standing': {
-    summary: 'How the best players of a universe stood when it ended',
+    summary: 'The final ranking of a universe that has ended: its best players',
     access: 'public',
     params: idParams,
     reply: z.object({ data: z.array(finalRank) }),
   },
   'GET /user/universes': {
-    summary: 'The universes that the player has joined',
+    summary: 'The universes the player has joined',
     access: 'player',
     reply: z.array(membership),
   },
@@ -52,7 +52,7 @@ export const universeRoutes = {
     reply: done,
   },
   'POST /user/universes/{id}/activate': {
-    summary: 'Make a joined universe the one that calls without a planet refer to',
+    summary: 'Choose the universe that calls without a planet refer to',
     access: 'player',
     params: idParams,
     body: nothing,

@@ -1,4 +1,4 @@
-/** Values that a refusal's sentence needs: the missing metal, the level that is asked for. */
+/** Values for the sentence of a refusal: the missing metal, the required level. */
 export type RefusalParams = Readonly<Record<string, string | number>>;
 
 export type Accepted<Outcome> = { readonly ok: true; readonly outcome: Outcome };
@@ -9,12 +9,12 @@ export type Refused<Refusal extends string> = {
   readonly params?: RefusalParams;
 };
 
-/** What a rule says to an order: the world after it, or the one reason why not. */
+/** The answer of a rule to an order: the world after it, or the one reason why it is refused. */
 export type Decision<Outcome, Refusal extends string> = Accepted<Outcome> | Refused<Refusal>;
 
 export const accept = <Outcome>(outcome: Outcome): Accepted<Outcome> => ({ ok: true, outcome });
 
-/** The reason stays a literal, so that whoever maps refusals to sentences must know every one of them. */
+/** The reason stays a literal, so code that maps refusals to sentences must handle each of them. */
 export const refuse = <const Refusal extends string>(
   refusal: Refusal,
   params?: RefusalParams,

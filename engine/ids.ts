@@ -1,11 +1,14 @@
-/** Ids are numbers that cannot be mistaken for one another; they come from the database or off the wire. */
+/** Ids are numbers of distinct types, so that they cannot be mixed up. They come from the database or the wire. */
 type Id<Name extends string> = number & { readonly idOf: Name };
 
 export type PlanetId = Id<'planet'>;
-export type AccountId = Id<'player'>;
+export type AccountId = Id<'account'>;
 export type UniverseId = Id<'universe'>;
 export type ConstructionId = Id<'construction'>;
 export type FleetId = Id<'fleet'>;
+
+/** A player: an account in one universe. */
+export type Player = { readonly universe: UniverseId; readonly account: AccountId };
 
 export const planetId = (id: number) => id as PlanetId;
 export const accountId = (id: number) => id as AccountId;

@@ -1,4 +1,4 @@
-/** Gives the next number of an even distribution over [0, 1). */
+/** Gives the next uniformly distributed number of [0, 1). */
 export type Random = () => number;
 
 const STATE_WORDS = 4;
@@ -18,12 +18,12 @@ function stateOf(seed: string): Int32Array {
 }
 
 /**
- * The random numbers that belong to a seed (xoshiro128**): the same text gives the same numbers for ever, so
- * a battle whose seed is kept can be fought again.
+ * The random numbers of a seed (xoshiro128**): the same text always gives the same numbers, so a battle with a stored
+ * seed can be fought again.
  */
 export function seededRandom(seed: string): Random {
   let [a = 0, b = 0, c = 0, d = 0] = stateOf(seed);
-  if ((a | b | c | d) === 0) a = 1; // the only state that would give nothing but zeros
+  if ((a | b | c | d) === 0) a = 1; // the only state that would give only zeros
   return () => {
     const scrambled = Math.imul(b, 5);
     const shifted = b << 9;
@@ -37,6 +37,6 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** A whole number drawn evenly from the closed range. */
+/** A uniformly distributed whole number of the closed range. */
 export const wholeBetween = (random: Random, lowest: number, highest: number): number =>
   lowest + Math.floor(random() * (highest - lowest + 1));

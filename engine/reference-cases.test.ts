@@ -48,7 +48,7 @@ const netOf = (...place: Parameters<typeof inPlay>) => {
   const { planet, owner, universe } = inPlay(...place);
   return rates(planet, owner, universe).net;
 };
-/** The flight of case 29 to 31: seconds one way and fuel for both. */
+/** The flight of cases 29 to 31: seconds one way, and fuel for both. */
 const flight = (
   ships: Parameters<typeof fuel>[0],
   research: Parameters<typeof ownerWith>[0],
@@ -310,7 +310,7 @@ test('39 ten light fighters and two cruisers leave 21000/7200; six missiles dest
     weapons: 2,
     armour: 3,
     aim: 'rocket-launcher',
-    standing: { 'rocket-launcher': 20, 'light-laser': 400, 'gauss-cannon': 2 },
+    targets: { 'rocket-launcher': 20, 'light-laser': 400, 'gauss-cannon': 2 },
   });
   expect(strike.destroyed).toEqual({ 'rocket-launcher': 20, 'light-laser': 312 });
   expect([missileRange(4), missileSeconds(5, 1)]).toEqual([19, 330]);

@@ -24,13 +24,13 @@ type Manifest = Readonly<
   Partial<Record<'dependencies' | 'optionalDependencies', Readonly<Record<string, string>>>>
 >;
 
-/** The rooms that a process or a page is started from: they put the others together. */
+/** The rooms from which a process or a page starts; they assemble the others. */
 const entries = ['app', 'operator', 'gallery'];
 
-/** Words of the outer interface; inside we say planet.id, construction and fleet, item. */
+/** Words of the public API. Inside we say planet.id, construction and fleet, item. */
 const wireWords = ['id_planet', 'activity', 'activities', 'asset', 'assets', 'pivot'];
 
-/** Every import of these files that is wrong in the eyes of `isWrong`, as "file → specifier". */
+/** Every import of these files that `isWrong` rejects, as "file → specifier". */
 function wrongImports(
   among: readonly SourceFile[],
   isWrong: (file: SourceFile, imported: Import) => boolean,
@@ -47,11 +47,11 @@ const isNode = ({ specifier }: Import) => specifier.startsWith('node:');
 const packageOf = ({ to }: Import) => to?.split('/')[0] ?? '';
 const roomOf = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '');
 
-test('the tree holds the files that these tests speak of', () => {
+test('the tree contains the files that these tests are about', () => {
   expect(Object.keys(mayImport).filter((name) => !files.some((file) => file.package === name))).toEqual([]);
 });
 
-test('every import of a file of ours names one that exists', () => {
+test('every import of one of our files names an existing one', () => {
   const missing = (_: SourceFile, { to }: Import) => to !== null && !paths.has(to);
   expect(wrongImports(files, missing)).toEqual([]);
 });
@@ -65,7 +65,7 @@ test('each package imports only the packages below it', () => {
   expect(wrongImports(files, crosses)).toEqual([]);
 });
 
-test('a package is entered by its name, and walked inside by relative paths', () => {
+test('packages import each other by name, and their own files by relative paths', () => {
   const named = ({ specifier }: Import) => specifier.startsWith('@farhold/');
   const strays = (file: SourceFile, imported: Import) =>
     isOurs(imported) && file.package !== '' && named(imported) === (packageOf(imported) === file.package);
@@ -94,7 +94,7 @@ test('the engine depends on nothing at all', () => {
   expect(wrongImports(engine, (_, imported) => !isOurs(imported))).toEqual([]);
 });
 
-test('the engine knows no clock, no chance, no waiting and no outside', () => {
+test('the engine uses no clock, no randomness, no await and nothing from outside', () => {
   const engine = code.filter((file) => file.package === 'engine');
   expect(engine.flatMap(({ path, effects }) => effects.map((effect) => `${path}: ${effect}`))).toEqual([]);
 });
@@ -106,25 +106,25 @@ test('the contract depends on the engine and on zod alone', () => {
   );
 });
 
-test('the browser’s code uses nothing of Node', () => {
+test('the browser’s code uses nothing from Node', () => {
   const browser = code.filter((file) => file.package === 'web' && file.room !== '' && file.room !== 'build');
   expect(wrongImports(browser, (_, imported) => isNode(imported))).toEqual([]);
 });
 
-test('the interface’s parts know no word of the game', () => {
+test('the components of web/ui import nothing else of ours', () => {
   const parts = code.filter((file) => file.package === 'web' && file.room === 'ui');
   const outside = (_: SourceFile, imported: Import) =>
     isOurs(imported) && !(imported.to ?? '').startsWith('web/ui/');
   expect(wrongImports(parts, outside)).toEqual([]);
 });
 
-test('the browser’s client stands below all rooms and knows none of them', () => {
+test('the browser’s client imports no other room of the web', () => {
   const client = code.filter((file) => file.package === 'web' && file.room === 'client');
   const up = (_: SourceFile, { to }: Import) => to?.startsWith('web/') === true && roomOf(to) !== 'client';
   expect(wrongImports(client, up)).toEqual([]);
 });
 
-test('routes and screens are put together in the app and used nowhere else', () => {
+test('only the app imports routes and screens of other rooms', () => {
   const reaches = (file: SourceFile, { to }: Import) =>
     to !== null &&
     file.package === to.split('/')[0] &&
@@ -135,7 +135,7 @@ test('routes and screens are put together in the app and used nowhere else', () 
 });
 
 test.each(['engine', 'contract', 'server', 'web'])(
-  'no files of the %s import each other in a circle when they run',
+  'no files of the %s import each other in a circle at run time',
   (name) => {
     const graph = new Map(
       code
@@ -157,7 +157,7 @@ test.each(['engine', 'server', 'web'])('no rooms of the %s import each other in 
   expect(circles(new Map([...graph].map(([room, neighbours]) => [room, [...neighbours]])))).toEqual([]);
 });
 
-test.each(['server', 'web'])('no room of the %s imports the app that puts the rooms together', (name) => {
+test.each(['server', 'web'])('no room of the %s imports the app', (name) => {
   const rooms = code.filter((file) => file.package === name && !entries.includes(file.room));
   expect(wrongImports(rooms, (_, { to }) => to?.startsWith(`${name}/app/`) ?? false)).toEqual([]);
 });
@@ -167,7 +167,7 @@ test('only a tool’s configuration has a default export', () => {
   expect(nameless.filter((path) => !path.endsWith('.config.ts'))).toEqual([]);
 });
 
-test('no file passes on what another one exports', () => {
+test('no file re-exports what another one exports', () => {
   expect(files.filter(({ reexports }) => reexports).map(({ path }) => path)).toEqual([]);
   expect(files.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => path)).toEqual([]);
 });
@@ -178,7 +178,7 @@ test('a path has at most four parts, in kebab case', () => {
   expect(sources.filter((path) => !/^[a-z0-9/.-]+$/.test(path))).toEqual([]);
 });
 
-test('no file, folder or function has a name that says nothing', () => {
+test('no file, folder or function has an empty name such as utils or process', () => {
   const parts = [...paths].flatMap((path) => path.split('/').map((part) => ({ path, part })));
   const named = parts.filter(({ part }) => forbiddenNames.has(part.replace(/\..*$/, '')));
   const functions = files.flatMap((file) =>
@@ -188,7 +188,14 @@ test('no file, folder or function has a name that says nothing', () => {
   expect([...named, ...called]).toEqual([]);
 });
 
-test('words of the outer interface stay at its door', () => {
+test.each(['engine', 'contract'])('constant numbers and texts of the %s are written in capitals', (name) => {
+  const found = code
+    .filter((file) => file.package === name)
+    .flatMap(({ path, constants }) => [...constants].map((constant) => ({ path, constant })));
+  expect(found.filter(({ constant }) => !/^[A-Z][A-Z0-9_]*$/.test(constant))).toEqual([]);
+});
+
+test('words of the public API stay at its edge', () => {
   const inside = code.filter(({ path, package: own, room }) => {
     if (!['engine', 'server', 'web'].includes(own) || room === '' || room === 'build') return false;
     return !/^(server\/[^/]+\/wire\.ts|server\/operator\/.+|web\/[^/]+\/api\.ts)$/.test(path);
@@ -205,7 +212,7 @@ test('no source file is longer than 300 lines', () => {
   expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
 });
 
-test('no rule of the house is switched off in a comment', () => {
+test('no lint or type rule is switched off in a comment', () => {
   const switches = /(oxlint|eslint)-(disable|enable)|@ts-(ignore|expect-error|nocheck)|v8 ignore/;
   const found = files.filter(({ comments }) => comments.some((comment) => switches.test(comment)));
   expect(found.map(({ path }) => path)).toEqual([]);
@@ -219,7 +226,7 @@ function ourTargets(
   return file.imports.filter(counts).flatMap(({ to }) => (to?.startsWith(`${packageName}/`) ? [to] : []));
 }
 
-/** The first circle that each walk through the graph meets, as "a → b → a". */
+/** The first circle on each walk through the graph, as "a → b → a". */
 function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
   const found: string[] = [];

@@ -10,19 +10,19 @@ const built = join(root, 'web', 'dist');
 const cache = join(root, '.cache');
 const stampFile = join(built, '.stamp');
 
-/** What the client is made of; a change in any of it makes the built client out of date. */
+/** The sources of the client. A change in any of them makes the built client out of date. */
 const sources = ['web', 'contract', 'engine', 'package-lock.json'];
 const notSources = new Set(['dist', 'node_modules', 'testing']);
 
-/** Is the built client there, and made from the sources as they are now? */
+/** Whether the built client exists and was made from the present sources. */
 export async function isWebBuilt(): Promise<boolean> {
   if (!existsSync(join(built, 'index.html')) || !existsSync(stampFile)) return false;
   return (await readFile(stampFile, 'utf8')) === (await sourceStamp());
 }
 
 /**
- * Builds the web client beside its place and then moves it there, so that a server that runs meanwhile never
- * serves half a client. Its output goes to stderr; a failed build throws.
+ * Builds the web client in a temporary folder and then moves it into place, so that a running server never serves half
+ * a client. The output goes to stderr. Throws if the build fails.
  */
 export async function buildWeb(): Promise<void> {
   const stamp = await sourceStamp();
@@ -34,7 +34,7 @@ export async function buildWeb(): Promise<void> {
     await writeFile(join(fresh, '.stamp'), stamp);
     if (existsSync(built)) await rename(built, old);
     await rename(fresh, built).catch(async (fault: unknown) => {
-      // Another start built the same in the meantime.
+      // Another start has built the same in the meantime.
       if (!(await isWebBuilt())) throw fault;
     });
   } finally {

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-// The server, started anew at every change, and the client with hot reload in front of it. When one ends, so does
-// the other.
+// The server, restarted on every change, and the client with hot reload in front of it. When one ends, so does the other.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const commands = [

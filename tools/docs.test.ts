@@ -9,7 +9,7 @@ const documents = files.filter((path) => /^([A-Z_]+|docs\/.+|\.github\/.+)\.md$/
 /** What GitHub and editors read: every line of it may name paths and scripts. */
 const configurations = files.filter((path) => /^\.(github|devcontainer)\/.+\.(yml|json)$/.test(path));
 
-/** What a document writes as code: `in a line` and in blocks. */
+/** What a document marks as code: `in a line` and in blocks. */
 function codeIn(text: string): string[] {
   const blocks = [...text.matchAll(/```[^\n]*\n(.*?)```/gs)].flatMap(([, block = '']) => block.split('\n'));
   const spans = [...text.replaceAll(/```.*?```/gs, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
@@ -22,7 +22,7 @@ const codeLines = [
   ...configurations.map((document) => ({ document, lines: readProjectFile(document).split('\n') })),
 ].flatMap(({ document, lines }) => lines.map((code) => ({ document, code })));
 
-/** The paths among the words of some code that begin with a folder or file of ours; `<room>` and `NNN` stand for any. */
+/** The words of some code that are paths of ours. `<room>` and `NNN` stand for any name. */
 function pathsIn(code: string): string[] {
   const words = code.split(/[\s'"(),:;]+/).map((word) => word.replace(/^\.\//, '').replace(/[/.]$/, ''));
   return words.filter((word) => known.has(word.split('/')[0] ?? '') && word.includes('/'));

@@ -8,8 +8,8 @@ import { connect } from '@farhold/server/database/connect';
 import { startEmbeddedDatabase } from '@farhold/server/database/embedded';
 import { migrate } from '@farhold/server/database/migrate';
 
-// Writes the types of the database's tables from a database that exists only for this: what the migrations make is
-// what the code is compiled against. With --verify nothing is written, and a difference is a fault.
+// Writes the types of the database's tables from a temporary database, so that the code is compiled against what the
+// migrations make. With --verify it writes nothing and fails on a difference.
 
 const outFile = fileURLToPath(new URL('../server/database/schema.ts', import.meta.url));
 
@@ -34,7 +34,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** In a process of its own, which has let go of the database when it ends; answers its exit code. */
+/** In a process of its own, which has released the database when it ends. Returns its exit code. */
 async function generate(url: string): Promise<number> {
   const program = fileURLToPath(new URL('cli/bin.js', import.meta.resolve('kysely-codegen')));
   const options = [

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { loadConfig } from '@farhold/server/app/config';
 import { lockDataDir } from '@farhold/server/database/embedded-lock';
 
-// Throws the embedded database away; the next start makes a new one with its two universes. Refused while a server
-// uses it. A database that DATABASE_URL names is the host's own to empty.
+// Deletes the embedded database; the next start creates a new one with two universes. Refuses while a server uses it.
+// Hosts empty a database of DATABASE_URL themselves.
 
 const { DATA_DIR, DATABASE_URL } = loadConfig();
 if (DATABASE_URL) {

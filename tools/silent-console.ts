@@ -9,7 +9,7 @@ for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
   };
 }
 
-/** Nobody reads what a passing test prints, so a warning there would stay: any line on the console fails the test. */
+/** Nobody reads what a passing test prints, so a warning would go unnoticed: any line on the console fails the test. */
 afterEach(() => {
   const lines = spoken.splice(0);
   if (lines.length > 0) throw new Error(`The test printed:\n${lines.join('\n')}`);

@@ -25,7 +25,7 @@ type Told = { readonly attacker_win: number; readonly rounds_mean: number } & Re
   Record<'attackers' | 'defenders', Readonly<Record<string, Law>>>
 >;
 
-/** What the operator's `battle` says of so many fights of this engagement. */
+/** What the operator's `battle` says about a number of fights of this engagement. */
 async function operatorSays(seed: number): Promise<Told> {
   const folder = await mkdtemp(join(tmpdir(), 'farhold-simulation-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -48,7 +48,7 @@ function simulatorSays(seed: number) {
   return summarise(engagement, [first, ...others]);
 }
 
-test('simulator and operator tell the same of the same fights', async () => {
+test('simulator and operator give the same results for the same fights', async () => {
   const told = await operatorSays(9);
   const { odds, rounds, attackers, defenders } = simulatorSays(9);
   expect(odds.attacker_won).toBe(told.attacker_win);
@@ -65,7 +65,7 @@ test('simulator and operator tell the same of the same fights', async () => {
   }
 });
 
-test('fights from other seeds have other ends and the same law', async () => {
+test('fights with other seeds have other results and the same law', async () => {
   const told = await operatorSays(10);
   const { defenders } = simulatorSays(11);
   for (const { key, count, lost } of defenders) {

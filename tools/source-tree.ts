@@ -3,10 +3,10 @@ import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** One `import … from`, `export … from` or `import()`; `to` is the file of ours that it names, or null. */
+/** One `import … from`, `export … from` or `import()`; `to` is the file of ours it names, or null. */
 export type Import = { specifier: string; to: string | null; typeOnly: boolean };
 
-/** One TypeScript or JavaScript file, parsed. A room is the folder right below the package; '' outside of any. */
+/** One parsed TypeScript or JavaScript file. A room is the folder right below the package; '' outside of any. */
 export type SourceFile = {
   path: string;
   package: string;
@@ -20,7 +20,9 @@ export type SourceFile = {
   names: ReadonlySet<string>;
   /** The names of its functions, also of those kept in a constant. */
   functions: ReadonlySet<string>;
-  /** Keywords and calls that a pure function has no use for, such as `await` or `Date.now`. */
+  /** The names of its module-level constants with a number or text as their value. */
+  constants: ReadonlySet<string>;
+  /** Keywords and calls that a pure function does not need, such as `await` or `Date.now`. */
   effects: readonly string[];
   comments: readonly string[];
 };
@@ -29,7 +31,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const made = new Set(['node_modules', 'dist', '.git']);
 const madeAtRoot = new Set(['data', 'coverage', '.cache']);
 
-/** Every file of the project by its path from the root, with what the installation and the game make left out. */
+/** Every file of the project by its path from the root, without what the installation and the game create. */
 export function projectFiles(folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
@@ -77,6 +79,7 @@ function parseSource(path: string, known: ReadonlySet<string>): SourceFile {
     exportsDefault: exports.some(({ exportName }) => exportName.kind === 'Default'),
     reexports: exports.some(({ moduleRequest }) => moduleRequest !== null),
     comments: comments.map(({ value }) => value),
+    constants: constantsOf(program),
     ...wordsOf(program),
   };
 }
@@ -89,9 +92,30 @@ function fileOf(specifier: string, from: string, known: ReadonlySet<string>): st
   return candidates.find((candidate) => known.has(candidate)) ?? path;
 }
 
+type Program = ReturnType<typeof parseSync>['program'];
+type Variable = Extract<Program['body'][number], { type: 'VariableDeclaration' }>['declarations'][number];
 type Words = Pick<SourceFile, 'names' | 'functions' | 'effects'>;
 
-function wordsOf(program: ReturnType<typeof parseSync>['program']): Words {
+function constantsOf({ body }: Program): ReadonlySet<string> {
+  const declared = body.map((one) => (one.type === 'ExportNamedDeclaration' ? one.declaration : one));
+  const variables = declared.flatMap((one) => (one?.type === 'VariableDeclaration' ? one.declarations : []));
+  return new Set(
+    variables.flatMap(({ id, init }) => (id.type === 'Identifier' && isPrimitive(init) ? [id.name] : [])),
+  );
+}
+
+function isPrimitive(value: Variable['init']): boolean {
+  if (value?.type === 'Literal') return !('regex' in value) && value.value !== null;
+  if (value?.type === 'BinaryExpression') {
+    const { left, right } = value;
+    return [left, right].every(
+      (side) => side.type === 'Identifier' || (side.type !== 'PrivateIdentifier' && isPrimitive(side)),
+    );
+  }
+  return value?.type === 'UnaryExpression' && isPrimitive(value.argument);
+}
+
+function wordsOf(program: Program): Words {
   const names = new Set<string>();
   const functions = new Set<string>();
   const effects: string[] = [];

@@ -20,7 +20,7 @@ test('an artificial player answers within an hour while it is awake, and never i
   }
 });
 
-test('every answer is given by somebody, and the same message always gets the same one', () => {
+test('every reply is used, and the same message always gets the same one', () => {
   const given = messages.map((received) => courtesyFor('one', received));
   expect(new Set(given)).toEqual(new Set(courtesies));
   expect(messages.map((received) => courtesyFor('one', received))).toEqual(given);

@@ -15,13 +15,14 @@ import {
   usesField,
 } from '../planet/planet.ts';
 import { planFor, priceOf, worthOf } from './plan.ts';
+import { HOUR } from '../time/duration.ts';
 
-/** Something worth having: what to order next on the way to it, and after how many hours it has paid for itself. */
+/** Something worth buying: what to order next to get it, and the hours after which it has paid for itself. */
 export type Candidate = { readonly order: ItemKey; readonly quantity: number; readonly hours: number };
 
 type Purchase = readonly [key: ItemKey, count: number];
 
-/** What makes a planet yield more, with how many of it are bought at once. */
+/** What makes a planet yield more, and how many units are bought at once. */
 const growth = [
   ['metal-mine', 1],
   ['crystal-mine', 1],
@@ -34,7 +35,7 @@ const growth = [
   ['crawler', 10],
 ] as const satisfies readonly Purchase[];
 
-/** What gives energy. */
+/** The sources of energy. */
 const sources = [
   ['solar-plant', 1],
   ['fusion-reactor', 1],
@@ -42,26 +43,24 @@ const sources = [
   ['solar-satellite', 5],
 ] as const satisfies readonly Purchase[];
 
-const HOUR = 3600;
-
-/** Nobody waits longer than this for money to come back, in hours. */
+/** The longest time in hours that a player accepts until a purchase has paid for itself. */
 const PATIENCE = 60 * 24;
-/** For so many hours ahead the fuel of a reactor is counted into its price. */
+/** Hours of fuel that count towards the price of a reactor. */
 const FUEL_HOURS = 30 * 24;
-/** Seconds that a building may take before a player wants better workshops. */
+/** A player wants better workshops once a building takes this many seconds. */
 const LONG_WORK = HOUR;
-/** Workshops and new ground may cost the income of so many hours. */
+/** The most that workshops and new fields may cost, in hours of income. */
 const ROBOTICS_HOURS = 24;
 const NANITE_HOURS = 7 * 24;
 const GROUND_HOURS = 30 * 24;
-/** More units than that are bought in several orders. */
+/** More units than this are bought in several orders. */
 const AT_ONCE = 50;
-/** A source of energy that does not suffice so many times over is not counted on. */
+/** A source of energy is ignored if more units or levels than this would be needed. */
 const MOST_TIMES = 100;
 const FIELDS_IN_RESERVE = 5;
 const HIGHEST_ROBOTICS = 10;
 
-/** What the planet yields in an hour with its larder empty, in metal; what its stores cannot take counts nothing. */
+/** The planet's hourly yield with an empty food store, in metal. A resource whose store is full counts as nothing. */
 export function hourlyWorth({ planet, owner, universe }: PlanetInPlay): number {
   const hungry = {
     ...planet,
@@ -74,7 +73,7 @@ export function hourlyWorth({ planet, owner, universe }: PlanetInPlay): number {
   return worthOf(stockOf((resource) => (planet.stock[resource] < room[resource] ? net[resource] : 0)));
 }
 
-/** The planet as if so many more of an item stood already. */
+/** The planet as if more units or levels of an item existed already. */
 function withMore(key: ItemKey, more: number, place: PlanetInPlay): PlanetInPlay {
   const { planet, owner } = place;
   if (isUnitKey(key)) {
@@ -92,7 +91,7 @@ function withMore(key: ItemKey, more: number, place: PlanetInPlay): PlanetInPlay
 const energyOf = ({ planet, owner, universe }: PlanetInPlay) =>
   rates({ ...planet, reactorIdle: false }, owner, universe).energy;
 
-/** The source of energy that is cheapest for what it gives, the fuel of a month included. */
+/** The cheapest source of energy for its output, with the fuel of a month included. */
 function cheapestPower(place: PlanetInPlay): Purchase {
   const [{ produced }, worth] = [energyOf(place), hourlyWorth({ ...place, planet: unpowered(place.planet) })];
   const prices = sources.map(([key, count]) => {
@@ -104,13 +103,13 @@ function cheapestPower(place: PlanetInPlay): Purchase {
   return sources[prices.indexOf(Math.min(...prices))] ?? sources[0];
 }
 
-/** The planet without its mines, whose output would hide what a source of energy burns. */
+/** The planet without its mines. Their output would hide the fuel that an energy source burns. */
 const unpowered = (planet: Planet): Planet => ({
   ...planet,
   levels: { ...planet.levels, 'metal-mine': 0, 'crystal-mine': 0, 'deuterium-synthesizer': 0 },
 });
 
-/** So many times that source of energy has to be bought until there is enough; a source that starves never suffices. */
+/** How many of this source to buy until there is enough energy. A source without fuel is never enough. */
 function timesWanted(source: Purchase, place: PlanetInPlay): number {
   let [times, present] = [0, place];
   while (energyOf(present).balance < 0 && times < MOST_TIMES) {
@@ -120,7 +119,7 @@ function timesWanted(source: Purchase, place: PlanetInPlay): number {
   return times;
 }
 
-/** An item with the energy that it needs, judged by what the planet yields with both. */
+/** An item together with the energy it needs, rated by the planet's yield with both. */
 function growthCandidate([key, count]: Purchase, source: Purchase, place: PlanetInPlay): Candidate | null {
   const grown = withMore(key, count, place);
   const times = timesWanted(source, grown);
@@ -136,7 +135,7 @@ function growthCandidate([key, count]: Purchase, source: Purchase, place: Planet
   return { order: first, quantity: first === wanted ? many : 1, hours };
 }
 
-/** What pays for itself, the soonest first. */
+/** Purchases that pay for themselves, the quickest first. */
 export function growthCandidates(place: PlanetInPlay): readonly Candidate[] {
   const source = cheapestPower(place);
   return growth
@@ -145,7 +144,7 @@ export function growthCandidates(place: PlanetInPlay): readonly Candidate[] {
     .toSorted((a, b) => a.hours - b.hours);
 }
 
-/** The energy that an item asks to be free and that is not: what to buy for it, all of it. */
+/** What to buy so that the free energy an item requires is there; null if it is there already. */
 function freeEnergyFor(key: ItemKey, place: PlanetInPlay): Purchase | null {
   const wanting = priceOf(key, 1, place).energy - Math.max(0, energyOf(place).balance);
   if (wanting <= 0) return null;
@@ -154,11 +153,11 @@ function freeEnergyFor(key: ItemKey, place: PlanetInPlay): Purchase | null {
   return [source, count * Math.ceil(wanting / gain)];
 }
 
-/** So many hours at the pace of the book, in hours of a universe that yields faster. */
+/** Hours at normal speed, converted to hours of a universe that produces faster. */
 export const paced = (hours: number, { resourcesSpeed }: PlanetInPlay['universe']): number =>
   hours / Math.max(1, resourcesSpeed);
 
-/** A candidate that is no matter of yield and comes first, as long as it costs no more than the yield of so many hours. */
+/** A candidate that comes first without regard to its yield, if it costs no more than the income of `hours`. */
 export function urgent(key: ItemKey, hours: number, place: PlanetInPlay): Candidate[] {
   const { first, cost } = planFor(key, 1, place);
   const power = freeEnergyFor(key, place);
@@ -169,7 +168,7 @@ export function urgent(key: ItemKey, hours: number, place: PlanetInPlay): Candid
   return [{ order: source, quantity: isUnitKey(source) ? Math.min(many, AT_ONCE) : 1, hours: 0 }];
 }
 
-/** Workshops, once the next building takes long. */
+/** Workshops, once the next building takes too long. */
 export function workshopCandidates(place: PlanetInPlay, candidates: readonly Candidate[]): Candidate[] {
   const { planet, owner, universe } = place;
   const next = candidates.find(({ order }) => queueOf(order) === 'buildings')?.order;
@@ -188,14 +187,17 @@ const groundCandidates = (place: PlanetInPlay): Candidate[] =>
 
 const takesField = ({ order }: Candidate): boolean => isBuildingKey(order) && usesField(order);
 
-/** Knowledge for its own sake, the cheapest first. */
+/** Research for its own sake, the cheapest first. */
 export const curiosity = (place: PlanetInPlay): readonly Candidate[] =>
   researchKeys
     .map((key) => planFor(key, 1, place).first)
     .map((order) => ({ order, quantity: 1, hours: PATIENCE + worthOf(priceOf(order, 1, place)) }))
     .toSorted((a, b) => a.hours - b.hours);
 
-/** The candidates of a planet that is about to run out of fields: the last are kept for what wins more, which needs some itself. */
+/**
+ * The candidates of a planet that is running out of fields. The last fields are kept for the Terraformer, which needs
+ * one itself.
+ */
 export function keepingGround(place: PlanetInPlay, candidates: readonly Candidate[]): readonly Candidate[] {
   const ground = groundCandidates(place);
   return ground.length === 0
@@ -203,7 +205,7 @@ export function keepingGround(place: PlanetInPlay, candidates: readonly Candidat
     : [...ground, ...candidates.filter((candidate) => !takesField(candidate))];
 }
 
-/** All that a player with one planet would sensibly order on it, the most wanted first. */
+/** Everything a sensible player with one planet would order on it, the most wanted first. */
 export function candidatesFor(place: PlanetInPlay): readonly Candidate[] {
   const yields = growthCandidates(place);
   return keepingGround(place, [...workshopCandidates(place, yields), ...yields, ...curiosity(place)]);

@@ -9,21 +9,21 @@ import { spent } from '../economy/cost.ts';
 import { rates } from '../economy/rates.ts';
 import { covers, stockOf } from '../economy/stock.ts';
 import type { PlanetId } from '../ids.ts';
+import { HOUR } from '../time/duration.ts';
 import { instant, type Instant, plusSeconds } from '../time/instant.ts';
 import { priceOf } from './plan.ts';
 import type { Candidate } from './candidates.ts';
 
-/** What a player does next: orders something now, or turns again later. */
+/** What a player does next: places an order now, or waits until a later time. */
 export type Choice = { readonly order: ConstructionOrder } | { readonly waitUntil: Instant };
 
-const HOUR = 3600;
-/** A player turns after the planet at least this often, in seconds. */
+/** The longest time in seconds until a player checks the planet again. */
 const LONGEST_WAIT = 6 * HOUR;
 
 const without = (held: Stock, price: Partial<Stock>): Stock =>
   stockOf((resource) => Math.max(0, held[resource] - (price[resource] ?? 0)));
 
-/** Seconds until the planet has earned what is still wanting of a price. */
+/** Seconds until the planet has produced the missing part of a price. */
 function secondsToAfford(empire: Empire, planetId: PlanetId, price: Partial<Stock>): number {
   const planet = planetOf(empire, planetId);
   const { net } = rates(planet, empire.owner, empire.universe);
@@ -37,9 +37,10 @@ function secondsToAfford(empire: Empire, planetId: PlanetId, price: Partial<Stoc
 }
 
 /**
- * Decides for a planet of an empire that is settled to `now`: the most wanted item that can be paid, of candidates with the
- * most wanted first. What cannot be paid yet is saved for, so that lesser candidates only get what it leaves over. Each queue
- * takes so many orders, those of ships and defences one.
+ * Picks the next order for a planet of an empire that is settled to `now`: the first affordable one of the candidates,
+ * which come in order of preference. The first one that is too expensive is saved for, so later candidates only get
+ * what it leaves over. `ordersQueued` is how many orders a queue may hold at a time; queues of ships and defences hold
+ * one.
  */
 export function choose(
   empire: Empire,

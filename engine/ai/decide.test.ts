@@ -26,7 +26,7 @@ const home: PlanetSpec = {
 };
 const colony: PlanetSpec = { id: planetId(3), at: { galaxy: 1, system: 4, position: 6 } };
 
-/** What a player with that home sees, and whatever else is said. */
+/** The view of a player with this home planet, with some parts replaced. */
 const viewWith = (candidates: Partial<View> = {}, planets: readonly PlanetSpec[] = [home]): View => ({
   empire: {
     universe: universeWith(),
@@ -45,7 +45,7 @@ const viewWith = (candidates: Partial<View> = {}, planets: readonly PlanetSpec[]
   ...candidates,
 });
 
-/** A neighbour in the next system, of whom a fresh report tells a full and open store. */
+/** A neighbour in the next system. A fresh report shows full stores and no defence. */
 function preyWith(candidates: Partial<SeenPlanet> = {}): Pick<View, 'systems' | 'reports'> {
   const id = planetId(2);
   const planet = {
@@ -79,19 +79,19 @@ const ordersOf = (view: View, personality: Personality = 'raider'): readonly AiO
 const missionsOf = (orders: readonly AiOrder[]): readonly string[] =>
   orders.flatMap((order) => (order.kind === 'send' ? [order.order.mission] : []));
 
-test('the same view and the same chance give the same orders', () => {
+test('the same view and the same random numbers give the same orders', () => {
   const view = viewWith(preyWith());
   for (const one of personalities) expect(ordersOf(view, one)).toEqual(ordersOf(view, one));
 });
 
-test('every temperament has something to build on a young planet', () => {
+test('every personality has something to build on a young planet', () => {
   const young = viewWith({ points: 0 }, [{ stock: { metal: 500, crystal: 500 } }]);
   for (const one of personalities) {
     expect(ordersOf(young, one).map(({ kind }) => kind)).toContain('build');
   }
 });
 
-test('in a fast universe several buildings are ordered at a look, in a slow one a single one', () => {
+test('in a fast universe a turn orders several buildings, in a slow one a single one', () => {
   const rich = { stock: { metal: 8000, crystal: 8000 } };
   const buildings = (buildingSpeed: number) => {
     const view = viewWith({ points: 0 }, [rich]);
@@ -103,7 +103,7 @@ test('in a fast universe several buildings are ordered at a look, in a slow one 
   expect([buildings(1), buildings(100)]).toEqual([1, 3]);
 });
 
-test('a raider attacks where a fresh report promises a gain, with holds for the loot', () => {
+test('a raider attacks where a fresh report promises a profit, with cargo space for the loot', () => {
   const [attack] = ordersOf(viewWith(preyWith())).filter(({ kind }) => kind === 'send');
   expect(attack).toMatchObject({ order: { mission: 'attack' }, to: { galaxy: 1, system: 2, position: 8 } });
 });
@@ -117,12 +117,12 @@ test.each([
   expect(missionsOf(ordersOf(viewWith(preyWith(prey))))).toEqual([]);
 });
 
-test('a raider does not visit the same player twice a day', () => {
+test('a raider does not attack the same player twice a day', () => {
   const visited = viewWith({ ...preyWith(), attacks: new Map([[accountId(2), 1]]) });
   expect(missionsOf(ordersOf(visited))).toEqual([]);
 });
 
-test('a raider stays at home where the battle would cost more than it brings', () => {
+test('a raider stays at home if the battle would cost more than it brings', () => {
   const { systems, reports } = preyWith();
   const [[id, report] = []] = reports;
   if (id === undefined || report === undefined) throw new Error('There is no report.');
@@ -130,7 +130,7 @@ test('a raider stays at home where the battle would cost more than it brings', (
   expect(missionsOf(ordersOf(viewWith({ systems, reports: armed })))).toEqual([]);
 });
 
-test('a raider sends probes where it knows nothing, and again where the report has grown old', () => {
+test('a raider sends probes where it knows nothing or its report is out of date', () => {
   const { systems, reports } = preyWith();
   const [[id, report] = []] = reports;
   if (id === undefined || report === undefined) throw new Error('There is no report.');
@@ -139,7 +139,7 @@ test('a raider sends probes where it knows nothing, and again where the report h
   expect(missionsOf(ordersOf(viewWith({ systems, reports: old })))).toEqual(['spy']);
 });
 
-test('ships and goods leave a planet that is about to be attacked, if there is another own one', () => {
+test('ships and goods leave a planet that is about to be attacked if the player has another one', () => {
   const threats = [{ planet: planetId(1), arrivesAt: later(1800) }];
   expect(missionsOf(ordersOf(viewWith({ threats }), 'miner'))).toEqual([]);
   const [saved] = ordersOf(viewWith({ threats }, [home, colony]), 'miner');
@@ -151,7 +151,7 @@ test('ships and goods leave a planet that is about to be attacked, if there is a
   expect(saved).toHaveProperty('order.cargo.metal', 3000);
 });
 
-test('before a night the fleet leaves for so long that it is back in the morning, and is called back by who is awake', () => {
+test('the fleet is sent away for the night, is back in the morning, and is recalled if the player is awake', () => {
   const view = viewWith({ backAt: later(9 * 3600) }, [home, colony]);
   const [saved] = ordersOf(view, 'miner').filter(({ kind }) => kind === 'send');
   expect(saved).toMatchObject({ order: { mission: 'transport', cargo: emptyCargo, speedPercent: 40 } });
@@ -167,7 +167,7 @@ test('before a night the fleet leaves for so long that it is back in the morning
   });
 });
 
-test('recyclers are sent to debris that is worth the way, and to no other', () => {
+test('recyclers are sent to debris only if it is worth the flight', () => {
   const withRecyclers = { ...home, units: { recycler: 3 } };
   const floating = (metal: number) => {
     const at = { galaxy: 1, system: 3, position: 5 };
@@ -179,7 +179,7 @@ test('recyclers are sent to debris that is worth the way, and to no other', () =
   expect(floating(1000)).toEqual([]);
 });
 
-test('a colony ship settles in an empty place of an opened system', () => {
+test('a colony ship founds a colony at an empty position of a system the player has opened', () => {
   const withShip = { ...home, units: { 'colony-ship': 1 } };
   const view = viewWith({ systems: [{ galaxy: 1, system: 5, places: [] }] }, [withShip]);
   const learned = { ...view, empire: { ...view.empire, owner: ownerWith({ ...war, astrophysics: 1 }) } };
@@ -187,7 +187,7 @@ test('a colony ship settles in an empty place of an opened system', () => {
   expect(sent).toMatchObject({ to: { galaxy: 1, system: 5 }, order: { mission: 'colony' } });
 });
 
-test('a colony of a trader sends home what fills its store', () => {
+test('a trader’s colony sends its goods home once they fill a store', () => {
   const full = {
     ...colony,
     units: { 'small-cargo': 2 },
@@ -201,7 +201,7 @@ test('a colony of a trader sends home what fills its store', () => {
   });
 });
 
-test('where it was attacked, guns come first', () => {
+test('a planet that was attacked builds defences first', () => {
   const armed = { ...home, levels: { ...home.levels, 'metal-mine': 18, 'crystal-mine': 18 } };
   const [first] = ordersOf(viewWith({ wounded: new Set([planetId(1)]) }, [armed]), 'miner');
   expect(first).toMatchObject({ kind: 'build', order: { key: 'rocket-launcher' } });

@@ -3,30 +3,30 @@ import type { Random } from '../random.ts';
 import { instant, type Instant } from '../time/instant.ts';
 import { develop } from './develop.ts';
 import { Draft, type AiOrder } from './draft.ts';
-import { fetchCubes, harvest, sendFreight, settle } from './trips.ts';
+import { colonise, fetchCubes, harvest, sendFreight } from './trips.ts';
 import { raid } from './raid.ts';
 import { callBack, evade, saveForTheNight } from './save-fleet.ts';
 import { characters, type Personality } from './personality.ts';
 import type { View } from './view.ts';
 
 export type TurnOutcome = {
-  /** In the order in which they are to be given. */
+  /** In the order in which they must be given. */
   readonly orders: readonly AiOrder[];
-  /** The next instant at which something ends or lands that it waits for; null when nothing is under way. */
+  /** When the next thing that the player waits for ends or lands; null if nothing is under way. */
   readonly waitsFor: Instant | null;
 };
 
 /**
- * What an artificial player does at a turn, from nothing but its view: fleets are brought to safety, raids and errands
- * sent out, and every planet builds what its personality wants most and can pay. All orders are such as the engine
- * allows a person too. The same view and the same random numbers give the same orders.
+ * What an artificial player does in a turn, decided from its view alone: it brings fleets to safety, sends raids and
+ * other missions, and builds on every planet what its personality wants most and can afford. A person could give every
+ * one of these orders. The same view and the same random numbers give the same orders.
  */
 export function decide(view: View, personality: Personality, now: Instant, random: Random): TurnOutcome {
   const character = characters[personality];
   const draft = new Draft(view, now);
   evade(draft);
   callBack(draft);
-  settle(draft, random);
+  colonise(draft, random);
   raid(draft, character);
   harvest(draft);
   if (character.raids > 0) fetchCubes(draft);

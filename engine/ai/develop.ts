@@ -21,19 +21,22 @@ import {
 } from './candidates.ts';
 
 /**
- * A store is enlarged when it would be full in so many hours of a slow universe, which is a night's sleep, for the yield of
- * as many.
+ * A store is enlarged if it would be full within these hours of a slow universe (a night's sleep). Also the most that
+ * the larger store may cost, in hours of income.
  */
 const STORE_HOURS = 10;
 const PER_POINT = 1000;
-/** A colony's freighter may cost the yield of so many hours. */
+/** The most that a colony's freighter may cost, in hours of income. */
 const FREIGHT_HOURS = 6;
-/** Where buildings are done so many times faster than one can turn, several are ordered at a turn. */
+/** From this building speed on, a turn places several orders, since buildings end faster than turns come. */
 const FAST = 10;
 const ORDERS_WHEN_FAST = 3;
-/** Of what stands on a planet that was attacked so much is to be in defences, whoever its owner is. */
+/**
+ * The least share of its points that a planet attacked lately puts into defences, whatever the personality of its
+ * owner.
+ */
 const ALARM = 0.25;
-/** What is behind by less than that part of all points is left for later. */
+/** A gap smaller than this share of all points can wait. */
 const SLACK = 0.01;
 
 const stored = ['metal', 'crystal', 'deuterium'] as const satisfies readonly Resource[];
@@ -57,7 +60,7 @@ const studyCandidates = (place: PlanetInPlay, studies: Character['studies']): re
     isResearchKey(key) ? urgent(key, paced(hours, place.universe), place) : [],
   );
 
-/** The step that makes room for a planet more, or the ship that settles it. */
+/** The research that allows one more planet, or the colony ship. */
 function colonyCandidates(draft: Draft, home: Planet, { colonyHours }: Character): readonly Candidate[] {
   const place = draft.place(home.id);
   const hours = paced(colonyHours, place.universe);
@@ -69,7 +72,7 @@ function colonyCandidates(draft: Draft, home: Planet, { colonyHours }: Character
   return urgent('colony-ship', hours, place);
 }
 
-/** What is to be spent on units, so that they have their part of all points. */
+/** What to spend on units so that they reach their share of all points. */
 function behindBy(part: number, total: number, held: number): number {
   const wanting = (part * total - held) / (1 - part);
   return wanting > SLACK * total ? wanting : 0;
@@ -87,7 +90,7 @@ function shipCandidates(draft: Draft, home: Planet, { ships, fleet }: Character)
   return [...probes, ...(wanting > 0 ? unitCandidates(fleet, owned, wanting, place, true) : [])];
 }
 
-/** Guns for a planet; where it was attacked lately they come before all that takes longer to help. */
+/** Defences for a planet. If it was attacked lately, they come before everything that helps later. */
 function gunCandidates(
   draft: Draft,
   planet: Planet,
@@ -101,7 +104,7 @@ function gunCandidates(
   return wanting > 0 ? unitCandidates(guns, planet.units, wanting, draft.place(planet.id), isHome) : [];
 }
 
-/** Ships for the freight of a colony: room for half of what its stores hold. */
+/** Freighters for a colony, with cargo space for half of what its stores hold. */
 function freightCandidates(draft: Draft, planet: Planet, { freight }: Character): readonly Candidate[] {
   const key: UnitKey = 'small-cargo';
   const place = draft.place(planet.id);
@@ -124,7 +127,7 @@ function isBusy(draft: Draft, planet: Planet): boolean {
   );
 }
 
-/** All that this character wants on a planet, the most wanted first. */
+/** Everything this personality wants on a planet, the most wanted first. */
 function candidatesOn(
   draft: Draft,
   planet: Planet,
@@ -152,7 +155,7 @@ function candidatesOn(
   return keepingGround(place, candidates).filter(({ order }) => isWayOpen(order, isHome));
 }
 
-/** Orders on every planet what is wanted most and can be paid; the oldest planet is the one that learns and builds ships. */
+/** Orders what each planet wants most and can afford. The oldest planet does the research and builds the ships. */
 export function develop(draft: Draft, character: Character): void {
   for (const [index, planet] of draft.planets.entries()) {
     if (isBusy(draft, planet)) continue;

@@ -11,7 +11,7 @@ import type { Planet, PlanetInPlay } from '../planet/planet.ts';
 import type { Instant } from '../time/instant.ts';
 import type { View } from './view.ts';
 
-/** What an artificial player asks for; the same that a person may ask for. */
+/** An order of an artificial player; a person could give the same. */
 export type AiOrder =
   | { readonly kind: 'build'; readonly planet: PlanetId; readonly order: ConstructionOrder }
   | {
@@ -23,8 +23,8 @@ export type AiOrder =
   | { readonly kind: 'recall'; readonly fleet: FleetId };
 
 /**
- * The orders of one turn while they are thought out. Each is asked of the engine as if it were given now and stands
- * in what is thought of next, so that all of them together can be paid and flown.
+ * The orders of one turn while they are being planned. The engine checks each one as if it were given now, and the next
+ * one sees its effect, so that all of them together can be paid for and flown.
  */
 export class Draft {
   readonly view: View;
@@ -47,12 +47,12 @@ export class Draft {
     return this.#orders;
   }
 
-  /** The planets, the oldest first. */
+  /** The player's planets, the oldest first. */
   get planets(): readonly Planet[] {
     return this.#empire.planets;
   }
 
-  /** Fleets that are under way already or now. */
+  /** Fleets under way, including those this turn has sent. */
   get flying(): readonly Pick<Fleet, 'mission' | 'to'>[] {
     return [...this.view.fleets, ...this.#sent];
   }
@@ -70,7 +70,7 @@ export class Draft {
     return placeOf(this.#empire, id);
   }
 
-  /** Orders it, if it may be ordered. */
+  /** Places the order if the rules allow it. */
   build(planet: PlanetId, order: ConstructionOrder): boolean {
     const decision = orderOn(this.#empire, planet, order, this.now);
     if (!decision.ok) return false;
@@ -79,7 +79,7 @@ export class Draft {
     return true;
   }
 
-  /** What would leave; null if the order is refused. */
+  /** The fleet that would leave; null if the rules refuse the order. */
   sending(from: PlanetId, target: Target, order: FleetOrder): SentFleet | null {
     const origin = {
       ...this.place(from),
@@ -90,7 +90,7 @@ export class Draft {
     return decision.ok ? decision.outcome : null;
   }
 
-  /** Sends it, if it may be sent. */
+  /** Sends the fleet if the rules allow it. */
   send(from: PlanetId, target: Target, order: FleetOrder): boolean {
     const sent = this.sending(from, target, order);
     if (sent === null) return false;
@@ -100,7 +100,7 @@ export class Draft {
     return true;
   }
 
-  /** Calls an own fleet back, if that can be done. */
+  /** Recalls one of the player's fleets if the rules allow it. */
   recall(fleet: Fleet): boolean {
     const decision = recallFleet(fleet, fleet.owner, this.now);
     if (decision.ok) this.#orders.push({ kind: 'recall', fleet: fleet.id });

@@ -2,14 +2,14 @@ import type { AccountId } from '../ids.ts';
 import type { Draft } from './draft.ts';
 import type { SeenPlace, SeenPlanet } from './view.ts';
 
-/** People with fewer points are left alone, whether the universe protects them or not. */
+/** Human players with fewer points are left alone, whether the universe protects them or not. */
 export const NEWCOMER_BELOW = 1000;
-/** Nobody so many times weaker is worth an attack. */
+/** A player this many times weaker is not attacked. */
 const TOO_WEAK = 5;
-/** The same player is attacked so often in a day at most. */
+/** The most attacks on the same player in a day. */
 const MOST_VISITS = 1;
 
-/** May a planet be spied on or attacked, as an artificial player sees fit? Never that of a newcomer. */
+/** Whether an artificial player may spy on or attack a planet by its own standards. Newcomers are off limits. */
 export const isFairGame = (
   { isOwn, isAi, isProtected, isOnVacation, points }: SeenPlanet,
   ownPoints: number,
@@ -26,7 +26,7 @@ const visitsTo = (draft: Draft, owner: AccountId, seen: readonly SeenPlace[]): n
   return (draft.view.attacks.get(owner) ?? 0) + underWay.length;
 };
 
-/** Whether a player was attacked often enough for today. */
+/** Whether a player has been attacked often enough for today. */
 export const isSpared = (draft: Draft, owner: AccountId, seen: readonly SeenPlace[]): boolean =>
   visitsTo(draft, owner, seen) >= MOST_VISITS;
 

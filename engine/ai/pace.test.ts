@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../random.ts';
 import { later, noon } from '../testing/planet-builder.ts';
+import { HOUR } from '../time/duration.ts';
 import { plusSeconds, secondsBetween, type Instant } from '../time/instant.ts';
-import { backAfterSleep, habitsOf, nextLook } from './pace.ts';
+import { backAfterSleep, habitsOf, nextTurn } from './pace.ts';
 
-const HOUR = 3600;
 const people = Array.from({ length: 60 }, (_, number) => habitsOf(`person ${number}`));
 
-/** The turns of three days, with something to wait for after so many seconds at each. */
+/** The turns of three days. After each one, something happens `waits` seconds later. */
 function turns(number: number, waits: number | null, speed = 1): readonly Instant[] {
   const [habits, random] = [habitsOf(`person ${number}`), seededRandom(`turns ${number}`)];
   const all: Instant[] = [noon];
   for (let now = noon; now < later(72 * HOUR);) {
-    now = nextLook(habits, now, waits === null ? null : plusSeconds(now, waits), speed, random);
+    now = nextTurn(habits, now, waits === null ? null : plusSeconds(now, waits), speed, random);
     all.push(now);
   }
   return all;
@@ -21,12 +21,12 @@ function turns(number: number, waits: number | null, speed = 1): readonly Instan
 const pauses = (instants: readonly Instant[]): readonly number[] =>
   instants.slice(1).map((at, index) => secondsBetween(instants[index] ?? at, at));
 
-test('everybody sleeps eight to twelve hours, and they do so at different times', () => {
+test('everybody sleeps eight to twelve hours, at different times', () => {
   expect(people.every(({ sleep }) => sleep >= 8 * HOUR && sleep <= 12 * HOUR)).toBe(true);
   expect(new Set(people.map(({ bedtime }) => Math.floor(bedtime / (4 * HOUR)))).size).toBe(6);
 });
 
-test('nobody looks in the night, and everybody does in every waking day', () => {
+test('nobody takes a turn at night, and everybody does on every waking day', () => {
   for (let number = 0; number < 20; number += 1) {
     const longest = Math.max(...pauses(turns(number, 600)));
     expect(longest).toBeGreaterThanOrEqual(8 * HOUR);
@@ -34,22 +34,22 @@ test('nobody looks in the night, and everybody does in every waking day', () => 
   }
 });
 
-test('the last look of a day knows when it will be back', () => {
+test('the last turn of a day knows when the player will be back', () => {
   const habits = { bedtime: 12 * HOUR + 600, sleep: 9 * HOUR, pause: HOUR };
   expect(backAfterSleep(habits, noon)).toBe(later(600 + 9 * HOUR));
   expect(backAfterSleep(habits, later(-2 * HOUR))).toBeNull();
 });
 
-test('what is waited for is looked at soon after it has happened, but not before a rest', () => {
+test('a turn follows soon after what was waited for, but not before a pause', () => {
   const habits = { bedtime: 0, sleep: 8 * HOUR, pause: 3 * HOUR };
   const random = seededRandom('waiting');
-  const after = secondsBetween(noon, nextLook(habits, noon, later(HOUR), 1, random));
+  const after = secondsBetween(noon, nextTurn(habits, noon, later(HOUR), 1, random));
   expect(after).toBeGreaterThan(HOUR);
   expect(after).toBeLessThanOrEqual(HOUR + 900);
-  expect(secondsBetween(noon, nextLook(habits, noon, later(1), 1, random))).toBeGreaterThanOrEqual(900);
+  expect(secondsBetween(noon, nextTurn(habits, noon, later(1), 1, random))).toBeGreaterThanOrEqual(900);
 });
 
-test('in a fast universe the looks come sooner, but never within two minutes', () => {
+test('in a fast universe the turns come sooner, but never within two minutes', () => {
   const few = turns(1, null).length;
   const many = turns(1, null, 10).length;
   expect(many).toBeGreaterThan(5 * few);

@@ -1,28 +1,29 @@
 import { type Random, seededRandom, wholeBetween } from '../random.ts';
+import { DAY, HOUR, MINUTE } from '../time/duration.ts';
 import { type Instant, plusSeconds, secondsBetween, startOfDay } from '../time/instant.ts';
 
-/** When an artificial player sleeps and how often it turns; drawn once from its seed. */
+/** When an artificial player sleeps and how often it takes a turn, drawn from its seed. */
 export type Habits = {
-  /** Second of the day, UTC, at which it goes to bed, and how long it sleeps. */
+  /** The second of the day (UTC) at which it goes to bed, and the seconds it sleeps. */
   readonly bedtime: number;
   readonly sleep: number;
-  /** Seconds between two turns on the average, in a universe of speed 1. */
+  /** The average number of seconds between two turns in a universe of speed 1. */
   readonly pause: number;
 };
 
-const MINUTE = 60;
-const HOUR = 3600;
-const DAY = 86_400;
-/** Whoever would be in bed so soon turns for the last time today. */
+/** A turn this close to bedtime, in seconds, is the last one of the day. */
 const EVENING = 30 * MINUTE;
-/** What it waits for it sees so much later, in seconds of a slow universe. */
+/** How long after an event it reacts, in seconds of a slow universe. */
 const REACTION = { shortest: 2 * MINUTE, longest: 15 * MINUTE } as const;
-/** Nobody turns more often, however fast the universe is. */
+/** The shortest time between two turns, in seconds, at any universe speed. */
 const SHORTEST_PAUSE = 2 * MINUTE;
-/** Between two turns of a slow universe so much passes at least. */
+/** The shortest time between two turns of a slow universe, in seconds. */
 const REST = 15 * MINUTE;
 
-/** The habits that belong to a seed: awake for 12 to 16 hours, a turn every one to three hours beside what it waits for. */
+/**
+ * The habits of a player with this seed: awake for 12 to 16 hours, with a turn every one to three hours and whenever
+ * something it waits for has happened.
+ */
 export function habitsOf(seed: string): Habits {
   const random = seededRandom(`${seed} habits`);
   return {
@@ -32,7 +33,7 @@ export function habitsOf(seed: string): Habits {
   };
 }
 
-/** When it wakes up next after the bedtime that is over, or else the one to come. */
+/** The current or next night: when it goes to bed and when it wakes up. */
 function wakesAt(
   { bedtime, sleep }: Habits,
   now: Instant,
@@ -47,23 +48,23 @@ function wakesAt(
   return next;
 }
 
-/** When it is back, if this is its last turn before it sleeps; null while it stays awake. */
+/** When it is back, if this is its last turn before it sleeps; otherwise null. */
 export function backAfterSleep(habits: Habits, now: Instant): Instant | null {
   const { bed, wake } = wakesAt(habits, now);
   return secondsBetween(now, bed) < EVENING ? wake : null;
 }
 
-/** When it wakes up, if it is asleep; null while it is awake. */
+/** When it wakes up, if it is asleep; otherwise null. */
 export function asleepUntil(habits: Habits, now: Instant): Instant | null {
   const { bed, wake } = wakesAt(habits, now);
   return bed <= now ? wake : null;
 }
 
 /**
- * When it turns again: after a pause, or a little after the next thing that it waits for has happened; after its
- * night if it goes to bed. At `speed` times the pace of the book it turns that much more often, down to two minutes.
+ * When it takes its next turn: after a pause, shortly after the next event it waits for, or after its night if it goes
+ * to bed. At `speed` times normal speed, turns come that many times more often, but at least two minutes apart.
  */
-export function nextLook(
+export function nextTurn(
   habits: Habits,
   now: Instant,
   waitsFor: Instant | null,

@@ -8,26 +8,26 @@ export type Personality = (typeof personalities)[number];
 export const isPersonality = (text: string): text is Personality =>
   personalities.some((personality) => personality === text);
 
-/** What units a player keeps, each with its share of what all of them cost; the shares come to 1. */
+/** The units a player keeps, each with its share of their total cost. The shares add up to 1. */
 export type UnitMix = readonly (readonly [key: UnitKey, share: number])[];
 
 export type Character = {
-  /** What pays for itself within so many hours is bought before anything else. */
+  /** A purchase that pays for itself within these hours comes before everything else. */
   readonly eagerHours: number;
-  /** So much of all points is to be in ships, and in defences. */
+  /** The shares of all points to be held in ships and in defences. */
   readonly ships: number;
   readonly defence: number;
   readonly fleet: UnitMix;
   readonly guns: UnitMix;
-  /** Each of these is learnt as soon as its next level costs no more than the yield of so many hours. */
+  /** Research that is done as soon as its next level costs no more than this many hours of income. */
   readonly studies: Readonly<Partial<Record<ResearchKey, number>>>;
-  /** A step of astrophysics, or a colony ship, may cost the yield of so many hours. */
+  /** The most that a level of astrophysics or a colony ship may cost, in hours of income. */
   readonly colonyHours: number;
-  /** Attacks in a day, at most. */
+  /** The most attacks in a day. */
   readonly raids: number;
-  /** Systems with planets that are opened at a turn. */
+  /** How many systems with planets it opens in a turn. */
   readonly reach: number;
-  /** Whether colonies send what they have left over to the first planet. */
+  /** Whether colonies send their surplus to the first planet. */
   readonly freight: boolean;
 };
 

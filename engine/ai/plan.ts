@@ -1,15 +1,16 @@
-import { building, buildingKeys, isUnitKey, type ItemKey, type LevelledKey } from '../catalogue/items.ts';
+import { isUnitKey, type ItemKey, type LevelledKey } from '../catalogue/items.ts';
 import { resources, type Stock } from '../catalogue/resource.ts';
 import { unmetRequirements } from '../construction/requirements.ts';
+import { equalWorth } from '../dark-matter/trade.ts';
 import { levelCost, spent, unitCost } from '../economy/cost.ts';
 import { addStock, type Cost, emptyStock } from '../economy/stock.ts';
-import { capacity } from '../economy/storage.ts';
+import { capacity, storeOf } from '../economy/storage.ts';
 import { finishedLevel, type PlanetInPlay } from '../planet/planet.ts';
 
-/** How to come to an item: what to order first, and what everything that is still wanting costs together. */
+/** How to get an item: what to order first, and what everything still missing costs together. */
 export type Plan = { readonly first: ItemKey; readonly cost: Stock };
 
-/** Adds a level that is wanting, and whatever it requires in its turn. */
+/** Adds a missing level and everything that it requires in turn. */
 function want(
   key: LevelledKey,
   toLevel: number,
@@ -23,20 +24,20 @@ function want(
     want(needed, required, place, wanting);
 }
 
-/** The price of the next level, or of so many units. */
+/** The price of the next level, or of a quantity of units. */
 export const priceOf = (key: ItemKey, quantity: number, { planet, owner }: PlanetInPlay): Cost =>
   isUnitKey(key) ? unitCost(key, quantity) : levelCost(key, finishedLevel(planet, owner, key) + 1);
 
-/** The store that is too small for a price, if one is. */
-function storeFor(price: Partial<Stock>, { planet }: PlanetInPlay): ItemKey | undefined {
+/** The store that is too small to hold a price, if there is one. */
+function smallStore(price: Partial<Stock>, { planet }: PlanetInPlay): ItemKey | undefined {
   const room = capacity(planet);
   const tight = resources.find((resource) => (price[resource] ?? 0) > room[resource]);
-  return tight && buildingKeys.find((key) => building(key).stores === tight);
+  return tight && storeOf(tight);
 }
 
 /**
- * The way to so many more levels of an item, or units: requirements first, the cheapest of them before the
- * others, and a larger store where the price would not fit.
+ * How to get more levels or units of an item. Requirements come first, the cheapest before the others, and a larger
+ * store if the price would not fit.
  */
 export function planFor(key: ItemKey, quantity: number, place: PlanetInPlay): Plan {
   const { planet, owner } = place;
@@ -54,9 +55,12 @@ export function planFor(key: ItemKey, quantity: number, place: PlanetInPlay): Pl
   const ready = [...wanting.keys()].filter((one) => unmetRequirements(one, planet, owner).length === 0);
   const byPrice = (one: LevelledKey) => worthOf(spent(priceOf(one, 1, place)));
   const first = ready.toSorted((a, b) => byPrice(a) - byPrice(b))[0] ?? key;
-  return { first: storeFor(spent(priceOf(first, quantity, place)), place) ?? first, cost };
+  return { first: smallStore(spent(priceOf(first, quantity, place)), place) ?? first, cost };
 }
 
-/** What a stock is worth in metal, as players trade: crystal half as much again, deuterium thrice as much. */
+const CRYSTAL_IN_METAL = equalWorth.metal / equalWorth.crystal;
+const DEUTERIUM_IN_METAL = equalWorth.metal / equalWorth.deuterium;
+
+/** What a stock is worth in metal at the trader's rates; an alien counts as one metal. 2 crystal: 3. */
 export const worthOf = ({ metal = 0, crystal = 0, deuterium = 0, aliens = 0 }: Partial<Stock>): number =>
-  metal + 1.5 * crystal + 3 * deuterium + aliens;
+  metal + CRYSTAL_IN_METAL * crystal + DEUTERIUM_IN_METAL * deuterium + aliens;

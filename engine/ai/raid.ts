@@ -14,6 +14,7 @@ import { shipsToCarry } from '../fleet/ships-to-carry.ts';
 import { distance } from '../galaxy/distance.ts';
 import { fleetId } from '../ids.ts';
 import { type Planet, quantity } from '../planet/planet.ts';
+import { HOUR, MINUTE } from '../time/duration.ts';
 import { plusSeconds } from '../time/instant.ts';
 import { emptyStock } from '../economy/stock.ts';
 import type { Draft } from './draft.ts';
@@ -22,27 +23,27 @@ import { worthOf } from './plan.ts';
 import type { Character } from './personality.ts';
 import { type SeenPlace, type SeenPlanet, seenPlaces, type SpyReport, targetAt } from './view.ts';
 
-/** What was seen is trusted for so long, in seconds of a slow universe, and never less than the second figure. */
-const FRESH = 4 * 3600;
-const FRESH_AT_LEAST = 900;
-/** An attack is thought through so many times before it is dared. */
+/** How long a report is trusted, in seconds of a slow universe; and the least, in seconds of any universe. */
+const FRESH = 4 * HOUR;
+const FRESH_AT_LEAST = 15 * MINUTE;
+/** How many simulated battles decide whether to attack. */
 const TRIALS = 3;
-/** It has to bring at least so much, in metal, and so much of its loot once losses and fuel are paid. */
+/** The least profit of an attack in metal, and as a share of its loot, after losses and fuel. */
 const LEAST_GAIN = 3000;
 const LEAST_MARGIN = 0.3;
 const USUAL_PROBES = 4;
 const MOST_PROBES = 12;
 const SPIES_AT_ONCE = 2;
-/** One slot is kept for a fleet that has to be saved. */
+/** One fleet slot is kept free for a fleet that must be brought to safety. */
 const SLOTS_KEPT = 1;
-/** An attack is tried with a part of the fleet first, then with more. */
+/** An attack is tried with a part of the fleet first, then with more of it. */
 const parts = [0.25, 0.5, 1] as const;
 
 type Candidate = SeenPlace & { readonly planet: SeenPlanet };
 
 const isWarship = (key: ShipKey): boolean => ship(key).class === 'military';
 
-/** The planet with most warships, from which attacks start. */
+/** The planet with the most warships; attacks start from there. */
 function baseOf(draft: Draft): Planet | undefined {
   const strength = ({ units }: Planet) =>
     shipEntries(units).reduce(
@@ -52,7 +53,7 @@ function baseOf(draft: Draft): Planet | undefined {
   return draft.planets.toSorted((a, b) => strength(b) - strength(a))[0];
 }
 
-/** The planets that may be visited, the nearest first. */
+/** The planets that may be spied on or attacked, the nearest first. */
 function candidates(draft: Draft, from: Planet): readonly Candidate[] {
   const seen = seenPlaces(draft.view);
   return seen
@@ -67,7 +68,7 @@ function freshReport(draft: Draft, { planet }: Candidate): SpyReport | null {
   return report && plusSeconds(report.at, fresh) >= draft.now ? report : null;
 }
 
-/** The planet that a report makes one think of; what it hides of research is taken to be as good as one's own. */
+/** The planet as a report shows it. Hidden technologies are assumed to equal the player's own. */
 function imagined(draft: Draft, report: SpyReport, { at, planet }: Candidate, like: Planet): Planet {
   return {
     ...like,
@@ -83,7 +84,7 @@ function imagined(draft: Draft, report: SpyReport, { at, planet }: Candidate, li
   };
 }
 
-/** What an attack brings on the average, in metal; null unless it wins every time. */
+/** The average profit of an attack in metal; null unless it wins every simulated battle. */
 function gainOf(
   draft: Draft,
   from: Planet,
@@ -122,7 +123,7 @@ function gainOf(
   return gain - worthOf({ deuterium: sent.fuel });
 }
 
-/** A part of the warships that stand on a planet, with the holds for what there is to take. */
+/** A part of the planet's warships, with enough cargo space for the expected loot. */
 function forceFor(draft: Draft, { units }: Planet, part: number, report: SpyReport): Ships {
   const { owner } = draft.empire;
   const warships = shipEntries(units)
@@ -137,7 +138,7 @@ function forceFor(draft: Draft, { units }: Planet, part: number, report: SpyRepo
   return Object.fromEntries([...warships, ...holds]);
 }
 
-/** Attacks if that pays even after losses and fuel; says whether it did. */
+/** Attacks if there is a profit after losses and fuel. Returns whether it did. */
 function attackIfWorthwhile(draft: Draft, from: Planet, goal: Candidate, report: SpyReport): boolean {
   const bait = worthOf(lootable(report.stock));
   if (bait < LEAST_GAIN) return false;
@@ -152,7 +153,7 @@ function attackIfWorthwhile(draft: Draft, from: Planet, goal: Candidate, report:
   return false;
 }
 
-/** So many probes as show fleet and defence, by what an earlier report hid. */
+/** Enough probes to see fleet and defences, judged by what an earlier report could not show. */
 function probesFor(report: SpyReport | undefined): number {
   const deeper = report ? depthMissing('defence', report.information) : 0;
   return Math.min(MOST_PROBES, USUAL_PROBES + deeper);
@@ -169,8 +170,8 @@ function spyOn(draft: Draft, goal: Candidate): boolean {
 }
 
 /**
- * Attacks where a fresh report promises more than the battle costs, tried out by the engine's own fights, and sends
- * probes where there is no report yet. Newcomers are left alone, and the same player is not attacked again and again.
+ * Attacks where a fresh report promises a profit after simulated battles, and sends probes where there is no report.
+ * Newcomers are left alone, and the same player is not attacked again and again.
  */
 export function raid(draft: Draft, { raids }: Character): void {
   const from = baseOf(draft);

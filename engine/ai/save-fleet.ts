@@ -8,16 +8,17 @@ import { distance } from '../galaxy/distance.ts';
 import type { PlanetId } from '../ids.ts';
 import type { Planet } from '../planet/planet.ts';
 import { spentOn } from '../ranking/points.ts';
+import { HOUR } from '../time/duration.ts';
 import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
 import type { Draft } from './draft.ts';
 import { isFlying } from './unit-candidates.ts';
 
-/** A fleet of less value is not worth the fuel. */
+/** A fleet worth less than this is not worth the fuel. */
 const LEAST_VALUE = 20_000;
-/** Nobody waits for an attack that is further away, in seconds of a slow universe. */
-const NEAR = 2 * 3600;
-/** A call back has to win so much time, in seconds. */
-const WORTH_RECALLING = 1800;
+/** An attack further away than this, in seconds of a slow universe, is ignored for now. */
+const NEAR = 2 * HOUR;
+/** A recall must bring the fleet home at least this much earlier, in seconds. */
+const WORTH_RECALLING = HOUR / 2;
 
 const speeds = [100, 90, 80, 70, 60, 50, 40, 30, 20, 10] as const;
 
@@ -30,13 +31,13 @@ const valueOf = (ships: Ships): number =>
 const isThreatened = (draft: Draft, planet: PlanetId): boolean =>
   draft.view.threats.some((threat) => threat.planet === planet);
 
-/** The nearest own planet that nobody is about to attack. */
+/** The player's nearest planet that is not about to be attacked. */
 const refugeOf = (draft: Draft, from: Planet): Planet | undefined =>
   draft.planets
     .filter(({ id }) => id !== from.id && !isThreatened(draft, id))
     .toSorted((a, b) => distance(from.at, a.at) - distance(from.at, b.at))[0];
 
-/** Sends all that flies to an own planet and back, so slowly that it is not home before that instant. */
+/** Sends all ships to another planet of the player and back, slowly enough not to be home before `until`. */
 function keepAway(draft: Draft, from: Planet, until: Instant, takesGoods: boolean): void {
   const to = refugeOf(draft, from);
   const ships = fleetOn(from);
@@ -60,7 +61,7 @@ function keepAway(draft: Draft, from: Planet, until: Instant, takesGoods: boolea
 
 const soonest = (instants: readonly Instant[]): Instant | undefined => instants.toSorted((a, b) => a - b)[0];
 
-/** Ships and goods leave a planet that is about to be attacked, if there is another own one. */
+/** Moves ships and goods away from a planet that is about to be attacked, if the player has another one. */
 export function evade(draft: Draft): void {
   const near = plusSeconds(draft.now, NEAR);
   for (const { id } of draft.planets) {
@@ -70,7 +71,7 @@ export function evade(draft: Draft): void {
   }
 }
 
-/** Before a night the ships of value leave, to be back in the morning. */
+/** Sends valuable ships away for the night, to be back in the morning. */
 export function saveForTheNight(draft: Draft): void {
   const { backAt } = draft.view;
   if (backAt === null) return;
@@ -80,7 +81,7 @@ export function saveForTheNight(draft: Draft): void {
   }
 }
 
-/** Calls back what was only sent out to be away, once that is sooner and the danger is over. */
+/** Recalls fleets that were only sent out for safety, once the danger is over and a recall is faster. */
 export function callBack(draft: Draft): void {
   if (draft.view.backAt !== null) return;
   for (const fleet of draft.view.fleets) {

@@ -5,18 +5,18 @@ import { planetLimit } from '../fleet/slots.ts';
 import type { Personality } from './personality.ts';
 import { characters } from './personality.ts';
 
-/** A system of the map. */
+/** A system on the map. */
 export type MapSystem = Pick<Coordinates, 'galaxy' | 'system'>;
 
-/** What a player knows before it opens a system: the own empire, and in which systems of its galaxies planets lie. */
+/** What a player knows before it opens any system: its empire, and which systems of its galaxies hold planets. */
 export type Scouting = Pick<View, 'empire' | 'fleets'> & { readonly inhabited: readonly MapSystem[] };
 
-/** Systems around the home that are looked through for a place to settle. */
+/** Systems around the home planet that are searched for a place to found a colony. */
 const SETTLING_REACH = 6;
 
 const keyOf = ({ galaxy, system }: MapSystem): string => `${galaxy}:${system}`;
 
-/** The nearest systems with planets, drawn with a liking for the near ones, so that no turn is like the last. */
+/** Systems with planets, drawn at random with a preference for near ones, so that turns differ. */
 function neighbours({ empire, inhabited }: Scouting, count: number, random: Random): readonly MapSystem[] {
   const [home] = empire.planets;
   if (home === undefined) return [];
@@ -28,7 +28,7 @@ function neighbours({ empire, inhabited }: Scouting, count: number, random: Rand
     .map(({ one }) => one);
 }
 
-/** Around the home, where a colony could be founded. */
+/** The systems around the home planet, for a colony. */
 function surroundings({ empire }: Scouting, random: Random): readonly MapSystem[] {
   const [home] = empire.planets;
   if (home === undefined) return [];
@@ -44,11 +44,11 @@ const mayGrow = ({ empire }: Scouting): boolean =>
 const isArmed = ({ empire }: Scouting): boolean =>
   empire.planets.some(({ units }) => (units['espionage-probe'] ?? 0) > 0 || (units.recycler ?? 0) > 0);
 
-/** Whether the map is of any use at this turn. */
+/** Whether the player needs the map this turn. */
 export const needsMap = (scouting: Pick<Scouting, 'empire' | 'fleets'>): boolean =>
   isArmed({ ...scouting, inhabited: [] });
 
-/** Which systems an artificial player opens at a turn, each once: as many as its personality cares for. */
+/** The systems an artificial player opens this turn, each once. Its personality limits their number. */
 export function systemsToOpen(
   scouting: Scouting,
   personality: Personality,

@@ -14,20 +14,20 @@ import { isFairGame } from './fair-game.ts';
 import type { Character } from './personality.ts';
 import { type SeenPlace, seenPlaces, targetAt } from './view.ts';
 
-/** Debris has to be worth so many times the fuel, and so much in metal. */
+/** Debris must be worth this many times the fuel, and at least this much in metal. */
 const TIMES_FUEL = 3;
 const LEAST_DEBRIS = 1500;
-/** A colony sends its goods home once a third of its store is full. */
+/** A colony sends its goods home once this share of a store is full. */
 const SHARE_FULL = 1 / 3;
 const FULL_SPEED = { speedPercent: 100, cargo: emptyCargo } as const;
 
-/** Good ground lies where most home planets do. */
+/** Good positions for a colony are those where most home planets are. */
 const GOOD_POSITIONS = { first: 4, last: 12 } as const;
 
 const isBound = (draft: Draft, mission: string, at: SeenPlace['at']): boolean =>
   draft.flying.some((fleet) => fleet.mission === mission && isSamePlace(fleet.to, at));
 
-/** Sends recyclers to debris that is worth the way. */
+/** Sends recyclers to debris that is worth the flight. */
 export function harvest(draft: Draft): void {
   const rich = seenPlaces(draft.view)
     .filter(({ debris }) => worthOf(debris) >= LEAST_DEBRIS)
@@ -45,7 +45,7 @@ export function harvest(draft: Draft): void {
   }
 }
 
-/** Where a colony may be founded in the systems that were opened: gold planets first, then good ground near the home. */
+/** Possible places for a colony in the opened systems: gold planets first, then good positions near the home planet. */
 function sites(draft: Draft, home: Planet, random: Random): readonly SeenPlace[] {
   const gold = seenPlaces(draft.view).filter(({ item, planet }) => item === 'gold-planet' && planet === null);
   const empty = draft.view.systems.flatMap(({ galaxy, system, places }) => {
@@ -67,8 +67,8 @@ function sites(draft: Draft, home: Planet, random: Random): readonly SeenPlace[]
   return [...gold, ...near];
 }
 
-/** Sends out a colony ship that stands ready, where the empire may grow. */
-export function settle(draft: Draft, random: Random): void {
+/** Sends out a colony ship if there is one and the empire may grow. */
+export function colonise(draft: Draft, random: Random): void {
   const from = draft.planets.find((planet) => quantity(planet, 'colony-ship') > 0);
   const settling = draft.flying.filter(({ mission }) => mission === 'colony').length;
   const isLimit = draft.planets.length + settling >= planetLimit(draft.empire.owner);
@@ -77,7 +77,7 @@ export function settle(draft: Draft, random: Random): void {
   sites(draft, from, random).some((site) => draft.send(from.id, targetAt(site), order));
 }
 
-/** Has a probe fetch the cubes that lie at planets of others; newcomers are not even looked at. */
+/** Sends probes to fetch cubes at planets of other players, except newcomers. */
 export function fetchCubes(draft: Draft): void {
   const found = seenPlaces(draft.view).filter(
     ({ item, planet, at }) =>
@@ -90,7 +90,7 @@ export function fetchCubes(draft: Draft): void {
   }
 }
 
-/** Colonies send home what they have too much of, as far as their freighters carry it. */
+/** Sends the surplus of colonies to the home planet, as far as their freighters can carry it. */
 export function sendFreight(draft: Draft, { freight }: Character): void {
   const [home, ...colonies] = draft.planets;
   if (home === undefined || !freight) return;

@@ -13,25 +13,29 @@ import { spentOn } from '../ranking/points.ts';
 import { planFor, worthOf } from './plan.ts';
 import type { UnitMix } from './personality.ts';
 import { hourlyWorth, paced, type Candidate } from './candidates.ts';
+import { HOUR } from '../time/duration.ts';
 
-/** A way to a new type of unit may cost the yield of so many hours. */
+/** The most that the requirements of a new type of unit may cost, in hours of income. */
 const WAY_HOURS = 30;
-/** A single unit may cost the yield of so many hours. */
+/** The most that a single unit may cost, in hours of income. */
 const UNIT_HOURS = 12;
-/** One order keeps the yard busy for no longer, in seconds. */
-const LONGEST_WORK = 4 * 3600;
+/** The longest time in seconds that one order may keep the shipyard busy. */
+const LONGEST_WORK = 4 * HOUR;
 const FEWEST_PROBES = 5;
 
 const price = (key: UnitKey): number => Number(spentOn(key, 1));
 
-/** What all units of a mix that a player has have cost. */
+/** What all of the player's units of a category have cost. */
 export const spentOnUnits = (units: Units, category: 'ships' | 'defence'): number =>
   Object.entries(units).reduce((sum, [text, count]) => {
     const key = itemsShown(category).find((one) => one === text);
     return key === undefined ? sum : sum + Number(spentOn(key, count));
   }, 0);
 
-/** Whether a planet may go the way to an item: research is learnt at home, and nothing else asks for a laboratory there. */
+/**
+ * Whether a planet may work towards an item: only the home planet does research, and no other planet builds a
+ * laboratory for it.
+ */
 export const isWayOpen = (first: ItemKey, isHome: boolean): boolean =>
   isHome || (!isResearchKey(first) && first !== 'research-laboratory');
 
@@ -42,7 +46,10 @@ function isInReach(key: UnitKey, place: PlanetInPlay, isHome: boolean): boolean 
   return isWayOpen(first, isHome) && worthOf(cost) <= WAY_HOURS * hourly;
 }
 
-/** So many units at once as are wanted, can be paid, and are built in time; one at least, which may be saved for. */
+/**
+ * How many units to order at once: as many as are wanted, affordable and quickly built, but at least one, which may be
+ * saved for.
+ */
 function howMany(key: UnitKey, wanted: number, { planet, universe }: PlanetInPlay): number {
   const cost = spent(unitCost(key, 1));
   const payable = (['metal', 'crystal', 'deuterium'] as const).map((resource) =>
@@ -53,8 +60,9 @@ function howMany(key: UnitKey, wanted: number, { planet, universe }: PlanetInPla
 }
 
 /**
- * The next units of a mix for so much metal, crystal and deuterium together: of the type that is furthest behind its
- * share. Types whose way is too long yet are left out; `owned` are those that there are already.
+ * The next units of a mix for a budget of metal, crystal and deuterium together: of the type that is furthest behind
+ * its share. Types with requirements that are still too expensive are left out. `owned` are the units that exist
+ * already.
  */
 export function unitCandidates(
   mix: UnitMix,
@@ -74,10 +82,10 @@ export function unitCandidates(
   return [{ order: first, quantity: first === key ? howMany(key, wanted, place) : 1, hours: 0 }];
 }
 
-/** Of domes one is all that a planet takes. */
+/** A planet takes only one dome of each type. */
 const isFull = (key: UnitKey, owned: Units): boolean => key.endsWith('-dome') && (owned[key] ?? 0) > 0;
 
-/** A few probes, as soon as the way to them is short. */
+/** A few probes, as soon as their requirements are cheap. */
 export function probeCandidates(owned: number, place: PlanetInPlay): readonly Candidate[] {
   const key = 'espionage-probe';
   if (owned + quantity(place.planet, key) >= FEWEST_PROBES || !isInReach(key, place, true)) return [];
@@ -85,7 +93,7 @@ export function probeCandidates(owned: number, place: PlanetInPlay): readonly Ca
   return [{ order: first, quantity: first === key ? FEWEST_PROBES : 1, hours: 0 }];
 }
 
-/** The units of a kind on a planet and, for ships, in fleets. */
+/** Units of a category on a planet and, for ships, in fleets. */
 export function together(all: readonly Units[]): Units {
   const sum: Record<string, number> = {};
   for (const units of all) {
@@ -94,6 +102,6 @@ export function together(all: readonly Units[]): Units {
   return sum;
 }
 
-/** The ships among units that can be sent somewhere. */
+/** Whether a unit is a ship that can be sent on a flight. */
 export const isFlying = (key: UnitKey): boolean =>
   isShipKey(key) && categoryOf(key) === 'ships' && key !== 'solar-satellite' && key !== 'crawler';

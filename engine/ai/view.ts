@@ -8,7 +8,7 @@ import type { Levels, ResearchLevels, Units } from '../planet/planet.ts';
 import type { Stock } from '../catalogue/resource.ts';
 import type { Instant } from '../time/instant.ts';
 
-/** A place at which something lies, as the galaxy shows it to everybody. */
+/** A position with something at it, as the galaxy shows it to everybody. */
 export type SeenPlace = {
   readonly at: Coordinates;
   readonly planet: SeenPlanet | null;
@@ -21,21 +21,21 @@ export type SeenPlanet = {
   readonly owner: AccountId;
   readonly isOwn: boolean;
   readonly isAi: boolean;
-  /** As the ranking tells them. */
+  /** As the ranking shows them. */
   readonly points: number;
-  /** Whether the rules protect the owner from the one who turns (rules R17). */
+  /** Whether the rules protect the owner from this player (rules R17). */
   readonly isProtected: boolean;
   readonly isOnVacation: boolean;
 };
 
-/** A system that was opened; a position that is not among its places is empty. */
+/** A system the player has opened. A position that is not listed is empty. */
 export type SeenSystem = {
   readonly galaxy: number;
   readonly system: number;
   readonly places: readonly SeenPlace[];
 };
 
-/** What the newest report of own probes tells of a planet; null where it stayed hidden (rules R13). */
+/** What the newest espionage report shows of a planet; null for sections that stayed hidden (rules R13). */
 export type SpyReport = {
   readonly planet: PlanetId;
   readonly at: Instant;
@@ -47,35 +47,35 @@ export type SpyReport = {
   readonly information: number;
 };
 
-/** A fleet or missiles on the way to attack an own planet. */
+/** A fleet or missiles on the way to attack one of the player's planets. */
 export type Threat = { readonly planet: PlanetId; readonly arrivesAt: Instant };
 
-/** All that an artificial player knows when it turns: what a person would read on the same screens at that moment. */
+/** Everything an artificial player knows in a turn: what a person would read on the same screens at that moment. */
 export type View = {
-  /** The own empire, settled to now. */
+  /** The player's empire, settled to now. */
   readonly empire: Empire;
   readonly points: number;
-  /** Own fleets under way. */
+  /** The player's fleets under way. */
   readonly fleets: readonly Fleet[];
   readonly threats: readonly Threat[];
   readonly systems: readonly SeenSystem[];
-  /** By own probes, the newest of each planet. */
+  /** From the player's probes, the newest report for each planet. */
   readonly reports: ReadonlyMap<PlanetId, SpyReport>;
-  /** Own attacks of the last 24 hours that have arrived, by whom they met. */
+  /** How many of the player's attacks of the last 24 hours have arrived, by the player they hit. */
   readonly attacks: ReadonlyMap<AccountId, number>;
-  /** Own planets that were attacked in the last days. */
+  /** The player's planets that were attacked in the last days. */
   readonly wounded: ReadonlySet<PlanetId>;
-  /** When it will turn again after a night; null while it stays awake. */
+  /** When it will take its next turn after the night; null while it stays awake. */
   readonly backAt: Instant | null;
 };
 
-/** The place as the rules of sending want to know it. */
+/** The place in the form that the rules for sending fleets expect. */
 export const targetAt = ({ at, planet, debris }: SeenPlace): Target => ({
   at,
   planet,
   hasDebris: debris.metal > 0 || debris.crystal > 0,
 });
 
-/** Every place of the systems that were opened at which something lies. */
+/** Every place with something at it in the opened systems. */
 export const seenPlaces = ({ systems }: Pick<View, 'systems'>): readonly SeenPlace[] =>
   systems.flatMap(({ places }) => places);

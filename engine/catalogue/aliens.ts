@@ -12,7 +12,7 @@ export type AlienKey =
   | 'psionic-veil'
   | 'xeno-exchange';
 
-/** Buildings of and for the aliens (rules R18 and R19). */
+/** Buildings for the aliens and run by them (rules R18 and R19). */
 export const aliens = {
   'alien-facility': {
     title: 'Alien Facility',

@@ -4,12 +4,12 @@ import type { Resource } from './resource.ts';
 
 export type DriveKey = Extract<ResearchKey, `${string}-drive`>;
 
-/** Price of level 1, or of one unit. `energy` must be free at that moment and is never spent. */
+/** Price of level 1 or of one unit. `energy` must be free at that moment and is never spent. */
 export type BaseCost = Readonly<
   Partial<Record<'metal' | 'crystal' | 'deuterium' | 'aliens' | 'energy', number>>
 >;
 
-/** Levels that must stand before the item may be ordered, in the order they are shown. */
+/** Levels that must exist before the item can be ordered, in the order shown. */
 export type Requirements = Readonly<Partial<Record<LevelledKey, number>>>;
 
 export type Item = {
@@ -18,7 +18,7 @@ export type Item = {
   readonly requires: Requirements;
 };
 
-/** Hourly output: `coefficient` grows with the level, `base` flows without any building. */
+/** Hourly output: `coefficient` grows with the level, `base` is there without any building. */
 export type Output = {
   readonly resource: Resource | 'energy';
   readonly coefficient: number;
@@ -29,7 +29,7 @@ export type Building = Item & {
   readonly output?: Output;
   readonly energyUse?: number;
   readonly foodUse?: number;
-  /** Deuterium burned, by the same growth as the output. */
+  /** Deuterium burned; it grows with the level as the output does. */
   readonly burns?: number;
   readonly stores?: Resource;
   readonly fieldFree?: true;
@@ -38,7 +38,7 @@ export type Building = Item & {
 
 export type RapidFire = Readonly<Partial<Record<UnitKey, number>>>;
 
-/** A better drive from a level of its research on: its own speed, and the fuel use times the factor. */
+/** A better drive from a level of its research on: its speed, and a factor for the fuel. */
 export type DriveUpgrade = {
   readonly drive: DriveKey;
   readonly level: number;

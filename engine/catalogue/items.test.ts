@@ -32,7 +32,7 @@ test('players see 8 resource buildings, 8 facilities, 16 researches, 10 alien bu
   expect(categories.map((category) => itemsShown(category).length)).toEqual([8, 8, 16, 10, 17, 10]);
 });
 
-test('buildings of moons stay hidden until there are moons', () => {
+test('buildings of moons stay hidden as long as there are no moons', () => {
   const shown = new Set(itemsShown('facilities'));
   expect(itemKeys('facilities').filter((key) => !shown.has(key))).toEqual([
     'lunar-base',
@@ -41,14 +41,14 @@ test('buildings of moons stay hidden until there are moons', () => {
   ]);
 });
 
-test('every item stands under its own name in its own category', () => {
+test('every item has its own key in its own category', () => {
   expect(new Set(allKeys).size).toBe(allKeys.length);
   for (const category of categories) {
     for (const key of itemKeys(category)) expect(categoryOf(key)).toBe(category);
   }
 });
 
-test('a key is of one kind, and a word that is none of any', () => {
+test('a key belongs to one kind of item, and an unknown word to none', () => {
   const kinds = [isBuildingKey, isResearchKey, isUnitKey];
   for (const key of allKeys) expect(kinds.filter((is) => is(key))).toHaveLength(1);
   expect(['toString', '', 'Metal-Mine', '__proto__'].filter(isItemKey)).toEqual([]);
@@ -56,20 +56,20 @@ test('a key is of one kind, and a word that is none of any', () => {
   expect(isShipKey('rocket-launcher')).toBe(false);
 });
 
-test('nothing needs itself, not even by a long way round', () => {
+test('no item requires itself, even indirectly', () => {
   const needs = (key: ItemKey): readonly string[] => Object.keys(item(key).requires);
   const lowest = (key: string, trail: readonly string[]): boolean =>
     !trail.includes(key) && (!isItemKey(key) || needs(key).every((next) => lowest(next, [...trail, key])));
   expect(allKeys.filter((key) => !lowest(key, []))).toEqual([]);
 });
 
-test('costs and requirements of every item', async () => {
+test('the costs and requirements of every item', async () => {
   const rows = allKeys.map((key) => [key, item(key).title, list(item(key).cost), list(item(key).requires)]);
   const table = goldenTable(['item', 'title', 'first level or unit', 'needs'], rows);
   await expect(table).toMatchFileSnapshot('./items.golden.txt');
 });
 
-test('figures of every building', async () => {
+test('the figures of every building', async () => {
   const rows = buildingKeys.map((key) => {
     const { title: _, cost: __, requires: ___, output, ...rest } = building(key);
     return [key, output === undefined ? '-' : list(output), list(rest)];
@@ -79,7 +79,7 @@ test('figures of every building', async () => {
   );
 });
 
-test('figures of every ship and defence', async () => {
+test('the figures of every ship and defence', async () => {
   const ships = shipKeys.map((key) => {
     const { class: kind, shield, weapon, speed, drive, upgrades, cargo, fuel, rapidFire } = ship(key);
     const better = upgrades.map((step) => `${step.drive} ${step.level}: ${step.speed} x${step.fuelFactor}`);

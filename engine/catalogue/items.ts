@@ -12,7 +12,7 @@ export type UnitKey = ShipKey | DefenceKey;
 export type ItemKey = LevelledKey | UnitKey;
 export type Category = 'resources' | 'facilities' | 'research' | 'aliens' | 'ships' | 'defence';
 
-/** No level goes beyond this; the price of most ends it before (`highestLevel`). */
+/** The highest level of anything; the price of most items ends earlier (`highestLevel`). */
 export const HIGHEST_LEVEL = 100;
 
 type Table<Key extends ItemKey, Row> = Readonly<Record<Key, Row>>;
@@ -54,7 +54,7 @@ export const isLevelledKey = (text: string): text is LevelledKey =>
   isBuildingKey(text) || isResearchKey(text);
 export const isItemKey = (text: string): text is ItemKey => isKeyOf(items, text);
 
-/** What the catalogue says of an item, of whatever category. */
+/** The catalogue's entry for an item of any category. */
 export const item = (key: ItemKey): Item => items[key];
 export const building = (key: BuildingKey): Building => buildings[key];
 export const ship = (key: ShipKey): Ship => shipTable[key];
@@ -71,8 +71,8 @@ export function categoryOf(key: ItemKey): Category {
   return isShipKey(key) ? 'ships' : 'defence';
 }
 
-/** Buildings of moons wait for moons: they are in the catalogue and nobody can order them yet. */
+/** Buildings of moons are in the catalogue, but nobody can order them as long as there are no moons. */
 export const isOffered = (key: ItemKey): boolean => !(isBuildingKey(key) && buildings[key].moonOnly);
 
-/** The items of a category that a player gets to see (decision D4: all but what belongs on a moon). */
+/** The items of a category that players see (decision D4: all but those of moons). */
 export const itemsShown = (category: Category): readonly ItemKey[] => itemKeys(category).filter(isOffered);

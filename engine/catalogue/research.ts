@@ -18,7 +18,7 @@ export type ResearchKey =
   | 'shielding-technology'
   | 'armour-technology';
 
-/** What a player knows; it holds on every planet of the player in that universe. */
+/** Research of a player; it applies on every planet of the player in that universe. */
 export const research = {
   'energy-technology': {
     title: 'Energy Technology',

@@ -1,15 +1,15 @@
 import type { Random } from '../random.ts';
 import { stirlingRest } from './stirling.ts';
 
-/** So few tries are made one by one. */
+/** Up to this many trials are made one by one. */
 const TRIED_SINGLY = 6;
-/** From this mean on rejection is faster than counting up. */
+/** From this mean on, rejection is faster than inversion. */
 const REJECTION_FROM = 10;
-/** With a mean under ten nobody ever gets there; only rounding at the end of the tail would. */
+/** With a mean under ten, only a rounding error at the end of the tail could get here. */
 const UNREACHABLE = 120;
 
 /**
- * How many of n independent tries succeed, each with this chance. Exact in law for n up to 10^12 and more, at a cost
+ * How many of n independent trials succeed, each with this chance. Exact in law for n up to 10^12 and more, at a cost
  * that does not grow with n.
  */
 export function binomial(n: number, chance: number, random: Random): number {
@@ -29,10 +29,10 @@ function oneByOne(n: number, chance: number, random: Random): number {
   return successes;
 }
 
-/** Goes up from zero until the distribution function passes an even draw. */
+/** Counts up from zero until the distribution function exceeds a uniform draw. */
 function byInversion(n: number, chance: number, random: Random): number {
   const draw = random();
-  if (draw < 1 - n * chance) return 0; // below the chance of none, which need not be known exactly then
+  if (draw < 1 - n * chance) return 0; // below the chance of none, which need not be exact then
   const odds = chance / (1 - chance);
   const none = Math.exp(n * Math.log1p(-chance));
   for (let left = draw; ; left = random()) {
@@ -47,7 +47,10 @@ function byInversion(n: number, chance: number, random: Random): number {
   }
 }
 
-/** Hörmann's BTRS (1993): a transformed hat that accepts nine of ten draws without a logarithm. For chances up to ½. */
+/**
+ * Hörmann's BTRS (1993): rejection from a transformed hat that accepts nine of ten draws without a logarithm. For
+ * chances up to ½.
+ */
 function byRejection(n: number, chance: number, random: Random): number {
   const mean = n * chance;
   const spread = Math.sqrt(mean * (1 - chance));
@@ -66,7 +69,7 @@ function byRejection(n: number, chance: number, random: Random): number {
   }
 }
 
-/** Logarithm of the probability of k, over that of the likeliest number. */
+/** Logarithm of the probability of k relative to that of the mode. */
 function logRatioToMode(k: number, n: number, chance: number): number {
   const mode = Math.floor((n + 1) * chance);
   const odds = chance / (1 - chance);

@@ -1,9 +1,9 @@
 import type { Random } from '../random.ts';
 import { binomial } from './binomial.ts';
 
-/** Deals so many things out, each to a place drawn with chances in proportion to the weights. */
+/** Distributes `total` things, each to a place drawn in proportion to the weights. */
 export function multinomial(total: number, weights: readonly number[], random: Random): readonly number[] {
-  const weightFrom = [...weights, 0]; // summed from the end, so that the last place takes exactly what is left
+  const weightFrom = [...weights, 0]; // summed from the end, so that the last place takes exactly the rest
   for (let place = weights.length - 1; place >= 0; place--) {
     weightFrom[place] = (weights[place] ?? 0) + (weightFrom[place + 1] ?? 0);
   }

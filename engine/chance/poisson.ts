@@ -1,16 +1,16 @@
 import type { Random } from '../random.ts';
 import { logPoisson } from './stirling.ts';
 
-/** From this mean on rejection is faster than counting up. */
+/** From this mean on, rejection is faster than inversion. */
 const REJECTION_FROM = 10;
-/** With a mean under ten nobody ever gets there; only rounding at the end of the tail would. */
+/** With a mean under ten, only a rounding error at the end of the tail could get here. */
 const UNREACHABLE = 120;
 
-/** A Poisson number of this mean, at a cost that does not grow with it. */
+/** A Poisson distributed number of this mean, at a cost that does not grow with it. */
 export const poisson = (mean: number, random: Random): number =>
   mean < REJECTION_FROM ? byInversion(mean, random) : byRejection(mean, random);
 
-/** Goes up from zero until the distribution function passes an even draw. */
+/** Counts up from zero until the distribution function exceeds a uniform draw. */
 function byInversion(mean: number, random: Random): number {
   for (;;) {
     let left = random();
@@ -25,7 +25,7 @@ function byInversion(mean: number, random: Random): number {
   }
 }
 
-/** Hörmann's PTRS (1993): a transformed hat that accepts most draws without a logarithm. */
+/** Hörmann's PTRS (1993): rejection from a transformed hat that accepts most draws without a logarithm. */
 function byRejection(mean: number, random: Random): number {
   const b = 0.931 + 2.53 * Math.sqrt(mean);
   const a = -0.059 + 0.02483 * b;

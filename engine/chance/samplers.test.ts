@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../random.ts';
 import { deviation, moments } from '../testing/chi-square.ts';
 import { binomial } from './binomial.ts';
-import { gamma } from './gamma.ts';
 import { multinomial } from './multinomial.ts';
 import { poisson } from './poisson.ts';
-import { repeats } from './repeats.ts';
+import { gamma, negativeBinomial } from './negative-binomial.ts';
 import { logPoisson } from './stirling.ts';
 
 const DRAWS = 40_000;
@@ -24,7 +23,7 @@ const binomialLaw = (n: number, p: number) => (k: number) =>
         logFactorial(n) - logFactorial(k) - logFactorial(n - k) + k * Math.log(p) + (n - k) * Math.log1p(-p),
       );
 
-/** How many standard errors a mean lies off, or a variance, of which 4 percent count as far. */
+/** How many standard errors a mean is off. For a variance, 4 percent count as far. */
 function off(found: { mean: number; variance: number }, mean: number, variance: number): number {
   const errors = (found.mean - mean) / Math.sqrt(variance / DRAWS);
   return Math.max(Math.abs(errors), (FAR * Math.abs(found.variance / variance - 1)) / 0.04);
@@ -54,7 +53,7 @@ test.each([
   expect(off(found, n * p, n * p * (1 - p))).toBeLessThan(FAR);
 });
 
-test('no more succeed than try, and certainty is certain', () => {
+test('there are never more successes than trials, and certainty is certain', () => {
   const random = seededRandom('x');
   expect([binomial(0, 0.5, random), binomial(9, 0, random), binomial(9, 1, random)]).toEqual([0, 0, 9]);
   const few = Array.from({ length: 2000 }, () => binomial(11, 0.95, random));
@@ -78,7 +77,7 @@ test.each([0.1, 3, 9.9, 10.1, 40, 300])('Poisson numbers of mean %d follow their
   ).toBeLessThan(FAR);
 });
 
-test('Poisson numbers of a mean of 10^12 have its mean and variance', () => {
+test('Poisson numbers of mean 10^12 have that mean and variance', () => {
   expect(
     off(
       moments('m', DRAWS, (random) => poisson(1e12, random)),
@@ -123,10 +122,12 @@ test.each([
         k * Math.log(chance) +
         triers * Math.log1p(-chance),
     );
-  expect(deviation(`${triers}`, DRAWS, (random) => repeats(triers, chance, random), law)).toBeLessThan(FAR);
+  expect(
+    deviation(`${triers}`, DRAWS, (random) => negativeBinomial(triers, chance, random), law),
+  ).toBeLessThan(FAR);
 });
 
-test('what is dealt out is all there is, and nothing goes to a place without weight', () => {
+test('everything is distributed, and nothing goes to a place without weight', () => {
   const random = seededRandom('deal');
   const weights = [0, 0.1, 0.2, 0, 0.7, 0];
   const sums = [0, 0, 0, 0, 0, 0];

@@ -3,7 +3,7 @@ import { Ranks } from './ranks.ts';
 import { Singles } from './singles.ts';
 import type { UnitFigures } from './unit-figures.ts';
 
-/** What a group did and suffered in one round; points in tenths. */
+/** What a group did and suffered in one round. Points are in tenths. */
 export type Tally = {
   shots: number;
   bounced: number;
@@ -13,7 +13,7 @@ export type Tally = {
   damage: number;
 };
 
-/** Units of one fleet and type. They fire together, and have everything in common but what was hit of them. */
+/** Units of one type in one fleet. They fire together and differ only in the hits they have taken. */
 export type Group = {
   readonly fleet: number;
   readonly key: string;
@@ -22,12 +22,12 @@ export type Group = {
   readonly shield: number;
   readonly hull: number;
   readonly rapidFire: UnitFigures['rapidFire'];
-  /** Where the living stand while they are counted; empty while they are followed one by one. */
+  /** The surviving units by state while they are counted; empty while they are followed one by one. */
   readonly ranks: Ranks;
   readonly singles: Singles;
   isFollowed: boolean;
-  /** Units that stood when the round began; they all fire, and all draw fire until it is over. */
-  standing: number;
+  /** Units that existed when the round began. All of them fire, and all of them draw fire until it is over. */
+  units: number;
   /** Units that have not been destroyed yet. */
   alive: number;
   tally: Tally;
@@ -37,8 +37,8 @@ export type Group = {
 export type Army = {
   readonly groups: readonly Group[];
   readonly fleets: number;
-  /** Units that stood when the round began. */
-  standing: number;
+  /** Units that existed when the round began. */
+  units: number;
 };
 
 const TENTHS = 10;
@@ -68,21 +68,21 @@ function groupsOf(
     const ranks = new Ranks();
     ranks.add(hull, shield, count);
     const { rapidFire } = unit;
-    const state = { ranks, singles: new Singles(), isFollowed: false, standing: count, alive: count };
+    const state = { ranks, singles: new Singles(), isFollowed: false, units: count, alive: count };
     return { fleet, key, weapon, shield, hull, rapidFire, ...state, tally: emptyTally() };
   });
 }
 
-/** Draws up the fleets of one side: fleets in their order, types in the order given (rules R14). */
+/** Builds the army of one side: fleets in their order, types in the given order (rules R14). */
 export function armyOf(
   combatants: readonly Combatant[],
   figures: Readonly<Record<string, UnitFigures>>,
 ): Army {
   const groups = combatants.flatMap((combatant, fleet) => groupsOf(combatant, fleet, figures));
-  return { groups, fleets: combatants.length, standing: sumOf(groups, ({ standing }) => standing) };
+  return { groups, fleets: combatants.length, units: sumOf(groups, ({ units }) => units) };
 }
 
-/** Follows the units of a group one by one from now on, or counts them. */
+/** From now on, follows the units of a group one by one, or counts them. */
 export function follow(group: Group, isFollowed: boolean): void {
   if (isFollowed === group.isFollowed) return;
   if (isFollowed) group.singles.takeFrom(group.ranks, group.alive);
@@ -90,18 +90,18 @@ export function follow(group: Group, isFollowed: boolean): void {
   group.isFollowed = isFollowed;
 }
 
-/** Ends a round: what was destroyed leaves, and the shields of the others are full again. */
+/** Ends a round: destroyed units leave, and the shields of the others are full again. */
 export function regroup(army: Army): void {
   for (const group of army.groups) {
     if (group.isFollowed) group.singles.regroup(group.shield);
     else group.ranks.rearrange((ranks, hull, _shield, units) => ranks.add(hull, group.shield, units));
-    group.standing = group.alive;
+    group.units = group.alive;
     group.tally = emptyTally();
   }
-  army.standing = sumOf(army.groups, ({ standing }) => standing);
+  army.units = sumOf(army.groups, ({ units }) => units);
 }
 
-/** What is left of each fleet, types that are gone included. */
+/** What is left of each fleet, with 0 for types that are gone. */
 export function countsOf({ groups, fleets }: Army): readonly Counts[] {
   return Array.from({ length: fleets }, (_, fleet) =>
     Object.fromEntries(groups.filter((group) => group.fleet === fleet).map(({ key, alive }) => [key, alive])),

@@ -3,11 +3,11 @@ import { type Battle, type BattleInput, type BattleResult, type Counts, fight } 
 import oracleJson from './oracle.json' with { type: 'json' };
 
 // Distributions on which four independent battle engines agree, from 44,000 runs of each battle. A mean may lie 4.5
-// standard errors off, the frequency of an outcome 4.5 binomial ones, and a spread 10 percent.
+// standard errors off, the frequency of an outcome 4.5 binomial ones, and a standard deviation 10 percent.
 
 const RUNS = 2000;
 const FAR = 4.5;
-/** A spread that rests on a handful of rare survivors says nothing in 2,000 runs. */
+/** A standard deviation that rests on a few rare survivors says nothing after 2,000 runs. */
 const RARE = 0.05;
 
 type Law = { readonly mean: number; readonly sd: number };
@@ -38,7 +38,7 @@ function lawOf(values: readonly number[]): Law {
   return { mean, sd: Math.sqrt(squares / (values.length - 1)) };
 }
 
-/** How far the survivors of each type lie off, as "cruiser mean 4.7"; nothing when all is well. */
+/** How far the survivors of each type are off, as "cruiser mean 4.7"; empty if all is well. */
 function strays(battles: readonly Battle[], side: 'attackers' | 'defenders', laws: Laws): string[] {
   return Object.entries(laws).flatMap(([key, law]) => {
     const found = lawOf(battles.map((battle) => survivors(battle[side], key)));
@@ -54,7 +54,7 @@ function strays(battles: readonly Battle[], side: 'attackers' | 'defenders', law
 
 const spreadRatio = (found: Law, law: Law) => (law.sd === 0 && found.sd === 0 ? 1 : found.sd / law.sd);
 
-/** How many standard errors the frequency of an outcome lies off. */
+/** How many standard errors the frequency of an outcome is off. */
 function outcomeOff(battles: readonly Battle[], result: BattleResult, share: number): number {
   const found = battles.filter((battle) => battle.result === result).length / RUNS;
   const error = Math.sqrt((share * (1 - share)) / RUNS);
@@ -62,7 +62,7 @@ function outcomeOff(battles: readonly Battle[], result: BattleResult, share: num
 }
 
 test.each(oracle.battles)(
-  '$id ends as often and as bloodily as in four other engines',
+  '$id has the same results and losses as in four other engines',
   { timeout: 60_000 },
   (battle) => {
     const { id, attackers, defenders, reference } = battle;

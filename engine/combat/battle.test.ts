@@ -19,7 +19,7 @@ test('the same seed gives the same battle, another seed another one', () => {
   expect(fight({ ...mixed, seed: 'two' }).rounds).not.toEqual(battle.rounds);
 });
 
-test('a battle is the same for ever under the same version of the engine', () => {
+test('a battle stays the same under the same version of the engine', () => {
   const { engineVersion, result, rounds } = fight({ ...mixed, seed: 'kept' });
   const told = rounds.map((round) => JSON.stringify(round));
   expect([`version ${engineVersion}: ${result}`, ...told].join('\n')).toMatchInlineSnapshot(`
@@ -32,7 +32,7 @@ test('a battle is the same for ever under the same version of the engine', () =>
   `);
 });
 
-test('a planet with nothing on it is taken without a shot', () => {
+test('an empty planet is taken without a shot', () => {
   const battle = fight({ attackers: side({ cruiser: 1 }), defenders: side({}), seed: 'x' });
   expect(battle).toMatchObject({
     result: 'attacker_won',
@@ -42,19 +42,19 @@ test('a planet with nothing on it is taken without a shot', () => {
   });
 });
 
-test('where both are gone nobody has won', () => {
+test('if both sides are gone, nobody has won', () => {
   const unitStats = { bomb: { structuralIntegrity: 10, shield: 0, weapon: 100, rapidFire: {} } };
   const battle = fight({ attackers: side({ bomb: 1 }), defenders: side({ bomb: 1 }), seed: 'x', unitStats });
   expect(battle).toMatchObject({ result: 'draw', attackers: [{ bomb: 0 }], defenders: [{ bomb: 0 }] });
 });
 
-test('a battle without decision ends after six rounds', () => {
+test('an undecided battle ends after six rounds', () => {
   const unitStats = { wall: { structuralIntegrity: 1000, shield: 10, weapon: 0, rapidFire: {} } };
   const battle = fight({ attackers: side({ wall: 3 }), defenders: side({ wall: 3 }), seed: 'x', unitStats });
   expect([battle.result, battle.rounds.length]).toEqual(['draw', 6]);
 });
 
-test('destroyed units still fire in the round in which they fall', () => {
+test('units still fire in the round that destroys them', () => {
   const unitStats = { bomb: { structuralIntegrity: 10, shield: 0, weapon: 100, rapidFire: {} } };
   const battle = fight({ attackers: side({ bomb: 5 }), defenders: side({ bomb: 5 }), seed: 'x', unitStats });
   expect(battle.rounds[0]?.defenders).toMatchObject([{ units: 5, lost: 3, shots: 5 }]);
@@ -111,7 +111,7 @@ test('every fleet fights with the technologies of its owner', () => {
   expect(battle.attackers).toHaveLength(3);
 });
 
-test('rapid fire 5 fires five shots on the average', () => {
+test('rapid fire 5 fires five shots on average', () => {
   const unitStats = {
     gun: { structuralIntegrity: 1e9, shield: 0, weapon: 1, rapidFire: { target: 5 } },
     target: { structuralIntegrity: 1e9, shield: 0, weapon: 0, rapidFire: {} },
@@ -127,13 +127,13 @@ test('rapid fire 5 fires five shots on the average', () => {
   expect(shots / 60_000).toBeLessThan(5.1);
 });
 
-test('what is made of more metal and crystal holds together longer', () => {
+test('units that cost more metal and crystal hold out longer', () => {
   expect(unitFigures['dreadstar']?.structuralIntegrity).toBe(9_000_000);
   expect(unitFigures[SWARM]).toEqual({ structuralIntegrity: 1600, shield: 8, weapon: 60, rapidFire: {} });
   expect(unitFigures['espionage-probe']).toMatchObject({ structuralIntegrity: 1000, shield: 0, weapon: 0 });
 });
 
-test('missiles and unknown things do not fight', () => {
+test('missiles and unknown units do not fight', () => {
   for (const stranger of ['interplanetary-missile', 'interceptor-missile', 'teapot']) {
     const meet = () =>
       fight({ attackers: side({ cruiser: 1 }), defenders: side({ [stranger]: 1 }), seed: 'x' });
@@ -141,7 +141,7 @@ test('missiles and unknown things do not fight', () => {
   }
 });
 
-test('what one side fires the other side draws, and every loss has its killer', () => {
+test('every shot hits somebody, and every loss has somebody who caused it', () => {
   const techs = { weapons: 3, shielding: 8, armour: 1 };
   const { attackers, defenders, rounds } = fight({
     attackers: [...side({ 'light-fighter': 9000, cruiser: 800 }), ...side({ cruiser: 500 }, techs)],
@@ -181,7 +181,7 @@ test('a round shows each group from its first to its last', () => {
   });
 });
 
-test('a weapon without strength harms nobody, and a shower of shots leaves nobody', () => {
+test('a weapon of strength 0 harms nobody, and overwhelming fire leaves nobody', () => {
   const unitStats = {
     blank: { structuralIntegrity: 1000, shield: 0, weapon: 0, rapidFire: {} },
     needle: { structuralIntegrity: 1e9, shield: 0, weapon: 1, rapidFire: {} },
@@ -202,12 +202,12 @@ test('a weapon without strength harms nobody, and a shower of shots leaves nobod
   expect(shower).toMatchObject({ result: 'attacker_won', rounds: [{ defenders: [{ lost: 3 }] }] });
 });
 
-test('a billion fighters a side are fought in less than a second', { timeout: 1000 }, () => {
+test('a battle of a billion fighters a side takes less than a second', { timeout: 1000 }, () => {
   const billion = side({ 'light-fighter': 1e9 });
   expect(fight({ attackers: billion, defenders: billion, seed: 'x' }).rounds).toHaveLength(6);
 });
 
-test('10^12 a side are fought to the last unit, in whole numbers', () => {
+test('a battle of 10^12 units a side is exact to the last unit', () => {
   const { attackers, defenders, rounds } = fight({
     attackers: side({ 'light-fighter': 1e12, cruiser: 1 }),
     defenders: side({ 'light-fighter': 1e12, dreadstar: 1e9 }),

@@ -4,7 +4,7 @@ import { type GroupRound, roundOf } from './group-round.ts';
 import { type UnitFigures, unitFigures } from './unit-figures.ts';
 import { Gunnery } from './volley.ts';
 
-/** Goes up whenever the same seed would no longer give the same battle. */
+/** Increase it whenever the same seed would no longer give the same battle. */
 export const ENGINE_VERSION = 3;
 
 const MOST_ROUNDS = 6;
@@ -12,7 +12,7 @@ const MOST_ROUNDS = 6;
 /** Levels of the three technologies that count in battle; each fleet fights with its owner's. */
 export type CombatTechs = { readonly weapons: number; readonly shielding: number; readonly armour: number };
 
-/** How many of each type, in the order in which they fire. */
+/** The number of units of each type, in the order in which they fire. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** One fleet, or the planet itself. */
@@ -20,7 +20,7 @@ export type Combatant = { readonly techs: CombatTechs; readonly units: Counts };
 
 export type BattleResult = 'attacker_won' | 'defender_won' | 'draw';
 
-/** A round: what each group of units that stood at its beginning did and suffered, in the order of fire. */
+/** A round: what each group did and suffered, in the order of fire. */
 export type BattleRound = {
   readonly attackers: readonly GroupRound[];
   readonly defenders: readonly GroupRound[];
@@ -29,7 +29,7 @@ export type BattleRound = {
 export type Battle = {
   readonly result: BattleResult;
   readonly rounds: readonly BattleRound[];
-  /** What is left of each fleet, in the order in which the fleets were given. */
+  /** What is left of each fleet, in the order given. */
   readonly attackers: readonly Counts[];
   readonly defenders: readonly Counts[];
   readonly engineVersion: number;
@@ -39,44 +39,44 @@ export type BattleInput = {
   readonly attackers: readonly Combatant[];
   readonly defenders: readonly Combatant[];
   readonly seed: string;
-  /** Other figures than the catalogue's, for simulations. */
+  /** Figures other than the catalogue's, for simulations. */
   readonly unitStats?: Readonly<Record<string, UnitFigures>>;
 };
 
-/** Who alone is left has won (rules R14). */
-export function resultOf(attackers: Pick<Army, 'standing'>, defenders: Pick<Army, 'standing'>): BattleResult {
-  if (attackers.standing > 0 && defenders.standing === 0) return 'attacker_won';
-  if (defenders.standing > 0 && attackers.standing === 0) return 'defender_won';
+/** A side that is left alone has won (rules R14). */
+export function resultOf(attackers: Pick<Army, 'units'>, defenders: Pick<Army, 'units'>): BattleResult {
+  if (attackers.units > 0 && defenders.units === 0) return 'attacker_won';
+  if (defenders.units > 0 && attackers.units === 0) return 'defender_won';
   return 'draw';
 }
 
 /**
- * A battle of at most six rounds: all fire at once, the attackers first in the reckoning, and what was destroyed
- * leaves at the end of the round (rules R14). Who alone is left has won; both or none left is a draw. The same
- * input with the same seed gives the same battle. Throws for a unit that has no figures.
+ * Fights a battle of at most six rounds. In each round all units fire at once, with the attackers first in the
+ * calculation, and destroyed units leave at its end (rules R14). A side that is left alone has won; if both or none are
+ * left it is a draw. The same input with the same seed gives the same battle. Throws for a unit without figures.
  *
- * How it is reckoned. The rules speak of single units and shots; this asks only how many. Units of one fleet and type
- * that share hull and shield stand in one rank (`Ranks`) and differ in nothing but chance, so that every question about
- * them has a known law to draw from, whatever their number up to 10^12:
+ * How it works: the rules speak of single units and shots, but this code only counts them. Units of one fleet and type
+ * with the same hull and shield form one rank (`Ranks`) and differ in nothing but chance. So every question about them
+ * has a known probability law to draw from, for any number of units up to 10^12:
  *
- * 1. How many shots go to each enemy group, rapid fire included? (`Gunnery`: multinomial and negative binomial)
- * 2. How many of them are wasted on units destroyed before in the round? (`Gunnery`: binomial)
+ * 1. How many shots, including rapid fire, go to each enemy group? (`Gunnery`: multinomial and negative binomial)
+ * 2. How many of them are wasted on units already destroyed in this round? (`Gunnery`: binomial)
  * 3. How many units of each rank are hit how often? (`Scatter`: the law of balls in cells)
- * 4. What becomes of a unit hit so often? (`Survival`: certain but for explosions, which are binomial)
- * 5. Too many different states are taken together, their moments kept. (`coarsen`; small battles never get there)
+ * 4. What happens to a unit that was hit that often? (`Survival`: certain except for explosions, which are binomial)
+ * 5. If there are too many states, they are merged and their moments kept. (`coarsen`; small battles never need it)
  *
- * A group on which fewer shots fall in a round than counting is worth is followed shot by shot from 2 on (`Singles`),
- * since a few units hit by many kinds of weapons are soon each in a state of their own.
+ * If fewer shots hit a group in a round than counting is worth, steps 2 to 5 are done shot by shot (`Singles`): a few
+ * units hit by many kinds of weapons soon all have different states.
  *
- * So the result is distributed exactly as if every shot were followed; a test compares it with an engine that does, and
- * with four engines of others. The cost grows with the number of types and of states, not with the number of units.
+ * So the result is distributed exactly as if every shot were followed. A test compares it with an engine that does so,
+ * and with four engines by others. The cost grows with the number of types and states, not with the number of units.
  */
 export function fight({ attackers, defenders, seed, unitStats = unitFigures }: BattleInput): Battle {
   const gunnery = new Gunnery(seededRandom(seed));
   const attack = armyOf(attackers, unitStats);
   const defence = armyOf(defenders, unitStats);
   const rounds: BattleRound[] = [];
-  while (rounds.length < MOST_ROUNDS && attack.standing > 0 && defence.standing > 0) {
+  while (rounds.length < MOST_ROUNDS && attack.units > 0 && defence.units > 0) {
     gunnery.volley(attack, defence);
     gunnery.volley(defence, attack);
     rounds.push({ attackers: roundOf(attack), defenders: roundOf(defence) });

@@ -9,7 +9,7 @@ import { unitFigures } from './unit-figures.ts';
 
 const noTechs = { weapons: 0, shielding: 0, armour: 0 };
 
-/** A group of battleships, a hundred of each of a thousand states, half of them under 70% of their hull. */
+/** A group of battleships: a thousand states with a hundred ships each, half of them below 70% of their hull. */
 function manyStates(): Group {
   const [group] = armyOf([{ techs: noTechs, units: { battleship: 100 } }], unitFigures).groups;
   if (!group) throw new Error('There are battleships.');
@@ -28,7 +28,7 @@ const total = ({ ranks }: Group, of: (hull: number, shield: number) => number): 
   return sum;
 };
 
-test('taking states together bounds them and changes no count that decides a fate', () => {
+test('merging states bounds their number and changes no count that decides a unit’s fate', () => {
   const [before, after] = [manyStates(), manyStates()];
   coarsen(after, seededRandom('x'));
   expect(after.ranks.length).toBeLessThan(MOST_RANKS);
@@ -41,7 +41,7 @@ test('taking states together bounds them and changes no count that decides a fat
   for (const of of decisive) expect(total(after, of)).toBe(total(before, of));
 });
 
-test('taking states together leaves mean, variance and skewness of hulls, and the mean of shields', () => {
+test('merging states keeps mean, variance and skewness of hulls, and the mean of shields', () => {
   const before = manyStates();
   const after = manyStates();
   coarsen(after, seededRandom('y'));
@@ -51,18 +51,18 @@ test('taking states together leaves mean, variance and skewness of hulls, and th
   expect(change((_, shield) => shield)).toBeLessThan(0.002);
 });
 
-/** Mean and variance of the battleships that fall to so many battlecruisers, their states taken together before or not. */
+/** Mean and variance of the battleships that fall to some battlecruisers, with their states merged before or not. */
 const fallen = (areFew: boolean) =>
   moments(`few: ${areFew}`, 60, (random) => {
     const group = manyStates();
-    group.standing = group.alive;
+    group.units = group.alive;
     if (areFew) coarsen(group, random);
     const shooters = armyOf([{ techs: noTechs, units: { battlecruiser: 60_000 } }], unitFigures);
-    new Gunnery(random).volley(shooters, { groups: [group], fleets: 1, standing: group.standing });
-    return group.standing - group.alive;
+    new Gunnery(random).volley(shooters, { groups: [group], fleets: 1, units: group.units });
+    return group.units - group.alive;
   });
 
-test('units whose states were taken together fall as often as the others', () => {
+test('units with merged states are destroyed as often as the others', () => {
   const [exact, few] = [fallen(false), fallen(true)];
   const error = Math.sqrt((exact.variance + few.variance) / 60);
   expect(Math.abs(exact.mean - few.mean) / error).toBeLessThan(4.5);

@@ -4,27 +4,27 @@ import type { Group } from './army.ts';
 import type { Ranks } from './ranks.ts';
 import { leastSound } from './survival.ts';
 
-/** More different states than that a group does not keep. */
+/** The most states that a group keeps. */
 export const MOST_RANKS = 192;
-/** A rank that holds at least this share of the living keeps its state. */
+/** A rank with at least this share of the surviving units keeps its state. */
 const CROWD = 1 / 256;
 /** Steps from the least hull to a sound one, and again from there to the full hull. */
 const HULL_STEPS = 8;
-/** The full hull is a row of its own. */
+/** The full hull has a row of its own. */
 const UNHARMED = 2 * HULL_STEPS;
 /** Steps from the least shield to the full one. */
 const SHIELD_STEPS = 3;
 /** Shields that stay apart: none, and the ends of the steps. */
 const SHIELD_POINTS = SHIELD_STEPS + 2;
 const CELLS = (UNHARMED + 1) * SHIELD_POINTS;
-/** So small a share of the square of the mean is nothing but rounding of a variance of zero. */
+/** A variance below this share of the squared mean is a rounding error. */
 const NO_VARIANCE = 1e-9;
 
 /**
- * Bounds the states of a group, and with them the cost of a battle. Small ranks are taken together cell by cell: a
- * shield moves to the next of a few points above or below, with chances that leave its mean where it is; the hulls of
- * a cell become two that have the same mean, variance and skewness. What decides a unit's fate stays exact: the full
- * hull, whether it can explode, and whether it has a shield. Decision 010 has the measured bias.
+ * Bounds the number of states of a group, and with it the cost of a battle. Small ranks are merged cell by cell: each
+ * shield moves to one of a few points above or below, with chances that keep its mean, and the hulls of a cell become
+ * two with the same mean, variance and skewness. What decides a unit's fate stays exact: the full hull, whether it can
+ * explode, and whether it has a shield. Decision 010 has the measured bias.
  */
 export function coarsen({ ranks, hull: fullHull, shield: fullShield, alive }: Group, random: Random): void {
   const cells = new Cells(fullHull, fullShield);
@@ -53,7 +53,7 @@ class Cells {
     }
   }
 
-  /** Takes units of a state up, at the points around their shield. */
+  /** Adds units of a state, at the points around their shield. */
   add(hull: number, shield: number, units: number, random: Random): void {
     const shields = this.#shields;
     let point = 0;
@@ -76,14 +76,14 @@ class Cells {
     this.#third[cell] = (this.#third[cell] ?? 0) + units * over ** 3;
   }
 
-  /** Lets all units fall in again, in two ranks a cell at the most. */
+  /** Returns all units to the ranks, in at most two ranks for each cell. */
   leaveTo(ranks: Ranks, random: Random): void {
     for (let cell = 0; cell < CELLS; cell++) {
       if ((this.#units[cell] ?? 0) > 0) this.#leaveCell(cell, ranks, random);
     }
   }
 
-  /** Gauss's two points for a distribution: within its range, and with its moments up to the third. */
+  /** Two Gauss points for a distribution, within its range and with its first three moments. */
   #leaveCell(cell: number, ranks: Ranks, random: Random): void {
     const units = this.#units[cell] ?? 0;
     const lowest = this.#lowest(Math.floor(cell / SHIELD_POINTS));

@@ -3,14 +3,14 @@ import { type BattleInput, type BattleResult, type BattleRound, type Combatant, 
 import type { GroupRound } from './group-round.ts';
 import { unitFigures } from './unit-figures.ts';
 
-/** What there is of a side at one moment of a battle: units, and the points of hull that are left of them. */
-export type SideState = { readonly standing: number; readonly hull: number };
+/** One side at one moment of a battle: its units, and the hull points they have left. */
+export type SideState = { readonly units: number; readonly hull: number };
 
 /** Both sides at one moment of a battle. */
 export type Moment = { readonly attackers: SideState; readonly defenders: SideState };
 
 export type BattleCourse = {
-  /** Before the first round, and after each round. */
+  /** Before the first round and after each round. */
   readonly moments: readonly Moment[];
   readonly result: BattleResult;
 };
@@ -18,18 +18,21 @@ export type BattleCourse = {
 const POINT = 10;
 
 function drawnUp(side: readonly Combatant[]): SideState {
-  const { groups, standing } = armyOf(side, unitFigures);
-  const tenths = groups.reduce((sum, { hull, standing: units }) => sum + hull * units, 0);
-  return { standing, hull: Math.round(tenths / POINT) };
+  const { groups, units } = armyOf(side, unitFigures);
+  const tenths = groups.reduce((sum, { hull, units: count }) => sum + hull * count, 0);
+  return { units, hull: Math.round(tenths / POINT) };
 }
 
 function after({ hull }: SideState, groups: readonly GroupRound[]): SideState {
-  const standing = groups.reduce((sum, { units, lost }) => sum + units - lost, 0);
+  const left = groups.reduce((sum, { units, lost }) => sum + units - lost, 0);
   const damage = groups.reduce((sum, group) => sum + group.damage, 0);
-  return { standing, hull: standing === 0 ? 0 : Math.max(0, hull - damage) };
+  return { units: left, hull: left === 0 ? 0 : Math.max(0, hull - damage) };
 }
 
-/** How a battle that was fought went, told by its sides and its rounds: who stood when, and who has won (rules R14). */
+/**
+ * The course of a finished battle, computed from its sides and rounds: what was left at each moment, and who has won
+ * (rules R14).
+ */
 export function courseOf(
   { attackers, defenders }: Pick<BattleInput, 'attackers' | 'defenders'>,
   rounds: readonly BattleRound[],

@@ -1,10 +1,10 @@
 import { ship, shipKeys } from '../catalogue/items.ts';
 import type { Counts } from './battle.ts';
 
-/** What floats at a position until somebody fetches it. */
+/** The debris field of a position. */
 export type Debris = { readonly metal: number; readonly crystal: number };
 
-/** Three tenths, reckoned in whole numbers. */
+/** Three tenths, in whole numbers. */
 const share = (amount: number) => Math.floor((amount * 3) / 10);
 
 /**

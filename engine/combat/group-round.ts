@@ -3,34 +3,34 @@ import type { Counts } from './battle.ts';
 
 /** What the units of one fleet and type did and suffered in one round. */
 export type GroupRound = {
-  /** Which fleet of its side, from 0; of the defenders 0 is the planet itself. */
+  /** The index of its fleet within its side; 0 of the defenders is the planet itself. */
   readonly fleet: number;
   readonly key: string;
-  /** Units that stood when the round began, and those of them that were destroyed in it. */
+  /** Units that existed when the round began, and how many of them it destroyed. */
   readonly units: number;
   readonly lost: number;
-  /** Shots fired, rapid fire included, and those of them that bounced off. */
+  /** Shots fired, including rapid fire, and how many of them bounced off. */
   readonly shots: number;
   readonly bounced: number;
   /** Weapon strength of all shots together. */
   readonly strength: number;
-  /** Enemy units by type that fell to these shots. */
+  /** Enemy units destroyed by these shots, by type. */
   readonly destroyed: Counts;
-  /** Shots that these units drew, also those that bounced off or went into wrecks. */
+  /** Shots that hit these units, including those that bounced off or hit wrecks. */
   readonly hits: number;
-  /** Of the strength of those, what the shields took. */
+  /** The part of their strength that the shields absorbed. */
   readonly absorbed: number;
-  /** Points of hull that were lost, with all that was left of destroyed units. */
+  /** Hull points lost, including those left of destroyed units. */
   readonly damage: number;
 };
 
 const inPoints = (tenths: number): number => Math.round(tenths / 10);
 
-const roundOfGroup = ({ fleet, key, weapon, standing, alive, tally }: Group): GroupRound => ({
+const roundOfGroup = ({ fleet, key, weapon, units, alive, tally }: Group): GroupRound => ({
   fleet,
   key,
-  units: standing,
-  lost: standing - alive,
+  units,
+  lost: units - alive,
   shots: tally.shots,
   bounced: tally.bounced,
   strength: inPoints(tally.shots * weapon),
@@ -40,6 +40,6 @@ const roundOfGroup = ({ fleet, key, weapon, standing, alive, tally }: Group): Gr
   damage: inPoints(tally.damage),
 });
 
-/** What each group of a side that still stood did and suffered in the round that ends. */
+/** What each surviving group of a side did and suffered in the round that ends. */
 export const roundOf = ({ groups }: Army): readonly GroupRound[] =>
-  groups.filter(({ standing }) => standing > 0).map(roundOfGroup);
+  groups.filter(({ units }) => units > 0).map(roundOfGroup);

@@ -1,6 +1,8 @@
 const FIRST_ROOM = 64;
 
-/** Lines of "so many units of this rank were hit so often", rank by rank; kept and filled anew for every salvo. */
+/**
+ * Lines of (rank, hits, units), rank by rank: how many units of the rank were hit that often. Reused for every salvo.
+ */
 export class HitList {
   length = 0;
   rank = new Int32Array(FIRST_ROOM);

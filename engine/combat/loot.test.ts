@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { stock } from '../economy/stock.ts';
 import { loot, lootable } from './loot.ts';
 
-test('with room enough a victor takes half of everything but the food', () => {
+test('a victor with enough room takes half of everything but the food', () => {
   const held = stock({ metal: 1001, crystal: 11, deuterium: 3, food: 500, aliens: 7 });
   expect(loot(held, 1_000_000)).toEqual({ metal: 500, crystal: 5, deuterium: 1, aliens: 3 });
   expect(lootable(held)).toEqual(loot(held, 1_000_000));
 });
 
-test('the last units go to metal first, then crystal, deuterium and aliens', () => {
+test('the last units of room go to metal first, then crystal, deuterium and aliens', () => {
   const held = stock({ metal: 100, crystal: 100, deuterium: 100, aliens: 100 });
   const takes = [0, 1, 2, 3, 4, 5].map((room) => Object.values(loot(held, room)));
   expect(takes).toEqual([
@@ -22,7 +22,7 @@ test('the last units go to metal first, then crystal, deuterium and aliens', () 
   ]);
 });
 
-test('no room is left empty while there is something to take, and nobody takes more than half', () => {
+test('no room stays empty while there is something to take, and nobody takes more than half', () => {
   const held = fc.record({
     metal: fc.nat(),
     crystal: fc.nat(),

@@ -1,6 +1,6 @@
 import type { Stock } from '../catalogue/resource.ts';
 
-/** What can be carried off: all but food. */
+/** What can be looted: everything but food. */
 export type Loot = Readonly<Pick<Stock, 'metal' | 'crystal' | 'deuterium' | 'aliens'>>;
 
 const SHARE = 0.5;
@@ -9,7 +9,7 @@ type Lootable = (typeof inTurn)[number];
 
 const nothing: Loot = { metal: 0, crystal: 0, deuterium: 0, aliens: 0 };
 
-/** Fills the room evenly: everybody gets the same share or all they have, then the rest is shared again. */
+/** Fills the room evenly: each resource gets the same share or all it has, then the rest is shared again. */
 export function shareOut(available: Loot, room: number): Loot {
   const taken: Record<Lootable, number> = { ...nothing };
   let left = room;
@@ -26,13 +26,13 @@ export function shareOut(available: Loot, room: number): Loot {
   return taken;
 }
 
-/** What a victor with room for everything would carry off; the estimate of a spy's report (rules R15). */
+/** What a victor with room for everything would loot; the estimate in an espionage report (rules R15). */
 export const lootable = (stock: Stock): Loot => loot(stock, Number.MAX_SAFE_INTEGER);
 
 /**
- * What a victor carries off: half of each of metal, crystal, deuterium and aliens, as far as the holds go; if not
- * all fits, the room is shared evenly and single units go to metal first (rules R15). A stock of 100000 / 50000 /
- * 20000 and 1000 aliens with room for 60000: 24750 / 24750 / 10000 / 500.
+ * What a victor loots: half of the metal, crystal, deuterium and aliens, as far as the cargo space goes. If not all of
+ * it fits, the room is shared evenly and single units go to metal first (rules R15). A stock of 100000 / 50000 / 20000
+ * and 1000 aliens with room for 60000: 24750 / 24750 / 10000 / 500.
  */
 export function loot(stock: Stock, room: number): Loot {
   return shareOut(

@@ -1,6 +1,6 @@
 const FIRST_ROOM = 16;
 
-/** Spreads states over the slots of the table. */
+/** Hashes a state to a slot of the table. */
 const HASH_HULL = 0x9e3779b1;
 const HASH_SHIELD = 0x85ebca6b;
 
@@ -13,28 +13,28 @@ const columns = (room: number): Columns => ({
 });
 
 /**
- * The living units of one fleet and type, told apart by their state alone: so many units with this hull and this
- * shield stand in one rank. States are whole tenths of points, so that equal ones are equal.
+ * The surviving units of one fleet and type, grouped by state: all units with the same hull and shield are in one rank.
+ * States are whole tenths of points, so that equal ones are equal.
  */
 export class Ranks {
-  /** Ranks from 0 to length - 1; a rank may have become empty. */
+  /** Ranks from 0 to length - 1. A rank can be empty. */
   length = 0;
   hull = new Float64Array(FIRST_ROOM);
   shield = new Float64Array(FIRST_ROOM);
   units = new Float64Array(FIRST_ROOM);
-  /** The columns before the last rearranging, to be written on at the next. */
+  /** The columns before the last rearrangement, reused by the next one. */
   #spare: Columns | null = null;
-  /** Where each state stands: 1 + its rank, or 0; open addressing, twice as long as there is room. */
+  /** The rank of each state plus 1, or 0 for none: open addressing, twice as long as the columns. */
   #slots = new Int32Array(2 * FIRST_ROOM);
 
-  /** Adds units to the rank of their state. */
+  /** Adds units to the rank with their state. */
   add(hull: number, shield: number, units: number): void {
     if (units === 0) return;
     const rank = this.#find(hull, shield);
     this.units[rank] = (this.units[rank] ?? 0) + units;
   }
 
-  /** Gives every unit a new state, and forgets the ranks that are empty. */
+  /** Gives every unit a new state and drops the ranks that are empty. */
   rearrange(place: (ranks: Ranks, hull: number, shield: number, units: number) => void): void {
     const { length, hull, shield, units } = this;
     const spare = this.#spare?.hull.length === hull.length ? this.#spare : columns(hull.length);

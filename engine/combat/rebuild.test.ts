@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../random.ts';
 import { docked, rebuild } from './rebuild.ts';
 
-test('seven of ten lost defences stand again, domes too; ships and missiles never', () => {
+test('seven of ten lost defences are rebuilt, domes too; ships and missiles never', () => {
   const lost = { 'rocket-launcher': 10_000, 'interceptor-missile': 50, cruiser: 50 };
   const { 'rocket-launcher': launchers = 0, ...others } = rebuild(lost, seededRandom('x'));
   expect(others).toEqual({});
@@ -13,7 +13,7 @@ test('seven of ten lost defences stand again, domes too; ships and missiles neve
   expect(Math.abs(domes.filter((stands) => stands['large-shield-dome'] === 1).length - 700)).toBeLessThan(60);
 });
 
-test('the space dock brings back 2% a level of each type, 30% at most, whole ships only', () => {
+test('the space dock restores 2% of each type per level, at most 30%, in whole ships', () => {
   const lost = { cruiser: 100, battleship: 49, 'rocket-launcher': 100 };
   expect(docked(lost, 0)).toEqual({});
   expect(docked(lost, 1)).toEqual({ cruiser: 2 });

@@ -11,13 +11,13 @@ const MOST_DOCKED_PERCENT = 30;
 const present = (counts: readonly (readonly [string, number])[]): Counts =>
   Object.fromEntries(counts.filter(([, count]) => count > 0));
 
-/** Lost defences that stand again after the battle: each with a chance of 70%, domes too (rules R15). */
+/** Lost defences that are rebuilt after the battle: each with a chance of 70%, domes too (rules R15). */
 export const rebuild = (lost: Counts, random: Random): Counts =>
   present(gunKeys.map((key) => [key, binomial(lost[key] ?? 0, REBUILT, random)] as const));
 
 /**
- * Own ships lost in defence that the space dock brings back at once: 2% of each type for every level, at most
- * 30%, whole ships only (rules R15). They leave no debris.
+ * Ships lost in defence that the space dock restores at once: 2% of each type per level, at most 30%, in whole ships
+ * (rules R15). They leave no debris.
  */
 export function docked(lost: Counts, dockLevel: number): Counts {
   const percent = Math.min(MOST_DOCKED_PERCENT, DOCKED_PERCENT_PER_LEVEL * dockLevel);

@@ -4,7 +4,7 @@ import { deviation, moments } from '../testing/chi-square.ts';
 import { Ranks } from './ranks.ts';
 import { Scatter } from './scatter.ts';
 
-/** Ranks of so many units each. */
+/** Ranks with these numbers of units. */
 function ranksOf(...units: number[]): Ranks {
   const ranks = new Ranks();
   units.forEach((count, rank) => ranks.add(1000 - rank, 0, count));
@@ -30,7 +30,7 @@ test.each([
   ['many shots at few', [3, 2], 1e6],
   ['a billion', [6e8, 4e8], 3e9],
   ['a million million', [1e12, 7], 3e12],
-])('every shot falls on a unit, every unit is told of: %s', (_, units, shots) => {
+])('every shot hits a unit, and every unit is listed: %s', (_, units, shots) => {
   const scatter = new Scatter(seededRandom('x'));
   for (let time = 0; time < 20; time++) {
     const lines = thrown(scatter, units, shots);
@@ -46,7 +46,7 @@ test.each([
   ['thrown singly', 40, 100],
   ['counted', 30_000, 50_000],
 ])('hits of one unit are binomial when %s', (_, units, shots) => {
-  // One unit in a rank of its own among all the others.
+  // One unit with a rank of its own among all the others.
   const hitsOfFirst = (random: () => number) => {
     const lines = thrown(new Scatter(random), [1, units - 1], shots);
     return lines.find(([rank]) => rank === 0)?.[1] ?? 0;
@@ -60,7 +60,7 @@ test.each([
   expect(Math.abs(deviation('first', 3000, hitsOfFirst, (k) => law[k] ?? 0))).toBeLessThan(4.5);
 });
 
-test('the number of units that are spared has the mean and the small variance of balls in cells', () => {
+test('the number of spared units has the mean and the small variance of balls in cells', () => {
   const [units, shots] = [20_000, 30_000];
   const spared = (random: () => number) =>
     sumOf(

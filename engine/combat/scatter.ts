@@ -4,27 +4,27 @@ import type { Random } from '../random.ts';
 import { HitList } from './hit-list.ts';
 import type { Ranks } from './ranks.ts';
 
-/** So few shots are cheaper to place one by one than to count. */
+/** Up to this many shots are cheaper to place one by one than to count. */
 const FEW_SHOTS = 96;
-/** Shots and units that are as cheap one by one as the counting of one rank. */
+/** Shots and units that cost as much one by one as counting one rank. */
 const SINGLES_PER_RANK = 24;
 const SINGLES_AT_LEAST = 512;
-/** How many spreads the mean of a sprinkling stays under the shots that are left: it then fits 97 times of 100. */
+/** How many standard deviations the mean of a draw stays below the shots left: it then fits 97 times out of 100. */
 const CAUTION = 2;
-/** A Poisson number is never farther from its mean than so many spreads and so many more. */
+/** A Poisson number is never more than this many standard deviations, plus this many, above its mean. */
 const FARTHEST_SPREADS = 10;
 const FARTHEST_MORE = 40;
 const NEGLIGIBLE = 1e-30;
 
 /**
- * Says how many units of each rank are hit how often when shots fall on units drawn evenly: the law of balls in
- * cells, exactly, by counts.
+ * Finds how many units of each rank are hit how often when shots fall on random units: the law of balls in cells,
+ * exactly, by counts.
  *
- * Few shots or units are thrown one by one. Otherwise every unit first gets a Poisson number of hits of a mean a
- * little under shots / units, which for a whole rank is a chain of binomial draws. Independent Poisson numbers with
- * a given total are that many balls in cells, so the draw counts if it used no more than the shots there are (else
- * it is drawn anew), and the shots that are left fall on the units in the same way. Their number is about twice the
- * square root of the number before, so that a billion shots are placed in four passes.
+ * A few shots or units are placed one by one. Otherwise every unit first gets a Poisson number of hits whose mean is a
+ * little below shots / units; for a whole rank that is a chain of binomial draws. Independent Poisson numbers with a
+ * given total are that many balls in cells, so the draw counts if it used no more shots than there are (otherwise it is
+ * repeated), and the remaining shots are placed in the same way. Their number is about twice the square root of the
+ * number before, so a billion shots are placed in four passes.
  */
 export class Scatter {
   #lines = new HitList();
@@ -40,7 +40,10 @@ export class Scatter {
     this.#random = random;
   }
 
-  /** Lets shots fall on the units of these ranks. The list is good until the next call; lines of no hits are in it. */
+  /**
+   * Distributes shots over the units of these ranks. The list is valid until the next call and includes lines with no
+   * hits.
+   */
   throwAt(ranks: Ranks, units: number, shots: number): HitList {
     this.#lines.clear();
     if (areSinglesCheaper(ranks.length, units, shots)) {
@@ -54,7 +57,7 @@ export class Scatter {
     return this.#lines;
   }
 
-  /** Counts the hits of every single unit. */
+  /** Counts the hits of each single unit. */
   #throwSingly(ranks: Ranks, units: number, shots: number): void {
     const hits = this.#unitHits(units);
     for (let shot = 0; shot < shots; shot++) {
@@ -79,13 +82,13 @@ export class Scatter {
     }
   }
 
-  /** A place to count the hits of so many units, none yet. */
+  /** A buffer for the hits of a number of units, all 0. */
   #unitHits(units: number): Uint32Array {
     if (this.#hitsOfUnit.length < units) this.#hitsOfUnit = new Uint32Array(2 * units);
     return this.#hitsOfUnit.fill(0, 0, units);
   }
 
-  /** Gives every unit a Poisson number of further hits; answers how many shots that took, at most those left. */
+  /** Gives every unit a Poisson number of further hits. Returns the shots this took, at most those left. */
   #sprinkle(units: number, left: number): number {
     this.#poisson.setMean((left - CAUTION * Math.sqrt(left)) / units);
     for (;;) {
@@ -113,7 +116,7 @@ export class Scatter {
     return used;
   }
 
-  /** Places shots one by one; which line each falls on is settled in one walk along the list. */
+  /** Places shots one by one, and finds the line of each in a single walk along the list. */
   #placeFew(units: number, shots: number): void {
     const targets = this.#targets.subarray(0, shots);
     for (let shot = 0; shot < shots; shot++) targets[shot] = this.#random() * units;
@@ -132,7 +135,7 @@ export class Scatter {
     [this.#lines, this.#spare] = [this.#spare, this.#lines];
   }
 
-  /** Each shot hits a unit with so many further hits as the share of such units says. */
+  /** Each shot hits a unit of a line in proportion to the units of that line. */
   #placeOnLine(rank: number, hits: number, units: number, shots: number): void {
     const hitMore = this.#hitMore;
     hitMore[0] = units;
@@ -148,13 +151,13 @@ export class Scatter {
   }
 }
 
-/** Is it cheaper to throw every shot and look at every unit than to go through ranks and Poisson numbers? */
+/** Whether it is cheaper to place every shot and visit every unit than to count by ranks. */
 function areSinglesCheaper(ranks: number, units: number, shots: number): boolean {
   if (shots <= FEW_SHOTS && units > SINGLES_PER_RANK * (ranks + shots)) return false;
   return shots + units <= SINGLES_AT_LEAST + SINGLES_PER_RANK * ranks;
 }
 
-/** A Poisson law as a chain: the chance of each number for those that have none of the smaller ones. */
+/** A Poisson law as a chain: the chance of each number, given that it is none of the smaller ones. */
 class PoissonChain {
   from = 0;
   chances = new Float64Array(FARTHEST_MORE);
@@ -172,7 +175,7 @@ class PoissonChain {
       count++;
       probability *= mean / (from + count);
     }
-    let tail = 0; // summed from the end, where the smallest numbers are
+    let tail = 0; // summed from the end, where the numbers are smallest
     for (let at = count - 1; at >= 0; at--) {
       const share = chances[at] ?? 0;
       tail += share;

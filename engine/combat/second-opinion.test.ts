@@ -5,8 +5,8 @@ import { fightUnitByUnit } from '../testing/unit-by-unit.ts';
 import { type BattleInput, type Combatant, type Counts, fight } from './battle.ts';
 import { gunKeys } from './unit-figures.ts';
 
-// The engine that counts and the one that follows every shot, on battles drawn at random: the same means, and no more
-// than chance between them. All is seeded, so that these tests say the same every time.
+// The engine that counts against the one that follows every shot, on random battles: their means differ only by chance.
+// Everything is seeded, so these tests give the same result every time.
 
 const BATTLES = 16;
 const RUNS = 500;
@@ -17,7 +17,7 @@ type Forces = Pick<BattleInput, 'attackers' | 'defenders'>;
 const oneOf = <Item>(items: readonly Item[], random: Random): Item | undefined =>
   items[wholeBetween(random, 0, items.length - 1)];
 
-/** A fleet of up to four types in the order of the catalogue, of some ten to some hundred units each. */
+/** A fleet of up to four types in catalogue order, with about ten to a few hundred units each. */
 function someFleet(keys: readonly string[], random: Random): Combatant {
   const chosen = new Set(Array.from({ length: 4 }, () => oneOf(keys, random)));
   const most = oneOf([4, 30, 200], random) ?? 4;
@@ -38,7 +38,7 @@ function someBattle(number: number): Forces {
 
 type Outcome = { readonly attackers: readonly Counts[]; readonly defenders: readonly Counts[] };
 
-/** Mean and variance of what is left of each fleet and type, and of the rounds. */
+/** Mean and variance of what is left of each fleet and type, and of the number of rounds. */
 function lawsOf(outcomes: readonly (Outcome & { readonly rounds: readonly unknown[] })[]) {
   const sums = new Map<string, { sum: number; squares: number }>();
   const note = (name: string, value: number) => {
@@ -61,7 +61,7 @@ function lawsOf(outcomes: readonly (Outcome & { readonly rounds: readonly unknow
   );
 }
 
-/** By how many standard errors the two differ in each mean. */
+/** By how many standard errors the two engines differ in each mean. */
 function differences(battle: Forces, runs: number): Map<string, number> {
   const each = <Result>(engine: (input: BattleInput) => Result, name: string): Result[] =>
     Array.from({ length: runs }, (_, run) => engine({ ...battle, seed: `${name} ${run}` }));
@@ -70,14 +70,14 @@ function differences(battle: Forces, runs: number): Map<string, number> {
   return new Map(
     [...counted].map(([name, { mean, variance }]) => {
       const other = followed.get(name) ?? { mean: Infinity, variance: 0 };
-      // A type that nearly always has one fate differs by a rare event or two, which no variance shows.
+      // For a type that nearly always has the same fate, a rare event or two makes a difference that no variance shows.
       const error = Math.sqrt((variance + other.variance + 1 / runs) / runs);
       return [name, (mean - other.mean) / error];
     }),
   );
 }
 
-test('battles drawn at random end the same, counted or followed shot by shot', { timeout: 120_000 }, () => {
+test('random battles end the same, counted or followed shot by shot', { timeout: 120_000 }, () => {
   const found = Array.from({ length: BATTLES }, (_, number) => differences(someBattle(number), RUNS));
   const all = found.flatMap((battle) => [...battle.values()]);
   expect(found.flatMap((battle) => [...battle].filter(([, z]) => Math.abs(z) > FAR))).toEqual([]);
@@ -85,7 +85,7 @@ test('battles drawn at random end the same, counted or followed shot by shot', {
   expect(Math.sqrt(all.reduce((sum, z) => sum + z * z, 0) / all.length)).toBeLessThan(1.2);
 });
 
-/** Of every warship so many, and many battleships, which live to be hit by all of them. */
+/** Some of every warship, and many battleships, which survive hits by all of them. */
 const everyWarship = {
   'light-fighter': 3000,
   'heavy-fighter': 3000,
@@ -96,7 +96,7 @@ const everyWarship = {
   destroyer: 3000,
 };
 
-test('a battle of some ten thousand of every warship ends the same', { timeout: 120_000 }, () => {
+test('a battle with about ten thousand of every warship ends the same', { timeout: 120_000 }, () => {
   const battle = {
     attackers: [{ techs: { weapons: 7, shielding: 11, armour: 4 }, units: everyWarship }],
     defenders: [{ techs: { weapons: 12, shielding: 3, armour: 9 }, units: everyWarship }],
@@ -104,20 +104,24 @@ test('a battle of some ten thousand of every warship ends the same', { timeout: 
   expect([...differences(battle, 30)].filter(([, z]) => Math.abs(z) > FAR)).toEqual([]);
 });
 
-test('a battle so large and of so few types that it is counted ends the same', { timeout: 120_000 }, () => {
-  const battle = {
-    attackers: [
-      {
-        techs: { weapons: 5, shielding: 2, armour: 6 },
-        units: { 'light-fighter': 20_000, cruiser: 2000 },
-      },
-    ],
-    defenders: [
-      {
-        techs: { weapons: 4, shielding: 7, armour: 3 },
-        units: { 'rocket-launcher': 20_000, 'light-laser': 5000 },
-      },
-    ],
-  };
-  expect([...differences(battle, 100)].filter(([, z]) => Math.abs(z) > FAR)).toEqual([]);
-});
+test(
+  'a battle large enough, with few enough types, to be counted ends the same',
+  { timeout: 120_000 },
+  () => {
+    const battle = {
+      attackers: [
+        {
+          techs: { weapons: 5, shielding: 2, armour: 6 },
+          units: { 'light-fighter': 20_000, cruiser: 2000 },
+        },
+      ],
+      defenders: [
+        {
+          techs: { weapons: 4, shielding: 7, armour: 3 },
+          units: { 'rocket-launcher': 20_000, 'light-laser': 5000 },
+        },
+      ],
+    };
+    expect([...differences(battle, 100)].filter(([, z]) => Math.abs(z) > FAR)).toEqual([]);
+  },
+);

@@ -7,7 +7,7 @@ import { Gunnery } from './volley.ts';
 const techs = { weapons: 3, shielding: 5, armour: 2 };
 const RUNS = 2000;
 
-/** Heavy fighters as they stand after a first salvo, followed one by one or counted. */
+/** Heavy fighters after a first salvo, followed one by one or counted. */
 function fighters(isFollowed: boolean) {
   const army = armyOf([{ techs, units: { 'heavy-fighter': 60 } }], unitFigures);
   for (const group of army.groups) {
@@ -20,7 +20,7 @@ function fighters(isFollowed: boolean) {
   return army;
 }
 
-test('followed or counted, the same units stand in the same states', () => {
+test('followed or counted, the same units have the same states', () => {
   const [group] = fighters(true).groups;
   expect(group?.ranks.length).toBe(0);
   if (group) follow(group, false);
@@ -30,7 +30,7 @@ test('followed or counted, the same units stand in the same states', () => {
   expect(group?.ranks.shield).toEqual(counted?.ranks.shield);
 });
 
-test('as many fall to few shots, which are followed, as the rules say', () => {
+test('a few shots, which are followed, destroy as many units as the rules say', () => {
   // A cruiser's hit leaves a light fighter of 400 hull and 10 shield with 10 of them: it explodes with chance 0.975.
   const noTechs = { weapons: 0, shielding: 0, armour: 0 };
   const fallen = moments('fallen', RUNS, (random) => {

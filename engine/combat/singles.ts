@@ -1,19 +1,19 @@
 import type { Random } from '../random.ts';
 import type { Ranks } from './ranks.ts';
 
-/** What a salvo did to the units of a group; points in tenths. */
+/** What a salvo did to the units of a group. Points are in tenths. */
 export type Harm = { destroyed: number; absorbed: number; damage: number };
 
 /**
- * The units of one fleet and type one by one, for as long as fewer shots fall on them than they have states to count.
- * A destroyed unit keeps its place without a hull until the round is over, since it draws fire until then.
+ * The units of one fleet and type, followed one by one while that is cheaper than counting. A destroyed unit keeps its
+ * place without a hull until the round is over, since it draws fire until then.
  */
 export class Singles {
   length = 0;
   hull = new Float64Array(0);
   shield = new Float64Array(0);
 
-  /** Lets the ranks fall out, so many units in all. */
+  /** Takes all units from the ranks; `alive` is their number. */
   takeFrom(ranks: Ranks, units: number): void {
     if (this.hull.length < units) {
       this.hull = new Float64Array(units);
@@ -28,7 +28,7 @@ export class Singles {
     });
   }
 
-  /** Lets the living fall in again. */
+  /** Returns the surviving units to the ranks. */
   leaveTo(ranks: Ranks): void {
     for (let unit = 0; unit < this.length; unit++) {
       const hull = this.hull[unit] ?? 0;
@@ -37,7 +37,7 @@ export class Singles {
     this.length = 0;
   }
 
-  /** Ends a round: what was destroyed leaves, and the shields of the others are full again. */
+  /** Ends a round: destroyed units leave, and the shields of the others are full again. */
   regroup(fullShield: number): void {
     const { hull, length } = this;
     let kept = 0;
@@ -50,8 +50,8 @@ export class Singles {
   }
 
   /**
-   * Fires shots of one weapon one after the other, each at a unit drawn evenly, wrecks included. The shield takes what
-   * it can, the hull the rest, and a unit left with less than a sound hull explodes with chance 1 - hull / full hull
+   * Fires the shots of one weapon one by one, each at a unit drawn at random, wrecks included. The shield absorbs what
+   * it can, the hull takes the rest, and a unit left below a sound hull explodes with chance 1 - hull / full hull
    * (rules R14).
    */
   fireAt(weapon: number, shots: number, full: { hull: number; sound: number }, random: Random): Harm {

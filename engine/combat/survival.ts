@@ -1,34 +1,34 @@
-/** A unit explodes only under seven tenths of its full hull (rules R14). */
+/** A unit explodes only below seven tenths of its full hull (rules R14). */
 const SOUND_TENTHS = 7;
 const TENTHS = 10;
-/** Nobody survives so small a chance, not one of 10^12. */
+/** A chance so small that not one of 10^12 units survives it. */
 const NO_CHANCE = 1e-30;
 const FIRST_ROOM = 64;
 
-/** Is so much of a full hull left that it cannot explode? */
+/** Whether a unit has enough of its hull left that it cannot explode. */
 export const isSound = (hull: number, fullHull: number): boolean => TENTHS * hull >= SOUND_TENTHS * fullHull;
 
 /** The least whole hull that is sound. */
 export const leastSound = (fullHull: number): number => Math.ceil((SOUND_TENTHS * fullHull) / TENTHS);
 
 /**
- * What a number of hits of one weapon does to a unit. The shield takes what it can, the hull the rest, and after
- * each hit that leaves less than 70% of the hull the unit explodes with chance 1 - hull / full hull (rules R14). How
- * hull and shield shrink is certain, so that all who were in one state and got the same hits are in one state again;
- * only survival is left to chance, and its chance is the product of those along the way.
+ * What a number of hits by one weapon does to a unit. The shield absorbs what it can, the hull takes the rest, and
+ * after each hit that leaves less than 70% of the hull the unit explodes with chance 1 - hull / full hull (rules R14).
+ * The damage to hull and shield is certain, so units with the same state and the same hits have the same state again.
+ * Only survival is random, and its chance is the product of the chances along the way.
  */
 export class Survival {
   #weapon = 0;
   #fullHull = 0;
   #hull = 0;
   #shield = 0;
-  /** So many hits cannot make the unit explode. */
+  /** Up to this many hits, the unit cannot explode. */
   #safeHits = 0;
-  /** The chance to survive so many hits more than are safe, as far as it was asked for. */
+  /** The chance to survive each number of hits beyond the safe ones, as far as it was asked for. */
   #chances = new Float64Array(FIRST_ROOM).fill(1);
   #known = 1;
 
-  /** Takes up another weapon and state. */
+  /** Starts over with another weapon and state. */
   begin(weapon: number, fullHull: number, hull: number, shield: number): void {
     this.#weapon = weapon;
     this.#fullHull = fullHull;
@@ -46,7 +46,7 @@ export class Survival {
     return Math.max(0, this.#shield - hits * this.#weapon);
   }
 
-  /** The chance to live on after so many hits. */
+  /** The chance to survive a number of hits. */
   chanceAfter(hits: number): number {
     const further = hits - this.#safeHits;
     if (further <= 0) return 1;
@@ -68,7 +68,7 @@ export class Survival {
     this.#chances[this.#known++] = chance;
   }
 
-  /** The most hits after which anybody may still live; infinite where hits do no harm. */
+  /** The most hits that a unit can survive; infinite if hits do no harm. */
   mostHits(): number {
     if (this.#safeHits === Infinity) return Infinity;
     let hits = this.#safeHits;
@@ -81,6 +81,6 @@ export class Survival {
     if (this.#weapon === 0) return Infinity;
     const sparable = this.#hull - (SOUND_TENTHS * this.#fullHull) / TENTHS;
     const hits = Math.floor((this.#shield + sparable) / this.#weapon);
-    return isSound(this.hullAfter(hits + 1), this.#fullHull) ? hits + 1 : hits; // should the division have rounded down
+    return isSound(this.hullAfter(hits + 1), this.#fullHull) ? hits + 1 : hits; // in case the division rounded down
   }
 }

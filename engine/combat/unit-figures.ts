@@ -6,7 +6,7 @@ export type UnitFigures = {
   readonly structuralIntegrity: number;
   readonly shield: number;
   readonly weapon: number;
-  /** Raw r by the type that was hit: one more shot with chance 1 - 1/r. */
+  /** Rapid fire r against each type: one more shot with chance 1 - 1/r. */
   readonly rapidFire: Readonly<Record<string, number>>;
 };
 
@@ -15,7 +15,7 @@ export const SWARM = 'alien-swarm';
 
 const swarmFigures: UnitFigures = { structuralIntegrity: 1600, shield: 8, weapon: 60, rapidFire: {} };
 
-/** What a unit is made of holds it together: structural integrity is its metal and crystal (rules R14). */
+/** A unit's structural integrity is its metal and crystal (rules R14). */
 const figuresOf = ({
   cost: { metal = 0, crystal = 0 },
   shield,
@@ -28,12 +28,15 @@ const figuresOf = ({
   rapidFire,
 });
 
-/** Guns and domes; missiles fight no battles (rules R14). */
+/** Guns and domes; missiles do not take part in battles (rules R14). */
 export const gunKeys = defenceKeys.filter((key) => defence(key).siloSlots === undefined);
 
-/** Everything that fights, in the order in which it fires (rules R14). */
+/** Everything that fights, in firing order (rules R14). */
 export const unitFigures: Readonly<Record<string, UnitFigures>> = {
   ...Object.fromEntries(shipKeys.map((key) => [key, figuresOf(ship(key))])),
   ...Object.fromEntries(gunKeys.map((key) => [key, figuresOf(defence(key))])),
   [SWARM]: swarmFigures,
 };
+
+/** Chance in percent of one more shot after hitting a type with rapid fire r, to two decimals (rules R14). 5: 80. */
+export const rapidFirePercent = (r: number): number => Math.round(10_000 * (1 - 1 / r)) / 100;

@@ -1,31 +1,31 @@
 import { binomial } from '../chance/binomial.ts';
 import { multinomial } from '../chance/multinomial.ts';
-import { repeats } from '../chance/repeats.ts';
+import { negativeBinomial } from '../chance/negative-binomial.ts';
 import type { Random } from '../random.ts';
 import { type Army, follow, type Group } from './army.ts';
 import { coarsen, MOST_RANKS } from './coarsen.ts';
 import { Scatter } from './scatter.ts';
 import { isSound, leastSound, Survival } from './survival.ts';
 
-/** A shot under 1% of the full shield bounces off (rules R14). */
+/** A shot weaker than 1% of the full shield bounces off (rules R14). */
 const BOUNCE_SHARE = 100;
-/** A number of units that is expected to be smaller than e^-70 is none, though there were 10^12. */
+/** Fewer than e^-70 expected units are none, even of 10^12. */
 const NEVER = -70;
 
-/** About so many new states one more salvo makes of every state. */
+/** How many new states one more salvo makes of each state, roughly. */
 const STATES_FROM_ONE = 4;
-/** About so many shots at single units cost as much as one state of a salvo that is counted. */
+/** How many shots at single units cost as much as one state of a counted salvo, roughly. */
 const SHOTS_PER_STATE = 10;
 
-/** So many shots of one group at another. */
+/** A number of shots of one group at another. */
 type Salvo = { readonly group: Group; readonly shots: number };
 
 const bouncesOff = (shooters: Group, target: Group): boolean =>
   shooters.weapon * BOUNCE_SHARE < target.shield;
 
 /**
- * Is it cheaper to follow every shot at a group in this round than to count? Every salvo multiplies the states that
- * are to be counted, up to the bound of `coarsen`.
+ * Whether it is cheaper this round to follow every shot at a group than to count. Every salvo multiplies the states to
+ * count, up to the bound of `coarsen`.
  */
 function isFollowingCheaper({ isFollowed, ranks, alive }: Group, salvos: readonly Salvo[]): boolean {
   let states = isFollowed ? MOST_RANKS : ranks.length;
@@ -39,7 +39,7 @@ function isFollowingCheaper({ isFollowed, ranks, alive }: Group, salvos: readonl
   return load <= counted * SHOTS_PER_STATE;
 }
 
-/** Lets one side fire at the other, by counts. One gunnery serves a whole battle, and draws on its chance. */
+/** Fires one side at the other, by counts. One instance serves a whole battle and draws from its random numbers. */
 export class Gunnery {
   readonly #random: Random;
   readonly #scatter: Scatter;
@@ -51,19 +51,19 @@ export class Gunnery {
   }
 
   /**
-   * One side fires once a round: every unit that stood when it began, all of one group before the next (rules R14).
-   * Only hulls and shields of the enemy change; nobody leaves before the round is over.
+   * One side fires once a round: every unit that existed when it began, group by group (rules R14). Only hulls and
+   * shields of the enemy change; no unit leaves before the round is over.
    */
   volley(shooters: Army, enemy: Army): void {
-    const standing = shooters.groups.filter((group) => group.standing > 0);
-    const shots = standing.map((group) => this.#shotsAtEach(group, enemy));
+    const firing = shooters.groups.filter((group) => group.units > 0);
+    const shots = firing.map((group) => this.#shotsAtEach(group, enemy));
     enemy.groups.forEach((target, index) => {
-      const salvos = standing.map((group, at) => ({ group, shots: shots[at]?.[index] ?? 0 }));
+      const salvos = firing.map((group, at) => ({ group, shots: shots[at]?.[index] ?? 0 }));
       this.#fireAt(target, salvos);
     });
   }
 
-  /** All salvos that a group draws in a round. Groups do not touch each other, so that each can have its own turn. */
+  /** All salvos at a group in a round. Groups do not affect each other, so each can be handled on its own. */
   #fireAt(target: Group, salvos: readonly Salvo[]): void {
     const felt = salvos.filter(({ group, shots }) => shots > 0 && !bouncesOff(group, target));
     if (felt.length > 0) follow(target, isFollowingCheaper(target, felt));
@@ -71,28 +71,28 @@ export class Gunnery {
   }
 
   /**
-   * How many shots of a group go to each group of the enemy. Every shot goes to a unit drawn evenly; if rapid fire r
-   * against that type gives another one (chance 1 - 1/r), it is fired likewise. So each shot is, with fixed chances,
-   * one at this or that type after which the shooter goes on or stops; and every shooter stops once. The shots
-   * before a stop number as the repeats of so many triers, and both kinds are dealt out by their chances.
+   * How many shots of a group go to each enemy group. Every shot goes to a unit drawn at random. If rapid fire r
+   * against that type grants another shot (chance 1 - 1/r), that one goes the same way. So each shot has a fixed chance
+   * to hit a given type and to be the shooter's last one, and every shooter has one last shot. The number of earlier
+   * shots is negative binomial, and both kinds are distributed in proportion to their chances.
    */
-  #shotsAtEach({ standing, rapidFire }: Group, enemy: Army): readonly number[] {
-    const weights = enemy.groups.map((target) => target.standing);
+  #shotsAtEach({ units, rapidFire }: Group, enemy: Army): readonly number[] {
+    const weights = enemy.groups.map((target) => target.units);
     const onwards = enemy.groups.map(
       ({ key }, index) => (weights[index] ?? 0) * (1 - 1 / (rapidFire[key] ?? 1)),
     );
-    const goesOn = onwards.reduce((sum, weight) => sum + weight, 0) / enemy.standing;
+    const goesOn = onwards.reduce((sum, weight) => sum + weight, 0) / enemy.units;
     const last = multinomial(
-      standing,
+      units,
       weights.map((weight, index) => weight - (onwards[index] ?? 0)),
       this.#random,
     );
     if (goesOn === 0) return last;
-    const before = multinomial(repeats(standing, goesOn, this.#random), onwards, this.#random);
+    const before = multinomial(negativeBinomial(units, goesOn, this.#random), onwards, this.#random);
     return last.map((shots, index) => shots + (before[index] ?? 0));
   }
 
-  /** Shots of one group at units of another, destroyed ones of this round included. */
+  /** Shots of one group at units of another, including those destroyed in this round. */
   #hit(shooters: Group, target: Group, shots: number): void {
     shooters.tally.shots += shots;
     target.tally.hits += shots;
@@ -119,7 +119,7 @@ export class Gunnery {
   }
 
   #strikeByCounts(weapon: number, target: Group, shots: number): void {
-    const atLiving = binomial(shots, target.alive / target.standing, this.#random);
+    const atLiving = binomial(shots, target.alive / target.units, this.#random);
     if (atLiving === 0) return;
     if (this.#isShower(weapon, target, atLiving)) destroyVulnerable(weapon, target);
     else this.#strike(weapon, target, atLiving);
@@ -127,9 +127,9 @@ export class Gunnery {
   }
 
   /**
-   * Is it out of the question that any unit that can be harmed gets so few hits that it may survive? Chernoff's bound
-   * for the smallest of all numbers of hits. Without it a shower of shots on a handful of units would be counted hit by
-   * hit. A weapon without strength only harms those that can explode already.
+   * Whether it is practically impossible that a unit that can be harmed gets few enough hits to survive: Chernoff's
+   * bound for the smallest number of hits. Without this, a barrage on a handful of units would be counted hit by hit. A
+   * weapon of strength 0 only harms units that can explode already.
    */
   #isShower(weapon: number, { hull, shield, alive }: Group, shots: number): boolean {
     if (weapon > 0) this.#survival.begin(weapon, hull, hull, shield);
@@ -141,7 +141,7 @@ export class Gunnery {
     return Math.log(alive) + bound < NEVER;
   }
 
-  /** Moves the units that are hit to the ranks of their new states, and lets those go that are destroyed. */
+  /** Moves the units that were hit to the ranks with their new states, and removes destroyed ones. */
   #strike(weapon: number, target: Group, shots: number): void {
     const { ranks, tally } = target;
     const lines = this.#scatter.throwAt(ranks, target.alive, shots);

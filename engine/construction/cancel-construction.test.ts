@@ -11,7 +11,7 @@ import type { Construction } from './queue.ts';
 
 const rich = { metal: 900_000, crystal: 900_000, deuterium: 900_000 };
 
-/** Orders one after the other on a rich planet; the first begins to run. */
+/** Orders on a rich planet, one after the other; the first one starts. */
 function ordered(
   keys: readonly Construction['key'][],
   quantity = 1,
@@ -31,7 +31,7 @@ function ordered(
   return { planet, queue };
 }
 
-test('the last of two levels gives back exactly its price', () => {
+test('cancelling the last of two levels refunds exactly its price', () => {
   const { queue } = ordered(['metal-mine', 'metal-mine']);
   const decision = cancelConstruction(queue, constructionId(2));
   expect(decision).toMatchObject({
@@ -40,7 +40,7 @@ test('the last of two levels gives back exactly its price', () => {
   });
 });
 
-test('levels behind a cancelled one move down and give back the difference', () => {
+test('levels behind a cancelled one move down, and the difference is refunded', () => {
   const { queue } = ordered(['solar-plant', 'metal-mine', 'crystal-mine', 'metal-mine', 'metal-mine']);
   const decision = cancelConstruction(queue, constructionId(2));
   if (!decision.ok) throw new Error(decision.refusal);
@@ -60,7 +60,7 @@ test('levels behind a cancelled one move down and give back the difference', () 
   expect(refund.metal).toBe(455);
 });
 
-test('whatever is ordered and cancelled again, the planet has what it had', () => {
+test('after any order is cancelled, the planet has what it had before', () => {
   const keys = fc.constantFrom('metal-mine', 'crystal-mine', 'solar-plant', 'metal-storage');
   const orders = fc.array(keys, { minLength: 1, maxLength: 5 });
   const choices = fc.array(fc.nat(10), { minLength: 4, maxLength: 4 });
@@ -88,7 +88,7 @@ test('whatever is ordered and cancelled again, the planet has what it had', () =
   );
 });
 
-test('units give back what was paid and leave the others as they are', () => {
+test('cancelling units refunds their price and leaves other orders unchanged', () => {
   const { queue } = ordered(['rocket-launcher', 'rocket-launcher', 'rocket-launcher'], 10);
   const decision = cancelConstruction(queue, constructionId(2));
   expect(decision).toMatchObject({
@@ -100,7 +100,7 @@ test('units give back what was paid and leave the others as they are', () => {
   });
 });
 
-test('free energy is never given back, for it was never spent', () => {
+test('free energy is never refunded, for it was never spent', () => {
   const paid = { metal: 0, crystal: 50_000, deuterium: 100_000, aliens: 0, energy: 1000 };
   const queue = [constructionWith({ key: 'terraformer', level: 1, paid })];
   expect(cancelConstruction(queue, constructionId(1))).toMatchObject({
@@ -109,7 +109,7 @@ test('free energy is never given back, for it was never spent', () => {
   });
 });
 
-test('what runs cannot be cancelled, what is not there neither', () => {
+test('neither a running order nor an unknown one can be cancelled', () => {
   const { queue } = ordered(['metal-mine', 'metal-mine']);
   expect(cancelConstruction(queue, constructionId(1))).toEqual({
     ok: false,

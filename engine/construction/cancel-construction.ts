@@ -8,11 +8,11 @@ import { type Construction, isRunning } from './queue.ts';
 export type Refund = { readonly construction: ConstructionId; readonly refund: Cost };
 
 export type CancelledConstruction = {
-  /** All that comes back. */
+  /** The whole refund. */
   readonly refund: Cost;
-  /** The same by the order it was paid for: research of one player may be paid on several planets. */
+  /** The refund for each order: research of one player can be paid for by several planets. */
   readonly refunds: readonly Refund[];
-  /** The queue without the entry; later entries of the same item are one level lower, and so is their price. */
+  /** The queue without the entry. Later entries of the same item drop one level, and their price with them. */
   readonly queue: readonly Construction[];
 };
 
@@ -31,16 +31,16 @@ const total = (refunds: readonly Refund[]) =>
 
 const difference = (paid: Cost, price: Cost) => costOf((part) => paid[part] - price[part]);
 
-/** The same order one level lower, for that level's price. */
+/** The same order, one level lower and at that level's price. */
 function lowered(entry: Construction): Construction {
   if (isUnitKey(entry.key) || entry.level === null) return entry;
   return { ...entry, level: entry.level - 1, paid: levelCost(entry.key, entry.level - 1) };
 }
 
 /**
- * Takes a waiting order out of its queue and gives back what was paid for it. Later entries of the same building
- * or research drop by one level, and the difference comes back too (rules R8). Refuses the running entry.
- * `queue` is in the order in which it is worked off.
+ * Cancels a waiting order and refunds its price. Later entries of the same building or research drop by one level, and
+ * the difference is refunded too (rules R8). Refuses the running entry. `queue` is in the order in which it is worked
+ * off.
  */
 export function cancelConstruction(
   queue: readonly Construction[],

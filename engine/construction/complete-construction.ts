@@ -6,9 +6,9 @@ import type { Construction } from './queue.ts';
 export type CompletedConstruction = { readonly planet: Planet; readonly owner: Owner };
 
 /**
- * The planet, or the player's knowledge, once an order is finished: the planet is settled to that very instant
- * with the old levels first. Research changes what all planets of the player produce, so the caller settles the
- * others to the same instant before it saves the new level. Throws for an order that has not begun.
+ * The planet and the player's research once an order is finished. The planet is first settled to that instant with the
+ * old levels. Research changes what all planets of the player produce, so the caller must settle the others to the same
+ * instant before it saves the new level. Throws for an order that has not begun.
  */
 export function completeConstruction(
   { id, key, level: reached, endsAt }: Construction,
@@ -24,6 +24,6 @@ export function completeConstruction(
     const known = Math.max(researchLevel(owner, key), reached ?? 0);
     return { planet: settled, owner: { ...owner, research: { ...owner.research, [key]: known } } };
   }
-  const standing = Math.max(level(settled, key), reached ?? 0);
-  return { planet: { ...settled, levels: { ...settled.levels, [key]: standing } }, owner };
+  const built = Math.max(level(settled, key), reached ?? 0);
+  return { planet: { ...settled, levels: { ...settled.levels, [key]: built } }, owner };
 }

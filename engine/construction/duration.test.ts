@@ -15,7 +15,7 @@ const workshops = (robotics: number, nanite = 0) =>
   planetWith({ levels: { 'robotics-factory': robotics, 'nanite-factory': nanite } });
 const alone: Laboratories = { lab: 4, otherLabs: [], networkLevel: 0, xenoLevel: 0 };
 
-test('seconds for every level of a metal mine and a shipyard, by the workshops', async () => {
+test('the seconds for every level of a metal mine and a shipyard, by the workshops', async () => {
   const rows = levels
     .slice(1)
     .map((level) => [
@@ -31,7 +31,7 @@ test('seconds for every level of a metal mine and a shipyard, by the workshops',
   await expect(goldenTable(head, rows)).toMatchFileSnapshot('./building-seconds.golden.txt');
 });
 
-test('seconds for every ship and defence, by the workshops', async () => {
+test('the seconds for every ship and defence, by the workshops', async () => {
   const foundry = planetWith({ levels: { 'chitin-foundry': 7 } });
   const rows = unitKeys.map((key) => [
     key,
@@ -44,7 +44,7 @@ test('seconds for every ship and defence, by the workshops', async () => {
   await expect(goldenTable(head, rows)).toMatchFileSnapshot('./unit-seconds.golden.txt');
 });
 
-test('seconds for every level of weapons technology, by the laboratories', async () => {
+test('the seconds for every level of weapons technology, by the laboratories', async () => {
   const seconds = (level: number, labs: Partial<Laboratories>, speed = 1) =>
     researchSeconds(
       'weapons-technology',
@@ -73,17 +73,17 @@ test('nothing takes less than a second', () => {
   expect(researchSeconds('laser-technology', 1, alone, universeWith({ researchSpeed: 100_000 }))).toBe(1);
 });
 
-test('graviton technology costs nothing but energy and is known within a second', () => {
+test('graviton technology costs nothing but free energy and takes a second', () => {
   expect(researchSeconds('graviton-technology', 1, alone, book)).toBe(1);
 });
 
-test('a laboratory too small for a research does not help with it', () => {
+test('a laboratory too small for some research does not help with it', () => {
   const linked = { ...alone, lab: 7, otherLabs: [6, 7], networkLevel: 2 };
   expect(researchSeconds('hyperspace-technology', 1, linked, book)).toBe((3600 * 4000) / (1000 * 15));
   expect(researchSeconds('laser-technology', 1, linked, book)).toBe(Math.floor((3600 * 300) / (1000 * 21)));
 });
 
-test('xeno laboratory and chitin foundry save half at most', () => {
+test('xeno laboratory and chitin foundry save at most half of the time', () => {
   const whole = researchSeconds('weapons-technology', 10, alone, book);
   const halved = researchSeconds('weapons-technology', 10, { ...alone, xenoLevel: 25 }, book);
   expect(researchSeconds('weapons-technology', 10, { ...alone, xenoLevel: 40 }, book)).toBe(halved);
@@ -93,7 +93,7 @@ test('xeno laboratory and chitin foundry save half at most', () => {
   expect([foundry(25), foundry(60)]).toEqual([foundry(0) / 2, foundry(0) / 2]);
 });
 
-test('the chitin foundry helps units only', () => {
+test('the chitin foundry speeds up units only', () => {
   const planet = planetWith({ levels: { 'chitin-foundry': 20 } });
   expect(buildingSeconds('metal-mine', 5, planet, book)).toBe(
     buildingSeconds('metal-mine', 5, planetWith(), book),

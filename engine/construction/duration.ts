@@ -11,25 +11,25 @@ import { levelCost, unitCost } from '../economy/cost.ts';
 import { floorOf } from '../economy/growth.ts';
 import type { Cost } from '../economy/stock.ts';
 import { level, type Owner, type Planet, researchLevel, type Universe } from '../planet/planet.ts';
+import { HOUR } from '../time/duration.ts';
 
-const HOUR = 3600;
 const BUILT_PER_HOUR = 2500;
-/** Decision D9: research goes by laboratories, not by the general estimate. */
+/** Decision D9: research depends on laboratories, not on the general formula. */
 const RESEARCHED_PER_HOUR = 1000;
-/** Decision D1: robotics shorten ships and defences too, not the shipyard. */
+/** Decision D1: the robotics factory, not the shipyard, speeds up ships and defences too. */
 const UNIT_WORKSHOP = 'robotics-factory';
 const SAVED_PER_LEVEL = 0.02;
 const MOST_SAVED = 0.5;
 const SHORTEST = 1;
 
-/** Share of the time that a xeno laboratory or chitin foundry of that level saves: at most half (rules R19). */
+/** The share of the time that a xeno laboratory or chitin foundry saves: at most half (rules R19). */
 export const timeSaved = (savingLevel: number): number => Math.min(MOST_SAVED, SAVED_PER_LEVEL * savingLevel);
 
 const worth = ({ metal, crystal }: Cost) => metal + crystal;
 
 /**
- * Seconds to build something of that worth (metal + crystal): 2500 an hour, divided by 1 + workshop, halved by
- * every nanite factory (rules R6). At least one second.
+ * Seconds to build something worth `value` (metal + crystal): 2500 an hour, times 1 + workshop, doubled by every level
+ * of the nanite factory (rules R6). At least one second.
  */
 export function workSeconds(
   value: number,
@@ -42,7 +42,7 @@ export function workSeconds(
   return Math.max(SHORTEST, floorOf((HOUR * value * factor) / perHour));
 }
 
-/** Seconds for a level of a building, with the workshops of the planet as they stand (rules R6). */
+/** Seconds for a level of a building, with the planet's present workshops (rules R6). */
 export const buildingSeconds = (
   key: BuildingKey,
   toLevel: number,
@@ -66,7 +66,7 @@ export const unitSeconds = (key: UnitKey, planet: Planet, universe: Universe): n
     1 - timeSaved(level(planet, 'chitin-foundry')),
   );
 
-/** What decides how fast research goes. */
+/** Everything that decides the speed of research. */
 export type Laboratories = {
   readonly lab: number;
   /** Laboratories on the player's other planets of this universe, in any order. */
@@ -75,7 +75,7 @@ export type Laboratories = {
   readonly xenoLevel: number;
 };
 
-/** The laboratories that count: this one and, of those that could do the research too, the best few. */
+/** The sum of the laboratories that count: this one and the best few of those that could do the research too. */
 function labLevels(key: ResearchKey, { lab, otherLabs, networkLevel }: Laboratories): number {
   const needs: Readonly<Partial<Record<LevelledKey, number>>> = research[key].requires;
   const helping = otherLabs
@@ -85,7 +85,7 @@ function labLevels(key: ResearchKey, { lab, otherLabs, networkLevel }: Laborator
   return helping.reduce((sum, other) => sum + other, lab);
 }
 
-/** Seconds for a level of research: 1000 an hour, divided by 1 + laboratories (rules R7, R19). */
+/** Seconds for a level of research: 1000 an hour, times 1 + laboratories (rules R7, R19). */
 export function researchSeconds(
   key: ResearchKey,
   toLevel: number,
@@ -105,7 +105,7 @@ const laboratoriesOf = (planet: Planet, owner: Owner, otherLabs: readonly number
   xenoLevel: level(planet, 'xeno-laboratory'),
 });
 
-/** Seconds for the whole of an order: that level, or so many units one after the other (rules R6, R7). */
+/** Seconds for a whole order: a level, or a number of units one after the other (rules R6, R7). */
 export function constructionSeconds(
   key: ItemKey,
   levelOrQuantity: number,

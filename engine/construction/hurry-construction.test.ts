@@ -4,27 +4,26 @@ import { unitsDelivered } from '../economy/unit-batches.ts';
 import { constructionId } from '../ids.ts';
 import { constructionWith, later, noon } from '../testing/planet-builder.ts';
 import { hurryConstruction } from './hurry-construction.ts';
-
-const HOUR = 3600;
+import { HOUR } from '../time/duration.ts';
 
 const mine = (seconds: number) =>
   constructionWith({ key: 'metal-mine', level: 5, startsAt: noon, endsAt: later(seconds) });
 
-test('a day left costs 24 dark matter, and 12 hours remain', () => {
+test('hurrying a remaining day costs 24 dark matter and leaves 12 hours', () => {
   expect(hurryConstruction(mine(24 * HOUR), 24, noon)).toEqual({
     ok: true,
     outcome: { price: 24, endsAt: later(12 * HOUR) },
   });
 });
 
-test('an hour begun is paid whole, and half a second counts against the player', () => {
+test('an hour begun is paid for as a whole one, and half seconds are rounded against the player', () => {
   expect(hurryConstruction(mine(HOUR + 1), 9, noon)).toMatchObject({
     outcome: { price: 2, endsAt: later(1801) },
   });
   expect(hurryConstruction(mine(HOUR + 1), 9, later(1))).toMatchObject({ outcome: { price: 1 } });
 });
 
-test('an order is hurried once, while it runs, and while there is time to win', () => {
+test('an order can be hurried once, while it runs and there is time left to save', () => {
   const refusal = (order: Parameters<typeof hurryConstruction>[0], at = noon) =>
     hurryConstruction(order, 99, at);
   expect(refusal({ ...mine(HOUR), hurriedAt: noon })).toMatchObject({ refusal: 'construction-hurried' });
@@ -33,7 +32,7 @@ test('an order is hurried once, while it runs, and while there is time to win', 
   expect(refusal(mine(HOUR), later(HOUR - 2))).toMatchObject({ outcome: { endsAt: later(HOUR - 1) } });
 });
 
-test('without enough dark matter nothing is hurried', () => {
+test('without enough dark matter nothing can be hurried', () => {
   expect(hurryConstruction(mine(24 * HOUR), 20, noon)).toEqual({
     ok: false,
     refusal: 'not-enough-dark-matter',
@@ -41,7 +40,7 @@ test('without enough dark matter nothing is hurried', () => {
   });
 });
 
-test('hurried units come twice as fast, none twice, and the last of them at the new end', () => {
+test('hurried units come twice as fast, none comes twice, and the last one comes at the new end', () => {
   const order = fc.record({
     quantity: fc.integer({ min: 1, max: 500 }),
     secondsEach: fc.integer({ min: 1, max: 5000 }),

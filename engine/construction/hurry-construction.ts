@@ -1,9 +1,10 @@
 import { type DarkMatterRefusal, darkMatterObstacle } from '../dark-matter/dark-matter.ts';
 import { accept, type Decision, refuse } from '../decision.ts';
+import { HOUR } from '../time/duration.ts';
 import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
 import type { Construction } from './queue.ts';
 
-const SECONDS_PER_DARK_MATTER = 3600;
+const SECONDS_PER_DARK_MATTER = HOUR;
 
 export type HurriedConstruction = { readonly price: number; readonly endsAt: Instant };
 
@@ -14,9 +15,9 @@ export type HurryConstructionRefusal =
   | DarkMatterRefusal;
 
 /**
- * Halves the remaining time of a running order, once, for 1 dark matter per hour begun (rules R20). Half seconds count
- * against the player. Units that are finished stay; the others come twice as fast. Refuses what waits,
- * what was hurried before, and what ends within a second.
+ * Halves the remaining time of a running order, once, for 1 dark matter per hour begun (rules R20). Half seconds are
+ * rounded against the player. Finished units stay; the others come twice as fast. Refuses orders that wait, that were
+ * hurried before, or that end within a second.
  */
 export function hurryConstruction(
   { startsAt, endsAt, hurriedAt }: Pick<Construction, 'startsAt' | 'endsAt' | 'hurriedAt'>,

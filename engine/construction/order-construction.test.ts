@@ -50,13 +50,13 @@ test('the price is that of the next level that is not queued yet', () => {
   });
 });
 
-test('research is queued by the level of the player', () => {
+test('the level of research queued follows the player’s level', () => {
   const place = inPlay({ levels: { 'research-laboratory': 1 }, stock: rich }, { 'computer-technology': 2 });
   const decision = orderConstruction(place, [], { key: 'computer-technology', quantity: 1 }, noon);
   expect(decision).toMatchObject({ ok: true, outcome: { level: 3 } });
 });
 
-test('units have no level and cost as many times as are ordered', () => {
+test('units have no level, and their cost grows with their number', () => {
   const planet = { levels: { shipyard: 1 }, stock: rich };
   expect(order('rocket-launcher', planet, [], 20)).toMatchObject({
     ok: true,
@@ -64,7 +64,7 @@ test('units have no level and cost as many times as are ordered', () => {
   });
 });
 
-test('what is wanting is told by how much', () => {
+test('a refusal names the missing amounts', () => {
   expect(order('metal-mine', { stock: { metal: 10, crystal: 15 } })).toEqual({
     ok: false,
     refusal: 'not-enough-resources',
@@ -78,7 +78,7 @@ test('aliens are paid like the rest', () => {
   expect(decision).toMatchObject({ refusal: 'not-enough-resources', params: { aliens: 1 } });
 });
 
-test('requirements are named before a lack of resources', () => {
+test('missing requirements come before missing resources', () => {
   expect(order('shipyard', { stock: {} })).toEqual({
     ok: false,
     refusal: 'requirements-not-met',
@@ -90,7 +90,7 @@ test('buildings of moons are not offered', () => {
   expect(order('lunar-base')).toMatchObject({ refusal: 'not-offered' });
 });
 
-test('a number of units that is no number of units is refused', () => {
+test('an invalid number of units is refused', () => {
   const planet = { levels: { shipyard: 1 }, stock: rich };
   for (const quantity of [0, -1, 1.5, Number.NaN, Infinity, 2 ** 53, 5e12]) {
     expect(order('rocket-launcher', planet, [], quantity)).toMatchObject({ refusal: 'quantity-invalid' });
@@ -98,7 +98,7 @@ test('a number of units that is no number of units is refused', () => {
   expect(order('metal-mine', planet, [], 2)).toMatchObject({ refusal: 'quantity-invalid' });
 });
 
-test('a queue takes five buildings, the running one counted, and ten orders of ships', () => {
+test('a queue takes five buildings including the running one, and ten orders of ships', () => {
   const levels = { shipyard: 2, 'robotics-factory': 2 } as const;
   expect(order('metal-mine', { stock: rich }, waiting('solar-plant', 4)).ok).toBe(true);
   expect(order('metal-mine', { stock: rich }, waiting('solar-plant', 5))).toMatchObject({
@@ -109,11 +109,11 @@ test('a queue takes five buildings, the running one counted, and ten orders of s
   expect(order('rocket-launcher', { levels, stock: rich }, waiting('light-laser', 10)).ok).toBe(false);
 });
 
-test('a full queue holds up no other queue', () => {
+test('a full queue does not block another one', () => {
   expect(order('nutrient-farm', { stock: rich }, waiting('metal-mine', 5))).toMatchObject({ ok: true });
 });
 
-test('queued buildings take fields, those of the aliens too; the space dock takes none', () => {
+test('queued buildings take fields, alien ones too; the space dock takes none', () => {
   const levels = { 'metal-mine': 2, shipyard: 2, 'solar-plant': 20 } as const;
   const planet = { fields: 26, levels, stock: rich };
   expect(order('metal-mine', planet, waiting('solar-plant', 1)).ok).toBe(true);
@@ -122,7 +122,7 @@ test('queued buildings take fields, those of the aliens too; the space dock take
   expect(order('space-dock', planet, full).ok).toBe(true);
 });
 
-test('the terraformer asks for free energy and spends none', () => {
+test('the terraformer requires free energy and spends none', () => {
   const levels = { 'nanite-factory': 1, 'solar-plant': 13 } as const;
   const known = { 'energy-technology': 12 };
   const ordered = (satellites: number) =>
@@ -136,7 +136,7 @@ test('the terraformer asks for free energy and spends none', () => {
   expect(ordered(4)).toMatchObject({ ok: true, outcome: { paid: { energy: 1000 } } });
 });
 
-test('a planet has one dome of each size, those under construction counted', () => {
+test('a planet has one dome of each size, including those under construction', () => {
   const place = (units = {}) =>
     inPlay({ levels: { shipyard: 1 }, stock: rich, units }, { 'shielding-technology': 2 });
   const dome = (units: object, queue: readonly Construction[], quantity = 1) =>
@@ -147,7 +147,7 @@ test('a planet has one dome of each size, those under construction counted', () 
   expect(dome({}, [], 2)).toMatchObject({ refusal: 'one-per-planet' });
 });
 
-test('missiles find room in the silo only once, finished ones of the running order included', () => {
+test('each missile takes room in the silo once, including finished ones of the running order', () => {
   const running = { construction: constructionId(1), startedAt: noon, secondsEach: 1000, hurriedAt: null };
   const planet: PlanetSpec = {
     levels: { shipyard: 1, 'missile-silo': 2 },
@@ -163,7 +163,7 @@ test('missiles find room in the silo only once, finished ones of the running ord
   });
 });
 
-test('nobody waits a thousand years for an order', () => {
+test('an order of a thousand years is refused', () => {
   const planet = { levels: { shipyard: 1 }, stock: { metal: 9_000_000_000_000_000 } };
   expect(order('rocket-launcher', planet, [], 11_000_000)).toMatchObject({ refusal: 'takes-too-long' });
   expect(order('rocket-launcher', planet, [], 10_000_000).ok).toBe(true);
@@ -183,7 +183,7 @@ test.each([
   ['rocket-launcher', waiting('rocket-launcher', 10), 0],
   ['rocket-launcher', [], 10_950_000],
 ] as const)(
-  'whoever can pay for all may order %s, with a queue of %j, up to %i at once',
+  'with enough resources, an order for %s behind a queue of %j may be for up to %i',
   (key, queue, most) => {
     const endless = { metal: 2 ** 52, crystal: 2 ** 52, deuterium: 2 ** 52 };
     const place = inPlay(

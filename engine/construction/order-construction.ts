@@ -11,6 +11,7 @@ import {
 } from '../catalogue/items.ts';
 import { accept, type Decision, refuse, type Refused } from '../decision.ts';
 import { levelCost, spent, unitCost } from '../economy/cost.ts';
+import { FORESEEABLE_SECONDS } from '../economy/projection.ts';
 import { rates } from '../economy/rates.ts';
 import { settle } from '../economy/settle.ts';
 import { type Cost, missing, subtractStock } from '../economy/stock.ts';
@@ -25,7 +26,7 @@ import { siloCapacity, siloSlots } from './silo.ts';
 
 export type ConstructionOrder = { readonly key: ItemKey; readonly quantity: number };
 
-/** An order that was taken: the planet after paying, settled to that instant. `starts`: the queue was empty. */
+/** An accepted order: the planet after paying, settled to that instant. `starts`: the queue was empty. */
 export type OrderedConstruction = {
   readonly planet: Planet;
   readonly paid: Cost;
@@ -49,13 +50,10 @@ export type OrderConstructionRefusal =
 
 type Obstacle = Refused<OrderConstructionRefusal> | null;
 
-/** A thousand years. Dates far beyond it could no longer be written down. */
-const LONGEST_SECONDS = 31_536_000_000;
-
 const queuedLevels = (constructions: readonly Construction[], key: LevelledKey) =>
   constructions.filter((entry) => entry.key === key).length;
 
-/** Units that are paid for and not yet there; those of the running order that are finished stand already. */
+/** Units paid for but not finished. The finished ones of a running order are on the planet already. */
 const queuedUnits = (constructions: readonly Construction[], planet: Planet, key: UnitKey) =>
   constructions
     .filter((entry) => entry.key === key)
@@ -66,7 +64,7 @@ const queuedUnits = (constructions: readonly Construction[], planet: Planet, key
 
 const isPayable = (price: Cost) => Object.values(price).every((amount) => Number.isSafeInteger(amount));
 
-/** The price of an order and the level it leads to: the next one that is neither there nor queued (rules R8). */
+/** The price of an order and the level it leads to: the next one that neither exists nor is queued (rules R8). */
 export function quote(
   { key, quantity: ordered }: ConstructionOrder,
   { planet, owner }: Pick<PlanetInPlay, 'planet' | 'owner'>,
@@ -77,7 +75,7 @@ export function quote(
   return { paid: levelCost(key, level), level };
 }
 
-/** What speaks against the number that is ordered: none or a fraction, several levels at once, or too dear to count. */
+/** Why the quantity is refused: none or a fraction, several levels at once, or too many to count. */
 export function quantityObstacle({
   key,
   quantity: ordered,
@@ -140,7 +138,7 @@ function timeObstacle(
   { planet, owner, universe }: PlanetInPlay,
 ): Obstacle {
   const seconds = constructionSeconds(key, levelOrQuantity, planet, owner, universe);
-  return seconds > LONGEST_SECONDS ? refuse('takes-too-long') : null;
+  return seconds > FORESEEABLE_SECONDS ? refuse('takes-too-long') : null;
 }
 
 const queueObstacle = (key: ItemKey, queued: readonly Construction[]): Obstacle => {
@@ -149,8 +147,8 @@ const queueObstacle = (key: ItemKey, queued: readonly Construction[]): Obstacle 
 };
 
 /**
- * The most units that one order may be for, whatever they cost: one dome, what the silo has room for, what a thousand
- * years can build; 0 when the queue is full. `constructions` is all that is queued on the planet.
+ * The most units that one order may be for, regardless of price: one dome, the free places of the silo, or what a
+ * thousand years can build; 0 if the queue is full. `constructions` are all queued orders of the planet.
  */
 export function unitLimit(key: UnitKey, place: PlanetInPlay, constructions: readonly Construction[]): number {
   const queue = inQueue(constructions, queueOf(key));
@@ -174,9 +172,9 @@ export function unitLimit(key: UnitKey, place: PlanetInPlay, constructions: read
 }
 
 /**
- * May this be built or researched here, and what is left after paying? The price is that of the next level not
- * yet queued and is paid at once (rules R2, R8). `constructions` is all that is queued on the planet, and for
- * research what the player has queued. Reasons against it are told in the order in which a screen shows them.
+ * Whether this can be built or researched here, and what is left after paying. The price is that of the next level not
+ * yet queued and is paid at once (rules R2, R8). `constructions` are all queued orders of the planet and, for research,
+ * of the player. The refusals come in the order in which a screen shows them.
  */
 export function orderConstruction(
   place: PlanetInPlay,

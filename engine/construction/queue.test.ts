@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { constructionWith, later } from '../testing/planet-builder.ts';
 import { inQueue, isRunning, queueLimit, queueNames, queueOf, stageCode } from './queue.ts';
 
-test('mines and facilities share a queue, all else has its own', () => {
+test('mines and facilities share a queue, everything else has its own', () => {
   const keys = [
     'metal-mine',
     'shipyard',
@@ -28,12 +28,12 @@ test('screens know the queues by the numbers 0 to 4', () => {
   expect(queueNames.map(stageCode)).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('an order runs once it has a beginning', () => {
+test('an order runs once it has a start time', () => {
   const waiting = constructionWith({ key: 'metal-mine', level: 1 });
   expect([isRunning(waiting), isRunning({ ...waiting, startsAt: later(0) })]).toEqual([false, true]);
 });
 
-test('the orders of a queue keep their order', () => {
+test('the entries of a queue keep their order', () => {
   const keys = ['shipyard', 'cruiser', 'metal-mine'] as const;
   const all = keys.map((key) => constructionWith({ key }));
   expect(inQueue(all, 'buildings').map(({ key }) => key)).toEqual(['shipyard', 'metal-mine']);

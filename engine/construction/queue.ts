@@ -1,15 +1,15 @@
 import { categoryOf, type ItemKey } from '../catalogue/items.ts';
 import type { Cost } from '../economy/stock.ts';
 import type { ConstructionId } from '../ids.ts';
-import type { Instant } from '../time/instant.ts';
+import { type Instant, plusSeconds } from '../time/instant.ts';
 
-/** Four queues stand on every planet; that of research follows the player (rules R8). */
+/** Every planet has four queues; the research queue belongs to the player (rules R8). */
 export type QueueName = 'buildings' | 'shipyard' | 'defence' | 'research' | 'aliens';
 
-/** The queues in the order they are shown. */
+/** The queues in the order shown. */
 export const queueNames: readonly QueueName[] = ['buildings', 'shipyard', 'defence', 'research', 'aliens'];
 
-/** An order that was paid for. The first of its queue runs and has its times; the others wait. */
+/** An order that has been paid for. The first of its queue runs and has its times; the others wait. */
 export type Construction = {
   readonly id: ConstructionId;
   readonly key: ItemKey;
@@ -20,7 +20,7 @@ export type Construction = {
   readonly orderedAt: Instant;
   readonly startsAt: Instant | null;
   readonly endsAt: Instant | null;
-  /** Since when dark matter doubles its pace; null when it was not hurried. */
+  /** When dark matter doubled its pace; null if it was not hurried. */
   readonly hurriedAt: Instant | null;
 };
 
@@ -40,7 +40,7 @@ export const queueOf = (key: ItemKey): QueueName => queueOfCategory[categoryOf(k
 const LEVELS_QUEUED = 5;
 const UNIT_ORDERS_QUEUED = 10;
 
-/** How many orders a queue holds, the running one included. */
+/** How many orders a queue holds, including the running one. */
 export const queueLimit = (queue: QueueName): number =>
   queue === 'shipyard' || queue === 'defence' ? UNIT_ORDERS_QUEUED : LEVELS_QUEUED;
 
@@ -49,6 +49,16 @@ const stageCodes = { buildings: 0, shipyard: 1, defence: 2, research: 3, aliens:
 /** The number by which screens know a queue (product specification, section 9). */
 export const stageCode = (queue: QueueName): number => stageCodes[queue];
 
-/** The orders of one queue out of a list that may hold others too. */
+/** The orders of one queue from a list that may contain others. */
 export const inQueue = (constructions: readonly Construction[], queue: QueueName): readonly Construction[] =>
   constructions.filter(({ key }) => queueOf(key) === queue);
+
+const later = (at: Instant | null, seconds: number) => (at === null ? null : plusSeconds(at, seconds));
+
+/** An order that goes on after a standstill of some seconds; one that waits has no times yet. */
+export const resumedConstruction = <Order extends Construction>(order: Order, seconds: number): Order => ({
+  ...order,
+  startsAt: later(order.startsAt, seconds),
+  endsAt: later(order.endsAt, seconds),
+  hurriedAt: later(order.hurriedAt, seconds),
+});

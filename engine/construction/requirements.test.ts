@@ -35,12 +35,12 @@ test('a tree of requirements is three levels deep', () => {
   `);
 });
 
-test('what needs nothing has no tree and can always be built', () => {
+test('an item without requirements has no tree and can always be built', () => {
   expect(requirementTree('metal-mine', planetWith(), ownerWith())).toEqual([]);
   expect(requirementsMet('metal-mine', planetWith(), ownerWith())).toBe(true);
 });
 
-test('only what the item itself asks for is asked, and every one of it', () => {
+test('only the item’s own requirements are checked, and each of them', () => {
   const asks = (levels: number, drive: number) =>
     requirementsMet(
       'light-fighter',

@@ -3,7 +3,7 @@ import { finishedLevel, type Owner, type Planet } from '../planet/planet.ts';
 
 const DEEPEST = 3;
 
-/** A level that must stand first, with what that one needs in its turn. */
+/** A level that must exist first, with its own requirements. */
 export type Requirement = {
   readonly key: LevelledKey;
   readonly required: number;
@@ -26,11 +26,11 @@ function treeBelow(key: ItemKey, planet: Planet, owner: Owner, depth: number): r
   });
 }
 
-/** What an item asks for, and what that asks for, three levels deep (product specification, section 2). */
+/** The requirements of an item and theirs, three levels deep (product specification, section 2). */
 export const requirementTree = (key: ItemKey, planet: Planet, owner: Owner): readonly Requirement[] =>
   treeBelow(key, planet, owner, DEEPEST);
 
-/** The requirements of the item itself that do not stand yet; only finished levels count. */
+/** The item's own requirements that are not met; only finished levels count. */
 export const unmetRequirements = (key: ItemKey, planet: Planet, owner: Owner) =>
   needsOf(key).filter(([needed, required]) => finishedLevel(planet, owner, needed) < required);
 

@@ -7,7 +7,7 @@ test('an interceptor takes one place in the silo, an interplanetary missile two,
   expect(keys.map(siloSlots)).toEqual([1, 2, 0, 0]);
 });
 
-test('a silo has ten places a level', () => {
+test('a silo has ten places per level', () => {
   expect([0, 1, 4].map((level) => siloCapacity(planetWith({ levels: { 'missile-silo': level } })))).toEqual([
     0, 10, 40,
   ]);

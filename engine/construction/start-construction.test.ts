@@ -4,7 +4,7 @@ import { constructionId } from '../ids.ts';
 import { constructionWith, inPlay, later, noon } from '../testing/planet-builder.ts';
 import { startConstruction } from './start-construction.ts';
 
-test('a level begins now and ends when its time is over', () => {
+test('a level begins now and ends after its time', () => {
   const place = inPlay({ levels: { 'robotics-factory': 2 } });
   const started = startConstruction(constructionWith({ key: 'metal-mine', level: 10 }), place, [], later(5));
   expect(started).toEqual({
@@ -37,7 +37,7 @@ test('ships are finished one by one, the last when the order ends', () => {
   expect(fighters).toEqual([0, 1, 2, 3]);
 });
 
-test('research is as fast as the laboratories of all planets together allow', () => {
+test('research is as fast as all laboratories together allow', () => {
   const place = inPlay({ levels: { 'research-laboratory': 7 } }, { 'intergalactic-research-network': 2 });
   const order = constructionWith({ key: 'hyperspace-technology', level: 1 });
   expect(startConstruction(order, place, [9, 8], noon).endsAt).toBe(later(576));

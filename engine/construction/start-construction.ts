@@ -7,15 +7,15 @@ import type { Construction } from './queue.ts';
 export type StartedConstruction = {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
-  /** Seconds for each unit; for a level the whole time. */
+  /** Seconds for each unit; for a level, the whole time. */
   readonly secondsEach: number;
-  /** The planet; with one batch more when units are built. */
+  /** The planet, with one more batch if units are built. */
   readonly planet: Planet;
 };
 
 /**
- * What it means that an order runs from now on: its time is fixed with the levels of this moment (rules R8), and
- * ships and defences are finished one by one. `otherLabs` are the laboratories on the player's other planets.
+ * Starts an order: its time is fixed by the levels of this moment (rules R8), and ships and defences are finished one
+ * by one. `otherLabs` are the laboratories on the player's other planets.
  */
 export function startConstruction(
   construction: Construction,

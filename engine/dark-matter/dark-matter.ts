@@ -12,13 +12,13 @@ export const darkMatterCauses = [
 ] as const;
 export type DarkMatterCause = (typeof darkMatterCauses)[number];
 
-/** Dark matter that a find brings (rules R20). */
+/** Dark matter that each kind of find brings (rules R20). */
 export const darkMatterFound = { cube: 10, 'gold-planet': 50 } as const satisfies Partial<
   Record<DarkMatterCause, number>
 >;
 
 export type DarkMatterRefusal = 'not-enough-dark-matter';
 
-/** Refuses a price that a player's dark matter does not cover; null when it does. */
+/** Refuses a price higher than the player's dark matter; null if it is enough. */
 export const darkMatterObstacle = (held: number, price: number): Refused<DarkMatterRefusal> | null =>
   held < price ? refuse('not-enough-dark-matter', { missing: price - held }) : null;

@@ -2,18 +2,18 @@ import { accept, type Decision, refuse } from '../decision.ts';
 import { missing, subtractStock } from '../economy/stock.ts';
 import { level, type Planet } from '../planet/planet.ts';
 
-/** Aliens that leave for one dark matter (rules R19). */
+/** Aliens given for one dark matter (rules R19). */
 export const ALIENS_PER_DARK_MATTER = 200;
 const PER_LEVEL_A_DAY = 5;
 
-/** Dark matter that an exchange of that level gives in a day, UTC (rules R19). */
+/** Dark matter that an exchange pays per day, UTC (rules R19). */
 export const exchangeADay = (exchangeLevel: number): number => PER_LEVEL_A_DAY * exchangeLevel;
 
-/** What is left of today's dark matter after so much of it. */
+/** What is left of today's limit. */
 export const exchangeLeft = (planet: Pick<Planet, 'levels'>, exchangedToday: number): number =>
   Math.max(0, exchangeADay(level(planet, 'xeno-exchange')) - exchangedToday);
 
-/** The most dark matter that the aliens of a planet bring now. */
+/** The most dark matter that a planet can get for its aliens now. */
 export const mostExchanged = (planet: Pick<Planet, 'levels' | 'stock'>, exchangedToday: number): number =>
   Math.min(exchangeLeft(planet, exchangedToday), Math.floor(planet.stock.aliens / ALIENS_PER_DARK_MATTER));
 
@@ -24,8 +24,8 @@ export type ExchangeAliensRefusal =
   | 'not-enough-resources';
 
 /**
- * Aliens of a settled planet leave for so much dark matter: 200 for one, at most 5 a day for each level of the
- * exchange (rules R19, R20). Answers the planet after it.
+ * Exchanges aliens of a settled planet for dark matter: 200 aliens for one, at most 5 dark matter a day per level of
+ * the exchange (rules R19, R20). Returns the planet after the exchange.
  */
 export function exchangeAliens(
   planet: Planet,

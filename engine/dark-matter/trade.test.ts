@@ -17,12 +17,12 @@ test('3000 metal become 2000 crystal or 1000 deuterium', () => {
   });
 });
 
-test('what does not come out even is rounded against the player', () => {
+test('fractions are rounded against the player', () => {
   expect(tradePrice({ gives: 'metal', gets: 'crystal', amount: 1 })).toBe(2);
   expect(tradePrice({ gives: 'deuterium', gets: 'metal', amount: 4 })).toBe(2);
 });
 
-test('one deal brings a quarter of the storage at most, and never more than it has room for', () => {
+test('one deal brings at most a quarter of the storage, and never more than there is room for', () => {
   const deal = (amount: number, crystal = 0) =>
     trade(planetWith({ stock: { metal: 1_000_000, crystal } }), 5, {
       gives: 'metal',
@@ -36,7 +36,7 @@ test('one deal brings a quarter of the storage at most, and never more than it h
   expect(deal(1, 12_000)).toMatchObject({ refusal: 'storage-full', params: { room: 0 } });
 });
 
-test('a deal needs two resources, what it costs, and the trader’s dark matter', () => {
+test('a deal needs two different resources, its price, and the trader’s dark matter', () => {
   const deal = { gives: 'metal', gets: 'crystal', amount: 100 } as const;
   expect(trade(rich, 5, { ...deal, gets: 'metal' })).toMatchObject({ refusal: 'trade-same-resource' });
   expect(trade(rich, TRADER_PRICE - 1, deal)).toMatchObject({ params: { missing: 1 } });
@@ -46,7 +46,7 @@ test('a deal needs two resources, what it costs, and the trader’s dark matter'
   }
 });
 
-test('the most that is offered is taken, one more is not, and no round of deals creates value', () => {
+test('the maximum offered is accepted, one more is refused, and no round of deals creates value', () => {
   const resource = fc.constantFrom(...mineResources);
   const amount = fc.integer({ min: 0, max: 20_000 });
   const stock = fc.record({ metal: amount, crystal: amount, deuterium: amount });

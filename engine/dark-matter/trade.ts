@@ -5,19 +5,19 @@ import { capacity } from '../economy/storage.ts';
 import type { Planet } from '../planet/planet.ts';
 import { darkMatterObstacle, type DarkMatterRefusal } from './dark-matter.ts';
 
-/** Dark matter that the trader takes for a deal, whatever its size (rules R20). */
+/** Dark matter that the trader takes for any deal (rules R20). */
 export const TRADER_PRICE = 5;
 
-/** Units of each that are worth the same: 3 metal, 2 crystal, 1 deuterium (rules R20). */
-const WORTH: Readonly<Record<MineResource, number>> = { metal: 3, crystal: 2, deuterium: 1 };
+/** Units of each resource that have the same worth: 3 metal, 2 crystal, 1 deuterium (rules R20). */
+export const equalWorth: Readonly<Record<MineResource, number>> = { metal: 3, crystal: 2, deuterium: 1 };
 const DEALS_TO_FILL_A_STORE = 4;
 
-/** A deal: so many units of one resource for another one. */
+/** A deal: `amount` units of `gets` in exchange for `gives`. */
 export type Trade = { readonly gives: MineResource; readonly gets: MineResource; readonly amount: number };
 
-/** Units to give for so many: always rounded up, so that no deal creates value. 1000 deuterium: 3000 metal. */
+/** The units of `gives` to pay, always rounded up so that no deal creates value. 1000 deuterium: 3000 metal. */
 export const tradePrice = ({ gives, gets, amount }: Trade): number =>
-  Math.ceil((amount * WORTH[gives]) / WORTH[gets]);
+  Math.ceil((amount * equalWorth[gives]) / equalWorth[gets]);
 
 /** The most units of a resource in one deal: a quarter of its storage (rules R20). */
 export const dealLimit = (planet: Pick<Planet, 'levels'>, gets: MineResource): number =>
@@ -26,12 +26,12 @@ export const dealLimit = (planet: Pick<Planet, 'levels'>, gets: MineResource): n
 const roomFor = (planet: Planet, gets: MineResource) =>
   Math.max(0, capacity(planet)[gets] - planet.stock[gets]);
 
-/** The most that a settled planet can get in a deal: by the limit, the free storage, and what it has to give. */
+/** The most that a settled planet can get in a deal: by the limit, the free storage, and what it can pay. */
 export const mostTraded = (planet: Planet, { gives, gets }: Pick<Trade, 'gives' | 'gets'>): number =>
   Math.min(
     dealLimit(planet, gets),
     roomFor(planet, gets),
-    Math.floor((planet.stock[gives] * WORTH[gets]) / WORTH[gives]),
+    Math.floor((planet.stock[gives] * equalWorth[gets]) / equalWorth[gives]),
   );
 
 export type TradeRefusal =
@@ -50,8 +50,8 @@ function sizeObstacle(planet: Planet, { gets, amount }: Trade): Refused<TradeRef
 }
 
 /**
- * A settled planet changes one resource for another with the trader, 3 metal to 2 crystal to 1 deuterium, for 5 dark
- * matter (rules R20). Nothing is bought that the storage has no room for. Answers the planet after it.
+ * Exchanges one resource of a settled planet for another at the trader: 3 metal for 2 crystal for 1 deuterium, at a fee
+ * of 5 dark matter (rules R20). Refuses what the storage has no room for. Returns the planet after the deal.
  */
 export function trade(planet: Planet, darkMatter: number, deal: Trade): Decision<Planet, TradeRefusal> {
   const { gives, gets, amount } = deal;

@@ -1,13 +1,13 @@
 const PARTS = 3600n;
 
-/** An amount in whole units and the rest in parts of 1/3600 unit (rules R1). */
+/** An amount in whole units, and the remainder in parts of 1/3600 unit (rules R1). */
 export type Amount = { readonly whole: number; readonly carry: number };
 
 const partsOf = ({ whole, carry }: Amount) => BigInt(whole) * PARTS + BigInt(carry);
 
 /**
- * An amount some whole seconds later, exact however large or long: a rate of n an hour is n parts a second.
- * Gains stop at the capacity, and what lies above it stays; losses stop at nothing (rules R5).
+ * An amount some whole seconds later, exact for any amount and time: a rate of n an hour is n parts a second. Gains
+ * stop at the capacity, and anything above it stays; losses stop at zero (rules R5).
  */
 export function accrue(amount: Amount, perHour: number, seconds: number, capacity: number): Amount {
   if (perHour === 0 || seconds === 0 || (perHour > 0 && amount.whole >= capacity)) return amount;
@@ -17,7 +17,7 @@ export function accrue(amount: Amount, perHour: number, seconds: number, capacit
   return { whole: Number(reached / PARTS), carry: Number(reached % PARTS) };
 }
 
-/** Whole seconds until an amount has grown or shrunk to so many units at a rate that leads there. */
+/** Whole seconds until an amount reaches `wanted`, at a rate that leads there. */
 export function secondsUntil(amount: Amount, perHour: number, units: number): number {
   const way = BigInt(units) * PARTS - partsOf(amount);
   const step = BigInt(perHour);

@@ -28,18 +28,18 @@ const projectionOf = (first: Segment, ...more: Segment[]): Projection => ({
 
 const steady = projectionOf(segmentWith({}));
 
-test('what the stock covers can be paid at once', () => {
+test('a price that the stock covers can be paid at once', () => {
   const price = cost({ metal: 1000, crystal: 500 });
   expect(affordability(price, steady, noon)).toEqual({ kind: 'from', at: noon });
   expect(affordability(price, steady, later(30))).toEqual({ kind: 'from', at: later(30) });
 });
 
-test('the resource that takes longest decides when a price can be paid', () => {
+test('the slowest resource decides when a price can be paid', () => {
   const price = cost({ metal: 1101, crystal: 525 });
   expect(affordability(price, steady, noon)).toEqual({ kind: 'from', at: later(900) });
 });
 
-test('a mine that will be finished brings the day nearer', () => {
+test('a mine under construction brings the day nearer', () => {
   const better = segmentWith({
     from: later(600),
     stock: stock({ metal: 1134, crystal: 516 }),
@@ -51,7 +51,7 @@ test('a mine that will be finished brings the day nearer', () => {
   });
 });
 
-test('nobody saves up more than the store holds, and is told which store would', () => {
+test('a price larger than the store can never be paid, and the answer names the store level that would do', () => {
   expect(affordability(cost({ metal: 60_000 }), steady, noon)).toEqual({
     kind: 'never',
     lacks: 'metal',
@@ -60,7 +60,7 @@ test('nobody saves up more than the store holds, and is told which store would',
   });
 });
 
-test('a store that is being built will hold what the old one does not', () => {
+test('a store under construction will hold what the present one does not', () => {
   const wider = segmentWith({
     from: later(36_000),
     stock: stock({ metal: 9080, crystal: 1500 }),
@@ -73,7 +73,7 @@ test('a store that is being built will hold what the old one does not', () => {
   });
 });
 
-test('what does not flow in never comes by waiting', () => {
+test('a resource without income never comes by waiting', () => {
   expect(affordability(cost({ deuterium: 1 }), steady, noon)).toEqual({
     kind: 'never',
     lacks: 'deuterium',
@@ -81,7 +81,7 @@ test('what does not flow in never comes by waiting', () => {
   });
 });
 
-test('what would take more than a thousand years never comes', () => {
+test('a price that takes more than a thousand years is never paid', () => {
   const capacity = { ...emptyStock, metal: 10_000, crystal: 9e15 };
   const slow = projectionOf(segmentWith({ net: stock({ metal: 30, crystal: 1 }), capacity }));
   expect(affordability(cost({ metal: 2000, crystal: 5e15 }), slow, noon)).toEqual({
@@ -92,7 +92,7 @@ test('what would take more than a thousand years never comes', () => {
   expect(fullAt(slow, 'crystal', noon)).toBeNull();
 });
 
-test('what is burnt before the rest is there was never enough', () => {
+test('a resource used up before the rest is there is never enough', () => {
   const burning = segmentWith({
     stock: stock({ deuterium: 100 }),
     net: { ...emptyStock, metal: 10, deuterium: -100 },
@@ -119,7 +119,7 @@ test('energy must be free at the moment of the order and is not saved up', () =>
   });
 });
 
-test('in the second that is told a price can be paid, and in the second before it cannot', () => {
+test('a price can be paid in the second named, and not in the second before', () => {
   const part = (most: number) => fc.integer({ min: 0, max: most });
   const stocks = fc.record({ metal: part(3000), crystal: part(3000), deuterium: part(300) });
   const rates = fc.record({
@@ -151,7 +151,7 @@ test('the scarcest resource decides how many units can be paid', () => {
   expect(mostPayable(cost({}), emptyStock)).toBe(0);
 });
 
-test('a store is full and a stock is gone in a second that can be told', () => {
+test('the second in which a store is full or a stock is gone is known', () => {
   expect(fullAt(steady, 'metal', noon)).toBe(later(Math.ceil((9000 * 3600) / 808)));
   expect(fullAt(steady, 'deuterium', noon)).toBeNull();
   const over = projectionOf(

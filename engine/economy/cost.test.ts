@@ -6,19 +6,19 @@ import { highestLevel, levelCost, unitCost } from './cost.ts';
 const parts = ['metal', 'crystal', 'deuterium', 'aliens', 'energy'] as const;
 const levelled = [...buildingKeys, ...researchKeys];
 
-test('price of every level of every building and research', async () => {
+test('the price of every level of every building and research', async () => {
   const rows = levelled.flatMap((key) =>
     levels.slice(1).map((level) => [`${key} ${level}`, ...parts.map((part) => levelCost(key, level)[part])]),
   );
   await expect(goldenTable(['level', ...parts], rows)).toMatchFileSnapshot('./cost.golden.txt');
 });
 
-test('price of one unit of every ship and defence', async () => {
+test('the price of one unit of every ship and defence', async () => {
   const rows = unitKeys.map((key) => [key, ...parts.map((part) => unitCost(key, 1)[part])]);
   await expect(goldenTable(['unit', ...parts], rows)).toMatchFileSnapshot('./unit-cost.golden.txt');
 });
 
-test('prices are cut to whole units from the exact fraction, up to level 40', () => {
+test('prices are rounded down from the exact fraction, up to level 40', () => {
   const growth = { metal: [3n, 2n], crystal: [8n, 5n], deuterium: [3n, 2n], aliens: [3n, 2n] } as const;
   for (const key of levelled) {
     for (let level = 1; level <= 40; level++) {
@@ -37,7 +37,7 @@ test('a hundred ships cost a hundred times as much', () => {
   expect([metal, crystal, deuterium]).toEqual([2_000_000, 700_000, 200_000]);
 });
 
-test('the next price is a whole number up to the highest level, and none beyond it', () => {
+test('the next price is a whole number up to the highest level, and not beyond it', () => {
   expect(highestLevel('metal-mine')).toBe(72);
   for (const key of levelled) {
     const isWhole = (level: number) => Object.values(levelCost(key, level)).every(Number.isSafeInteger);

@@ -2,7 +2,7 @@ import { HIGHEST_LEVEL, item, type LevelledKey, type UnitKey } from '../catalogu
 import { floorGrown, type Fraction } from './growth.ts';
 import type { Cost } from './stock.ts';
 
-/** The factor belongs to the resource, not to the building (rules R2). */
+/** Each resource has its own factor, for all buildings alike (rules R2). */
 const COST_GROWTH = {
   metal: [3, 2],
   crystal: [8, 5],
@@ -10,7 +10,7 @@ const COST_GROWTH = {
   aliens: [3, 2],
 } as const satisfies Record<string, Fraction>;
 
-/** The energy that must be free grows by a factor of the item's own (rules R2). */
+/** The free energy required grows by a factor of the item's own (rules R2). */
 const ENERGY_GROWTH: Readonly<Partial<Record<LevelledKey, Fraction>>> = {
   terraformer: [2, 1],
   'space-dock': [5, 2],
@@ -37,14 +37,14 @@ export function levelCost(key: LevelledKey, level: number): Cost {
 
 const isCountable = (price: Cost) => Object.values(price).every((amount) => Number.isSafeInteger(amount));
 
-/** The highest level of a building or research of which the next one's price is still an exact whole number. */
+/** The highest level of a building or research whose next price is still an exact whole number. */
 export function highestLevel(key: LevelledKey): number {
   let level = 0;
   while (level < HIGHEST_LEVEL && isCountable(levelCost(key, level + 2))) level += 1;
   return level;
 }
 
-/** Price of so many ships or defences: flat, times quantity (rules R2). */
+/** Price of a number of ships or defences: the unit price times the quantity (rules R2). */
 export function unitCost(key: UnitKey, quantity: number): Cost {
   const { metal = 0, crystal = 0, deuterium = 0 } = item(key).cost;
   return {
@@ -56,5 +56,5 @@ export function unitCost(key: UnitKey, quantity: number): Cost {
   };
 }
 
-/** A price as a stock: what it takes away. The energy of a price is never spent. */
+/** What a price takes from the stock. The energy of a price is never spent. */
 export const spent = ({ metal, crystal, deuterium, aliens }: Cost) => ({ metal, crystal, deuterium, aliens });

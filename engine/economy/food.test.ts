@@ -4,7 +4,7 @@ import { planetWith, universeWith } from '../testing/planet-builder.ts';
 import { farmOutput, foodRates, foodUse, wildFood } from './food.ts';
 import { aliensBred } from './rates.ts';
 
-test('food grown and eaten and aliens bred by level', async () => {
+test('food grown and eaten, and aliens bred, by level', async () => {
   const rows = levels.map((level) => [
     level,
     farmOutput(level, 1),
@@ -19,13 +19,13 @@ test('food grown and eaten and aliens bred by level', async () => {
   await expect(goldenTable(head, rows)).toMatchFileSnapshot('./food.golden.txt');
 });
 
-test('what grows wild feeds an alien facility of level 2', () => {
+test('wild food feeds an alien facility of level 2', () => {
   expect([wildFood(1), foodUse('alien-facility', 2, 1)]).toEqual([20, 20]);
 });
 
 const crowded = { 'alien-facility': 10, 'symbiote-reactor': 5, 'nutrient-farm': 3 } as const;
 
-test('with food in store everybody eats their fill', () => {
+test('with food in store all consumers eat their fill', () => {
   const planet = planetWith({ levels: crowded, carry: { food: 1 } });
   expect(foodRates(planet, universeWith())).toMatchObject({
     factor: 1,
@@ -33,7 +33,7 @@ test('with food in store everybody eats their fill', () => {
   });
 });
 
-test('with an empty store the eaters share what comes in, to the last crumb', () => {
+test('with an empty store the consumers share the income exactly', () => {
   const { factor, eaten, farmed, wild } = foodRates(planetWith({ levels: crowded }), universeWith());
   expect(factor).toBeCloseTo((farmed + wild) / 249, 12);
   expect(eaten).toEqual({ 'alien-facility': 83, 'symbiote-reactor': 16 });

@@ -2,34 +2,34 @@ import { aliens } from '../catalogue/aliens.ts';
 import { level, type Planet, type Universe } from '../planet/planet.ts';
 import { ceilOf, floorOf, levelOutput } from './growth.ts';
 
-/** Who eats: the aliens that breed and those that make energy. */
+/** The consumers of food: breeding aliens and those that make energy. */
 export const eaters = ['alien-facility', 'symbiote-reactor'] as const;
 export type EaterKey = (typeof eaters)[number];
 
-/** Food grown per hour by a nutrient farm of that level, without what grows wild (rules R18). */
+/** Food that a nutrient farm grows per hour, without wild food (rules R18). */
 export const farmOutput = (farmLevel: number, resourcesSpeed: number): number =>
   floorOf(levelOutput(aliens['nutrient-farm'].output.coefficient, farmLevel) * resourcesSpeed);
 
-/** Food that grows wild per hour: 20 at speed 1 (rules R18). */
+/** Wild food per hour: 20 at speed 1 (rules R18). */
 export const wildFood = (resourcesSpeed: number): number =>
   floorOf(aliens['nutrient-farm'].output.base * resourcesSpeed);
 
-/** Food that a building eats per hour when there is enough (rules R18). Alien facility 10: 208. */
+/** Food that a building eats per hour if there is enough (rules R18). Alien facility 10: 208. */
 export const foodUse = (key: EaterKey, eaterLevel: number, resourcesSpeed: number): number =>
   ceilOf(levelOutput(aliens[key].foodUse, eaterLevel) * resourcesSpeed);
 
 export type FoodRates = {
   readonly farmed: number;
   readonly wild: number;
-  /** What each really gets per hour: all of it, or its share of the income when the store is empty. */
+  /** What each consumer gets per hour: all it needs, or its share of the income if the store is empty. */
   readonly eaten: Readonly<Record<EaterKey, number>>;
-  /** Share of the need that is met, 0 to 1. */
+  /** The share of the need that is met, 0 to 1. */
   readonly factor: number;
 };
 
 /**
- * Who eats how much per hour. While there is food in store everybody eats their fill; with an empty store they
- * share what comes in (rules R18). Nobody dies of hunger.
+ * How much each consumer eats per hour. While there is food in store, all eat their fill; with an empty store they
+ * share the income (rules R18). Nobody starves.
  */
 export function foodRates(planet: Planet, { resourcesSpeed }: Universe): FoodRates {
   const farmed = farmOutput(level(planet, 'nutrient-farm'), resourcesSpeed);

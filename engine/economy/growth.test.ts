@@ -13,11 +13,11 @@ test('every coefficient of the game grows exactly up to level 60', () => {
   }
 });
 
-test('a level that nobody reaches still has a price, not nonsense', () => {
+test('even a level nobody reaches has a proper price', () => {
   expect(Number.isFinite(grown(60, [8, 5], 150))).toBe(true);
 });
 
-test('the last bits of a product cost nobody a unit', () => {
+test('rounding errors of a product cost nobody a unit', () => {
   expect([30 * 4.1 < 123, floorOf(30 * 4.1)]).toEqual([true, 123]);
   expect([8.8 * 6.25 > 55, ceilOf(levelOutput(8, 1) * 6.25)]).toEqual([true, 55]);
 });

@@ -5,7 +5,7 @@ import { mineBonus, mineOutput, workingCrawlers } from './mine-output.ts';
 
 const book = { resourcesSpeed: 1, temperatureMax: 40, bonus: 0, factor: 1 };
 
-test('output of every mine by level, warmth, bonus, shortage and speed', async () => {
+test('the output of every mine by level, temperature, bonus, shortage and speed', async () => {
   const rows = levels.map((level) => [
     level,
     mineOutput('metal', level, book),
@@ -31,7 +31,7 @@ test('output of every mine by level, warmth, bonus, shortage and speed', async (
   await expect(goldenTable(head, rows)).toMatchFileSnapshot('./mine-output.golden.txt');
 });
 
-test('crawlers beyond eight for every mine level stand idle', () => {
+test('crawlers beyond eight per mine level do nothing', () => {
   const levelsHere = { 'metal-mine': 2, 'crystal-mine': 1, 'solar-plant': 9 } as const;
   const working = [23, 24, 500].map((crawler) =>
     workingCrawlers(planetWith({ levels: levelsHere, units: { crawler } })),
@@ -39,7 +39,7 @@ test('crawlers beyond eight for every mine level stand idle', () => {
   expect(working).toEqual([23, 24, 24]);
 });
 
-test('plasma, crawlers, hive, gold and booster add up, plasma least to deuterium', () => {
+test('the bonuses of plasma, crawlers, hive, gold planet and booster add up, with the least plasma for deuterium', () => {
   const planet = planetWith({
     levels: { 'metal-mine': 10, 'labour-hive': 5 },
     units: { crawler: 50 },
@@ -53,7 +53,7 @@ test('plasma, crawlers, hive, gold and booster add up, plasma least to deuterium
   expect(found).toEqual(['0.4100', '0.3760', '0.3430']);
 });
 
-test('a booster that ends this second adds nothing any more', () => {
+test('a booster adds nothing in the second in which it ends', () => {
   const bonus = (seconds: number) =>
     mineBonus('metal', planetWith({ boostedUntil: later(seconds) }), ownerWith());
   expect([bonus(0), bonus(1)]).toEqual([0, 0.1]);

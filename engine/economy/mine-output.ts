@@ -23,9 +23,9 @@ const PER_DEGREE = 0.004;
 export type MineConditions = {
   readonly resourcesSpeed: number;
   readonly temperatureMax: number;
-  /** Sum of the bonuses, 0.15 for a gold planet alone. */
+  /** The sum of the bonuses; 0.15 for a gold planet alone. */
   readonly bonus: number;
-  /** Share of the energy that is there, 0 to 1. */
+  /** The share of the needed energy that is available, 0 to 1. */
   readonly factor: number;
 };
 
@@ -34,8 +34,8 @@ const warmthFactor = (resource: MineResource, temperatureMax: number) =>
   resource === 'deuterium' ? COLD - PER_DEGREE * temperatureMax : 1;
 
 /**
- * What a mine brings up per hour, without what flows by itself: coefficient × level × 1.1^level × warmth ×
- * speed × (1 + bonus) × energy (rules R3). Metal 10: 778. Deuterium 10 at 40 degrees: 331.
+ * What a mine yields per hour, without the base income: coefficient × level × 1.1^level × temperature × speed × (1 +
+ * bonus) × energy (rules R3). Metal 10: 778. Deuterium 10 at 40 degrees: 331.
  */
 export function mineOutput(resource: MineResource, mineLevel: number, conditions: MineConditions): number {
   const { coefficient } = resourceBuildings[mines[resource]].output;
@@ -44,28 +44,28 @@ export function mineOutput(resource: MineResource, mineLevel: number, conditions
   return floorOf(levelOutput(coefficient, mineLevel) * warmth * resourcesSpeed * (1 + bonus) * factor);
 }
 
-/** What flows per hour without any mine: 30 metal and 20 crystal at speed 1 (rules R3, decision D3). */
+/** The base income per hour without any mine: 30 metal and 20 crystal at speed 1 (rules R3, decision D3). */
 export const baseIncome = (resource: MineResource, resourcesSpeed: number): number =>
   floorOf(resourceBuildings[mines[resource]].output.base * resourcesSpeed);
 
 const crawlersWanted = (planet: Planet) =>
   CRAWLERS_PER_MINE_LEVEL * mineResources.reduce((sum, resource) => sum + level(planet, mines[resource]), 0);
 
-/** Crawlers that find work: 8 for every level of the three mines (rules R3). */
+/** The crawlers that can work: 8 for every level of the three mines (rules R3). */
 export const workingCrawlers = (planet: Planet): number =>
   Math.min(quantity(planet, 'crawler'), crawlersWanted(planet));
 
-/** One more crawler would find work. */
+/** Whether one more crawler could work. */
 export const hasWorkForCrawlers = (planet: Planet): boolean =>
   quantity(planet, 'crawler') < crawlersWanted(planet);
 
-/** When the booster that runs on a planet ends; null while none runs. */
+/** When the booster on a planet ends; null while none runs. */
 export const boosterRunsUntil = ({ boostedUntil, settledAt }: Planet): Instant | null =>
   boostedUntil !== null && boostedUntil > settledAt ? boostedUntil : null;
 
 export const isBoosted = (planet: Planet): boolean => boosterRunsUntil(planet) !== null;
 
-/** What can raise a mine's output (rules R3). */
+/** The sources of bonuses on a mine's output (rules R3). */
 export const mineBonusSources = [
   'plasma-technology',
   'crawler',
@@ -74,16 +74,19 @@ export const mineBonusSources = [
   'booster',
 ] as const;
 
-/** Something that raises a mine's output, by a share of it. */
+/** A bonus on a mine's output, as a share of it. */
 export type MineBonus = {
   readonly source: (typeof mineBonusSources)[number];
   readonly share: number;
 };
 
-/** Share that a labour hive of that level adds to what mines bring up (rules R19). */
+/** The share that a labour hive adds to the output of mines (rules R19). */
 export const hiveBonus = (hiveLevel: number): number => HIVE_PER_LEVEL * hiveLevel;
 
-/** Each bonus on a mine's output: plasma research, crawlers, hive, gold and booster, those of 0 too (rules R3). */
+/**
+ * Each bonus on a mine's output: plasma research, crawlers, hive, gold planet and booster, including those of 0 (rules
+ * R3).
+ */
 export const mineBonuses = (resource: MineResource, planet: Planet, owner: Owner): readonly MineBonus[] => [
   {
     source: 'plasma-technology',
@@ -95,6 +98,6 @@ export const mineBonuses = (resource: MineResource, planet: Planet, owner: Owner
   { source: 'booster', share: isBoosted(planet) ? BOOSTER : 0 },
 ];
 
-/** What all bonuses together add to a mine's output, as a share of it (rules R3). */
+/** The sum of all bonuses on a mine's output, as a share of it (rules R3). */
 export const mineBonus = (resource: MineResource, planet: Planet, owner: Owner): number =>
   mineBonuses(resource, planet, owner).reduce((sum, { share }) => sum + share, 0);

@@ -9,7 +9,7 @@ import {
   symbioteOutput,
 } from './power.ts';
 
-test('energy of every plant and use of every mine by level', async () => {
+test('the energy of every plant and the use of every mine, by level', async () => {
   const rows = levels.map((level) => [
     level,
     solarOutput(level),
@@ -28,7 +28,7 @@ test('energy of every plant and use of every mine by level', async () => {
   await expect(goldenTable(head, rows)).toMatchFileSnapshot('./power.golden.txt');
 });
 
-test('energy of a satellite by warmth', async () => {
+test('the energy of a satellite by temperature', async () => {
   const degrees = Array.from({ length: 40 }, (_, step) => -130 + 10 * step);
   const table = goldenTable(
     ['degrees', 'energy'],

@@ -11,7 +11,9 @@ const SATELLITE_WARMTH = 140;
 const DEGREES_PER_ENERGY = 6;
 const CRAWLER_USE = 50;
 
-/** Energy of a solar plant: floor(20 × level × 1.1^level); no speed, no shortage (rules R3). Level 10: 518. */
+/**
+ * Energy of a solar plant: floor(20 × level × 1.1^level), regardless of speed and shortage (rules R3). Level 10: 518.
+ */
 export const solarOutput = (plantLevel: number): number =>
   floorOf(levelOutput(resourceBuildings['solar-plant'].output.coefficient, plantLevel));
 
@@ -29,21 +31,21 @@ export const fusionOutput = (reactorLevel: number, energyTechnology: number): nu
 export const fusionBurn = (reactorLevel: number, resourcesSpeed: number): number =>
   ceilOf(levelOutput(resourceBuildings['fusion-reactor'].burns, reactorLevel) * resourcesSpeed);
 
-/** Energy of one solar satellite: the warmer, the more, and never nothing (rules R3). 40 degrees: 30. */
+/** Energy of one solar satellite: more on warm planets, and never zero (rules R3). 40 degrees: 30. */
 export const satelliteOutput = (temperatureMax: number): number =>
   Math.max(1, Math.floor((temperatureMax + SATELLITE_WARMTH) / DEGREES_PER_ENERGY));
 
-/** Energy of a symbiote reactor at that share of its food (rules R19). */
+/** Energy of a symbiote reactor by the share of its food that it gets (rules R19). */
 export const symbioteOutput = (reactorLevel: number, foodFactor: number): number =>
   floorOf(levelOutput(aliens['symbiote-reactor'].output.coefficient, reactorLevel) * foodFactor);
 
-/** Energy that a mine of that level asks for: ceil(coefficient × level × 1.1^level) (rules R4). Metal 10: 260. */
+/** Energy that a mine needs: ceil(coefficient × level × 1.1^level) (rules R4). Metal 10: 260. */
 export const mineEnergyUse = (resource: MineResource, mineLevel: number): number =>
   ceilOf(levelOutput(resourceBuildings[mines[resource]].energyUse, mineLevel));
 
 export type PowerLine = readonly [source: ItemKey, energy: number];
 
-/** Every source of energy of the planet; an idle reactor gives none. */
+/** Every source of energy on the planet; an idle reactor gives none. */
 export const powerMade = (planet: Planet, owner: Owner, foodFactor: number): readonly PowerLine[] => [
   ['solar-plant', solarOutput(level(planet, 'solar-plant'))],
   [
@@ -56,7 +58,7 @@ export const powerMade = (planet: Planet, owner: Owner, foodFactor: number): rea
   ['solar-satellite', satelliteOutput(planet.temperatureMax) * quantity(planet, 'solar-satellite')],
 ];
 
-/** Everything that asks for energy. */
+/** Everything on the planet that uses energy. */
 export const powerUsed = (planet: Planet): readonly PowerLine[] => [
   ...mineResources.map((resource): PowerLine => [
     mines[resource],

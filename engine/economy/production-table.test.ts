@@ -7,7 +7,7 @@ import { fullOutput, isProducer, productionTable, type ProducerKey, producers } 
 const keys = Object.keys(producers).filter(isProducer);
 const shown = (key: ProducerKey, level: number) => productionTable(key, inPlay({ levels: { [key]: level } }));
 
-test('full output of every producer by level', async () => {
+test('the full output of every producer, by level', async () => {
   const place = inPlay({}, { 'energy-technology': 3 });
   const rows = levels.map((level) => [level, ...keys.map((key) => fullOutput(key, level, place))]);
   await expect(goldenTable(['level', ...keys], rows)).toMatchFileSnapshot('./production-table.golden.txt');
@@ -31,12 +31,12 @@ test('the table of a metal mine 3 goes from level 1 to level 10', () => {
   `);
 });
 
-test('the table of a mine that is not built yet begins at level 0', () => {
+test('the table of a mine that is not built begins at level 0', () => {
   expect(shown('crystal-mine', 0).map(({ level }) => level)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect(shown('crystal-mine', 1).map(({ level }) => level)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test('only mines ask for energy', () => {
+test('only mines use energy', () => {
   expect(shown('solar-plant', 5).map(({ energyUse }) => energyUse)).toEqual(
     Array.from({ length: 10 }, () => 0),
   );

@@ -13,7 +13,7 @@ const HOURS_PER_DAY = 24;
 const DAYS_PER_WEEK = 7;
 const DAYS_PER_MONTH = 30;
 
-/** Buildings that bring something forth, with what it is. */
+/** Buildings that produce something, with what it is. */
 export const producers = {
   'metal-mine': resourceBuildings['metal-mine'].output.resource,
   'crystal-mine': resourceBuildings['crystal-mine'].output.resource,
@@ -61,13 +61,13 @@ const outputs: Readonly<Record<ProducerKey, OutputAt>> = {
 };
 
 /**
- * What a building of that level gives per hour here with energy and food enough and no bonus, the base income
- * of its resource included (rules R3). Metal mine 10: 808.
+ * What a building of this level yields per hour here with enough energy and food and without bonuses, including the
+ * base income of its resource (rules R3). Metal mine 10: 808.
  */
 export const fullOutput = (key: ProducerKey, atLevel: number, place: PlanetInPlay): number =>
   outputs[key](atLevel, place);
 
-/** Energy that a building of that level asks for; 0 for all that are not mines. */
+/** Energy that a building of this level uses; 0 for all but mines. */
 export function energyUseAt(key: BuildingKey, atLevel: number): number {
   const mine = mineOf(key);
   return mine === undefined ? 0 : mineEnergyUse(mine, atLevel);

@@ -7,7 +7,7 @@ const ratesOf = (...place: Parameters<typeof inPlay>) => {
   return rates(planet, owner, universe);
 };
 
-test('a bare planet gives 30 metal, 20 crystal and 20 food an hour and asks for nothing', () => {
+test('a bare planet yields 30 metal, 20 crystal and 20 food an hour and uses nothing', () => {
   const found = ratesOf();
   expect(found.net).toEqual({ metal: 30, crystal: 20, deuterium: 0, food: 20, aliens: 0 });
   expect(found.energy).toEqual({ produced: 0, used: 0, balance: 0, factor: 1 });
@@ -28,7 +28,7 @@ const developed: PlanetSpec = {
   stock: { deuterium: 100, food: 10 },
 };
 
-test('every source of a developed planet', () => {
+test('the sources of a developed planet', () => {
   const { sources, energy } = ratesOf(developed, { 'energy-technology': 5, 'plasma-technology': 2 });
   const lines = sources.map(({ resource, source, perHour }) => `${resource} ${source} ${perHour}`);
   expect(lines.join('\n')).toMatchInlineSnapshot(`
@@ -55,7 +55,7 @@ test('every source of a developed planet', () => {
   expect(energy.factor).toBeLessThan(1);
 });
 
-test('what the sources say adds up to the net rates and to the energy balance', () => {
+test('the sources add up to the net rates and to the energy balance', () => {
   const { sources, net, energy, produced, consumed } = ratesOf(developed, { 'energy-technology': 5 });
   const sum = (resource: string) =>
     sources.filter((line) => line.resource === resource).reduce((total, { perHour }) => total + perHour, 0);
@@ -75,7 +75,7 @@ test('an idle reactor gives no energy and burns nothing', () => {
   expect([idle.energy.produced, idle.net.deuterium]).toEqual([0, 0]);
 });
 
-test('hungry aliens make less energy, and the mines feel it', () => {
+test('hungry aliens make less energy, and the mines slow down', () => {
   const levels = { 'metal-mine': 10, 'symbiote-reactor': 10 } as const;
   const fed = ratesOf({ levels, stock: { food: 1 } });
   const hungry = ratesOf({ levels });
@@ -85,7 +85,7 @@ test('hungry aliens make less energy, and the mines feel it', () => {
   expect(hungry.net.metal).toBe(30 + Math.floor((778.12274 * 59) / 260));
 });
 
-test('a slow universe gives whole units too', () => {
+test('a slow universe yields whole units too', () => {
   expect(ratesOf({}, {}, { resourcesSpeed: 0.15 }).net).toMatchObject({ metal: 4, crystal: 3, food: 3 });
 });
 

@@ -10,7 +10,7 @@ import { baseIncome, mineBonus, mineOutput, mineResources, mines } from './mine-
 import { fusionBurn, powerMade, powerUsed } from './power.ts';
 import { stockOf, subtractStock } from './stock.ts';
 
-/** One line of the account: what an item, or the ground itself, gives or (below zero) takes per hour. */
+/** One line of the balance: what an item, or the base income, yields or (below zero) uses per hour. */
 export type Source = {
   readonly resource: Resource | 'energy';
   readonly source: ItemKey | 'base';
@@ -21,22 +21,22 @@ export type EnergyRates = {
   readonly produced: number;
   readonly used: number;
   readonly balance: number;
-  /** Share at which the mines work, 0 to 1 (rules R4). */
+  /** The share of their output that the mines reach, 0 to 1 (rules R4). */
   readonly factor: number;
 };
 
-/** What happens on a planet within an hour, in the state of `settledAt`. All whole numbers, but the factors. */
+/** The rates of a planet in the state of `settledAt`. Whole numbers, except for the factors. */
 export type Rates = {
   readonly net: Stock;
   readonly produced: Stock;
   readonly consumed: Stock;
   readonly energy: EnergyRates;
-  /** Share at which aliens breed and the symbiote reactor runs, 0 to 1 (rules R18). */
+  /** The share at which aliens breed and the symbiote reactor runs, 0 to 1 (rules R18). */
   readonly foodFactor: number;
   readonly sources: readonly Source[];
 };
 
-/** Aliens bred per hour by a facility of that level at that share of its food (rules R19). */
+/** Aliens that a facility breeds per hour, by the share of its food that it gets (rules R19). */
 export const aliensBred = (facilityLevel: number, resourcesSpeed: number, foodFactor: number): number =>
   floorOf(
     levelOutput(aliens['alien-facility'].output.coefficient, facilityLevel) * resourcesSpeed * foodFactor,
@@ -81,8 +81,8 @@ const sumOf = (sources: readonly Source[], resource: Source['resource'], sign: 1
   );
 
 /**
- * What a planet gains and spends per hour as it stands: food decides how far aliens work, energy how far mines
- * do, in that order (rules R3, R4, R18, R19); nothing while time stands still (R17). Answers only for the state of
+ * What a planet gains and spends per hour in its present state. Food decides how much aliens work, then energy how much
+ * mines do (rules R3, R4, R18, R19); nothing happens while time stands still (R17). Valid only for the state of
  * `settledAt`; `settle` knows when it changes.
  */
 export function rates(planet: Planet, owner: Owner, universe: Universe): Rates {

@@ -27,7 +27,7 @@ const batch = (spec: Partial<UnitBatch>): UnitBatch => ({
 
 const level = (highest: number) => fc.integer({ min: 0, max: highest });
 
-/** Planets on which everything happens at once: hunger, an empty tank, full stores, satellites and crawlers. */
+/** Planets where everything happens at once: hunger, an empty tank, full stores, satellites and crawlers. */
 const busyPlanet: fc.Arbitrary<PlanetInPlay> = fc
   .record({
     levels: fc.record({
@@ -69,7 +69,7 @@ const busyPlanet: fc.Arbitrary<PlanetInPlay> = fc
     inPlay({ ...planet, batches: batches.map(batch) }, research, { resourcesSpeed }),
   );
 
-test('a planet settled in one step is the planet settled in many', () => {
+test('settling a planet in one step equals settling it in many', () => {
   const pauses = fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(busyPlanet, pauses, (place, seconds) => {
@@ -81,7 +81,7 @@ test('a planet settled in one step is the planet settled in many', () => {
   );
 });
 
-test('a planet settled in one step is the planet that was looked at every second', () => {
+test('settling a planet in one step equals settling it every second', () => {
   const everySecond = Array.from({ length: 1200 }, (_, second) => second + 1);
   fc.assert(
     fc.property(busyPlanet, (place) => {
@@ -91,7 +91,7 @@ test('a planet settled in one step is the planet that was looked at every second
   );
 });
 
-test('no stock ever falls below nothing or grows beyond its capacity', () => {
+test('no stock ever falls below zero or grows beyond its capacity', () => {
   fc.assert(
     fc.property(busyPlanet, fc.integer({ min: 0, max: 2_000_000 }), (place, seconds) => {
       const after = settled(place, seconds);
@@ -107,13 +107,13 @@ test('no stock ever falls below nothing or grows beyond its capacity', () => {
   );
 });
 
-test('rest of a unit is carried: 30 metal an hour are one metal after 120 seconds and none after 119', () => {
+test('parts of a unit are carried over: 30 metal an hour are one metal after 120 seconds and none after 119', () => {
   const place = inPlay();
   expect(settled(place, 119)).toMatchObject({ stock: { metal: 0 }, carry: { metal: 3570 } });
   expect(settled(place, 120)).toMatchObject({ stock: { metal: 1 }, carry: { metal: 0 } });
 });
 
-test('production stops at the capacity and leaves alone what lies above it', () => {
+test('production stops at the capacity, and anything above it stays', () => {
   const place = inPlay({ stock: { metal: 9_990, crystal: 25_000 } });
   expect(settled(place, 86_400).stock).toMatchObject({ metal: 10_000, crystal: 25_000 });
 });
@@ -134,7 +134,7 @@ test('a year in a universe a hundred thousand times as fast is still counted in 
 
 const eating: PlanetSpec = { levels: { 'alien-facility': 10, 'nutrient-farm': 5 }, stock: { food: 27 } };
 
-test('aliens breed at full pace until the food is gone, and by what grows from then on', () => {
+test('aliens breed at full pace until the food is gone, and by its income from then on', () => {
   const place = inPlay(eating);
   expect(settled(place, 3600).stock).toMatchObject({ food: 0, aliens: 129 });
   expect(settled(place, 7200).stock).toMatchObject({ food: 0, aliens: 129 + 112 });
@@ -148,7 +148,7 @@ test('a fusion reactor without deuterium stops', () => {
   expect(settled(place, 3600)).toMatchObject({ reactorIdle: true, stock: { deuterium: 0 } });
 });
 
-test('an idle reactor starts again with an hour of burning in the tank, not with less', () => {
+test('an idle reactor starts again with an hour of burning in its tank, not with less', () => {
   const idle = { ...burning, reactorIdle: true };
   const with80 = inPlay({ ...idle, stock: { deuterium: 80 } });
   const with81 = inPlay({ ...idle, stock: { deuterium: 81 } });
@@ -176,7 +176,7 @@ test('a tank too small for an hour of burning is tried at the full hour, when it
   expect(settled(place, 3600)).toMatchObject({ reactorIdle: false });
 });
 
-test('units appear one by one, each in the second in which it is finished', () => {
+test('units appear one by one, each in the second it is finished', () => {
   const place = inPlay({
     batches: [batch({ key: 'light-fighter', quantity: 3 })],
     units: { 'light-fighter': 5 },
@@ -185,7 +185,7 @@ test('units appear one by one, each in the second in which it is finished', () =
   expect(seen).toEqual([5, 6, 7, 8, 8]);
 });
 
-test('every satellite that is finished makes the mines work harder at once', () => {
+test('every finished satellite raises the output of the mines at once', () => {
   const levels = { 'metal-mine': 10, 'metal-storage': 5 } as const;
   const place = inPlay({ levels, batches: [batch({ quantity: 2, secondsEach: 3600 })] });
   expect(settled(place, 3600).stock.metal).toBe(30);
@@ -193,7 +193,7 @@ test('every satellite that is finished makes the mines work harder at once', () 
   expect(settled(place, 7200).stock.metal).toBe(60 + oneSatellite);
 });
 
-test('a thousand satellites more than the mines need are counted at once', () => {
+test('a thousand more satellites than the mines need are counted in one step', () => {
   const levels = { 'metal-mine': 1, 'solar-plant': 1 } as const;
   const place = inPlay({ levels, batches: [batch({ quantity: 1_000_000_000, secondsEach: 1 })] });
   expect(settled(place, 900_000_000).units['solar-satellite']).toBe(900_000_000);

@@ -45,7 +45,9 @@ function produce(planet: Planet, { net }: Rates, seconds: number): Planet {
   };
 }
 
-/** With what is finished by now, and the reactor as its tank says; as it was where time stands still. */
+/**
+ * The planet with everything finished by now and the reactor switched by its tank; unchanged where time stands still.
+ */
 const upToDate = (planet: Planet, owner: Owner, universe: Universe) =>
   standsStill(planet, owner, universe)
     ? planet
@@ -56,10 +58,10 @@ function secondsToStandstill({ settledAt }: Planet, owner: Owner, universe: Univ
   return since === null ? Infinity : secondsBetween(settledAt, since);
 }
 
-/** The rates that hold from `settledAt` on, and the planet when they change, or at `until` if that comes first. */
+/** The rates from `settledAt` on, and the planet when they change, or at `until` if that is earlier. */
 export type Step = { readonly rates: Rates; readonly planet: Planet };
 
-/** Brings a planet on its way to `until`, so far as its rates stay what they are. */
+/** Takes a planet towards `until`, as far as its rates stay the same. */
 export function settleStep(planet: Planet, owner: Owner, universe: Universe, until: Instant): Step {
   const now = rates(planet, owner, universe);
   if (standsStill(planet, owner, universe)) return { rates: now, planet: { ...planet, settledAt: until } };
@@ -72,10 +74,10 @@ export function settleStep(planet: Planet, owner: Owner, universe: Universe, unt
 }
 
 /**
- * The planet as it stands at a later instant, exact to 1/3600 unit: one step or a thousand lead to the same
- * planet (rules R1, R5). Splits the time where the rates change: food or deuterium used up, a reactor that
- * starts again, a satellite or crawler finished, the booster's end, a vacation. Throws for an instant before
- * `settledAt`: a planet never goes back in time.
+ * The planet at a later instant, exact to 1/3600 unit: one step or a thousand give the same planet (rules R1, R5).
+ * Splits the time where the rates change: food or deuterium used up, a reactor that starts again, a satellite or
+ * crawler finished, the booster's end, a vacation. Throws for an instant before `settledAt`: a planet never goes back
+ * in time.
  */
 export function settle(planet: Planet, owner: Owner, universe: Universe, until: Instant): Planet {
   if (until < planet.settledAt) {

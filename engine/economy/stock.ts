@@ -1,13 +1,13 @@
 import { type Resource, resources, type Stock } from '../catalogue/resource.ts';
 
-/** A price. Stock pays for all but `energy`, which must be free at the moment of the order (rules R2). */
+/** A price. The stock pays for everything but `energy`, which must be free at the moment of the order (rules R2). */
 export type Cost = Readonly<Record<'metal' | 'crystal' | 'deuterium' | 'aliens' | 'energy', number>>;
 
 export const emptyStock: Stock = { metal: 0, crystal: 0, deuterium: 0, food: 0, aliens: 0 };
 
 export const stock = (part: Partial<Stock>): Stock => ({ ...emptyStock, ...part });
 
-/** One answer for each resource. */
+/** A value for each resource. */
 export const byResource = <Answer>(answer: (resource: Resource) => Answer): Record<Resource, Answer> => ({
   metal: answer('metal'),
   crystal: answer('crystal'),
@@ -16,22 +16,22 @@ export const byResource = <Answer>(answer: (resource: Resource) => Answer): Reco
   aliens: answer('aliens'),
 });
 
-/** A stock made by asking for each resource in turn. */
+/** A stock with the value of a function for each resource. */
 export const stockOf = (amount: (resource: Resource) => number): Stock => byResource(amount);
 
 export const addStock = (a: Stock, b: Partial<Stock>): Stock =>
   stockOf((resource) => a[resource] + (b[resource] ?? 0));
 
-/** The first without the second; may come out below zero, so ask `covers` before. */
+/** The first stock minus the second. Can be negative, so check `covers` first. */
 export const subtractStock = (a: Stock, b: Partial<Stock>): Stock =>
   stockOf((resource) => a[resource] - (b[resource] ?? 0));
 
-/** How much of each resource is wanting, only those that are. */
+/** The missing amount of each resource that is short. */
 export function missing(held: Stock, price: Partial<Stock>): Partial<Stock> {
   const short = resources.map((resource) => [resource, (price[resource] ?? 0) - held[resource]] as const);
   return Object.fromEntries(short.filter(([, amount]) => amount > 0));
 }
 
-/** Is there enough of everything? The energy of a cost is not asked here. */
+/** Whether there is enough of everything. The energy of a cost is not checked here. */
 export const covers = (held: Stock, price: Partial<Stock>): boolean =>
   resources.every((resource) => held[resource] >= (price[resource] ?? 0));

@@ -3,7 +3,7 @@ import { goldenTable, levels } from '../testing/golden-table.ts';
 import { planetWith } from '../testing/planet-builder.ts';
 import { capacity, storageCapacity } from './storage.ts';
 
-test('capacity of every level', async () => {
+test('the capacity of every level', async () => {
   const table = goldenTable(
     ['level', 'units'],
     levels.map((level) => [level, storageCapacity(level)]),
@@ -28,7 +28,7 @@ test('the farm stores food and the habitat aliens', () => {
   });
 });
 
-test('jump gates need a crystal store of level 15', () => {
+test('a jump gate needs a crystal store of level 15', () => {
   expect([14, 15].map((level) => storageCapacity(level) >= 4_000_000)).toEqual([false, true]);
 });
 

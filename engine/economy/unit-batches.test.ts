@@ -19,7 +19,7 @@ test('every unit is finished at the end of its own time', () => {
   expect(delivered).toEqual([1, 1, 2, 4, 5, 5]);
 });
 
-test('what was delivered before is not delivered again', () => {
+test('units are not delivered twice', () => {
   const planet = withDeliveries(planetWith({ batches: [batch], units: { cruiser: 7 } }), later(180));
   expect(planet).toMatchObject({ units: { cruiser: 9 }, batches: [{ delivered: 3 }] });
   expect(withDeliveries(planet, later(180))).toEqual(planet);
@@ -31,7 +31,7 @@ test('two orders of the same ship add up', () => {
   expect(planet.units).toEqual({ cruiser: 2 });
 });
 
-test('only satellites in need and crawlers with work change what a planet produces', () => {
+test('only satellites during a shortage and crawlers that can work change what a planet produces', () => {
   const waits = (key: UnitBatch['key'], isShort: boolean, mine = 0) =>
     secondsToRateChange(
       planetWith({ levels: { 'metal-mine': mine }, batches: [{ ...batch, key }] }),
@@ -45,12 +45,12 @@ test('only satellites in need and crawlers with work change what a planet produc
   ]);
 });
 
-test('a finished order changes nothing any more', () => {
+test('a finished order changes nothing more', () => {
   const done = { ...batch, key: 'solar-satellite', delivered: 5 } as const;
   expect(secondsToRateChange(planetWith({ batches: [done] }), true)).toBe(Infinity);
 });
 
-test('a hurried order brings a unit in half the time that was left, and the others twice as fast', () => {
+test('a hurried order brings the next unit in half of the time left, and the others twice as fast', () => {
   const hurried = { ...batch, hurriedAt: later(75) };
   expect([75, 97, 98, 127, 128, 187, 188].map((at) => unitsDelivered(hurried, later(at)))).toEqual([
     1, 1, 2, 2, 3, 4, 5,

@@ -5,13 +5,13 @@ import { hasWorkForCrawlers } from './mine-output.ts';
 
 type Pace = Pick<UnitBatch, 'startedAt' | 'hurriedAt'>;
 
-/** Seconds of work done on a batch at that instant; once it is hurried, every second counts twice (rules R20). */
+/** Seconds of work done on a batch at an instant. Once it is hurried, every second counts twice (rules R20). */
 function workedSeconds({ startedAt, hurriedAt }: Pace, at: Instant): number {
   const worked = secondsBetween(startedAt, at);
   return hurriedAt === null ? worked : worked + Math.max(0, secondsBetween(hurriedAt, at));
 }
 
-/** Units of a batch that are finished at that instant: one every `secondsEach`, the last second included. */
+/** Units of a batch finished at an instant: one every `secondsEach`, including the last second. */
 export function unitsDelivered(batch: UnitBatch, at: Instant): number {
   const finished = Math.floor(workedSeconds(batch, at) / batch.secondsEach);
   return Math.min(batch.quantity, Math.max(batch.delivered, finished));
@@ -22,7 +22,7 @@ const withUnits = (units: Units, { key, delivered }: UnitBatch, deliveredBefore:
     ? units
     : { ...units, [key]: (units[key] ?? 0) + delivered - deliveredBefore };
 
-/** The planet with every unit that its running orders have finished by that instant. */
+/** The planet with every unit that its running orders have finished by an instant. */
 export function withDeliveries(planet: Planet, at: Instant): Planet {
   if (planet.batches.length === 0) return planet;
   let { units } = planet;
@@ -34,11 +34,11 @@ export function withDeliveries(planet: Planet, at: Instant): Planet {
   return { ...planet, units, batches };
 }
 
-/** Only these change what a planet produces: a satellite while energy is short, a crawler that finds work. */
+/** Only these units change what a planet produces: a satellite while energy is short, a crawler that can work. */
 const matters = ({ key }: UnitBatch, planet: Planet, isEnergyShort: boolean) =>
   (key === 'solar-satellite' && isEnergyShort) || (key === 'crawler' && hasWorkForCrawlers(planet));
 
-/** Seconds until the next unit is finished that changes the rates of the planet; Infinity for none. */
+/** Seconds until the next unit that changes the rates of the planet is finished; Infinity for none. */
 export function secondsToRateChange(planet: Planet, isEnergyShort: boolean): number {
   const waits = planet.batches
     .filter((batch) => batch.delivered < batch.quantity && matters(batch, planet, isEnergyShort))
@@ -46,7 +46,7 @@ export function secondsToRateChange(planet: Planet, isEnergyShort: boolean): num
   return Math.min(Infinity, ...waits);
 }
 
-/** When so many units of a running batch are finished. */
+/** When a number of units of a running batch is finished. */
 export function deliveryAt({ startedAt, hurriedAt, secondsEach }: UnitBatch, units: number): Instant {
   const work = units * secondsEach;
   const before = hurriedAt === null ? Infinity : secondsBetween(startedAt, hurriedAt);
@@ -54,11 +54,11 @@ export function deliveryAt({ startedAt, hurriedAt, secondsEach }: UnitBatch, uni
   return plusSeconds(hurriedAt, Math.ceil((work - before) / 2));
 }
 
-/** When the next unit of a batch is finished; null when all are. */
+/** When the next unit of a batch is finished; null if all are. */
 export const nextUnitAt = (batch: UnitBatch): Instant | null =>
   batch.delivered < batch.quantity ? deliveryAt(batch, batch.delivered + 1) : null;
 
-/** The planet with a running order hurried from now on; all else stays. */
+/** The planet with a running order hurried from now on; everything else stays. */
 export const withHurriedBatch = (planet: Planet, construction: ConstructionId): Planet => ({
   ...planet,
   batches: planet.batches.map((batch) =>

@@ -9,7 +9,7 @@ import { guardLevel } from '../espionage/information.ts';
 import { fleetSlots, planetLimit } from '../fleet/slots.ts';
 import { fieldsMax } from '../planet/planet.ts';
 
-/** What a level changes beside production, energy and storage. */
+/** What a level can change besides production, energy and storage. */
 export type LevelEffect =
   | 'mine-bonus'
   | 'swarms'
@@ -27,7 +27,7 @@ type AtLevel = (level: number, resourcesSpeed: number) => number;
 
 const PERCENT = 100;
 
-/** `|| 0`, so that nothing saved is told as 0 and not as -0. */
+/** `|| 0`, so that no saving is 0 and not -0. */
 const percent = (share: number) => Math.round(share * PERCENT) || 0;
 
 const effects: Readonly<Partial<Record<LevelledKey, readonly [LevelEffect, AtLevel]>>> = {
@@ -48,7 +48,7 @@ const effects: Readonly<Partial<Record<LevelledKey, readonly [LevelEffect, AtLev
   astrophysics: ['planets', (level) => planetLimit({ research: { astrophysics: level } })],
 };
 
-/** What an item of that level brings beside production, energy and storage; null for what has no such figure. */
+/** What a level of an item brings besides production, energy and storage; null for items without such an effect. */
 export function levelEffect(
   key: LevelledKey,
   level: number,

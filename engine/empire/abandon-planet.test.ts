@@ -9,7 +9,7 @@ const decided = (around: Partial<EmpireAround>, typed = colony.name) => {
   return decision.ok ? 'abandoned' : decision.refusal;
 };
 
-test('a player who types its name gives up one of two planets, but never the last', () => {
+test('a player who types its name can abandon one of two planets, but never the last', () => {
   expect(decided({})).toBe('abandoned');
   expect(decided({}, ' New  Harbour ')).toBe('abandoned');
   expect(decided({}, 'new harbour')).toBe('planet-name-differs');
@@ -17,7 +17,7 @@ test('a player who types its name gives up one of two planets, but never the las
   expect(decided({ planets: 1 })).toBe('last-planet');
 });
 
-test('own fleets that come from a planet or fly to it keep it, one that has turned away from it does not', () => {
+test('a planet cannot be abandoned while the player’s fleets come from it or fly to it, except one that has turned back', () => {
   const away = { from: 7, targetPlanet: null } as const;
   const towards = { from: 1, targetPlanet: 7 } as const;
   expect(decided({ fleets: [{ ...away, state: 'outbound' }] })).toBe('fleets-under-way');
@@ -27,7 +27,7 @@ test('own fleets that come from a planet or fly to it keep it, one that has turn
   expect(decided({ fleets: [{ from: 1, targetPlanet: 2, state: 'outbound' }] })).toBe('abandoned');
 });
 
-test('research keeps the planet that pays for it, and no other', () => {
+test('the planet that pays for research cannot be abandoned, and others can', () => {
   expect(decided({ researching: [7] })).toBe('research-under-way');
   expect(decided({ researching: [1] })).toBe('abandoned');
 });

@@ -2,13 +2,13 @@ import { accept, type Decision, refuse } from '../decision.ts';
 import type { Fleet } from '../fleet/fleet.ts';
 import { isName } from '../readable-name.ts';
 
-/** What of an empire decides whether one of its planets may be given up. Planets are told by their numbers. */
+/** What decides whether a planet of an empire can be abandoned. */
 export type EmpireAround = {
-  /** How many planets the player has in this universe. */
+  /** The number of the player's planets in this universe. */
   readonly planets: number;
-  /** The player's own fleets, wherever they are. */
+  /** The player's fleets, wherever they are. */
   readonly fleets: readonly EmpireFleet[];
-  /** The planets that paid for what the player researches or has queued to. */
+  /** The planets that paid for the player's running and queued research. */
   readonly researching: readonly number[];
 };
 
@@ -24,8 +24,8 @@ export type AbandonPlanetRefusal =
   | 'planet-name-differs';
 
 /**
- * May a player give up this planet with all that is on it? Never the last one, not while own fleets come from it or
- * fly to it, and not while it hosts research; and only who types its name means it.
+ * Whether a player can abandon this planet with everything on it. Refuses the last planet, one that own fleets come
+ * from or fly to, one that hosts research, and a wrong name typed as confirmation.
  */
 export function abandonPlanet(
   planet: { readonly id: number; readonly name: string },
@@ -39,6 +39,6 @@ export function abandonPlanet(
   return isName(typedName, planet.name) ? accept(null) : refuse('planet-name-differs');
 }
 
-/** A fleet that has turned round needs only the planet that it came from. */
+/** A fleet that has turned back only needs the planet it came from. */
 const needs = ({ from, targetPlanet, state }: EmpireFleet, planet: number): boolean =>
   from === planet || (targetPlanet === planet && state !== 'returning');

@@ -20,12 +20,12 @@ const isRunning = (order: PlacedConstruction): order is ScheduledConstruction =>
 
 const nextToComplete = ({ constructions }: Empire) => nextToEnd(constructions.filter(isRunning));
 
-/** When the next order is finished; null when nothing is under way. */
+/** When the next order is finished; null if none is under way. */
 export const nextEnd = (empire: Empire): Instant | null => nextToComplete(empire)?.endsAt ?? null;
 
 function complete(empire: Empire, entry: ScheduledConstruction): Empire {
   const at = entry.endsAt;
-  // What is learnt changes every planet from now on, and none of them before.
+  // Finished research changes every planet from now on, and none of them before.
   const settled = isResearchKey(entry.key) ? settleAll(empire, at) : settlePlanet(empire, entry.planet, at);
   const { planet, owner } = completeConstruction(entry, placeOf(settled, entry.planet));
   const constructions = settled.constructions.filter(({ id }) => id !== entry.id);
@@ -34,7 +34,7 @@ function complete(empire: Empire, entry: ScheduledConstruction): Empire {
   return next ? begin(after, next.id, at) : after;
 }
 
-/** The empire at a later instant: whatever is finished by then, in the order of its time, and all planets settled. */
+/** The empire at a later instant: everything due by then is finished in order of time, and all planets are settled. */
 export function advance(empire: Empire, until: Instant): Empire {
   let present = empire;
   let next = nextToComplete(present);

@@ -13,11 +13,11 @@ import type { Instant } from '../time/instant.ts';
 import { advance } from './advance.ts';
 import { begin, constructionsAt, type Empire, placeOf, planetOf, queueAt, withPlanet } from './empire.ts';
 
-/** One that no order bears; orders come in the order of their ids. */
+/** An unused id; orders get ascending ids. */
 const nextId = ({ constructions }: Empire): ConstructionId =>
   constructionId(1 + Math.max(0, ...constructions.map(({ id }) => id)));
 
-/** The empire after an order on one of its planets, which pays at once; it begins when its queue was empty. */
+/** The empire after an order on one of its planets, which pays at once. The order starts if its queue was empty. */
 export function orderOn(
   empire: Empire,
   planetId: PlanetId,
@@ -43,7 +43,7 @@ export function orderOn(
   return accept(starts ? begin(after, id, now) : after);
 }
 
-/** The empire after a waiting order was taken back; each planet gets what it had paid (rules R8). */
+/** The empire after a waiting order was cancelled; each planet is refunded what it paid (rules R8). */
 export function cancelIn(
   empire: Empire,
   id: ConstructionId,

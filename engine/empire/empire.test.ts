@@ -17,18 +17,18 @@ import { type Empire, planetOf, queueAt, type PlacedConstruction } from './empir
 const stocksOf = (one: Planet, was: Planet, action: Step): boolean =>
   resources.every((resource) => {
     const held = one.stock[resource];
-    // A refund may lie above the capacity, nothing else raises a stock beyond it (rules R5).
+    // A refund can exceed the capacity; nothing else raises a stock beyond it (rules R5).
     const most = 'cancel' in action ? Infinity : Math.max(was.stock[resource], capacity(one)[resource]);
     const isWhole = Number.isSafeInteger(held) && one.carry[resource] >= 0 && one.carry[resource] < 3600;
     return isWhole && held >= 0 && held <= most;
   });
 
-test('whatever a player orders and takes back, no stock falls below nothing or grows beyond its store', () => {
+test('whatever a player orders and cancels, no stock falls below zero or grows beyond its store', () => {
   games(80, 11, (beginning, steps) => {
     let was = beginning;
     for (const { before, after, action } of play(beginning, steps).moments) {
       const faults = [
-        ...before.planets.filter((one) => !stocksOf(one, planetOf(was, one.id), { ...action, look: true })),
+        ...before.planets.filter((one) => !stocksOf(one, planetOf(was, one.id), { ...action, glance: true })),
         ...after.planets.filter((one) => !stocksOf(one, planetOf(before, one.id), action)),
       ];
       expect(faults).toEqual([]);
@@ -37,7 +37,7 @@ test('whatever a player orders and takes back, no stock falls below nothing or g
   });
 });
 
-/** One order runs, those behind it wait, and each leads one level higher than what stands or comes before. */
+/** One order runs, those behind it wait, and each leads one level higher than the last one. */
 function isInOrder(queue: readonly PlacedConstruction[], present: Empire, now: Instant): boolean {
   const [first, ...others] = queue;
   if (!first) return true;
@@ -64,7 +64,7 @@ test('in every queue one order runs, the others wait for it, and levels follow w
 
 type Span = { readonly id: number; readonly queue: string; readonly from: Instant; readonly to: Instant };
 
-/** When each order that anybody saw running was worked on. */
+/** The times of each order that was seen running. */
 const spansOf = (moments: readonly Moment[]): Span[] =>
   moments.flatMap(({ after }) =>
     after.constructions.flatMap(({ id, key, planet, startsAt: from, endsAt: to }) => {
@@ -73,7 +73,7 @@ const spansOf = (moments: readonly Moment[]): Span[] =>
     }),
   );
 
-test('no queue works on two orders at once, and what has begun keeps its times', () => {
+test('no queue works on two orders at once, and a running order keeps its times', () => {
   games(80, 16, (beginning, steps) => {
     const spans = spansOf(play(beginning, steps).moments);
     const overlaps = spans.filter((one) =>
@@ -89,14 +89,14 @@ test('no queue works on two orders at once, and what has begun keeps its times',
   });
 });
 
-test('an empire that is looked at all the time is the empire that nobody looked at', () => {
+test('an empire advanced in many steps equals the empire advanced in one', () => {
   games(80, 13, (beginning, steps) => {
     const last = instants(steps).at(-1) ?? noon;
     const watched = steps.flatMap((action) => {
-      const [half, look] = [Math.floor(action.seconds / 2), { planet: 1, look: true } as const];
+      const [half, glance] = [Math.floor(action.seconds / 2), { planet: 1, glance: true } as const];
       return [
-        { ...look, seconds: half },
-        { ...look, seconds: action.seconds - half },
+        { ...glance, seconds: half },
+        { ...glance, seconds: action.seconds - half },
         { ...action, seconds: 0 },
       ];
     });
@@ -104,7 +104,7 @@ test('an empire that is looked at all the time is the empire that nobody looked 
   });
 });
 
-test('an order that is taken back before it began leaves the empire as it was', () => {
+test('an order cancelled before it began leaves the empire as it was', () => {
   let takenBack = 0;
   games(80, 14, (beginning, steps) => {
     for (const { before, after, now } of play(beginning, steps).moments) {
@@ -127,22 +127,22 @@ const priceOf = (key: ItemKey, from: number, to: number): Stock =>
         emptyStock,
       );
 
-const standing = ({ planets, owner }: Empire, key: ItemKey): readonly number[] => {
+const owned = ({ planets, owner }: Empire, key: ItemKey): readonly number[] => {
   if (isResearchKey(key)) return [owner.research[key] ?? 0];
   return planets.map((one) => (isUnitKey(key) ? quantity(one, key) : (one.levels[key] ?? 0)));
 };
 
-/** What the levels and units that came to be would cost, bought one after the other. */
+/** The price of all new levels and units, bought one after the other. */
 const worthGained = (beginning: Empire, last: Empire): Stock =>
   categories
     .flatMap((category) => itemsShown(category))
     .flatMap((key) => {
-      const before = standing(beginning, key);
-      return standing(last, key).map((now, index) => priceOf(key, before[index] ?? 0, now));
+      const before = owned(beginning, key);
+      return owned(last, key).map((now, index) => priceOf(key, before[index] ?? 0, now));
     })
     .reduce<Stock>(addStock, emptyStock);
 
-/** What was paid for that does not stand yet: waiting orders, and of a running one the units still to come. */
+/** What has been paid for and is not finished: waiting orders, and the units still to come of running ones. */
 const paidAhead = ({ constructions, planets }: Empire): Stock =>
   constructions.reduce((sum, { id, key, paid, quantity: ordered }) => {
     const batch = planets.flatMap(({ batches }) => batches).find(({ construction }) => construction === id);
@@ -151,7 +151,7 @@ const paidAhead = ({ constructions, planets }: Empire): Stock =>
 
 const held = ({ planets }: Empire): Stock => planets.map(({ stock }) => stock).reduce(addStock, emptyStock);
 
-test('all that was paid is what the levels and units cost that stand or are under way', () => {
+test('everything paid equals the price of the levels and units finished or under way', () => {
   const kinds = new Set<ItemKey>();
   games(80, 15, (beginning, steps) => {
     const { last, moments } = play(beginning, steps);
@@ -172,7 +172,7 @@ const alone = (planet: Planet): Empire => ({
   constructions: [],
 });
 
-test('two levels of a mine that are ordered at once end one after the other, and then nothing is under way', () => {
+test('two levels of a mine ordered at once end one after the other, and then nothing is under way', () => {
   const rich = planetWith({ levels: { 'metal-mine': 1 }, stock: { metal: 9000, crystal: 9000 } });
   const order = (present: Empire) => {
     const decision = orderOn(present, rich.id, { key: 'metal-mine', quantity: 1 }, noon);
@@ -187,7 +187,7 @@ test('two levels of a mine that are ordered at once end one after the other, and
   expect(nextEnd(done)).toBeNull();
 });
 
-test('nobody takes back an order that was never given, or asks for a planet of somebody else', () => {
+test('an unknown order cannot be cancelled, and a foreign planet cannot be used', () => {
   const empire = alone(planetWith());
   expect(cancelIn(empire, constructionId(1), noon)).toMatchObject({ refusal: 'construction-not-found' });
   expect(() => planetOf(empire, planetId(7))).toThrow(RangeError);

@@ -10,18 +10,18 @@ import type { Instant } from '../time/instant.ts';
 export type PlacedConstruction = Construction & { readonly planet: PlanetId };
 
 /**
- * All that one player has in one universe, as far as it decides how things go on: what the server reads, a projection
- * walks through and a simulation plays with.
+ * Everything one player has in one universe that decides how things go on: what the server reads, a projection walks
+ * through and a simulation plays with.
  */
 export type Empire<Order extends PlacedConstruction = PlacedConstruction> = {
   readonly universe: Universe;
   readonly owner: Owner;
   readonly planets: readonly Planet[];
-  /** Whatever runs and waits, in the order in which it was ordered. */
+  /** All running and waiting orders, in the order in which they were given. */
   readonly constructions: readonly Order[];
 };
 
-/** An order with the times that it has or, while it waits, will have. */
+/** An order with its times or, while it waits, its expected times. */
 export type ScheduledConstruction<Order extends PlacedConstruction = PlacedConstruction> = Order & {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
@@ -34,24 +34,24 @@ export function planetOf({ planets }: Empire, id: PlanetId): Planet {
   return planet;
 }
 
-/** A planet as the rules want to see it. */
+/** A planet in the form that rules expect. */
 export const placeOf = (empire: Empire, id: PlanetId): PlanetInPlay => ({
   planet: planetOf(empire, id),
   owner: empire.owner,
   universe: empire.universe,
 });
 
-/** The orders of one queue as it shows on a planet: that of research is the same on all of them (rules R8). */
+/** The orders of one queue as shown on a planet; the research queue is the same on all of them (rules R8). */
 export const queueAt = (empire: Empire, planet: PlanetId, queue: QueueName): readonly PlacedConstruction[] =>
   constructionsAt(empire, planet).filter(({ key }) => queueOf(key) === queue);
 
-/** All that runs and waits as it shows on a planet: what is built there, and the player's research. */
+/** All orders as shown on a planet: what is built there, and the player's research. */
 export const constructionsAt = <Order extends PlacedConstruction>(
   { constructions }: Pick<Empire<Order>, 'constructions'>,
   planet: PlanetId,
 ): readonly Order[] => constructions.filter((order) => isResearchKey(order.key) || order.planet === planet);
 
-/** The earliest to end; of those that end together the one that began first, as they are resolved. */
+/** The order that ends first; of several, the one that began first, as the server resolves them. */
 export const nextToEnd = <Order extends ScheduledConstruction>(running: readonly Order[]): Order | null =>
   running.reduce<Order | null>((first, order) => {
     if (first === null) return order;
@@ -64,17 +64,17 @@ export const withPlanet = (empire: Empire, planet: Planet): Empire => ({
   planets: empire.planets.map((one) => (one.id === planet.id ? planet : one)),
 });
 
-/** The empire with one planet settled to that instant. */
+/** The empire with one planet settled to an instant. */
 export const settlePlanet = (empire: Empire, id: PlanetId, at: Instant): Empire =>
   withPlanet(empire, settle(planetOf(empire, id), empire.owner, empire.universe, at));
 
-/** The empire with all planets settled to that instant. */
+/** The empire with all planets settled to an instant. */
 export const settleAll = (empire: Empire, at: Instant): Empire => ({
   ...empire,
   planets: empire.planets.map((planet) => settle(planet, empire.owner, empire.universe, at)),
 });
 
-/** A waiting order runs from now on, with the time that the levels of this moment give it (rules R8). */
+/** Starts a waiting order; the levels of this moment decide its time (rules R8). */
 export function begin(empire: Empire, id: PlacedConstruction['id'], at: Instant): Empire {
   const entry = empire.constructions.find((one) => one.id === id);
   if (!entry) throw new RangeError(`construction ${id} is not queued`);

@@ -27,7 +27,7 @@ const scheduled = (from: PlanetInPlay, constructions: readonly PlacedConstructio
     endsAt,
   }));
 
-test('orders wait for one another, and a workshop shortens what comes behind it', () => {
+test('orders wait for one another, and a workshop shortens those behind it', () => {
   const queue = [
     order({ key: 'metal-mine', level: 8, startsAt: noon, endsAt: later(500) }),
     order({ id: constructionId(2), key: 'robotics-factory', level: 1 }),
@@ -42,7 +42,7 @@ test('orders wait for one another, and a workshop shortens what comes behind it'
   expect(seconds(9, 1)).toBeLessThan(seconds(9, 0));
 });
 
-test('a workshop shortens what begins after it in another queue, too', () => {
+test('a workshop also shortens later orders of another queue', () => {
   const orders = [
     order({ key: 'robotics-factory', level: 4, startsAt: noon, endsAt: later(500) }),
     order({ id: constructionId(2), key: 'light-fighter', quantity: 5, startsAt: noon, endsAt: later(900) }),
@@ -60,13 +60,13 @@ test('a workshop shortens what begins after it in another queue, too', () => {
   });
 });
 
-test('an order that may begin begins now', () => {
+test('an order that can begin begins now', () => {
   expect(scheduled(place, [order({ key: 'metal-mine', level: 1 })], later(7))).toEqual([
     { id: 1, startsAt: later(7), endsAt: later(115) },
   ]);
 });
 
-test('a network that is researched first speeds up the research behind it', () => {
+test('a research network that is finished first speeds up the research behind it', () => {
   const here = inPlay({ levels: { 'research-laboratory': 10 } });
   const there = planetWith({ id: planetId(2), levels: { 'research-laboratory': 10 } });
   const constructions = [
@@ -81,6 +81,6 @@ test('a network that is researched first speeds up the research behind it', () =
   });
 });
 
-test('an order on a planet that nobody knows is an error of ours', () => {
+test('an order on an unknown planet is an error of ours', () => {
   expect(() => scheduled(place, [order({ key: 'metal-mine', level: 1, at: 9 })])).toThrow(RangeError);
 });

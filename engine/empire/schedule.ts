@@ -8,24 +8,24 @@ import { type Empire, nextToEnd, type PlacedConstruction, type ScheduledConstruc
 
 type EmpireState = Pick<Empire, 'owner' | 'universe'> & { readonly planets: ReadonlyMap<PlanetId, Planet> };
 
-/** Orders of the same line wait for one another: research of the player, and each other queue of a planet. */
+/** Orders of the same line wait for one another: the player's research, and every other queue of a planet. */
 const lineOf = ({ key, planet }: PlacedConstruction) =>
   queueOf(key) === 'research' ? 'research' : `${queueOf(key)} ${planet}`;
 
-/** What stands once the order is done, as far as it shortens others. */
+/** The empire after the order, as far as it affects the time of others. */
 function afterwards(
   { key, level: reached, planet: id }: PlacedConstruction,
-  standing: EmpireState,
+  state: EmpireState,
 ): EmpireState {
-  if (isUnitKey(key) || reached === null) return standing;
+  if (isUnitKey(key) || reached === null) return state;
   if (isResearchKey(key)) {
-    const known = Math.max(researchLevel(standing.owner, key), reached);
-    return { ...standing, owner: { research: { ...standing.owner.research, [key]: known } } };
+    const known = Math.max(researchLevel(state.owner, key), reached);
+    return { ...state, owner: { research: { ...state.owner.research, [key]: known } } };
   }
-  const planet = standing.planets.get(id);
-  if (planet === undefined) return standing;
+  const planet = state.planets.get(id);
+  if (planet === undefined) return state;
   const grown = { ...planet, levels: { ...planet.levels, [key]: Math.max(level(planet, key), reached) } };
-  return { ...standing, planets: new Map([...standing.planets, [id, grown]]) };
+  return { ...state, planets: new Map([...state.planets, [id, grown]]) };
 }
 
 function secondsFor(order: PlacedConstruction, { planets, owner, universe }: EmpireState): number {
@@ -39,23 +39,23 @@ function secondsFor(order: PlacedConstruction, { planets, owner, universe }: Emp
 }
 
 /**
- * When every order of an empire begins and ends if nothing more is ordered, in the order of the ends: those that run
- * as they do, those that wait one after the other, each with the workshops and laboratories that stand by then (rules
- * R6 to R8). What could begin already begins now.
+ * When every order of an empire begins and ends if nothing more is ordered, sorted by end. Running orders keep their
+ * times; waiting ones follow one after the other, each with the workshops and laboratories of its time (rules R6 to
+ * R8). Orders that could begin already begin now.
  */
 export function schedule<Order extends PlacedConstruction>(
   { planets, owner, universe, constructions }: Empire<Order>,
   now: Instant,
 ): readonly ScheduledConstruction<Order>[] {
   const lines = Map.groupBy(constructions, lineOf);
-  let standing: EmpireState = {
+  let state: EmpireState = {
     owner,
     universe,
     planets: new Map(planets.map((planet) => [planet.id, planet])),
   };
   const begun = (order: Order, at: Instant): ScheduledConstruction<Order> => {
     const startsAt = order.startsAt ?? at;
-    return { ...order, startsAt, endsAt: order.endsAt ?? plusSeconds(startsAt, secondsFor(order, standing)) };
+    return { ...order, startsAt, endsAt: order.endsAt ?? plusSeconds(startsAt, secondsFor(order, state)) };
   };
   let running = [...lines.values()]
     .flatMap((line) => line.splice(0, 1))
@@ -64,7 +64,7 @@ export function schedule<Order extends PlacedConstruction>(
   const done: ScheduledConstruction<Order>[] = [];
   for (let ended = nextToEnd(running); ended !== null; ended = nextToEnd(running)) {
     done.push(ended);
-    standing = afterwards(ended, standing);
+    state = afterwards(ended, state);
     const followers = (lines.get(lineOf(ended)) ?? []).splice(0, 1);
     running = [
       ...running.filter((order) => order !== ended),

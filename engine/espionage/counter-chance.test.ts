@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { counterChance } from './counter-chance.ts';
 
-test('an empty planet catches nobody, a crowded one everybody', () => {
+test('an empty planet catches no probes, a crowded one all of them', () => {
   expect([counterChance(5, 0, 4, 9), counterChance(100, 100, 4, 4)]).toEqual([0, 100]);
 });
 

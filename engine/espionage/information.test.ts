@@ -6,18 +6,18 @@ test('a report opens section by section', () => {
   expect(seen).toEqual([1, 2, 3, 3, 4, 4, 5]);
 });
 
-test('what a report hides would open with so many probes more', () => {
+test('a report says how many more probes would show a hidden section', () => {
   const sections = ['resources', 'fleet', 'defence', 'buildings', 'research'] as const;
   expect(sections.map((section) => depthMissing(section, 3))).toEqual([0, 0, 0, 2, 4]);
   expect(depthMissing('fleet', -8)).toBe(10);
 });
 
-test('a lead in espionage counts squared, and so does being behind', () => {
+test('an advantage in espionage counts squared, and so does a disadvantage', () => {
   expect([informationLevel(1, 8, 5), informationLevel(1, 5, 8), informationLevel(1, 5, 5)]).toEqual([
     10, -8, 1,
   ]);
 });
 
-test('two levels of the psionic veil guard like one of espionage', () => {
+test('two levels of the psionic veil count like one of espionage', () => {
   expect([guardLevel(5, 0), guardLevel(5, 1), guardLevel(5, 2), guardLevel(5, 7)]).toEqual([5, 5, 6, 8]);
 });

@@ -40,7 +40,7 @@ export function arriveMissiles(
     weapons: researchLevel(sender, 'weapons-technology'),
     armour: researchLevel(target.owner, 'armour-technology'),
     aim,
-    standing: Object.fromEntries(gunKeys.map((key) => [key, quantity(planet, key)])),
+    targets: Object.fromEntries(gunKeys.map((key) => [key, quantity(planet, key)])),
   });
   const left = gunKeys.map((key) => [key, quantity(planet, key) - (destroyed[key] ?? 0)] as const);
   const units = {

@@ -5,6 +5,7 @@ import type { Ships } from './fleet.ts';
 import { fleetSpeed } from './fleet-speed.ts';
 import { flightSeconds } from './flight-duration.ts';
 import { fuel, holdFuel } from './fuel.ts';
+import { HOUR } from '../time/duration.ts';
 
 export type FlightWay = {
   readonly from: Coordinates;
@@ -17,8 +18,6 @@ export type FlightWay = {
 
 /** What a flight takes: seconds one way, seconds on site, and the deuterium for all of it. */
 export type FlightPlan = { readonly seconds: number; readonly holdSeconds: number; readonly fuel: number };
-
-const HOUR = 3600;
 
 /** Time and fuel of a flight and, where it holds, of the stay; null if none of the ships flies (rules R9, R12). */
 export function planFlight(

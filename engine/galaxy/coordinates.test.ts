@@ -9,11 +9,11 @@ test('the map ends at galaxy 4, system 399 and position 15', () => {
   expect(outside.filter(isOnMap)).toEqual([]);
 });
 
-test('there is no place between two places', () => {
+test('coordinates are whole numbers', () => {
   expect([at(1.5, 1, 1), at(1, Number.NaN, 1), at(1, 1, Infinity)].filter(isOnMap)).toEqual([]);
 });
 
-test('two places are the same when all three figures are', () => {
+test('two places are the same if all three coordinates are', () => {
   expect(isSamePlace(at(1, 2, 3), at(1, 2, 3))).toBe(true);
   expect([at(2, 2, 3), at(1, 3, 3), at(1, 2, 4)].some((other) => isSamePlace(at(1, 2, 3), other))).toBe(
     false,

@@ -1,7 +1,7 @@
 /** A place in a universe. */
 export type Coordinates = { readonly galaxy: number; readonly system: number; readonly position: number };
 
-/** How far the map goes; every count starts at 1 (rules R1). */
+/** The size of the map; every coordinate starts at 1 (rules R1). */
 export const mapLimits: Coordinates = { galaxy: 4, system: 399, position: 15 };
 
 const isUpTo = (limit: number, count: number) => Number.isInteger(count) && count >= 1 && count <= limit;

@@ -3,7 +3,7 @@ import { distance } from './distance.ts';
 
 const at = (galaxy: number, system: number, position: number) => ({ galaxy, system, position });
 
-test('it is as far back as it was there', () => {
+test('the way back is as long as the way there', () => {
   const places = [at(1, 1, 1), at(1, 1, 9), at(1, 40, 2), at(4, 399, 15)];
   for (const a of places) for (const b of places) expect(distance(a, b)).toBe(distance(b, a));
 });
@@ -13,6 +13,6 @@ test('nothing wraps around: the last system is far from the first', () => {
   expect(distance(at(1, 1, 1), at(4, 1, 1))).toBe(60000);
 });
 
-test('staying at the same position is 5 far', () => {
+test('the distance within a position is 5', () => {
   expect(distance(at(2, 2, 2), at(2, 2, 2))).toBe(5);
 });

@@ -7,7 +7,7 @@ const OTHER_POSITION = 1000;
 const PER_POSITION = 5;
 const SAME_PLACE = 5;
 
-/** How far two places lie apart; only the coarsest step counts and nothing wraps around (rules R9). */
+/** The distance between two places: only the largest step counts, and nothing wraps around (rules R9). */
 export function distance(a: Coordinates, b: Coordinates): number {
   if (a.galaxy !== b.galaxy) return PER_GALAXY * Math.abs(a.galaxy - b.galaxy);
   if (a.system !== b.system) return OTHER_SYSTEM + PER_SYSTEM * Math.abs(a.system - b.system);

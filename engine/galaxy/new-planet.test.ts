@@ -6,7 +6,7 @@ import { colonyPlanet, homePlanet, planetImage, temperatureMin } from './new-pla
 const lowest = () => 0;
 const highest = () => 1 - Number.EPSILON;
 
-test('warmth and fields that a colony can have, by position', async () => {
+test('temperature and fields of a colony, by position', async () => {
   const rows = Array.from({ length: 15 }, (_, index) => index + 1).map((position) => {
     const [least, most] = [colonyPlanet(position, lowest, false), colonyPlanet(position, highest, false)];
     return [position, least.temperatureMax, most.temperatureMax, least.fields, most.fields];
@@ -15,7 +15,7 @@ test('warmth and fields that a colony can have, by position', async () => {
   await expect(goldenTable(head, rows)).toMatchFileSnapshot('./new-planet.golden.txt');
 });
 
-test('every home has 163 fields, a mild climate and the same to begin with', () => {
+test('every home planet has 163 fields, a mild climate and the same stock', () => {
   const random = seededRandom('homes');
   const homes = Array.from({ length: 400 }, () => homePlanet(random));
   const warmth = homes.map(({ temperatureMax }) => temperatureMax);
@@ -36,7 +36,7 @@ test('there is no sixteenth position', () => {
   expect(() => colonyPlanet(16, lowest, false)).toThrow(RangeError);
 });
 
-test('a planet is pictured by its position, a gold one by 0; nights are 40 degrees colder', () => {
+test('a planet’s picture follows its position, a gold one’s is 0; nights are 40 degrees colder', () => {
   const at = { galaxy: 2, system: 7, position: 11 };
   expect([planetImage({ at, gold: false }), planetImage({ at, gold: true })]).toEqual([11, 0]);
   expect(temperatureMin(40)).toBe(0);

@@ -2,7 +2,7 @@ import type { Stock } from '../catalogue/resource.ts';
 import { type Random, wholeBetween } from '../random.ts';
 import type { Coordinates } from './coordinates.ts';
 
-/** What a planet is like on the day it is settled. */
+/** What a new planet is like. */
 export type NewPlanet = {
   readonly fields: number;
   readonly temperatureMax: number;
@@ -12,7 +12,7 @@ export type NewPlanet = {
 
 type Range = readonly [lowest: number, highest: number];
 
-/** Warmth and room by position, the sun's neighbour first (rules R11). */
+/** Temperature and fields by position, starting next to the sun (rules R11). */
 const positions: readonly { readonly temperatureMax: Range; readonly fields: Range }[] = [
   { temperatureMax: [220, 260], fields: [96, 172] },
   { temperatureMax: [170, 210], fields: [104, 176] },
@@ -39,10 +39,10 @@ const TEMPERATURE_SPAN = 40;
 
 const startingStock: Stock = { metal: 500, crystal: 500, deuterium: 0, food: 0, aliens: 0 };
 
-/** Where home planets may lie. */
+/** The positions of home planets. */
 export const homePositions = { first: 4, last: 12 } as const;
 
-/** A planet to begin on: 163 fields, 20 to 60 degrees, with food for the first aliens (rules R11). */
+/** A home planet: 163 fields, 20 to 60 degrees, with food for the first aliens (rules R11). */
 export const homePlanet = (random: Random): NewPlanet => ({
   fields: HOME_FIELDS,
   temperatureMax: wholeBetween(random, ...HOME_TEMPERATURE),
@@ -50,7 +50,9 @@ export const homePlanet = (random: Random): NewPlanet => ({
   stock: { ...startingStock, food: HOME_FOOD },
 });
 
-/** A colony at that position (1 to 15), drawn from its ranges; a gold planet has 20 fields more (rules R11, R21). */
+/**
+ * A colony at a position (1 to 15), with its ranges drawn at random; a gold planet has 20 fields more (rules R11, R21).
+ */
 export function colonyPlanet(position: number, random: Random, gold: boolean): NewPlanet {
   const ground = positions[position - 1];
   if (ground === undefined) throw new RangeError(`no such position: ${position}`);

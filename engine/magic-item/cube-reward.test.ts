@@ -6,7 +6,7 @@ import { cubes } from './magic-item.ts';
 
 const powered = { levels: { 'solar-plant': 30 } };
 
-test('what the cubes are worth, by the mines and the alien facility of the planet they are brought to', async () => {
+test('the value of cubes, by the mines and the alien facility of the planet they are brought to', async () => {
   const rows = [0, 1, 5, 10, 15, 20].flatMap((level) =>
     cubes.map((cube) => {
       const levels = {
@@ -35,7 +35,7 @@ test('a pathfinder in the fleet doubles what a cube pays', () => {
   expect(cubeReward('magic-cube', origin, { pathfinder: 1 }).darkMatter).toBe(20);
 });
 
-test('in a universe of speed 4, where that mine brings 2154 an hour, a blue cube is worth 8616', () => {
+test('in a universe of speed 4, where the same mine yields 2154 an hour, a blue cube is worth 8616', () => {
   const origin = inPlay({ levels: { ...powered.levels, 'crystal-mine': 10 } }, {}, { resourcesSpeed: 4 });
   expect(cubeReward('blue-cube', origin, {}).crystal).toBe(8616);
 });

@@ -4,7 +4,7 @@ import type { Ships } from '../fleet/fleet.ts';
 import { level, type PlanetInPlay } from '../planet/planet.ts';
 import type { Cube } from './magic-item.ts';
 
-/** What a cube is worth when it is brought home. */
+/** The reward for a cube that is brought home. */
 export type CubeReward = {
   readonly crystal: number;
   readonly deuterium: number;
@@ -39,9 +39,9 @@ function worth(cube: Cube, { planet, owner, universe }: PlanetInPlay): CubeRewar
 }
 
 /**
- * What a fleet of these ships is paid for a cube, by the planet from which it started, settled to that instant: blue
- * 4 hours of its crystal (at least 1000), green 4 hours of its deuterium (at least 500), red 100 aliens and 10 more
- * for each level of its alien facility, magic 10 dark matter; twice that with a pathfinder (rules R21).
+ * The reward of a fleet for a cube, by the planet it started from, settled to that instant: blue 4 hours of its crystal
+ * (at least 1000), green 4 hours of its deuterium (at least 500), red 100 aliens and 10 more for each level of its
+ * alien facility, magic 10 dark matter. A pathfinder doubles it (rules R21).
  */
 export function cubeReward(cube: Cube, origin: PlanetInPlay, ships: Ships): CubeReward {
   const factor = (ships.pathfinder ?? 0) > 0 ? PATHFINDER_FACTOR : 1;

@@ -1,13 +1,15 @@
+import { HOUR } from '../time/duration.ts';
+
 /** What can lie at a planet for the next fleet to take (rules R21). */
 export const cubes = ['blue-cube', 'green-cube', 'red-cube', 'magic-cube'] as const;
 export type Cube = (typeof cubes)[number];
 
-/** What can be found in a galaxy beside planets and debris (rules R21). */
+/** What can be found in a galaxy besides planets and debris (rules R21). */
 export const magicItems = ['gold-planet', ...cubes] as const;
 export type MagicItem = (typeof magicItems)[number];
 
-/** So long a cube lies where it appeared, in seconds: 48 hours (rules R21). */
-export const cubeSeconds = 48 * 3600;
+/** How long a cube stays where it appeared, in seconds (rules R21). */
+export const CUBE_SECONDS = 48 * HOUR;
 
-/** So often magic items appear, in seconds: every hour (rules R21). */
-export const appearanceSeconds = 3600;
+/** The time between two appearances of magic items, in seconds (rules R21). */
+export const APPEARANCE_SECONDS = HOUR;

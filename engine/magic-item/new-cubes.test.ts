@@ -17,7 +17,7 @@ test('one planet in ten has a cube, and ten cubes lie in the smallest universe',
   expect([0, 5, 100, 101, 10_000].map(cubePool)).toEqual([10, 10, 10, 11, 1000]);
 });
 
-test('no place receives two cubes, and nobody more than there are places', () => {
+test('no place receives two cubes, and there are never more cubes than places', () => {
   const cubesPlaced = newCubes(places(600), 500, seededRandom('pool'));
   expect(new Set(cubesPlaced.map(({ at }) => JSON.stringify(at))).size).toBe(500);
   expect(newCubes(places(3), 10, seededRandom('few'))).toHaveLength(3);
@@ -31,7 +31,7 @@ test('of a hundred cubes 35 are blue, 30 green, 25 red and 10 magic', () => {
     expect(Math.abs((shares[index] ?? 0) - share)).toBeLessThan(0.02);
 });
 
-test('a cube is three times as likely to appear where nobody has been for long', () => {
+test('a cube is three times as likely to appear at planets of inactive players', () => {
   const half = places(2000, (index) => index % 2 === 0);
   const isDeserted = new Map(half.map((place) => [JSON.stringify(place.at), place.isDeserted]));
   let [deserted, tended] = [0, 0];
@@ -45,7 +45,7 @@ test('a cube is three times as likely to appear where nobody has been for long',
   expect(deserted / tended).toBeLessThan(3.4);
 });
 
-test('the same hour of the same universe brings the same cubes for ever', () => {
+test('the same hour of the same universe always brings the same cubes', () => {
   const drawn = newCubes(places(40), 5, seededRandom('Origin, hour 1'));
   expect(newCubes(places(40), 5, seededRandom('Origin, hour 1'))).toEqual(drawn);
   expect(drawn.map(({ at, item }) => [at.galaxy, at.system, at.position, item].join(' ')))

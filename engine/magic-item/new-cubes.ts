@@ -15,7 +15,7 @@ const FEWEST = 10;
 const PLANETS_PER_CUBE = 10;
 const DESERTED_WEIGHT = 3;
 
-/** Of a hundred cubes so many are of that colour. */
+/** How many of a hundred cubes have each colour. */
 const colours: readonly (readonly [Cube, number])[] = [
   ['blue-cube', 35],
   ['green-cube', 30],
@@ -24,7 +24,7 @@ const colours: readonly (readonly [Cube, number])[] = [
 ];
 const PERCENT = 100;
 
-/** How many cubes are to lie in a universe of so many planets: one for ten planets, at least 10 (rules R21). */
+/** The number of cubes in a universe: one for every ten planets, at least 10 (rules R21). */
 export const cubePool = (planets: number): number => Math.max(FEWEST, Math.ceil(planets / PLANETS_PER_CUBE));
 
 function colourOf(random: Random): Cube {
@@ -37,9 +37,8 @@ function colourOf(random: Random): Cube {
 }
 
 /**
- * The cubes that appear: so many as are wanted, at most one at each place, three times as likely at planets of
- * inactive and AI players (rules R21). The same places in the same order and the same random numbers give the same
- * cubes.
+ * The cubes that appear: as many as are wanted, at most one at each place, three times as likely at planets of inactive
+ * and AI players (rules R21). The same places in the same order and the same random numbers give the same cubes.
  */
 export function newCubes(places: readonly CubePlace[], wanted: number, random: Random): PlacedCube[] {
   // Waiting times with the weight as their rate: the shortest ones are a weighted choice without repetition.

@@ -1,11 +1,12 @@
 import { type Random, wholeBetween } from '../random.ts';
+import { HOUR } from '../time/duration.ts';
 import { type Instant, secondsBetween } from '../time/instant.ts';
 import { type Coordinates, mapLimits } from '../galaxy/coordinates.ts';
 
 const MOST_PER_GALAXY = 3;
-const EVERY_SECONDS = 12 * 3600;
+const EVERY_SECONDS = 12 * HOUR;
 
-/** Is a new gold planet due at that instant? Every 12 hours since the universe began (rules R21). */
+/** Whether a new gold planet is due at an instant: every 12 hours since the universe began (rules R21). */
 export const isGoldPlanetDue = (startedAt: Instant, at: Instant): boolean =>
   secondsBetween(startedAt, at) % EVERY_SECONDS === 0;
 
@@ -14,8 +15,8 @@ const countTo = (limit: number) => Array.from({ length: limit }, (_, index) => i
 const placeKey = ({ system, position }: Coordinates) => system * (mapLimits.position + 1) + position;
 
 /**
- * Where the next gold planet lies: at an empty position of a galaxy that has fewer than three of them (rules R21).
- * Null when every galaxy has its three, or the galaxy that was drawn has no empty position.
+ * The place of the next gold planet: an empty position of a galaxy with fewer than three of them (rules R21). Null if
+ * every galaxy has three, or the chosen galaxy has no empty position.
  */
 export function newGoldPlanet(
   gold: readonly Coordinates[],

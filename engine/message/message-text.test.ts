@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { charactersIn, longestMessage, messageText } from './message-text.ts';
+import { charactersIn, LONGEST_MESSAGE, messageText } from './message-text.ts';
 
 const family = '👩‍👩‍👧‍👦';
 
-test('a message is kept without blanks at its ends, its lines parted in one way', () => {
+test('a message is stored without surrounding blanks and with one kind of line break', () => {
   expect(messageText('  Hello\r\nthere,\tfriend \n')).toEqual({
     ok: true,
     outcome: 'Hello\nthere, friend',
@@ -11,7 +11,7 @@ test('a message is kept without blanks at its ends, its lines parted in one way'
 });
 
 test.each(['', '   ', '\n\n', '\u200B\u2060', '\u00A0'])(
-  'a message that shows nothing is refused',
+  'a message with nothing visible is refused',
   (typed) => {
     expect(messageText(typed)).toEqual({ ok: false, refusal: 'message-blank' });
   },
@@ -21,13 +21,13 @@ test.each(['a\u0007b', 'a\u001B[31m', 'a\u0085b', 'a\u0000'])('control character
   expect(messageText(typed)).toEqual({ ok: false, refusal: 'message-characters' });
 });
 
-test('two thousand characters are counted as people see them', () => {
+test('characters are counted as people see them', () => {
   expect(charactersIn(`${family}é🇱🇻`)).toBe(3);
   expect(messageText(family.repeat(700))).toMatchObject({ ok: true });
-  expect(messageText('é'.normalize('NFD').repeat(longestMessage))).toMatchObject({ ok: true });
-  expect(messageText('x'.repeat(longestMessage))).toMatchObject({ ok: true });
-  const tooLong = { ok: false, refusal: 'message-too-long', params: { limit: longestMessage } };
-  expect(messageText('x'.repeat(longestMessage + 1))).toEqual(tooLong);
-  expect(messageText('🚀'.repeat(longestMessage + 1))).toEqual(tooLong);
-  expect(messageText(`a${'\u0301'.repeat(5 * longestMessage)}`)).toEqual(tooLong);
+  expect(messageText('é'.normalize('NFD').repeat(LONGEST_MESSAGE))).toMatchObject({ ok: true });
+  expect(messageText('x'.repeat(LONGEST_MESSAGE))).toMatchObject({ ok: true });
+  const tooLong = { ok: false, refusal: 'message-too-long', params: { limit: LONGEST_MESSAGE } };
+  expect(messageText('x'.repeat(LONGEST_MESSAGE + 1))).toEqual(tooLong);
+  expect(messageText('🚀'.repeat(LONGEST_MESSAGE + 1))).toEqual(tooLong);
+  expect(messageText(`a${'\u0301'.repeat(5 * LONGEST_MESSAGE)}`)).toEqual(tooLong);
 });

@@ -39,7 +39,7 @@ test.each([
   expect(decided(typed)).toBe(refusal);
 });
 
-test('a name is typed right whatever spaces and composition its letters come in', () => {
+test('a typed name matches whatever its spaces and Unicode composition', () => {
   expect(isName(' e\u0301den  II ', 'éden II')).toBe(true);
   expect(isName('Eden II', 'éden II')).toBe(false);
 });

@@ -1,14 +1,14 @@
 import { type Decision, refuse } from '../decision.ts';
 import { readableName } from '../readable-name.ts';
 
-/** How many characters a planet's name has. */
+/** The length of a planet's name, in characters. */
 export const planetNameLength = { shortest: 2, longest: 24 } as const;
 
 export type PlanetNameRefusal = 'planet-name-length' | 'planet-name-characters';
 
 /**
- * The name that a player gives a planet, as it is kept; refuses what has not 2 to 24 characters, or characters that
- * others could not read or could be misled by.
+ * The name a player gives a planet, in the form it is stored. Refuses fewer than 2 or more than 24 characters, and
+ * characters that others could not read or could be misled by.
  */
 export function planetName(typed: string): Decision<string, PlanetNameRefusal> {
   const decision = readableName(typed, planetNameLength);

@@ -12,13 +12,13 @@ import type { Coordinates } from '../galaxy/coordinates.ts';
 import type { ConstructionId, PlanetId, AccountId } from '../ids.ts';
 import type { Instant } from '../time/instant.ts';
 
-/** The laws of a universe: how many times faster than the book its planets produce, learn, fly and build. */
+/** The speeds of a universe: how many times faster than normal its planets produce, research, fly and build. */
 export type Universe = {
   readonly resourcesSpeed: number;
   readonly researchSpeed: number;
   readonly fleetSpeed: number;
   readonly buildingSpeed: number;
-  /** When it ended and time stood still in it for ever; none while it goes on. */
+  /** When it ended and its time stopped for good; absent while it goes on. */
   readonly endedAt?: Instant | null;
 };
 
@@ -26,7 +26,7 @@ export type Levels = Readonly<Partial<Record<BuildingKey, number>>>;
 export type ResearchLevels = Readonly<Partial<Record<ResearchKey, number>>>;
 export type Units = Readonly<Partial<Record<UnitKey, number>>>;
 
-/** The running order of a shipyard or defence queue; its units appear one by one as they are finished. */
+/** The running order of a shipyard or defence queue. Its units appear one by one as they are finished. */
 export type UnitBatch = {
   readonly construction: ConstructionId;
   readonly key: UnitKey;
@@ -34,24 +34,24 @@ export type UnitBatch = {
   readonly delivered: number;
   readonly startedAt: Instant;
   readonly secondsEach: number;
-  /** From here on every second counts twice (rules R20); null when the order was not hurried. */
+  /** From here on, every second counts twice (rules R20); null if the order was not hurried. */
   readonly hurriedAt: Instant | null;
 };
 
-/** A planet as it stood at `settledAt`; from there on all is a function of time. */
+/** A planet as it was at `settledAt`. Everything later is a function of time. */
 export type Planet = {
   readonly id: PlanetId;
   readonly owner: AccountId;
   readonly name: string;
   readonly at: Coordinates;
-  /** Fields of the ground itself, before the terraformer. */
+  /** Fields without the terraformer. */
   readonly fields: number;
   readonly temperatureMax: number;
   readonly gold: boolean;
   readonly levels: Levels;
   readonly units: Units;
   readonly stock: Stock;
-  /** Parts of 1/3600 unit that are not yet a whole unit: 0 to 3599 (rules R1). */
+  /** Parts of 1/3600 unit that do not make up a whole unit yet: 0 to 3599 (rules R1). */
   readonly carry: Stock;
   readonly settledAt: Instant;
   /** The fusion reactor has run out of deuterium and waits for more. */
@@ -62,11 +62,11 @@ export type Planet = {
 
 export type Owner = {
   readonly research: ResearchLevels;
-  /** Since when the player is on vacation (rules R17); none for who plays. */
+  /** When the player's vacation began (rules R17); absent for active players. */
   readonly vacationSince?: Instant | null;
 };
 
-/** All that a rule about a planet needs to know. */
+/** Everything a rule about a planet needs to know. */
 export type PlanetInPlay = { readonly planet: Planet; readonly owner: Owner; readonly universe: Universe };
 
 const FIELDS_PER_TERRAFORMER = 5;
@@ -81,12 +81,12 @@ export const finishedLevel = (planet: Planet, owner: Owner, key: LevelledKey): n
 
 export const quantity = (planet: Pick<Planet, 'units'>, key: UnitKey): number => planet.units[key] ?? 0;
 
-/** Fields with what the terraformer has won: 5 a level (rules R11). */
+/** All fields, including those of the terraformer: 5 a level (rules R11). */
 export const fieldsMax = (planet: Pick<Planet, 'fields' | 'levels'>): number =>
   planet.fields + FIELDS_PER_TERRAFORMER * level(planet, 'terraformer');
 
 export const usesField = (key: BuildingKey): boolean => building(key).fieldFree !== true;
 
-/** Every finished level of a building takes a field, but for the space dock in orbit (rules R11). */
+/** Every finished level of a building takes a field, except the space dock in orbit (rules R11). */
 export const fieldsUsed = (planet: Pick<Planet, 'levels'>): number =>
   buildingKeys.filter(usesField).reduce((sum, key) => sum + level(planet, key), 0);

@@ -17,7 +17,7 @@ import { capacity } from '../economy/storage.ts';
 
 type Waiting = { readonly key: ItemKey; readonly level?: number; readonly quantity?: number };
 
-/** An empire of one planet on which the first order of every queue has just begun. */
+/** An empire of one planet where the first order of every queue has just begun. */
 function empireWith(place: PlanetInPlay, orders: readonly Waiting[]): Empire {
   let { planet } = place;
   const busy = new Set<string>();
@@ -37,7 +37,7 @@ type Running = PlacedConstruction & { readonly startsAt: Instant; readonly endsA
 const isRunning = (order: PlacedConstruction): order is Running =>
   order.startsAt !== null && order.endsAt !== null;
 
-/** The first to end by then; of those that end together the one that began first. */
+/** The order that ends first by then; of several, the one that began first. */
 function nextToEnd(orders: readonly PlacedConstruction[], until: Instant): Running | undefined {
   let first: Running | undefined;
   for (const order of orders) {
@@ -121,7 +121,7 @@ const orders: fc.Arbitrary<Waiting[]> = fc.array(
   { maxLength: 9 },
 );
 
-test('what is projected is what really comes to be, to the unit, at any second', { timeout: 30_000 }, () => {
+test('a projection is what really happens, to the unit, at any second', { timeout: 30_000 }, () => {
   fc.assert(
     fc.property(busyPlanet, orders, fc.array(upTo(400_000), { maxLength: 6 }), (place, wanted, seconds) => {
       const empire = empireWith(place, wanted);
@@ -142,7 +142,7 @@ test('what is projected is what really comes to be, to the unit, at any second',
   );
 });
 
-test('a mine that is finished bends the line, and nothing else does', () => {
+test('a finished mine bends the line, and nothing else does', () => {
   const place = inPlay({ levels: { 'metal-mine': 5, 'solar-plant': 10 } });
   const empire = empireWith(place, [
     { key: 'metal-mine', level: 6 },
@@ -159,7 +159,7 @@ test('a mine that is finished bends the line, and nothing else does', () => {
   ]);
 });
 
-test('hunger, a reactor that runs dry and the end of a booster are told with their second', () => {
+test('hunger, an empty reactor and the end of a booster are listed with their second', () => {
   const hungry = inPlay({ levels: { 'alien-facility': 10, 'nutrient-farm': 5 }, stock: { food: 27 } });
   expect(project(empireWith(hungry, []), hungry.planet.id, later(7200)).milestones).toEqual([
     { kind: 'food-gone', at: later(3600) },
@@ -174,12 +174,12 @@ test('hunger, a reactor that runs dry and the end of a booster are told with the
   ]);
 });
 
-test('energy rises with the satellites that are built', () => {
+test('energy rises with the satellites under construction', () => {
   const place = inPlay({ levels: { 'solar-plant': 10 } });
   const empire = empireWith(place, [{ key: 'solar-satellite', quantity: 240 }]);
   const { segments } = project(empire, place.planet.id, later(86_400 * 10));
   const made = segments.map(({ energy }) => energy.produced);
-  expect(made).toEqual(Array.from({ length: 25 }, (_, look) => 518 + look * 300));
+  expect(made).toEqual(Array.from({ length: 25 }, (_, sample) => 518 + sample * 300));
 });
 
 test('research on another planet changes this one too, and begins when its laboratories allow', () => {
@@ -195,7 +195,7 @@ test('research on another planet changes this one too, and begins when its labor
   expect(segments.map(({ net }) => net.metal)).toEqual([808, 815, 823]);
 });
 
-test('a planet with thousands of changes ahead is told as far as a screen can show it', () => {
+test('the projection of a planet with thousands of changes ends where a screen could show no more', () => {
   const levels = { 'metal-mine': 30, 'crystal-mine': 30 } as const;
   const place = inPlay({ levels, temperatureMax: -130 });
   const empire = empireWith(place, [{ key: 'solar-satellite', quantity: 5000 }]);

@@ -7,16 +7,16 @@ import type { Planet, PlanetInPlay } from '../planet/planet.ts';
 import { instant, type Instant, secondsBetween } from '../time/instant.ts';
 import { standsStill } from '../vacation/standstill.ts';
 import { isBoosted } from '../economy/mine-output.ts';
-import { isSameCourse, type Projection, type Segment, type Milestone } from '../economy/projection.ts';
+import { hasSameRates, type Projection, type Segment, type Milestone } from '../economy/projection.ts';
 import { type Rates, rates } from '../economy/rates.ts';
 import { settle, settleStep } from '../economy/settle.ts';
 import { capacity } from '../economy/storage.ts';
 import { deliveryAt } from '../economy/unit-batches.ts';
 
-/** More is told of no planet: its screen could not show it, and a wide empire must not slow its readers down. */
-const MOST_STRETCHES = 400;
-/** So many looks are taken at the energy of an order of satellites, however many they are. */
-const LOOKS_PER_ORDER = 24;
+/** The longest projection: a screen could not show more, and a large empire must not slow its readers down. */
+const MOST_SEGMENTS = 400;
+/** How often the energy is sampled while an order of satellites is built, whatever its size. */
+const SAMPLES_PER_ORDER = 24;
 
 /** What happens on a planet at an instant: an order of the empire ends, or a waiting one of units begins. */
 type Occasion = {
@@ -45,7 +45,7 @@ const segmentOf = (planet: Planet, { net, energy }: Rates): Segment => ({
 
 const hasFood = ({ stock, carry }: Planet) => stock.food > 0 || carry.food > 0;
 
-/** What came to an end or began by itself between two states of a planet. */
+/** What ended or began by itself between two states of a planet. */
 function milestonesBetween(before: Planet, after: Planet, { net }: Rates): Milestone[] {
   const at = after.settledAt;
   return [
@@ -56,43 +56,43 @@ function milestonesBetween(before: Planet, after: Planet, { net }: Rates): Miles
   ];
 }
 
-/** The next instant at which the energy of satellites under construction is looked at. */
-function nextLook({ batches, settledAt }: Planet, until: Instant): Instant {
-  const looks = batches
+/** The next instant at which the energy of satellites under construction is sampled. */
+function nextSample({ batches, settledAt }: Planet, until: Instant): Instant {
+  const samples = batches
     .filter(({ key, delivered, quantity }) => key === 'solar-satellite' && delivered < quantity)
     .map((batch) => {
-      const each = Math.ceil(batch.quantity / LOOKS_PER_ORDER);
+      const each = Math.ceil(batch.quantity / SAMPLES_PER_ORDER);
       return deliveryAt(batch, Math.min(batch.quantity, (Math.floor(batch.delivered / each) + 1) * each));
     });
-  return instant(Math.min(until, ...looks.filter((at) => at > settledAt)));
+  return instant(Math.min(until, ...samples.filter((at) => at > settledAt)));
 }
 
-/** A planet on its way, with all that was noted of it. */
+/** A planet on its way, with everything noted so far. */
 type Walk = PlanetInPlay & {
   readonly segments: readonly Segment[];
   readonly milestones: readonly Milestone[];
 };
 
-const isFull = ({ segments }: Walk) => segments.length >= MOST_STRETCHES;
+const isFull = ({ segments }: Walk) => segments.length >= MOST_SEGMENTS;
 
-/** The segments with one more, if it is not the last one going on; what began at the same instant did not last. */
-function withStretch(segments: readonly Segment[], next: Segment): readonly Segment[] {
+/** The segments with one more, unless it continues the last one. A segment of no length is dropped. */
+function withSegment(segments: readonly Segment[], next: Segment): readonly Segment[] {
   const before = segments.at(-1)?.from === next.from ? segments.slice(0, -1) : segments;
   const last = before.at(-1);
-  return last !== undefined && isSameCourse(last, next) ? before : [...before, next];
+  return last !== undefined && hasSameRates(last, next) ? before : [...before, next];
 }
 
-/** Goes on to an instant, or as far as there is room to note it. */
+/** Goes on to an instant, or as far as there is room for segments. */
 function walkTo(walk: Walk, until: Instant): Walk {
   const { owner, universe } = walk;
   let on: Walk = { ...walk, planet: settle(walk.planet, owner, universe, walk.planet.settledAt) };
   while (on.planet.settledAt < until && !isFull(on)) {
     const { planet: before, segments, milestones } = on;
-    const step = settleStep(before, owner, universe, nextLook(before, until));
+    const step = settleStep(before, owner, universe, nextSample(before, until));
     on = {
       ...on,
       planet: step.planet,
-      segments: withStretch(segments, segmentOf(before, step.rates)),
+      segments: withSegment(segments, segmentOf(before, step.rates)),
       milestones: [...milestones, ...milestonesBetween(before, step.planet, step.rates)],
     };
   }
@@ -122,9 +122,9 @@ function withCompleted(walk: Walk, order: ScheduledConstruction): Walk {
 }
 
 /**
- * How stock, rates and energy of a planet go on until an instant if nobody does anything: as its queues, the empire's
- * research, hunger, the fusion reactor and the booster have it (rules R3 to R8, R18 to R20). It is what will be,
- * to the unit; only fleets bring and take more. Throws for a planet that is not of the empire.
+ * How stock, rates and energy of a planet develop until an instant if nobody does anything, by its queues, the empire's
+ * research, hunger, the fusion reactor and the booster (rules R3 to R8, R18 to R20). It is exact to the unit, except
+ * for what fleets bring and take. Throws for a planet that is not part of the empire.
  */
 export function project(empire: Empire, id: PlanetId, until: Instant): Projection {
   const planet = planetOf(empire, id);
@@ -140,6 +140,6 @@ export function project(empire: Empire, id: PlanetId, until: Instant): Projectio
   }
   walk = walkTo(walk, until);
   const last = segmentOf(walk.planet, rates(walk.planet, walk.owner, universe));
-  const [first = last, ...others] = withStretch(walk.segments, last);
+  const [first = last, ...others] = withSegment(walk.segments, last);
   return { segments: [first, ...others], milestones: walk.milestones, until: walk.planet.settledAt };
 }

@@ -5,14 +5,14 @@ import { addSavingsGoal, MOST_SAVINGS_GOALS } from './savings-goal.ts';
 
 const place = inPlay({ levels: { 'metal-mine': 5 } });
 
-test('a wish is for the next level that is neither there nor queued', () => {
+test('a savings goal is for the next level that neither exists nor is queued', () => {
   const order = { key: 'metal-mine', quantity: 1 } as const;
   expect(addSavingsGoal(place, [], order, [])).toMatchObject({ ok: true, outcome: { level: 6 } });
   const queued = [constructionWith({ key: 'metal-mine', level: 6 })];
   expect(addSavingsGoal(place, queued, order, [])).toMatchObject({ ok: true, outcome: { level: 7 } });
 });
 
-test('what nobody can order is no wish', () => {
+test('what nobody can order cannot be a savings goal', () => {
   expect(addSavingsGoal(place, [], { key: 'lunar-base', quantity: 1 }, [])).toMatchObject({
     refusal: 'not-offered',
   });
@@ -26,7 +26,7 @@ test('what nobody can order is no wish', () => {
   });
 });
 
-test('an item is wished for once a planet, and the list has an end', () => {
+test('a planet has one savings goal per item, and the list is limited', () => {
   const order = { key: 'cruiser', quantity: 10 } as const;
   const goal = { key: 'cruiser', planet: place.planet.id } as const;
   expect(addSavingsGoal(place, [], order, [goal])).toMatchObject({ refusal: 'wish-exists' });

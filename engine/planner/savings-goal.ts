@@ -5,13 +5,13 @@ import type { PlanetInPlay } from '../planet/planet.ts';
 import { type ConstructionOrder, quantityObstacle, quote } from '../construction/order-construction.ts';
 import type { Construction } from '../construction/queue.ts';
 
-/** So many goals a player may have in a universe. */
+/** The most savings goals of a player in a universe. */
 export const MOST_SAVINGS_GOALS = 20;
 
-/** What a player means to order on a planet once it can be paid. */
+/** What a player wants to order on a planet once it can be paid for. */
 export type SavingsGoal = {
   readonly key: ItemKey;
-  /** The level that is wanted; null for ships and defences. */
+  /** The level to reach; null for ships and defences. */
   readonly level: number | null;
   readonly quantity: number;
 };
@@ -19,8 +19,8 @@ export type SavingsGoal = {
 export type SavingsGoalRefusal = 'not-offered' | 'quantity-invalid' | 'wish-exists' | 'wishes-full';
 
 /**
- * May this be noted as a goal, and for which level: the next one that is neither there nor queued. `goals` are all
- * that the player has. Refuses a second goal for the same item of a planet, and more than `MOST_SAVINGS_GOALS`.
+ * Whether this can be a savings goal, and for which level: the next one that neither exists nor is queued. `goals` are
+ * all that the player has. Refuses a second goal for the same item of a planet, and more than `MOST_SAVINGS_GOALS`.
  */
 export function addSavingsGoal(
   place: PlanetInPlay,

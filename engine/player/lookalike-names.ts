@@ -1,21 +1,21 @@
-/** What a name looks like, written small and in capitals. Names that share either could be taken for one another. */
+/** What a name looks like in lower and in upper case. Names that share either could be mistaken for one another. */
 export type NameLooks = { readonly small: string; readonly capital: string };
 
-/** A Latin letter, then the Greek and Cyrillic small letters that are drawn like it. */
+/** A Latin letter, then the Greek and Cyrillic lower-case letters that look like it. */
 const smallTwins = twinsIn(
   'aαа bвь cс dԁ eεеє hһн iιіӏ jј kκк mм nηп oοо pρр qԛ rг sѕ tτт uμυ vνѵ wωԝ xχх yγу 3з',
 );
 
-/** The same for capitals. */
+/** The same for upper case. */
 const capitalTwins = twinsIn('AΑА BΒВ CС EΕЕ GԌ HΗНҺ IΙІӀ JЈ KΚК MΜМ NΝ OΟО PΡР QԚ SЅ TΤТ WԜ XΧХ YΥУ ZΖ 3З');
 
 const marks = /\p{M}/gu;
 const signs = /[^\p{L}\p{N}]/gu;
 
 /**
- * The looks of a name: without accents, spaces and signs, in Latin letters where others are drawn alike, with 0 as o, and
- * 1 and i as l. It is a short table in place of all of Unicode's: names have letters of one of three scripts only
- * (`playerName`), and within these it holds every pair that we could mistake in the game's typeface.
+ * The looks of a name: without accents, spaces and signs, in Latin letters where others look alike, with 0 as o, and 1
+ * and i as l. A short table can replace Unicode's whole one: names have letters of only one of three scripts
+ * (`playerName`), and within these it covers every pair that could be mistaken in the game's typeface.
  */
 export function nameLooks(name: string): NameLooks {
   const plain = name.normalize('NFKD').replaceAll(marks, '').replaceAll(signs, '');

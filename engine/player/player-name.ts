@@ -1,12 +1,13 @@
 import { accept, type Decision, refuse } from '../decision.ts';
 import { readableName } from '../readable-name.ts';
 import { nameLooks } from './lookalike-names.ts';
+import { DAY_MS } from '../time/duration.ts';
 
-/** How many characters a player's name has. */
+/** The length of a player's name, in characters. */
 export const playerNameLength = { shortest: 3, longest: 20 } as const;
 
-/** A name may be changed once in this time, in ms. */
-export const renamePauseMs = 24 * 3_600_000;
+/** The time between two changes of a name, in ms. */
+export const RENAME_PAUSE_MS = DAY_MS;
 
 export type PlayerNameRefusal =
   | 'player-name-length'
@@ -16,13 +17,13 @@ export type PlayerNameRefusal =
 
 const scripts = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u];
 
-/** The look of "Commander 4711", in which figures may be letters. */
+/** What "Commander 4711" looks like, with letters possible in place of digits. */
 const madeUp = /^commander[\dol]+$/;
 
 /**
- * The name by which a player wants to be known, as it is kept. Refuses what has not 3 to 20 characters, characters that
- * others could not read or could be misled by, letters of several scripts in one name, and the names that the game makes
- * up for newcomers.
+ * The name a player chooses, in the form it is stored. Refuses fewer than 3 or more than 20 characters, characters that
+ * others could not read or could be misled by, letters of several scripts in one name, and the names that the game
+ * gives newcomers.
  */
 export function playerName(typed: string): Decision<string, PlayerNameRefusal> {
   const decision = readableName(typed, playerNameLength);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { points, spentBetween, spentByCategory, spentOn, spentOnItems } from './points.ts';
 
-test('every thousand that was spent is a point in its own column, and the total is their sum', () => {
+test('every thousand spent is a point in its category, and the total is their sum', () => {
   const player = {
     planets: [
       { levels: { 'metal-mine': 5, 'robotics-factory': 2 }, units: { cruiser: 2, 'rocket-launcher': 3 } },
@@ -25,15 +25,15 @@ test('a metal mine 5 has cost 790 metal and 236 crystal', () => {
   expect(spentOn('metal-mine', 5)).toBe(1026n);
 });
 
-test('energy and aliens make no points', () => {
+test('energy and aliens give no points', () => {
   expect([spentOn('graviton-technology', 3), spentOn('xeno-exchange', 1)]).toEqual([0n, 25_000n]);
 });
 
-test('who has nothing has no points', () => {
+test('a player who owns nothing has no points', () => {
   expect(points(spentByCategory({ planets: [], research: {}, fleets: [] })).total).toBe(0);
 });
 
-test('what is added step by step is what was spent in all', () => {
+test('sums added step by step equal what was spent in all', () => {
   const steps = [
     spentBetween({ 'metal-mine': 3 }, { 'metal-mine': 5 }),
     spentBetween({}, { 'metal-mine': 3 }),

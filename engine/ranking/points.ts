@@ -5,14 +5,14 @@ import type { Levels, ResearchLevels, Units } from '../planet/planet.ts';
 
 const PER_POINT = 1000n;
 
-/** The most that may be spent in one category, so that points and their sum stay exact numbers. */
-export const mostSpent = 1_500_000_000_000_000_000n;
+/** The most that can be spent in one category, so that points and their sum stay exact. */
+export const MOST_SPENT = 1_500_000_000_000_000_000n;
 
-/** Everything of a player in a universe that points are counted for. */
+/** Everything a player owns in a universe that counts for points. */
 export type Possessions = {
   readonly planets: readonly { readonly levels: Levels; readonly units: Units }[];
   readonly research: ResearchLevels;
-  /** Ships of the fleets that are under way. */
+  /** Ships of the fleets under way. */
   readonly fleets: readonly Units[];
 };
 
@@ -21,7 +21,9 @@ export type Points = Readonly<Record<Category | 'total', number>>;
 
 const worth = ({ metal, crystal, deuterium }: Cost) => BigInt(metal) + BigInt(crystal) + BigInt(deuterium);
 
-/** Metal, crystal and deuterium that a building or research of that level, or so many units, have cost in all. */
+/**
+ * The metal, crystal and deuterium that a building or research of this level, or a number of units, has cost in all.
+ */
 export function spentOn(key: ItemKey, levelOrQuantity: number): bigint {
   if (isUnitKey(key)) return worth(unitCost(key, 1)) * BigInt(levelOrQuantity);
   let sum = 0n;
@@ -31,7 +33,7 @@ export function spentOn(key: ItemKey, levelOrQuantity: number): bigint {
 
 const isItem = (key: string): key is ItemKey => isLevelledKey(key) || isUnitKey(key);
 
-/** Metal, crystal and deuterium spent on what exists, by category: the exact sums from which points are cut. */
+/** Metal, crystal and deuterium spent on what exists, by category: the exact sums behind the points. */
 export type Spent = Readonly<Record<Category, bigint>>;
 
 export const nothingSpent: Spent = {
@@ -52,7 +54,7 @@ export const addSpent = (one: Spent, other: Spent): Spent => ({
   defence: one.defence + other.defence,
 });
 
-/** What was spent on these levels or units; of units that cease to be, counted below zero, what is lost. */
+/** What was spent on these levels or units; negative for a negative number of units, which are lost. */
 export function spentOnItems(held: Levels | ResearchLevels | Units): Spent {
   const sums = { ...nothingSpent };
   for (const [key, count] of Object.entries(held)) {
@@ -61,7 +63,7 @@ export function spentOnItems(held: Levels | ResearchLevels | Units): Spent {
   return sums;
 }
 
-/** What the step from some levels to others adds to the sums, or takes from them. */
+/** What a change of levels adds to the sums; negative if levels are lost. */
 export function spentBetween(before: Levels | ResearchLevels, after: Levels | ResearchLevels): Spent {
   const [less, more] = [spentOnItems(before), spentOnItems(after)];
   return {
@@ -82,7 +84,7 @@ export const spentByCategory = ({ planets, research, fleets }: Possessions): Spe
 
 /**
  * Points of a player: in each category a thousandth of the metal, crystal and deuterium spent on what still exists,
- * cut to whole points, ships in flight included; the total is the sum of the six (rules R17).
+ * rounded down, including ships in flight. The total is the sum of the six categories (rules R17).
  */
 export function points(spent: Spent): Points {
   const of = (category: Category) => Number(spent[category] / PER_POINT);

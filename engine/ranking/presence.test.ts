@@ -1,26 +1,25 @@
 import { expect, test } from 'vitest';
 import { later, noon } from '../testing/planet-builder.ts';
 import { inactiveSince, inactivity, minutesAway } from './presence.ts';
-
-const day = 24 * 3600;
+import { DAY } from '../time/duration.ts';
 
 test('a player is inactive after seven days without a request, and long inactive after 28', () => {
   const flagAfter = (seconds: number) => inactivity(noon, later(seconds), false);
-  expect([0, 7 * day - 1, 7 * day, 28 * day - 1, 28 * day].map(flagAfter)).toEqual([
+  expect([0, 7 * DAY - 1, 7 * DAY, 28 * DAY - 1, 28 * DAY].map(flagAfter)).toEqual([
     null,
     null,
     'i',
     'i',
     'I',
   ]);
-  expect(inactiveSince(later(7 * day))).toBe(noon);
+  expect(inactiveSince(later(7 * DAY))).toBe(noon);
 });
 
 test('an AI player is never inactive', () => {
-  expect(inactivity(noon, later(90 * day), true)).toBeNull();
+  expect(inactivity(noon, later(90 * DAY), true)).toBeNull();
 });
 
-test('others learn of a player’s presence to the quarter of an hour, then to the minute, then nothing', () => {
+test('others see a player’s last activity to the quarter of an hour, then to the minute, then not at all', () => {
   expect([0, 899, 900, 2479, 3599, 3600].map((seconds) => minutesAway(noon, later(seconds)))).toEqual([
     0,
     0,
@@ -31,6 +30,6 @@ test('others learn of a player’s presence to the quarter of an hour, then to t
   ]);
 });
 
-test('a clock that runs a moment behind takes nobody for absent', () => {
+test('a clock that is slightly behind makes nobody absent', () => {
   expect(minutesAway(later(3), noon)).toBe(0);
 });

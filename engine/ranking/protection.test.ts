@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY } from '../time/duration.ts';
 import { instant, plusSeconds } from '../time/instant.ts';
 import { isInactive, isProtected, isShielded } from './protection.ts';
 
@@ -14,7 +15,7 @@ test('the strong are protected from the weak in the same way', () => {
   expect([isProtected(4000, 30_000), isProtected(4999, 24_996)]).toEqual([true, true]);
 });
 
-test('from 5000 points on nobody is protected', () => {
+test('from 5000 points on, nobody is protected', () => {
   expect([isProtected(50_000, 6000), isProtected(1_000_000, 5000), isProtected(5000, 1_000_000)]).toEqual([
     false,
     false,
@@ -22,14 +23,14 @@ test('from 5000 points on nobody is protected', () => {
   ]);
 });
 
-test('beginners with less than 100 points may fight one another', () => {
+test('beginners with fewer than 100 points may fight one another', () => {
   expect([isProtected(99, 0), isProtected(500, 0), isProtected(501, 0)]).toEqual([false, false, true]);
 });
 
-test('who has not been heard of for seven days, and who is no person, is not protected', () => {
+test('inactive players and AI players are not protected', () => {
   const seenAt = instant(0);
   const weak = { points: 100, isAi: false, seenAt };
-  const week = plusSeconds(seenAt, 7 * 24 * 3600);
+  const week = plusSeconds(seenAt, 7 * DAY);
   const attacker = { points: 4000 };
   expect(isShielded(attacker, weak, plusSeconds(week, -1))).toBe(true);
   expect([isInactive(weak, week), isShielded(attacker, weak, week)]).toEqual([true, false]);

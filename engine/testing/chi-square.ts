@@ -1,8 +1,8 @@
 import { seededRandom, type Random } from '../random.ts';
 
 /**
- * How far draws stray from a law over the whole numbers, as a normal deviation of chi-square: far beyond 4 the sampler
- * is wrong. Numbers that are expected fewer than ten times are taken together.
+ * How far draws are from a law over the whole numbers, as a normal deviate of chi-square: far beyond 4 the sampler is
+ * wrong. Numbers that are expected fewer than ten times are merged.
  */
 export function deviation(
   seed: string,
@@ -32,7 +32,7 @@ export function deviation(
   return (square - freedom) / Math.sqrt(2 * Math.max(1, freedom));
 }
 
-/** Mean and variance of so many draws. */
+/** Mean and variance of a number of draws. */
 export function moments(seed: string, draws: number, draw: (random: Random) => number) {
   const random = seededRandom(seed);
   const values = Array.from({ length: draws }, () => draw(random));

@@ -5,12 +5,12 @@ import { emptyStock, stock } from '../economy/stock.ts';
 import type { Owner, Planet, PlanetInPlay, ResearchLevels, Universe } from '../planet/planet.ts';
 import { instant, type Instant, plusSeconds } from '../time/instant.ts';
 
-/** The hour at which the worlds of the tests begin: noon of a winter's day. */
+/** The instant at which the worlds of tests begin: noon on a winter's day. */
 export const noon = instant(Date.UTC(2026, 0, 15, 12));
 
 export const later = (seconds: number): Instant => plusSeconds(noon, seconds);
 
-/** A universe by the book, or with some speed of its own. */
+/** A universe of normal speed, or with other speeds. */
 export const universeWith = (speeds: Partial<Universe> = {}): Universe => ({
   resourcesSpeed: 1,
   researchSpeed: 1,
@@ -21,7 +21,7 @@ export const universeWith = (speeds: Partial<Universe> = {}): Universe => ({
 
 export const ownerWith = (research: ResearchLevels = {}): Owner => ({ research });
 
-/** Everything of a planet that a test wants to be otherwise; of the stock, only what is not nothing. */
+/** The parts of a planet that a test sets; for the stock, only what is not zero. */
 export type PlanetSpec = Partial<Omit<Planet, 'stock' | 'carry'>> & {
   readonly stock?: Partial<Stock>;
   readonly carry?: Partial<Stock>;
@@ -49,7 +49,7 @@ export function planetWith({ stock: held = {}, carry = {}, ...spec }: PlanetSpec
   };
 }
 
-/** A planet, its owner's research and its universe's speeds, each by the book but for what is wished. */
+/** A planet, its owner's research and its universe, each ordinary unless set otherwise. */
 export const inPlay = (
   planet: PlanetSpec = {},
   research: ResearchLevels = {},
@@ -60,7 +60,7 @@ export const inPlay = (
   universe: universeWith(speeds),
 });
 
-/** An order in a queue; waiting, unpaid and number 1 unless said otherwise. */
+/** An order in a queue: waiting, free of charge and number 1 unless set otherwise. */
 export const constructionWith = (spec: Partial<Construction> & Pick<Construction, 'key'>): Construction => ({
   id: constructionId(1),
   level: null,

@@ -9,11 +9,11 @@ import { noon, ownerWith, planetWith, universeWith } from './planet-builder.ts';
 
 export const categories = ['resources', 'facilities', 'research', 'aliens', 'ships', 'defence'] as const;
 
-/** What a player does: some time passes, then something is ordered or taken back, or is only looked at. */
+/** A step of a game: some time passes, then something is ordered or cancelled, or the empire is only advanced. */
 export type Step = { readonly seconds: number; readonly planet: number } & (
   | { readonly order: ItemKey; readonly quantity: number }
   | { readonly cancel: number }
-  | { readonly look: true }
+  | { readonly glance: true }
 );
 
 const pause = fc.oneof(
@@ -34,14 +34,14 @@ const action = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ cancel: fc.nat(40) }) },
-  { weight: 1, arbitrary: fc.constant({ look: true as const }) },
+  { weight: 1, arbitrary: fc.constant({ glance: true as const }) },
 );
 
 const step: fc.Arbitrary<Step> = fc
   .tuple(pause, fc.integer({ min: 1, max: 3 }), action)
   .map(([seconds, planet, chosen]) => ({ seconds, planet, ...chosen }));
 
-/** Evenly: left alone, the generator prefers what is nearly nothing, and a poor empire can order nothing. */
+/** Evenly distributed: by default the generator prefers small numbers, and a poor empire can order nothing. */
 const between = (min: number, max: number) => fc.noBias(fc.integer({ min, max }));
 
 const planetNumbered = (id: number) =>
@@ -73,7 +73,7 @@ const planetNumbered = (id: number) =>
     })
     .map((spec) => planetWith({ ...spec, id: planetId(id) }));
 
-/** Three planets on which much stands and lies already, so that few orders are refused. */
+/** Three planets with many buildings and a large stock, so that few orders are refused. */
 const empire: fc.Arbitrary<Empire> = fc
   .record({
     planets: fc.tuple(planetNumbered(1), planetNumbered(2), planetNumbered(3)),
@@ -94,7 +94,7 @@ const empire: fc.Arbitrary<Empire> = fc
     constructions: [],
   }));
 
-/** Has so many games played, the same ones each time; a game that fails is told as short as it can be. */
+/** Plays a number of games, the same ones each time. A failing game is shrunk to a short one. */
 export const games = (
   count: number,
   seed: number,
@@ -115,7 +115,7 @@ const idToCancel = ({ constructions }: Empire, pick: number): ConstructionId =>
   constructions[pick % Math.max(1, constructions.length)]?.id ?? constructionId(0);
 
 function afterStep(before: Empire, chosen: Step, now: Instant): Empire {
-  if ('look' in chosen) return advance(before, now);
+  if ('glance' in chosen) return advance(before, now);
   const decision =
     'cancel' in chosen
       ? cancelIn(before, idToCancel(advance(before, now), chosen.cancel), now)
@@ -131,7 +131,7 @@ export type Moment = {
   readonly now: Instant;
 };
 
-/** Plays a game: the empire as the last step left it, and every moment on the way. */
+/** Plays a game: the empire after the last step, and every moment on the way. */
 export function play(
   beginning: Empire,
   steps: readonly Step[],

@@ -6,7 +6,7 @@ import { type Random, seededRandom } from '../random.ts';
 // The game fights by counts (engine/combat/battle.ts); tests compare what the two have to say.
 
 const MOST_ROUNDS = 6;
-/** Units of one fleet and type. They fire together and stand side by side in the arrays of their army. */
+/** Units of one fleet and type. They fire together and are neighbours in the arrays of their army. */
 type Group = {
   readonly fleet: number;
   readonly key: string;
@@ -21,7 +21,7 @@ type Group = {
 type Army = {
   readonly groups: readonly Group[];
   readonly fleets: number;
-  /** Units that stood at the beginning of the round. */
+  /** Units that existed at the beginning of the round. */
   size: number;
   readonly groupOf: Uint16Array;
   readonly hull: Float64Array;
@@ -54,7 +54,7 @@ function groupsOf(
   });
 }
 
-/** Draws up the fleets of one side: fleets in their order, types in the order given (rules R14). */
+/** Builds the army of one side: fleets in their order, types in the given order (rules R14). */
 function armyOf(combatants: readonly Combatant[], figures: Readonly<Record<string, UnitFigures>>): Army {
   const groups = combatants.flatMap((combatant, fleet) => groupsOf(combatant, fleet, figures));
   const size = groups.reduce((sum, { alive }) => sum + alive, 0);
@@ -76,7 +76,7 @@ function armyOf(combatants: readonly Combatant[], figures: Readonly<Record<strin
   return army;
 }
 
-/** Ends a round: what was destroyed leaves, the others close ranks and their shields are full again. */
+/** Ends a round: destroyed units leave, the others close ranks, and their shields are full again. */
 function regroup(army: Army): void {
   const { groups, groupOf, hull, shield, size } = army;
   for (const group of groups) group.alive = 0;
@@ -95,7 +95,7 @@ function regroup(army: Army): void {
   army.size = kept;
 }
 
-/** What is left of each fleet, types that are gone included. */
+/** What is left of each fleet, with 0 for types that are gone. */
 function countsOf({ groups, fleets }: Army): readonly Counts[] {
   return Array.from({ length: fleets }, (_, fleet) =>
     Object.fromEntries(groups.filter((group) => group.fleet === fleet).map(({ key, alive }) => [key, alive])),
@@ -104,19 +104,19 @@ function countsOf({ groups, fleets }: Army): readonly Counts[] {
 
 const BOUNCE_SHARE = 100;
 
-/** What one side's guns did in a round. */
+/** The fire of one side in a round. */
 type Fire = {
   readonly shots: number;
   /** Weapon strength of all shots together. */
   readonly strength: number;
-  /** Of that, what the shields of the other side took. */
+  /** The part of it that the other side's shields absorbed. */
   readonly absorbed: number;
 };
 
-/** What a shot of one group meets at each group of the enemy. */
+/** How a shot of one group fares against each group of the enemy. */
 type Aim = { readonly bounces: Uint8Array; readonly again: Float64Array; readonly hulls: Float64Array };
 
-/** A shot under 1% of the full shield bounces off; rapid fire r shoots again with chance 1 - 1/r (rules R14). */
+/** A shot weaker than 1% of the full shield bounces off; rapid fire r shoots again with chance 1 - 1/r (rules R14). */
 function aimAt(shooters: Group, enemies: readonly Group[]): Aim {
   const { weapon, rapidFire } = shooters;
   return {
@@ -127,9 +127,9 @@ function aimAt(shooters: Group, enemies: readonly Group[]): Aim {
 }
 
 /**
- * All shots of one group, each at a unit of the enemy drawn evenly, destroyed ones of this round included. Of a
- * shot that does not bounce the shield takes what it can and the hull the rest, and a unit with less than 70% of
- * its hull explodes with chance 1 - hull/max (rules R14).
+ * All shots of one group, each at a random unit of the enemy, including those destroyed in this round. The shield
+ * absorbs what it can of a shot that does not bounce, the hull takes the rest, and a unit with less than 70% of its
+ * hull explodes with chance 1 - hull/max (rules R14).
  */
 function fireGroup(shooters: Group, enemy: Army, random: Random): Fire {
   const { bounces, again, hulls } = aimAt(shooters, enemy.groups);
@@ -161,8 +161,8 @@ function fireGroup(shooters: Group, enemy: Army, random: Random): Fire {
 }
 
 /**
- * One side fires once a round: every unit that stood at its beginning, all of one group before the next (rules
- * R14). Only hulls and shields of the enemy change; nobody leaves before the round is over.
+ * One side fires once a round: every unit that existed at its beginning, group by group (rules R14). Only hulls and
+ * shields of the enemy change; no unit leaves before the round is over.
  */
 function volley(shooters: Army, enemy: Army, random: Random): Fire {
   const fires = shooters.groups.map((group) => fireGroup(group, enemy, random));
@@ -173,7 +173,7 @@ function volley(shooters: Army, enemy: Army, random: Random): Fire {
   };
 }
 
-/** A battle as the rules tell it, and what each side fired and the other side's shields took in every round. */
+/** A battle by the rules, and what each side fired and the other side's shields absorbed in every round. */
 export type UnitByUnitBattle = Omit<Battle, 'rounds' | 'engineVersion'> & {
   readonly rounds: readonly { readonly attackersFire: Fire; readonly defendersFire: Fire }[];
 };
@@ -184,7 +184,7 @@ function resultOf(attackers: Army, defenders: Army): BattleResult {
   return 'draw';
 }
 
-/** Fights a battle unit by unit: for tests, and up to some million units. */
+/** Fights a battle unit by unit: for tests, with up to a few million units. */
 export function fightUnitByUnit({
   attackers,
   defenders,

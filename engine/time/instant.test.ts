@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { instant, plusSeconds, secondsBetween, startOfDay } from './instant.ts';
 
-test('the game lives in whole seconds: the rest of a second is cut off', () => {
+test('the game runs in whole seconds: the rest of a second is cut off', () => {
   expect(instant(1_999)).toBe(1_000);
   expect(instant(-1)).toBe(-1_000);
 });
 
-test('seconds lead from one instant to the other', () => {
+test('adding seconds to an instant leads to another one', () => {
   const start = instant(5_000);
   expect(plusSeconds(start, 60)).toBe(65_000);
   expect(secondsBetween(start, instant(2_000))).toBe(-3);
 });
 
-test('what is no number is no instant', () => {
+test('only finite numbers are instants', () => {
   expect(() => instant(Number.NaN)).toThrow(RangeError);
   expect(() => instant(Infinity)).toThrow(RangeError);
 });

@@ -1,21 +1,19 @@
-const SECOND = 1000;
+import { DAY_MS, SECOND_MS } from './duration.ts';
 
 /** A moment of the game in ms since the epoch, always on a whole second. */
 export type Instant = number & { readonly unit: 'ms since epoch' };
 
-/** The second that holds the given ms since the epoch: the clock of the game ticks in whole seconds. */
+/** The second that contains the given ms since the epoch: the game's clock ticks in whole seconds. */
 export function instant(ms: number): Instant {
   if (!Number.isSafeInteger(Math.floor(ms))) throw new RangeError(`not an instant: ${ms}`);
-  return (Math.floor(ms / SECOND) * SECOND) as Instant;
+  return (Math.floor(ms / SECOND_MS) * SECOND_MS) as Instant;
 }
 
-const DAY = 86_400_000;
+/** The first second of the day, UTC, that contains an instant. */
+export const startOfDay = (at: Instant): Instant => instant(Math.floor(at / DAY_MS) * DAY_MS);
 
-/** The first second of the day, UTC, in which an instant lies. */
-export const startOfDay = (at: Instant): Instant => instant(Math.floor(at / DAY) * DAY);
+/** Seconds from the first instant to the second; negative if the second is earlier. */
+export const secondsBetween = (from: Instant, to: Instant): number => (to - from) / SECOND_MS;
 
-/** Seconds from the first instant to the second; negative when the second lies before the first. */
-export const secondsBetween = (from: Instant, to: Instant): number => (to - from) / SECOND;
-
-/** The instant that many whole seconds later. */
-export const plusSeconds = (at: Instant, seconds: number): Instant => instant(at + seconds * SECOND);
+/** The instant some whole seconds later. */
+export const plusSeconds = (at: Instant, seconds: number): Instant => instant(at + seconds * SECOND_MS);

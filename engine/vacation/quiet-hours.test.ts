@@ -18,7 +18,7 @@ const hours: QuietHours = {
   chosenAt: at('01T12:00:00'),
 };
 
-test('quiet hours last eight hours, the first second included and the last one not, over midnight too', () => {
+test('quiet hours last eight hours, including the first second and excluding the last, over midnight too', () => {
   expect(quietUntil(hours, at('04T21:59:59'))).toBeNull();
   expect(quietUntil(hours, at('04T22:00:00'))).toBe(at('05T06:00:00'));
   expect(quietUntil(hours, at('05T05:59:59'))).toBe(at('05T06:00:00'));
@@ -26,13 +26,13 @@ test('quiet hours last eight hours, the first second included and the last one n
   expect(quietUntil(null, at('05T02:00:00'))).toBeNull();
 });
 
-test('until its day comes, a new choice counts for nothing and the old one goes on', () => {
+test('a new choice has no effect until its day comes, and the old one goes on', () => {
   expect(quietUntil(hours, at('02T12:00:00'))).toBe(at('02T18:00:00'));
   expect(quietUntil(hours, at('02T23:00:00'))).toBeNull();
   expect(quietUntil({ ...hours, startBefore: 20, start: 12 }, at('02T23:00:00'))).toBe(at('03T00:00:00'));
 });
 
-test('an attack is refused in the quiet hours of its target and in those of its sender, with the wait until it may', () => {
+test('an attack is refused in the quiet hours of its target and of its sender, with the wait until it is allowed', () => {
   const strikesAt = at('05T05:30:30');
   expect(quietObstacle({ target: hours }, strikesAt)).toEqual({
     ok: false,
@@ -48,7 +48,7 @@ test('an attack is refused in the quiet hours of its target and in those of its 
   });
 });
 
-test('a choice counts from a midnight that is at least a day away, and the next one comes a week later', () => {
+test('a choice counts from a midnight at least a day away, and the next choice is possible a week later', () => {
   const first = chooseQuietHours({ isOffered: true, hours: null }, 22, at('10T23:59:59'));
   expect(first).toMatchObject({
     ok: true,
@@ -61,7 +61,7 @@ test('a choice counts from a midnight that is at least a day away, and the next 
   expect(again('08T12:00:00')).toMatchObject({ ok: true, outcome: { start: null, startBefore: 22 } });
 });
 
-test('where quiet hours are not offered, and for an hour that no day has, nothing is chosen', () => {
+test('nothing can be chosen where quiet hours are not offered, or for an hour that does not exist', () => {
   expect(chooseQuietHours({ isOffered: false, hours: null }, 22, at('10T00:00:00'))).toMatchObject({
     refusal: 'quiet-not-offered',
   });

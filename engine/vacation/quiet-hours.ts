@@ -1,18 +1,17 @@
 import { accept, type Decision, refuse, type Refused } from '../decision.ts';
+import { DAY, HOUR, MINUTE } from '../time/duration.ts';
 import { type Instant, plusSeconds, secondsBetween, startOfDay } from '../time/instant.ts';
 
-/** Hours a day in which nobody attacks the player, nor the player anybody. */
+/** Hours a day in which nobody can attack the player, and the player can attack nobody. */
 export const QUIET_HOURS = 8;
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
 /** Days between two choices. */
 const DAYS_BETWEEN_CHOICES = 7;
 
 /** The quiet hours of a player: each begins at an hour of the day, UTC; null for none. */
 export type QuietHours = {
   readonly start: number | null;
-  /** What counted until `from`. */
+  /** The hour that counted until `from`. */
   readonly startBefore: number | null;
   readonly from: Instant;
   readonly chosenAt: Instant;
@@ -22,7 +21,7 @@ export type QuietHours = {
 const startAt = ({ start, startBefore, from }: QuietHours, at: Instant): number | null =>
   at < from ? startBefore : start;
 
-/** When the quiet hours in which an instant lies are over; null outside of them. */
+/** When the quiet hours that contain an instant end; null outside of them. */
 export function quietUntil(hours: QuietHours | null, at: Instant): Instant | null {
   if (hours === null) return null;
   const start = startAt(hours, at);
@@ -31,14 +30,14 @@ export function quietUntil(hours: QuietHours | null, at: Instant): Instant | nul
   const passed = (secondOfDay - start * HOUR + DAY) % DAY;
   if (passed >= QUIET_HOURS * HOUR) return null;
   const end = plusSeconds(at, QUIET_HOURS * HOUR - passed);
-  // Where another choice begins to count, what counted before is over.
+  // Where another choice takes effect, the earlier one ends.
   return at < hours.from && end > hours.from && quietUntil(hours, hours.from) === null ? hours.from : end;
 }
 
-/** Whose quiet hours an attack would fall into, and when they are over. */
+/** Whose quiet hours an attack would fall into, and when they end. */
 export type Quiet = { readonly whose: 'target' | 'own'; readonly until: Instant };
 
-/** Would an attack that strikes at this instant fall into the quiet hours of its target or of its sender? */
+/** Whether an attack at this instant falls into the quiet hours of its target or of its sender. */
 export function quietAtStrike(
   { own, target }: { readonly own: QuietHours | null; readonly target: QuietHours | null },
   strikesAt: Instant,
@@ -50,30 +49,30 @@ export function quietAtStrike(
 
 export type QuietRefusal = 'target-quiet' | 'own-quiet';
 
-/** Why an attack may not strike then, with the hours and minutes by which it would have to come later. */
+/** Why an attack cannot strike then, with the hours and minutes by which it would have to come later. */
 export function quietObstacle(
   hours: { readonly own?: QuietHours | null; readonly target?: QuietHours | null },
   strikesAt: Instant,
 ): Refused<QuietRefusal> | null {
   const quiet = quietAtStrike({ own: hours.own ?? null, target: hours.target ?? null }, strikesAt);
   if (quiet === null) return null;
-  const minutes = Math.ceil(secondsBetween(strikesAt, quiet.until) / 60);
+  const minutes = Math.ceil(secondsBetween(strikesAt, quiet.until) / MINUTE);
   const wait = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
   return refuse(quiet.whose === 'target' ? 'target-quiet' : 'own-quiet', wait);
 }
 
-/** When a choice that is made now begins to count: at the first midnight, UTC, that is at least a day away. */
+/** When a choice made now takes effect: at the first midnight, UTC, that is at least a day away. */
 export const quietChoiceCounts = (now: Instant): Instant => startOfDay(plusSeconds(now, 2 * DAY - 1));
 
-/** The earliest instant of the next choice after one. */
+/** The earliest instant of the next choice. */
 export const nextQuietChoice = ({ chosenAt }: QuietHours): Instant =>
   plusSeconds(chosenAt, DAYS_BETWEEN_CHOICES * DAY);
 
 export type ChooseQuietRefusal = 'quiet-not-offered' | 'quiet-hour-invalid' | 'quiet-chosen-lately';
 
 /**
- * Chooses the hour, UTC, in which a player's quiet hours begin; null for none. Once a week, and from a day later on:
- * nobody moves them from day to day, and nobody under attack calls them up at once.
+ * Chooses the hour, UTC, when a player's quiet hours begin; null for none. This is possible once a week and takes
+ * effect at least a day later, so nobody can move them from day to day or call them up when under attack.
  */
 export function chooseQuietHours(
   { isOffered, hours }: { readonly isOffered: boolean; readonly hours: QuietHours | null },

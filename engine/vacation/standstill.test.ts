@@ -7,7 +7,7 @@ import { inPlay, later, noon } from '../testing/planet-builder.ts';
 import { resumedPlanet, standstillObstacle, stillSeconds } from './standstill.ts';
 import { beginVacation, endVacation } from './vacation.ts';
 
-/** A planet on which much goes on: hunger, a reactor that burns its tank empty, a booster, satellites being built. */
+/** A planet where much is going on: hunger, a reactor that empties its tank, a booster, satellites being built. */
 const { planet, owner, universe } = inPlay({
   levels: { 'metal-mine': 9, 'deuterium-synthesizer': 4, 'fusion-reactor': 5, 'alien-facility': 6 },
   stock: { metal: 100, deuterium: 90, food: 300 },
@@ -25,7 +25,7 @@ const { planet, owner, universe } = inPlay({
   ],
 });
 
-test('after a vacation, everything goes on where it was left, to the unit, however long it lasted', () => {
+test('after a vacation of any length everything goes on where it stopped, to the unit', () => {
   const seconds = fc.integer({ min: 0, max: 9000 });
   fc.assert(
     fc.property(seconds, seconds, seconds, (before, away, after) => {
@@ -40,7 +40,7 @@ test('after a vacation, everything goes on where it was left, to the unit, howev
   );
 });
 
-test('on vacation and in a universe that has ended, nothing is made and nothing is eaten', () => {
+test('on vacation and in an ended universe nothing is produced and nothing is eaten', () => {
   for (const [who, where] of [
     [{ ...owner, vacationSince: noon }, universe],
     [owner, { ...universe, endedAt: noon }],
@@ -53,7 +53,7 @@ test('on vacation and in a universe that has ended, nothing is made and nothing 
   expect(stillSeconds(owner, universe, later(60))).toBe(0);
 });
 
-test('a vacation begins with everything at home and lasts 48 hours at least', () => {
+test('a vacation can begin with all fleets at home and lasts at least 48 hours', () => {
   expect(beginVacation(owner, 1)).toMatchObject({ refusal: 'vacation-fleets-out', params: { count: 1 } });
   expect(beginVacation(owner, 0)).toMatchObject({ ok: true });
   const away = { ...owner, vacationSince: noon };

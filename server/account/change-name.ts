@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
-import { playerName, type PlayerNameRefusal, renamePauseMs } from '@farhold/engine/player/player-name';
+import { playerName, type PlayerNameRefusal, RENAME_PAUSE_MS } from '@farhold/engine/player/player-name';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { tell } from '../live-update/tell.ts';
 import { readMilliseconds } from '../time/clock.ts';
@@ -30,7 +30,7 @@ export async function changeName(
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow();
       if (account.name === decision.outcome) return decision;
-      const waitMs = (account.name_changed_at ?? -renamePauseMs) + renamePauseMs - now;
+      const waitMs = (account.name_changed_at ?? -RENAME_PAUSE_MS) + RENAME_PAUSE_MS - now;
       if (waitMs > 0) return refuse('renamed-lately' as const, { hours: Math.ceil(waitMs / hourMs) });
       await tx
         .updateTable('account')

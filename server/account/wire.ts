@@ -1,5 +1,5 @@
 import type { session, user } from '@farhold/contract/account';
-import { renamePauseMs } from '@farhold/engine/player/player-name';
+import { RENAME_PAUSE_MS } from '@farhold/engine/player/player-name';
 import type { z } from 'zod';
 import type { StoredSession } from './own-sessions.ts';
 import type { accountById } from './store.ts';
@@ -15,7 +15,7 @@ export const userToWire = (stored: StoredAccount): z.output<typeof user> => ({
   email_verified: stored.email_verified_at !== null,
   new_email: stored.new_email,
   has_password: Boolean(stored.has_password),
-  name_free_at: momentOf(stored.name_changed_at === null ? null : stored.name_changed_at + renamePauseMs),
+  name_free_at: momentOf(stored.name_changed_at === null ? null : stored.name_changed_at + RENAME_PAUSE_MS),
   erase_at: momentOf(stored.erase_at),
 });
 

@@ -1,5 +1,5 @@
 import { decide } from '@farhold/engine/ai/decide';
-import { habitsOf, nextLook } from '@farhold/engine/ai/pace';
+import { habitsOf, nextTurn } from '@farhold/engine/ai/pace';
 import { seededRandom } from '@farhold/engine/random';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { readNow } from '../time/clock.ts';
@@ -43,6 +43,6 @@ async function turn(game: Game, due: DuePlayer): Promise<void> {
   const given = await giveOrders(game, due, orders);
   if (view.backAt !== null) await forgetOldReports(game.db, due, now);
   const { buildingSpeed } = view.empire.universe;
-  const nextTurnAt: Instant = nextLook(habitsOf(due.seed), now, waitsFor, buildingSpeed, random);
+  const nextTurnAt: Instant = nextTurn(habitsOf(due.seed), now, waitsFor, buildingSpeed, random);
   await noteLook(game.db, due, { ...given, nextTurnAt });
 }

@@ -1,4 +1,4 @@
-import { mostTokens } from '@farhold/contract/api-token-limits';
+import { MOST_TOKENS } from '@farhold/contract/api-token-limits';
 import { expect, test } from 'vitest';
 import type { Caller } from '../testing/calls.ts';
 import { removeExpired } from '../account/remove-expired.ts';
@@ -72,10 +72,10 @@ test.each([
 test('two tokens that are made at once do not both take the last place', async () => {
   const game = await world();
   const ann = await game.player('Ann');
-  for (let count = 1; count < mostTokens; count += 1) await programOf(game, ann, 'read');
+  for (let count = 1; count < MOST_TOKENS; count += 1) await programOf(game, ann, 'read');
   const both = await Promise.all([1, 2].map(() => game.call(ann, 'POST /user/tokens', { body: anything })));
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
-  expect((await game.call(ann, 'GET /user/tokens')).body.data).toHaveLength(mostTokens);
+  expect((await game.call(ann, 'GET /user/tokens')).body.data).toHaveLength(MOST_TOKENS);
 });
 
 test('a revoked token ends with the stream that it follows; nobody revokes that of another', async () => {

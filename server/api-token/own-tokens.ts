@@ -1,4 +1,4 @@
-import { mostTokens, type TokenDays, type TokenScope } from '@farhold/contract/api-token-limits';
+import { MOST_TOKENS, type TokenDays, type TokenScope } from '@farhold/contract/api-token-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
@@ -40,7 +40,7 @@ export const makeToken = (
     // Two at once must not both take the last place.
     await tx.selectFrom('account').select('id').where('id', '=', account).forUpdate().execute();
     const others = await lasting(tx, account, now).execute();
-    if (others.length >= mostTokens) return refuse('tokens-full', { most: mostTokens });
+    if (others.length >= MOST_TOKENS) return refuse('tokens-full', { most: MOST_TOKENS });
     const token = `${prefix}${newToken()}`;
     const stored = await tx
       .insertInto('session')

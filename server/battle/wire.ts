@@ -55,11 +55,11 @@ const nameOf = (key: string): string =>
   key === SWARM ? 'Alien Swarm' : isItemKey(key) ? item(key).title : key;
 
 const momentToWire = ({ attackers, defenders }: Moment) => ({
-  attackers: standingToWire(attackers),
-  defenders: standingToWire(defenders),
+  attackers: sideToWire(attackers),
+  defenders: sideToWire(defenders),
 });
 
-const standingToWire = ({ standing, hull }: SideState) => ({ units: standing, hull });
+const sideToWire = ({ units, hull }: SideState) => ({ units, hull });
 
 const groupToWire = ({ destroyed, ...group }: GroupRound) => ({
   ...group,

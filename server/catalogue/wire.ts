@@ -18,7 +18,7 @@ import {
   ship,
   type UnitKey,
 } from '@farhold/engine/catalogue/items';
-import { rapidFirePercent } from '@farhold/engine/catalogue/rapid-fire';
+import { rapidFirePercent } from '@farhold/engine/combat/unit-figures';
 import { constructionSeconds } from '@farhold/engine/construction/duration';
 import { takesLastField } from '@farhold/engine/construction/fields';
 import { orderConstruction, quote, unitLimit } from '@farhold/engine/construction/order-construction';

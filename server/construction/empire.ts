@@ -1,4 +1,4 @@
-import { resumedConstruction } from '@farhold/engine/construction/resumed-construction';
+import { resumedConstruction } from '@farhold/engine/construction/queue';
 import type { Empire } from '@farhold/engine/empire/empire';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { stillSeconds } from '@farhold/engine/vacation/standstill';

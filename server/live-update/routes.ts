@@ -1,8 +1,8 @@
-import type { newsRoutes } from '@farhold/contract/live-update';
+import type { liveUpdateRoutes } from '@farhold/contract/live-update';
 import type { Handlers } from '../http/handler.ts';
 import { accepted } from '../http/refused.ts';
 import type { Streams } from './streams.ts';
 
-export const newsHandlers = (streams: Streams): Handlers<typeof newsRoutes> => ({
+export const newsHandlers = (streams: Streams): Handlers<typeof liveUpdateRoutes> => ({
   'GET /stream': async ({ by }) => accepted(await streams.open(by)),
 });

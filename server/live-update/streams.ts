@@ -1,5 +1,5 @@
 import type { change } from '@farhold/contract/live-update';
-import { allTopics, streamBeatMs, type Topic } from '@farhold/contract/topics';
+import { allTopics, STREAM_BEAT_MS, type Topic } from '@farhold/contract/topics';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Logger } from 'pino';
@@ -139,7 +139,7 @@ function lazyListener(
   return {
     open: async () => {
       listening ??= listen({ url: databaseUrl, log, ...listener });
-      pulse ??= setInterval(() => void beatAndCheck(), streamBeatMs);
+      pulse ??= setInterval(() => void beatAndCheck(), STREAM_BEAT_MS);
       await listening.started;
     },
     beat: beatAndCheck,

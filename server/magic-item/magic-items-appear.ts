@@ -1,5 +1,5 @@
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-import { appearanceSeconds, cubeSeconds } from '@farhold/engine/magic-item/magic-item';
+import { APPEARANCE_SECONDS, CUBE_SECONDS } from '@farhold/engine/magic-item/magic-item';
 import { cubePool, newCubes } from '@farhold/engine/magic-item/new-cubes';
 import { isGoldPlanetDue, newGoldPlanet } from '@farhold/engine/magic-item/new-gold-planet';
 import { seededRandom } from '@farhold/engine/random';
@@ -38,8 +38,8 @@ export async function magicItemsAppear(
     const gold = newGoldPlanet(await lyingGold(tx, universeId), planets.map(placeOf), random);
     if (gold) appearing.push({ at: gold, item: 'gold-planet' });
   }
-  await insertMagicItems(tx, universeId, appearing, { at, cubesUntil: plusSeconds(at, cubeSeconds) });
-  work.schedule(newEvent({ kind: 'magic-items-appear', version: 1 }, plusSeconds(at, appearanceSeconds)));
+  await insertMagicItems(tx, universeId, appearing, { at, cubesUntil: plusSeconds(at, CUBE_SECONDS) });
+  work.schedule(newEvent({ kind: 'magic-items-appear', version: 1 }, plusSeconds(at, APPEARANCE_SECONDS)));
 }
 
 const placeOf = ({ at }: { readonly at: Coordinates }): Coordinates => at;

@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { mostAlertDevices } from '@farhold/contract/notification-kinds';
+import { MOST_ALERT_DEVICES } from '@farhold/contract/notification-kinds';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import type { Transaction } from '../database/connect.ts';
@@ -35,8 +35,8 @@ export async function tellDevice(
     const channels = await selectChannels(tx, player);
     const devices = channels.filter(({ type }) => type === 'push');
     const isKnown = devices.some(({ address }) => address === device.endpoint);
-    if (!isKnown && devices.length >= mostAlertDevices) {
-      return refuse('alert-devices-full', { most: mostAlertDevices });
+    if (!isKnown && devices.length >= MOST_ALERT_DEVICES) {
+      return refuse('alert-devices-full', { most: MOST_ALERT_DEVICES });
     }
     return accept(await saveDevice(tx, player, device, now));
   });

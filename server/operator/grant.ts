@@ -12,7 +12,7 @@ import { highestLevel } from '@farhold/engine/economy/cost';
 import { byResource } from '@farhold/engine/economy/stock';
 import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import { type Planet, quantity } from '@farhold/engine/planet/planet';
-import { mostSpent, spentOnItems } from '@farhold/engine/ranking/points';
+import { MOST_SPENT, spentOnItems } from '@farhold/engine/ranking/points';
 import type { Instant } from '@farhold/engine/time/instant';
 import { noteAudit } from '../audit/note-audit.ts';
 import { holdEmpire } from '../construction/begin-construction.ts';
@@ -121,7 +121,7 @@ const arePointsCountable = (
 ): boolean =>
   [levels, units, Object.fromEntries(researched)]
     .flatMap((held) => Object.values(spentOnItems(held)))
-    .every((amount) => amount <= mostSpent);
+    .every((amount) => amount <= MOST_SPENT);
 
 function noteGrantedUnits(
   work: UnitOfWork,

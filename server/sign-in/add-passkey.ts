@@ -1,4 +1,4 @@
-import { mostPasskeys } from '@farhold/contract/sign-in-limits';
+import { MOST_PASSKEYS } from '@farhold/contract/sign-in-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import {
@@ -60,7 +60,7 @@ export async function addPasskey(
     await holdWaysIn(tx, account);
     const now = await readMilliseconds(tx, game.clock);
     const known = await tx.selectFrom('passkey').select('id').where('account_id', '=', account).execute();
-    if (known.length >= mostPasskeys) return refuse('passkeys-full', { limit: mostPasskeys });
+    if (known.length >= MOST_PASSKEYS) return refuse('passkeys-full', { limit: MOST_PASSKEYS });
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('passkey')
       .values({

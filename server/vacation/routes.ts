@@ -1,4 +1,4 @@
-import type { restRoutes } from '@farhold/contract/vacation';
+import type { vacationRoutes } from '@farhold/contract/vacation';
 import type { UniverseId } from '@farhold/engine/ids';
 import type { Handlers, Visitor } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
@@ -11,7 +11,7 @@ import { endVacation } from './end-vacation.ts';
 import { countUnderWay, selectVacation, selectStrikes } from './store.ts';
 import { vacationToWire } from './wire.ts';
 
-export const restHandlers = (game: Game): Handlers<typeof restRoutes> => ({
+export const restHandlers = (game: Game): Handlers<typeof vacationRoutes> => ({
   'GET /rest': async ({ by, universe }) => {
     const { db } = game;
     const played = await playedUniverse(db, by.account, universe);

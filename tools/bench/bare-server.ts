@@ -2,7 +2,7 @@ import { connect } from '@farhold/server/database/connect';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 
-// The yardstick of the benchmark: the same framework and driver, one SQL round trip a request, and nothing else.
+// The yardstick of the benchmark: the same framework and driver, one SQL round trip per request, and nothing else.
 
 const db = connect({ connectionString: process.env['DATABASE_URL'] }, () => {});
 const app = Fastify();

@@ -4,8 +4,8 @@ import { shipKeys } from '@farhold/engine/catalogue/items';
 import { fightUnitByUnit } from '@farhold/engine/testing/unit-by-unit';
 import { median } from './load.ts';
 
-// What a battle costs, in CPU time of this thread, by counts and beside it unit by unit where that can run. The four
-// cells are those that other engines were measured by; the tables show that the cost follows types and states, not ships.
+// What a battle costs in CPU time of this thread, fought by counts and, where feasible, unit by unit. Other engines were
+// measured with the same four cases; the tables show that the cost depends on types and states, not on ships.
 
 type Forces = Pick<BattleInput, 'attackers' | 'defenders'>;
 
@@ -32,7 +32,7 @@ const lines = gunKeys.filter((key) => !key.endsWith('dome'));
 const fighters = (units: number) => oneFleet({ 'light-fighter': units }, { 'light-fighter': units });
 const mixed = (units: number) => oneFleet(evenly(units, warships), evenly(units, warships));
 
-/** Five fleets a side of every type there is, each with odd technologies of its own. */
+/** Five fleets per side with units of every type, each with different odd technologies. */
 const everything = (units: number): Forces => {
   const fleets = (keys: readonly string[], first: number) =>
     [0, 1, 2, 3, 4].map((index) => {
@@ -43,7 +43,7 @@ const everything = (units: number): Forces => {
   return { attackers: fleets(shipKeys, 0), defenders: fleets([...shipKeys, ...gunKeys], 5) };
 };
 
-/** CPU milliseconds of one fight: the median of three rows of fights that are longer than the clock's tick. */
+/** CPU milliseconds of one fight: the median of three series of fights that are longer than the clock's tick. */
 function cpuMs(engine: (input: BattleInput) => unknown, forces: Forces): number {
   const perFight = (runs: number) => {
     const before = process.threadCpuUsage();
@@ -69,8 +69,8 @@ function head(title: string): void {
   process.stdout.write(`\n${title.padEnd(44)}${names.map((name) => name.padStart(14)).join('')}\n`);
 }
 
-/** Beyond so many units a side, following each of them takes too long. */
-const mostFollowed = 1e6;
+/** With more units per side than this, following each of them takes too long. */
+const MOST_FOLLOWED = 1e6;
 
 head('The four cells');
 measure(
@@ -104,5 +104,5 @@ for (const [title, forces, sizes] of [
   ['Five odd fleets of every type a side', everything, [1e4, 1e6, 1e8]],
 ] as const) {
   head(title);
-  for (const size of sizes) measure(size.toExponential(0), forces(size), size <= mostFollowed);
+  for (const size of sizes) measure(size.toExponential(0), forces(size), size <= MOST_FOLLOWED);
 }

@@ -12,12 +12,12 @@ import { pino } from 'pino';
 
 type BenchPlayer = { readonly planet: number; readonly token: string };
 
-/** Orders that one planet's defence queue takes. */
-const ordersPerPlanet = 9;
+/** The orders that a planet's defence queue takes. */
+const ORDERS_PER_PLANET = 9;
 
 const nothing = () => {};
 
-/** Players with a rich planet each in the first universe, made through the server's own functions. */
+/** Players with a rich planet each in the first universe, created through the server's own functions. */
 export async function foundBenchWorld(url: string, { players: count }: { players: number }) {
   const db = connect({ connectionString: url, max: 4 }, nothing);
   const players = await foundPlayers(db, count);
@@ -37,7 +37,7 @@ export async function foundBenchWorld(url: string, { players: count }: { players
       if (!player) throw new Error('There are no players.');
       return player;
     },
-    ordersPerRound: players.length * ordersPerPlanet,
+    ordersPerRound: players.length * ORDERS_PER_PLANET,
     emptyQueues: async () => {
       await sql`delete from construction`.execute(db);
     },

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A server of ours with the address at which it listens. */
+/** A running server and the address it listens on. */
 export type Child = { readonly process: ChildProcess; readonly url: string };
 
-/** Starts a server on a free port and waits until it says that it is ready and where; throws when it ends before. */
+/** Starts a server on a free port and waits until it reports its address. Throws if it ends before that. */
 export async function startChild(file: string, env: Readonly<Record<string, string>>): Promise<Child> {
   const child = spawn(process.execPath, [file], {
     cwd: root,
@@ -29,7 +29,7 @@ export async function startChild(file: string, env: Readonly<Record<string, stri
   return { process: child, url };
 }
 
-/** Ends a child politely and waits until it is gone. */
+/** Ends a child process with a signal and waits until it is gone. */
 export async function stopChild({ process: child }: Child): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');

@@ -10,8 +10,8 @@ export type Call = {
 type Load = { readonly connections: number; readonly seconds: number; readonly limit: number };
 
 /**
- * Makes calls over so many connections until the time or the number of calls is up; answers how many a second
- * succeeded. Throws at the first that fails: a refusal is not worth measuring.
+ * Makes calls over a number of connections until the time or the number of calls is up. Returns the successful calls
+ * per second. Throws at the first failure: a refusal is not worth measuring.
  */
 export async function requestsPerSecond(callAt: (count: number) => Call, load: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.connections });

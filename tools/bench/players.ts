@@ -12,16 +12,17 @@ import { migrate } from '@farhold/server/database/migrate';
 import { turnableClock } from '@farhold/server/testing/turnable-clock';
 import type { Game } from '@farhold/server/time/game';
 import { foundUniverse } from '@farhold/server/universe/found-universe';
+import { HOUR, MINUTE } from '@farhold/engine/time/duration';
 import { instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 
-// What artificial players cost: CPU time of this process and of PostgreSQL while so many of them, each with a grown
-// empire, live through some hours of a universe of speed 1, as a share of one core over those hours. Linux only.
+// What artificial players cost: CPU time of this process and of PostgreSQL while a number of them, each with a grown
+// empire, play some hours of a universe of speed 1, as a share of one core over those hours. Linux only.
 
 const players = Number(process.argv[3] ?? 1000);
 const hours = Number(process.argv[4] ?? 2);
-const stepSeconds = 60;
+const STEP_SECONDS = MINUTE;
 
 const nothing = () => {};
 const dataDir = await mkdtemp(join(tmpdir(), 'farhold-bench-'));
@@ -48,7 +49,7 @@ try {
   const used = (await cpuSeconds()) - cpu;
   const after = await actions(db);
   const turns = after.turns - before.turns;
-  const share = (100 * used) / (hours * 3600);
+  const share = (100 * used) / (hours * HOUR);
   process.stdout.write(
     `${players} artificial players, ${hours} hours: ${turns} turns, ${after.orders - before.orders} orders, ` +
       `${after.refusals - before.refusals} refused\n` +
@@ -60,7 +61,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** A universe of speed 1 in which everybody has what a player has after some weeks. */
+/** A universe of speed 1 where everybody has what a player has after some weeks. */
 async function foundWorld(game: Game): Promise<UniverseId> {
   const speeds = { resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingSpeed: 1 };
   const wanted = { name: 'Bench', maxPlayers: null, protection: true, ...speeds };
@@ -84,10 +85,10 @@ async function foundWorld(game: Game): Promise<UniverseId> {
   return universe;
 }
 
-/** Events happen and players turn, minute by minute. */
+/** Events happen and players take their turns, minute by minute. */
 async function liveThrough(game: Game, universe: UniverseId, span: number): Promise<void> {
-  for (let passed = 0; passed < span * 3600; passed += stepSeconds) {
-    turn(stepSeconds);
+  for (let passed = 0; passed < span * HOUR; passed += STEP_SECONDS) {
+    turn(STEP_SECONDS);
     await game.resolveDue(universe);
     await playDue(game);
   }
@@ -100,7 +101,7 @@ async function actions(of: Database): Promise<{ turns: number; orders: number; r
   return rows[0] ?? { turns: 0, orders: 0, refusals: 0 };
 }
 
-/** CPU seconds of this process and of PostgreSQL, with the processes that it has ended. */
+/** CPU seconds of this process and of PostgreSQL, including processes it has ended. */
 async function cpuSeconds(): Promise<number> {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6 + (await postgresTicks()) / 100;

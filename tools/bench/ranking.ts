@@ -11,13 +11,13 @@ import { databaseClock, readNow } from '@farhold/server/time/clock';
 import { sql } from 'kysely';
 import { type Child, startChild, stopChild } from './child.ts';
 
-// How long the calls of the ranking take in a universe of a million players, over HTTP and one at a time, beside the
-// statement that one would write first: OFFSET for a page, a window for a place, a count for the total.
+// How long the calls of the ranking take in a universe of a million players, over HTTP and one at a time, compared with
+// the obvious statement for each: OFFSET for a page, a window for a place, a count for the total.
 
 const players = Number(process.argv[3] ?? 1_000_000);
-const runs = 200;
+const RUNS = 200;
 
-// Any of them, in no order.
+// Any of them, in no particular order.
 const lastPage = Math.ceil(players / 50);
 const pageAt = (count: number) => 1 + ((count * 7919) % lastPage);
 const begin = (count: number) => ((count * 7919) % 256).toString(16).padStart(2, '0');
@@ -26,7 +26,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'farhold-bench-'));
 const log = { debug: () => {}, info: () => {}, error: (text: string) => process.stderr.write(`${text}\n`) };
 const embedded = await startEmbeddedDatabase({ dataDir, log, settings: { max_wal_size: '4GB' } });
 const env = { DATABASE_URL: embedded.connection.url, DATA_DIR: dataDir, LOG_LEVEL: 'fatal' };
-// The first start brings the database to its shape and makes a universe.
+// The first start migrates the database and creates a universe.
 await stopChild(await startChild('server/app/main.ts', env));
 const db = connect({ connectionString: embedded.connection.url, max: 4 }, () => {});
 try {
@@ -54,7 +54,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Accounts with the names that the server makes up and others; four in ten have no points, few have very many. */
+/** Accounts with generated and chosen names. Four in ten have no points, a few have very many. */
 async function fill(database: Database, universe: UniverseId): Promise<void> {
   const { rows: indexes } = await sql<{ name: string; made: string }>`
     select indexname as name, indexdef as made from pg_indexes
@@ -75,7 +75,7 @@ async function fill(database: Database, universe: UniverseId): Promise<void> {
     select ${universe}, account_id, r * random(), r * random(), r * random(), r * random(), r * random(), r * random()
     from (select account_id, case when random() < 0.4 then 0 else random() ^ 6 * 1e11 end as r from joined) as rich
   `.execute(database);
-  // Built at the end, which is much quicker than a million times.
+  // Built at the end, which is much faster than a million times.
   for (const { made } of indexes) await sql.raw(made).execute(database);
   await sql`vacuum analyze`.execute(database);
 }
@@ -124,7 +124,7 @@ async function measureBaselines(universe: UniverseId): Promise<void> {
   await measure('a search anywhere in the name', middle, few);
 }
 
-/** Sessions of players from the first to the last place. */
+/** Sessions of players from the first place to the last. */
 async function someTokens(): Promise<string[]> {
   const now = await readNow(db, databaseClock);
   const { rows } = await sql<{ account_id: AccountId }>`
@@ -134,7 +134,7 @@ async function someTokens(): Promise<string[]> {
   return tokens;
 }
 
-async function measure(name: string, call: (count: number) => Promise<unknown>, times = runs): Promise<void> {
+async function measure(name: string, call: (count: number) => Promise<unknown>, times = RUNS): Promise<void> {
   for (let count = 0; count < times / 10; count++) await call(count);
   const took: number[] = [];
   for (let count = 0; count < times; count++) {

@@ -6,12 +6,12 @@ import { startChild, stopChild } from './child.ts';
 import { foundBenchWorld } from './bench-world.ts';
 import { type Call, median, requestsPerSecond } from './load.ts';
 
-// Requests per second of the game beside a bare handler of the same framework with one equivalent SQL round trip.
-// Both are measured in turn, several times, on one database; the ratio of the medians is what counts.
+// Requests per second of the game, compared with a bare handler of the same framework and one equivalent SQL round trip.
+// Both are measured in turn, several times, on one database; the ratio of the medians counts.
 
-const rounds = 5;
-const seconds = 2;
-const connections = 16;
+const ROUNDS = 5;
+const SECONDS = 2;
+const CONNECTIONS = 16;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'farhold-bench-'));
 const log = { debug: () => {}, info: () => {}, error: (text: string) => process.stderr.write(`${text}\n`) };
@@ -74,10 +74,22 @@ async function compare(
   between: () => Promise<void> = async () => {},
 ): Promise<void> {
   const [mine, theirs]: [number[], number[]] = [[], []];
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     await between();
-    mine.push(await requestsPerSecond(ours, { connections, seconds, limit: world.ordersPerRound }));
-    theirs.push(await requestsPerSecond(bares, { connections, seconds, limit: world.ordersPerRound }));
+    mine.push(
+      await requestsPerSecond(ours, {
+        connections: CONNECTIONS,
+        seconds: SECONDS,
+        limit: world.ordersPerRound,
+      }),
+    );
+    theirs.push(
+      await requestsPerSecond(bares, {
+        connections: CONNECTIONS,
+        seconds: SECONDS,
+        limit: world.ordersPerRound,
+      }),
+    );
   }
   const [a, b] = [median(mine), median(theirs)];
   process.stdout.write(

@@ -34,7 +34,7 @@ const inside = [
 
 const gifts = { 'metal-mine': 12, 'solar-plant': 3, shipyard: 2, 'light-fighter': 1200, metal: 90_000 };
 
-/** Somebody whose planet has seen some time: mines, ships, too little power, a construction that runs. */
+/** A player whose planet has been played for a while: mines, ships, too little power, a running construction. */
 async function settler(screen: Screen): Promise<Visitor> {
   const { token, planet } = await foundEmpire('settler', 'Origin');
   await grant(planet.id, { ...gifts, crystal: 90_000, deuterium: 40_000 });
@@ -47,14 +47,14 @@ async function settler(screen: Screen): Promise<Visitor> {
   return visitor;
 }
 
-/** Goes to a page and waits until all that it loads is there. */
+/** Goes to a page and waits until it has loaded everything. */
 async function settleAt(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 20_000 }).toBe(0);
 }
 
-/** Waits until the background, the letters and the pictures in view are there. */
+/** Waits until the background, the fonts and the visible pictures are there. */
 async function arePainted(page: Page): Promise<void> {
   await expect.poll(() => page.locator('[data-blank]').count(), { timeout: 20_000 }).toBe(0);
   await page.evaluate(async () => {
@@ -67,7 +67,7 @@ async function arePainted(page: Page): Promise<void> {
   });
 }
 
-/** What `look` finds on each of these pages. */
+/** The findings of `look` on each of these pages. */
 async function walk(page: Page, paths: readonly string[], look: (page: Page) => Promise<string[]>) {
   const found: string[] = [];
   for (const path of paths) {
@@ -77,7 +77,7 @@ async function walk(page: Page, paths: readonly string[], look: (page: Page) => 
   return found;
 }
 
-/** Says by how much a page is wider than the narrowest phones. */
+/** By how much a page is wider than the narrowest phones. */
 async function sticksOut(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [360, 390]) {
@@ -94,7 +94,7 @@ const looks: Readonly<Record<'desk' | 'phone', (page: Page) => Promise<string[]>
 };
 
 test.each(['desk', 'phone'] as const)(
-  'axe finds nothing on any page, and none is too wide (%s)',
+  'axe finds no fault on any page, and no page is too wide (%s)',
   async (screen) => {
     const visitor = await openVisitor({ screen });
     visitor.expectRefusals('422 POST /api/v1/email/verify');
@@ -107,7 +107,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-/** Where a window is opened from, and the buttons that lead to it with the titles of what they open. */
+/** The page a window opens from, and the buttons that open it with the titles of what they open. */
 type Way = readonly [path: string, ...steps: readonly (readonly [button: string | RegExp, title: string])[]];
 
 const windows: readonly Way[] = [
@@ -125,7 +125,7 @@ const windowsOfPhone: readonly Way[] = [
   ['/home', [/^Stock, all resources/, 'Stock']],
 ];
 
-test.each<Screen>(['desk', 'phone'])('axe finds nothing in any window (%s)', async (screen) => {
+test.each<Screen>(['desk', 'phone'])('axe finds no fault in any window (%s)', async (screen) => {
   const { page } = await settler(screen);
   const faults: string[] = [];
   for (const [path, ...steps] of screen === 'phone' ? [...windows, ...windowsOfPhone] : windows) {
@@ -142,19 +142,22 @@ test.each<Screen>(['desk', 'phone'])('axe finds nothing in any window (%s)', asy
   expect(faults).toEqual([]);
 });
 
-test.each<Screen>(['desk', 'phone'])('texts stand out from the pictures behind them (%s)', async (screen) => {
-  const { page } = await settler(screen);
-  const found: string[] = [];
-  for (const background of ['V6', 'V9']) {
-    await page.evaluate((name) => localStorage.setItem('background', name), background);
-    const look = async () => {
-      await arePainted(page);
-      return faintTexts(page);
-    };
-    found.push(...(await walk(page, ['/', '/home'], look)).map((fault) => `${background} ${fault}`));
-  }
-  expect(found).toEqual([]);
-});
+test.each<Screen>(['desk', 'phone'])(
+  'texts have enough contrast with the pictures behind them (%s)',
+  async (screen) => {
+    const { page } = await settler(screen);
+    const found: string[] = [];
+    for (const background of ['V6', 'V9']) {
+      await page.evaluate((name) => localStorage.setItem('background', name), background);
+      const look = async () => {
+        await arePainted(page);
+        return faintTexts(page);
+      };
+      found.push(...(await walk(page, ['/', '/home'], look)).map((fault) => `${background} ${fault}`));
+    }
+    expect(found).toEqual([]);
+  },
+);
 
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -173,7 +176,7 @@ test('the first Tab offers to skip to the content', async () => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('a new page takes the focus to its heading and names the tab', async () => {
+test('a new page moves the focus to its heading and names the tab', async () => {
   const { token } = await foundEmpire('keys', 'Origin');
   const { page } = await openVisitor({ token });
   await settleAt(page, '/home');
@@ -185,7 +188,7 @@ test('a new page takes the focus to its heading and names the tab', async () => 
   await expect.poll(() => page.title()).toBe('Research · Farhold');
 });
 
-test('a list that is opened while the next page is on its way keeps the focus when the page comes', async () => {
+test('a list opened while the next page is loading keeps the focus when the page comes', async () => {
   const { token } = await foundEmpire('keys', 'Origin');
   const { page } = await openVisitor({ token });
   await settleAt(page, '/home');
@@ -219,7 +222,7 @@ test('a window keeps the focus and gives it back', async () => {
   await expect.poll(() => focused(page)).toBe('button Metal Mine');
 });
 
-test('a question that can do harm begins at the safe button, and Escape answers no', async () => {
+test('a dangerous question starts at the safe button, and Escape answers no', async () => {
   const { page } = await settler('desk');
   await settleAt(page, '/home');
   const cancel = page.getByRole('button', { name: 'Cancel Metal Storage' });
@@ -232,7 +235,7 @@ test('a question that can do harm begins at the safe button, and Escape answers 
   await expect.poll(() => focused(page)).toBe('button Cancel Metal Storage');
 });
 
-test('the account menu works by keys alone', async () => {
+test('the account menu works with the keyboard alone', async () => {
   const { token } = await foundEmpire('keys', 'Origin');
   const { page } = await openVisitor({ token });
   await settleAt(page, '/home');

@@ -6,7 +6,7 @@ import { openVisitor } from './visitor.ts';
 
 const chosen = 'battery staple';
 
-test('a forgotten password is reset by mail, which ends every session; then the player looks who else is signed in', async () => {
+test('a forgotten password is reset by mail, which ends every session; then the player checks who else is signed in', async () => {
   const { email, token } = await foundEmpire('rita', 'Origin');
   const elsewhere = await openVisitor({ token, screen: 'phone' });
   await elsewhere.page.goto('/home');
@@ -70,7 +70,7 @@ test('a forgotten password is reset by mail, which ends every session; then the 
   expect(await keptToken(page)).toBeNull();
 });
 
-test('a player takes a name and another address, and thinks better of leaving', async () => {
+test('a player changes name and address, and cancels a deletion', async () => {
   const { email, password, token } = await openAccount('nora');
   const { page, expectRefusals } = await openVisitor({ token, screen: 'phone' });
   await page.goto(await linkInMail(email));

@@ -5,7 +5,7 @@ import { arrivesAt, holdReplies, keptToken, saidOf, showsPage } from './on-page.
 import { operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
-test('whoever registers is told where the mail went, and can sign in at once', async () => {
+test('a new player is told where the mail went, and can sign in at once', async () => {
   const { page } = await openVisitor();
   const email = newAddress('ann');
   await page.goto('/');
@@ -50,7 +50,7 @@ test('a form says next to each field what is wrong with it, before anything is s
   expect(sent).toEqual([]);
 });
 
-test('what only the server knows of a field stands next to it too', async () => {
+test('what only the server knows about a field stands next to it too', async () => {
   const { email } = await openAccount('taken');
   const { page, expectRefusals } = await openVisitor();
   expectRefusals('422 POST /api/v1/register');
@@ -70,7 +70,7 @@ test('what only the server knows of a field stands next to it too', async () => 
   );
 });
 
-test('a password can be looked at while it is typed', async () => {
+test('a password can be shown while it is typed', async () => {
   const { page } = await openVisitor();
   await page.goto('/login');
   const password = page.getByLabel('Password', { exact: true });
@@ -82,7 +82,7 @@ test('a password can be looked at while it is typed', async () => {
   expect(await password.getAttribute('type')).toBe('password');
 });
 
-test('a wrong login tells nothing of who has an account', async () => {
+test('a wrong login does not reveal who has an account', async () => {
   const { email } = await openAccount('bob');
   const { page, expectRefusals } = await openVisitor();
   expectRefusals('401 POST /api/v1/login');
@@ -99,7 +99,7 @@ test('a wrong login tells nothing of who has an account', async () => {
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
-test('whoever signs in is greeted among the universes, and is gone after Logout', async () => {
+test('a player who signs in is greeted among the universes, and is gone after Logout', async () => {
   const { email, password } = await openAccount('carla');
   const { page } = await openVisitor();
   await page.goto('/login');
@@ -117,7 +117,7 @@ test('whoever signs in is greeted among the universes, and is gone after Logout'
   expect(await keptToken(page)).toBeNull();
 });
 
-test('while the server thinks, the buttons say what is going on', async () => {
+test('while the server is working, the buttons say so', async () => {
   const { email, password } = await openAccount('dora');
   const { page } = await openVisitor();
   const answerRegister = await holdReplies(page, '/register');
@@ -139,7 +139,7 @@ test('while the server thinks, the buttons say what is going on', async () => {
   await arrivesAt(page, '/');
 });
 
-test('a visitor sees the universes, and Join leads to the login', async () => {
+test('a visitor sees the universes, and Join leads to the login page', async () => {
   const { page } = await openVisitor();
   await page.goto('/');
   await page.getByRole('rowheader', { name: 'Tempest' }).waitFor();
@@ -153,7 +153,7 @@ test('a visitor sees the universes, and Join leads to the login', async () => {
 });
 
 test.each(['/home', '/fleet', '/resources', '/energy'])(
-  'without a session, %s leads to the login',
+  'without a session, %s leads to the login page',
   async (path) => {
     const { page } = await openVisitor();
     await page.goto(path);
@@ -163,7 +163,7 @@ test.each(['/home', '/fleet', '/resources', '/energy'])(
   },
 );
 
-test('with a session, an address inside the game opens cold, and the login is passed by', async () => {
+test('with a session, an address inside the game opens directly, and the login page is skipped', async () => {
   const { token } = await foundEmpire('emil', 'Origin');
   const { page } = await openVisitor({ token });
   await page.goto('/research');
@@ -182,7 +182,7 @@ test('a player without a planet is led from the game to the choice of a universe
   await page.getByRole('button', { name: 'Join Origin' }).waitFor();
 });
 
-test('a token that is worth nothing is forgotten', async () => {
+test('an invalid token is forgotten', async () => {
   const { page, expectRefusals } = await openVisitor({ token: 'worthless' });
   expectRefusals('401 GET /api/v1/user');
   await page.goto('/home');
@@ -190,7 +190,7 @@ test('a token that is worth nothing is forgotten', async () => {
   expect(await keptToken(page)).toBeNull();
 });
 
-test('a session that was ended elsewhere leads to the login at once, without a click', async () => {
+test('a session ended elsewhere leads to the login page at once, without a click', async () => {
   const { token } = await foundEmpire('gina', 'Origin');
   const { page, expectRefusals } = await openVisitor({ token });
   await page.goto('/home');
@@ -212,7 +212,7 @@ test('the link of the verification mail confirms the address, once', async () =>
   expectRefusals('422 POST /api/v1/email/verify');
 });
 
-test('an operator looks through the eyes of a player, sees so all the time, and leaves', async () => {
+test('an operator views the game as a player, is always reminded of it, and leaves', async () => {
   const { email } = await foundEmpire('ida', 'Origin');
   const { url, token } = (await operate('user', 'impersonate', '--email', email)) as {
     url: string;

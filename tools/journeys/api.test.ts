@@ -10,7 +10,7 @@ const statusFor = async (token: string): Promise<number> => {
   return (await fetch(`${ownServer().url}/api/v1/planet`, { headers })).status;
 };
 
-test('a visitor finds the API from the support page, and the page that describes it asks nobody but this server', async () => {
+test('a visitor finds the API from the support page, and its page sends requests to this server alone', async () => {
   const { page } = await openVisitor();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** What axe finds wrong with a page as it stands by WCAG 2.2 A and AA: the rule, and each place where it is broken. */
+/** The faults axe finds on the present page by WCAG 2.2 A and AA: the rule, and each place that breaks it. */
 export async function axeFaults(page: Page): Promise<string[]> {
-  // Legacy mode is the one that looks into no frames: we have none, and it takes a quarter of the time.
+  // Legacy mode does not look into frames: we have none, and it takes a quarter of the time.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

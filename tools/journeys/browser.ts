@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 import { unpackBrowser } from './unpack-browser.ts';
 
-/** Where Linux distributions put their Chromium, for machines on which the packaged one can't run. */
+/** Where Linux distributions put their Chromium, for machines that cannot run the packaged one. */
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * No sandbox: root may not have one, and the pages are our own. Where no graphics card draws, a pretended one does so
- * in software, for seconds at a time; it is kept for what is drawn in three dimensions.
+ * No sandbox: root cannot have one, and the pages are our own. Without a graphics card, drawing in software takes
+ * seconds at a time, so it is kept for three-dimensional pictures.
  */
 const launchArguments = [
   '--font-render-hinting=none',
@@ -19,8 +19,8 @@ const launchArguments = [
 ];
 
 /**
- * Starts a headless Chromium; `close()` of the browser ends it. It takes the one that npm installed, else the
- * system's, else an installed Chrome. Where none runs it throws with what each of them said.
+ * Starts a headless Chromium; `close()` of the browser ends it. Tries the one that npm installed, then the system's,
+ * then an installed Chrome. If none of them runs, it throws with the message of each.
  */
 export async function launchBrowser(): Promise<Browser> {
   const faults: string[] = [];
@@ -32,8 +32,8 @@ export async function launchBrowser(): Promise<Browser> {
         args: launchArguments,
         ...options,
       });
-    } catch (fault) {
-      faults.push(`${options.executablePath ?? options.channel}: ${String(fault)}`);
+    } catch (error) {
+      faults.push(`${options.executablePath ?? options.channel}: ${String(error)}`);
     }
   }
   throw new Error(

@@ -7,7 +7,7 @@ import { ownServer } from './own-server.ts';
 
 type Colony = Parameters<typeof foundColony>[3] & { readonly name: string };
 
-/** Settles more planets of an empire side by side in a system that nobody else is in. */
+/** Founds more planets of an empire side by side in an otherwise empty system. */
 export async function foundColonies(empire: Empire, colonies: readonly Colony[]): Promise<void> {
   const silent = { err: () => {} };
   await operate(readConfig({ DATA_DIR: ownServer().dataDir }), silent, async ({ game }) => {

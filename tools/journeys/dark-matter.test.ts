@@ -6,7 +6,7 @@ import { openVisitor } from './visitor.ts';
 
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-test('a player wins dark matter by the exchange and spends it on hurry, trader and booster', async () => {
+test('a player gets dark matter at the exchange and spends it on hurry, trader and booster', async () => {
   const { token, planet } = await foundEmpire('trader', 'Origin');
   await grant(planet.id, {
     'metal-mine': 8,
@@ -74,7 +74,7 @@ test('a player wins dark matter by the exchange and spends it on hurry, trader a
   expect(flat(await page.getByRole('main').innerText())).toMatch(/You have 3 Exchanged today 4 of 10/);
 });
 
-test('who lacks dark matter reads how much, and where it comes from', async () => {
+test('a player without enough dark matter reads how much is missing, and where it comes from', async () => {
   const { token, planet } = await foundEmpire('beginner', 'Origin');
   await grant(planet.id, { 'metal-mine': 8, metal: 8000, crystal: 8000 });
   const { page } = await openVisitor({ token, screen: 'phone' });

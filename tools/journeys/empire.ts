@@ -8,19 +8,19 @@ import { universeRoutes } from '@farhold/contract/universe';
 import type { UnitKey } from '@farhold/engine/catalogue/items';
 import { ownServer } from './own-server.ts';
 
-/** Somebody with an account and an open session, who has seen nothing of the game yet. */
+/** A player with an account and an open session who has not seen the game yet. */
 export type Account = { readonly email: string; readonly password: string; readonly token: string };
 
-/** A planet, and its galaxy, system and position. */
+/** A planet, with its galaxy, system and position. */
 export type Home = { readonly id: number; readonly at: readonly [number, number, number] };
 
-/** An account whose owner plays a universe. */
+/** An account with a player in a universe. */
 export type Empire = Account & { readonly planet: Home };
 
-/** An address that nobody in this run has used before. */
+/** An address that this run has not used before. */
 export const newAddress = (name: string): string => `${name}.${randomUUID().slice(0, 8)}@example.org`;
 
-/** Opens an account and a session by the API, for a journey that is not about doing so. */
+/** Opens an account and a session by the API, for journeys about something else. */
 export async function openAccount(name: string): Promise<Account> {
   const email = newAddress(name);
   const password = 'correct horse battery';
@@ -34,26 +34,26 @@ async function openSession(email: string, password: string): Promise<string> {
   return accountRoutes['POST /login'].reply.parse(reply).token;
 }
 
-/** Ends a session from somewhere else than the browser that uses it. */
+/** Ends a session from outside the browser that uses it. */
 export async function endSession(token: string): Promise<void> {
   await call('POST /logout', token);
 }
 
-/** Opens an account whose owner has joined a universe and plays it. */
+/** Opens an account that has joined a universe and plays it. */
 export async function foundEmpire(name: string, universe: string): Promise<Empire> {
   const account = await openAccount(name);
   await playUniverse(account.token, universe);
   return { ...account, planet: await homeOf(account.token) };
 }
 
-/** Joins a universe, if that was not done before, and plays it. */
+/** Joins a universe if necessary, and plays it. */
 export async function playUniverse(token: string, universe: string): Promise<void> {
   const id = await universeId(universe);
   await call(`POST /user/universes/${id}/join`, token, {});
   await call(`POST /user/universes/${id}/activate`, token, {});
 }
 
-/** The home planet in the universe that the owner of a session plays. */
+/** The home planet in the universe that a session plays. */
 export async function homeOf(token: string): Promise<Home> {
   const { data } = planetRoutes['GET /planet'].reply.parse(await call('GET /planet', token));
   const [home] = data;
@@ -85,7 +85,7 @@ export async function sendShips(
   });
 }
 
-/** Begins a conversation of one player with another, and answers its number. */
+/** Begins a conversation between two players, and returns its number. */
 export async function startConversation(by: Account, other: Account): Promise<number> {
   const user_id = await idOf(other);
   const reply = await call('POST /message/start-conversation', by.token, { user_id });
@@ -100,13 +100,13 @@ export async function sendMessage(by: Account, to: Account, message: string): Pr
 const idOf = async ({ token }: Account): Promise<number> =>
   accountRoutes['GET /user'].reply.parse(await call('GET /user', token)).id;
 
-/** The reports that a player has, the newest first. */
+/** The reports of a player, the newest first. */
 export async function reportsOf({ token }: Account): Promise<{ id: number; kind: string }[]> {
   const reports = reportRoutes['GET /report'].reply.parse(await call('GET /report', token));
   return reports.map(({ id_report: id, type: kind }) => ({ id, kind }));
 }
 
-/** Deletes a report of a player from somewhere else than the browser that shows it. */
+/** Deletes a report of a player from outside the browser that shows it. */
 export async function deleteReport({ token }: Account, report: number): Promise<void> {
   await call('POST /report/delete', token, { ids: [report] });
 }

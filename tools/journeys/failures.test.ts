@@ -5,7 +5,7 @@ import { answerCalls, arrivesAt, failCalls, holdReplies, isTold, keptToken, open
 import { grant } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
-test('universes are scanned for; when that fails it is said, and Retry tries again', async () => {
+test('if the list of universes fails to load, the page says so, and Retry tries again', async () => {
   const { page, expectRefusals } = await openVisitor();
   const answer = await holdReplies(page, '/universes');
   await page.goto('/');
@@ -22,7 +22,7 @@ test('universes are scanned for; when that fails it is said, and Retry tries aga
   await page.getByRole('rowheader', { name: 'Tempest' }).waitFor();
 });
 
-test('without universes the list says so, and it finds them inside other text', async () => {
+test('an empty list of universes says so, and the list is found inside other text', async () => {
   const { page } = await openVisitor();
   await answerCalls(page, '/universes', []);
   await page.goto('/');
@@ -36,7 +36,7 @@ test('without universes the list says so, and it finds them inside other text', 
   await page.getByRole('rowheader', { name: 'Tempest' }).waitFor();
 });
 
-test('when joining or entering a universe fails, the player reads the server’s sentence or a general one', async () => {
+test('if joining or entering a universe fails, the player reads the server’s sentence or a general one', async () => {
   const { token } = await openAccount('joiner');
   const { page, expectRefusals } = await openVisitor({ token });
   expectRefusals(
@@ -62,7 +62,7 @@ test('when joining or entering a universe fails, the player reads the server’s
   await arrivesAt(page, '/home');
 });
 
-test('a login or a registration that fails without a word is put into words', async () => {
+test('a login or a registration that fails without a message gets one', async () => {
   const { page, expectRefusals } = await openVisitor();
   expectRefusals('400 POST /api/v1/login', '400 POST /api/v1/register');
   await failCalls(page, '/login');
@@ -80,7 +80,7 @@ test('a login or a registration that fails without a word is put into words', as
   await page.getByRole('main').getByText('Registration failed. Please try again.').waitFor();
 });
 
-test('a logout that fails says so and changes nothing', async () => {
+test('a failed logout says so and changes nothing', async () => {
   const { token } = await openAccount('stayer');
   const { page, expectRefusals } = await openVisitor({ token });
   expectRefusals('400 POST /api/v1/logout');
@@ -92,7 +92,7 @@ test('a logout that fails says so and changes nothing', async () => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('planets that cannot be loaded lead to the choice of a universe', async () => {
+test('if planets cannot be loaded, the player comes to the choice of a universe', async () => {
   const { token } = await foundEmpire('lost', 'Origin');
   const { page, expectRefusals } = await openVisitor({ token });
   expectRefusals('400 GET /api/v1/planet');
@@ -102,7 +102,7 @@ test('planets that cannot be loaded lead to the choice of a universe', async () 
   await page.getByRole('button', { name: 'Play Origin' }).waitFor();
 });
 
-test('without ships, fleets and reports the windows say so, and an unknown count of reports is none', async () => {
+test('windows without ships, fleets or reports say so, and an unknown count of reports is none', async () => {
   const { token } = await foundEmpire('hermit', 'Origin');
   const { page, expectRefusals } = await openVisitor({ token });
   expectRefusals('400 GET /api/v1/report/unread-count');
@@ -138,7 +138,7 @@ async function chooseFleet(page: Page, { planet }: Empire) {
   return dispatch;
 }
 
-test('a fleet that is refused stays home, and the player reads why; so with a recall', async () => {
+test('a refused fleet stays home, and the player reads why; so does a refused recall', async () => {
   const sender = await foundEmpire('sender', 'Tempest');
   const target = await foundEmpire('target', 'Tempest');
   await grant(sender.planet.id, { 'light-fighter': 2, deuterium: 50_000 });
@@ -188,7 +188,7 @@ const unknownFleet = {
   can_recall: false,
 };
 
-test('what the server does not name has a name all the same', async () => {
+test('what the server gives no name has one all the same', async () => {
   const { token } = await foundEmpire('watcher', 'Origin');
   const { page } = await openVisitor({ token });
   const colony = { ...unknownFleet, id_activity: 2, mission: 'colony', type: 'colony' };

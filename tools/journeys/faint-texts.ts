@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A line of text as it is drawn: where, in what colour, and how strongly it must stand out. */
+/** A line of text as drawn: its place, its colour, and the contrast it needs. */
 type Line = {
   text: string;
   box: { x: number; y: number; width: number; height: number };
@@ -9,7 +9,7 @@ type Line = {
 };
 
 /**
- * The texts in view that do not stand out from what is drawn behind them: 4.5 to 1, or 3 to 1 when large (WCAG 2.2,
+ * The visible texts with too little contrast with what is behind them: 4.5 to 1, or 3 to 1 when large (WCAG 2.2,
  * 1.4.3), measured in a picture of the page without its texts. A few stars may shine through: one pixel in fifty.
  */
 export async function faintTexts(page: Page): Promise<string[]> {
@@ -22,7 +22,7 @@ export async function faintTexts(page: Page): Promise<string[]> {
   return faint;
 }
 
-// The three below run in the browser, each by itself: nothing of this file is there.
+// The three functions below run in the browser, each by itself, without the rest of this file.
 
 function linesInView(): Line[] {
   const lines: Line[] = [];
@@ -39,7 +39,7 @@ function linesInView(): Line[] {
     range.selectNodeContents(walker.currentNode);
     const { x, y, width, height } = range.getBoundingClientRect();
     const isSeen = parent.getBoundingClientRect().width > 1 && x >= 0 && y >= 0;
-    // What another layer covers, or the edge of a scrolled table cuts off, is not read.
+    // Texts covered by another layer, or cut off by the edge of a scrolled table, do not count.
     const isOnTop = [x + 1, x + width / 2, x + width - 1].every((at) => {
       const top = document.elementFromPoint(at, y + height / 2);
       return top && (top.contains(parent) || parent.contains(top));

@@ -18,7 +18,7 @@ const reading = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd');
 
-/** Waits until the head of the scanner says this. */
+/** Waits until the heading of the scanner says this. */
 const reads = (page: Page, name: string, text: string) =>
   expect.poll(() => reading(page, name).innerText(), { timeout: 20_000 }).toBe(text);
 
@@ -79,7 +79,7 @@ test('a scan shows the fifteen positions of a system, and what can be done at ea
   expectRefusals('422 POST /api/v1/activity/spy');
 });
 
-test('keys and fields lead from system to system, and the address remembers which', async () => {
+test('keys and fields lead from system to system, and the address keeps the system', async () => {
   const ann = await foundEmpire('wanderer', 'Origin');
   const { page, expectRefusals } = await openVisitor({ token: ann.token });
   await page.goto('/galaxy?galaxy=2&system=147');
@@ -146,7 +146,7 @@ test('the star map leads to the systems worth knowing', async () => {
   await arrivesAt(page, '/galaxy');
 });
 
-test('on a phone a row has two actions and a menu, and a tap on the map scans the star below it', async () => {
+test('on a phone a row has two actions and a menu, and a tap on the map scans that system', async () => {
   const ann = await foundEmpire('caller', 'Origin');
   const bob = await foundEmpire('callee', 'Origin');
   const { page } = await openVisitor({ token: ann.token, screen: 'phone' });

@@ -8,22 +8,22 @@ import { buildWeb, isWebBuilt } from '../build-web.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The servers of a run, one for each file that runs at a time. */
+    /** The servers of a run, one for each file that runs at the same time. */
     gameServers: readonly GameServer[];
   }
 }
 
-/** A server of the journeys: its address, and the directory that an operator names. */
+/** A server of the journeys: its address, and its data directory for operator commands. */
 export type GameServer = { readonly url: string; readonly dataDir: string };
 
 const program = fileURLToPath(new URL('../../server/app/main.ts', import.meta.url));
 
-/** Every journey opens accounts, more of them in a minute than people do, and wants nobody else in its universe. */
+/** Journeys open more accounts in a minute than people do, and want nobody else in their universe. */
 const limits = { AI_PLAYERS: '0', REGISTER_LIMIT_PER_MINUTE: '1000', LOGIN_LIMIT_PER_MINUTE: '1000' };
 
 /**
- * Vitest's global setup for the journeys: the client as it would be served, and as many servers as files run at a
- * time, so that no file meets another's players. What a server warns of while it runs fails the run at its end.
+ * Vitest's global setup for the journeys: the client as it would be served, and as many servers as files run at the
+ * same time, so that no file meets another's players. A warning in a server's log fails the run at its end.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!(await isWebBuilt())) await buildWeb();
@@ -42,7 +42,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function startServer(): Promise<GameServer & { readonly end: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'farhold-journeys-'));
   const { PATH = '' } = process.env;
-  // What is told outside the game goes to receivers on this machine.
+  // Notifications go to receivers on this machine.
   const env = { PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...limits, ALERTS_REACH: 'anywhere' };
   const server = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const heard = listenTo(server);
@@ -79,7 +79,7 @@ function readyAddress(server: ChildProcess, heard: Heard): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = () => {
       const [, url] = readyLine.exec(heard.lines.join('\n')) ?? [];
-      // Mails and operators name it so, and a browser keeps what it remembers by name.
+      // Mails and operators use this name, and a browser stores what it remembers by name.
       if (url) resolve(url.replace('127.0.0.1', 'localhost'));
     };
     server.stdout?.on('data', look);

@@ -5,7 +5,7 @@ import { answerCalls, failCalls, holdReplies, isTold, opensWindow, showsPage } f
 import { grant } from './operate.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
 
-/** A player of the slow universe, with these gifts, who has opened this page. */
+/** A player in the slow universe with these gifts who has opened this page. */
 async function playerAt(path: string, gifts: Readonly<Record<string, number>> = {}): Promise<Visitor> {
   const { token, planet } = await foundEmpire('builder', 'Origin');
   if (Object.keys(gifts).length > 0) await grant(planet.id, gifts);
@@ -22,7 +22,7 @@ async function openItem(page: Page, title: string) {
   return opensWindow(page, title);
 }
 
-test('each of the six pages shows a card for every item of its kind', async () => {
+test('each of the six pages shows a card for every item of its category', async () => {
   const { page } = await playerAt('/home');
   const pages = { Resources: 8, Facilities: 8, Research: 16, Shipyard: 17, Defence: 10, Aliens: 10 };
   await showsPage(page, 'Homeworld');
@@ -34,7 +34,7 @@ test('each of the six pages shows a card for every item of its kind', async () =
   }
 });
 
-test('a card shows level, price and number, and a locked one neither level nor arrow', async () => {
+test('a card shows level, price and number; a locked one shows neither level nor arrow', async () => {
   const { page } = await playerAt('/resources', { 'metal-mine': 5 });
   const mine = card(page, 'Metal Mine');
   await mine.waitFor();
@@ -46,7 +46,7 @@ test('a card shows level, price and number, and a locked one neither level nor a
   expect(await reactor.getByRole('button').count()).toBe(1);
 });
 
-test('an item whose picture fails to load is shown by the sign of its category', async () => {
+test('an item whose picture fails to load shows the icon of its category', async () => {
   const { token, planet } = await foundEmpire('builder', 'Origin');
   await grant(planet.id, { 'light-fighter': 1 });
   const { page } = await openVisitor({ token });
@@ -58,7 +58,7 @@ test('an item whose picture fails to load is shown by the sign of its category',
   await dispatch.locator('use[href$="#shipyard"]').waitFor();
 });
 
-test('the window of a mine tells price, time, what it brings, and ten levels of its production', async () => {
+test('the window of a mine shows price, time, output, and ten levels of its production', async () => {
   const { page } = await playerAt('/resources', { 'metal-mine': 5, 'solar-plant': 8 });
   const sheet = await openItem(page, 'Metal Mine');
   const words = (await sheet.innerText()).replaceAll(/\s+/g, ' ');
@@ -87,7 +87,7 @@ test('the window of a mine tells price, time, what it brings, and ten levels of 
   ]);
 });
 
-test('requirements are a tree of what is met and what is not, or none at all', async () => {
+test('requirements are a tree of met and unmet ones, or there are none', async () => {
   const { page, expectRefusals } = await playerAt('/resources', { 'deuterium-synthesizer': 5 });
   const reactor = await openItem(page, 'Fusion Reactor');
   await reactor.getByText('Requirements not met', { exact: true }).waitFor();
@@ -129,7 +129,7 @@ test('units are ordered by number, at least one', async () => {
   await sheet.getByText('This asset has no rapid fire capabilities').waitFor();
 });
 
-test('a ship tells against what it fires again, and how likely', async () => {
+test('a ship shows its rapid fire and the chances', async () => {
   const { page } = await playerAt('/shipyard');
   const sheet = await openItem(page, 'Cruiser');
   await sheet.getByRole('tab', { name: 'Rapid Fire' }).click();
@@ -137,7 +137,7 @@ test('a ship tells against what it fires again, and how likely', async () => {
   expect((await sheet.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/Light Fighter Ship 83\.33%/);
 });
 
-test('what cannot be paid is not built, and the player reads why', async () => {
+test('an item that cannot be paid for is not built, and the player reads why', async () => {
   const { page, expectRefusals } = await playerAt('/resources', { 'metal-mine': 5 });
   expectRefusals('422 POST /api/v1/activity/build', '400 POST /api/v1/activity/build');
   await page.getByRole('button', { name: 'Upgrade Metal Storage to level 1' }).click();
@@ -156,7 +156,7 @@ test('what cannot be paid is not built, and the player reads why', async () => {
   await mine.getByText('Failed to start upgrade').waitFor();
 });
 
-test('while an order is checked its button says so, and units are offered up to what the server takes', async () => {
+test('while an order is being checked its button says so, and units are offered up to the server’s limit', async () => {
   const { page } = await playerAt('/defence', {
     shipyard: 1,
     'missile-silo': 2,
@@ -178,7 +178,7 @@ test('while an order is checked its button says so, and units are offered up to 
   await sheet.getByText('Building 20').waitFor();
 });
 
-test('a store tells its room now and next; an item without words says that it has none', async () => {
+test('a store shows its present and next capacity; an item without a description says so', async () => {
   const { page } = await playerAt('/resources');
   const store = await openItem(page, 'Metal Storage');
   await store.getByText('Capacity').waitFor();
@@ -195,7 +195,7 @@ test('a store tells its room now and next; an item without words says that it ha
   await silent.getByText('No description available for this asset yet.').waitFor();
 });
 
-test('an arrow whose item was locked meanwhile sends to the details', async () => {
+test('the arrow of an item that has become locked leads to the details', async () => {
   const { page, expectRefusals } = await playerAt('/resources');
   const locked = {
     code: 'requirements-not-met',
@@ -207,12 +207,12 @@ test('an arrow whose item was locked meanwhile sends to the details', async () =
   await isTold(page, 'Requirements not met. Click card to view details.');
 });
 
-test('only what can be built now is shown on wish, with its count, and the browser keeps the wish', async () => {
+test('a filter shows only what can be built now, with its count, and the browser remembers it', async () => {
   const { page } = await playerAt('/resources');
   const filter = page.getByRole('button', { name: 'Can build now' });
   const cards = page.getByRole('article');
   await expect.poll(() => cards.count(), { timeout: 20_000 }).toBe(8);
-  // 500 of each pay for neither a store nor the locked reactor.
+  // 500 of each are not enough for a store or the locked reactor.
   await filter.filter({ hasText: '4 items' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => cards.count()).toBe(4);

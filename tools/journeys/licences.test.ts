@@ -10,7 +10,7 @@ const web = fileURLToPath(new URL('../../web/', import.meta.url));
 const dist = join(web, 'dist');
 const read = (file: string) => readFileSync(join(web, file), 'utf8');
 
-/** What the bundler writes itself; of what it made these, `licences.txt` tells. */
+/** Files the bundler writes itself; `licences.txt` lists the packages that went into them. */
 const written = /^(assets\/[^/]+\.(js|css)|push-worker\.js|index\.html|licences\.txt|\.stamp|\.vite\/.*)$/;
 
 /** The packages in the file that players can read. */
@@ -18,17 +18,17 @@ const licensed = new Set(
   [...read('dist/licences.txt').matchAll(/^(\S+) \d\S* \(/gm)].map(([, name]) => name),
 );
 
-/** Where lies what `art` made, and the mark. */
-const madeHere = /^(art\/|app\/mark\.svg$)/;
+/** Where the pictures of `art` and the mark are. */
+const madeHere = /^(art\/|page\/mark\.svg$)/;
 
 type Manifest = Readonly<Record<string, { file: string; src?: string }>>;
 
-/** Where the bundler took each file of the built client from, seen from the folder `web`. */
+/** The source of each file of the built client, relative to the folder `web`. */
 const sources = new Map(
   Object.values(JSON.parse(read('dist/.vite/manifest.json')) as Manifest).map(({ file, src }) => [file, src]),
 );
 
-/** Whose a file is: 'ours', the package that brings it, or null when nothing says so. */
+/** The owner of a file: 'ours', the package that brings it, or null if nothing says so. */
 function originOf(file: string): string | null {
   if (isPublic(file)) return 'ours';
   const source = sources.get(file);
@@ -48,7 +48,7 @@ const origins = readdirSync(dist, { recursive: true, encoding: 'utf8' })
 
 const foreign = origins.filter(({ origin }) => origin !== 'ours');
 
-test('every picture, font and icon set that browsers get is made here, or licensed and credited', () => {
+test('every picture, font and icon set in the client is made here, or licensed and credited', () => {
   expect(origins.length).toBeGreaterThan(100);
   const credited = new Set(credits.map((credit) => credit.package));
   const strangers = foreign.filter(
@@ -57,7 +57,7 @@ test('every picture, font and icon set that browsers get is made here, or licens
   expect(strangers).toEqual([]);
 });
 
-test('the credits name nothing that browsers do not get', () => {
+test('the credits name nothing that the client does not contain', () => {
   const given = new Set(foreign.map(({ origin }) => origin));
   expect(credits.filter((credit) => !given.has(credit.package))).toEqual([]);
 });
@@ -65,7 +65,7 @@ test('the credits name nothing that browsers do not get', () => {
 /** What builds the client and leaves nothing of its own in it. */
 const buildTools = ['@tailwindcss/vite', '@vitejs/plugin-react'];
 
-test('each library that the client is built on stands among the licences, and the page of the API', () => {
+test('each library in the client and in the API’s page is listed among the licences', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
   const libraries = Object.keys(dependencies).filter(
     (name) => !name.startsWith('@farhold/') && !buildTools.includes(name),
@@ -74,7 +74,7 @@ test('each library that the client is built on stands among the licences, and th
   expect(expected.filter((name) => !licensed.has(name))).toEqual([]);
 });
 
-test('who wonders whose work the game holds is led from the credits to all licences', async () => {
+test('the credits lead to all licences', async () => {
   const { page } = await openVisitor({ screen: 'phone' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Credits' }).click();

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { ownServer } from './own-server.ts';
 
 /**
- * Fills a conversation with "message 1", "message 2" and so on, written in turn; nobody may write so many in a minute.
- * The last one has just been read by both.
+ * Fills a conversation with "message 1", "message 2" and so on, written in turn, since nobody may send that many in a
+ * minute. Both have just read the last one.
  */
 export async function fillConversation(conversation: number, count: number): Promise<void> {
   const found = await findEmbeddedDatabase(ownServer().dataDir);

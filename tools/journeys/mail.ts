@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { expect } from 'vitest';
 import { ownServer } from './own-server.ts';
 
-/** The first link in the newest mail to this address whose subject has these words, as soon as there is one. */
+/** The first link in the newest mail to this address with these words in its subject, as soon as there is one. */
 export async function linkInMail(to: string, subject = ''): Promise<string> {
   let link: string | undefined;
   await expect
@@ -17,7 +17,7 @@ export async function linkInMail(to: string, subject = ''): Promise<string> {
   return link ?? '';
 }
 
-/** The mails to an address, newest first, as a mail program reads them. */
+/** The mails to an address, newest first, in the form a mail program shows them. */
 async function mailsTo(to: string): Promise<Email[]> {
   const outbox = join(ownServer().dataDir, 'outbox');
   const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml') && !name.startsWith('.'));

@@ -71,7 +71,7 @@ async function writeFromGalaxy(page: Page, { planet }: Empire): Promise<void> {
     .click();
 }
 
-/** The line breaks while a message is on its way, and it is sent again. */
+/** The connection breaks while a message is on its way, and it is sent again. */
 async function sendAgainAfterTrouble(page: Page): Promise<void> {
   await page.route('**/api/v1/message/send', (route) => route.abort('aborted'));
   await field(page).fill('I was here first');
@@ -109,7 +109,7 @@ async function unblock(page: Page): Promise<void> {
   await page.getByText('You have blocked nobody.').waitFor();
 }
 
-test('a conversation of ten thousand messages is drawn in part, read on upwards, and searched', async () => {
+test('a conversation of ten thousand messages is rendered in part, read backwards, and searched', async () => {
   const [ann, bob] = [await foundEmpire('ann', 'Origin'), await foundEmpire('bob', 'Origin')];
   const conversation = await startConversation(ann, bob);
   await fillConversation(conversation, 10_000);
@@ -133,7 +133,7 @@ test('a conversation of ten thousand messages is drawn in part, read on upwards,
   expect(await shown.count()).toBeLessThan(60);
 });
 
-/** Goes to the oldest message that is loaded, which stays where it is in sight when older ones come above it. */
+/** Scrolls to the oldest loaded message, which stays in view when older ones appear above it. */
 async function oldestStaysInPlace(page: Page): Promise<void> {
   const release = await holdReplies(page, '/message/conversation/*before*');
   const thread = page.getByRole('region', { name: /^Conversation with/ });

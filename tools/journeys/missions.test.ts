@@ -28,12 +28,12 @@ beforeAll(async () => {
 
 type At = readonly [number, number, number];
 
-/** A place in the system of a planet at which nobody began: homes lie between the positions 4 and 12. */
+/** A place in a planet's system where no player started: home planets are between the positions 4 and 12. */
 const emptyBeside = ({ planet }: Empire, position: number): At => [planet.at[0], planet.at[1], position];
 
 const textOf = ([galaxy, system, position]: At) => `[${galaxy}:${system}:${position}]`;
 
-/** Opens the dispatch window and types a target. */
+/** Opens the send-fleet dialog and types a target. */
 async function aimAt(page: Page, [galaxy, system, position]: At): Promise<Locator> {
   const dispatch = await opensWindow(page, 'Send Fleet');
   await dispatch.getByLabel('Galaxy').fill(String(galaxy));
@@ -55,13 +55,13 @@ async function leaves(page: Page, dispatch: Locator): Promise<void> {
 const picks = (dispatch: Locator, mission: string) =>
   dispatch.getByRole('radio', { name: mission, checked: true }).waitFor();
 
-/** The numbers that are picked, by the ships' titles; none for an empty field. */
+/** The numbers chosen, by the ships' titles; none for an empty field. */
 const pickedOf = (dispatch: Locator, ship: string): Promise<string> => dispatch.getByLabel(ship).inputValue();
 
 const fleetRow = (page: Page, mission: string): Locator =>
   page.getByRole('article').filter({ hasText: new RegExp(mission, 'i') });
 
-test('on a phone a colony ship goes to an empty position, and ships and cargo follow it', async () => {
+test('on a phone a colony ship goes to an empty position, and ships and cargo follow', async () => {
   const ann = await foundEmpire('settler', universe);
   await grant(ann.planet.id, {
     'colony-ship': 2,
@@ -130,7 +130,7 @@ test('on a phone a colony ship goes to an empty position, and ships and cargo fo
   expect(await fleetRow(page, 'Transport').innerText()).toMatch(/Colony|Homeworld/);
 });
 
-test('templates, favourites and the last fleet fill the window in, and are renamed and deleted', async () => {
+test('templates, favourites and the last fleet fill in the dialog, and can be renamed and deleted', async () => {
   const ann = await foundEmpire('planner', universe);
   const bob = await foundEmpire('goal', universe);
   await grant(ann.planet.id, {
@@ -203,7 +203,7 @@ test('templates, favourites and the last fleet fill the window in, and are renam
   await templates.getByText('Nothing saved yet').waitFor();
 });
 
-test('a fleet guards a neighbour, who sees it come in peace; spies go out from a row; a recall says what it brings home', async () => {
+test('a fleet guards a neighbour, who sees that it is friendly; spies start from a row; a recall says what it brings home', async () => {
   const ann = await foundEmpire('guardian', universe);
   const bob = await foundEmpire('host', universe);
   await grant(ann.planet.id, {
@@ -267,7 +267,7 @@ test('a fleet guards a neighbour, who sees it come in peace; spies go out from a
   await page.getByText('from Protect').waitFor();
 });
 
-/** Two empires in one half of a galaxy: of nine there are always two. */
+/** Two empires in one half of a galaxy; among nine there are always two. */
 async function foundNeighbours(): Promise<readonly [Empire, Empire]> {
   const founded: Empire[] = [];
   for (;;) {
@@ -280,7 +280,7 @@ async function foundNeighbours(): Promise<readonly [Empire, Empire]> {
 
 const halfOf = ({ planet }: Empire): string => `${planet.at[0]} ${planet.at[1] > 200}`;
 
-test('debris is fetched from the galaxy by as many recyclers as it fills, and missiles strike from there', async () => {
+test('the galaxy sends as many recyclers as the debris fills, and launches missiles', async () => {
   const [ann, bob] = await foundNeighbours();
   const gifts = { 'light-fighter': 200, recycler: 3, 'interplanetary-missile': 2, deuterium: 400_000 };
   await grant(ann.planet.id, { ...gifts, 'computer-technology': 3, 'impulse-drive': 42 });

@@ -12,7 +12,7 @@ export const arrivesAt = (page: Page, path: string): Promise<void> =>
 export const showsPage = (page: Page, heading: string): Promise<void> =>
   page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor();
 
-/** What is said about a field next to it, once something is. */
+/** The message next to a field, once there is one. */
 export async function saidOf(field: Locator): Promise<string> {
   await expect.poll(() => field.getAttribute('aria-describedby'), soon).not.toBeNull();
   return field.evaluate((element) =>
@@ -23,7 +23,7 @@ export async function saidOf(field: Locator): Promise<string> {
   );
 }
 
-/** Keeps what comes from addresses like this one back until the function that it answers is called. */
+/** Holds back replies from addresses like this one until the returned function is called. */
 export async function holdFetches(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -33,7 +33,7 @@ export async function holdFetches(page: Page, address: string): Promise<() => vo
   return resolve;
 }
 
-/** Keeps the replies to calls of this path back until the function that it answers is called. */
+/** Holds back the replies to calls of this path until the returned function is called. */
 export const holdReplies = (page: Page, path: string): Promise<() => void> =>
   holdFetches(page, `**/api/v1${path}`);
 
@@ -41,20 +41,20 @@ export const holdReplies = (page: Page, path: string): Promise<() => void> =>
 export const isTold = (page: Page, text: string): Promise<void> =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).first().waitFor();
 
-/** Answers calls of this path in the server's place. */
+/** Answers calls of this path in place of the server. */
 export const answerCalls = (page: Page, path: string, reply: unknown, status = 200): Promise<unknown> =>
   page.route(`**/api/v1${path}`, (route) => route.fulfill({ status, json: reply }));
 
-/** Refuses calls of this path with 400 and without a word, so that the page must find words of its own. */
+/** Refuses calls of this path with 400 and no message, so that the page must have one of its own. */
 export const failCalls = (page: Page, path: string): Promise<unknown> => answerCalls(page, path, {}, 400);
 
-/** The window with this title, once it is open. */
+/** The dialog with this title, once it is open. */
 export async function opensWindow(page: Page, name: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name, exact: true });
   await dialog.waitFor();
   return dialog;
 }
 
-/** The session that the browser keeps, if it keeps one. */
+/** The session in the browser, if there is one. */
 export const keptToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('authToken'));

@@ -7,7 +7,7 @@ import { openVisitor, type Visitor } from './visitor.ts';
 const upgrade = (page: Page, building: string): Locator =>
   page.getByRole('button', { name: `Upgrade ${building} to level 1` });
 
-/** The whole metal that the header shows. */
+/** The metal in the header, in whole units. */
 async function metalOf(page: Page): Promise<number> {
   const shown = await page
     .getByRole('banner')
@@ -16,7 +16,7 @@ async function metalOf(page: Page): Promise<number> {
   return Number(/\d+/.exec(shown)?.[0]);
 }
 
-/** Somebody who looks at the facilities of the planet, with this one to be built. */
+/** A player who looks at the planet's facilities and can build this one. */
 async function builder(token: string, building: string): Promise<Visitor> {
   const visitor = await openVisitor({ token });
   await visitor.page.goto('/facilities');
@@ -25,16 +25,16 @@ async function builder(token: string, building: string): Promise<Visitor> {
   return visitor;
 }
 
-/** Orders a facility and answers the status of the reply. */
+/** Orders a facility and returns the status of the reply. */
 async function build({ page }: Visitor, building: string): Promise<number> {
   const reply = page.waitForResponse(/\/activity\/build/);
   await upgrade(page, building).click();
   return (await reply).status();
 }
 
-test('two browsers spend the stock of one planet at once: one order is taken, and both see what is left', async () => {
+test('if two browsers spend the stock of one planet at once, one order is accepted, and both see what is left', async () => {
   const { token, planet } = await foundEmpire('pair', 'Origin');
-  // Metal for the one or the other: together they cost 600, and there are 500.
+  // Metal for one of them: together they cost 600, and there are 500.
   await grant(planet.id, { deuterium: 400 });
   const left = await builder(token, 'Robotics Factory');
   const right = await builder(token, 'Research Laboratory');
@@ -49,7 +49,7 @@ test('two browsers spend the stock of one planet at once: one order is taken, an
   const [loser, rest] = byLeft === 200 ? [right, 100] : [left, 300];
   loser.expectRefusals('422 POST /api/v1/activity/build');
   expect([byLeft, byRight].toSorted((a, b) => a - b)).toEqual([200, 422]);
-  // A metal comes in every two minutes.
+  // One unit of metal is produced every two minutes.
   await expect
     .poll(async () => (await metals()).map((metal) => Math.abs(metal - rest) <= 1))
     .toEqual([true, true]);
@@ -62,7 +62,7 @@ test('two browsers spend the stock of one planet at once: one order is taken, an
   }
 });
 
-test('what one browser builds shows in the other one without its asking', async () => {
+test('what one browser builds appears in the other one by itself', async () => {
   const { token, planet } = await foundEmpire('pair', 'Origin');
   await grant(planet.id, { deuterium: 400 });
   const left = await builder(token, 'Research Laboratory');

@@ -6,7 +6,7 @@ import { ownServer } from './own-server.ts';
 const program = fileURLToPath(new URL('../../server/operator/main.ts', import.meta.url));
 const run = promisify(execFile);
 
-/** Types an operator command while the server runs; answers the JSON value that it prints, fails when it fails. */
+/** Runs an operator command while the server runs. Returns the JSON value that it prints; throws if it fails. */
 export async function operate(...command: readonly string[]): Promise<unknown> {
   const { PATH = '' } = process.env;
   const env = { PATH, DATA_DIR: ownServer().dataDir, PUBLIC_URL: ownServer().url };
@@ -14,7 +14,7 @@ export async function operate(...command: readonly string[]): Promise<unknown> {
   return JSON.parse(stdout);
 }
 
-/** Gives a planet what it would take too long to earn, such as `{ metal: 5000, 'light-fighter': 10 }`. */
+/** Grants a planet what would take too long to earn, such as `{ metal: 5000, 'light-fighter': 10 }`. */
 export async function grant(planet: number, gifts: Readonly<Record<string, number>>): Promise<void> {
   const options = Object.entries(gifts).map(([name, count]) =>
     stocks.has(name) ? [`--${name}`, String(count)] : ['--asset', `${name}=${count}`],

@@ -7,15 +7,17 @@ import { isTold, saidOf } from './on-page.ts';
 import { ownServer } from './own-server.ts';
 import { openVisitor } from './visitor.ts';
 
-/** What a browser subscribes to: a push service of the test, since those of browsers' makers are out of reach here. */
+/**
+ * What a browser subscribes to: a push service of the test, since those of the browsers' makers cannot be reached here.
+ */
 type Subscription = {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 };
 
 /**
- * Has the browser's subscriptions lead to a push service of the test, and lets its user say yes: without a head, the
- * browser answers no by itself.
+ * Lets the browser subscribe to a push service of the test, and grants the permission: without a window, the browser
+ * would deny it.
  */
 const leadPush = (page: Page, subscription: Subscription): Promise<unknown> =>
   page.addInitScript((given: Subscription) => {
@@ -38,7 +40,7 @@ const leadPush = (page: Page, subscription: Subscription): Promise<unknown> =>
     };
   }, subscription);
 
-/** Hands a message to the page's service worker, as the browser does with one that a push service has brought. */
+/** Passes a message to the page's service worker, as the browser does with one from a push service. */
 async function bring(cdp: CDPSession, origin: string, registrationId: string, data: string): Promise<void> {
   await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
 }
@@ -53,7 +55,7 @@ const registrationOf = (cdp: CDPSession): Promise<string> =>
 
 type Shown = { readonly title: string; readonly body: string };
 
-/** Notes what the page's service worker would show, since a browser without a head has nothing to show it on. */
+/** Records what the page's service worker would show, since a headless browser cannot show it. */
 async function noteShown(page: Page): Promise<() => Promise<readonly Shown[]>> {
   const context = page.context();
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
@@ -70,7 +72,7 @@ async function noteShown(page: Page): Promise<() => Promise<readonly Shown[]>> {
 const received = (receiver: Receiver, count: number): Promise<void> =>
   expect.poll(() => receiver.received.length).toBe(count);
 
-test('a browser is told of what its player chooses, shows it, and is told nothing more when that is switched off', async () => {
+test('a browser shows the notifications its player has chosen, and none after they are switched off', async () => {
   const { token } = await foundEmpire('alerted', 'Origin');
   const { page } = await openVisitor({ token });
   const { url } = ownServer();
@@ -107,7 +109,7 @@ test('a browser is told of what its player chooses, shows it, and is told nothin
   await expect.poll(() => page.getByText('Browsers that are told').count()).toBe(0);
 });
 
-test('an address of one’s own is checked, is told its secret once, and shows what was sent there', async () => {
+test('a webhook’s address is checked, its secret is shown once, and its deliveries are listed', async () => {
   const { token } = await foundEmpire('hooked', 'Origin');
   const { page, expectRefusals } = await openVisitor({ token, screen: 'phone' });
   expectRefusals('422 POST /api/v1/alerts/webhook');

@@ -8,7 +8,7 @@ import { arrivesAt, failCalls, holdReplies, isTold, opensWindow, showsPage } fro
 import { grant } from './operate.ts';
 import { openVisitor, type Screen } from './visitor.ts';
 
-/** Somebody with a home and two colonies, of which the first is rich, at /home. */
+/** A player with a home planet and two colonies, the first of them rich, at /home. */
 async function emperor(screen: Screen = 'desk') {
   const empire = await foundEmpire('emperor', 'Origin');
   await foundColonies(empire, [
@@ -35,7 +35,7 @@ const names = (page: Page) => page.getByRole('rowheader').getByRole('link').allI
 const words = async (part: { innerText: () => Promise<string> }) =>
   (await part.innerText()).replaceAll(/\s+/g, ' ');
 
-/** Goes to a page as from a link in a mail, and there on to the next planet. */
+/** Goes to a page as from a link in a mail, and switches to the next planet there. */
 async function nextPlanetAt(page: Page, path: string, from: string, to: string): Promise<void> {
   await page.goto(path);
   await planetSwitch(page).filter({ hasText: from }).waitFor();
@@ -43,7 +43,7 @@ async function nextPlanetAt(page: Page, path: string, from: string, to: string):
   await planetSwitch(page).filter({ hasText: to }).waitFor();
 }
 
-test('on every page one key or one choice switches the planet, also on a phone, and each tab keeps its own', async () => {
+test('on every page one key or one choice switches the planet, on a phone too, and each tab keeps its own', async () => {
   const { page, hasLoaded } = await emperor();
   for (const path of ['/empire', '/research', '/fleet', '/metal']) {
     await nextPlanetAt(page, path, 'Homeworld', 'New Harbour');
@@ -73,7 +73,7 @@ test('on every page one key or one choice switches the planet, also on a phone, 
   await phone.page.getByText('12 owned').waitFor({ state: 'attached' });
 });
 
-test('a planet is renamed where its name stands; what is no name is said, and Escape keeps the old one', async () => {
+test('a planet is renamed in place; an invalid name is explained, and Escape keeps the old one', async () => {
   const { page, expectRefusals } = await emperor();
   await page.getByRole('button', { name: 'Rename Homeworld' }).click();
   const field = page.getByLabel('Planet name');
@@ -108,7 +108,7 @@ test('a planet is renamed where its name stands; what is no name is said, and Es
   await row(page, 'Ember').waitFor();
 });
 
-test('a colony is abandoned by typing its name, after reading what is lost; what hinders it is said before', async () => {
+test('a colony is abandoned by typing its name, after reading what is lost; obstacles are named first', async () => {
   const { page, empire, expectRefusals } = await emperor();
   await nextPlanetAt(page, '/home', 'Homeworld', 'New Harbour');
   await page.getByRole('button', { name: 'Abandon planet' }).click();
@@ -154,7 +154,7 @@ test('a colony is abandoned by typing its name, after reading what is lost; what
   await expect.poll(() => page.getByRole('button', { name: 'Abandon planet' }).count()).toBe(0);
 });
 
-test('the empire shows all planets side by side with their totals, sorts and hides, and leads to each', async () => {
+test('the empire shows all planets side by side with totals, can be sorted and filtered, and leads to each planet', async () => {
   const { page, hasLoaded } = await emperor();
   await nextPlanetAt(page, '/defence', 'Homeworld', 'New Harbour');
   await page.getByRole('button', { name: 'Build one Rocket Launcher' }).click();
@@ -205,7 +205,7 @@ test('the empire shows all planets side by side with their totals, sorts and hid
   await showsPage(page, 'Cinder');
 });
 
-test('on a phone the names of the empire’s planets stay in view while its figures are scrolled', async () => {
+test('on a phone the planets’ names stay in view while the figures scroll', async () => {
   const { page, expectRefusals, hasLoaded } = await emperor('phone');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click();
   await (await opensWindow(page, 'More')).getByRole('link', { name: 'Empire' }).click();
@@ -222,7 +222,7 @@ test('on a phone the names of the empire’s planets stay in view while its figu
   expectRefusals('400 GET /api/v1/empire');
   await page.reload();
   await page.getByText('Your empire could not be loaded.').waitFor();
-  // The page also asks again by itself: no answer may take the button away before it is pressed.
+  // The page also reloads by itself: no reply may remove the button before it is pressed.
   const answer = await holdReplies(page, '/empire');
   await page.getByRole('button', { name: 'Retry' }).click({ force: true });
   answer();

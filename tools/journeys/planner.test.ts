@@ -7,7 +7,7 @@ import { openVisitor, type Screen, type Visitor } from './visitor.ts';
 
 type Planning = Visitor & { readonly planet: number };
 
-/** A player of the slow universe, with these gifts, who has opened this page. */
+/** A player in the slow universe with these gifts who has opened this page. */
 async function plannerAt(
   path: string,
   gifts: Readonly<Record<string, number>>,
@@ -23,7 +23,7 @@ async function plannerAt(
 const main = (page: Page) => page.getByRole('main');
 const words = async (page: Page) => (await main(page).innerText()).replaceAll(/\s+/g, ' ');
 
-test('a mine that is ordered bends the line of its metal, is named below it, and told in the table', async () => {
+test('a mine under construction bends the line of its metal, and is named below it and in the table', async () => {
   const gifts = { metal: 5000, crystal: 5000, 'metal-mine': 5, 'solar-plant': 9 };
   const { page } = await plannerAt('/metal', gifts);
   await showsPage(page, 'Metal');
@@ -51,7 +51,7 @@ test('a mine that is ordered bends the line of its metal, is named below it, and
   expect(await row.innerText()).toContain('+348');
 });
 
-test('a point of the line can be read with keys, over a day and a week', async () => {
+test('any point of the line can be read with the keyboard, over a day and a week', async () => {
   const { page } = await plannerAt('/metal', { metal: 5000, 'metal-mine': 10, 'solar-plant': 12 }, 'phone');
   const pointer = page.getByRole('slider', { name: 'Point in time' });
   await pointer.focus();
@@ -63,7 +63,7 @@ test('a point of the line can be read with keys, over a day and a week', async (
   await expect.poll(() => pointer.getAttribute('aria-valuetext')).toMatch(/\d\d:\d\d, 6\.3\d\d, \+808\/h$/);
 });
 
-test('what cannot be paid is noted, told of when it can, and ordered from the planner', async () => {
+test('an item too expensive now becomes a savings goal, is announced when it can be paid, and is ordered from the planner', async () => {
   const { page, planet } = await plannerAt('/planner', { metal: 9000, 'metal-mine': 8, 'solar-plant': 9 });
   await page.getByText('Nothing on your list yet').waitFor();
   await page.goto('/resources');
@@ -101,7 +101,7 @@ test('what cannot be paid is noted, told of when it can, and ordered from the pl
   await page.getByText('Nothing on your list yet').waitFor();
 });
 
-test('the open page tells when a wish can be paid, and one press leads to it', async () => {
+test('the open page says when a savings goal can be paid, and one press leads to it', async () => {
   const { page, planet } = await plannerAt('/resources', { crystal: 5000, 'solar-plant': 9 });
   await page.getByRole('button', { name: 'Solar Plant', exact: true }).click();
   const sheet = await opensWindow(page, 'Solar Plant');
@@ -109,7 +109,7 @@ test('the open page tells when a wish can be paid, and one press leads to it', a
   await sheet.getByText('On your list: you will be told.').waitFor();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await grant(planet, { metal: 5000 });
-  // Whatever is ordered has the game read anew.
+  // Every order reloads the game.
   await page.getByRole('button', { name: 'Upgrade Crystal Mine to level 1' }).click();
   await isTold(page, 'Now you can afford it');
   await isTold(page, 'Solar Plant 10 on Homeworld');
@@ -119,7 +119,7 @@ test('the open page tells when a wish can be paid, and one press leads to it', a
   await told.getByText('Level 10 in the queue').waitFor();
 });
 
-test('a store that is too small names the one that would do, with the way there', async () => {
+test('a store that is too small names the level that would do, with a link to it', async () => {
   const { page } = await plannerAt('/facilities', { 'robotics-factory': 10, 'computer-technology': 10 });
   const card = page.getByRole('article').filter({ hasText: 'Nanite Factory' });
   await card.getByText('Never with this storage: needs Metal Storage 12').waitFor();
@@ -129,7 +129,7 @@ test('a store that is too small names the one that would do, with the way there'
   await opensWindow(page, 'Metal Storage');
 });
 
-test('more units than can be paid may be planned', async () => {
+test('more units than can be paid for can be a savings goal', async () => {
   const { page } = await plannerAt('/defence', { shipyard: 1, metal: 3000 });
   await page.getByRole('button', { name: 'Rocket Launcher', exact: true }).click();
   const sheet = await opensWindow(page, 'Rocket Launcher');

@@ -4,11 +4,11 @@ import { foundEmpire } from './empire.ts';
 import { isTold } from './on-page.ts';
 import { grant } from './operate.ts';
 import { openVisitor } from './visitor.ts';
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 
-/** How often a page asks by itself, in ms: longer than anything here waits, so that what shows was told by the stream. */
-const minuteMs = 60_000;
+/** How often a page reloads by itself, in ms: longer than any wait here, so that what appears came by the stream. */
 
-/** Somebody with enough for some mines, in the universe where one takes minutes. */
+/** A player with enough for some mines, in the universe where one takes minutes. */
 async function builder(): Promise<string> {
   const { token, planet } = await foundEmpire('pusher', 'Origin');
   await grant(planet.id, { metal: 5000, crystal: 5000 });
@@ -30,14 +30,14 @@ async function order(page: Page, item: string): Promise<void> {
 const entry = (page: Page, item: string) =>
   page.getByRole('region', { name: 'Construction' }).getByRole('listitem').filter({ hasText: item }).first();
 
-/** Everything that the pages of a browser ask for from now on. */
+/** Everything that the pages of a browser request from now on. */
 function asked(context: BrowserContext): string[] {
   const paths: string[] = [];
   context.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
 }
 
-test('what one browser orders, another one of the same player shows without asking', async () => {
+test('what one browser orders appears in another one of the same player by itself', async () => {
   const token = await builder();
   const [desk, phone] = [await openVisitor({ token }), await openVisitor({ token, screen: 'phone' })];
   await desk.page.goto('/resources');
@@ -48,7 +48,7 @@ test('what one browser orders, another one of the same player shows without aski
   await entry(phone.page, 'Metal Mine').getByRole('timer').waitFor();
 });
 
-test('the tabs of a browser share one stream, and when the tab that reads it closes another one takes over', async () => {
+test('the tabs of a browser share one stream, and if the tab that reads it closes, another one takes over', async () => {
   const token = await builder();
   const desk = await openVisitor({ token });
   const browser = await openVisitor({ token });
@@ -74,11 +74,11 @@ test('the tabs of a browser share one stream, and when the tab that reads it clo
   expect(streams()).toBe(2);
 });
 
-test('without a stream the page asks by itself once a minute, on a computer whose clock is hours ahead', async () => {
+test('without a stream the page reloads once a minute, even if the computer’s clock is hours ahead', async () => {
   const token = await builder();
   const [desk, { page, hasLoaded }] = [await openVisitor({ token }), await openVisitor({ token })];
   await page.route('**/api/v1/stream', (route) => route.abort('aborted'));
-  await page.clock.install({ time: Date.now() + 180 * minuteMs });
+  await page.clock.install({ time: Date.now() + 180 * MINUTE_MS });
   await page.goto('/home');
   await page.getByText('No construction activities in progress').first().waitFor();
   await hasLoaded();
@@ -87,7 +87,7 @@ test('without a stream the page asks by itself once a minute, on a computer whos
   await isTold(desk.page, 'Construction Started');
   expect(await entry(page, 'Metal Mine').count()).toBe(0);
 
-  await page.clock.fastForward(minuteMs + 1000);
+  await page.clock.fastForward(MINUTE_MS + 1000);
   const timer = entry(page, 'Metal Mine').getByRole('timer');
   await timer.waitFor();
   await page.reload();

@@ -11,7 +11,7 @@ const rows = (page: Page) => page.getByRole('table').getByRole('row');
 const names = (page: Page) => page.getByRole('table').getByRole('rowheader').allInnerTexts();
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** A universe with three players, of whom the second leads and the third has the strongest defence. */
+/** A universe with three players; the second one leads and the third one has the strongest defence. */
 async function threeRanked(universe: string) {
   await operate('universe', 'create', '--name', universe);
   const last = await foundEmpire('last', universe);
@@ -22,7 +22,7 @@ async function threeRanked(universe: string) {
   return { first, second, last };
 }
 
-test('a player looks who leads, finds somebody by name, and reads a profile', async () => {
+test('a player sees who leads, finds somebody by name, and reads a profile', async () => {
   const { last } = await threeRanked('Podium');
   const { page, hasLoaded } = await openVisitor({ token: last.token });
   await page.goto('/home');
@@ -93,7 +93,7 @@ test('a player looks who leads, finds somebody by name, and reads a profile', as
   await hasLoaded();
 });
 
-test('a ranking of many pages is walked, and what fails can be tried again', async () => {
+test('a ranking of many pages can be browsed, and failures can be retried', async () => {
   const { last } = await threeRanked('Long List');
   const { page, expectRefusals } = await openVisitor({ token: last.token, screen: 'phone' });
   expectRefusals('400 *');

@@ -21,14 +21,14 @@ beforeAll(() =>
   operate('universe', 'create', '--name', universe, '--fleet-speed', '4000', '--protection', 'off'),
 );
 
-/** Waits until somebody has a report of a kind, and answers its number. */
+/** Waits until a player has a report of a kind, and returns its number. */
 async function tells(reader: Account, kind: string): Promise<number> {
   const find = async () => (await reportsOf(reader)).find((report) => report.kind === kind)?.id ?? 0;
   await expect.poll(find, flight).toBeGreaterThan(0);
   return find();
 }
 
-/** Opens the newest report with this title, in the window of reports. */
+/** Opens the newest report with this title in the reports dialog. */
 async function readReport(page: Page, title: string) {
   const window = page.getByRole('dialog', { name: 'Mission reports' });
   await window
@@ -44,7 +44,7 @@ test('a battle is read, watched, studied and shared with somebody who does not p
   const [ann, bob] = [await foundEmpire('ann', universe), await foundEmpire('bob', universe)];
   await grant(ann.planet.id, { 'light-fighter': 40, deuterium: 90_000, 'combustion-drive': 2 });
   await grant(bob.planet.id, { 'large-shield-dome': 1, 'rocket-launcher': 1 });
-  // Forty fighters scratch no large dome: six rounds and no winner, but the launcher falls at once.
+  // Forty fighters cannot harm a large dome: six rounds and no winner, but the launcher falls at once.
   await sendShips(ann, 'attack', bob.planet, { 'light-fighter': 40 });
   await tells(ann, 'attack');
 
@@ -99,7 +99,7 @@ async function findNothing(link: string): Promise<void> {
   await showsPage(page, 'Uncharted space');
 }
 
-test('every mission is told in the words of the specification, and reports can be sifted and thrown away', async () => {
+test('every mission is reported in the words of the specification, and reports can be filtered and deleted', async () => {
   const [ann, bob] = [await foundEmpire('ann', universe), await foundEmpire('bob', universe)];
   await grant(ann.planet.id, {
     'colony-ship': 1,
@@ -135,7 +135,7 @@ test('every mission is told in the words of the specification, and reports can b
   expect(await axeFaults(page)).toEqual([]);
 
   const settled = await readReport(page, 'Colony');
-  // What is being read stays when somebody throws it away elsewhere.
+  // An open report stays when it is deleted elsewhere.
   await deleteReport(ann, await tells(ann, 'colony'));
   await expect.poll(() => window.getByRole('button', { name: /^Colony/ }).count()).toBe(0);
   expect(await settled.innerText()).toMatch('Colony successfully established!');
@@ -177,7 +177,7 @@ test('every mission is told in the words of the specification, and reports can b
   expect(new URL(phone.url()).search).toBe(`?galaxy=${galaxy}&system=${system}`);
 });
 
-/** Settles the first free place of a far system, and answers the planet. */
+/** Founds a colony at the first free place of a far system, and returns the planet. */
 async function settle(empire: Empire): Promise<Home['at']> {
   const at = [3, (empire.planet.id % 399) + 1, 5] as const;
   await sendShips(empire, 'colony', at, { 'colony-ship': 1 });

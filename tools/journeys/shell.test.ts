@@ -22,7 +22,7 @@ async function newcomer(screen: Screen = 'desk'): Promise<Visitor & { planet: nu
   return { ...visitor, planet: planet.id, token };
 }
 
-test('the header names planet, stock and universe, and leads to the pages of the resources', async () => {
+test('the header shows planet, stock and universe, and leads to the resource pages', async () => {
   const { page } = await newcomer();
   await header(page).getByText('Homeworld').waitFor();
   expect(await stock(page, 'Metal').innerText()).toMatch(/500/);
@@ -35,7 +35,7 @@ test('the header names planet, stock and universe, and leads to the pages of the
   await arrivesAt(page, '/home');
 });
 
-test('a new player has three alerts and as many first steps, and each leads to where it is done', async () => {
+test('a new player has three alerts and three first steps, and each leads to where it is done', async () => {
   const { page } = await newcomer();
   await header(page).getByRole('button', { name: 'Alerts, 3' }).click();
   const alerts = page.getByRole('menuitem');
@@ -53,7 +53,7 @@ test('a new player has three alerts and as many first steps, and each leads to w
   await arrivesAt(page, '/account');
 });
 
-test('a planet that builds nothing although it could is hinted at, until the hint is hidden; first steps are put away, too', async () => {
+test('an idle planet causes a hint until the player hides it; first steps can be hidden too', async () => {
   const { page, planet } = await newcomer();
   const alerts = (count: number) => header(page).getByRole('button', { name: `Alerts, ${count}` });
   await grant(planet, { 'metal-mine': 1, 'solar-plant': 1 });
@@ -121,7 +121,7 @@ test('the footer tells the size of the universe and the version, and the newslet
   expect(sent).toEqual([]);
 });
 
-test('help is there for a visitor with the link, and leads a player to what it tells of', async () => {
+test('help is open to visitors with the link, and links to what it explains', async () => {
   const visitor = await openVisitor({ screen: 'phone' });
   await visitor.page.goto('/support');
   await showsPage(visitor.page, 'Support');
@@ -139,7 +139,7 @@ test('help is there for a visitor with the link, and leads a player to what it t
   await showsPage(page, 'Shipyard');
 });
 
-test('one of eight backgrounds is chosen and kept by the browser, V9 at first', async () => {
+test('a player chooses one of eight backgrounds, the browser remembers it, and V9 is the default', async () => {
   const { page } = await openVisitor();
   await page.goto('/login');
   await footer(page).getByRole('button', { name: 'Background: V9' }).click();
@@ -164,7 +164,7 @@ test('a button leads back to the top from 300 px on', async () => {
   await up.waitFor({ state: 'detached' });
 });
 
-test('two slogans alternate, until energy is so short that a warning takes their place', async () => {
+test('two slogans alternate, until a warning about energy takes their place', async () => {
   const { token, planet } = await foundEmpire('slogan', 'Origin');
   const { page } = await openVisitor({ token, moves: true });
   await page.goto('/fleet');
@@ -180,7 +180,7 @@ test('two slogans alternate, until energy is so short that a warning takes their
   expect(await page.getByText('Hold the far stars.').count()).toBe(0);
 });
 
-test('a phone reaches every place through its tabs', async () => {
+test('on a phone every place can be reached through the tabs', async () => {
   const { page, hasLoaded } = await newcomer('phone');
   const tabs = page.getByRole('navigation', { name: 'Main' });
   await tabs.getByRole('button', { name: 'Build' }).click();
@@ -211,7 +211,7 @@ async function unfolded(page: Page): Promise<Record<string, boolean>> {
 
 const queueNames = ['Buildings', 'Shipyard', 'Defence', 'Research', 'Aliens'];
 
-test('each of the five queues says that nothing is in progress, and folds away', async () => {
+test('each of the five queues says that nothing is in progress, and can be folded', async () => {
   const { page } = await newcomer();
   const empty = page.getByText('No construction activities in progress').filter({ visible: true });
   expect(Object.keys(await unfolded(page))).toEqual(queueNames);
@@ -221,7 +221,7 @@ test('each of the five queues says that nothing is in progress, and folds away',
   expect(Object.values(await unfolded(page))).not.toContain(true);
 });
 
-test('View Queue opens the queue; what waits in it can be cancelled for its price, what runs cannot', async () => {
+test('View Queue opens the queue; a waiting order can be cancelled for its price, a running one cannot', async () => {
   const { page, expectRefusals } = await newcomer();
   await page.goto('/resources');
   const metal = async () => Number(/\d+/.exec(await stock(page, 'Metal').innerText())?.[0]);
@@ -260,7 +260,7 @@ test('View Queue opens the queue; what waits in it can be cancelled for its pric
   await expect.poll(metal).toBe(500 - 60);
 });
 
-test('View Queue comes to the queues, unfolds that of its page and folds the others away', async () => {
+test('View Queue scrolls to the queues, unfolds the page’s own and folds the others', async () => {
   const { page } = await newcomer('phone');
   await page.goto('/defence');
   await page.getByRole('link', { name: 'View Queue' }).click();

@@ -11,7 +11,7 @@ import { openAccount } from './empire.ts';
 import { arrivesAt, isTold, keptToken, opensWindow, showsPage } from './on-page.ts';
 import { openVisitor } from './visitor.ts';
 
-/** A server of this journey alone, whose host has set up Google: an OpenID provider that knows Ann. */
+/** A server for this journey alone with Google set up: an OpenID provider that knows Ann. */
 async function serverWithGoogle(): Promise<string> {
   let url = '';
   const people = { ann: { email: 'ann@example.org', email_verified: true } };
@@ -24,7 +24,7 @@ async function serverWithGoogle(): Promise<string> {
   return url;
 }
 
-/** Gives the page a device that keeps passkeys and is unlocked by its owner. */
+/** Gives the page an authenticator that stores passkeys and is unlocked by its owner. */
 async function addDevice(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -45,7 +45,7 @@ async function signOut(page: Page, url: string): Promise<void> {
   await arrivesAt(page, '/login');
 }
 
-test('a newcomer declines at Google, then signs in by it, adds a passkey, and gets in by either', async () => {
+test('a newcomer declines at Google, then signs in with it, adds a passkey, and gets in with either', async () => {
   const url = await serverWithGoogle();
   const { page, expectRefusals } = await openVisitor();
   await addDevice(page);
@@ -88,7 +88,7 @@ test('a newcomer declines at Google, then signs in by it, adds a passkey, and ge
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await arrivesAt(page, '/');
 
-  // The provider still knows Ann, and asks nothing.
+  // The provider still knows Ann and asks nothing.
   await page.goto(`${url}/account?tab=security`);
   await page.getByRole('button', { name: 'Link Google' }).click();
   await page.getByText('ann@example.org, linked since').waitFor();
@@ -98,7 +98,7 @@ test('a newcomer declines at Google, then signs in by it, adds a passkey, and ge
   await page.getByText('No passkeys yet.').waitFor();
 });
 
-test('an authenticator app is set up, asked for at the login, and can be replaced by a recovery code', async () => {
+test('an authenticator app is set up, required at login, and can be replaced by a recovery code', async () => {
   const { email, password, token } = await openAccount('guarded');
   const { page, expectRefusals } = await openVisitor({ token });
   await page.goto('/account?tab=security');

@@ -16,10 +16,10 @@ const side = (page: Page, name: 'Attackers' | 'Defenders' | 'Result'): Locator =
 
 const battleOf = (page: Page): string => new URL(page.url()).searchParams.get('battle') ?? '';
 
-/** What the engine says, here, of the battle in the page's address. */
+/** What the engine computes here for the battle in the page's address. */
 function engineSays(page: Page, fights: number) {
   const shared = readScenarioText(battleOf(page));
-  if (!shared) throw new Error(`The address tells of no battle: ${page.url()}`);
+  if (!shared) throw new Error(`The address holds no battle: ${page.url()}`);
   const engagement = engagementOf(shared.scenario);
   const [first, ...others] = Array.from({ length: fights }, (_, run) =>
     outcomeOf(engagement, shared.seed, run),
@@ -28,7 +28,7 @@ function engineSays(page: Page, fights: number) {
   return { ...summarise(engagement, [first, ...others]), shared };
 }
 
-/** Sends probes from the scanner, and answers the number of the report that they write. */
+/** Sends probes from the scanner, and returns the number of the report they write. */
 async function spyOn(page: Page, { planet }: Empire): Promise<number> {
   await page.goto(`/galaxy?galaxy=${planet.at[0]}&system=${planet.at[1]}`);
   const row = page
@@ -90,7 +90,7 @@ test('a spy report fills the simulator, its odds are the engine’s, and the fle
   expect(await dispatch.getByLabel('Position').inputValue()).toBe(String(bob.planet.at[2]));
 });
 
-test('whoever opens a shared link sees the same battle, on a phone too', async () => {
+test('a shared link shows the same battle, on a phone too', async () => {
   const ann = await foundEmpire('adviser', 'Origin');
   await grant(ann.planet.id, { 'light-fighter': 30, 'weapons-technology': 3 });
   const { page } = await openVisitor({ token: ann.token });
@@ -133,7 +133,7 @@ test('whoever opens a shared link sees the same battle, on a phone too', async (
   expect(await theirs.getByLabel('Cruiser', { exact: true }).inputValue()).toBe('2.000');
 });
 
-test('fights that take long show how far they are, and can be stopped with what they have told', async () => {
+test('long simulations show their progress and can be stopped with the results so far', async () => {
   const ann = await foundEmpire('admiral', 'Origin');
   const { page } = await openVisitor({ token: ann.token });
   const huge =

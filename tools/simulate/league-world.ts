@@ -27,7 +27,7 @@ import type { Personality } from '@farhold/engine/ai/personality';
 import type { SpyReport } from '@farhold/engine/ai/view';
 import type { Instant } from '@farhold/engine/time/instant';
 
-/** What a player did and suffered; losses and loot in metal. */
+/** What a player did and suffered. Losses and loot are in metal. */
 export type Actions = {
   turns: number;
   raids: number;
@@ -42,12 +42,12 @@ export type LeaguePlayer = {
   readonly seed: string;
   readonly personality: Personality;
   empire: Empire;
-  /** As the ranking told them last. */
+  /** As the ranking showed them last. */
   points: number;
-  nextLook: Instant;
+  nextTurnAt: Instant;
   readonly actions: Actions;
   readonly reports: Map<PlanetId, SpyReport>;
-  /** When each own planet was attacked last. */
+  /** When each of the player's planets was last attacked. */
   readonly wounds: Map<PlanetId, Instant>;
   readonly attacks: { readonly on: AccountId; readonly at: Instant }[];
 };
@@ -57,7 +57,7 @@ const noDebris: Debris = { metal: 0, crystal: 0 };
 const worthOfShips = (ships: Ships | Units): number =>
   shipEntries(ships).reduce((sum, [key, count]) => sum + worthOf(spent(unitCost(key, count))), 0);
 
-/** A world in memory: the players' empires, the fleets between them and what floats in space, by the engine's rules. */
+/** A world in memory by the engine's rules: the players' empires, the fleets between them and the debris. */
 export class LeagueWorld {
   readonly players = new Map<AccountId, LeaguePlayer>();
   readonly fleets = new Map<FleetId, Fleet>();
@@ -78,12 +78,12 @@ export class LeagueWorld {
     return this.#planets.get(formatCoordinates(at));
   }
 
-  /** Every planet's place. */
+  /** The place of every planet. */
   get places() {
     return [...this.#planets.values()];
   }
 
-  /** A planet of a player on new ground. */
+  /** A new planet of a player. */
   found(owner: AccountId, at: Coordinates, ground: NewPlanet, now: Instant): Planet {
     this.#lastId += 1;
     const id = planetId(this.#lastId);
@@ -104,14 +104,14 @@ export class LeagueWorld {
     };
   }
 
-  /** Brings a player's empire to an instant. */
+  /** Advances a player's empire to an instant. */
   settle(id: AccountId, at: Instant): Empire {
     const player = this.player(id);
     player.empire = advance(player.empire, at);
     return player.empire;
   }
 
-  /** Does what was ordered, if the engine allows it; says whether it did. */
+  /** Carries out an order if the engine allows it. Returns whether it did. */
   order(by: LeaguePlayer, order: AiOrder, now: Instant): boolean {
     if (order.kind === 'build') {
       const decision = orderOn(by.empire, order.planet, order.order, now);
@@ -153,13 +153,13 @@ export class LeagueWorld {
     return decision?.ok ?? false;
   }
 
-  /** What the time of a fleet brings: its landing, or its arrival. */
+  /** Lets a fleet that is due arrive or land. */
   resolve(fleet: Fleet, at: Instant): void {
     if (fleet.state === 'returning') return this.#land(fleet, at);
     if (fleet.mission === 'transport') return this.#unload(fleet, at);
     if (fleet.mission === 'spy') return this.#spy(fleet, at);
     if (fleet.mission === 'attack') return this.#attack(fleet, at);
-    if (fleet.mission === 'colony') return this.#settleDown(fleet, at);
+    if (fleet.mission === 'colony') return this.#colonise(fleet, at);
     if (fleet.mission === 'harvest') return this.#harvest(fleet);
     throw new RangeError(`no artificial player sends a fleet to ${fleet.mission}`);
   }
@@ -223,7 +223,7 @@ export class LeagueWorld {
     attacker.attacks.push({ on: host.owner, at });
   }
 
-  #settleDown(fleet: Fleet, at: Instant): void {
+  #colonise(fleet: Fleet, at: Instant): void {
     const player = this.player(fleet.owner);
     const empire = this.settle(fleet.owner, at);
     const site = {

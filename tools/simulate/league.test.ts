@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { playLeague } from './league.ts';
 import { best, gini, kin, leagueAsText, median, topShare, totals } from './league-report.ts';
 
-// Twelve days of 25 players show what thirty days of a hundred do (`npm run simulate -- league`), in some seconds. A turn
-// whose orders the engine would refuse ends the league with an error.
+// Twelve days of 25 players take some seconds and show the same as thirty days of a hundred (`npm run simulate -- league`).
+// A turn with orders that the engine refuses ends the league with an error.
 const days = playLeague({ days: 12, players: 25, seed: 1, speed: 1 });
 const last = days[11] ?? { day: 0, standings: [] };
 
@@ -12,17 +12,17 @@ const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum 
 const share = (personality: (typeof personalities)[number], column: 'ships' | 'defence') =>
   meanOf(kin(last, personality).map(({ points }) => points[column] / points.total));
 
-test('nobody runs away: the best has less than five times the points of the median player', () => {
+test('nobody runs away: the best player has less than five times the points of the median player', () => {
   for (const day of days) expect(Math.max(...totals(day))).toBeLessThan(5 * median(totals(day)));
   expect(gini(totals(last))).toBeLessThan(0.3);
   expect(topShare(totals(last))).toBeLessThan(0.3);
 });
 
-test('no temperament takes all of the ten best places', () => {
+test('no personality takes all of the ten best places', () => {
   expect(new Set(best(last, 10).map(({ personality }) => personality)).size).toBeGreaterThanOrEqual(3);
 });
 
-test('temperaments differ: raiders raid and keep a fleet, turtles keep guns, miners grow without a raid', () => {
+test('personalities differ: raiders raid and keep a fleet, turtles keep defences, miners grow without a raid', () => {
   const raids = (personality: (typeof personalities)[number]) =>
     meanOf(kin(last, personality).map(({ actions }) => actions.raids));
   expect(raids('raider')).toBeGreaterThan(1);
@@ -44,13 +44,13 @@ test('the same seed plays the same league', () => {
   expect(beginning(4)).not.toEqual(beginning(5));
 });
 
-test('the report tells of every temperament and of the ten best', () => {
+test('the report lists every personality and the ten best players', () => {
   const text = leagueAsText(days);
   for (const personality of personalities) expect(text).toContain(personality);
   expect(text).toContain('The ten best: ');
 });
 
-test('equality is 0 where all have the same, and grows with what one has alone', () => {
+test('inequality is 0 if all have the same, and grows with what one has alone', () => {
   expect(gini([5, 5, 5, 5])).toBeCloseTo(0);
   expect(gini([0, 0, 0, 8])).toBeCloseTo(0.75);
   expect(topShare([1, 1, 1, 1, 1, 1, 1, 1, 1, 11])).toBeCloseTo(0.55);

@@ -3,11 +3,12 @@ import { type Coordinates, formatCoordinates, mapLimits } from '@farhold/engine/
 import { homePlanet, homePositions } from '@farhold/engine/galaxy/new-planet';
 import { type AccountId, accountId } from '@farhold/engine/ids';
 import { decide } from '@farhold/engine/ai/decide';
-import { backAfterSleep, habitsOf, nextLook } from '@farhold/engine/ai/pace';
+import { backAfterSleep, habitsOf, nextTurn } from '@farhold/engine/ai/pace';
 import { systemsToOpen } from '@farhold/engine/ai/scouting';
 import { type Personality, personalities } from '@farhold/engine/ai/personality';
 import type { SeenPlace, SeenSystem, View } from '@farhold/engine/ai/view';
 import { type Random, seededRandom, wholeBetween } from '@farhold/engine/random';
+import { DAY, HOUR } from '@farhold/engine/time/duration';
 import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { Fleet } from '@farhold/engine/fleet/fleet';
 import { type Actions, type LeaguePlayer, LeagueWorld } from './league-world.ts';
@@ -16,7 +17,7 @@ export type LeagueOptions = {
   readonly days: number;
   readonly players: number;
   readonly seed: number;
-  /** How many times faster than the book everything goes. */
+  /** How many times faster than normal everything goes. */
   readonly speed: number;
 };
 
@@ -28,10 +29,9 @@ export type Standing = {
   readonly actions: Actions;
 };
 
-/** Everybody at the end of a day. */
+/** All players at the end of a day. */
 export type LeagueDay = { readonly day: number; readonly standings: readonly Standing[] };
 
-const DAY = 86_400;
 const start = instant(Date.UTC(2030, 0, 1));
 
 function freePlace(world: LeagueWorld, random: Random): Coordinates {
@@ -43,7 +43,7 @@ function freePlace(world: LeagueWorld, random: Random): Coordinates {
   return world.planetAt(at) ? freePlace(world, random) : at;
 }
 
-/** A universe with so many artificial players, as many of each personality, who join within the first hour. */
+/** A universe with artificial players, the same number of each personality, who join within the first hour. */
 function foundLeague({ players, seed, speed }: LeagueOptions): LeagueWorld {
   const universe = { resourcesSpeed: speed, researchSpeed: speed, fleetSpeed: speed, buildingSpeed: speed };
   const world = new LeagueWorld();
@@ -57,7 +57,7 @@ function foundLeague({ players, seed, speed }: LeagueOptions): LeagueWorld {
       personality: personalities[number % personalities.length] ?? 'miner',
       empire: { universe, owner: { research: {} }, planets: [home], constructions: [] },
       points: 0,
-      nextLook: plusSeconds(start, wholeBetween(random, 0, 3600)),
+      nextTurnAt: plusSeconds(start, wholeBetween(random, 0, HOUR)),
       actions: { turns: 0, raids: 0, won: 0, loot: 0, lost: 0, plundered: 0 },
       reports: new Map(),
       wounds: new Map(),
@@ -140,7 +140,7 @@ function turn(world: LeagueWorld, player: LeaguePlayer, now: Instant): void {
   for (const order of orders) {
     if (!world.order(player, order, now)) throw new Error(`Refused: ${JSON.stringify(order)}`);
   }
-  player.nextLook = nextLook(
+  player.nextTurnAt = nextTurn(
     habitsOf(player.seed),
     now,
     waitsFor,
@@ -158,13 +158,13 @@ const earliest = <Item>(items: Iterable<Item>, at: (item: Item) => Instant): Ite
   return first;
 };
 
-/** Lets the world go on until an instant: fleets arrive and players turn, in the order of their time. */
+/** Runs the world until an instant: fleets arrive and players take turns, in order of time. */
 function playUntil(world: LeagueWorld, end: Instant): void {
   for (;;) {
     const fleet = earliest(world.fleets.values(), dueAt);
-    const player = earliest(world.players.values(), ({ nextLook: at }) => at);
-    const isFleet = fleet !== undefined && (!player || dueAt(fleet) <= player.nextLook);
-    const now = isFleet ? dueAt(fleet) : player?.nextLook;
+    const player = earliest(world.players.values(), ({ nextTurnAt: at }) => at);
+    const isFleet = fleet !== undefined && (!player || dueAt(fleet) <= player.nextTurnAt);
+    const now = isFleet ? dueAt(fleet) : player?.nextTurnAt;
     if (now === undefined || now > end) return;
     if (isFleet) world.resolve(fleet, now);
     else if (player) turn(world, player, now);
@@ -186,7 +186,7 @@ function dayOf(world: LeagueWorld, day: number, at: Instant): LeagueDay {
   return { day, standings };
 }
 
-/** Artificial players among themselves for so many days; the same options give the same days. */
+/** A league of artificial players for a number of days; the same options give the same days. */
 export function playLeague(options: LeagueOptions): readonly LeagueDay[] {
   const world = foundLeague(options);
   const days: LeagueDay[] = [];

@@ -4,13 +4,13 @@ import { leagueAsText } from './league-report.ts';
 import { playPlanet } from './play.ts';
 import { asText } from './print.ts';
 
-// How the economy of one planet goes, played by a simple but sensible player in virtual time, and how artificial players
-// of all personalities fare among themselves.
+// The economy of one planet, played by a simple but sensible player in virtual time; and a league of artificial players
+// of all personalities.
 
-const usage = `npm run simulate -- planet [--days 90] [--seed 1] [--speed 1] [--json]
+const USAGE = `npm run simulate -- planet [--days 90] [--seed 1] [--speed 1] [--json]
 npm run simulate -- league [--days 30] [--players 100] [--seed 1] [--speed 1] [--json]`;
 
-/** A number above zero; throws with the usage for anything else. */
+/** A number above zero; throws with the usage otherwise. */
 function numberOf(text: string, isWhole: boolean): number {
   const value = Number(text);
   if (!(value > 0) || !Number.isFinite(value) || (isWhole && !Number.isSafeInteger(value))) {
@@ -46,6 +46,6 @@ function main(): void {
 try {
   main();
 } catch (error) {
-  console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   process.exitCode = 1;
 }

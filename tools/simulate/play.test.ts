@@ -11,7 +11,7 @@ test('the same seed plays the same game, and another one a different game', () =
   expect(beginning(2)).not.toEqual(beginning(1));
 });
 
-test('ninety days take a player at most fifteen looks a day', () => {
+test('in ninety days a player takes at most fifteen turns a day', () => {
   expect(quarter.days.length).toBe(90);
   expect(quarter.decisions).toBeLessThan(90 * 15);
 });
@@ -26,7 +26,7 @@ test('an economy grows from day to day and never runs out of energy for long', (
   expect(Math.min(...weekly.map(({ energy }) => energy.factor))).toBeGreaterThan(0.8);
 });
 
-test('ninety days of one planet come to these figures', async () => {
+test('ninety days of one planet end with these figures', async () => {
   const rows = quarter.days
     .filter(({ day }) => [1, 3, 7, 14, 30, 60, 90].includes(day))
     .map(({ day, levels, perHour, points, fields }) => [
@@ -49,7 +49,7 @@ test('a universe twenty times as fast is further after a day than a slow one aft
   expect(fast.days.at(-1)?.points).toBeGreaterThan(quarter.days[6]?.points ?? Infinity);
 });
 
-test('the report tells every column, what was lost and what nobody bought', () => {
+test('the report shows every column, what was lost and what nobody bought', () => {
   const text = asText(quarter);
   expect(text).toMatch(/^ *day +metal +crystal/);
   expect(text).toContain('Points');

@@ -10,6 +10,7 @@ import { planetId, accountId } from '@farhold/engine/ids';
 import { fieldsMax, fieldsUsed, type Planet, type ResearchLevels } from '@farhold/engine/planet/planet';
 import { seededRandom } from '@farhold/engine/random';
 import { points, spentByCategory } from '@farhold/engine/ranking/points';
+import { DAY, HOUR } from '@farhold/engine/time/duration';
 import { instant, type Instant, plusSeconds, secondsBetween } from '@farhold/engine/time/instant';
 import { choose } from '@farhold/engine/ai/choose';
 import { candidatesFor } from '@farhold/engine/ai/candidates';
@@ -27,7 +28,7 @@ export type Day = {
   readonly stock: Stock;
   readonly points: number;
   readonly fields: { readonly used: number; readonly max: number };
-  /** What could not be stored so far. */
+  /** Production lost so far because the stores were full. */
   readonly lost: Stock;
 };
 
@@ -35,11 +36,10 @@ export type Play = {
   readonly days: readonly Day[];
   /** How often each item was ordered. */
   readonly orders: Readonly<Partial<Record<ItemKey, number>>>;
-  /** How often the player looked at the planet. */
+  /** How many turns the player took. */
   readonly decisions: number;
 };
 
-const DAY = 86_400;
 const start = instant(Date.UTC(2030, 0, 1));
 const home = planetId(1);
 
@@ -63,11 +63,11 @@ function found({ seed, speed }: PlayOptions): Empire {
   return { universe, owner: { research: {} }, planets: [planet], constructions: [] };
 }
 
-/** What an hour's rates should have brought by then and the stores had no room for. */
+/** What the rates should have produced by then and the stores had no room for. */
 function lostBetween(before: Empire, after: Empire): Stock {
   const [was, is] = [planetOf(before, home), planetOf(after, home)];
   const { net } = rates(was, before.owner, before.universe);
-  const hours = secondsBetween(was.settledAt, is.settledAt) / 3600;
+  const hours = secondsBetween(was.settledAt, is.settledAt) / HOUR;
   return stockOf((resource) =>
     Math.max(0, Math.floor(net[resource] * hours) - Math.max(0, is.stock[resource] - was.stock[resource])),
   );
@@ -93,7 +93,7 @@ function dayOf(empire: Empire, day: number, lost: Stock): Day {
   };
 }
 
-/** Plays one planet for so many days from its founding; the same options give the same days. */
+/** Plays one planet for a number of days from its founding; the same options give the same days. */
 export function playPlanet(options: PlayOptions): Play {
   const orders: Partial<Record<ItemKey, number>> = {};
   const days: Day[] = [];

@@ -31,7 +31,7 @@ const columns: readonly Column[] = [
 
 const ROWS = 18;
 
-/** Days apart, so that a long game fits on a screen; the first and the last are always told. */
+/** Days apart, so that a long game fits on a screen; the first and the last are always shown. */
 function daysTold(days: readonly Day[]): readonly Day[] {
   const step = Math.ceil(days.length / ROWS);
   return days.filter(({ day }) => day === 1 || day % step === 0 || day === days.length);
@@ -61,7 +61,7 @@ const categories = ['resources', 'facilities', 'research', 'aliens'] as const;
 
 const titles = (keys: readonly ItemKey[]): string => keys.map((key) => item(key).title).join(', ');
 
-/** The days as a table, the growth as charts, and what the game tells of the economy. */
+/** The days as a table, the growth as charts, and what the game shows about the economy. */
 export function asText({ days, orders, decisions }: Play): string {
   const last = days.at(-1);
   if (!last) return 'No day has passed.';

@@ -1,10 +1,10 @@
 import {
-  longestTokenName,
+  LONGEST_TOKEN_NAME,
   type TokenDays,
   tokenDays,
   type TokenScope,
   tokenScopes,
-  usualTokenDays,
+  USUAL_TOKEN_DAYS,
 } from '@farhold/contract/api-token-limits';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -20,7 +20,7 @@ export function NewTokenForm({ onMade }: { onMade: (token: string) => void }) {
   const t = useTranslations('tools');
   const [name, setName] = useState('');
   const [scope, setScope] = useState<TokenScope>('read');
-  const [days, setDays] = useState<TokenDays>(usualTokenDays);
+  const [days, setDays] = useState<TokenDays>(USUAL_TOKEN_DAYS);
   const { busy, failure, faults, onSubmit } = useSubmit(async () => {
     onMade(await makeToken(name.trim(), scope, days));
     setName('');
@@ -30,7 +30,7 @@ export function NewTokenForm({ onMade }: { onMade: (token: string) => void }) {
       <TextField
         label={t('name')}
         placeholder={t('nameExample')}
-        maxLength={longestTokenName}
+        maxLength={LONGEST_TOKEN_NAME}
         value={name}
         onChange={setName}
         error={faults['name']}
@@ -71,7 +71,7 @@ function Choices({ scope, setScope, days, setDays }: ChoicesProps) {
       <Select
         label={t('lasts')}
         value={String(days)}
-        onChange={(chosen) => setDays(tokenDays.find((one) => String(one) === chosen) ?? usualTokenDays)}
+        onChange={(chosen) => setDays(tokenDays.find((one) => String(one) === chosen) ?? USUAL_TOKEN_DAYS)}
         options={tokenDays.map((value) => ({
           value: String(value),
           label: value === null ? t('lastsEver') : t('lastsDays', { days: value }),

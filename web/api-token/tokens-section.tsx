@@ -1,4 +1,4 @@
-import { mostTokens } from '@farhold/contract/api-token-limits';
+import { MOST_TOKENS } from '@farhold/contract/api-token-limits';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AccountSection } from '../account/account-section.tsx';
@@ -38,10 +38,10 @@ export function TokensSection() {
         <Skeleton className="cut h-[80px]" />
       )}
       {tokens?.length === 0 && <p className="text-[15px] text-t2">{t('none')}</p>}
-      {tokens && tokens.length >= mostTokens && (
-        <p className="text-[15px] text-t2">{t('full', { most: mostTokens })}</p>
+      {tokens && tokens.length >= MOST_TOKENS && (
+        <p className="text-[15px] text-t2">{t('full', { most: MOST_TOKENS })}</p>
       )}
-      {tokens && tokens.length < mostTokens && !isImpersonating && <NewTokenForm onMade={setMade} />}
+      {tokens && tokens.length < MOST_TOKENS && !isImpersonating && <NewTokenForm onMade={setMade} />}
       <Suspense>{made !== null && <MadeToken token={made} onClose={() => setMade(null)} />}</Suspense>
     </AccountSection>
   );

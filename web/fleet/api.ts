@@ -59,7 +59,6 @@ export const usePlace = (at: Coordinates | null) =>
         galaxy: String(place.galaxy),
         system: String(place.system),
         position: String(place.position),
-        universe: '1',
       };
       const { data } = await call('GET /activity/target', { query, signal });
       return {

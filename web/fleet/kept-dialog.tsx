@@ -1,4 +1,4 @@
-import { longestKeptName } from '@farhold/contract/fleet-preset-limits';
+import { LONGEST_KEPT_NAME } from '@farhold/contract/fleet-preset-limits';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureText } from '../client/failure-text.ts';
@@ -102,7 +102,7 @@ function NameForm({ label, name: given, button, onName }: NameFormProps) {
       }}
     >
       <div className="min-w-0 flex-1">
-        <TextField label={label} value={name} onChange={setName} maxLength={longestKeptName} />
+        <TextField label={label} value={name} onChange={setName} maxLength={LONGEST_KEPT_NAME} />
       </div>
       <Button type="submit" disabled={isEmpty}>
         {button}

@@ -22,7 +22,7 @@ const systemQuery = ({ galaxy, system }: SystemPlace) =>
     // What a fleet does at a place shows there: debris, a cube that is gone, an attack on its way.
     meta: { hears: ['fleets', 'planets'] },
     queryFn: async ({ signal }): Promise<Scan> => {
-      // The server answers for the universe being played; 1 is what the specification has clients send.
+      // The specification has clients send universe=1; the server ignores it.
       const query = { galaxy: String(galaxy), system: String(system), universe: '1' };
       const { data } = await call('GET /planet/galaxy', { query, signal });
       return { place: { galaxy, system }, positions: allPositions({ galaxy, system }, data) };

@@ -1,10 +1,10 @@
-import { streamBeatMs } from '@farhold/contract/topics';
+import { STREAM_BEAT_MS } from '@farhold/contract/topics';
 import { CallFailed } from '../client/call.ts';
 import { type Change, readChanges } from './api.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
 /** A stream that is silent for so long has broken without a word, or the machine has slept. */
-const longestSilenceMs = 2.5 * streamBeatMs;
+const longestSilenceMs = 2.5 * STREAM_BEAT_MS;
 
 /** A stream that lasted so long was a good one: the next failure counts as the first. */
 const goodAfterMs = 10_000;

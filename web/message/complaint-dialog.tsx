@@ -1,4 +1,4 @@
-import { type ComplaintReason, complaintReasons, longestNote } from '@farhold/contract/message-limits';
+import { type ComplaintReason, complaintReasons, LONGEST_NOTE } from '@farhold/contract/message-limits';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureText } from '../client/failure-text.ts';
@@ -43,7 +43,7 @@ export function ComplaintDialog({ message, by, isOpen, onClose }: ComplaintDialo
           label={t('note')}
           hint={t('noteHint')}
           value={note}
-          maxLength={longestNote}
+          maxLength={LONGEST_NOTE}
           onChange={setNote}
         />
         {error && <FormError>{failureText(error, t('reportFailed'))}</FormError>}

@@ -1,4 +1,4 @@
-import { charactersIn, longestMessage, messageText } from '@farhold/engine/message/message-text';
+import { charactersIn, LONGEST_MESSAGE, messageText } from '@farhold/engine/message/message-text';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../session/session-store.ts';
@@ -85,7 +85,7 @@ function Left({ typed, isUnreadable }: { typed: string; isUnreadable: boolean })
   const t = useTranslations('message');
   // Characters are at most as many as units, and counting them is dear.
   const left =
-    typed.length < longestMessage - tellsLeftBelow ? null : longestMessage - charactersIn(typed.trim());
+    typed.length < LONGEST_MESSAGE - tellsLeftBelow ? null : LONGEST_MESSAGE - charactersIn(typed.trim());
   const tells = left !== null && left <= tellsLeftBelow;
   return (
     <output

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import { longestSearch } from '@farhold/contract/message-limits';
+import { LONGEST_SEARCH } from '@farhold/contract/message-limits';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -39,7 +39,7 @@ export function ConversationList({ conversations, openId, onOpen, more }: Conver
         <input
           type="search"
           value={typed}
-          maxLength={longestSearch}
+          maxLength={LONGEST_SEARCH}
           placeholder={t('search')}
           onChange={(event) => setTyped(event.target.value)}
           className="field-ground w-full pr-3 pl-10 placeholder:text-t3 hover:border-t3"

@@ -1,6 +1,6 @@
 import type { Resource } from '@farhold/engine/catalogue/resource';
 import {
-  courseOf,
+  trendOf,
   type Projection,
   secondsToEmpty,
   secondsToFull,
@@ -33,7 +33,7 @@ const readingIn = (segment: Segment, subject: ChartSubject, at: Instant, project
   if (subject === 'energy') {
     return { at, amount: segment.energy.produced - segment.energy.used, perHour: 0, capacity: null };
   }
-  const { perHour, capacity } = courseOf(segment, subject);
+  const { perHour, capacity } = trendOf(segment, subject);
   return { at, amount: stockAt(projection, at)[subject], perHour, capacity };
 };
 
@@ -44,8 +44,8 @@ export const readingAt = (projection: Projection, subject: ChartSubject, at: num
 /** Where a line bends within its segment: when the store is full or nothing is left. */
 function bendsIn(segment: Segment, subject: ChartSubject, from: number, to: number): number[] {
   if (subject === 'energy') return [];
-  const course = courseOf(segment, subject);
-  return [secondsToFull(course), secondsToEmpty(course)].filter((seconds) => seconds > from && seconds < to);
+  const trend = trendOf(segment, subject);
+  return [secondsToFull(trend), secondsToEmpty(trend)].filter((seconds) => seconds > from && seconds < to);
 }
 
 /** The points of a line between two instants, exact where it bends; two of one instant where it jumps. */

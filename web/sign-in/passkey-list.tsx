@@ -1,4 +1,4 @@
-import { longestPasskeyName, mostPasskeys } from '@farhold/contract/sign-in-limits';
+import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS } from '@farhold/contract/sign-in-limits';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isFromBrowser, knowsPasskeys } from '../account/passkey-api.ts';
@@ -31,7 +31,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
         ))}
       </ul>
       {!knowsPasskeys() && <p className="text-[15px] text-t2">{t('passkeyUnknown')}</p>}
-      {knowsPasskeys() && passkeys.length < mostPasskeys && (
+      {knowsPasskeys() && passkeys.length < MOST_PASSKEYS && (
         <AddPasskey busy={busy} onAdd={(name) => run(() => addPasskey(name))} />
       )}
       <FormError>{failure}</FormError>
@@ -58,7 +58,7 @@ function AddPasskey({ busy, onAdd }: AddPasskeyProps) {
           placeholder={t('passkeyNamed')}
           value={name}
           onChange={setName}
-          maxLength={longestPasskeyName}
+          maxLength={LONGEST_PASSKEY_NAME}
         />
       </div>
       <Button type="submit" icon="lucide/fingerprint-pattern" busy={busy}>

@@ -1,4 +1,4 @@
-import { longestPasskeyName } from '@farhold/contract/sign-in-limits';
+import { LONGEST_PASSKEY_NAME } from '@farhold/contract/sign-in-limits';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
@@ -70,7 +70,7 @@ function NameForm({ name: given, onName }: { name: string; onName: (name: string
           label={t('newName', { name: given })}
           value={name}
           onChange={setName}
-          maxLength={longestPasskeyName}
+          maxLength={LONGEST_PASSKEY_NAME}
         />
       </div>
       <Button type="submit" disabled={isEmpty}>
