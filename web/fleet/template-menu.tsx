@@ -18,14 +18,14 @@ type TemplateMenuProps = { form: DispatchForm; harbour: Harbour };
 /** Picks the ships of the last fleet or of a saved template, and leads to where templates are kept. */
 export function TemplateMenu({ form, harbour }: TemplateMenuProps) {
   const t = useTranslations('fleet');
-  const { data: templates = [] } = useTemplates();
+  const { data: templates = [], isPending } = useTemplates();
   const [isEditing, setEditing] = useState(false);
   const last = readLastFleet(harbour.planet.universeId);
   const use = (wanted: Counts) => {
     if (!form.take(wanted)) toasts.info({ title: t('notAllHere') });
   };
   const trigger = (
-    <Button variant="quiet" size="small" icon="lucide/bookmark">
+    <Button variant="quiet" size="small" icon="lucide/bookmark" disabled={isPending}>
       {t('templates')}
     </Button>
   );

@@ -73,7 +73,7 @@ function TabDeeds({ tab, planets }: { tab: SideTab; planets: readonly OwnPlanet[
       <Menu
         align="end"
         trigger={
-          <Button variant="quiet" size="small" icon="lucide/download">
+          <Button variant="quiet" size="small" icon="lucide/download" disabled={planets.length === 0}>
             {t('fill')}
           </Button>
         }
