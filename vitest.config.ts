@@ -1,6 +1,17 @@
 import { defineConfig } from 'vitest/config';
+import type { Proofs } from './engine/testing/draws.ts';
 
-const shared = { setupFiles: ['./tools/silent-console.ts'] };
+const shared = {
+  setupFiles: ['./tools/silent-console.ts'],
+  // A limit is there for what never ends. What computes takes as long as the machine's other work lets it.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
+/** Nothing in these files is changed by a test, so they need not be read anew for each. */
+const pure = { ...shared, isolate: false, pool: 'threads' } as const;
+
+const thorough: Proofs = { thorough: true };
 
 /** One project for each kind of proof, so that a run of one starts only what that one needs. */
 export default defineConfig({
@@ -10,12 +21,20 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...shared,
+          ...pure,
           name: 'rules',
-          // Nothing in these files is changed by a test, so they need not be read anew for each.
-          isolate: false,
-          pool: 'threads',
-          include: ['engine/**/*.test.ts', 'contract/**/*.test.ts', 'tools/{*,art/*,simulate/*}.test.ts'],
+          include: ['engine/**/*.test.ts', 'contract/**/*.test.ts'],
+        },
+      },
+      {
+        // The proofs by chance again, with all of their draws: `npm run test:slow`, and no part of `npm test`.
+        test: { ...pure, name: 'slow', include: ['engine/**/*.test.ts'], provide: { ...thorough } },
+      },
+      {
+        test: {
+          ...pure,
+          name: 'tools',
+          include: ['tools/{*,art/*,simulate/*}.test.ts'],
         },
       },
       {
@@ -24,8 +43,6 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['./server/testing/test-cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
       {

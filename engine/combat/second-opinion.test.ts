@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { shipKeys } from '../catalogue/items.ts';
 import { type Random, seededRandom, wholeBetween } from '../random.ts';
+import { draws } from '../testing/draws.ts';
 import { fightUnitByUnit } from '../testing/unit-by-unit.ts';
 import { type BattleInput, type Combatant, type Counts, fight } from './battle.ts';
 import { gunKeys } from './unit-figures.ts';
@@ -9,7 +10,7 @@ import { gunKeys } from './unit-figures.ts';
 // than chance between them. All is seeded, so that these tests say the same every time.
 
 const BATTLES = 16;
-const RUNS = 500;
+const RUNS = draws(500);
 const FAR = 4.5;
 
 type Forces = Pick<BattleInput, 'attackers' | 'defenders'>;
@@ -101,7 +102,7 @@ test('a battle of some ten thousand of every warship ends the same', { timeout: 
     attackers: [{ techs: { weapons: 7, shielding: 11, armour: 4 }, units: everyWarship }],
     defenders: [{ techs: { weapons: 12, shielding: 3, armour: 9 }, units: everyWarship }],
   };
-  expect([...differences(battle, 30)].filter(([, z]) => Math.abs(z) > FAR)).toEqual([]);
+  expect([...differences(battle, draws(30))].filter(([, z]) => Math.abs(z) > FAR)).toEqual([]);
 });
 
 test('a battle so large and of so few types that it is counted ends the same', { timeout: 120_000 }, () => {
@@ -119,5 +120,5 @@ test('a battle so large and of so few types that it is counted ends the same', {
       },
     ],
   };
-  expect([...differences(battle, 100)].filter(([, z]) => Math.abs(z) > FAR)).toEqual([]);
+  expect([...differences(battle, draws(100))].filter(([, z]) => Math.abs(z) > FAR)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { resources } from '../catalogue/resource.ts';
 import { constructionId } from '../ids.ts';
 import type { PlanetInPlay, UnitBatch } from '../planet/planet.ts';
+import { draws } from '../testing/draws.ts';
 import { inPlay, later, noon, type PlanetWishes } from '../testing/planet-builder.ts';
 import { rates } from './rates.ts';
 import { settle } from './settle.ts';
@@ -77,7 +78,7 @@ test('a planet settled in one step is the planet settled in many', () => {
       const steps = seconds.map((pause) => (total += pause));
       expect(settledInSteps(place, steps)).toEqual(settled(place, total));
     }),
-    { seed: 1, numRuns: 250 },
+    { seed: 1, numRuns: draws(250) },
   );
 });
 
@@ -87,7 +88,7 @@ test('a planet settled in one step is the planet that was looked at every second
     fc.property(busyPlanet, (place) => {
       expect(settledInSteps(place, everySecond)).toEqual(settled(place, 1200));
     }),
-    { seed: 2, numRuns: 30 },
+    { seed: 2, numRuns: draws(30) },
   );
 });
 
@@ -103,7 +104,7 @@ test('no stock ever falls below nothing or grows beyond its capacity', () => {
         expect(after.carry[resource]).toBeLessThan(3600);
       }
     }),
-    { seed: 3, numRuns: 150 },
+    { seed: 3, numRuns: draws(150) },
   );
 });
 

@@ -7,6 +7,7 @@ import type { Empire, PlacedConstruction } from '../empire/empire.ts';
 import { startConstruction } from '../construction/start-construction.ts';
 import { constructionId, planetId } from '../ids.ts';
 import type { PlanetInPlay } from '../planet/planet.ts';
+import { draws } from '../testing/draws.ts';
 import { constructionWith, inPlay, later, noon, planetWith } from '../testing/planet-builder.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 import { project } from './project.ts';
@@ -138,7 +139,7 @@ test('what is projected is what really comes to be, to the unit, at any second',
         expect(stretch.energy.used).toBe(energy.used);
       }
     }),
-    { seed: 7, numRuns: 60 },
+    { seed: 7, numRuns: draws(60) },
   );
 });
 

@@ -44,10 +44,22 @@ async function copyTemplate(): Promise<string> {
   return name;
 }
 
-/** Empties every table but the list of migrations, and lets all numbers begin at one again. */
+/**
+ * Empties every table but the list of migrations, and lets all numbers begin where they did. A test leaves so little
+ * behind that deleting it takes a tenth of the time of truncating every table. What a foreign key says need not be asked
+ * of rows that all go.
+ */
 async function empty(db: Database): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select quote_ident(tablename) as name from pg_tables
-    where schemaname = 'public' and tablename <> 'migration'`.execute(db);
-  await sql`truncate ${sql.raw(rows.map(({ name }) => name).join(', '))} restart identity`.execute(db);
+  await sql`
+    do $$
+    declare name text;
+    begin
+      set local session_replication_role = replica;
+      for name in
+        select quote_ident(tablename) from pg_tables where schemaname = 'public' and tablename <> 'migration'
+      loop
+        execute 'delete from ' || name;
+      end loop;
+      perform setval(seqrelid, seqstart, false) from pg_sequence;
+    end $$`.execute(db);
 }
