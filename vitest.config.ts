@@ -41,6 +41,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
+          isolate: false,
           include: ['server/**/*.test.ts'],
           globalSetup: ['./server/testing/test-cluster.ts'],
         },

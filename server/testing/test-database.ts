@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { connect, type Database } from '../database/connect.ts';
 import { administrate, reach, template } from './template.ts';
 
@@ -13,12 +13,7 @@ export type TestDatabase = {
 };
 
 /** The databases of this file, and those of them that are as empty as the template: emptying takes a fifth of the time of copying. */
-const made: string[] = [];
 const free: string[] = [];
-
-afterAll(async () => {
-  for (const name of made) await administrate(inject('testCluster'), `drop database ${name} with (force)`);
-});
 
 /** A database that is a fresh copy of the template, or as good as one, for one test. */
 export async function takeDatabase(): Promise<TestDatabase> {
@@ -40,7 +35,6 @@ export async function takeDatabase(): Promise<TestDatabase> {
 async function copyTemplate(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administrate(inject('testCluster'), `create database ${name} template ${template}`);
-  made.push(name);
   return name;
 }
 
