@@ -4,12 +4,15 @@ import type { Proofs } from './engine/testing/draws.ts';
 const shared = {
   setupFiles: ['./tools/silent-console.ts'],
   // A limit is there for what never ends. What computes takes as long as the machine's other work lets it.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 };
 
 /** Nothing in these files is changed by a test, so they need not be read anew for each. */
 const pure = { ...shared, isolate: false, pool: 'threads' } as const;
+
+/** Each test assembles a server of its own; the code for it need not be read anew for each file. */
+const served = { ...shared, isolate: false, globalSetup: ['./server/testing/test-cluster.ts'] };
 
 const thorough: Proofs = { thorough: true };
 
@@ -28,7 +31,15 @@ export default defineConfig({
       },
       {
         // The proofs by chance again, with all of their draws: `npm run test:slow`, and no part of `npm test`.
-        test: { ...pure, name: 'slow', include: ['engine/**/*.test.ts'], provide: { ...thorough } },
+        test: { ...pure, name: 'slow-rules', include: ['engine/**/*.test.ts'], provide: { ...thorough } },
+      },
+      {
+        test: {
+          ...served,
+          name: 'slow-server',
+          include: ['server/world/random-play.test.ts'],
+          provide: { ...thorough },
+        },
       },
       {
         test: {
@@ -39,11 +50,9 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...served,
           name: 'server',
-          isolate: false,
           include: ['server/**/*.test.ts'],
-          globalSetup: ['./server/testing/test-cluster.ts'],
         },
       },
       {
@@ -61,8 +70,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // As long as a page may take to show what a person waits for.
           expect: { poll: { timeout: 20_000 } },
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
         },
       },
     ],

@@ -10,11 +10,11 @@ export type ProjectRun = {
 };
 
 /**
- * Runs the tests of every project but the slow one, or those of the files and folders that are named, and tells how
+ * Runs the tests of every project but the slow ones, or those of the files and folders that are named, and tells how
  * each project went. What fails outside every test (a global setup, a rejection that nobody awaited) sets the exit code.
  */
 export async function runTests(files: readonly string[]): Promise<readonly ProjectRun[]> {
-  const vitest = await startVitest([...files], { run: true, project: ['!slow'] });
+  const vitest = await startVitest([...files], { run: true, project: ['!slow-*'] });
   const modules = vitest.state.getTestModules();
   return [...new Set(modules.map(({ project }) => project.name))]
     .toSorted((one, other) => one.localeCompare(other))

@@ -64,21 +64,17 @@ function outcomeOff(battles: readonly Battle[], result: BattleResult, share: num
   return error === 0 ? (found - share) * RUNS : (found - share) / error;
 }
 
-test.each(oracle.battles)(
-  '$id ends as often and as bloodily as in four other engines',
-  { timeout: 60_000 },
-  (battle) => {
-    const { id, attackers, defenders, reference } = battle;
-    const fought = Array.from({ length: RUNS }, (_, run) =>
-      fight({ attackers, defenders, seed: `${id} ${run}`, unitStats: oracle.unitStats }),
-    );
-    expect(strays(fought, 'attackers', reference.attackers)).toEqual([]);
-    expect(strays(fought, 'defenders', reference.defenders)).toEqual([]);
-    expect(Math.abs(outcomeOff(fought, 'attacker_won', reference.attackerWon))).toBeLessThan(FAR);
-    expect(Math.abs(outcomeOff(fought, 'defender_won', reference.defenderWon))).toBeLessThan(FAR);
-    expect(Math.abs(outcomeOff(fought, 'draw', reference.draw))).toBeLessThan(FAR);
-    const rounds = lawOf(fought.map((one) => one.rounds.length));
-    const error = Math.sqrt(rounds.sd ** 2 / RUNS);
-    expect(Math.abs(rounds.mean - reference.roundsMean)).toBeLessThanOrEqual(FAR * Math.max(error, 0.001));
-  },
-);
+test.each(oracle.battles)('$id ends as often and as bloodily as in four other engines', (battle) => {
+  const { id, attackers, defenders, reference } = battle;
+  const fought = Array.from({ length: RUNS }, (_, run) =>
+    fight({ attackers, defenders, seed: `${id} ${run}`, unitStats: oracle.unitStats }),
+  );
+  expect(strays(fought, 'attackers', reference.attackers)).toEqual([]);
+  expect(strays(fought, 'defenders', reference.defenders)).toEqual([]);
+  expect(Math.abs(outcomeOff(fought, 'attacker_won', reference.attackerWon))).toBeLessThan(FAR);
+  expect(Math.abs(outcomeOff(fought, 'defender_won', reference.defenderWon))).toBeLessThan(FAR);
+  expect(Math.abs(outcomeOff(fought, 'draw', reference.draw))).toBeLessThan(FAR);
+  const rounds = lawOf(fought.map((one) => one.rounds.length));
+  const error = Math.sqrt(rounds.sd ** 2 / RUNS);
+  expect(Math.abs(rounds.mean - reference.roundsMean)).toBeLessThanOrEqual(FAR * Math.max(error, 0.001));
+});

@@ -78,7 +78,7 @@ function differences(battle: Forces, runs: number): Map<string, number> {
   );
 }
 
-test('battles drawn at random end the same, counted or followed shot by shot', { timeout: 120_000 }, () => {
+test('battles drawn at random end the same, counted or followed shot by shot', () => {
   const found = Array.from({ length: BATTLES }, (_, number) => differences(someBattle(number), RUNS));
   const all = found.flatMap((battle) => [...battle.values()]);
   expect(found.flatMap((battle) => [...battle].filter(([, z]) => Math.abs(z) > FAR))).toEqual([]);
@@ -97,7 +97,7 @@ const everyWarship = {
   destroyer: 3000,
 };
 
-test('a battle of some ten thousand of every warship ends the same', { timeout: 120_000 }, () => {
+test('a battle of some ten thousand of every warship ends the same', () => {
   const battle = {
     attackers: [{ techs: { weapons: 7, shielding: 11, armour: 4 }, units: everyWarship }],
     defenders: [{ techs: { weapons: 12, shielding: 3, armour: 9 }, units: everyWarship }],
@@ -105,7 +105,7 @@ test('a battle of some ten thousand of every warship ends the same', { timeout: 
   expect([...differences(battle, draws(30))].filter(([, z]) => Math.abs(z) > FAR)).toEqual([]);
 });
 
-test('a battle so large and of so few types that it is counted ends the same', { timeout: 120_000 }, () => {
+test('a battle so large and of so few types that it is counted ends the same', () => {
   const battle = {
     attackers: [
       {

@@ -122,7 +122,7 @@ const orders: fc.Arbitrary<Waiting[]> = fc.array(
   { maxLength: 9 },
 );
 
-test('what is projected is what really comes to be, to the unit, at any second', { timeout: 30_000 }, () => {
+test('what is projected is what really comes to be, to the unit, at any second', () => {
   fc.assert(
     fc.property(busyPlanet, orders, fc.array(upTo(400_000), { maxLength: 6 }), (place, wanted, seconds) => {
       const empire = empireWith(place, wanted);

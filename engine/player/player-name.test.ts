@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { nameLooks } from './name-looks.ts';
-import { playerName } from './player-name.ts';
+import { playerName, renamePauseMs } from './player-name.ts';
 
 const decided = (typed: string) => {
   const decision = playerName(typed);
   return decision.ok ? decision.outcome : decision.refusal;
 };
+
+test('a player who has taken a name keeps it for a day', () => {
+  expect(renamePauseMs).toBe(86_400_000);
+});
 
 test.each([
   ['  Ann   of Orion ', 'Ann of Orion'],

@@ -11,6 +11,7 @@ const server = {
 export default defineConfig({
   test: {
     ...(process.env['MUTATE'] === 'server' ? server : engine),
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
