@@ -58,7 +58,7 @@ export default defineConfig({
       {
         extends: './web/vite.config.ts',
         root: '.',
-        test: { ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'] },
+        test: { ...pure, name: 'web', include: ['web/**/*.test.{ts,tsx}'] },
       },
       {
         test: {
