@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import type { Proofs } from './engine/testing/draws.ts';
 
+/** A test of the server waits for PostgreSQL half of its time: two at once keep even two cores busy. */
+const maxWorkers = 2;
+
 const shared = {
+  // Said here too, since a project that extends another file does not hear of the one below.
+  maxWorkers,
   setupFiles: ['./tools/silent-console.ts'],
   // A limit is there for what never ends. What computes takes as long as the machine's other work lets it.
   testTimeout: 300_000,
@@ -19,8 +24,7 @@ const thorough: Proofs = { thorough: true };
 /** One project for each kind of proof, so that a run of one starts only what that one needs. */
 export default defineConfig({
   test: {
-    // A test of the server waits for PostgreSQL half of its time: two at once keep even two cores busy.
-    maxWorkers: 2,
+    maxWorkers,
     projects: [
       {
         test: {
