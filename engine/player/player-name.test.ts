@@ -18,6 +18,8 @@ test.each([
   ['Новая Земля', 'Новая Земля'],
   ['X-3', 'X-3'],
   ['Commander Keen', 'Commander Keen'],
+  ['Vice Commander 7', 'Vice Commander 7'],
+  ['Commander 7 Keen', 'Commander 7 Keen'],
 ])('a player may be called %j', (typed, kept) => {
   expect(decided(typed)).toBe(kept);
 });

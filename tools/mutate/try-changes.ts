@@ -35,7 +35,7 @@ export async function tryChanges(
     concurrency: 2,
     reporters: ['progress'],
     allowConsoleColors: false,
-    timeoutMS: 60_000,
+    timeoutMS: 10_000,
   }).runMutationTest();
   const tried = results.filter(({ status }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(status));
   return Promise.all(tried.map(toldOf));
