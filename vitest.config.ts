@@ -1,47 +1,72 @@
 import { defineConfig } from 'vitest/config';
+import type { Proofs } from './engine/testing/draws.ts';
 
-const shared = { setupFiles: ['./tools/silent-console.ts'] };
+/** A test of the server waits for PostgreSQL half of its time: two at once keep even two cores busy. */
+const maxWorkers = 2;
+
+const shared = {
+  // Said here too, since a project that extends another file does not hear of the one below.
+  maxWorkers,
+  setupFiles: ['./tools/silent-console.ts'],
+  // A limit is there for what never ends. What computes takes as long as the machine's other work lets it.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
+
+/** Nothing in these files is changed by a test, so they need not be read anew for each. */
+const pure = { ...shared, isolate: false, pool: 'threads' } as const;
+
+/** Each test assembles a server of its own; the code for it need not be read anew for each file. */
+const served = { ...shared, isolate: false, globalSetup: ['./server/testing/test-cluster.ts'] };
+
+const thorough: Proofs = { thorough: true };
 
 /** One project for each kind of proof, so that a run of one starts only what that one needs. */
 export default defineConfig({
   test: {
-    // A test of the server waits for PostgreSQL half of its time: two at once keep even two cores busy.
-    maxWorkers: 2,
+    maxWorkers,
     projects: [
       {
         test: {
-          ...shared,
+          ...pure,
           name: 'rules',
-          // Nothing in these files is changed by a test, so they need not be read anew for each.
-          isolate: false,
-          pool: 'threads',
-          include: ['engine/**/*.test.ts', 'contract/**/*.test.ts', 'tools/{*,simulate/*}.test.ts'],
+          include: ['engine/**/*.test.ts', 'contract/**/*.test.ts'],
         },
       },
       {
-        // Minutes of drawing; `npm run art:test` runs it, and the whole gate asks whether that was done.
+        // The proofs by chance again, with all of their draws: `npm run test:slow`, and no part of `npm test`.
+        test: { ...pure, name: 'slow-rules', include: ['engine/**/*.test.ts'], provide: { ...thorough } },
+      },
+      {
         test: {
-          ...shared,
-          name: 'art',
-          isolate: false,
-          pool: 'threads',
-          include: ['art/*.test.ts'],
+          ...served,
+          name: 'slow-server',
+          include: ['server/world/random-play.test.ts'],
+          provide: { ...thorough },
+        },
+      },
+      {
+        // Minutes of drawing: `npm run art:test` runs it, and the whole gate asks whether that was done.
+        test: { ...pure, name: 'art', include: ['art/*.test.ts'] },
+      },
+      {
+        test: {
+          ...pure,
+          name: 'tools',
+          include: ['tools/{*,simulate/*}.test.ts'],
         },
       },
       {
         test: {
-          ...shared,
+          ...served,
           name: 'server',
           include: ['server/**/*.test.ts', 'tools/seed/*.test.ts'],
-          globalSetup: ['./server/testing/test-cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
       {
         extends: './web/vite.config.ts',
         root: '.',
-        test: { ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'] },
+        test: { ...pure, name: 'web', include: ['web/**/*.test.{ts,tsx}'] },
       },
       {
         test: {
@@ -53,8 +78,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // As long as a page may take to show what a person waits for.
           expect: { poll: { timeout: 20_000 } },
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
         },
       },
     ],

@@ -84,10 +84,10 @@ test('CI calls the gate itself, and repeats none of its parts', () => {
 });
 
 test('version managers and package.json name the same Node', () => {
-  const { devDependencies } = JSON.parse(readProjectFile('package.json')) as {
-    devDependencies: Record<string, string>;
+  const { dependencies } = JSON.parse(readProjectFile('package.json')) as {
+    dependencies: Record<string, string>;
   };
-  expect(readProjectFile('.node-version').trim()).toBe(devDependencies['node']);
+  expect(readProjectFile('.node-version').trim()).toBe(dependencies['node']);
 });
 
 test('the decisions are numbered without a gap', () => {

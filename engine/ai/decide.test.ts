@@ -148,7 +148,8 @@ test('ships and goods leave a planet that is about to be attacked if the player 
     to: colony.at,
     order: { mission: 'transport', ships: { 'light-fighter': 60, 'small-cargo': 30 } },
   });
-  expect(saved).toHaveProperty('order.cargo.metal', 3000);
+  // 377 of the 8,000 deuterium are burnt on the way.
+  expect(saved).toHaveProperty('order.cargo', { ...emptyCargo, metal: 3000, crystal: 3000, deuterium: 7623 });
 });
 
 test('the fleet is sent away for the night, is back in the morning, and is recalled if the player is awake', () => {

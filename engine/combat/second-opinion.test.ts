@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { shipKeys } from '../catalogue/items.ts';
 import { type Random, seededRandom, wholeBetween } from '../random.ts';
+import { draws } from '../testing/draws.ts';
 import { fightUnitByUnit } from '../testing/unit-by-unit.ts';
 import { type BattleInput, type Combatant, type Counts, fight } from './battle.ts';
 import { gunKeys } from './unit-figures.ts';
@@ -9,7 +10,7 @@ import { gunKeys } from './unit-figures.ts';
 // Everything is seeded, so these tests give the same result every time.
 
 const BATTLES = 16;
-const RUNS = 500;
+const RUNS = draws(500);
 const FAR = 4.5;
 
 type Forces = Pick<BattleInput, 'attackers' | 'defenders'>;
@@ -77,7 +78,7 @@ function differences(battle: Forces, runs: number): Map<string, number> {
   );
 }
 
-test('random battles end the same, counted or followed shot by shot', { timeout: 120_000 }, () => {
+test('random battles end the same, counted or followed shot by shot', () => {
   const found = Array.from({ length: BATTLES }, (_, number) => differences(someBattle(number), RUNS));
   const all = found.flatMap((battle) => [...battle.values()]);
   expect(found.flatMap((battle) => [...battle].filter(([, z]) => Math.abs(z) > FAR))).toEqual([]);
@@ -96,32 +97,28 @@ const everyWarship = {
   destroyer: 3000,
 };
 
-test('a battle with about ten thousand of every warship ends the same', { timeout: 120_000 }, () => {
+test('a battle with about ten thousand of every warship ends the same', () => {
   const battle = {
     attackers: [{ techs: { weapons: 7, shielding: 11, armour: 4 }, units: everyWarship }],
     defenders: [{ techs: { weapons: 12, shielding: 3, armour: 9 }, units: everyWarship }],
   };
-  expect([...differences(battle, 30)].filter(([, z]) => Math.abs(z) > FAR)).toEqual([]);
+  expect([...differences(battle, draws(30))].filter(([, z]) => Math.abs(z) > FAR)).toEqual([]);
 });
 
-test(
-  'a battle large enough, with few enough types, to be counted ends the same',
-  { timeout: 120_000 },
-  () => {
-    const battle = {
-      attackers: [
-        {
-          techs: { weapons: 5, shielding: 2, armour: 6 },
-          units: { 'light-fighter': 20_000, cruiser: 2000 },
-        },
-      ],
-      defenders: [
-        {
-          techs: { weapons: 4, shielding: 7, armour: 3 },
-          units: { 'rocket-launcher': 20_000, 'light-laser': 5000 },
-        },
-      ],
-    };
-    expect([...differences(battle, 100)].filter(([, z]) => Math.abs(z) > FAR)).toEqual([]);
-  },
-);
+test('a battle large enough, with few enough types, to be counted ends the same', () => {
+  const battle = {
+    attackers: [
+      {
+        techs: { weapons: 5, shielding: 2, armour: 6 },
+        units: { 'light-fighter': 20_000, cruiser: 2000 },
+      },
+    ],
+    defenders: [
+      {
+        techs: { weapons: 4, shielding: 7, armour: 3 },
+        units: { 'rocket-launcher': 20_000, 'light-laser': 5000 },
+      },
+    ],
+  };
+  expect([...differences(battle, draws(100))].filter(([, z]) => Math.abs(z) > FAR)).toEqual([]);
+});

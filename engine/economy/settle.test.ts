@@ -4,6 +4,7 @@ import { resources } from '../catalogue/resource.ts';
 import { constructionId } from '../ids.ts';
 import type { PlanetInPlay, UnitBatch } from '../planet/planet.ts';
 import { inPlay, later, noon, type PlanetSpec } from '../testing/planet-builder.ts';
+import { draws } from '../testing/draws.ts';
 import { rates } from './rates.ts';
 import { settle } from './settle.ts';
 import { capacity } from './storage.ts';
@@ -77,7 +78,7 @@ test('settling a planet in one step equals settling it in many', () => {
       const steps = seconds.map((pause) => (total += pause));
       expect(settledInSteps(place, steps)).toEqual(settled(place, total));
     }),
-    { seed: 1, numRuns: 250 },
+    { seed: 1, numRuns: draws(250) },
   );
 });
 
@@ -87,7 +88,7 @@ test('settling a planet in one step equals settling it every second', () => {
     fc.property(busyPlanet, (place) => {
       expect(settledInSteps(place, everySecond)).toEqual(settled(place, 1200));
     }),
-    { seed: 2, numRuns: 30 },
+    { seed: 2, numRuns: draws(30) },
   );
 });
 
@@ -103,7 +104,7 @@ test('no stock ever falls below zero or grows beyond its capacity', () => {
         expect(after.carry[resource]).toBeLessThan(3600);
       }
     }),
-    { seed: 3, numRuns: 150 },
+    { seed: 3, numRuns: draws(150) },
   );
 });
 

@@ -7,6 +7,7 @@ import type { Empire, PlacedConstruction } from '../empire/empire.ts';
 import { startConstruction } from '../construction/start-construction.ts';
 import { constructionId, planetId } from '../ids.ts';
 import type { PlanetInPlay } from '../planet/planet.ts';
+import { draws } from '../testing/draws.ts';
 import { constructionWith, inPlay, later, noon, planetWith } from '../testing/planet-builder.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 import { project } from './project.ts';
@@ -121,7 +122,7 @@ const orders: fc.Arbitrary<Waiting[]> = fc.array(
   { maxLength: 9 },
 );
 
-test('a projection is what really happens, to the unit, at any second', { timeout: 30_000 }, () => {
+test('a projection is what really happens, to the unit, at any second', () => {
   fc.assert(
     fc.property(busyPlanet, orders, fc.array(upTo(400_000), { maxLength: 6 }), (place, wanted, seconds) => {
       const empire = empireWith(place, wanted);
@@ -138,7 +139,7 @@ test('a projection is what really happens, to the unit, at any second', { timeou
         expect(segment.energy.used).toBe(energy.used);
       }
     }),
-    { seed: 7, numRuns: 60 },
+    { seed: 7, numRuns: draws(60) },
   );
 });
 

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { nameLooks } from './lookalike-names.ts';
-import { playerName } from './player-name.ts';
+import { playerName, RENAME_PAUSE_MS } from './player-name.ts';
 
 const decided = (typed: string) => {
   const decision = playerName(typed);
   return decision.ok ? decision.outcome : decision.refusal;
 };
+
+test('a player who has taken a name keeps it for a day', () => {
+  expect(RENAME_PAUSE_MS).toBe(86_400_000);
+});
 
 test.each([
   ['  Ann   of Orion ', 'Ann of Orion'],
@@ -14,6 +18,8 @@ test.each([
   ['Новая Земля', 'Новая Земля'],
   ['X-3', 'X-3'],
   ['Commander Keen', 'Commander Keen'],
+  ['Vice Commander 7', 'Vice Commander 7'],
+  ['Commander 7 Keen', 'Commander 7 Keen'],
 ])('a player may be called %j', (typed, kept) => {
   expect(decided(typed)).toBe(kept);
 });

@@ -5,6 +5,7 @@ import { cancelIn, orderOn } from '../empire/command.ts';
 import type { Empire } from '../empire/empire.ts';
 import { type ConstructionId, constructionId, planetId } from '../ids.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
+import { draws } from './draws.ts';
 import { noon, ownerWith, planetWith, universeWith } from './planet-builder.ts';
 
 export const categories = ['resources', 'facilities', 'research', 'aliens', 'ships', 'defence'] as const;
@@ -102,7 +103,7 @@ export const games = (
 ): void =>
   fc.assert(fc.property(empire, fc.array(step, { minLength: 30, maxLength: 50 }), check), {
     seed,
-    numRuns: count,
+    numRuns: draws(count),
   });
 
 /** The instant of each step. */

@@ -241,17 +241,20 @@ test('a planet that two fleets reach in the same second is unloaded before it is
   await expectConsistent(game);
 });
 
-test.each([
-  [
-    'to the planet it starts from',
-    (ann: TestPlayer) => ({ to_planet_id: ann.home }),
-    422,
-    'target-is-origin',
-  ],
+/** What is wrong with an order, how it differs from a right one, and how it is refused. */
+type Refused = readonly [
+  what: string,
+  change: (ann: TestPlayer, bob: TestPlayer) => Readonly<Record<string, unknown>>,
+  status: number,
+  code: string,
+];
+
+const refused: readonly Refused[] = [
+  ['to the planet it starts from', (ann) => ({ to_planet_id: ann.home }), 422, 'target-is-origin'],
   ['to nowhere', () => ({ to_planet_id: null }), 422, 'target-unclear'],
   [
     'to two targets',
-    (_ann: TestPlayer, bob: TestPlayer) => ({ to_planet_id: bob.home, galaxy: 1, system: 1, position: 1 }),
+    (_ann, bob) => ({ to_planet_id: bob.home, galaxy: 1, system: 1, position: 1 }),
     422,
     'target-unclear',
   ],
@@ -265,7 +268,7 @@ test.each([
   ['to a planet that does not exist', () => ({ to_planet_id: 999_999 }), 404, 'not-found'],
   [
     'from a planet of somebody else',
-    (ann: TestPlayer, bob: TestPlayer) => ({ from_planet_id: bob.home, to_planet_id: ann.home }),
+    (ann, bob) => ({ from_planet_id: bob.home, to_planet_id: ann.home }),
     404,
     'not-found',
   ],
@@ -294,7 +297,9 @@ test.each([
   ['to protect for half an hour', () => ({ mission_type: 'protect', hold_hours: 0.5 }), 422, 'input-invalid'],
   ['as missiles', () => ({ mission_type: 'missile' }), 422, 'input-invalid'],
   ['on a mission of its own invention', () => ({ mission_type: 'explore' }), 422, 'input-invalid'],
-])('a fleet %s is refused, and nothing leaves the planet', async (_what, change, status, code) => {
+];
+
+test('a fleet that can not be sent is refused, and nothing leaves the planet', async () => {
   const { game, ann, bob } = await neighbours();
   const before = await planetOf(game, ann);
   const usual = {
@@ -304,15 +309,18 @@ test.each([
     ships: { [fighter]: 1 },
     speed: 100,
   };
+  const found: unknown[] = [];
+  for (const [what, change] of refused) {
+    const reply = await game.app.inject({
+      method: 'POST',
+      url: '/api/v1/activity/send',
+      headers: { authorization: `Bearer ${ann.token}` },
+      payload: { ...usual, ...change(ann, bob) },
+    });
+    found.push([what, reply.statusCode, reply.json<{ code: string }>().code]);
+  }
 
-  const reply = await game.app.inject({
-    method: 'POST',
-    url: '/api/v1/activity/send',
-    headers: { authorization: `Bearer ${ann.token}` },
-    payload: { ...usual, ...change(ann, bob) },
-  });
-
-  expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([status, code]);
+  expect(found).toEqual(refused.map(([what, , status, code]) => [what, status, code]));
   expect(await planetOf(game, ann)).toEqual(before);
   expect((await shipsOf(game, ann))['light-fighter']).toBe(20);
 });

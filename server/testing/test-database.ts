@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { connect, type Database } from '../database/connect.ts';
 import { administrate, reach, template } from './template.ts';
 
@@ -13,12 +13,7 @@ export type TestDatabase = {
 };
 
 /** The databases of this file, and those of them that are as empty as the template: emptying takes a fifth of the time of copying. */
-const made: string[] = [];
 const free: string[] = [];
-
-afterAll(async () => {
-  for (const name of made) await administrate(inject('testCluster'), `drop database ${name} with (force)`);
-});
 
 /** A database that is a fresh copy of the template, or as good as one, for one test. */
 export async function takeDatabase(): Promise<TestDatabase> {
@@ -40,14 +35,25 @@ export async function takeDatabase(): Promise<TestDatabase> {
 async function copyTemplate(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administrate(inject('testCluster'), `create database ${name} template ${template}`);
-  made.push(name);
   return name;
 }
 
-/** Empties every table but the list of migrations, and lets all numbers begin at one again. */
+/**
+ * Empties every table but the list of migrations, and lets all numbers begin where they did. A test leaves so little
+ * behind that deleting it takes a tenth of the time of truncating every table. What a foreign key says need not be asked
+ * of rows that all go.
+ */
 async function empty(db: Database): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select quote_ident(tablename) as name from pg_tables
-    where schemaname = 'public' and tablename <> 'migration'`.execute(db);
-  await sql`truncate ${sql.raw(rows.map(({ name }) => name).join(', '))} restart identity`.execute(db);
+  await sql`
+    do $$
+    declare name text;
+    begin
+      set local session_replication_role = replica;
+      for name in
+        select quote_ident(tablename) from pg_tables where schemaname = 'public' and tablename <> 'migration'
+      loop
+        execute 'delete from ' || name;
+      end loop;
+      perform setval(seqrelid, seqstart, false) from pg_sequence;
+    end $$`.execute(db);
 }

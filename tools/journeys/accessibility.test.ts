@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { foundEmpire } from './empire.ts';
 import { faintTexts } from './faint-texts.ts';
-import { arrivesAt, holdFetches, opensWindow, showsPage } from './on-page.ts';
+import { arrivesAt, holdFetches, holdReplies, opensWindow, showsPage } from './on-page.ts';
 import { grant } from './operate.ts';
 import { openVisitor, type Screen, type Visitor } from './visitor.ts';
 
@@ -235,7 +235,18 @@ test('a dangerous question starts at the safe button, and Escape answers no', as
   await expect.poll(() => focused(page)).toBe('button Cancel Metal Storage');
 });
 
-test('the account menu works with the keyboard alone', async () => {
+/** Presses a key in the very moment in which a menu opens, before the browser has drawn it. */
+const pressAsMenuOpens = (page: Page, key: string): Promise<void> =>
+  page.evaluate((name) => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('[role=menu]')) return;
+      watch.disconnect();
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  }, key);
+
+test('the account menu works by keys alone, however soon they follow each other', async () => {
   const { token } = await foundEmpire('keys', 'Origin');
   const { page } = await openVisitor({ token });
   await settleAt(page, '/home');
@@ -245,10 +256,30 @@ test('the account menu works with the keyboard alone', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toMatch(/^button Account/);
+  await pressAsMenuOpens(page, 'End');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('div Logout');
+  await page.keyboard.press('Enter');
+  await arrivesAt(page, '/login');
+});
+
+test('a menu that is open stays as it is when more becomes known', async () => {
+  const { token } = await foundEmpire('keys', 'Origin');
+  const { page } = await openVisitor({ token });
+  const tellUniverses = await holdReplies(page, '/user/universes');
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Account' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menu').waitFor();
   await page.keyboard.press('End');
   await expect.poll(() => focused(page)).toBe('div Logout');
+  tellUniverses();
+  await page.getByRole('button', { name: /^Universe / }).waitFor();
+  expect(await page.locator('[data-highlighted]').allInnerTexts()).toEqual(['Logout']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
   await page.keyboard.press('Enter');
-  await arrivesAt(page, '/login');
+  await page
+    .getByRole('menuitemradio', { name: /Origin/, includeHidden: true })
+    .waitFor({ state: 'attached' });
 });

@@ -160,7 +160,7 @@ test('a button leads back to the top from 300 px on', async () => {
   expect(await up.count()).toBe(0);
   await page.evaluate(() => window.scrollTo(0, 301));
   await up.click();
-  await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 5000 }).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await up.waitFor({ state: 'detached' });
 });
 

@@ -11,10 +11,10 @@ import type { Destination } from './use-destination.ts';
 /** Picks a favourite target, and leads to where they are kept. */
 export function FavouriteMenu({ destination }: { destination: Destination }) {
   const t = useTranslations('fleet');
-  const { data: favourites = [] } = useFavourites();
+  const { data: favourites = [], isPending } = useFavourites();
   const [isEditing, setEditing] = useState(false);
   const trigger = (
-    <Button variant="quiet" size="small" icon="lucide/star">
+    <Button variant="quiet" size="small" icon="lucide/star" disabled={isPending}>
       {t('favourites')}
     </Button>
   );

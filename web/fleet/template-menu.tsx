@@ -18,14 +18,14 @@ type TemplateMenuProps = { form: SendFleetForm; origin: LaunchSite };
 /** Picks the ships of the last fleet or of a saved template, and leads to where templates are kept. */
 export function TemplateMenu({ form, origin }: TemplateMenuProps) {
   const t = useTranslations('fleet');
-  const { data: templates = [] } = useTemplates();
+  const { data: templates = [], isPending } = useTemplates();
   const [isEditing, setEditing] = useState(false);
   const last = readLastFleet(origin.planet.universeId);
   const use = (wanted: Counts) => {
     if (!form.take(wanted)) toasts.info({ title: t('notAllHere') });
   };
   const trigger = (
-    <Button variant="quiet" size="small" icon="lucide/bookmark">
+    <Button variant="quiet" size="small" icon="lucide/bookmark" disabled={isPending}>
       {t('templates')}
     </Button>
   );

@@ -73,7 +73,7 @@ function TabActions({ tab, planets }: { tab: SideTab; planets: readonly OwnPlane
       <Menu
         align="end"
         trigger={
-          <Button variant="quiet" size="small" icon="lucide/download">
+          <Button variant="quiet" size="small" icon="lucide/download" disabled={planets.length === 0}>
             {t('fill')}
           </Button>
         }

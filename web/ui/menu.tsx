@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -14,15 +14,35 @@ type MenuProps = {
   align?: 'start' | 'center' | 'end';
 };
 
-/** A list of actions that drops from a button; letters, arrows, Home, End and Escape work. */
+/**
+ * Base UI focuses the first entry with the next frame. Until then keys would go to the button, so that End or a letter
+ * pressed right after Enter were lost: the list itself hears them from the start.
+ */
+function takeFocus(list: HTMLElement | null): void {
+  list?.focus({ preventScroll: true });
+}
+
+/**
+ * A list that is open stays as it was when it opened. An entry that came late would move the others away under the
+ * pointer, and leave the highlight on another entry than the one with the focus.
+ */
+function AsOpened({ children }: { children: ReactNode }): ReactNode {
+  const [shown] = useState(children);
+  return shown;
+}
+
+/** A list of actions that drops from a button; letters, arrows, Home, End and Escape work, from the moment it opens. */
 export function Menu({ trigger, children, align = 'start' }: MenuProps) {
   return (
     <Base.Root modal={false}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} collisionPadding={8} align={align} className="z-60 outline-none">
-          <Base.Popup className="cut-small float-ground max-h-(--available-height) min-w-[max(200px,var(--anchor-width))] overflow-y-auto py-1.5 outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {children}
+          <Base.Popup
+            ref={takeFocus}
+            className="cut-small float-ground max-h-(--available-height) min-w-[max(200px,var(--anchor-width))] overflow-y-auto py-1.5 outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+          >
+            <AsOpened>{children}</AsOpened>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -1,0 +1,54 @@
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { seededRandom, wholeBetween } from '@farhold/engine/random';
+import { type Part, rulesIn, statementsOf } from './parts.ts';
+import { type Change, tryChanges } from './try-changes.ts';
+
+// Says which rules could change without a test that notices. Small changes are made to statements that a seed picks, to
+// all of them (`--all`), or to those of one file (`--file engine/fleet/recall-fleet.ts`).
+
+/** The share of changes that must be noticed. */
+const enough = 0.85;
+
+/** What is changed: whose packages the tests need, and how many statements a sample takes of it. */
+const fields = [
+  { name: 'engine', packages: ['engine'], rules: ['engine/**/*.ts'], sample: 60 },
+  {
+    name: 'server',
+    packages: ['engine', 'contract', 'server'],
+    rules: ['server/world/unit-of-work*.ts'],
+    sample: 12,
+  },
+] as const;
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, all: { type: 'boolean', default: false }, file: { type: 'string' } },
+});
+const seed = values.seed ?? new Date().toISOString().slice(0, 10);
+if (!values.all && values.file === undefined) process.stdout.write(`Seed: ${seed}\n`);
+
+const changes: Change[] = [];
+for (const { name, packages, rules, sample } of fields) {
+  const files = (await rulesIn(rules)).filter((file) => values.file === undefined || file === values.file);
+  const parts = values.all || values.file !== undefined ? files : await pick(files, sample);
+  process.env['MUTATE'] = name;
+  const tried = parts.length > 0 ? await tryChanges(packages, parts) : [];
+  changes.push(...tried);
+  for (const { place, told } of tried.filter(({ isNoticed }) => !isNoticed)) {
+    process.stdout.write(`${relative('.', place)}  ${told}\n`);
+  }
+}
+
+const noticed = changes.filter(({ isNoticed }) => isNoticed).length;
+const score = noticed / changes.length;
+process.stdout.write(`${noticed} of ${changes.length} changes were noticed: ${(100 * score).toFixed(1)} %\n`);
+process.exitCode = score >= enough ? 0 : 1;
+
+/** This many statements of these files, the same ones for a seed. */
+async function pick(files: readonly string[], count: number): Promise<readonly Part[]> {
+  const random = seededRandom(seed);
+  const left = (await Promise.all(files.map(statementsOf))).flat();
+  return Array.from({ length: Math.min(count, left.length) }, () =>
+    left.splice(wholeBetween(random, 0, left.length - 1), 1),
+  ).flat();
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+const engine = { include: ['engine/**/*.test.ts'] };
+
+const server = {
+  include: ['server/{world,fleet,construction,magic-item,planet}/**/*.test.ts'],
+  globalSetup: ['./server/testing/test-cluster.ts'],
+};
+
+/** The tests that are asked about a change: those of the engine, or those that run the unit of work. */
+export default defineConfig({
+  test: {
+    ...(process.env['MUTATE'] === 'server' ? server : engine),
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
