@@ -53,6 +53,8 @@ import type { Streams } from '../live-update/streams.ts';
 import { personalDataHandlers } from '../personal-data/routes.ts';
 import { notificationHandlers } from '../notification/routes.ts';
 import { planetHandlers } from '../planet/routes.ts';
+import { universeOfOwnPlanet } from '../planet/store.ts';
+import { playedUniverse } from '../player/played-universe.ts';
 import { announcementHandlers } from '../announcement/routes.ts';
 import { restHandlers } from '../vacation/routes.ts';
 import { plannerHandlers } from '../planner/routes.ts';
@@ -126,6 +128,10 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   };
   addApi(app, parts, facts, {
     authenticate: authenticate(game),
+    findUniverse: {
+      played: (account, chosen) => playedUniverse(game.db, account, chosen),
+      ofOwnPlanet: (account, planet) => universeOfOwnPlanet(game.db, account, planet),
+    },
     limits: limitsOf(config),
     countProgramCall: limitPrograms(app, {
       read: config.API_READS_PER_MINUTE,

@@ -1,6 +1,6 @@
 import type { TokenScope } from '@farhold/contract/api-token-limits';
 import type { Input, Reply, Route, RouteName, RouteTable } from '@farhold/contract/route';
-import type { AccountId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, PlanetId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { EventStream } from './event-stream.ts';
 
@@ -15,7 +15,19 @@ export type Visitor = {
   readonly seenAt: Instant;
 };
 
-/** A validated request. `now` is when its session was checked. */
+/** What a signed-in request adds: who asks, when the session was checked, and the universe it is about. */
+export type SignedIn = {
+  readonly by: Visitor;
+  readonly now: Instant;
+  /** The universe of the header X-Universe, or the player's active one; null for a player of none. */
+  readonly playedOrNull: () => Promise<UniverseId | null>;
+  /** The same; a player of none is refused with 'no-universe'. */
+  readonly played: () => Promise<UniverseId>;
+  /** The universe of one of the player's own planets; any other planet is refused with 'not-found'. */
+  readonly ownUniverse: (planet: PlanetId) => Promise<UniverseId>;
+};
+
+/** A validated request. */
 export type Asked<R extends Route> = Input<R> & {
   /** The universe of the header X-Universe; else the player's active one is meant. */
   readonly universe: UniverseId | null;
@@ -24,7 +36,7 @@ export type Asked<R extends Route> = Input<R> & {
   /** What the browser says of itself; empty when it says nothing. */
   readonly userAgent: string;
   readonly setHeader: (name: string, value: string) => void;
-} & (R['access'] extends 'public' ? unknown : { readonly by: Visitor; readonly now: Instant });
+} & (R['access'] extends 'public' ? unknown : SignedIn);
 
 /** What a handler answers: the reply, or the stream of its events. */
 type Answer<R extends Route> = R extends { readonly isStream: true } ? EventStream<Reply<R>> : Reply<R>;

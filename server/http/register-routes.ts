@@ -1,16 +1,24 @@
 import type { TokenScope } from '@farhold/contract/api-token-limits';
 import { failure } from '@farhold/contract/fields';
 import { type Route, type RouteName, type RouteTable, scopeNeeded } from '@farhold/contract/route';
-import type { UniverseId } from '@farhold/engine/ids';
+import type { AccountId, PlanetId, UniverseId } from '@farhold/engine/ids';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EventStream, eventStreamHeaders } from './event-stream.ts';
-import type { Handlers, Visitor } from './handler.ts';
+import type { Handlers, SignedIn, Visitor } from './handler.ts';
 import type { CountProgramCall } from './program-limits.ts';
 import { Refused } from './refused.ts';
 
 /** Finds whose session a bearer token opens; null for none. */
 export type Authenticate = (token: string) => Promise<Visitor | null>;
+
+/** Finds the universe that a request is about. */
+export type FindUniverse = {
+  /** The universe `chosen` by the request, which the account must have joined, or else its active one. */
+  readonly played: (account: AccountId, chosen: UniverseId | null) => Promise<UniverseId | null>;
+  /** The universe of a planet of the account; undefined for a planet of anybody else. */
+  readonly ofOwnPlanet: (account: AccountId, planet: PlanetId) => Promise<UniverseId | undefined>;
+};
 
 /** A write that was asked for by a session that views as somebody else. */
 export type ImpersonatedWrite = {
@@ -23,6 +31,7 @@ export type ImpersonatedWrite = {
 /** Who comes in, how often, and under whose eyes. */
 export type RouteGuards = {
   readonly authenticate: Authenticate;
+  readonly findUniverse: FindUniverse;
   /** Requests a minute that one network address may make of a route, beside the limits that the account room keeps. */
   readonly limits: Readonly<Record<string, number>>;
   /** Called for each call of a program, so that none can take the server for itself. */
@@ -64,7 +73,10 @@ export function registerRoutes<Table extends RouteTable>(
           await guards.onImpersonatedWrite({ visitor, route: name, params, body });
         }
         if (route.access === 'owner' && visitor?.impersonated) throw new Refused('owner-only');
-        const answer = await handler({ ...askedOf(request, reply), by: visitor, now: visitor?.seenAt });
+        const asked = askedOf(request, reply);
+        const answer = await handler(
+          visitor ? { ...asked, ...signedIn(visitor, asked.universe, guards) } : asked,
+        );
         return route.isStream ? sendStream(reply, answer as EventStream<unknown>) : answer;
       },
     });
@@ -80,6 +92,25 @@ const askedOf = (request: FastifyRequest, reply: FastifyReply) => ({
   userAgent: request.headers['user-agent'] ?? '',
   setHeader: (header: string, value: string) => reply.header(header, value),
 });
+
+function signedIn(by: Visitor, chosen: UniverseId | null, { findUniverse }: RouteGuards): SignedIn {
+  const playedOrNull = () => findUniverse.played(by.account, chosen);
+  return {
+    by,
+    now: by.seenAt,
+    playedOrNull,
+    played: async () => {
+      const played = await playedOrNull();
+      if (played === null) throw new Refused('no-universe');
+      return played;
+    },
+    ownUniverse: async (planet) => {
+      const universe = await findUniverse.ofOwnPlanet(by.account, planet);
+      if (universe === undefined) throw new Refused('not-found');
+      return universe;
+    },
+  };
+}
 
 type Door = { readonly name: string; readonly route: Route; readonly guards: RouteGuards };
 
