@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 
 /** So many wrong passwords within the window close an address to further attempts. */
 const mostFailures = 10;
@@ -14,7 +14,7 @@ export async function lockLogin(tx: Transaction, email: string): Promise<void> {
 }
 
 /** Seconds until this address may try again; 0 when it may now. Addresses without an account count alike. `now` in ms. */
-export async function secondsClosed(db: Database | Transaction, email: string, now: number): Promise<number> {
+export async function secondsClosed(db: Reader, email: string, now: number): Promise<number> {
   const decisive = await db
     .selectFrom('failed_login')
     .select('at')
@@ -32,13 +32,13 @@ export async function noteFailure(tx: Transaction, email: string, now: number): 
   await tx.insertInto('failed_login').values({ email, at: now }).execute();
 }
 
-export async function forgetFailures(db: Database | Transaction, email: string): Promise<void> {
-  await db.deleteFrom('failed_login').where('email', '=', email).execute();
+export async function forgetFailures(tx: Transaction, email: string): Promise<void> {
+  await tx.deleteFrom('failed_login').where('email', '=', email).execute();
 }
 
 /** Removes failures that no longer count. `now` in ms. */
-export async function removeOldFailures(db: Database, now: number): Promise<void> {
-  await db
+export async function removeOldFailures(tx: Transaction, now: number): Promise<void> {
+  await tx
     .deleteFrom('failed_login')
     .where('at', '<=', now - windowMs)
     .execute();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Transaction } from '../database/connect.ts';
 
 /** What may be asked for by anybody who knows the address. */
 type Purpose = 'verify-email' | 'reset-password';
@@ -32,8 +32,8 @@ export async function secondsUntilMail(
 }
 
 /** Removes what no longer keeps anybody waiting. `now` in ms. */
-export async function removeOldRequests(db: Database, now: number): Promise<void> {
-  await db
+export async function removeOldRequests(tx: Transaction, now: number): Promise<void> {
+  await tx
     .deleteFrom('mail_request')
     .where('at', '<=', now - pauseMs)
     .execute();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openSession } from './session.ts';
 import { mailedToken, password, withPassword } from '../testing/password-player.ts';
 import { world, type World } from '../testing/world.ts';
+import { newSession } from '../testing/test-player.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const safari =
@@ -102,7 +102,7 @@ test('who views as a player can’t do what is the owner’s alone, and the atte
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   const operator = {
-    token: await openSession(game.game.db, ann.id, 'impersonated', game.now()),
+    token: await newSession(game.game, ann.id, 'impersonated'),
   };
   const seen = await listed(game, operator);
   expect(seen.find((one) => one.is_current)).toMatchObject({ by_operator: true });

@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
-import type { Database } from '../database/connect.ts';
+import type { Database, Reader } from '../database/connect.ts';
 import type { Visitor } from '../http/handler.ts';
 import { tell } from '../live-update/tell.ts';
 import { closeSessions } from './session.ts';
@@ -10,7 +10,7 @@ import { closeSessions } from './session.ts';
 const mostListed = 100;
 
 /** The sessions of an account that still last, the last used first. */
-export const selectSessions = (db: Database, account: AccountId, now: Instant) =>
+export const selectSessions = (db: Reader, account: AccountId, now: Instant) =>
   db
     .selectFrom('session')
     .select([

@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import { stepOfCode } from './one-time-code.ts';
 import type { SecretBox } from './secret-box.ts';
 import { tokenHash } from './token.ts';
@@ -9,7 +9,7 @@ import { tokenHash } from './token.ts';
 export type CodeGiven = { readonly account: AccountId; readonly code: string; readonly now: number };
 
 /** Whether a second factor guards an account. One that no code has confirmed yet does not. */
-export async function hasSecondFactor(db: Database | Transaction, account: AccountId): Promise<boolean> {
+export async function hasSecondFactor(db: Reader, account: AccountId): Promise<boolean> {
   const factor = await db
     .selectFrom('second_factor')
     .select('account_id')

@@ -27,15 +27,15 @@ const slideEveryMs = 60_000;
 
 /** Opens a session and answers its token, which is told here once and never again. `now` in ms. */
 export async function openSession(
-  db: Database | Transaction,
+  tx: Transaction,
   account: AccountId,
   kind: SessionKind,
   now: number,
   device: Device = unknownDevice,
 ): Promise<string> {
   const token = newToken();
-  if (kind !== 'impersonated') await noteSeen(db, account, now);
-  await db
+  if (kind !== 'impersonated') await noteSeen(tx, account, now);
+  await tx
     .insertInto('session')
     .values({
       account_id: account,
@@ -105,7 +105,7 @@ export const authenticate =
       .where('token_hash', '=', tokenHash(token))
       .executeTakeFirst();
     if (!found || (found.expires_at !== null && found.expires_at <= found.now)) return null;
-    if (isToBeNoted(found)) await noteUse(game.db, found);
+    if (isToBeNoted(found)) await game.db.transaction().execute((tx) => noteUse(tx, found));
     return {
       account: accountId(found.account_id),
       session: found.id,
@@ -145,15 +145,15 @@ type Used = {
   readonly now: number;
 };
 
-async function noteUse(db: Database, { now, ...used }: Used): Promise<void> {
-  const session = db.updateTable('session').where('id', '=', used.id);
+async function noteUse(tx: Transaction, { now, ...used }: Used): Promise<void> {
+  const session = tx.updateTable('session').where('id', '=', used.id);
   if (used.token_scope !== null) return void (await session.set({ last_used_at: now }).execute());
-  await noteSeen(db, accountId(used.account_id), now);
+  await noteSeen(tx, accountId(used.account_id), now);
   const kind = used.remember ? 'remembered' : 'plain';
   await session.set({ last_used_at: now, expires_at: now + lifetimeMs[kind] }).execute();
 }
 
 /** Notes when a player was last heard of; who views as somebody else does not count, nor does a program. `now` in ms. */
-async function noteSeen(db: Database | Transaction, account: AccountId, now: number): Promise<void> {
-  await db.updateTable('account').set({ seen_at: now }).where('id', '=', account).execute();
+async function noteSeen(tx: Transaction, account: AccountId, now: number): Promise<void> {
+  await tx.updateTable('account').set({ seen_at: now }).where('id', '=', account).execute();
 }

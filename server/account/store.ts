@@ -1,7 +1,7 @@
 import { accountId, type AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import { nameLooks } from '@farhold/engine/player/lookalike-names';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
 
 /** A name with what it looks like, by which others that could be taken for it are kept out. */
@@ -31,7 +31,7 @@ export async function insertAccount(
 }
 
 /** The account of an address, whichever way its letters are written. */
-export const accountByEmail = (db: Database | Transaction, email: string) =>
+export const accountByEmail = (db: Reader, email: string) =>
   db
     .selectFrom('account')
     .select(['id', 'email', 'name', 'password_hash', 'email_verified_at', 'created_at'])
@@ -39,7 +39,7 @@ export const accountByEmail = (db: Database | Transaction, email: string) =>
     .executeTakeFirst();
 
 /** Accounts with the universe that each plays, if it plays one. */
-const accounts = (db: Database) =>
+const accounts = (db: Reader) =>
   db
     .selectFrom('account')
     .leftJoin('player', (join) =>
@@ -59,11 +59,11 @@ const accounts = (db: Database) =>
     .select((select) => select('account.password_hash', 'is not', null).as('has_password'));
 
 /** An account that exists. */
-export const accountById = (db: Database, id: AccountId) =>
+export const accountById = (db: Reader, id: AccountId) =>
   accounts(db).where('account.id', '=', id).executeTakeFirstOrThrow();
 
 /** Every account, oldest first. */
-export const selectAccounts = (db: Database) => accounts(db).orderBy('account.id').execute();
+export const selectAccounts = (db: Reader) => accounts(db).orderBy('account.id').execute();
 
 /** Marks an address as its owner's; says whether it was not before. `now` in ms. */
 export async function markVerified(tx: Transaction, id: AccountId, now: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import { readMilliseconds } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { answerMessages } from './answer-messages.ts';
 import { playDue } from './play-due.ts';
-import { nextLookAt } from './store.ts';
+import { nextTurnAt } from './store.ts';
 
 /** It is asked this often whether somebody turns, in ms, even if nobody was known to; players may have been added. */
 const longestSleepMs = 5000;
@@ -33,7 +33,7 @@ export function keepPlaying(game: Game): { readonly stop: () => Promise<void> } 
 async function playAndRest(game: Game, signal: AbortSignal): Promise<number> {
   await playDue(game, signal);
   await answerMessages(game, signal);
-  const next = await nextLookAt(game.db);
+  const next = await nextTurnAt(game.db);
   if (next === null) return longestSleepMs;
   return Math.min(longestSleepMs, Math.max(0, next - (await readMilliseconds(game.db, game.clock))));
 }

@@ -1,10 +1,10 @@
 import { planetId, type PlanetId, type AccountId, accountId, type UniverseId } from '@farhold/engine/ids';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 
 /** Whose reports in which universe. */
-export type Reader = { readonly universe: UniverseId; readonly player: AccountId };
+export type ReportOwner = { readonly universe: UniverseId; readonly player: AccountId };
 
 /** The newest turn of own probes at a planet, with what the report says. */
 export type SpiedRow = { planet_id: number; created_at: number; message: unknown };
@@ -15,8 +15,8 @@ const DAYS_KEPT = 3;
 
 /** What the own probes told last of each of these planets. */
 export async function newestSpyReports(
-  db: Database,
-  { universe, player }: Reader,
+  db: Reader,
+  { universe, player }: ReportOwner,
   planets: readonly PlanetId[],
 ): Promise<SpiedRow[]> {
   if (planets.length === 0) return [];
@@ -32,8 +32,8 @@ export async function newestSpyReports(
 
 /** How often each player was met by own attacks in the last 24 hours. */
 export async function attacksOfToday(
-  db: Database,
-  { universe, player }: Reader,
+  db: Reader,
+  { universe, player }: ReportOwner,
   now: Instant,
 ): Promise<ReadonlyMap<AccountId, number>> {
   const { rows } = await sql<{ enemy: number; attacks: number }>`
@@ -47,8 +47,8 @@ export async function attacksOfToday(
 
 /** The own planets that were attacked in the last three days. */
 export async function woundedPlanets(
-  db: Database,
-  { universe, player }: Reader,
+  db: Reader,
+  { universe, player }: ReportOwner,
   now: Instant,
 ): Promise<ReadonlySet<PlanetId>> {
   const { rows } = await sql<{ planet: number }>`
@@ -60,11 +60,11 @@ export async function woundedPlanets(
 
 /** Throws away what an artificial player will not read again. */
 export async function forgetOldReports(
-  db: Database,
-  { universe, player }: Reader,
+  tx: Transaction,
+  { universe, player }: ReportOwner,
   now: Instant,
 ): Promise<void> {
-  await db
+  await tx
     .deleteFrom('report')
     .where('account_id', '=', player)
     .where('universe_id', '=', universe)

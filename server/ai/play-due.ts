@@ -6,7 +6,7 @@ import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { giveOrders } from './give-orders.ts';
 import { forgetOldReports } from './knowledge-store.ts';
-import { claimDuePlayer, type DuePlayer, noteLook } from './store.ts';
+import { claimDuePlayer, type DuePlayer, noteTurn } from './store.ts';
 import { viewOf } from './view-of.ts';
 
 /** A player whose turn was broken off turns again after so many ms. */
@@ -21,7 +21,7 @@ const homelessPause = 86_400;
 export async function playDue(game: Game, signal?: AbortSignal): Promise<number> {
   let turns = 0;
   while (signal?.aborted !== true) {
-    const due = await claimDuePlayer(game.db, game.clock, leaseMs);
+    const due = await game.db.transaction().execute((tx) => claimDuePlayer(tx, game.clock, leaseMs));
     if (!due) break;
     await turn(game, due).catch((error: unknown) =>
       game.log.error({ err: error, player: due.player }, 'an artificial player could not play'),
@@ -37,12 +37,15 @@ async function turn(game: Game, due: DuePlayer): Promise<void> {
   const random = seededRandom(`${due.seed} turn ${due.turns}`);
   const view = await viewOf(game.db, due, now, random);
   if (!view) {
-    return noteLook(game.db, due, { orders: 0, refusals: 0, nextTurnAt: plusSeconds(now, homelessPause) });
+    const outcome = { orders: 0, refusals: 0, nextTurnAt: plusSeconds(now, homelessPause) };
+    return game.db.transaction().execute((tx) => noteTurn(tx, due, outcome));
   }
   const { orders, waitsFor } = decide(view, due.personality, now, random);
   const given = await giveOrders(game, due, orders);
-  if (view.backAt !== null) await forgetOldReports(game.db, due, now);
   const { buildingSpeed } = view.empire.universe;
   const nextTurnAt: Instant = nextLook(habitsOf(due.seed), now, waitsFor, buildingSpeed, random);
-  await noteLook(game.db, due, { ...given, nextTurnAt });
+  await game.db.transaction().execute(async (tx) => {
+    if (view.backAt !== null) await forgetOldReports(tx, due, now);
+    await noteTurn(tx, due, { ...given, nextTurnAt });
+  });
 }

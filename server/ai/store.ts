@@ -2,7 +2,7 @@ import { accountId, type AccountId, universeId, type UniverseId } from '@farhold
 import { isPersonality, type Personality } from '@farhold/engine/ai/personality';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** An artificial player whose time to turn has come. */
@@ -39,7 +39,7 @@ export async function insertAiPlayer(
 
 /** How many artificial players of a universe play, and how many have retired, by personality. */
 export async function countAiPlayers(
-  db: Database | Transaction,
+  db: Reader,
   universe: UniverseId,
 ): Promise<{ readonly personality: Personality; readonly playing: number; readonly retired: number }[]> {
   const rows = await db
@@ -58,7 +58,7 @@ export async function countAiPlayers(
  * many ms more: if the process ends before it says when to turn again, the player turns then.
  */
 export async function claimDuePlayer(
-  db: Database,
+  tx: Transaction,
   clock: Clock,
   leaseMs: number,
 ): Promise<DuePlayer | undefined> {
@@ -78,7 +78,7 @@ export async function claimDuePlayer(
     from due join universe on universe.id = due.universe_id
     where claimed.universe_id = due.universe_id and claimed.account_id = due.account_id
     returning claimed.universe_id, claimed.account_id, personality, claimed.seed, turns, protection`.execute(
-    db,
+    tx,
   );
   const [row] = rows;
   return (
@@ -94,19 +94,19 @@ export async function claimDuePlayer(
 }
 
 /** Notes what a turn came to, and when the next one is due; a player that has retired meanwhile stays so. */
-export async function noteLook(
-  db: Database,
+export async function noteTurn(
+  tx: Transaction,
   { universe, player }: DuePlayer,
   outcome: { readonly orders: number; readonly refusals: number; readonly nextTurnAt: Instant },
 ): Promise<void> {
   await sql`
     update ai_player set orders = orders + ${outcome.orders}, refusals = refusals + ${outcome.refusals},
       next_turn_at = ${outcome.nextTurnAt}
-    where universe_id = ${universe} and account_id = ${player} and next_turn_at is not null`.execute(db);
+    where universe_id = ${universe} and account_id = ${player} and next_turn_at is not null`.execute(tx);
 }
 
 /** When the next artificial player turns; null when none plays in a universe that goes on. */
-export async function nextLookAt(db: Database): Promise<Instant | null> {
+export async function nextTurnAt(db: Reader): Promise<Instant | null> {
   const row = await db
     .selectFrom('ai_player')
     .innerJoin('universe', 'universe.id', 'ai_player.universe_id')

@@ -7,7 +7,7 @@ import type { Random } from '@farhold/engine/random';
 import { isShielded } from '@farhold/engine/ranking/protection';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { empireAt, type StoredEmpire } from '../construction/empire.ts';
-import type { Database } from '../database/connect.ts';
+import type { Reader } from '../database/connect.ts';
 import { fleetsTouching } from '../fleet/store.ts';
 import { mapGalaxy, type ScannedRow, scanSystem } from '../galaxy/scan-store.ts';
 import { totalPoints } from '../ranking/points-store.ts';
@@ -25,12 +25,7 @@ type ScannedSystem = {
  * What an artificial player sees when it turns, read as people read it: its empire, the fleets that concern it, the
  * systems that it opens and its own reports. Null when it has no planet.
  */
-export async function viewOf(
-  db: Database,
-  due: DuePlayer,
-  now: Instant,
-  random: Random,
-): Promise<View | null> {
+export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: Random): Promise<View | null> {
   const { universe, player } = due;
   const empire = await empireAt(db, universe, player, now);
   if (!empire) return null;
@@ -58,7 +53,7 @@ export async function viewOf(
 
 /** The systems that it opens, chosen by the map of its home galaxy. */
 async function scan(
-  db: Database,
+  db: Reader,
   { universe, player, personality }: DuePlayer,
   known: { readonly empire: StoredEmpire; readonly fleets: readonly Fleet[] },
   now: Instant,

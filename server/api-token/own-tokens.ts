@@ -3,7 +3,7 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { newToken, tokenHash } from '../account/token.ts';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Database, Reader } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
 
 /** What an API token begins with, so that people and scanners of leaked secrets know what they found. */
@@ -13,7 +13,7 @@ const dayMs = 24 * 3_600_000;
 
 const columns = ['id', 'token_name', 'token_scope', 'created_at', 'last_used_at', 'expires_at'] as const;
 
-const lasting = (db: Database | Transaction, account: AccountId, now: Instant) =>
+const lasting = (db: Reader, account: AccountId, now: Instant) =>
   db
     .selectFrom('session')
     .select(columns)
@@ -22,7 +22,7 @@ const lasting = (db: Database | Transaction, account: AccountId, now: Instant) =
     .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]));
 
 /** The API tokens of an account that still last, the latest first. */
-export const selectTokens = (db: Database, account: AccountId, now: Instant) =>
+export const selectTokens = (db: Reader, account: AccountId, now: Instant) =>
   lasting(db, account, now).orderBy('id', 'desc').execute();
 
 export type StoredToken = Awaited<ReturnType<typeof selectTokens>>[number];

@@ -47,7 +47,9 @@ async function overdueDeliveries() {
     maxPlayers: null,
     protection: false,
   };
-  const made = await insertUniverse(db, { name: 'Origin', ...even }, instant(Date.now()));
+  const made = await db
+    .transaction()
+    .execute((tx) => insertUniverse(tx, { name: 'Origin', ...even }, instant(Date.now())));
   const universe = universeId(made?.id ?? 0);
   const planets: number[] = [];
   for (let count = 0; count < 10; count += 1) {

@@ -137,7 +137,11 @@ const openDeliveryWorker = (game: Game, config: Config): DeliveryWorker =>
 
 async function clean(game: Game): Promise<void> {
   const now = await readMilliseconds(game.db, game.clock);
-  await Promise.all([removeExpired(game), eraseDueAccounts(game), removeOldDeliveries(game.db, now)]);
+  await Promise.all([
+    removeExpired(game),
+    eraseDueAccounts(game),
+    game.db.transaction().execute((tx) => removeOldDeliveries(tx, now)),
+  ]);
 }
 
 const keepClean = (game: Game): (() => Promise<void>) =>

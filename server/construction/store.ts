@@ -11,7 +11,7 @@ import {
 } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type Selectable, sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import type { DB } from '../database/schema.ts';
 
 /** A construction as it is stored, with the planet that pays for it and where it stands in time. */
@@ -32,7 +32,7 @@ export type QueueOwner = {
 
 /** The entries of one queue; the running one first, then in the order of their ordering. */
 export async function selectQueue(
-  db: Database | Transaction,
+  db: Reader,
   owner: QueueOwner,
   queue: QueueName,
 ): Promise<StoredConstruction[]> {
@@ -45,10 +45,7 @@ export async function selectQueue(
 }
 
 /** All five queues as they show on a planet. */
-export async function selectQueues(
-  db: Database | Transaction,
-  owner: QueueOwner,
-): Promise<StoredConstruction[]> {
+export async function selectQueues(db: Reader, owner: QueueOwner): Promise<StoredConstruction[]> {
   const rows = await db
     .selectFrom('construction')
     .selectAll()
@@ -67,7 +64,7 @@ export async function selectQueues(
 
 /** All constructions of a player in a universe, on every planet, in the order of their ordering. */
 export async function selectConstructions(
-  db: Database,
+  db: Reader,
   universe: UniverseId,
   player: AccountId,
 ): Promise<StoredConstruction[]> {
@@ -86,7 +83,7 @@ export async function selectConstructions(
  * time stands still.
  */
 export async function selectNextTimes(
-  db: Database,
+  db: Reader,
   universe: UniverseId,
   player: AccountId,
 ): Promise<{ startsAt: number | null; endsAt: number | null }> {
@@ -106,7 +103,7 @@ export async function selectNextTimes(
 }
 
 export async function selectConstruction(
-  db: Database | Transaction,
+  db: Reader,
   id: ConstructionId,
 ): Promise<StoredConstruction | undefined> {
   const row = await db.selectFrom('construction').selectAll().where('id', '=', id).executeTakeFirst();

@@ -2,7 +2,7 @@ import { mostKept } from '@farhold/contract/fleet-preset-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { type Coordinates, isOnMap } from '@farhold/engine/galaxy/coordinates';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
-import type { Database } from '../database/connect.ts';
+import type { Database, Reader, Transaction } from '../database/connect.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 
 /** A place that a player keeps under a name. */
@@ -10,7 +10,7 @@ export type FavouriteTarget = { readonly id: number; readonly name: string; read
 
 /** A player's favourites in a universe, by name and place. */
 export async function favouriteTargets(
-  db: Database,
+  db: Reader,
   universe: UniverseId,
   player: AccountId,
 ): Promise<FavouriteTarget[]> {
@@ -56,12 +56,12 @@ export const saveFavourite = async (
 
 /** Renames an own favourite; false if the player has no such one. */
 export async function renameFavourite(
-  db: Database,
+  tx: Transaction,
   player: AccountId,
   id: number,
   name: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await tx
     .updateTable('favourite_target')
     .set({ name })
     .where('id', '=', id)
@@ -71,8 +71,8 @@ export async function renameFavourite(
 }
 
 /** Forgets an own favourite; false if the player has no such one. */
-export async function deleteFavourite(db: Database, player: AccountId, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function deleteFavourite(tx: Transaction, player: AccountId, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('favourite_target')
     .where('id', '=', id)
     .where('account_id', '=', player)

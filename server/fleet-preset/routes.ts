@@ -31,7 +31,8 @@ const templateHandlers = ({ db }: Game): Pick<Handlers<Routes>, NamesOf<'/fleet-
     return { message: doneSentence('renamed') };
   },
   'DELETE /fleet-template/{id}': async ({ by, params }) => {
-    if (!(await deleteTemplate(db, by.account, params.id))) throw new Refused('not-found');
+    if (!(await db.transaction().execute((tx) => deleteTemplate(tx, by.account, params.id))))
+      throw new Refused('not-found');
     return { message: doneSentence('template-deleted') };
   },
 });
@@ -49,11 +50,14 @@ const favouriteHandlers = ({ db }: Game): Pick<Handlers<Routes>, NamesOf<'/favou
     return { message: doneSentence('favourite-saved'), data: favouriteToWire(kept) };
   },
   'POST /favourite-target/{id}': async ({ by, params, body }) => {
-    if (!(await renameFavourite(db, by.account, params.id, body.name))) throw new Refused('not-found');
+    const { name } = body;
+    const renamed = await db.transaction().execute((tx) => renameFavourite(tx, by.account, params.id, name));
+    if (!renamed) throw new Refused('not-found');
     return { message: doneSentence('renamed') };
   },
   'DELETE /favourite-target/{id}': async ({ by, params }) => {
-    if (!(await deleteFavourite(db, by.account, params.id))) throw new Refused('not-found');
+    if (!(await db.transaction().execute((tx) => deleteFavourite(tx, by.account, params.id))))
+      throw new Refused('not-found');
     return { message: doneSentence('favourite-deleted') };
   },
 });

@@ -2,7 +2,7 @@ import { mostKept } from '@farhold/contract/fleet-preset-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { Ships } from '@farhold/engine/fleet/fleet';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
-import type { Database } from '../database/connect.ts';
+import type { Database, Reader, Transaction } from '../database/connect.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 
 /** A set of ships that a player keeps under a name. */
@@ -10,7 +10,7 @@ export type FleetTemplate = { readonly id: number; readonly name: string; readon
 
 /** A player's templates in a universe, by name. */
 export async function fleetTemplates(
-  db: Database,
+  db: Reader,
   universe: UniverseId,
   player: AccountId,
 ): Promise<FleetTemplate[]> {
@@ -83,8 +83,8 @@ export const renameTemplate = (
   });
 
 /** Forgets an own template; false if the player has no such one. */
-export async function deleteTemplate(db: Database, player: AccountId, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function deleteTemplate(tx: Transaction, player: AccountId, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('fleet_preset')
     .where('id', '=', id)
     .where('account_id', '=', player)

@@ -5,7 +5,7 @@ import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { inactiveSince } from '@farhold/engine/ranking/presence';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
+import type { Reader } from '../database/connect.ts';
 
 /** A position of a system at which something lies; the fields of a planet are null where there is none. */
 export type ScannedRow = {
@@ -48,7 +48,7 @@ const attackers = ({ universe, viewer }: Scanned) => sql`(
 
 /** What lies at the positions of one system, from the sun outwards: one statement, by the places' own indexes. */
 export async function scanSystem(
-  db: Database,
+  db: Reader,
   scanned: Scanned,
   { galaxy, system }: { readonly galaxy: number; readonly system: number },
 ): Promise<ScannedRow[]> {
@@ -77,7 +77,7 @@ export async function scanSystem(
 }
 
 /** All systems of a galaxy in which there is a planet, debris or a gold planet, in one statement. */
-export async function mapGalaxy(db: Database, scanned: Scanned, galaxy: number): Promise<MappedSystem[]> {
+export async function mapGalaxy(db: Reader, scanned: Scanned, galaxy: number): Promise<MappedSystem[]> {
   const { universe, viewer, now } = scanned;
   const here = sql`universe_id = ${universe} and galaxy = ${galaxy}`;
   const { rows } = await sql<MappedSystem>`

@@ -4,7 +4,6 @@ import { allTopics } from '@farhold/contract/topics';
 import { refuse } from '@farhold/engine/decision';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openSession } from '../account/session.ts';
 import { sendTo } from '../testing/calls.ts';
 import { type Follower, followStream } from '../testing/follow-stream.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
@@ -12,6 +11,7 @@ import { world, type World } from '../testing/world.ts';
 import { selectNextDue } from '../time/event-store.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import { streamsPerAccount } from './streams.ts';
+import { newSession } from '../testing/test-player.ts';
 
 /** A world whose server listens, with somebody who follows what happens there. */
 async function listeningWorld() {
@@ -136,7 +136,7 @@ test('signing out ends the streams of that session and no others', async () => {
   const game = await listeningWorld();
   const ann = await game.player('Ann');
   const page = await game.follow(ann);
-  const other = { ...ann, token: await openSession(game.game.db, ann.id, 'plain', game.now()) };
+  const other = { ...ann, token: await newSession(game.game, ann.id, 'plain') };
   const elsewhere = await game.follow(other);
   await game.call(ann, 'POST /logout');
   expect(await page.next()).toBeNull();

@@ -22,7 +22,7 @@ async function fastUniverse() {
   const game = createGame({ fight: fightHere, db, clock: databaseClock, log: testLog().log, ...watch });
   const speeds = { resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingSpeed: 1000 };
   const fast = { name: 'Fast', maxPlayers: null, protection: false, ...speeds };
-  const made = await insertUniverse(db, fast, instant(Date.now()));
+  const made = await db.transaction().execute((tx) => insertUniverse(tx, fast, instant(Date.now())));
   const universe = universeId(made?.id ?? 0);
   return { game, url, universe, ann: await beginPlayer(game, universe, 'Ann', {}) };
 }

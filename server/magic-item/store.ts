@@ -4,7 +4,7 @@ import type { CubePlace } from '@farhold/engine/magic-item/new-cubes';
 import type { FleetId, UniverseId } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import type { DB } from '../database/schema.ts';
 
 export type NewMagicItem = { readonly at: Coordinates; readonly item: MagicItem };
@@ -143,7 +143,7 @@ export async function isGoldPlanetAt(
 
 /** What a fleet could find at a place: a cube at a planet, a gold planet where there is none. */
 export async function itemsLyingAt(
-  db: Database,
+  db: Reader,
   universe: UniverseId,
   { place, hasPlanet }: { readonly place: Coordinates; readonly hasPlanet: boolean },
   now: Instant,

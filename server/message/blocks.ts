@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { accountId, type AccountId } from '@farhold/engine/ids';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
 import { isAccount, lockPair } from './pair.ts';
 
@@ -36,7 +36,7 @@ export async function unblockPlayer(tx: Transaction, by: AccountId, other: Accou
 }
 
 /** Whom a player has blocked, the last one first. */
-export const blockedBy = (db: Database, player: AccountId) =>
+export const blockedBy = (db: Reader, player: AccountId) =>
   db
     .selectFrom('block')
     .innerJoin('account', 'account.id', 'block.blocked_id')

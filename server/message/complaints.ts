@@ -1,7 +1,7 @@
 import type { ComplaintReason } from '@farhold/contract/message-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import { messagesAround, selectMessage, type StoredMessage } from './messages.ts';
 import { lockWriter } from './pair.ts';
 import { secondsToWait } from './writing-limits.ts';
@@ -66,18 +66,18 @@ const saidOf = ({ id, sender_id: sender, sender_name: name, text, sent_at: at }:
 });
 
 /** Complaints with the names of both sides, oldest first; those that wait alone, or all. */
-export const selectComplaints = (db: Database, which: 'open' | 'all') =>
+export const selectComplaints = (db: Reader, which: 'open' | 'all') =>
   complaints(db)
     .$if(which === 'open', (query) => query.where('complaint.closed_at', 'is', null))
     .orderBy('complaint.id')
     .execute();
 
-export const selectComplaint = (db: Database, id: number) =>
+export const selectComplaint = (db: Reader, id: number) =>
   complaints(db).where('complaint.id', '=', id).executeTakeFirst();
 
 export type StoredComplaint = Awaited<ReturnType<typeof selectComplaints>>[number];
 
-const complaints = (db: Database) =>
+const complaints = (db: Reader) =>
   db
     .selectFrom('complaint')
     .leftJoin('account as by', 'by.id', 'complaint.by_id')

@@ -1,6 +1,6 @@
 import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import type { Kinds } from './notification.ts';
 
 /** A browser that takes push messages, with the keys that its messages are encrypted for. */
@@ -14,7 +14,7 @@ export type NewDevice = {
 };
 
 /** All channels of a player, oldest first. */
-export async function selectChannels(db: Database | Transaction, player: AccountId) {
+export async function selectChannels(db: Reader, player: AccountId) {
   const rows = await db
     .selectFrom('notification_channel')
     .selectAll()
@@ -90,8 +90,8 @@ export async function changeKinds(tx: Transaction, channel: number, kinds: Kinds
     .execute();
 }
 
-export async function deleteWebhook(db: Database | Transaction, player: AccountId): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function deleteWebhook(tx: Transaction, player: AccountId): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('notification_channel')
     .where('account_id', '=', player)
     .where('type', '=', 'webhook')
@@ -100,8 +100,8 @@ export async function deleteWebhook(db: Database | Transaction, player: AccountI
 }
 
 /** Deletes a browser of the player's; false when there is none with this id. */
-export async function deleteDevice(db: Database, player: AccountId, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function deleteDevice(tx: Transaction, player: AccountId, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('notification_channel')
     .where('account_id', '=', player)
     .where('type', '=', 'push')

@@ -1,6 +1,6 @@
 import { accountId, type AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import type { AlertEvent, TestEvent } from './notification.ts';
 
 const minuteMs = 60_000;
@@ -47,7 +47,7 @@ type ClaimedRow = {
  * are the claim: no other process takes it meanwhile, and if this one dies the next attempt comes, with the same id.
  */
 export async function claimDeliveries(
-  db: Database,
+  tx: Transaction,
   now: number,
   most: number,
   busy: readonly number[] = [],
@@ -70,7 +70,7 @@ export async function claimDeliveries(
     select claimed.*, channel.address, channel.p256dh, channel.auth, channel.secret,
       channel.account_id, account.name
     from claimed join notification_channel as channel on channel.id = claimed.channel_id
-    join account on account.id = channel.account_id`.execute(db);
+    join account on account.id = channel.account_id`.execute(tx);
   return rows.map(readClaimed);
 }
 
@@ -154,7 +154,7 @@ export async function countTests(tx: Transaction, player: AccountId, since: numb
 }
 
 /** The last deliveries to a channel, newest first. */
-export const selectDeliveries = (db: Database, channel: number, limit: number) =>
+export const selectDeliveries = (db: Reader, channel: number, limit: number) =>
   db
     .selectFrom('notification_delivery')
     .select(['id', 'event', 'happened_at', 'attempts', 'delivered_at', 'next_attempt_at', 'failure'])
@@ -165,8 +165,8 @@ export const selectDeliveries = (db: Database, channel: number, limit: number) =
     .execute();
 
 /** Removes what has been over for a week. `now` in ms. */
-export async function removeOldDeliveries(db: Database, now: number): Promise<void> {
-  await db
+export async function removeOldDeliveries(tx: Transaction, now: number): Promise<void> {
+  await tx
     .deleteFrom('notification_delivery')
     .where('next_attempt_at', 'is', null)
     .where('happened_at', '<=', now - keptMs)

@@ -33,7 +33,9 @@ export function startDeliveryWorker(context: DeliveryContext): DeliveryWorker {
 async function takeMore(context: DeliveryContext, underWay: Map<number, Promise<void>>): Promise<void> {
   const { db, clock, log } = context.game;
   const now = await readMilliseconds(db, clock);
-  const claimed = await claimDeliveries(db, now, mostAtOnce - underWay.size, [...underWay.keys()]);
+  const claimed = await db
+    .transaction()
+    .execute((tx) => claimDeliveries(tx, now, mostAtOnce - underWay.size, [...underWay.keys()]));
   for (const one of claimed) {
     const attempt = deliver(context, one)
       .catch((error: unknown) =>

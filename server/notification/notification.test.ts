@@ -12,6 +12,9 @@ import type { Kinds } from './notification.ts';
 import { claimDeliveries } from './delivery-store.ts';
 import { deliver, type DeliveryContext } from './deliver.ts';
 
+const claim = ({ game, now }: World, most: number, busy: readonly number[] = []) =>
+  game.db.transaction().execute((tx) => claimDeliveries(tx, now(), most, busy));
+
 const everything: Kinds = ['hostile-fleet', 'queue-finished', 'message-received'];
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -32,7 +35,7 @@ const deskOf = ({ game }: World): DeliveryContext => ({
 async function deliverAll(game: World, context: DeliveryContext): Promise<number> {
   let count = 0;
   for (;;) {
-    const claimed = await claimDeliveries(game.game.db, game.now(), 24);
+    const claimed = await claim(game, 24);
     if (claimed.length === 0) return count;
     await Promise.all(claimed.map((one) => deliver(context, one)));
     count += claimed.length;
@@ -200,7 +203,7 @@ test('what a worker sent before it died is sent again a minute later, under the 
     ...context,
     sendOut: async (request) => dieAfter(context.sendOut(request)),
   };
-  const [claimed] = await claimDeliveries(game.game.db, game.now(), 24);
+  const [claimed] = await claim(game, 24);
   if (!claimed) throw new Error('Nothing was due.');
   await expect(deliver(dying, claimed)).rejects.toThrow('The worker died.');
 
@@ -219,12 +222,11 @@ test('each channel has one delivery under way, so that a slow one holds up only 
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   for (const player of [ann, bob]) await tellWebhook(game, player, 'http://127.0.0.1:9/');
   for (const player of [ann, ann, ann, bob]) await game.call(player, 'POST /alerts/webhook/test');
-  const { db } = game.game;
-  const claimed = await claimDeliveries(db, game.now(), 24);
+  const claimed = await claim(game, 24);
   expect(claimed.map(({ player }) => player.name).toSorted()).toEqual(['Ann', 'Bob']);
   const busy = claimed.map(({ channel }) => channel);
-  expect(await claimDeliveries(db, game.now(), 24, busy)).toEqual([]);
-  expect(await claimDeliveries(db, game.now(), 0)).toEqual([]);
+  expect(await claim(game, 24, busy)).toEqual([]);
+  expect(await claim(game, 0)).toEqual([]);
 });
 
 test('an address at which nothing arrives for a day is switched off, and told of nothing more until it works', async () => {

@@ -70,11 +70,8 @@ async function setCount({ game }: Operation, options: AiPlayersOptions): Promise
   }
   if (options.count !== undefined) {
     decided(await setAiPlayers(game, universe, options.count));
-    await noteAudit(game.db, game.clock, {
-      actor: 'operator',
-      action: 'universe ai-players',
-      details: options,
-    });
+    const entry = { actor: 'operator', action: 'universe ai-players', details: options };
+    await game.db.transaction().execute((tx) => noteAudit(tx, game.clock, entry));
   }
   return countAiPlayers(game.db, universe);
 }

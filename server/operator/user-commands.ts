@@ -77,11 +77,9 @@ function validAccount({
 async function verifyUser({ game }: Operation, options: Named): Promise<unknown> {
   const id = await accountOf(game, options);
   const now = await readMilliseconds(game.db, game.clock);
-  await game.db.transaction().execute((tx) => markVerified(tx, id, now));
-  await noteAudit(game.db, game.clock, {
-    actor: 'operator',
-    action: 'user verify',
-    details: { account: id },
+  await game.db.transaction().execute(async (tx) => {
+    await markVerified(tx, id, now);
+    await noteAudit(tx, game.clock, { actor: 'operator', action: 'user verify', details: { account: id } });
   });
   return userToWire(await accountById(game.db, id));
 }

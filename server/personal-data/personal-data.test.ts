@@ -1,7 +1,7 @@
 import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { closeSessions, openSession } from '../account/session.ts';
+import { closeSessions } from '../account/session.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { movementsOf, send, shipsOf } from '../testing/fleet-calls.ts';
 import { password, withPassword } from '../testing/password-player.ts';
@@ -9,6 +9,7 @@ import { world, type World } from '../testing/world.ts';
 import { eraseDueAccounts } from './erase-account.ts';
 import { exportedTables } from './export-account.ts';
 import { hashPassword } from '../account/password.ts';
+import { newSession } from '../testing/test-player.ts';
 
 const requestDeletion = ({ call }: World, by: { token: string }, given = password) =>
   call(by, 'POST /user/deletion', { body: { password: given } });
@@ -27,7 +28,7 @@ async function playerWithPassword(game: World, ...given: Parameters<World['playe
 test('an account that is to be deleted goes on for seven days, and its owner may keep it', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
-  const elsewhere = { token: await openSession(game.game.db, ann.id, 'remembered', game.now()) };
+  const elsewhere = { token: await newSession(game.game, ann.id, 'remembered') };
   expect((await requestDeletion(game, ann, 'wrong horse')).body.errors).toEqual({
     password: ['This is not your password.'],
   });
@@ -65,7 +66,7 @@ test('after seven days nothing of the account is left, and every ledger still ad
   // Sessions have ended meanwhile.
   const again = async <Player extends { readonly id: AccountId }>(player: Player) => ({
     ...player,
-    token: await openSession(game.game.db, player.id, 'plain', game.now()),
+    token: await newSession(game.game, player.id, 'plain'),
   });
   const [ann, bob] = [await again(owner), await again(friend)];
   const transport = { mission_type: 'transport', units: { 'small-cargo': 2 } } as const;
@@ -138,7 +139,7 @@ test('no table that holds something of a player is missing from the export', asy
 test('who views as a player can neither export nor delete', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
-  const operator = { token: await openSession(game.game.db, ann.id, 'impersonated', game.now()) };
+  const operator = { token: await newSession(game.game, ann.id, 'impersonated') };
   const replies = [
     await game.call(operator, 'GET /user/export'),
     await requestDeletion(game, operator),

@@ -5,7 +5,7 @@ import type { Planet, PlanetInPlay, ResearchLevels, Universe } from '@farhold/en
 import { resumedPlanet, stillSeconds } from '@farhold/engine/vacation/standstill';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Database, Reader, Transaction } from '../database/connect.ts';
 import { type BatchRow, readBatch } from './read-batch.ts';
 
 /** A planet as it is stored, with what its owner knows and is called. */
@@ -98,16 +98,12 @@ export async function lockPlanets(
 }
 
 /** The planets of a player in a universe, oldest first. */
-export const planetsOf = (
-  db: Database | Transaction,
-  universeId: UniverseId,
-  owner: AccountId,
-): Promise<StoredPlanet[]> =>
+export const planetsOf = (db: Reader, universeId: UniverseId, owner: AccountId): Promise<StoredPlanet[]> =>
   selectPlanets(db, sql`planet.account_id = ${owner} and planet.universe_id = ${universeId}`);
 
 /** An own planet, wherever it is; undefined for anybody else's. */
 export async function ownPlanet(
-  db: Database | Transaction,
+  db: Reader,
   owner: AccountId,
   id: PlanetId,
 ): Promise<StoredPlanet | undefined> {
@@ -147,11 +143,7 @@ export async function universeOfOwnPlanet(
 }
 
 /** The ids of a player's planets in a universe. */
-export async function planetIdsOf(
-  db: Database | Transaction,
-  universeId: UniverseId,
-  owner: AccountId,
-): Promise<PlanetId[]> {
+export async function planetIdsOf(db: Reader, universeId: UniverseId, owner: AccountId): Promise<PlanetId[]> {
   const rows = await db
     .selectFrom('planet')
     .select('id')
@@ -168,11 +160,7 @@ export async function deletePlanet(tx: Transaction, id: PlanetId): Promise<void>
 }
 
 /** How many planets a player holds in a universe. */
-export async function countPlanets(
-  db: Database | Transaction,
-  universeId: UniverseId,
-  owner: AccountId,
-): Promise<number> {
+export async function countPlanets(db: Reader, universeId: UniverseId, owner: AccountId): Promise<number> {
   const { count } = await db
     .selectFrom('planet')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -182,15 +170,12 @@ export async function countPlanets(
   return count;
 }
 
-async function selectPlanets(
-  db: Database | Transaction,
-  condition: RawBuilder<unknown>,
-): Promise<StoredPlanet[]> {
+async function selectPlanets(db: Reader, condition: RawBuilder<unknown>): Promise<StoredPlanet[]> {
   return (await selectRows(db, condition, sql`false`)).map(readPlanet);
 }
 
 async function selectRows(
-  db: Database | Transaction,
+  db: Reader,
   condition: RawBuilder<unknown>,
   isBehind: RawBuilder<unknown>,
 ): Promise<PlanetRow[]> {

@@ -51,7 +51,8 @@ export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => (
     return { message: doneSentence('wish-noted'), data: { id_wish: id } };
   },
   'DELETE /wish/{id}': async ({ by, params }) => {
-    if (!(await deleteSavingsGoal(game.db, by.account, params.id))) throw new Refused('not-found');
+    const deleted = await game.db.transaction().execute((tx) => deleteSavingsGoal(tx, by.account, params.id));
+    if (!deleted) throw new Refused('not-found');
     return { message: doneSentence('wish-forgotten') };
   },
 });

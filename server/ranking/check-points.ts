@@ -3,7 +3,7 @@ import { type AccountId, accountId, type UniverseId } from '@farhold/engine/ids'
 import type { ResearchLevels, Units } from '@farhold/engine/planet/planet';
 import { type Spent, spentByCategory } from '@farhold/engine/ranking/points';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Database, Reader } from '../database/connect.ts';
 
 /** A player whose stored sums are not those of what they have. */
 export type UnequalPlayer = { readonly player: AccountId; readonly stored: Spent; readonly counted: Spent };
@@ -26,7 +26,7 @@ const batch = 1000;
  * Counts for every player of a universe what they have spent on what still exists (rules R17) and compares it with what
  * is stored. Each batch is read at one instant, so that orders given meanwhile disturb nothing.
  */
-export async function checkPoints(db: Database, universe: UniverseId): Promise<PointsCheck> {
+export async function checkPoints(db: Reader, universe: UniverseId): Promise<PointsCheck> {
   const unequal: UnequalPlayer[] = [];
   for (let players = 0, last = 0; ;) {
     const rows = await countBatch(db, universe, last);
@@ -58,7 +58,7 @@ export const mendPoints = (db: Database, universe: UniverseId, player: AccountId
   });
 
 async function countBatch(
-  db: Database | Transaction,
+  db: Reader,
   universe: UniverseId,
   after: number,
   limit: number = batch,

@@ -3,7 +3,7 @@ import { rankCategories, type RankCategory } from '@farhold/engine/ranking/rank-
 import type { Category } from '@farhold/engine/catalogue/items';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
+import type { Reader } from '../database/connect.ts';
 import { dayOf, historyDays } from './night.ts';
 import { positionSql } from './positions.ts';
 
@@ -31,7 +31,7 @@ const dayMs = 24 * 3_600_000;
 
 /** Who a player is in a universe; undefined for who has not joined it. */
 export async function selectProfile(
-  db: Database,
+  db: Reader,
   universe: UniverseId,
   player: AccountId,
 ): Promise<ProfileRow | undefined> {
@@ -44,7 +44,7 @@ export async function selectProfile(
 
 /** Where a player stands in every ranking of a universe. */
 export async function selectRankRows(
-  db: Database,
+  db: Reader,
   universe: UniverseId,
   player: AccountId,
 ): Promise<RankRow[]> {
@@ -64,7 +64,7 @@ export async function selectRankRows(
  * line of its own is as the one before; days before the first line are left out.
  */
 export async function pastPoints(
-  db: Database,
+  db: Reader,
   universe: UniverseId,
   player: AccountId,
   now: Instant,

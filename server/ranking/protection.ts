@@ -1,12 +1,12 @@
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { isShielded } from '@farhold/engine/ranking/protection';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader } from '../database/connect.ts';
 import { totalPoints } from './points-store.ts';
 
 /** Does this universe protect one player from another, as both stand now (rules R17)? */
 export async function isProtectedFrom(
-  db: Database | Transaction,
+  db: Reader,
   universe: UniverseId,
   sender: AccountId,
   target: AccountId,

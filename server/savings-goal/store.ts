@@ -2,7 +2,7 @@ import { isItemKey, isResearchKey, type ItemKey } from '@farhold/engine/catalogu
 import type { SavingsGoal } from '@farhold/engine/planner/savings-goal';
 import { planetId, type PlanetId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 
 /** A goal as it is stored. */
 export type StoredSavingsGoal = SavingsGoal & {
@@ -16,7 +16,7 @@ export type SavingsGoalOwner = { readonly universe: UniverseId; readonly player:
 
 /** All goals of a player in a universe, oldest first. */
 export async function selectSavingsGoals(
-  db: Database | Transaction,
+  db: Reader,
   { universe, player }: SavingsGoalOwner,
 ): Promise<StoredSavingsGoal[]> {
   const rows = await db
@@ -57,8 +57,8 @@ export async function insertSavingsGoal(
 }
 
 /** Forgets a goal of a player; answers whether there was one. */
-export async function deleteSavingsGoal(db: Database, player: AccountId, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function deleteSavingsGoal(tx: Transaction, player: AccountId, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('savings_goal')
     .where('id', '=', id)
     .where('account_id', '=', player)

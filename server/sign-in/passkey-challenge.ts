@@ -10,11 +10,13 @@ export const challengeMs = 5 * 60_000;
 /** A new challenge; `account` is the one that gets a passkey, null where somebody signs in. */
 export async function newChallenge(game: Game, account: AccountId | null): Promise<string> {
   const challenge = newToken();
-  const now = await readMilliseconds(game.db, game.clock);
-  await game.db
-    .insertInto('passkey_challenge')
-    .values({ challenge_hash: tokenHash(challenge), account_id: account, expires_at: now + challengeMs })
-    .execute();
+  await game.db.transaction().execute(async (tx) => {
+    const now = await readMilliseconds(tx, game.clock);
+    await tx
+      .insertInto('passkey_challenge')
+      .values({ challenge_hash: tokenHash(challenge), account_id: account, expires_at: now + challengeMs })
+      .execute();
+  });
   return challenge;
 }
 
@@ -29,15 +31,17 @@ export async function spendChallenge(
 ): Promise<string | null> {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === null) return null;
-  const now = await readMilliseconds(game.db, game.clock);
-  const spent = await game.db
-    .deleteFrom('passkey_challenge')
-    .where('challenge_hash', '=', tokenHash(challenge))
-    .where('expires_at', '>', now)
-    .where('account_id', account === null ? 'is' : '=', account)
-    .returning('account_id')
-    .executeTakeFirst();
-  return spent ? challenge : null;
+  return game.db.transaction().execute(async (tx) => {
+    const now = await readMilliseconds(tx, game.clock);
+    const spent = await tx
+      .deleteFrom('passkey_challenge')
+      .where('challenge_hash', '=', tokenHash(challenge))
+      .where('expires_at', '>', now)
+      .where('account_id', account === null ? 'is' : '=', account)
+      .returning('account_id')
+      .executeTakeFirst();
+    return spent ? challenge : null;
+  });
 }
 
 const clientData = z.object({ challenge: z.string() });

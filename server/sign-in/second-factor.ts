@@ -31,16 +31,18 @@ export async function beginSecondFactor({
   if (owner.password_hash === null) return refuse('no-password');
   const secret = newSecret();
   const sealed = secretBox.seal(account, secret);
-  const { numInsertedOrUpdatedRows } = await game.db
-    .insertInto('second_factor')
-    .values({ account_id: account, sealed_secret: sealed })
-    .onConflict((conflict) =>
-      conflict
-        .column('account_id')
-        .doUpdateSet({ sealed_secret: sealed })
-        .where('second_factor.confirmed_at', 'is', null),
-    )
-    .executeTakeFirst();
+  const { numInsertedOrUpdatedRows } = await game.db.transaction().execute((tx) =>
+    tx
+      .insertInto('second_factor')
+      .values({ account_id: account, sealed_secret: sealed })
+      .onConflict((conflict) =>
+        conflict
+          .column('account_id')
+          .doUpdateSet({ sealed_secret: sealed })
+          .where('second_factor.confirmed_at', 'is', null),
+      )
+      .executeTakeFirstOrThrow(),
+  );
   if (numInsertedOrUpdatedRows !== 1n) return refuse('second-factor-on');
   return accept(secretForApp(secret, owner.email));
 }

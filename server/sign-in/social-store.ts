@@ -1,10 +1,10 @@
 import type { SocialProvider } from '@farhold/contract/sign-in-limits';
 import { accountId, type AccountId } from '@farhold/engine/ids';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 
 /** Whose account a provider's number opens; undefined for nobody's. */
 export async function ownerOfIdentity(
-  db: Database | Transaction,
+  db: Reader,
   provider: SocialProvider,
   subject: string,
 ): Promise<AccountId | undefined> {

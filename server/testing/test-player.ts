@@ -5,7 +5,7 @@ import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Levels, ResearchLevels, Units } from '@farhold/engine/planet/planet';
 import { openAccount } from '../account/open-account.ts';
-import { openSession } from '../account/session.ts';
+import { openSession, type SessionKind } from '../account/session.ts';
 import { accepted } from '../http/refused.ts';
 import { grant } from '../operator/grant.ts';
 import { planetsOf } from '../planet/store.ts';
@@ -50,15 +50,17 @@ export async function signUp(
   });
 }
 
+/** The token of a session that opens now. */
+export const newSession = (game: Game, account: AccountId, kind: SessionKind): Promise<string> =>
+  game.db
+    .transaction()
+    .execute(async (tx) => openSession(tx, account, kind, await readMilliseconds(tx, game.clock)));
+
 /** The player with a session that begins now, for when the former one has ended. */
-export const signedInAgain = <Player extends Pick<TestPlayer, 'id' | 'token'>>(
+export const signedInAgain = async <Player extends Pick<TestPlayer, 'id' | 'token'>>(
   game: Game,
   player: Player,
-): Promise<Player> =>
-  game.db.transaction().execute(async (tx) => {
-    const now = await readMilliseconds(tx, game.clock);
-    return { ...player, token: await openSession(tx, player.id, 'plain', now) };
-  });
+): Promise<Player> => ({ ...player, token: await newSession(game, player.id, 'plain') });
 
 /** A player who has joined the universe, plays it, and begins as told. */
 export async function beginPlayer(
@@ -82,5 +84,7 @@ export async function beginPlayer(
 }
 
 async function moveHome(game: Game, planet: PlanetId, at: Coordinates): Promise<void> {
-  await game.db.updateTable('planet').set(at).where('id', '=', planet).execute();
+  await game.db
+    .transaction()
+    .execute((tx) => tx.updateTable('planet').set(at).where('id', '=', planet).execute());
 }

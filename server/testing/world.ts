@@ -16,7 +16,7 @@ import { selectNextDue } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
 import { insertUniverse, type NewUniverse } from '../universe/store.ts';
 import { type CallRoute, callsOf } from './calls.ts';
-import { takeDatabase } from './test-database.ts';
+import { takeDatabase, type TestGame } from './test-database.ts';
 import { testLog, type TestLog } from './test-log.ts';
 import { type Beginning, beginPlayer, type TestPlayer } from './test-player.ts';
 import { turnableClock } from './turnable-clock.ts';
@@ -25,7 +25,7 @@ import { turnableClock } from './turnable-clock.ts';
 type Span = { readonly hours?: number; readonly minutes?: number; readonly seconds?: number };
 
 export type World = {
-  readonly game: Game;
+  readonly game: TestGame;
   readonly app: FastifyInstance;
   readonly streams: Streams;
   /** How another server would reach the database of this world. */
@@ -73,14 +73,8 @@ export async function world({
   const { clock, now, turn } = turnableClock(instant(Date.parse(at)));
   const { log, take } = testLog();
   const metrics = createMetrics(database.db, clock);
-  const game = createGame({
-    db: database.db,
-    clock,
-    log,
-    fight,
-    ...metrics,
-    onScheduled: () => {},
-  });
+  const { db } = database;
+  const game = { ...createGame({ db, clock, log, fight, ...metrics, onScheduled: () => {} }), db };
   const mails: Mail[] = [];
   const post = {
     mailer: async (mail: Mail) => void mails.push(mail),
@@ -134,11 +128,9 @@ const secondsOf = ({ hours = 0, minutes = 0, seconds = 0 }: Span): number =>
 
 async function makeUniverse(game: Game, wanted: Partial<NewUniverse>, now: Instant): Promise<UniverseId> {
   const plain = { maxPlayers: null, resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingSpeed: 1 };
-  const made = await insertUniverse(
-    game.db,
-    { name: 'Another', protection: false, ...plain, ...wanted },
-    now,
-  );
+  const made = await game.db
+    .transaction()
+    .execute((tx) => insertUniverse(tx, { name: 'Another', protection: false, ...plain, ...wanted }, now));
   if (!made) throw new Error(`There is a universe ${wanted.name} already.`);
   return universeId(made.id);
 }

@@ -1,5 +1,5 @@
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 
 /** So many are told in the hall of fame; the others stay stored. */
 const toldPlayers = 100;
@@ -7,7 +7,7 @@ const toldPlayers = 100;
 export type FinalRank = { readonly position: number; readonly name: string; readonly points: number };
 
 /** How the best players of a universe stood when it ended; nobody as long as it goes on. */
-export const selectFinalRanking = (db: Database, universe: UniverseId): Promise<FinalRank[]> =>
+export const selectFinalRanking = (db: Reader, universe: UniverseId): Promise<FinalRank[]> =>
   db
     .selectFrom('final_ranking')
     .select(['position', 'name', 'points'])

@@ -54,7 +54,8 @@ async function resolveOrPark(game: Resolving, universeId: UniverseId): Promise<n
       if (attempt < tries) continue;
       if (!(error instanceof EventFailure)) throw error;
       game.log.error({ err: error, event: error.event.id, universe: universeId }, 'an event was set aside');
-      await parkEvent(game.db, error.event.id, game.clock, String(error.cause));
+      const { event, cause } = error;
+      await game.db.transaction().execute((tx) => parkEvent(tx, event.id, game.clock, String(cause)));
       game.onParked();
       return 1;
     }

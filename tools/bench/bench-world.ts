@@ -64,7 +64,10 @@ async function foundPlayers(db: Database, count: number): Promise<BenchPlayer[]>
     await joinUniverse(game, universeId(id), opened.outcome.id);
     const [planet] = await planetIdsOf(db, universeId(id), opened.outcome.id);
     if (planet === undefined) throw new Error('A player has no home.');
-    players.push({ planet, token: await openSession(db, opened.outcome.id, 'plain', now) });
+    players.push({
+      planet,
+      token: await db.transaction().execute((tx) => openSession(tx, opened.outcome.id, 'plain', now)),
+    });
   }
   return players;
 }
