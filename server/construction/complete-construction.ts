@@ -26,7 +26,7 @@ export async function completeConstruction(
   const after = complete(construction, { planet, owner: work.owner(player), universe: work.universe });
   work.put(after.planet, 'production', at);
   if (isResearchKey(construction.key)) work.putResearch(player, after.owner.research);
-  work.later(() => deleteConstruction(work.tx, construction.id));
+  work.enqueueWrite(() => deleteConstruction(work.tx, construction.id));
   tellFinished(work, construction, after.planet, at);
 
   const queueOwner = { universe: work.universeId, player, planet: planetId };

@@ -78,7 +78,7 @@ async function leaveUniverse(game: Game, universe: UniverseId, player: AccountId
         await work.remove(id, 'abandoned', work.planet(id).settledAt);
       }
       // Once the ranking knows what is lost: it goes with the player.
-      work.afterwards(() =>
+      work.runAfterFlush(() =>
         work.tx
           .deleteFrom('player')
           .where('universe_id', '=', universe)

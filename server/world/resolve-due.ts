@@ -1,15 +1,8 @@
 import type { UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
-import {
-  type DueEvent,
-  parkEvent,
-  planetsConcerned,
-  readEvent,
-  selectDue,
-  type StoredEvent,
-} from '../time/event-store.ts';
+import { parkEvent, planetsConcerned, readEvent, selectDue, type StoredEvent } from '../time/event-store.ts';
 import type { EventWatch, Game } from '../time/game.ts';
-import type { Resolvers } from './resolvers.ts';
+import { type Resolvers, resolveWith } from './resolvers.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 import { lockUniverse } from './universe-lock.ts';
 
@@ -100,7 +93,7 @@ async function resolveInOrder(
     if (mustWait(event.due_at, work.earliestScheduled)) break;
     try {
       const read = readEvent(event);
-      await resolve(resolvers, work, read);
+      await resolveWith(resolvers, work, read.kind, read);
       work.resolved(read);
     } catch (error) {
       throw new EventFailure(event, error);
@@ -113,20 +106,3 @@ async function resolveInOrder(
 }
 
 const mustWait = (dueAt: number, earliest: Instant | null): boolean => earliest !== null && earliest <= dueAt;
-
-function resolve(resolvers: Resolvers, work: UnitOfWork, event: DueEvent): Promise<void> {
-  switch (event.kind) {
-    case 'construction-completes':
-      return resolvers[event.kind](work, event);
-    case 'fleet-arrives':
-      return resolvers[event.kind](work, event);
-    case 'fleet-leaves':
-      return resolvers[event.kind](work, event);
-    case 'fleet-returns':
-      return resolvers[event.kind](work, event);
-    case 'magic-items-appear':
-      return resolvers[event.kind](work, event);
-    case 'universe-ends':
-      return resolvers[event.kind](work, event);
-  }
-}
