@@ -53,7 +53,7 @@ import type { Streams } from '../live-update/streams.ts';
 import { personalDataHandlers } from '../personal-data/routes.ts';
 import { notificationHandlers } from '../notification/routes.ts';
 import { planetHandlers } from '../planet/routes.ts';
-import { universeOfOwnPlanet } from '../planet/store.ts';
+import { createHomeCache } from '../planet/home-cache.ts';
 import { playedUniverse } from '../player/played-universe.ts';
 import { announcementHandlers } from '../announcement/routes.ts';
 import { restHandlers } from '../vacation/routes.ts';
@@ -130,7 +130,7 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
     authenticate: authenticate(game),
     findUniverse: {
       played: (account, chosen) => playedUniverse(game.db, account, chosen),
-      ofOwnPlanet: (account, planet) => universeOfOwnPlanet(game.db, account, planet),
+      ofOwnPlanet: createHomeCache(game.db),
     },
     limits: limitsOf(config),
     countProgramCall: limitPrograms(app, {

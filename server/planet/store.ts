@@ -5,7 +5,7 @@ import type { Planet, PlanetInPlay, ResearchLevels, Universe } from '@farhold/en
 import { resumedPlanet, stillSeconds } from '@farhold/engine/vacation/standstill';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Reader, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import { type BatchRow, readBatch } from './read-batch.ts';
 
 /** A planet as it is stored, with what its owner knows and is called. */
@@ -111,35 +111,19 @@ export async function ownPlanet(
   return planet;
 }
 
-type Home = { readonly owner: AccountId; readonly universe: UniverseId };
-
-/** Where planets lie and whose they are, as far as somebody has asked. */
-const homes = new WeakMap<Database, Map<PlanetId, Home>>();
-
-/**
- * The universe in which an own planet lies; undefined for anybody else's. It is asked of the database once: a planet
- * stays where it is, and its id is not given again. Whether it still stands, and still is the player's, the command
- * asks once it holds the planet.
- */
+/** The universe in which an own planet lies; undefined for a planet of anybody else. */
 export async function universeOfOwnPlanet(
-  db: Database,
+  db: Reader,
   owner: AccountId,
   id: PlanetId,
 ): Promise<UniverseId | undefined> {
-  const known = homes.get(db) ?? new Map<PlanetId, Home>();
-  homes.set(db, known);
-  const home = known.get(id);
-  if (home?.owner === owner) return home.universe;
   const row = await db
     .selectFrom('planet')
     .select('universe_id')
     .where('id', '=', id)
     .where('account_id', '=', owner)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const universe = row.universe_id as UniverseId;
-  known.set(id, { owner, universe });
-  return universe;
+  return row?.universe_id as UniverseId | undefined;
 }
 
 /** The ids of a player's planets in a universe. */
