@@ -3,7 +3,7 @@ import type { AccountId } from '@farhold/engine/ids';
 import { playerName, type PlayerNameRefusal, renamePauseMs } from '@farhold/engine/player/player-name';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { tell } from '../live-update/tell.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { nameColumns } from './store.ts';
 
@@ -22,7 +22,7 @@ export async function changeName(
   if (!decision.ok) return decision;
   try {
     return await game.db.transaction().execute(async (tx) => {
-      const now = await readMilliseconds(tx, game.clock);
+      const now = await readNow(tx, game.clock);
       const account = await tx
         .selectFrom('account')
         .select(['name', 'name_changed_at'])

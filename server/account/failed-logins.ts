@@ -1,3 +1,4 @@
+import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 
@@ -13,8 +14,8 @@ export async function lockLogin(tx: Transaction, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${loginLock}, hashtext(${email}))`.execute(tx);
 }
 
-/** Seconds until this address may try again; 0 when it may now. Addresses without an account count alike. `now` in ms. */
-export async function secondsClosed(db: Reader, email: string, now: number): Promise<number> {
+/** Seconds until this address may try again; 0 when it may now. Addresses without an account count alike. */
+export async function secondsClosed(db: Reader, email: string, now: Instant): Promise<number> {
   const decisive = await db
     .selectFrom('failed_login')
     .select('at')
@@ -27,8 +28,8 @@ export async function secondsClosed(db: Reader, email: string, now: number): Pro
   return decisive ? Math.ceil((decisive.at + windowMs - now) / 1000) : 0;
 }
 
-/** Notes a wrong password. `now` in ms. */
-export async function noteFailure(tx: Transaction, email: string, now: number): Promise<void> {
+/** Notes a wrong password. */
+export async function noteFailure(tx: Transaction, email: string, now: Instant): Promise<void> {
   await tx.insertInto('failed_login').values({ email, at: now }).execute();
 }
 
@@ -36,8 +37,8 @@ export async function forgetFailures(tx: Transaction, email: string): Promise<vo
   await tx.deleteFrom('failed_login').where('email', '=', email).execute();
 }
 
-/** Removes failures that no longer count. `now` in ms. */
-export async function removeOldFailures(tx: Transaction, now: number): Promise<void> {
+/** Removes failures that no longer count. */
+export async function removeOldFailures(tx: Transaction, now: Instant): Promise<void> {
   await tx
     .deleteFrom('failed_login')
     .where('at', '<=', now - windowMs)

@@ -1,3 +1,4 @@
+import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 
@@ -9,13 +10,13 @@ const pauseMs = 60_000;
 
 /**
  * Notes that a mail is asked for an address, with or without an account. Answers 0, or the seconds to wait since there was
- * one lately; of several that ask at once, one is answered 0. `now` in ms.
+ * one lately; of several that ask at once, one is answered 0.
  */
 export async function secondsUntilMail(
   tx: Transaction,
   email: string,
   purpose: Purpose,
-  now: number,
+  now: Instant,
 ): Promise<number> {
   const { rows } = await sql`
     insert into mail_request (email, purpose, at) values (${email}, ${purpose}, ${now})
@@ -31,8 +32,8 @@ export async function secondsUntilMail(
   return Math.max(1, Math.ceil((at + pauseMs - now) / 1000));
 }
 
-/** Removes what no longer keeps anybody waiting. `now` in ms. */
-export async function removeOldRequests(tx: Transaction, now: number): Promise<void> {
+/** Removes what no longer keeps anybody waiting. */
+export async function removeOldRequests(tx: Transaction, now: Instant): Promise<void> {
   await tx
     .deleteFrom('mail_request')
     .where('at', '<=', now - pauseMs)

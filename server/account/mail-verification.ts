@@ -1,9 +1,10 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { secondsUntilMail } from './mail-request.ts';
 import { accountById } from './store.ts';
@@ -13,8 +14,8 @@ import { newToken, tokenHash } from './token.ts';
 const verifyDays = 3;
 const dayMs = 86_400_000;
 
-/** Notes a new secret by which the address of an account can be confirmed, and answers it. `now` in ms. */
-export async function newVerification(tx: Transaction, account: AccountId, now: number): Promise<string> {
+/** Notes a new secret by which the address of an account can be confirmed, and answers it. */
+export async function newVerification(tx: Transaction, account: AccountId, now: Instant): Promise<string> {
   const token = newToken();
   await tx
     .insertInto('mail_token')
@@ -52,7 +53,7 @@ export async function mailVerificationAgain(
   const account = await accountById(game.db, player);
   if (account.email_verified_at !== null) return accept({ isSent: false });
   const decision = await game.db.transaction().execute(async (tx) => {
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     const seconds = await secondsUntilMail(tx, account.email, 'verify-email', now);
     if (seconds > 0) return refuse('too-many-requests' as const, { seconds });
     return accept(await newVerification(tx, player, now));

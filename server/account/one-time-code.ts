@@ -1,3 +1,4 @@
+import type { Instant } from '@farhold/engine/time/instant';
 import { Secret, TOTP } from 'otpauth';
 
 /** The name under which authenticator apps list the account. */
@@ -18,7 +19,7 @@ export function secretForApp(secret: Uint8Array, label: string): { secret: strin
 }
 
 /** The half minute since 1970 whose code this is, when it is near `now` (in ms); null for a wrong code. */
-export function stepOfCode(secret: Uint8Array, code: string, now: number): number | null {
+export function stepOfCode(secret: Uint8Array, code: string, now: Instant): number | null {
   const app = appOf(secret, '');
   const delta = app.validate({ token: code, timestamp: now, window });
   return delta === null ? null : app.counter({ timestamp: now }) + delta;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
 import { accountByEmail, insertAccount } from './store.ts';
 
@@ -19,11 +20,11 @@ const shortestNumber = 4;
 const longestNumber = 9;
 const triesPerLength = 5;
 
-/** Opens an account. Refuses an address that has one, and a wished-for name that somebody bears. `now` in ms. */
+/** Opens an account. Refuses an address that has one, and a wished-for name that somebody bears. */
 export async function openAccount(
   tx: Transaction,
   account: NewAccount,
-  now: number,
+  now: Instant,
 ): Promise<Decision<Opened, 'email-taken' | 'name-taken'>> {
   const names = account.name === null ? madeUpNames() : [account.name];
   for (const name of names) {

@@ -1,4 +1,4 @@
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { removeOldFailures } from './failed-logins.ts';
 import { removeOldRequests } from './mail-request.ts';
@@ -6,7 +6,7 @@ import { removeOldRequests } from './mail-request.ts';
 /** Removes what has run out: sessions, mailed tokens, wishes for another address, failed logins, sign-ins that were begun. Any number of servers may do so at once. */
 export const removeExpired = (game: Game): Promise<void> =>
   game.db.transaction().execute(async (tx) => {
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     await tx.deleteFrom('session').where('expires_at', '<=', now).execute();
     await tx.deleteFrom('mail_token').where('expires_at', '<=', now).execute();
     await tx.deleteFrom('social_attempt').where('expires_at', '<=', now).execute();

@@ -1,9 +1,10 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { secondsUntilMail } from './mail-request.ts';
 import { newToken, tokenHash } from './token.ts';
@@ -23,7 +24,7 @@ export async function requestReset(
 ): Promise<Decision<null, 'too-many-requests'>> {
   const token = newToken();
   const decision = await game.db.transaction().execute(async (tx) => {
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     const seconds = await secondsUntilMail(tx, email, 'reset-password', now);
     if (seconds > 0) return refuse('too-many-requests' as const, { seconds });
     return accept(await replaceResetToken(tx, email, token, now));
@@ -42,7 +43,7 @@ async function replaceResetToken(
   tx: Transaction,
   email: string,
   token: string,
-  now: number,
+  now: Instant,
 ): Promise<readonly { readonly name: string }[]> {
   const { rows } = await sql<{ name: string }>`
     with owner as (select id, name from account where lower(email) = ${email} for no key update),

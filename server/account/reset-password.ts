@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { accountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Post } from '../mail/post.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { forgetFailures } from './failed-logins.ts';
 import { hashPassword } from './password.ts';
@@ -24,7 +24,7 @@ export async function resetPassword(
 ): Promise<Decision<null, 'reset-token-invalid'>> {
   const passwordHash = await hashPassword(password);
   const decision = await game.db.transaction().execute(async (tx) => {
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     const used = await tx
       .deleteFrom('mail_token')
       .using('account')

@@ -25,7 +25,7 @@ const lifetimeMs: Readonly<Record<SessionKind, number>> = {
 /** The end of a session moves at most this often, in ms: reading a page should not write. */
 const slideEveryMs = 60_000;
 
-/** Opens a session and answers its token, which is told here once and never again. `now` in ms. */
+/** Opens a session and answers its token, which is told here once and never again. */
 export async function openSession(
   tx: Transaction,
   account: AccountId,
@@ -153,7 +153,7 @@ async function noteUse(tx: Transaction, { now, ...used }: Used): Promise<void> {
   await session.set({ last_used_at: now, expires_at: now + lifetimeMs[kind] }).execute();
 }
 
-/** Notes when a player was last heard of; who views as somebody else does not count, nor does a program. `now` in ms. */
+/** Notes when a player was last heard of; who views as somebody else does not count, nor does a program. */
 async function noteSeen(tx: Transaction, account: AccountId, now: number): Promise<void> {
   await tx.updateTable('account').set({ seen_at: now }).where('id', '=', account).execute();
 }

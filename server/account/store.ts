@@ -1,4 +1,5 @@
 import { accountId, type AccountId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import { nameLooks } from '@farhold/engine/player/lookalike-names';
 import type { Reader, Transaction } from '../database/connect.ts';
@@ -10,11 +11,11 @@ export function nameColumns(name: string) {
   return { name, name_look_small: small, name_look_capital: capital };
 }
 
-/** Adds an account; undefined when the address is taken, or a name that looks like this one. `now` in ms. */
+/** Adds an account; undefined when the address is taken, or a name that looks like this one. */
 export async function insertAccount(
   tx: Transaction,
   account: { readonly email: string; readonly name: string; readonly passwordHash: string | null },
-  now: number,
+  now: Instant,
 ): Promise<AccountId | undefined> {
   const row = await tx
     .insertInto('account')
@@ -65,8 +66,8 @@ export const accountById = (db: Reader, id: AccountId) =>
 /** Every account, oldest first. */
 export const selectAccounts = (db: Reader) => accounts(db).orderBy('account.id').execute();
 
-/** Marks an address as its owner's; says whether it was not before. `now` in ms. */
-export async function markVerified(tx: Transaction, id: AccountId, now: number): Promise<boolean> {
+/** Marks an address as its owner's; says whether it was not before. */
+export async function markVerified(tx: Transaction, id: AccountId, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
     .set({ email_verified_at: now })

@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { accountId } from '@farhold/engine/ids';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { markVerified } from './store.ts';
 import { tokenHash } from './token.ts';
@@ -13,7 +13,7 @@ export async function verifyEmail(
   game: Game,
   token: string,
 ): Promise<Decision<null, 'verify-token-invalid'>> {
-  const now = await readMilliseconds(game.db, game.clock);
+  const now = await readNow(game.db, game.clock);
   const mailed = await game.db
     .selectFrom('mail_token')
     .select('account_id')

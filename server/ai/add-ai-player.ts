@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { accept, type Decision } from '@farhold/engine/decision';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Personality } from '@farhold/engine/ai/personality';
-import { plusSeconds } from '@farhold/engine/time/instant';
+import { plusSeconds, type Instant } from '@farhold/engine/time/instant';
 import { openAccount } from '../account/open-account.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { Game } from '../time/game.ts';
@@ -30,7 +30,7 @@ export const addAiPlayer = (
     return accept(player);
   });
 
-async function openMachineAccount(tx: Transaction, now: number): Promise<AccountId> {
+async function openMachineAccount(tx: Transaction, now: Instant): Promise<AccountId> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const email = `${randomUUID()}@artificial.invalid`;
     const opened = await openAccount(tx, { email, name: machineName(), passwordHash: null }, now);

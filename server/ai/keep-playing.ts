@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { answerMessages } from './answer-messages.ts';
 import { playDue } from './play-due.ts';
@@ -35,7 +35,7 @@ async function playAndRest(game: Game, signal: AbortSignal): Promise<number> {
   await answerMessages(game, signal);
   const next = await nextTurnAt(game.db);
   if (next === null) return longestSleepMs;
-  return Math.min(longestSleepMs, Math.max(0, next - (await readMilliseconds(game.db, game.clock))));
+  return Math.min(longestSleepMs, Math.max(0, next - (await readNow(game.db, game.clock))));
 }
 
 /** Waits so long, or until it is called off. */

@@ -1,4 +1,5 @@
 import type { UniverseId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { Announcement } from '../database/schema.ts';
@@ -23,7 +24,7 @@ export async function setMessage(
   tx: Transaction,
   universe: UniverseId | null,
   text: string,
-  at: number,
+  at: Instant,
 ): Promise<StoredMessage> {
   await deleteMessage(tx, universe);
   return tx

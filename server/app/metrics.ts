@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/connect.ts';
 import type { Clock } from '../time/clock.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { StreamWatch } from '../live-update/streams.ts';
 import type { RankingWatch } from '../ranking/keep-ranking.ts';
 import { countEvents, selectNextDue } from '../time/event-store.ts';
@@ -107,7 +107,7 @@ function addQueueGauges(registry: Registry, db: Database, clock: Clock): void {
     'farhold_events_overdue_seconds',
     'How long the oldest event that should have been resolved is due',
     async () => {
-      const now = await readMilliseconds(db, clock);
+      const now = await readNow(db, clock);
       const waits = (await selectNextDue(db)).map(({ dueAt }) => now - dueAt);
       return Math.max(0, ...waits) / 1000;
     },

@@ -17,7 +17,7 @@ import { createHttpSender } from '../outbound-http/http-sender.ts';
 import { type DeliveryWorker, startDeliveryWorker } from '../notification/delivery-worker.ts';
 import { removeOldDeliveries } from '../notification/delivery-store.ts';
 import { keepRanking, type RankingWatch } from '../ranking/keep-ranking.ts';
-import { databaseClock, readMilliseconds } from '../time/clock.ts';
+import { databaseClock, readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { repeat } from '../time/repeat.ts';
 import { startWorker } from '../world/worker.ts';
@@ -136,7 +136,7 @@ const openDeliveryWorker = (game: Game, config: Config): DeliveryWorker =>
   });
 
 async function clean(game: Game): Promise<void> {
-  const now = await readMilliseconds(game.db, game.clock);
+  const now = await readNow(game.db, game.clock);
   await Promise.all([
     removeExpired(game),
     eraseDueAccounts(game),

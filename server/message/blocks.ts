@@ -1,15 +1,16 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { accountId, type AccountId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
 import { isAccount, lockPair } from './pair.ts';
 
-/** Blocks a player: nothing that is sent after the commit reaches either of the two. `now` in ms. */
+/** Blocks a player: nothing that is sent after the commit reaches either of the two. */
 export async function blockPlayer(
   tx: Transaction,
   by: AccountId,
   other: AccountId,
-  now: number,
+  now: Instant,
 ): Promise<Decision<null, 'receiver-self' | 'receiver-unknown'>> {
   if (by === other) return refuse('receiver-self');
   if (!(await isAccount(tx, other))) return refuse('receiver-unknown');

@@ -1,6 +1,7 @@
 import type { ComplaintReason } from '@farhold/contract/message-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
+import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { messagesAround, selectMessage, type StoredMessage } from './messages.ts';
 import { lockWriter } from './pair.ts';
@@ -15,7 +16,7 @@ export type Said = {
   readonly sender: number;
   readonly name: string;
   readonly text: string;
-  readonly at: number;
+  readonly at: Instant;
 };
 
 type NewComplaint = {
@@ -27,12 +28,12 @@ type NewComplaint = {
 
 /**
  * Puts a received message before the operator, with a copy of what was said around it; saying so twice changes nothing.
- * Refuses messages that the player has not, own ones, and more than 10 an hour. `now` in ms.
+ * Refuses messages that the player has not, own ones, and more than 10 an hour.
  */
 export async function complain(
   tx: Transaction,
   { by, message: id, reason, note }: NewComplaint,
-  now: number,
+  now: Instant,
 ): Promise<Decision<null, 'not-found' | 'message-own' | 'too-many-requests'>> {
   await lockWriter(tx, by);
   const message = await selectMessage(tx, by, id);
@@ -62,7 +63,7 @@ const saidOf = ({ id, sender_id: sender, sender_name: name, text, sent_at: at }:
   sender,
   name,
   text,
-  at,
+  at: instant(at),
 });
 
 /** Complaints with the names of both sides, oldest first; those that wait alone, or all. */
@@ -85,12 +86,12 @@ const complaints = (db: Reader) =>
     .selectAll('complaint')
     .select(['by.name as by_name', 'about.name as about_name']);
 
-/** Closes a complaint that waits, with what came of it; false if there is none. `now` in ms. */
+/** Closes a complaint that waits, with what came of it; false if there is none. */
 export async function closeComplaint(
   tx: Transaction,
   id: number,
   verdict: string | null,
-  now: number,
+  now: Instant,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('complaint')

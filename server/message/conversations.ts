@@ -1,5 +1,6 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
@@ -12,13 +13,13 @@ type StartRefusal = 'receiver-self' | 'receiver-unknown' | 'messages-blocked' | 
 /**
  * The conversation between a player and another, begun if there is none, and in the player's list from then on; for the
  * other it appears with its first message. Refuses oneself, who does not exist, who has blocked the player, and more
- * than 10 new ones an hour. `now` in ms.
+ * than 10 new ones an hour.
  */
 export async function startConversation(
   tx: Transaction,
   by: AccountId,
   other: AccountId,
-  now: number,
+  now: Instant,
 ): Promise<Decision<number, StartRefusal>> {
   if (by === other) return refuse('receiver-self');
   await lockWriter(tx, by);
@@ -39,12 +40,12 @@ export async function startConversation(
   return opened;
 }
 
-/** The conversation of a locked pair, made if there is none; refuses more than 10 new ones an hour. `now` in ms. */
+/** The conversation of a locked pair, made if there is none; refuses more than 10 new ones an hour. */
 export async function openConversation(
   tx: Transaction,
   by: AccountId,
   other: AccountId,
-  now: number,
+  now: Instant,
 ): Promise<Decision<number, 'too-many-requests'>> {
   const [low, high] = inOrder(by, other);
   const known = await tx

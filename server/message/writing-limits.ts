@@ -1,4 +1,5 @@
 import type { AccountId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import { sql, type RawBuilder } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 
@@ -21,15 +22,15 @@ const moments: Readonly<Record<Written, (writer: AccountId) => RawBuilder<unknow
   complaint: (writer) => sql`select made_at as at from complaint where by_id = ${writer}`,
 };
 
-/** Seconds until an account, whose writing is locked, may write one more of a kind; 0 for now. `now` in ms. */
+/** Seconds until an account, whose writing is locked, may write one more of a kind; 0 for now. */
 export async function secondsToWait(
   tx: Transaction,
   writer: AccountId,
   kind: Written,
-  now: number,
+  now: Instant,
 ): Promise<number> {
   const { most, withinMs } = writingLimits[kind];
-  const { rows } = await sql<{ at: number }>`
+  const { rows } = await sql<{ at: Instant }>`
     select at from (${moments[kind](writer)}) as written
     where at > ${now - withinMs} order by at desc offset ${most - 1} limit 1`.execute(tx);
   const [decisive] = rows;

@@ -2,10 +2,11 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { mostAlertDevices } from '@farhold/contract/notification-kinds';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
+import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
 import { type Reach, readTarget } from '../outbound-http/target.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import type { Kinds } from './notification.ts';
 import { changeKinds, deleteDevice, deleteWebhook, type NewDevice } from './channel-store.ts';
@@ -94,7 +95,7 @@ export const sendTest = (
       which === 'webhook' ? type === 'webhook' : type === 'push' && id === which.device,
     );
     if (!channel) return refuse('not-found');
-    if ((await countTests(tx, player, now - minuteMs)) >= testsPerMinute) {
+    if ((await countTests(tx, player, instant(now - minuteMs))) >= testsPerMinute) {
       return refuse('too-many-requests', { seconds: minuteMs / 1000 });
     }
     await insertTest(tx, channel.id, now);
@@ -105,11 +106,11 @@ export const sendTest = (
 const changing = <Outcome, Refusal extends string>(
   { db, clock }: Setting,
   player: AccountId,
-  change: (tx: Transaction, now: number) => Promise<Decision<Outcome, Refusal>>,
+  change: (tx: Transaction, now: Instant) => Promise<Decision<Outcome, Refusal>>,
 ): Promise<Decision<Outcome, Refusal>> =>
   db.transaction().execute(async (tx) => {
     await tx.selectFrom('account').select('id').where('id', '=', player).forNoKeyUpdate().execute();
-    const decision = await change(tx, await readMilliseconds(tx, clock));
+    const decision = await change(tx, await readNow(tx, clock));
     if (decision.ok) await tell(tx, [{ player, universe: null, topic: 'account' }]);
     return decision;
   });

@@ -1,4 +1,5 @@
 import type { AccountId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { Kinds } from './notification.ts';
@@ -24,12 +25,12 @@ export async function selectChannels(db: Reader, player: AccountId) {
   return rows.map((row) => ({ ...row, kinds: row.kinds as Kinds }));
 }
 
-/** Keeps a browser as this player's, and as no other's any more; answers its id. `now` in ms. */
+/** Keeps a browser as this player's, and as no other's any more; answers its id. */
 export async function saveDevice(
   tx: Transaction,
   player: AccountId,
   { endpoint, kinds, ...device }: NewDevice,
-  now: number,
+  now: Instant,
 ): Promise<number> {
   const changing = {
     ...device,
@@ -60,12 +61,12 @@ export async function saveDevice(
   return id;
 }
 
-/** Keeps the player's own web address, in place of the one before. `now` in ms. */
+/** Keeps the player's own web address, in place of the one before. */
 export async function saveWebhook(
   tx: Transaction,
   player: AccountId,
   { url, kinds, secret }: { readonly url: string; readonly kinds: Kinds; readonly secret: string },
-  now: number,
+  now: Instant,
 ): Promise<void> {
   await deleteWebhook(tx, player);
   await tx

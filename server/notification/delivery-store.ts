@@ -1,4 +1,5 @@
 import { accountId, type AccountId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { AlertEvent, TestEvent } from './notification.ts';
@@ -48,7 +49,7 @@ type ClaimedRow = {
  */
 export async function claimDeliveries(
   tx: Transaction,
-  now: number,
+  now: Instant,
   most: number,
   busy: readonly number[] = [],
 ): Promise<Claimed[]> {
@@ -85,8 +86,8 @@ const readClaimed = ({ p256dh, auth, ...row }: ClaimedRow): Claimed => ({
   secret: row.secret,
 });
 
-/** Notes that a delivery has arrived; a channel that was switched off since nothing did is on again. `now` in ms. */
-export async function noteDelivered(tx: Transaction, { id, channel }: Claimed, now: number): Promise<void> {
+/** Notes that a delivery has arrived; a channel that was switched off since nothing did is on again. */
+export async function noteDelivered(tx: Transaction, { id, channel }: Claimed, now: Instant): Promise<void> {
   // The channel first, as when a player ends it together with its deliveries.
   await sql`
     update notification_channel set failing_since = null, off_since = null
@@ -98,13 +99,13 @@ export async function noteDelivered(tx: Transaction, { id, channel }: Claimed, n
 
 /**
  * Notes why an attempt failed and answers whether that switched the channel off, since nothing has arrived there for a
- * day: what waits for it is given up then. After the last attempt a delivery is given up by itself. `now` in ms.
+ * day: what waits for it is given up then. After the last attempt a delivery is given up by itself.
  */
 export async function noteFailed(
   tx: Transaction,
   { id, channel }: Claimed,
   failure: string,
-  now: number,
+  now: Instant,
 ): Promise<boolean> {
   const { rows } = await sql<{ off: boolean }>`
     update notification_channel set failing_since = coalesce(failing_since, ${now}),
@@ -126,8 +127,8 @@ export async function noteFailed(
   return isOff;
 }
 
-/** Puts a test on its way to a channel, at once. `now` in ms. */
-export async function insertTest(tx: Transaction, channel: number, now: number): Promise<void> {
+/** Puts a test on its way to a channel, at once. */
+export async function insertTest(tx: Transaction, channel: number, now: Instant): Promise<void> {
   const event: TestEvent = { kind: 'test' };
   await tx
     .insertInto('notification_delivery')
@@ -140,8 +141,8 @@ export async function insertTest(tx: Transaction, channel: number, now: number):
     .execute();
 }
 
-/** How many tests a player has asked for since this moment, in ms. */
-export async function countTests(tx: Transaction, player: AccountId, since: number): Promise<number> {
+/** How many tests a player has asked for since an instant. */
+export async function countTests(tx: Transaction, player: AccountId, since: Instant): Promise<number> {
   const { count } = await tx
     .selectFrom('notification_delivery')
     .innerJoin('notification_channel', 'notification_channel.id', 'notification_delivery.channel_id')
@@ -164,8 +165,8 @@ export const selectDeliveries = (db: Reader, channel: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Removes what has been over for a week. `now` in ms. */
-export async function removeOldDeliveries(tx: Transaction, now: number): Promise<void> {
+/** Removes what has been over for a week. */
+export async function removeOldDeliveries(tx: Transaction, now: Instant): Promise<void> {
   await tx
     .deleteFrom('notification_delivery')
     .where('next_attempt_at', 'is', null)

@@ -1,4 +1,4 @@
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import { repeat } from '../time/repeat.ts';
 import { claimDeliveries } from './delivery-store.ts';
 import { deliver, type DeliveryContext } from './deliver.ts';
@@ -32,7 +32,7 @@ export function startDeliveryWorker(context: DeliveryContext): DeliveryWorker {
 
 async function takeMore(context: DeliveryContext, underWay: Map<number, Promise<void>>): Promise<void> {
   const { db, clock, log } = context.game;
-  const now = await readMilliseconds(db, clock);
+  const now = await readNow(db, clock);
   const claimed = await db
     .transaction()
     .execute((tx) => claimDeliveries(tx, now, mostAtOnce - underWay.size, [...underWay.keys()]));

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Instant } from '@farhold/engine/time/instant';
 import webPush from 'web-push';
 import type { OutboundRequest } from '../outbound-http/http-sender.ts';
 import type { Claimed } from './delivery-store.ts';
@@ -31,8 +32,11 @@ export function pushRequest(
 const textHeaders = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-/** What goes to a player's own address; signed, so that the receiver knows that it came from here and when. `now` in ms. */
-export function webhookRequest(claimed: Claimed & { readonly secret: string }, now: number): OutboundRequest {
+/** What goes to a player's own address; signed, so that the receiver knows that it came from here and when. */
+export function webhookRequest(
+  claimed: Claimed & { readonly secret: string },
+  now: Instant,
+): OutboundRequest {
   const body = JSON.stringify(webhookBody(claimed));
   const timestamp = String(Math.floor(now / 1000));
   const signature = createHmac('sha256', claimed.secret).update(`${timestamp}.${body}`).digest('hex');

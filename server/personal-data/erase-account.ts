@@ -8,7 +8,7 @@ import { accepted } from '../http/refused.ts';
 import { tell } from '../live-update/tell.ts';
 import { planetIdsOf } from '../planet/store.ts';
 import { lockPlayer } from '../player/lock-player.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -22,7 +22,7 @@ export async function eraseDueAccounts(game: Game): Promise<void> {
   const due = await game.db
     .selectFrom('account')
     .select('id')
-    .where('erase_at', '<=', await readMilliseconds(game.db, game.clock))
+    .where('erase_at', '<=', await readNow(game.db, game.clock))
     .orderBy('id')
     .execute();
   for (const { id } of due) {

@@ -1,19 +1,20 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
+import { instant, type Instant } from '@farhold/engine/time/instant';
 import { closeSessions } from '../account/session.ts';
 import { withOwnPassword } from '../account/with-password.ts';
 import type { Visitor } from '../http/handler.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
 import { tell } from '../live-update/tell.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
 /** So long a player may think better of it, in ms. */
 const graceMs = 7 * 86_400_000;
 
 /** A day in the words of a sentence, in UTC: "May 8, 2030". */
-const dayText = (at: number): string =>
+const dayText = (at: Instant): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 
 /**
@@ -39,7 +40,11 @@ export async function planDeletion(
         .executeTakeFirstOrThrow();
       await closeSessions(tx, by.account, by.session);
       await tell(tx, [{ player: by.account, universe: null, topic: 'account' }]);
-      return accept({ email: account.email, name: account.name, day: dayText(day ?? now) });
+      return accept({
+        email: account.email,
+        name: account.name,
+        day: dayText(day === null ? now : instant(day)),
+      });
     },
   );
   if (!decision.ok) return decision;
@@ -53,7 +58,7 @@ type Planned = { readonly email: string; readonly name: string; readonly day: st
 /** The owner keeps the account after all; one that was not to be deleted stays as it is. Refuses when the time is over. */
 export const keepAccount = (game: Game, player: AccountId): Promise<Decision<null, 'deletion-under-way'>> =>
   game.db.transaction().execute(async (tx) => {
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     const account = await tx
       .selectFrom('account')
       .select('erase_at')

@@ -8,7 +8,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { tell } from '../live-update/tell.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { challengeMs, newChallenge, spendChallenge } from './passkey-challenge.ts';
 import { passkeyAlgorithms, passkeySite, userHandleOf } from './passkey-site.ts';
@@ -58,7 +58,7 @@ export async function addPasskey(
   if (!made) return refuse('passkey-refused');
   return game.db.transaction().execute(async (tx) => {
     await holdWaysIn(tx, account);
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     const known = await tx.selectFrom('passkey').select('id').where('account_id', '=', account).execute();
     if (known.length >= mostPasskeys) return refuse('passkeys-full', { limit: mostPasskeys });
     const { numInsertedOrUpdatedRows } = await tx

@@ -1,7 +1,7 @@
 import type { AccountId } from '@farhold/engine/ids';
 import { z } from 'zod';
 import { newToken, tokenHash } from '../account/token.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
 /** So long may a player take to touch the key, in ms. */
@@ -11,7 +11,7 @@ export const challengeMs = 5 * 60_000;
 export async function newChallenge(game: Game, account: AccountId | null): Promise<string> {
   const challenge = newToken();
   await game.db.transaction().execute(async (tx) => {
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     await tx
       .insertInto('passkey_challenge')
       .values({ challenge_hash: tokenHash(challenge), account_id: account, expires_at: now + challengeMs })
@@ -32,7 +32,7 @@ export async function spendChallenge(
   const challenge = challengeIn(clientDataJSON);
   if (challenge === null) return null;
   return game.db.transaction().execute(async (tx) => {
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     const spent = await tx
       .deleteFrom('passkey_challenge')
       .where('challenge_hash', '=', tokenHash(challenge))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import { forgetFailures, lockLogin, noteFailure, secondsClosed } from '../account/failed-logins.ts';
 import { newSecret, secretForApp } from '../account/one-time-code.ts';
 import { isPassword } from '../account/password.ts';
@@ -9,7 +10,7 @@ import { hasSecondFactor, spendCode } from '../account/second-factor.ts';
 import { tokenHash } from '../account/token.ts';
 import type { Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
 /** What the second factor's commands need beside the order itself. */
@@ -93,14 +94,14 @@ type ProofRefusal = 'too-many-requests' | 'wrong-password' | 'wrong-code';
 async function withCode<Outcome, Refusal extends string>(
   { game, secretBox, account }: Guarded,
   { code, password }: Proof,
-  action: (tx: Transaction, now: number) => Promise<Decision<Outcome, Refusal>>,
+  action: (tx: Transaction, now: Instant) => Promise<Decision<Outcome, Refusal>>,
 ): Promise<Decision<Outcome, Refusal | ProofRefusal>> {
   const owner = await ownerOf(game, account);
   const email = owner.email.toLowerCase();
   const isRight = password === null || (await isPassword(password, owner.password_hash));
   return game.db.transaction().execute(async (tx) => {
     await lockLogin(tx, email);
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     const seconds = await secondsClosed(tx, email, now);
     if (seconds > 0) return refuse('too-many-requests', { seconds });
     if (!isRight || !(await spendCode(tx, secretBox, { account, code, now }))) {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { SocialProvider } from '@farhold/contract/sign-in-limits';
 import { accountId, type AccountId } from '@farhold/engine/ids';
 import { newToken, tokenHash } from '../account/token.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import type { AttemptSecrets } from './social-client.ts';
 
@@ -23,7 +23,7 @@ export async function beginAttempt(
 ): Promise<Begun> {
   const [state, browserSecret] = [newToken(), newToken()];
   await game.db.transaction().execute(async (tx) => {
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     await tx
       .insertInto('social_attempt')
       .values({
@@ -55,7 +55,7 @@ export async function spendAttempt(
 ): Promise<{ readonly secrets: AttemptSecrets; readonly account: AccountId | null } | null> {
   if (state === undefined || browserSecret === undefined) return null;
   const spent = await game.db.transaction().execute(async (tx) => {
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     return tx
       .deleteFrom('social_attempt')
       .where('state_hash', '=', tokenHash(state))

@@ -9,7 +9,7 @@ import { openSession, type SessionKind } from '../account/session.ts';
 import { accepted } from '../http/refused.ts';
 import { grant } from '../operator/grant.ts';
 import { planetsOf } from '../planet/store.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { activateUniverse } from '../universe/activate-universe.ts';
 import { joinUniverse } from '../universe/join-universe.ts';
@@ -44,7 +44,7 @@ export async function signUp(
 ): Promise<Pick<TestPlayer, 'id' | 'name' | 'email' | 'token'>> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
   return game.db.transaction().execute(async (tx) => {
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     const { id } = accepted(await openAccount(tx, { email, name, passwordHash: null }, now));
     return { id, name, email, token: await openSession(tx, id, 'plain', now) };
   });
@@ -52,9 +52,7 @@ export async function signUp(
 
 /** The token of a session that opens now. */
 export const newSession = (game: Game, account: AccountId, kind: SessionKind): Promise<string> =>
-  game.db
-    .transaction()
-    .execute(async (tx) => openSession(tx, account, kind, await readMilliseconds(tx, game.clock)));
+  game.db.transaction().execute(async (tx) => openSession(tx, account, kind, await readNow(tx, game.clock)));
 
 /** The player with a session that begins now, for when the former one has ended. */
 export const signedInAgain = async <Player extends Pick<TestPlayer, 'id' | 'token'>>(

@@ -1,5 +1,5 @@
 import { selectNextDue } from '../time/event-store.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
 /** The worker looks for due events at least this often, in ms, even if nobody told it of one. */
@@ -39,12 +39,12 @@ export function startWorker(game: Game): Worker {
 /** Answers how long nothing will be due, in ms. */
 async function resolveEverywhere(game: Game, signal: AbortSignal): Promise<number> {
   const waiting = await selectNextDue(game.db);
-  const now = await readMilliseconds(game.db, game.clock);
+  const now = await readNow(game.db, game.clock);
   for (const { universeId, dueAt } of waiting) {
     if (dueAt <= now && !signal.aborted) await game.resolveDue(universeId);
   }
   const next = await selectNextDue(game.db);
-  const later = await readMilliseconds(game.db, game.clock);
+  const later = await readNow(game.db, game.clock);
   return Math.min(longestSleepMs, ...next.map(({ dueAt }) => Math.max(0, dueAt - later)));
 }
 
