@@ -1,5 +1,6 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
+import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Database, Transaction } from '../database/connect.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
@@ -10,9 +11,7 @@ import { newToken, tokenHash } from './token.ts';
 import { withOwnPassword } from './with-password.ts';
 
 /** How long both mailboxes have to confirm, in days. */
-const changeDays = 2;
-const dayMs = 86_400_000;
-
+const CHANGE_DAYS = 2;
 type Wanted = { readonly email: string; readonly password: string };
 
 type RequestRefusal =
@@ -44,7 +43,7 @@ export async function requestEmailChange(
       new_token_hash: tokenHash(tokens.new),
       old_confirmed_at: asksOld ? null : now,
       new_confirmed_at: null,
-      expires_at: now + changeDays * dayMs,
+      expires_at: now + CHANGE_DAYS * DAY_MS,
     };
     await tx
       .insertInto('email_change')
@@ -56,7 +55,7 @@ export async function requestEmailChange(
   });
   if (!decision.ok) return decision;
   const { name, old } = decision.outcome;
-  const params = { email, days: changeDays };
+  const params = { email, days: CHANGE_DAYS };
   const pathOf = (token: string) => `/change-email?token=${token}`;
   if (old !== null) await sendMail(post, 'email-old', { to: old, name, path: pathOf(tokens.old), params });
   await sendMail(post, 'email-new', { to: email, name, path: pathOf(tokens.new), params });

@@ -1,13 +1,12 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import { playerName, type PlayerNameRefusal, renamePauseMs } from '@farhold/engine/player/player-name';
+import { HOUR_MS } from '@farhold/engine/time/duration';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { tell } from '../live-update/tell.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { nameColumns } from './store.ts';
-
-const hourMs = 3_600_000;
 
 /**
  * A player takes another name, and answers it as it is kept. Refuses what is no name, what somebody else's looks like, and
@@ -31,7 +30,7 @@ export async function changeName(
         .executeTakeFirstOrThrow();
       if (account.name === decision.outcome) return decision;
       const waitMs = (account.name_changed_at ?? -renamePauseMs) + renamePauseMs - now;
-      if (waitMs > 0) return refuse('renamed-lately' as const, { hours: Math.ceil(waitMs / hourMs) });
+      if (waitMs > 0) return refuse('renamed-lately' as const, { hours: Math.ceil(waitMs / HOUR_MS) });
       await tx
         .updateTable('account')
         .set({ ...nameColumns(decision.outcome), name_changed_at: now })

@@ -1,17 +1,18 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 
 /** So many wrong passwords within the window close an address to further attempts. */
-const mostFailures = 10;
-const windowMs = 15 * 60_000;
+const MAX_FAILURES = 10;
+const WINDOW_MS = 15 * MINUTE_MS;
 
 /** Class of the advisory locks below; the second number stands for the address. */
-const loginLock = 815_003;
+const LOGIN_LOCK = 815_003;
 
 /** Keeps two verdicts on one address from meeting, until the transaction ends. */
 export async function lockLogin(tx: Transaction, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${loginLock}, hashtext(${email}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${LOGIN_LOCK}, hashtext(${email}))`.execute(tx);
 }
 
 /** Seconds until this address may try again; 0 when it may now. Addresses without an account count alike. */
@@ -20,12 +21,12 @@ export async function secondsClosed(db: Reader, email: string, now: Instant): Pr
     .selectFrom('failed_login')
     .select('at')
     .where('email', '=', email)
-    .where('at', '>', now - windowMs)
+    .where('at', '>', now - WINDOW_MS)
     .orderBy('at', 'desc')
-    .offset(mostFailures - 1)
+    .offset(MAX_FAILURES - 1)
     .limit(1)
     .executeTakeFirst();
-  return decisive ? Math.ceil((decisive.at + windowMs - now) / 1000) : 0;
+  return decisive ? Math.ceil((decisive.at + WINDOW_MS - now) / 1000) : 0;
 }
 
 /** Notes a wrong password. */
@@ -41,6 +42,6 @@ export async function forgetFailures(tx: Transaction, email: string): Promise<vo
 export async function removeOldFailures(tx: Transaction, now: Instant): Promise<void> {
   await tx
     .deleteFrom('failed_login')
-    .where('at', '<=', now - windowMs)
+    .where('at', '<=', now - WINDOW_MS)
     .execute();
 }

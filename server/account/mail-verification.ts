@@ -1,5 +1,6 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
+import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -11,9 +12,7 @@ import { accountById } from './store.ts';
 import { newToken, tokenHash } from './token.ts';
 
 /** How long the link in the mail works, in days. */
-const verifyDays = 3;
-const dayMs = 86_400_000;
-
+const VERIFY_DAYS = 3;
 /** Notes a new secret by which the address of an account can be confirmed, and answers it. */
 export async function newVerification(tx: Transaction, account: AccountId, now: Instant): Promise<string> {
   const token = newToken();
@@ -23,7 +22,7 @@ export async function newVerification(tx: Transaction, account: AccountId, now: 
       token_hash: tokenHash(token),
       account_id: account,
       purpose: 'verify-email',
-      expires_at: now + verifyDays * dayMs,
+      expires_at: now + VERIFY_DAYS * DAY_MS,
     })
     .execute();
   return token;
@@ -38,7 +37,7 @@ export const mailVerification = (
     to: email,
     name,
     path: `/verify-email?token=${token}`,
-    params: { days: verifyDays },
+    params: { days: VERIFY_DAYS },
   });
 
 /**

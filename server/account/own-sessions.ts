@@ -7,7 +7,7 @@ import { tell } from '../live-update/tell.ts';
 import { closeSessions } from './session.ts';
 
 /** So many sessions are listed at most; whoever has more ends them all. */
-const mostListed = 100;
+const MAX_LISTED = 100;
 
 /** The sessions of an account that still last, the last used first. */
 export const selectSessions = (db: Reader, account: AccountId, now: Instant) =>
@@ -29,7 +29,7 @@ export const selectSessions = (db: Reader, account: AccountId, now: Instant) =>
     .$narrowType<{ expires_at: number }>()
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostListed)
+    .limit(MAX_LISTED)
     .execute();
 
 export type StoredSession = Awaited<ReturnType<typeof selectSessions>>[number];

@@ -1,4 +1,5 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
@@ -10,7 +11,7 @@ import { secondsUntilMail } from './mail-request.ts';
 import { newToken, tokenHash } from './token.ts';
 
 /** How long the link in the mail works, in minutes (spec section 9). */
-const resetMinutes = 60;
+const RESET_MINUTES = 60;
 
 /**
  * Sends the owner of an address a link by which a new password can be chosen; it takes the place of earlier ones. What is
@@ -33,7 +34,7 @@ export async function requestReset(
   const path = `/reset-password?${new URLSearchParams({ token, email }).toString()}`;
   // Nobody waits for the mail: how long it takes would tell that there is an account.
   for (const { name } of decision.outcome) {
-    void sendMail(post, 'reset', { to: email, name, path, params: { minutes: resetMinutes } });
+    void sendMail(post, 'reset', { to: email, name, path, params: { minutes: RESET_MINUTES } });
   }
   return accept(null);
 }
@@ -51,7 +52,7 @@ async function replaceResetToken(
         delete from mail_token using owner where account_id = owner.id and purpose = 'reset-password'),
       newer as (
         insert into mail_token (token_hash, account_id, purpose, expires_at)
-        select ${tokenHash(token)}, id, 'reset-password', ${now + resetMinutes * 60_000}::bigint from owner)
+        select ${tokenHash(token)}, id, 'reset-password', ${now + RESET_MINUTES * MINUTE_MS}::bigint from owner)
     select name from owner`.execute(tx);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { tokenScopes, type TokenScope } from '@farhold/contract/api-token-limits';
 import { accountId, type AccountId } from '@farhold/engine/ids';
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '@farhold/engine/time/duration';
 import { instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
@@ -13,17 +14,15 @@ import { newToken, tokenHash } from './token.ts';
 /** How a session came to be. Only the first two slide on while they are used. */
 export type SessionKind = 'plain' | 'remembered' | 'impersonated';
 
-const hourMs = 3_600_000;
-
 /** How long after its last use a session ends, in ms. */
 const lifetimeMs: Readonly<Record<SessionKind, number>> = {
-  plain: 24 * hourMs,
-  remembered: 30 * 24 * hourMs,
-  impersonated: hourMs,
+  plain: DAY_MS,
+  remembered: 30 * DAY_MS,
+  impersonated: HOUR_MS,
 };
 
 /** The end of a session moves at most this often, in ms: reading a page should not write. */
-const slideEveryMs = 60_000;
+const SLIDE_EVERY_MS = MINUTE_MS;
 
 /** Opens a session and answers its token, which is told here once and never again. */
 export async function openSession(
@@ -128,7 +127,7 @@ function isToBeNoted({
   now,
 }: Found): boolean {
   if (impersonated) return false;
-  return now - last >= slideEveryMs || (scope !== null && last === made && now > made);
+  return now - last >= SLIDE_EVERY_MS || (scope !== null && last === made && now > made);
 }
 
 type Found = Used & {

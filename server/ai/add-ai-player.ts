@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { MINUTE } from '@farhold/engine/time/duration';
 import { accept, type Decision } from '@farhold/engine/decision';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Personality } from '@farhold/engine/ai/personality';
@@ -11,9 +12,9 @@ import { inUniverse } from '../world/in-universe.ts';
 import { machineName } from './names.ts';
 import { insertAiPlayer } from './store.ts';
 
-/** New players turn for the first time within so many seconds, not all at once. */
-const longestBeginning = 15 * 60;
-const tries = 50;
+/** New AI players take their first turn within this many seconds, not all at once. */
+const MAX_FIRST_TURN_SECONDS = 15 * MINUTE;
+const MAX_ATTEMPTS = 50;
 
 /** A player of that personality joins a universe as people do, and plays from now on. Refuses what joining refuses. */
 export const addAiPlayer = (
@@ -25,13 +26,13 @@ export const addAiPlayer = (
     const player = await openMachineAccount(work.tx, now);
     const joined = await takeSeat(work, player, now, { isAi: true });
     if (!joined.ok) return joined;
-    const nextTurnAt = plusSeconds(now, randomInt(longestBeginning));
+    const nextTurnAt = plusSeconds(now, randomInt(MAX_FIRST_TURN_SECONDS));
     await insertAiPlayer(work.tx, { universe, player, personality, nextTurnAt });
     return accept(player);
   });
 
 async function openMachineAccount(tx: Transaction, now: Instant): Promise<AccountId> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const email = `${randomUUID()}@artificial.invalid`;
     const opened = await openAccount(tx, { email, name: machineName(), passwordHash: null }, now);
     if (opened.ok) return opened.outcome.id;

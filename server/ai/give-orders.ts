@@ -10,13 +10,13 @@ import type { DuePlayer } from './store.ts';
 export type Given = { readonly orders: number; readonly refusals: number };
 
 /** The world has changed since it looked: it thinks again at its next turn. */
-const mostRefusals = 3;
+const MAX_REFUSALS = 3;
 
 /** Gives the orders by the commands that people's requests call. What is refused is counted and not tried again. */
 export async function giveOrders(game: Game, by: DuePlayer, orders: readonly AiOrder[]): Promise<Given> {
   let [given, refusals] = [0, 0];
   for (const order of orders) {
-    if (refusals >= mostRefusals) break;
+    if (refusals >= MAX_REFUSALS) break;
     const decision = await giveOrder(game, by, order);
     if (decision.ok) given += 1;
     else {

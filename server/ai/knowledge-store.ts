@@ -1,4 +1,5 @@
 import { planetId, type PlanetId, type AccountId, accountId, type UniverseId } from '@farhold/engine/ids';
+import { DAY } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
@@ -9,7 +10,6 @@ export type ReportOwner = { readonly universe: UniverseId; readonly player: Acco
 /** The newest turn of own probes at a planet, with what the report says. */
 export type SpiedRow = { planet_id: number; created_at: number; message: unknown };
 
-const DAY = 86_400;
 /** An artificial player keeps its reports for so many days. */
 const DAYS_KEPT = 3;
 

@@ -1,6 +1,7 @@
 import { decide } from '@farhold/engine/ai/decide';
 import { habitsOf, nextLook } from '@farhold/engine/ai/pace';
 import { seededRandom } from '@farhold/engine/random';
+import { MINUTE_MS, DAY } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
@@ -10,9 +11,9 @@ import { claimDuePlayer, type DuePlayer, noteTurn } from './store.ts';
 import { viewOf } from './view-of.ts';
 
 /** A player whose turn was broken off turns again after so many ms. */
-const leaseMs = 10 * 60_000;
+const LEASE_MS = 10 * MINUTE_MS;
 /** Who has lost every planet turns whether it has one again, in seconds. */
-const homelessPause = 86_400;
+const HOMELESS_PAUSE = DAY;
 
 /**
  * Has every artificial player play whose time to turn has come, one after the other; answers how many did. Any number
@@ -21,7 +22,7 @@ const homelessPause = 86_400;
 export async function playDue(game: Game, signal?: AbortSignal): Promise<number> {
   let turns = 0;
   while (signal?.aborted !== true) {
-    const due = await game.db.transaction().execute((tx) => claimDuePlayer(tx, game.clock, leaseMs));
+    const due = await game.db.transaction().execute((tx) => claimDuePlayer(tx, game.clock, LEASE_MS));
     if (!due) break;
     await turn(game, due).catch((error: unknown) =>
       game.log.error({ err: error, player: due.player }, 'an artificial player could not play'),
@@ -37,7 +38,7 @@ async function turn(game: Game, due: DuePlayer): Promise<void> {
   const random = seededRandom(`${due.seed} turn ${due.turns}`);
   const view = await viewOf(game.db, due, now, random);
   if (!view) {
-    const outcome = { orders: 0, refusals: 0, nextTurnAt: plusSeconds(now, homelessPause) };
+    const outcome = { orders: 0, refusals: 0, nextTurnAt: plusSeconds(now, HOMELESS_PAUSE) };
     return game.db.transaction().execute((tx) => noteTurn(tx, due, outcome));
   }
   const { orders, waitsFor } = decide(view, due.personality, now, random);

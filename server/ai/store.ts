@@ -106,7 +106,7 @@ export async function noteTurn(
 }
 
 /** When the next artificial player turns; null when none plays in a universe that goes on. */
-export async function nextTurnAt(db: Reader): Promise<Instant | null> {
+export async function earliestTurn(db: Reader): Promise<Instant | null> {
   const row = await db
     .selectFrom('ai_player')
     .innerJoin('universe', 'universe.id', 'ai_player.universe_id')

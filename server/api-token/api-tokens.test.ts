@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Caller } from '../testing/calls.ts';
 import { removeExpired } from '../account/remove-expired.ts';
 import { followStream } from '../testing/follow-stream.ts';
-import { password, withPassword } from '../testing/password-player.ts';
+import { PASSWORD, withPassword } from '../testing/password-player.ts';
 import { programOf } from '../testing/program.ts';
 import { runNode } from '../testing/run-node.ts';
 import { world } from '../testing/world.ts';
@@ -115,7 +115,7 @@ test('tokens end when the password changes', async () => {
   const ann = await withPassword(game, 'Ann');
   const program = await programOf(game, ann, 'read');
   const next = { password: 'battery staple', password_confirmation: 'battery staple' };
-  await game.call(ann, 'POST /user/password', { body: { old_password: password, ...next } });
+  await game.call(ann, 'POST /user/password', { body: { old_password: PASSWORD, ...next } });
   expect((await game.call(program, 'GET /user/universes')).status).toBe(401);
 });
 

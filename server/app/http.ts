@@ -73,16 +73,16 @@ import type { Metrics } from './metrics.ts';
 import { version } from './version.ts';
 
 /** More than any order needs; whoever sends more is refused before it is read. */
-const largestBody = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** A request must have come in whole within this time, in ms. */
-const slowestRequestMs = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Shared battles that one address may read: many for people, few for whoever guesses links. */
-const sharedBattlesPerMinute = 120;
+const SHARED_BATTLES_PER_MINUTE = 120;
 
 /** An export reads a lot, and nobody needs many. */
-const exportsPerMinute = 10;
+const EXPORTS_PER_MINUTE = 10;
 
 /** Pages that were meant for those who have the link, not for search engines. */
 const unlistedPages = /^\/battle\//;
@@ -155,8 +155,8 @@ const limitsOf = (config: Config): RouteGuards['limits'] => ({
   'GET /auth/{provider}/callback': config.LOGIN_LIMIT_PER_MINUTE,
   'POST /passkey/challenge': config.LOGIN_LIMIT_PER_MINUTE,
   'POST /passkey/login': config.LOGIN_LIMIT_PER_MINUTE,
-  'GET /battle/{token}': sharedBattlesPerMinute,
-  'GET /user/export': exportsPerMinute,
+  'GET /battle/{token}': SHARED_BATTLES_PER_MINUTE,
+  'GET /user/export': EXPORTS_PER_MINUTE,
 });
 
 function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
@@ -165,8 +165,8 @@ function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
     // Addresses of requests may hold tokens: only the route is logged, by the hook above.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ?? false,
-    bodyLimit: largestBody,
-    requestTimeout: slowestRequestMs,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
   });

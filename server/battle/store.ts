@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 
 /** 128 bits: nobody guesses a link, and it stays short enough to be sent by hand. */
-const tokenBytes = 16;
+const TOKEN_BYTES = 16;
 
 const told = (db: Reader) =>
   db
@@ -42,7 +42,7 @@ export async function shareBattle(
   showsCoordinates: boolean,
   now: Instant,
 ): Promise<{ token: string; shows_coordinates: boolean } | undefined> {
-  const token = randomBytes(tokenBytes).toString('base64url');
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const { rows } = await sql<{ token: string; shows_coordinates: boolean }>`
     insert into shared_battle (report_id, token, shows_coordinates, created_at)
     select id, ${token}, ${showsCoordinates}, ${now} from report

@@ -3,6 +3,7 @@ import { BOOSTER_PRICE, boostMines } from '@farhold/engine/dark-matter/boost-min
 import { exchangeAliens } from '@farhold/engine/dark-matter/exchange-aliens';
 import { trade, TRADER_PRICE } from '@farhold/engine/dark-matter/trade';
 import { planetId } from '@farhold/engine/ids';
+import { DAY } from '@farhold/engine/time/duration';
 import { plusSeconds, startOfDay } from '@farhold/engine/time/instant';
 import type { Handlers, SignedIn } from '../http/handler.ts';
 import { accepted } from '../http/refused.ts';
@@ -13,14 +14,12 @@ import { deal } from './deal.ts';
 import { selectDarkMatter, selectExchanged, selectExchanges, selectHistory } from './store.ts';
 import { lineToWire, overviewToWire, paginationToWire } from './wire.ts';
 
-const daySeconds = 86_400;
-
 export const darkMatterHandlers = (game: Game): Handlers<typeof darkMatterRoutes> => ({
   'GET /dark-matter': async ({ by, now, ...asked }) => {
     const played = await asked.played();
     const held = await selectDarkMatter(game.db, played, by.account);
     const exchanges = await selectExchanges(game.db, played, by.account, now);
-    const dayEndsAt = plusSeconds(startOfDay(now), daySeconds);
+    const dayEndsAt = plusSeconds(startOfDay(now), DAY);
     return { data: overviewToWire(held, exchanges, dayEndsAt), server_time: isoTime(now) };
   },
   'GET /dark-matter/history': async ({ by, query: { page, per_page: perPage }, ...asked }) => {

@@ -15,7 +15,7 @@ export type Database = Reader & Pick<Pool, 'transaction' | 'startTransaction' | 
 export type Transaction = KyselyTransaction<DB>;
 
 /** Statements that a connection may prepare; texts beyond that many are sent anew each time. */
-const mostPrepared = 400;
+const MAX_PREPARED = 400;
 
 const names = new Map<string, string>();
 
@@ -34,7 +34,7 @@ class PreparingClient extends pg.Client {
 function nameOf(text: string): string | null {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= mostPrepared) return null;
+  if (names.size >= MAX_PREPARED) return null;
   const name = createHash('sha256').update(text).digest('base64url');
   names.set(text, name);
   return name;

@@ -9,7 +9,7 @@ import { mapGalaxy, scanSystem } from './scan-store.ts';
 import { positionToWire, systemToWire } from './wire.ts';
 
 /** A map is the same for a quarter of a minute, for the browser that asked and for nobody else. */
-const mapSeconds = 15;
+const MAP_SECONDS = 15;
 
 export const galaxyHandlers = (game: Game): Handlers<typeof galaxyRoutes> => ({
   'GET /planet/galaxy': async ({ by, played, query: { galaxy, system }, now }) => {
@@ -28,7 +28,7 @@ export const galaxyHandlers = (game: Game): Handlers<typeof galaxyRoutes> => ({
     if (!isOnMap({ galaxy, system: 1, position: 1 })) throw new Refused('target-off-map');
     const viewed = { universe: await played(), viewer: by.account, now };
     const systems = await mapGalaxy(game.db, viewed, galaxy);
-    setHeader('cache-control', `private, max-age=${mapSeconds}`);
+    setHeader('cache-control', `private, max-age=${MAP_SECONDS}`);
     setHeader('vary', 'authorization, x-universe');
     return { galaxy, data: systems.map(systemToWire) };
   },

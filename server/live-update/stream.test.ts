@@ -10,7 +10,7 @@ import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 import { selectNextDue } from '../time/event-store.ts';
 import { inUniverse } from '../world/in-universe.ts';
-import { streamsPerAccount } from './streams.ts';
+import { STREAMS_PER_ACCOUNT } from './streams.ts';
 import { newSession } from '../testing/test-player.ts';
 
 /** A world whose server listens, with somebody who follows what happens there. */
@@ -160,7 +160,7 @@ test('a session that has run out or was revoked ends its streams with the next s
 test('an account has a limited number of streams, and one that is left makes room', async () => {
   const game = await listeningWorld();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
-  const open = await Promise.all(Array.from({ length: streamsPerAccount }, () => game.follow(ann)));
+  const open = await Promise.all(Array.from({ length: STREAMS_PER_ACCOUNT }, () => game.follow(ann)));
   expect(new Set(open.map(({ status }) => status))).toEqual(new Set([200]));
 
   const refused = await sendTo(game.app, ann, 'GET /api/v1/stream');

@@ -39,10 +39,10 @@ type Parts = StreamWatch & {
 type Open = EventStream<Change> & { readonly session: number };
 
 /** So many streams an account may have open at one process: one for each browser, with room for some that hang. */
-export const streamsPerAccount = 12;
+export const STREAMS_PER_ACCOUNT = 12;
 
 /** When somebody who had too many may ask again. */
-const retrySeconds = 60;
+const RETRY_SECONDS = 60;
 
 /** The streams of one process. It listens to news from the first stream on. */
 export function createStreams(parts: Parts): Streams {
@@ -66,8 +66,8 @@ export function createStreams(parts: Parts): Streams {
   return {
     open: async (visitor) => {
       await listener.open();
-      if (open.of(visitor.account).length >= streamsPerAccount) {
-        return refuse('too-many-streams', { seconds: retrySeconds });
+      if (open.of(visitor.account).length >= STREAMS_PER_ACCOUNT) {
+        return refuse('too-many-streams', { seconds: RETRY_SECONDS });
       }
       const stream = open.add(visitor);
       // Whoever was still being let in when the server began to stop.

@@ -8,7 +8,7 @@ import { lockWriter } from './pair.ts';
 import { secondsToWait } from './writing-limits.ts';
 
 /** So many messages before and after the one that is complained of show how it was meant. */
-const contextEach = 10;
+const CONTEXT_EACH = 10;
 
 /** One message of what was said, as it is kept beside a complaint. */
 export type Said = {
@@ -41,7 +41,7 @@ export async function complain(
   if (message.sender_id === by) return refuse('message-own');
   const seconds = await secondsToWait(tx, by, 'complaint', now);
   if (seconds > 0) return refuse('too-many-requests', { seconds });
-  const context = (await messagesAround(tx, by, message, contextEach)).map(saidOf);
+  const context = (await messagesAround(tx, by, message, CONTEXT_EACH)).map(saidOf);
   await tx
     .insertInto('complaint')
     .values({

@@ -1,16 +1,14 @@
 import type { AccountId } from '@farhold/engine/ids';
+import { MINUTE_MS, HOUR_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql, type RawBuilder } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-
 /** So many of a kind an account may write within the time, in ms. */
 export const writingLimits = {
-  message: { most: 20, withinMs: minuteMs },
-  conversation: { most: 10, withinMs: hourMs },
-  complaint: { most: 10, withinMs: hourMs },
+  message: { most: 20, withinMs: MINUTE_MS },
+  conversation: { most: 10, withinMs: HOUR_MS },
+  complaint: { most: 10, withinMs: HOUR_MS },
 } as const;
 
 type Written = keyof typeof writingLimits;

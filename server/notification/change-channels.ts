@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { mostAlertDevices } from '@farhold/contract/notification-kinds';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
@@ -16,8 +17,7 @@ import { countTests, insertTest } from './delivery-store.ts';
 type Setting = Pick<Game, 'db' | 'clock'>;
 
 /** So many tests may be asked for within a minute. */
-const testsPerMinute = 5;
-const minuteMs = 60_000;
+const TESTS_PER_MINUTE = 5;
 
 /**
  * Lets a browser be told of these kinds, and answers its id. Refuses an address that the server may not call, keys for
@@ -95,8 +95,8 @@ export const sendTest = (
       which === 'webhook' ? type === 'webhook' : type === 'push' && id === which.device,
     );
     if (!channel) return refuse('not-found');
-    if ((await countTests(tx, player, instant(now - minuteMs))) >= testsPerMinute) {
-      return refuse('too-many-requests', { seconds: minuteMs / 1000 });
+    if ((await countTests(tx, player, instant(now - MINUTE_MS))) >= TESTS_PER_MINUTE) {
+      return refuse('too-many-requests', { seconds: MINUTE_MS / 1000 });
     }
     await insertTest(tx, channel.id, now);
     return accept(null);

@@ -1,21 +1,18 @@
 import { accountId, type AccountId } from '@farhold/engine/ids';
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { AlertEvent, TestEvent } from './notification.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-
 /** How long after each attempt the next one follows, in ms; after the last there is none. Together more than a day. */
-const gapsMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs, 16 * hourMs];
+const gapsMs = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS, 16 * HOUR_MS];
 
-/** A channel to which nothing could be brought for so long is switched off, in ms. */
-const patienceMs = dayMs;
+/** A channel is switched off after failing for this long. */
+const SWITCH_OFF_AFTER_MS = DAY_MS;
 
 /** What is over is kept for the player to look at for so long, in ms. */
-const keptMs = 7 * dayMs;
+const KEPT_MS = 7 * DAY_MS;
 
 /** A delivery that one process has taken upon itself, with where it goes and for whom. */
 export type Claimed = {
@@ -109,7 +106,7 @@ export async function noteFailed(
 ): Promise<boolean> {
   const { rows } = await sql<{ off: boolean }>`
     update notification_channel set failing_since = coalesce(failing_since, ${now}),
-      off_since = case when failing_since <= ${now - patienceMs} then ${now} else off_since end
+      off_since = case when failing_since <= ${now - SWITCH_OFF_AFTER_MS} then ${now} else off_since end
     where id = ${channel} and off_since is null
     returning off_since is not null as off`.execute(tx);
   await sql`
@@ -170,6 +167,6 @@ export async function removeOldDeliveries(tx: Transaction, now: Instant): Promis
   await tx
     .deleteFrom('notification_delivery')
     .where('next_attempt_at', 'is', null)
-    .where('happened_at', '<=', now - keptMs)
+    .where('happened_at', '<=', now - KEPT_MS)
     .execute();
 }

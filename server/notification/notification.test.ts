@@ -17,7 +17,7 @@ const claim = ({ game, now }: World, most: number, busy: readonly number[] = [])
 
 const everything: Kinds = ['hostile-fleet', 'queue-finished', 'message-received'];
 
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** A world whose server may call this machine, and what brings its alerts out. */
 async function openWorld() {
@@ -48,7 +48,7 @@ const tellWebhook = async (game: World, by: TestPlayer, url: string, kinds: Kind
 async function tellBrowser(game: World, by: TestPlayer, url: string, kinds: Kinds = everything) {
   const { p256dh, auth, read } = pushBrowser();
   const body = { endpoint: url, p256dh, auth, kinds: [...kinds] };
-  const headers = { 'user-agent': firefox };
+  const headers = { 'user-agent': FIREFOX };
   const { body: reply } = await game.call(by, 'POST /alerts/device', { body, headers });
   return { id: reply.id, read };
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { DAY } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import webPush from 'web-push';
 import type { OutboundRequest } from '../outbound-http/http-sender.ts';
@@ -8,7 +9,7 @@ import { pushMessage } from './push-message.ts';
 import { webhookBody } from './wire.ts';
 
 /** How long a push service keeps a message for a browser that is not there, in seconds. */
-const pushLifetimeSeconds = 24 * 3600;
+const PUSH_LIFETIME_SECONDS = DAY;
 
 /** What goes to a push service: encrypted for the browser, and signed by this server, whose host `subject` names. */
 export function pushRequest(
@@ -21,7 +22,7 @@ export function pushRequest(
     JSON.stringify(pushMessage(claimed)),
     {
       vapidDetails: { ...identity, subject },
-      TTL: pushLifetimeSeconds,
+      TTL: PUSH_LIFETIME_SECONDS,
       contentEncoding: 'aes128gcm',
       urgency: claimed.event.kind === 'queue-finished' ? 'normal' : 'high',
     },

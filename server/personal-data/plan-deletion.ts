@@ -1,5 +1,6 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
+import { DAY_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { closeSessions } from '../account/session.ts';
 import { withOwnPassword } from '../account/with-password.ts';
@@ -11,7 +12,7 @@ import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
 /** So long a player may think better of it, in ms. */
-const graceMs = 7 * 86_400_000;
+const GRACE_MS = 7 * DAY_MS;
 
 /** A day in the words of a sentence, in UTC: "May 8, 2030". */
 const dayText = (at: Instant): string =>
@@ -34,7 +35,7 @@ export async function planDeletion(
     async (tx, account, now) => {
       const { erase_at: day } = await tx
         .updateTable('account')
-        .set((set) => ({ erase_at: set.fn.coalesce('erase_at', set.val(now + graceMs)) }))
+        .set((set) => ({ erase_at: set.fn.coalesce('erase_at', set.val(now + GRACE_MS)) }))
         .where('id', '=', by.account)
         .returning('erase_at')
         .executeTakeFirstOrThrow();

@@ -16,7 +16,7 @@ type WirePlanet = z.infer<typeof planetSchema>;
 type WirePlanetSeen = z.infer<typeof planetSeen>;
 
 /** Half the span between a planet's hottest and coldest, in degrees (rules R11). */
-const temperatureSpan = 40;
+const TEMPERATURE_SPAN = 40;
 
 /** A planet as its owner sees it at this instant. Nothing is stored: reading changes nothing. */
 export function planetToWire(stored: StoredPlanet, ranks: Ranks, now: Instant): WirePlanet {
@@ -32,7 +32,7 @@ export function planetToWire(stored: StoredPlanet, ranks: Ranks, now: Instant): 
     used_fields: fieldsUsed(planet),
     free_fields: Math.max(0, freeFields(planet, stored.queuedBuildings)),
     is_nearly_full: areFieldsNearlyFull(planet, stored.queuedBuildings),
-    temperature_min: planet.temperatureMax - temperatureSpan,
+    temperature_min: planet.temperatureMax - TEMPERATURE_SPAN,
     temperature_max: planet.temperatureMax,
     img: imageName(planet),
     ...planet.stock,

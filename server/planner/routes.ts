@@ -3,6 +3,7 @@ import type { plannerRoutes } from '@farhold/contract/planner';
 import { project } from '@farhold/engine/planner/project';
 import type { Projection } from '@farhold/engine/economy/projection';
 import { planetId, type PlanetId } from '@farhold/engine/ids';
+import { DAY } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { empireAt, type StoredEmpire } from '../construction/empire.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -16,7 +17,7 @@ import { selectFlows } from './flows-store.ts';
 import { projectionToWire, savingsGoalToWire } from './wire.ts';
 
 /** So far into the future and into the past a planet is told of. */
-const weekSeconds = 7 * 24 * 3600;
+const WEEK_SECONDS = 7 * DAY;
 
 export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => ({
   'GET /planet/{id}/projection': async ({ by, params, now, ownUniverse }) => {
@@ -24,13 +25,13 @@ export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => (
     const universe = await ownUniverse(id);
     const empire = await empireAt(game.db, universe, by.account, now);
     if (!empire?.planets.some((planet) => planet.id === id)) throw new Refused('not-found');
-    const data = projectionToWire(project(empire, id, plusSeconds(now, weekSeconds)));
+    const data = projectionToWire(project(empire, id, plusSeconds(now, WEEK_SECONDS)));
     return { data, server_time: isoTime(now) };
   },
   'GET /planet/{id}/flows': async ({ params, now, ownUniverse }) => {
     const id = planetId(params.id);
     await ownUniverse(id);
-    const since = plusSeconds(now, -weekSeconds);
+    const since = plusSeconds(now, -WEEK_SECONDS);
     return { data: await selectFlows(game.db, id, since), since: isoTime(since) };
   },
   'GET /wish': async ({ by, playedOrNull, now }) => {
@@ -64,7 +65,7 @@ function noticedSavingsGoals(goals: readonly StoredSavingsGoal[], empire: Stored
     const planet = empire.planets.find(({ id }) => id === goal.planet);
     if (!planet) return [];
     const projection =
-      projections.get(planet.id) ?? project(empire, planet.id, plusSeconds(now, weekSeconds));
+      projections.get(planet.id) ?? project(empire, planet.id, plusSeconds(now, WEEK_SECONDS));
     projections.set(planet.id, projection);
     return [savingsGoalToWire(goal, planet, empire, projection)];
   });

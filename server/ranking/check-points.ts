@@ -20,7 +20,7 @@ type Row = {
 };
 
 /** Players that are counted in one statement. */
-const batch = 1000;
+const BATCH = 1000;
 
 /**
  * Counts for every player of a universe what they have spent on what still exists (rules R17) and compares it with what
@@ -33,7 +33,7 @@ export async function checkPoints(db: Reader, universe: UniverseId): Promise<Poi
     unequal.push(...rows.filter(({ stored, counted }) => !isEqual(stored, counted)));
     players += rows.length;
     last = rows.at(-1)?.player ?? last;
-    if (rows.length < batch) return { players, unequal };
+    if (rows.length < BATCH) return { players, unequal };
   }
 }
 
@@ -61,7 +61,7 @@ async function countBatch(
   db: Reader,
   universe: UniverseId,
   after: number,
-  limit: number = batch,
+  limit: number = BATCH,
 ): Promise<UnequalPlayer[]> {
   const { rows } = await sql<Row>`
     select account_id,

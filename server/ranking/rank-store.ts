@@ -35,7 +35,7 @@ export type Segment = { readonly limit: number; readonly offset: number };
 export type Suggested = { readonly account_id: AccountId; readonly name: string; readonly total: number };
 
 /** So many names that begin as asked are looked at, in the order of the alphabet. Whoever wants others types on. */
-export const mostMatches = 500;
+export const MAX_MATCHES = 500;
 
 const rowColumns = ({ category }: Ranking) => sql`
   account_id, account.name, player.is_ai, player_points.total, player_points.resources,
@@ -78,7 +78,7 @@ const matches = ({ universe }: Pick<Ranking, 'universe'>, text: string) => sql`
   select player_points.universe_id, account_id, account.name from account
     join player_points on account_id = account.id and universe_id = ${universe}
   where lower(account.name) ~>=~ lower(${text}) and lower(account.name) ~<~ (lower(${text}) || ${'\u{10FFFF}'})
-  order by lower(account.name) using ~<~ limit ${mostMatches}`;
+  order by lower(account.name) using ~<~ limit ${MAX_MATCHES}`;
 
 /** Those of a ranking whose names begin as asked, with their places in it, and how many they are. */
 export async function rankedMatches(

@@ -10,7 +10,7 @@ import {
 import { tell } from '../live-update/tell.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
-import { challengeMs, newChallenge, spendChallenge } from './passkey-challenge.ts';
+import { CHALLENGE_MS, newChallenge, spendChallenge } from './passkey-challenge.ts';
 import { passkeyAlgorithms, passkeySite, userHandleOf } from './passkey-site.ts';
 import { holdWaysIn } from './ways-in.ts';
 
@@ -36,7 +36,7 @@ export async function askForPasskey(
     userDisplayName: owner.name,
     userID: userHandleOf(account),
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
-    timeout: challengeMs,
+    timeout: CHALLENGE_MS,
     supportedAlgorithmIDs: passkeyAlgorithms,
     excludeCredentials: known.map(({ credential_id: id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -1,11 +1,12 @@
 import type { AccountId } from '@farhold/engine/ids';
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import { z } from 'zod';
 import { newToken, tokenHash } from '../account/token.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
 /** So long may a player take to touch the key, in ms. */
-export const challengeMs = 5 * 60_000;
+export const CHALLENGE_MS = 5 * MINUTE_MS;
 
 /** A new challenge; `account` is the one that gets a passkey, null where somebody signs in. */
 export async function newChallenge(game: Game, account: AccountId | null): Promise<string> {
@@ -14,7 +15,7 @@ export async function newChallenge(game: Game, account: AccountId | null): Promi
     const now = await readNow(tx, game.clock);
     await tx
       .insertInto('passkey_challenge')
-      .values({ challenge_hash: tokenHash(challenge), account_id: account, expires_at: now + challengeMs })
+      .values({ challenge_hash: tokenHash(challenge), account_id: account, expires_at: now + CHALLENGE_MS })
       .execute();
   });
   return challenge;

@@ -17,7 +17,7 @@ import type { Game } from '../time/game.ts';
 type Guarded = { readonly game: Game; readonly secretBox: SecretBox; readonly account: AccountId };
 
 /** How many recovery codes are told at a time. */
-const recoveryCodes = 10;
+const RECOVERY_CODES = 10;
 
 /**
  * Makes the secret that an authenticator app is to know, in place of one that was never confirmed. Refuses who has no
@@ -124,7 +124,7 @@ const ownerOf = ({ db }: Game, account: AccountId) =>
 
 /** 80 bits each: only their hashes are kept, and nobody finds a code from its hash. */
 async function newRecoveryCodes(tx: Transaction, account: AccountId): Promise<readonly string[]> {
-  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await tx.deleteFrom('recovery_code').where('account_id', '=', account).execute();
   const rows = codes.map((code) => ({
     account_id: account,

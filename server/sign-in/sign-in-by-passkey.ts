@@ -10,7 +10,7 @@ import type { Device } from '../account/device.ts';
 import { openSession } from '../account/session.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
-import { challengeMs, newChallenge, spendChallenge } from './passkey-challenge.ts';
+import { CHALLENGE_MS, newChallenge, spendChallenge } from './passkey-challenge.ts';
 import { passkeySite, userHandleOf } from './passkey-site.ts';
 
 /** What a browser needs to sign in by whichever passkey of ours it has. */
@@ -21,7 +21,7 @@ export const askToSignIn = async (
   generateAuthenticationOptions({
     rpID: passkeySite(publicUrl).rpID,
     challenge: new Uint8Array(Buffer.from(await newChallenge(game, null), 'base64url')),
-    timeout: challengeMs,
+    timeout: CHALLENGE_MS,
     userVerification: 'required',
   });
 

@@ -30,7 +30,7 @@ type Adopted = { readonly account: AccountId; readonly unconfirmed?: Unconfirmed
 type SignedIn = { readonly token: string; readonly unconfirmed: Unconfirmed | undefined };
 
 /** Keeps two returns of one person from opening two accounts; the second number stands for the person. */
-const identityLock = 815_010;
+const IDENTITY_LOCK = 815_010;
 
 /**
  * Opens a session for the person whom a provider vouches for, and answers its token: of the account that is linked; else
@@ -56,7 +56,9 @@ export function signInByProvider(
 }
 
 async function lockIdentity(tx: Transaction, provider: SocialProvider, subject: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${identityLock}, hashtext(${`${provider} ${subject}`}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${IDENTITY_LOCK}, hashtext(${`${provider} ${subject}`}))`.execute(
+    tx,
+  );
 }
 
 async function adopt(

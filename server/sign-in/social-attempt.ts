@@ -7,7 +7,7 @@ import type { Game } from '../time/game.ts';
 import type { AttemptSecrets } from './social-client.ts';
 
 /** So long may a player stay at the provider, in seconds. */
-export const attemptSeconds = 600;
+export const ATTEMPT_SECONDS = 600;
 
 export type Begun = {
   readonly secrets: AttemptSecrets;
@@ -31,7 +31,7 @@ export async function beginAttempt(
         browser_hash: tokenHash(browserSecret),
         provider,
         account_id: account,
-        expires_at: now + attemptSeconds * 1000,
+        expires_at: now + ATTEMPT_SECONDS * 1000,
       })
       .execute();
   });

@@ -83,8 +83,8 @@ function clientOf(
 /** The host can mend a wrong secret or a blocked way out, so the log says what went wrong; the player is told less. */
 const noteFault =
   ({ game }: Social, provider: SocialProvider) =>
-  (fault: unknown): void => {
-    const { message, code, cause } = Object(fault) as {
+  (error: unknown): void => {
+    const { message, code, cause } = Object(error) as {
       message?: unknown;
       code?: unknown;
       cause?: { message?: unknown; code?: unknown };

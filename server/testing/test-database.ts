@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
 import { connect, type Database, type Pool } from '../database/connect.ts';
 import type { Game } from '../time/game.ts';
-import { administrate, reach, template } from './template.ts';
+import { administrate, reach, TEMPLATE } from './template.ts';
 
 export type TestDatabase = {
   readonly db: Pool;
@@ -43,7 +43,7 @@ export async function takeDatabase(): Promise<TestDatabase> {
 
 async function copyTemplate(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administrate(inject('testCluster'), `create database ${name} template ${template}`);
+  await administrate(inject('testCluster'), `create database ${name} template ${TEMPLATE}`);
   made.push(name);
   return name;
 }

@@ -1,5 +1,6 @@
 import { universeId, type UniverseId } from '@farhold/engine/ids';
 import type { Universe } from '@farhold/engine/planet/planet';
+import { MINUTE, HOUR } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
@@ -7,7 +8,7 @@ import { type Environment, readConfig } from '../app/config.ts';
 import { createGame } from '../app/create-game.ts';
 import { assembleHttp } from '../app/http.ts';
 import { createMetrics } from '../app/metrics.ts';
-import { createSecretBox, sealingKeyBytes } from '../account/secret-box.ts';
+import { createSecretBox, SEALING_KEY_BYTES } from '../account/secret-box.ts';
 import { liveSessions } from '../account/session.ts';
 import { type Fight, fightHere } from '../combat/fight.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -86,7 +87,7 @@ export async function world({
     log,
     liveSessions: liveSessions(game),
   });
-  const secretBox = createSecretBox(Buffer.alloc(sealingKeyBytes));
+  const secretBox = createSecretBox(Buffer.alloc(SEALING_KEY_BYTES));
   const config = readConfig(settings);
   const app = await assembleHttp({ game, post, secretBox, metrics, streams, config, webRoot });
   onTestFinished(async () => {
@@ -124,7 +125,7 @@ export async function world({
 }
 
 const secondsOf = ({ hours = 0, minutes = 0, seconds = 0 }: Span): number =>
-  hours * 3600 + minutes * 60 + seconds;
+  hours * HOUR + minutes * MINUTE + seconds;
 
 async function makeUniverse(game: Game, wanted: Partial<NewUniverse>, now: Instant): Promise<UniverseId> {
   const plain = { maxPlayers: null, resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingSpeed: 1 };

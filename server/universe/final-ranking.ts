@@ -2,7 +2,7 @@ import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Reader, Transaction } from '../database/connect.ts';
 
 /** So many are told in the hall of fame; the others stay stored. */
-const toldPlayers = 100;
+const TOLD_PLAYERS = 100;
 
 export type FinalRank = { readonly position: number; readonly name: string; readonly points: number };
 
@@ -13,7 +13,7 @@ export const selectFinalRanking = (db: Reader, universe: UniverseId): Promise<Fi
     .select(['position', 'name', 'points'])
     .where('universe_id', '=', universe)
     .orderBy('position')
-    .limit(toldPlayers)
+    .limit(TOLD_PLAYERS)
     .execute();
 
 /** Keeps who stood where, the first place first, under the names that they bear now. */

@@ -6,8 +6,8 @@ import type { Game } from '../time/game.ts';
 import { UnitOfWork, WorldIsBehind } from './unit-of-work.ts';
 import { shareUniverse } from './universe-lock.ts';
 
-/** So many times a command waits for the world to catch up before it gives up. */
-const patience = 50;
+/** How often a command lets the world catch up before it gives up. */
+const MAX_ATTEMPTS = 50;
 
 type Command<Outcome, Refusal extends string> = (
   work: UnitOfWork,
@@ -24,7 +24,7 @@ export async function inUniverse<Outcome, Refusal extends string>(
   universeId: UniverseId,
   command: Command<Outcome, Refusal>,
 ): Promise<Decision<Outcome, Refusal>> {
-  for (let attempt = 0; attempt < patience; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const decision = await attemptCommand(game, universeId, command);
     if (decision) return decision;
     await game.resolveDue(universeId);

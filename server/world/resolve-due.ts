@@ -7,10 +7,10 @@ import { UnitOfWork } from './unit-of-work.ts';
 import { lockUniverse } from './universe-lock.ts';
 
 /** Events per transaction: enough to share its cost, few enough that commands wait for milliseconds only. */
-const batchSize = 200;
+const BATCH_SIZE = 200;
 
-/** A failing event is tried so many times before it is set aside. */
-const tries = 3;
+/** Attempts at a failing event before it is set aside. */
+const MAX_ATTEMPTS = 3;
 
 /** Who resolves: the game's database and clock, what each event does, and where it is counted. */
 export type Resolving = Omit<Game, 'resolveDue'> & EventWatch & { readonly resolvers: Resolvers };
@@ -19,7 +19,7 @@ export type Resolving = Omit<Game, 'resolveDue'> & EventWatch & { readonly resol
 export async function resolveDue(game: Resolving, universeId: UniverseId): Promise<number> {
   let total = 0;
   for (;;) {
-    const resolved = await resolveBatch(game, universeId, batchSize).catch((error: unknown) => {
+    const resolved = await resolveBatch(game, universeId, BATCH_SIZE).catch((error: unknown) => {
       game.log.warn({ err: error, universe: universeId }, 'a batch of events failed, taking them one by one');
       return resolveSingly(game, universeId);
     });
@@ -31,7 +31,7 @@ export async function resolveDue(game: Resolving, universeId: UniverseId): Promi
 /** Finds the event that fails and sets it aside; what comes before it is resolved. */
 async function resolveSingly(game: Resolving, universeId: UniverseId): Promise<number> {
   let total = 0;
-  while (total < batchSize) {
+  while (total < BATCH_SIZE) {
     const resolved = await resolveOrPark(game, universeId);
     if (resolved === 0) return total;
     total += resolved;
@@ -44,7 +44,7 @@ async function resolveOrPark(game: Resolving, universeId: UniverseId): Promise<n
     try {
       return await resolveBatch(game, universeId, 1);
     } catch (error) {
-      if (attempt < tries) continue;
+      if (attempt < MAX_ATTEMPTS) continue;
       if (!(error instanceof EventFailure)) throw error;
       game.log.error({ err: error, event: error.event.id, universe: universeId }, 'an event was set aside');
       const { event, cause } = error;
