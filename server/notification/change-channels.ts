@@ -19,6 +19,9 @@ type Setting = Pick<Game, 'db' | 'clock'>;
 /** So many tests may be asked for within a minute. */
 const TESTS_PER_MINUTE = 5;
 
+/** The key that signs webhooks; Standard Webhooks asks for 24 to 64 bytes. */
+const SECRET_BYTES = 32;
+
 /**
  * Lets a browser be told of these kinds, and answers its id. Refuses an address that the server may not call, keys for
  * which nothing can be encrypted, and an eleventh browser.
@@ -62,7 +65,7 @@ export async function tellWebhook(
       await changeKinds(tx, known.id, kinds);
       return accept(null);
     }
-    const secret = `fhs_${randomBytes(32).toString('base64url')}`;
+    const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
     await saveWebhook(tx, player, { url: href, kinds, secret }, now);
     return accept(secret);
   });

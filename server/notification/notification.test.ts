@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { assetIds } from '@farhold/contract/catalogue';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createHttpSender } from '../outbound-http/http-sender.ts';
 import { send } from '../testing/fleet-calls.ts';
@@ -83,9 +84,12 @@ test('the owner of a planet is told of an attack as soon as it is launched, by a
   const [movement] = (await game.call(bob, 'GET /activity')).body;
   const arrivesAt = movement?.end_time;
   const [received] = receiver.received;
-  const { 'farhold-timestamp': timestamp, 'farhold-delivery': id, ...headers } = received?.headers ?? {};
-  const signed = createHmac('sha256', secret).update(`${String(timestamp)}.${String(received?.body)}`);
-  expect(headers['farhold-signature']).toBe(`sha256=${signed.digest('hex')}`);
+  const { 'webhook-timestamp': timestamp, 'webhook-id': id, ...headers } = received?.headers ?? {};
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const signed = createHmac('sha256', key).update(
+    `${String(id)}.${String(timestamp)}.${String(received?.body)}`,
+  );
+  expect(headers['webhook-signature']).toBe(`v1,${signed.digest('base64')}`);
   expect(Number(timestamp)).toBe(game.now() / 1000);
   expect(bodyOf(received)).toEqual({
     id,
@@ -118,7 +122,7 @@ test('the check that the documents recommend knows what comes from here, and not
   expect(isFromFarhold(headers, String(body), secret, now + 299)).toBe(true);
   expect(isFromFarhold(headers, String(body), secret, now + 301)).toBe(false);
   expect(isFromFarhold(headers, `${String(body)} `, secret, now)).toBe(false);
-  expect(isFromFarhold(headers, String(body), `${secret}x`, now)).toBe(false);
+  expect(isFromFarhold(headers, String(body), secret.replace('whsec_', 'whsec_A'), now)).toBe(false);
   expect(isFromFarhold({}, String(body), secret, now)).toBe(false);
 });
 
@@ -189,7 +193,7 @@ test('two workers that look at the same moment deliver each alert once', async (
   expect(await Promise.all([deliverAll(game, context), deliverAll(game, context)])).toSatisfy(
     ([one, other]) => one + other === 6,
   );
-  expect(new Set(receiver.received.map(({ headers }) => headers['farhold-delivery'])).size).toBe(6);
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(6);
   expect(receiver.received).toHaveLength(6);
 });
 
@@ -210,7 +214,7 @@ test('what a worker sent before it died is sent again a minute later, under the 
   expect(await deliverAll(game, context)).toBe(0);
   await game.advance({ seconds: 60 });
   expect(await deliverAll(game, context)).toBe(1);
-  const [first, second] = receiver.received.map(({ headers }) => headers['farhold-delivery']);
+  const [first, second] = receiver.received.map(({ headers }) => headers['webhook-id']);
   expect(second).toBe(first);
   expect((await alertsOf(game, ann)).webhook?.deliveries).toMatchObject([
     { state: 'delivered', attempts: 2 },
@@ -290,11 +294,30 @@ test('the secret of an address is told once, and another address has another one
   const { game } = await openWorld();
   const ann = await game.player('Ann');
   const first = await tellWebhook(game, ann, 'https://ann.example.org/hook');
-  expect(first).toMatch(/^fhs_[\w-]{43}$/);
+  expect(first).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(await tellWebhook(game, ann, 'https://ann.example.org/hook', ['queue-finished'])).toBe('');
   expect((await alertsOf(game, ann)).webhook?.kinds).toEqual(['queue-finished']);
   expect(JSON.stringify(await alertsOf(game, ann))).not.toContain(first);
   expect(await tellWebhook(game, ann, 'https://ann.example.org/other')).not.toBe(first);
+});
+
+test('a secret from before Standard Webhooks keeps its key', async () => {
+  const { game, context } = await openWorld();
+  const ann = await game.player('Ann');
+  const receiver = await openReceiver();
+  await tellWebhook(game, ann, receiver.url);
+  const key = Buffer.alloc(32, 0xfb);
+  const old = { secret: `fhs_${key.toString('base64url')}` };
+  await game.game.db.updateTable('notification_channel').set(old).where('account_id', '=', ann.id).execute();
+  const migration = new URL('../database/migrations/020-standard-webhooks.sql', import.meta.url);
+  await sql.raw(await readFile(migration, 'utf8')).execute(game.game.db);
+
+  await game.call(ann, 'POST /alerts/webhook/test');
+  await deliverAll(game, context);
+  const { headers = {}, body } = receiver.received[0] ?? {};
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${String(body)}`;
+  const digest = createHmac('sha256', key).update(signed).digest('base64');
+  expect(headers['webhook-signature']).toBe(`v1,${digest}`);
 });
 
 test('addresses that only the server can reach are refused, for browsers as for webhooks', async () => {

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
-import { DAY } from '@farhold/engine/time/duration';
+import { DAY, SECOND_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
+import { Webhook } from 'standardwebhooks';
 import webPush from 'web-push';
 import type { OutboundRequest } from '../outbound-http/http-sender.ts';
 import type { Claimed } from './delivery-store.ts';
@@ -33,22 +33,20 @@ export function pushRequest(
 const textHeaders = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-/** What goes to a player's own address; signed, so that the receiver knows that it came from here and when. */
+/** What goes to a player's own address, signed after Standard Webhooks: the receiver knows who sent it, and when. */
 export function webhookRequest(
   claimed: Claimed & { readonly secret: string },
   now: Instant,
 ): OutboundRequest {
   const body = JSON.stringify(webhookBody(claimed));
-  const timestamp = String(Math.floor(now / 1000));
-  const signature = createHmac('sha256', claimed.secret).update(`${timestamp}.${body}`).digest('hex');
   return {
     url: claimed.address,
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Farhold',
-      'farhold-delivery': claimed.id,
-      'farhold-timestamp': timestamp,
-      'farhold-signature': `sha256=${signature}`,
+      'webhook-id': claimed.id,
+      'webhook-timestamp': String(now / SECOND_MS),
+      'webhook-signature': new Webhook(claimed.secret).sign(claimed.id, new Date(now), body),
     },
     body,
   };

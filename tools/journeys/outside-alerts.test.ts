@@ -124,7 +124,7 @@ test('an address of one’s own is checked, is told its secret once, and shows w
 
   await address.fill(receiver.url);
   await add.click();
-  const secret = page.getByText(/^fhs_/);
+  const secret = page.getByText(/^whsec_/);
   await secret.waitFor();
   receiver.answerWith((response) => void response.writeHead(503).end());
   await page.getByRole('button', { name: 'Send me a test' }).click();
