@@ -2,29 +2,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import { accountRoutes } from '@farhold/contract/account';
-import { apiTokenRoutes } from '@farhold/contract/api-token';
-import { battleRoutes } from '@farhold/contract/battle';
-import { catalogueRoutes } from '@farhold/contract/catalogue';
-import { constructionRoutes } from '@farhold/contract/construction';
-import { empireRoutes } from '@farhold/contract/empire';
-import { darkMatterRoutes } from '@farhold/contract/dark-matter';
-import { fleetPresetRoutes } from '@farhold/contract/fleet-preset';
-import { fleetRoutes } from '@farhold/contract/fleet';
-import { messageRoutes } from '@farhold/contract/message';
-import { newsRoutes } from '@farhold/contract/live-update';
-import { notificationRoutes } from '@farhold/contract/notification';
-import { galaxyRoutes } from '@farhold/contract/galaxy';
-import { personalDataRoutes } from '@farhold/contract/personal-data';
-import { planetRoutes } from '@farhold/contract/planet';
-import { announcementRoutes } from '@farhold/contract/announcement';
-import { restRoutes } from '@farhold/contract/vacation';
-import { plannerRoutes } from '@farhold/contract/planner';
-import { rankingRoutes } from '@farhold/contract/ranking';
-import { reportRoutes } from '@farhold/contract/report';
-import { signInRoutes } from '@farhold/contract/sign-in';
-import { supportRoutes } from '@farhold/contract/support';
-import { universeRoutes } from '@farhold/contract/universe';
+import { type RoomTables, roomTables } from '@farhold/contract/routes';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountHandlers } from '../account/routes.ts';
@@ -41,6 +19,7 @@ import { fleetHandlers } from '../fleet/routes.ts';
 import { galaxyHandlers } from '../galaxy/routes.ts';
 import { acceptJson } from '../http/accept-json.ts';
 import { replyToError } from '../http/error-reply.ts';
+import type { Handlers } from '../http/handler.ts';
 import { openApi } from '../http/openapi.ts';
 import { addPages } from '../http/pages.ts';
 import { limitPrograms } from '../http/program-limits.ts';
@@ -126,7 +105,7 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
     contact: config.SUPPORT_CONTACT,
     startedAt: await readNow(game.db, game.clock),
   };
-  addApi(app, parts, facts, {
+  addApi(app, handlersOf(parts, facts), {
     authenticate: authenticate(game),
     findUniverse: {
       played: (account, chosen) => playedUniverse(game.db, account, chosen),
@@ -176,36 +155,40 @@ function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
   return app;
 }
 
-/** The list of all rooms that can be called. */
-function addApi(
-  app: FastifyInstance,
-  { game, post, secretBox, streams, config }: Parts,
-  facts: ServerFacts,
-  guards: RouteGuards,
-): void {
-  registerRoutes(app, accountRoutes, accountHandlers(game, post, secretBox), guards);
-  const signIn = { game, secretBox, clients: socialClients(config), post };
-  registerRoutes(app, signInRoutes, signInHandlers(signIn), guards);
-  registerRoutes(app, personalDataRoutes, personalDataHandlers(game, post), guards);
-  registerRoutes(app, apiTokenRoutes, apiTokenHandlers(game), guards);
-  registerRoutes(app, universeRoutes, universeHandlers(game), guards);
-  registerRoutes(app, planetRoutes, planetHandlers(game), guards);
-  registerRoutes(app, empireRoutes, empireHandlers(game), guards);
-  registerRoutes(app, catalogueRoutes, catalogueHandlers(game), guards);
-  registerRoutes(app, constructionRoutes, constructionHandlers(game), guards);
-  registerRoutes(app, darkMatterRoutes, darkMatterHandlers(game), guards);
-  registerRoutes(app, plannerRoutes, plannerHandlers(game), guards);
-  registerRoutes(app, fleetRoutes, fleetHandlers(game), guards);
-  registerRoutes(app, fleetPresetRoutes, fleetPresetHandlers(game), guards);
-  registerRoutes(app, reportRoutes, reportHandlers(game), guards);
-  registerRoutes(app, messageRoutes, messageHandlers(game), guards);
-  registerRoutes(app, newsRoutes, newsHandlers(streams), guards);
-  registerRoutes(app, galaxyRoutes, galaxyHandlers(game), guards);
-  registerRoutes(app, battleRoutes, battleHandlers(game), guards);
-  registerRoutes(app, notificationRoutes, notificationHandlers(game, config.ALERTS_REACH), guards);
-  registerRoutes(app, supportRoutes, supportHandlers(game, facts), guards);
-  registerRoutes(app, restRoutes, restHandlers(game), guards);
-  registerRoutes(app, announcementRoutes, announcementHandlers(game), guards);
-  registerRoutes(app, rankingRoutes, rankingHandlers(game), guards);
+type RoomHandlers = { readonly [Room in keyof RoomTables]: Handlers<RoomTables[Room]> };
+
+/** The handlers of every room: one that is missing does not compile. */
+function handlersOf({ game, post, secretBox, streams, config }: Parts, facts: ServerFacts): RoomHandlers {
+  return {
+    account: accountHandlers(game, post, secretBox),
+    signIn: signInHandlers({ game, secretBox, clients: socialClients(config), post }),
+    personalData: personalDataHandlers(game, post),
+    apiToken: apiTokenHandlers(game),
+    universe: universeHandlers(game),
+    planet: planetHandlers(game),
+    empire: empireHandlers(game),
+    catalogue: catalogueHandlers(game),
+    construction: constructionHandlers(game),
+    darkMatter: darkMatterHandlers(game),
+    planner: plannerHandlers(game),
+    fleet: fleetHandlers(game),
+    fleetPreset: fleetPresetHandlers(game),
+    report: reportHandlers(game),
+    message: messageHandlers(game),
+    liveUpdate: newsHandlers(streams),
+    galaxy: galaxyHandlers(game),
+    battle: battleHandlers(game),
+    notification: notificationHandlers(game, config.ALERTS_REACH),
+    support: supportHandlers(game, facts),
+    vacation: restHandlers(game),
+    announcement: announcementHandlers(game),
+    ranking: rankingHandlers(game),
+  };
+}
+
+function addApi(app: FastifyInstance, handlers: RoomHandlers, guards: RouteGuards): void {
+  const register = <Room extends keyof RoomTables>(room: Room) =>
+    registerRoutes<RoomTables[Room]>(app, roomTables[room], handlers[room], guards);
+  for (const room of Object.keys(roomTables) as (keyof RoomTables)[]) register(room);
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
