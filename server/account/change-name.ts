@@ -14,7 +14,7 @@ import { nameColumns } from './store.ts';
  */
 export async function changeName(
   game: Game,
-  player: AccountId,
+  account: AccountId,
   typed: string,
 ): Promise<Decision<string, PlayerNameRefusal | 'name-look-taken' | 'renamed-lately'>> {
   const decision = playerName(typed);
@@ -22,21 +22,21 @@ export async function changeName(
   try {
     return await game.db.transaction().execute(async (tx) => {
       const now = await readNow(tx, game.clock);
-      const account = await tx
+      const owner = await tx
         .selectFrom('account')
         .select(['name', 'name_changed_at'])
-        .where('id', '=', player)
+        .where('id', '=', account)
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow();
-      if (account.name === decision.outcome) return decision;
-      const waitMs = (account.name_changed_at ?? -renamePauseMs) + renamePauseMs - now;
+      if (owner.name === decision.outcome) return decision;
+      const waitMs = (owner.name_changed_at ?? -renamePauseMs) + renamePauseMs - now;
       if (waitMs > 0) return refuse('renamed-lately' as const, { hours: Math.ceil(waitMs / HOUR_MS) });
       await tx
         .updateTable('account')
         .set({ ...nameColumns(decision.outcome), name_changed_at: now })
-        .where('id', '=', player)
+        .where('id', '=', account)
         .execute();
-      await tell(tx, [{ player, universe: null, topic: 'account' }]);
+      await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
       return accept(decision.outcome);
     });
   } catch (error) {

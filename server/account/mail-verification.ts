@@ -47,17 +47,17 @@ export const mailVerification = (
 export async function mailVerificationAgain(
   game: Game,
   post: Post,
-  player: AccountId,
+  account: AccountId,
 ): Promise<Decision<{ readonly isSent: boolean }, 'too-many-requests'>> {
-  const account = await accountById(game.db, player);
-  if (account.email_verified_at !== null) return accept({ isSent: false });
+  const owner = await accountById(game.db, account);
+  if (owner.email_verified_at !== null) return accept({ isSent: false });
   const decision = await game.db.transaction().execute(async (tx) => {
     const now = await readNow(tx, game.clock);
-    const seconds = await secondsUntilMail(tx, account.email, 'verify-email', now);
+    const seconds = await secondsUntilMail(tx, owner.email, 'verify-email', now);
     if (seconds > 0) return refuse('too-many-requests' as const, { seconds });
-    return accept(await newVerification(tx, player, now));
+    return accept(await newVerification(tx, account, now));
   });
   if (!decision.ok) return decision;
-  await mailVerification(post, { ...account, token: decision.outcome });
+  await mailVerification(post, { ...owner, token: decision.outcome });
   return accept({ isSent: true });
 }

@@ -55,11 +55,11 @@ export async function withPassword<Outcome, Refusal extends string, Wrong extend
 /** The same for somebody who is signed in and says the own password again. An account may have none. */
 export async function withOwnPassword<Outcome, Refusal extends string>(
   game: Game,
-  player: AccountId,
+  account: AccountId,
   password: string,
   action: Action<Outcome, Refusal>,
 ): Promise<Decision<Outcome, Refusal | 'wrong-password' | 'no-password' | 'too-many-requests'>> {
-  const { email, has_password: hasPassword } = await accountById(game.db, player);
+  const { email, has_password: hasPassword } = await accountById(game.db, account);
   if (!hasPassword) return refuse('no-password');
   return withPassword(game, { email, password, wrong: 'wrong-password' as const }, action);
 }

@@ -23,12 +23,12 @@ export const addAiPlayer = (
   personality: Personality,
 ): Promise<Decision<AccountId, JoinRefusal>> =>
   inUniverse<AccountId, JoinRefusal>(game, universe, async (work, now) => {
-    const player = await openMachineAccount(work.tx, now);
-    const joined = await takeSeat(work, player, now, { isAi: true });
+    const account = await openMachineAccount(work.tx, now);
+    const joined = await takeSeat(work, account, now, { isAi: true });
     if (!joined.ok) return joined;
     const nextTurnAt = plusSeconds(now, randomInt(MAX_FIRST_TURN_SECONDS));
-    await insertAiPlayer(work.tx, { universe, player, personality, nextTurnAt });
-    return accept(player);
+    await insertAiPlayer(work.tx, { universe, account, personality, nextTurnAt });
+    return accept(account);
   });
 
 async function openMachineAccount(tx: Transaction, now: Instant): Promise<AccountId> {

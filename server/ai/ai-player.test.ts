@@ -145,13 +145,13 @@ test('what nobody has scouted changes nothing in what an artificial player sees'
   });
   const due = {
     universe: game.universe,
-    player,
+    account: player,
     personality: 'raider',
     seed: wakefulSeed(game),
     turns: 1,
     protects: false,
   } as const;
-  const view = () => viewOf(game.game.db, due, game.now(), seededRandom('one look'));
+  const view = () => viewOf(game.game.db, due, game.now(), seededRandom('one turn'));
   const before = await view();
   expect(before?.systems.flatMap(({ places }) => places.map(({ planet }) => planet?.owner))).toContain(
     neighbour.id,

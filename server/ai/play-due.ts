@@ -25,7 +25,7 @@ export async function playDue(game: Game, signal?: AbortSignal): Promise<number>
     const due = await game.db.transaction().execute((tx) => claimDuePlayer(tx, game.clock, LEASE_MS));
     if (!due) break;
     await turn(game, due).catch((error: unknown) =>
-      game.log.error({ err: error, player: due.player }, 'an artificial player could not play'),
+      game.log.error({ err: error, player: due.account }, 'an artificial player could not play'),
     );
     turns += 1;
   }

@@ -1,4 +1,4 @@
-import { accountId, type AccountId, universeId, type UniverseId } from '@farhold/engine/ids';
+import { accountId, universeId, type UniverseId, type Player } from '@farhold/engine/ids';
 import { isPersonality, type Personality } from '@farhold/engine/ai/personality';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
@@ -6,9 +6,7 @@ import type { Reader, Transaction } from '../database/connect.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** An artificial player whose time to turn has come. */
-export type DuePlayer = {
-  readonly universe: UniverseId;
-  readonly player: AccountId;
+export type DuePlayer = Player & {
   readonly personality: Personality;
   readonly seed: string;
   /** How often it has looked, this time included. */
@@ -19,9 +17,7 @@ export type DuePlayer = {
 
 export async function insertAiPlayer(
   tx: Transaction,
-  player: {
-    readonly universe: UniverseId;
-    readonly player: AccountId;
+  player: Player & {
     readonly personality: Personality;
     readonly nextTurnAt: Instant;
   },
@@ -30,7 +26,7 @@ export async function insertAiPlayer(
     .insertInto('ai_player')
     .values({
       universe_id: player.universe,
-      account_id: player.player,
+      account_id: player.account,
       personality: player.personality,
       next_turn_at: player.nextTurnAt,
     })
@@ -84,7 +80,7 @@ export async function claimDuePlayer(
   return (
     row && {
       universe: universeId(row.universe_id),
-      player: accountId(row.account_id),
+      account: accountId(row.account_id),
       personality: personalityIn(row.personality),
       seed: row.seed,
       turns: row.turns,
@@ -96,13 +92,13 @@ export async function claimDuePlayer(
 /** Notes what a turn came to, and when the next one is due; a player that has retired meanwhile stays so. */
 export async function noteTurn(
   tx: Transaction,
-  { universe, player }: DuePlayer,
+  { universe, account }: DuePlayer,
   outcome: { readonly orders: number; readonly refusals: number; readonly nextTurnAt: Instant },
 ): Promise<void> {
   await sql`
     update ai_player set orders = orders + ${outcome.orders}, refusals = refusals + ${outcome.refusals},
       next_turn_at = ${outcome.nextTurnAt}
-    where universe_id = ${universe} and account_id = ${player} and next_turn_at is not null`.execute(tx);
+    where universe_id = ${universe} and account_id = ${account} and next_turn_at is not null`.execute(tx);
 }
 
 /** When the next artificial player turns; null when none plays in a universe that goes on. */

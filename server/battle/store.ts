@@ -22,8 +22,8 @@ const told = (db: Reader) =>
     ]);
 
 /** The battle that one of the player's own reports tells of. */
-export const selectReportedBattle = (db: Reader, player: AccountId, report: number) =>
-  told(db).where('report.id', '=', report).where('report.account_id', '=', player).executeTakeFirst();
+export const selectReportedBattle = (db: Reader, account: AccountId, report: number) =>
+  told(db).where('report.id', '=', report).where('report.account_id', '=', account).executeTakeFirst();
 
 /** The battle that a link leads to. */
 export const selectSharedBattle = (db: Reader, token: string) =>
@@ -37,7 +37,7 @@ export type ToldBattle = NonNullable<Awaited<ReturnType<typeof selectReportedBat
  */
 export async function shareBattle(
   tx: Transaction,
-  player: AccountId,
+  account: AccountId,
   report: number,
   showsCoordinates: boolean,
   now: Instant,
@@ -46,17 +46,17 @@ export async function shareBattle(
   const { rows } = await sql<{ token: string; shows_coordinates: boolean }>`
     insert into shared_battle (report_id, token, shows_coordinates, created_at)
     select id, ${token}, ${showsCoordinates}, ${now} from report
-    where id = ${report} and account_id = ${player} and battle_id is not null
+    where id = ${report} and account_id = ${account} and battle_id is not null
     on conflict (report_id) do update set shows_coordinates = excluded.shows_coordinates
     returning token, shows_coordinates`.execute(tx);
   return rows[0];
 }
 
 /** Ends the link to the battle of an own report; false when there is none. */
-export async function endShare(tx: Transaction, player: AccountId, report: number): Promise<boolean> {
+export async function endShare(tx: Transaction, account: AccountId, report: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from shared_battle using report
-    where report.id = shared_battle.report_id and report.id = ${report} and report.account_id = ${player}
+    where report.id = shared_battle.report_id and report.id = ${report} and report.account_id = ${account}
   `.execute(tx);
   return numAffectedRows === 1n;
 }

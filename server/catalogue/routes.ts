@@ -51,8 +51,8 @@ function shownItem(id: number): ItemKey {
   return key;
 }
 
-async function planetOf(game: Game, player: AccountId, id: number): Promise<StoredPlanet> {
-  const planet = await ownPlanet(game.db, player, planetId(id));
+async function planetOf(game: Game, account: AccountId, id: number): Promise<StoredPlanet> {
+  const planet = await ownPlanet(game.db, account, planetId(id));
   if (!planet) throw new Refused('not-found');
   return planet;
 }
@@ -68,7 +68,7 @@ async function firstPlanet(
 }
 
 async function surroundings(game: Game, stored: StoredPlanet, now: Instant): Promise<Surroundings> {
-  const queueOwner = { universe: stored.universeId, player: stored.planet.owner, planet: stored.planet.id };
+  const queueOwner = { universe: stored.universeId, account: stored.planet.owner, planet: stored.planet.id };
   return {
     place: placeAt(stored, now),
     queued: await selectQueues(game.db, queueOwner),

@@ -29,7 +29,7 @@ export async function completeConstruction(
   work.enqueueWrite(() => deleteConstruction(work.tx, construction.id));
   tellFinished(work, construction, after.planet, at);
 
-  const queueOwner = { universe: work.universeId, player, planet: planetId };
+  const queueOwner = { universe: work.universeId, account: player, planet: planetId };
   const queue = await selectQueue(work.tx, queueOwner, construction.queue);
   const next = queue.find((entry) => entry.id !== construction.id);
   if (!next) return;

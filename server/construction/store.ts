@@ -8,6 +8,7 @@ import {
   type PlanetId,
   type AccountId,
   type UniverseId,
+  type Player,
 } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type Selectable, sql } from 'kysely';
@@ -24,11 +25,7 @@ export type StoredConstruction = Construction & {
 };
 
 /** Which queue of whom: buildings, units and aliens belong to a planet, research to a player. */
-export type QueueOwner = {
-  readonly universe: UniverseId;
-  readonly player: AccountId;
-  readonly planet: PlanetId;
-};
+export type QueueOwner = Player & { readonly planet: PlanetId };
 
 /** The entries of one queue; the running one first, then in the order of their ordering. */
 export async function selectQueue(
@@ -39,7 +36,7 @@ export async function selectQueue(
   let query = db.selectFrom('construction').selectAll().where('queue', '=', queue);
   query =
     queue === 'research'
-      ? query.where('universe_id', '=', owner.universe).where('account_id', '=', owner.player)
+      ? query.where('universe_id', '=', owner.universe).where('account_id', '=', owner.account)
       : query.where('planet_id', '=', owner.planet);
   return (await query.orderBy('id').execute()).map(readConstruction);
 }
@@ -53,7 +50,7 @@ export async function selectQueues(db: Reader, owner: QueueOwner): Promise<Store
       where.or([
         where('planet_id', '=', owner.planet).and('queue', '<>', 'research'),
         where('universe_id', '=', owner.universe)
-          .and('account_id', '=', owner.player)
+          .and('account_id', '=', owner.account)
           .and('queue', '=', 'research'),
       ]),
     )
@@ -128,7 +125,7 @@ export async function insertConstruction(
     .insertInto('construction')
     .values({
       universe_id: owner.universe,
-      account_id: owner.player,
+      account_id: owner.account,
       planet_id: owner.planet,
       queue,
       key: construction.key,

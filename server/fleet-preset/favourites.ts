@@ -57,7 +57,7 @@ export const saveFavourite = async (
 /** Renames an own favourite; false if the player has no such one. */
 export async function renameFavourite(
   tx: Transaction,
-  player: AccountId,
+  account: AccountId,
   id: number,
   name: string,
 ): Promise<boolean> {
@@ -65,17 +65,17 @@ export async function renameFavourite(
     .updateTable('favourite_target')
     .set({ name })
     .where('id', '=', id)
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
 /** Forgets an own favourite; false if the player has no such one. */
-export async function deleteFavourite(tx: Transaction, player: AccountId, id: number): Promise<boolean> {
+export async function deleteFavourite(tx: Transaction, account: AccountId, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('favourite_target')
     .where('id', '=', id)
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }

@@ -87,7 +87,7 @@ export function createStreams(parts: Parts): Streams {
 function openStreams({ onStreams }: StreamWatch) {
   const byPlayer = new Map<AccountId, Set<Open>>();
   return {
-    of: (player: AccountId): Open[] => [...(byPlayer.get(player) ?? [])],
+    of: (account: AccountId): Open[] => [...(byPlayer.get(account) ?? [])],
     all: (): Open[] => [...byPlayer.values()].flatMap((some) => [...some]),
     add: ({ account, session }: Visitor): Open => {
       const mine = byPlayer.get(account) ?? new Set();

@@ -37,12 +37,12 @@ export async function unblockPlayer(tx: Transaction, by: AccountId, other: Accou
 }
 
 /** Whom a player has blocked, the last one first. */
-export const blockedBy = (db: Reader, player: AccountId) =>
+export const blockedBy = (db: Reader, account: AccountId) =>
   db
     .selectFrom('block')
     .innerJoin('account', 'account.id', 'block.blocked_id')
     .select(['account.id', 'account.name', 'block.blocked_at'])
-    .where('block.account_id', '=', player)
+    .where('block.account_id', '=', account)
     .orderBy('block.blocked_at', 'desc')
     .orderBy('account.id')
     .execute();

@@ -28,21 +28,21 @@ const SECRET_BYTES = 32;
  */
 export async function tellDevice(
   game: Setting,
-  player: AccountId,
+  account: AccountId,
   device: NewDevice,
   reach: Reach,
 ): Promise<Decision<number, 'address-not-allowed' | 'push-keys-invalid' | 'alert-devices-full'>> {
   const target = readTarget(device.endpoint, reach);
   if (!target.ok) return target;
   if (!areKeys(device)) return refuse('push-keys-invalid');
-  return changing(game, player, async (tx, now) => {
-    const channels = await selectChannels(tx, player);
+  return changing(game, account, async (tx, now) => {
+    const channels = await selectChannels(tx, account);
     const devices = channels.filter(({ type }) => type === 'push');
     const isKnown = devices.some(({ address }) => address === device.endpoint);
     if (!isKnown && devices.length >= mostAlertDevices) {
       return refuse('alert-devices-full', { most: mostAlertDevices });
     }
-    return accept(await saveDevice(tx, player, device, now));
+    return accept(await saveDevice(tx, account, device, now));
   });
 }
 
@@ -52,21 +52,21 @@ export async function tellDevice(
  */
 export async function tellWebhook(
   game: Setting,
-  player: AccountId,
+  account: AccountId,
   { url, kinds }: { readonly url: string; readonly kinds: Kinds },
   reach: Reach,
 ): Promise<Decision<string | null, 'address-not-allowed'>> {
   const target = readTarget(url, reach);
   if (!target.ok) return target;
   const { href } = target.outcome;
-  return changing(game, player, async (tx, now) => {
-    const known = (await selectChannels(tx, player)).find(({ type }) => type === 'webhook');
+  return changing(game, account, async (tx, now) => {
+    const known = (await selectChannels(tx, account)).find(({ type }) => type === 'webhook');
     if (known?.address === href) {
       await changeKinds(tx, known.id, kinds);
       return accept(null);
     }
     const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
-    await saveWebhook(tx, player, { url: href, kinds, secret }, now);
+    await saveWebhook(tx, account, { url: href, kinds, secret }, now);
     return accept(secret);
   });
 }
@@ -77,28 +77,28 @@ export type WhichChannel = { readonly device: number } | 'webhook';
 /** Ends a channel, with what still waits for it. Refuses when the player has none such. */
 export const endChannel = (
   game: Setting,
-  player: AccountId,
+  account: AccountId,
   which: WhichChannel,
 ): Promise<Decision<null, 'not-found'>> =>
-  changing(game, player, async (tx) => {
+  changing(game, account, async (tx) => {
     const isEnded =
-      which === 'webhook' ? await deleteWebhook(tx, player) : await deleteDevice(tx, player, which.device);
+      which === 'webhook' ? await deleteWebhook(tx, account) : await deleteDevice(tx, account, which.device);
     return isEnded ? accept(null) : refuse('not-found');
   });
 
 /** Puts a test on its way. Refuses when the player has no such channel, and a sixth test within a minute. */
 export const sendTest = (
   game: Setting,
-  player: AccountId,
+  account: AccountId,
   which: WhichChannel,
 ): Promise<Decision<null, 'not-found' | 'too-many-requests'>> =>
-  changing(game, player, async (tx, now) => {
-    const channels = await selectChannels(tx, player);
+  changing(game, account, async (tx, now) => {
+    const channels = await selectChannels(tx, account);
     const channel = channels.find(({ type, id }) =>
       which === 'webhook' ? type === 'webhook' : type === 'push' && id === which.device,
     );
     if (!channel) return refuse('not-found');
-    if ((await countTests(tx, player, instant(now - MINUTE_MS))) >= TESTS_PER_MINUTE) {
+    if ((await countTests(tx, account, instant(now - MINUTE_MS))) >= TESTS_PER_MINUTE) {
       return refuse('too-many-requests', { seconds: MINUTE_MS / 1000 });
     }
     await insertTest(tx, channel.id, now);
@@ -108,13 +108,13 @@ export const sendTest = (
 /** Changes of one player come one after the other; the player's other pages hear of them. */
 const changing = <Outcome, Refusal extends string>(
   { db, clock }: Setting,
-  player: AccountId,
+  account: AccountId,
   change: (tx: Transaction, now: Instant) => Promise<Decision<Outcome, Refusal>>,
 ): Promise<Decision<Outcome, Refusal>> =>
   db.transaction().execute(async (tx) => {
-    await tx.selectFrom('account').select('id').where('id', '=', player).forNoKeyUpdate().execute();
+    await tx.selectFrom('account').select('id').where('id', '=', account).forNoKeyUpdate().execute();
     const decision = await change(tx, await readNow(tx, clock));
-    if (decision.ok) await tell(tx, [{ player, universe: null, topic: 'account' }]);
+    if (decision.ok) await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
     return decision;
   });
 

@@ -15,11 +15,11 @@ export type NewDevice = {
 };
 
 /** All channels of a player, oldest first. */
-export async function selectChannels(db: Reader, player: AccountId) {
+export async function selectChannels(db: Reader, account: AccountId) {
   const rows = await db
     .selectFrom('notification_channel')
     .selectAll()
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, kinds: row.kinds as Kinds }));
@@ -28,13 +28,13 @@ export async function selectChannels(db: Reader, player: AccountId) {
 /** Keeps a browser as this player's, and as no other's any more; answers its id. */
 export async function saveDevice(
   tx: Transaction,
-  player: AccountId,
+  account: AccountId,
   { endpoint, kinds, ...device }: NewDevice,
   now: Instant,
 ): Promise<number> {
   const changing = {
     ...device,
-    account_id: player,
+    account_id: account,
     kinds: [...kinds],
     failing_since: null,
     off_since: null,
@@ -44,7 +44,7 @@ export async function saveDevice(
     .deleteFrom('notification_channel')
     .where('type', '=', 'push')
     .where('address', '=', endpoint)
-    .where('account_id', '<>', player)
+    .where('account_id', '<>', account)
     .execute();
   const { id } = await tx
     .insertInto('notification_channel')
@@ -64,15 +64,15 @@ export async function saveDevice(
 /** Keeps the player's own web address, in place of the one before. */
 export async function saveWebhook(
   tx: Transaction,
-  player: AccountId,
+  account: AccountId,
   { url, kinds, secret }: { readonly url: string; readonly kinds: Kinds; readonly secret: string },
   now: Instant,
 ): Promise<void> {
-  await deleteWebhook(tx, player);
+  await deleteWebhook(tx, account);
   await tx
     .insertInto('notification_channel')
     .values({
-      account_id: player,
+      account_id: account,
       type: 'webhook',
       address: url,
       kinds: [...kinds],
@@ -91,20 +91,20 @@ export async function changeKinds(tx: Transaction, channel: number, kinds: Kinds
     .execute();
 }
 
-export async function deleteWebhook(tx: Transaction, player: AccountId): Promise<boolean> {
+export async function deleteWebhook(tx: Transaction, account: AccountId): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('notification_channel')
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .where('type', '=', 'webhook')
     .executeTakeFirst();
   return numDeletedRows > 0;
 }
 
 /** Deletes a browser of the player's; false when there is none with this id. */
-export async function deleteDevice(tx: Transaction, player: AccountId, id: number): Promise<boolean> {
+export async function deleteDevice(tx: Transaction, account: AccountId, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('notification_channel')
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .where('type', '=', 'push')
     .where('id', '=', id)
     .executeTakeFirst();

@@ -139,12 +139,12 @@ export async function insertTest(tx: Transaction, channel: number, now: Instant)
 }
 
 /** How many tests a player has asked for since an instant. */
-export async function countTests(tx: Transaction, player: AccountId, since: Instant): Promise<number> {
+export async function countTests(tx: Transaction, account: AccountId, since: Instant): Promise<number> {
   const { count } = await tx
     .selectFrom('notification_delivery')
     .innerJoin('notification_channel', 'notification_channel.id', 'notification_delivery.channel_id')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .where('happened_at', '>', since)
     .where(sql`event->>'kind'`, '=', 'test')
     .executeTakeFirstOrThrow();

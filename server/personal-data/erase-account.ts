@@ -32,36 +32,36 @@ export async function eraseDueAccounts(game: Game): Promise<void> {
   }
 }
 
-async function eraseAccount(game: Game, player: AccountId): Promise<void> {
-  await lockOut(game, player);
+async function eraseAccount(game: Game, account: AccountId): Promise<void> {
+  await lockOut(game, account);
   const joined = await game.db
     .selectFrom('player')
     .select('universe_id')
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .orderBy('universe_id')
     .execute();
-  for (const { universe_id: universe } of joined) await leaveUniverse(game, universeId(universe), player);
+  for (const { universe_id: universe } of joined) await leaveUniverse(game, universeId(universe), account);
   await game.db.transaction().execute(async (tx) => {
     // The standing of an ended universe stays, without the name.
-    await tx.updateTable('final_ranking').set({ name: '–' }).where('account_id', '=', player).execute();
+    await tx.updateTable('final_ranking').set({ name: '–' }).where('account_id', '=', account).execute();
     const gone = await tx
       .deleteFrom('account')
-      .where('id', '=', player)
+      .where('id', '=', account)
       .returning('email')
       .executeTakeFirst();
     if (!gone) return;
     await tx.deleteFrom('failed_login').where('email', '=', gone.email).execute();
     await tx.deleteFrom('mail_request').where('email', '=', gone.email).execute();
   });
-  game.log.info({ account: player }, 'an account was erased as its owner wished');
+  game.log.info({ account: account }, 'an account was erased as its owner wished');
 }
 
 /** Nobody comes in any more who could found anew what is being taken down. */
-const lockOut = (game: Game, player: AccountId): Promise<void> =>
+const lockOut = (game: Game, account: AccountId): Promise<void> =>
   game.db.transaction().execute(async (tx) => {
-    await tx.updateTable('account').set({ password_hash: null }).where('id', '=', player).execute();
-    await closeSessions(tx, player, null);
-    await tell(tx, [{ player, universe: null, topic: 'account' }]);
+    await tx.updateTable('account').set({ password_hash: null }).where('id', '=', account).execute();
+    await closeSessions(tx, account, null);
+    await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
   });
 
 /** All that a player has in a universe goes: fleets are lost, planets are given up, places and seat are free again. */

@@ -57,18 +57,17 @@ export async function planDeletion(
 type Planned = { readonly email: string; readonly name: string; readonly day: string };
 
 /** The owner keeps the account after all; one that was not to be deleted stays as it is. Refuses when the time is over. */
-export const keepAccount = (game: Game, player: AccountId): Promise<Decision<null, 'deletion-under-way'>> =>
+export const keepAccount = (game: Game, account: AccountId): Promise<Decision<null, 'deletion-under-way'>> =>
   game.db.transaction().execute(async (tx) => {
     const now = await readNow(tx, game.clock);
-    const account = await tx
+    const owner = await tx
       .selectFrom('account')
       .select('erase_at')
-      .where('id', '=', player)
+      .where('id', '=', account)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!account || (account.erase_at !== null && account.erase_at <= now))
-      return refuse('deletion-under-way');
-    await tx.updateTable('account').set({ erase_at: null }).where('id', '=', player).execute();
-    await tell(tx, [{ player, universe: null, topic: 'account' }]);
+    if (!owner || (owner.erase_at !== null && owner.erase_at <= now)) return refuse('deletion-under-way');
+    await tx.updateTable('account').set({ erase_at: null }).where('id', '=', account).execute();
+    await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
     return accept(null);
   });

@@ -83,6 +83,6 @@ const readPlace = (row: Row): PlanetPlace => ({
 });
 
 /** A player's id and name, for a report that outlives both. */
-export async function playerNamed(db: Reader, player: AccountId): Promise<{ id: number; name: string }> {
-  return db.selectFrom('account').select(['id', 'name']).where('id', '=', player).executeTakeFirstOrThrow();
+export async function playerNamed(db: Reader, account: AccountId): Promise<{ id: number; name: string }> {
+  return db.selectFrom('account').select(['id', 'name']).where('id', '=', account).executeTakeFirstOrThrow();
 }

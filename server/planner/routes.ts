@@ -38,7 +38,7 @@ export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => (
     const server_time = isoTime(now);
     const played = await playedOrNull();
     if (played === null) return { data: [], server_time };
-    const goals = await selectSavingsGoals(game.db, { universe: played, player: by.account });
+    const goals = await selectSavingsGoals(game.db, { universe: played, account: by.account });
     const empire = goals.length === 0 ? null : await empireAt(game.db, played, by.account, now);
     return { data: empire ? noticedSavingsGoals(goals, empire, now) : [], server_time };
   },

@@ -22,7 +22,7 @@ export async function isProtectedFrom(
     .executeTakeFirst();
   if (!row?.protection) return false;
   const standing = await totalPoints(db, universe, [sender, target]);
-  const pointsOf = (player: AccountId) => standing.get(player) ?? 0;
+  const pointsOf = (account: AccountId) => standing.get(account) ?? 0;
   return isShielded(
     { points: pointsOf(sender) },
     { points: pointsOf(target), isAi: row.is_ai, seenAt: instant(row.seen_at ?? row.created_at) },

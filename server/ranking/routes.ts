@@ -79,9 +79,9 @@ async function rankedPage(game: Game, ranking: Ranking, segment: Segment) {
   return { rows, total };
 }
 
-async function positionOf(game: Game, ranking: Ranking, player: AccountId): Promise<number> {
-  const position = (await positionsOf(game.db, ranking, [player])).get(player);
-  if (position === undefined) throw new Error(`Player ${player} is not ranked.`);
+async function positionOf(game: Game, ranking: Ranking, account: AccountId): Promise<number> {
+  const position = (await positionsOf(game.db, ranking, [account])).get(account);
+  if (position === undefined) throw new Error(`Player ${account} is not ranked.`);
   return position;
 }
 

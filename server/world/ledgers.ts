@@ -38,16 +38,16 @@ export class Ledgers {
   }
 
   /** Notes units gained or, below zero, lost. */
-  noteUnits(player: AccountId, cause: UnitCause, units: Units, at: Instant): void {
-    this.#spent.addUnits(player, units);
+  noteUnits(account: AccountId, cause: UnitCause, units: Units, at: Instant): void {
+    this.#spent.addUnits(account, units);
     for (const [key, amount] of Object.entries(units)) {
       if (amount !== 0) this.#unitLines.push({ at, cause, key, amount });
     }
   }
 
   /** Notes levels of buildings or research, before and after. */
-  noteLevels(player: AccountId, before: Levels | ResearchLevels, after: Levels | ResearchLevels): void {
-    this.#spent.addStep(player, before, after);
+  noteLevels(account: AccountId, before: Levels | ResearchLevels, after: Levels | ResearchLevels): void {
+    this.#spent.addStep(account, before, after);
   }
 }
 

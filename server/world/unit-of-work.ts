@@ -92,9 +92,9 @@ export class UnitOfWork {
     return this.#find(id).present;
   }
 
-  owner(player: AccountId): Owner {
-    const owner = this.#owners.get(player);
-    if (!owner) throw new Error(`No planet of player ${player} is held.`);
+  owner(account: AccountId): Owner {
+    const owner = this.#owners.get(account);
+    if (!owner) throw new Error(`No planet of player ${account} is held.`);
     return owner;
   }
 
@@ -134,11 +134,11 @@ export class UnitOfWork {
   }
 
   /** The research of a player whose planets are held; the caller has settled all of them before. */
-  putResearch(player: AccountId, research: ResearchLevels): void {
-    const before = this.owner(player).research;
-    this.#owners.set(player, { ...this.owner(player), research });
-    this.#ledgers.noteLevels(player, before, research);
-    this.enqueueWrite(() => saveResearch(this.tx, this.universeId, player, research));
+  putResearch(account: AccountId, research: ResearchLevels): void {
+    const before = this.owner(account).research;
+    this.#owners.set(account, { ...this.owner(account), research });
+    this.#ledgers.noteLevels(account, before, research);
+    this.enqueueWrite(() => saveResearch(this.tx, this.universeId, account, research));
   }
 
   /** Notes the stock with which a new planet begins. */
@@ -147,8 +147,8 @@ export class UnitOfWork {
   }
 
   /** Notes the units of a player that came to be or, below zero, ceased to be; their points follow from it. */
-  noteUnits(player: AccountId, cause: UnitCause, units: Units, at: Instant): void {
-    this.#ledgers.noteUnits(player, cause, units, at);
+  noteUnits(account: AccountId, cause: UnitCause, units: Units, at: Instant): void {
+    this.#ledgers.noteUnits(account, cause, units, at);
   }
 
   /** Queues a write whose result nobody needs; `flush` runs it first. */
@@ -172,8 +172,8 @@ export class UnitOfWork {
   }
 
   /** Has a player hear of a change that the planets, events and reports of this work don't show by themselves. */
-  tell(player: AccountId, topic: Topic): void {
-    this.#told.push({ player, universe: this.universeId, topic });
+  tell(account: AccountId, topic: Topic): void {
+    this.#told.push({ player: account, universe: this.universeId, topic });
   }
 
   /** Tells a player who wants it of something that happens here, even while no page is open. */
