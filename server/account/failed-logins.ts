@@ -3,7 +3,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 
-/** So many wrong passwords within the window close an address to further attempts. */
+/** Wrong passwords within the window before an address is closed to further attempts. */
 const MAX_FAILURES = 10;
 const WINDOW_MS = 15 * MINUTE_MS;
 

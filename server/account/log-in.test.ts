@@ -91,7 +91,7 @@ test('a session lasts a day after its last use, a remembered one thirty days', a
   expect(await status(remembered)).toBe(401);
 });
 
-test('whoever signs out ends this session and no other', async () => {
+test('signing out ends this session and no other', async () => {
   const game = await withAnn(await world());
   const { body: here } = await logIn(game);
   const { body: there } = await logIn(game);

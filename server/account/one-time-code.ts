@@ -18,7 +18,7 @@ export function secretForApp(secret: Uint8Array, label: string): { secret: strin
   return { secret: app.secret.base32, uri: app.toString() };
 }
 
-/** The half minute since 1970 whose code this is, when it is near `now` (in ms); null for a wrong code. */
+/** The half minute since 1970 whose code this is, if near `now`; null for a wrong code. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Instant): number | null {
   const app = appOf(secret, '');
   const delta = app.validate({ token: code, timestamp: now, window: WINDOW_STEPS });

@@ -21,7 +21,7 @@ const listed = async ({ call }: World, by: { token: string }) =>
 test('players see where they are signed in, with which device, and which session is this one', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
-  const desk = await signIn(game, ann.email, FIREFOX, true);
+  const desktop = await signIn(game, ann.email, FIREFOX, true);
   await game.advance({ minutes: 5 });
   const phone = await signIn(game, ann.email, SAFARI);
   expect(await listed(game, phone)).toMatchObject([
@@ -29,7 +29,7 @@ test('players see where they are signed in, with which device, and which session
     { browser: 'Firefox', system: 'Windows', is_current: false, remembered: true },
     { browser: null, system: null, is_current: false },
   ]);
-  expect((await listed(game, desk)).find((one) => one.is_current)?.browser).toBe('Firefox');
+  expect((await listed(game, desktop)).find((one) => one.is_current)?.browser).toBe('Firefox');
 });
 
 test('a session can be ended from another one, and nobody else’s can', async () => {

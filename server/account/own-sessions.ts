@@ -6,7 +6,7 @@ import type { Visitor } from '../http/handler.ts';
 import { tell } from '../live-update/tell.ts';
 import { closeSessions } from './session.ts';
 
-/** So many sessions are listed at most; whoever has more ends them all. */
+/** Sessions listed at most; a player with more can still end them all. */
 const MAX_LISTED = 100;
 
 /** The sessions of an account that still last, the last used first. */

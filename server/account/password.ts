@@ -5,7 +5,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** A hash at the same cost that no password has: checking against it takes as long as checking a real one. */
+/** A hash that no password has. Checking against it costs as much as a real check, so timing tells nothing. */
 const HASH_OF_NOBODY = hashText(Buffer.alloc(16), Buffer.alloc(32));
 
 /** Is this the password of that hash? Takes as long where there is no hash, and says no. */

@@ -3,7 +3,7 @@ import type { Game } from '../time/game.ts';
 import { removeOldFailures } from './failed-logins.ts';
 import { removeOldRequests } from './mail-request.ts';
 
-/** Removes what has run out: sessions, mailed tokens, wishes for another address, failed logins, sign-ins that were begun. Any number of servers may do so at once. */
+/** Removes what has expired: sessions, mailed tokens, changes of address, failed logins, unfinished sign-ins. Several servers may run it at once. */
 export const removeExpired = (game: Game): Promise<void> =>
   game.db.transaction().execute(async (tx) => {
     const now = await readNow(tx, game.clock);

@@ -60,7 +60,7 @@ test('a link works for sixty minutes, and only until a newer one is asked for', 
   expect((await reset(game, ann.email, newer)).status).toBe(422);
 });
 
-test('a link is of no use for another address, and no made-up one works', async () => {
+test('a link works for its own address only, and a made-up one not at all', async () => {
   const game = await world();
   const [ann, bob] = [await withPassword(game, 'Ann'), await withPassword(game, 'Bob')];
   await askReset(game, ann.email);

@@ -13,9 +13,8 @@ import { tokenHash } from './token.ts';
 type Reset = { readonly token: string; readonly email: string; readonly password: string };
 
 /**
- * Gives the account of an address a new password, by the token that was mailed there. The token works once; whoever had it
- * reads the mail of that address, which is thereby confirmed. All sessions end. Refuses a token that never was, was used,
- * replaced or is too old.
+ * Sets a new password with the token from a mail. The token works once. It proves that its owner reads the mail of the
+ * address, so that is confirmed too. All sessions end. Refuses an unknown, used or expired token.
  */
 export async function resetPassword(
   game: Game,

@@ -24,7 +24,7 @@ const lifetimeMs: Readonly<Record<SessionKind, number>> = {
 /** The end of a session moves at most this often, in ms: reading a page should not write. */
 const SLIDE_EVERY_MS = MINUTE_MS;
 
-/** Opens a session and answers its token, which is told here once and never again. */
+/** Opens a session and answers its token. Only the hash is stored, so this is the only time. */
 export async function openSession(
   tx: Transaction,
   account: AccountId,
@@ -57,7 +57,7 @@ export const closeSession = (db: Database, { account, session }: Visitor): Promi
     await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
   });
 
-/** Ends all sessions of an account but the one to keep, those of people or the API tokens as well, and answers how many there were; the caller tells of it. */
+/** Ends the sessions of an account except `kept`, with or without API tokens, and answers how many. The caller sends the live update. */
 export async function closeSessions(
   tx: Transaction,
   account: AccountId,
@@ -118,7 +118,7 @@ export const authenticate =
 const scopeOf = (stored: string | null): TokenScope | null =>
   tokenScopes.find((scope) => scope === stored) ?? null;
 
-/** The first use of an API token is noted at once: whoever made it looks whether it works. */
+/** The first use of an API token is noted at once: its owner is watching whether it works. */
 function isToBeNoted({
   impersonated,
   token_scope: scope,
@@ -152,7 +152,7 @@ async function noteUse(tx: Transaction, { now, ...used }: Used): Promise<void> {
   await session.set({ last_used_at: now, expires_at: now + lifetimeMs[kind] }).execute();
 }
 
-/** Notes when a player was last heard of; who views as somebody else does not count, nor does a program. */
+/** Notes when a player was last here; impersonation and programs do not count. */
 async function noteSeen(tx: Transaction, account: AccountId, now: number): Promise<void> {
   await tx.updateTable('account').set({ seen_at: now }).where('id', '=', account).execute();
 }

@@ -6,8 +6,8 @@ import { markVerified } from './store.ts';
 import { tokenHash } from './token.ts';
 
 /**
- * Confirms the address to which a token was mailed. The link keeps working until it expires, so that opening it twice
- * (as mail programs that look ahead do) is no error. Refuses tokens that never were or are too old.
+ * Confirms an address with the token that was mailed there. The link works until it expires, since mail programs that
+ * prefetch open it twice. Refuses unknown and expired tokens.
  */
 export async function verifyEmail(
   game: Game,

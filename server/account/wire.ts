@@ -7,7 +7,7 @@ import type { accountById } from './store.ts';
 
 type StoredAccount = Awaited<ReturnType<typeof accountById>>;
 
-/** The signed-in player as the wire calls them. Whoever plays no universe has no name there yet. */
+/** The signed-in player in the words of the wire. A player of no universe has no name there yet. */
 export const userToWire = (stored: StoredAccount): z.output<typeof user> => ({
   id: stored.id,
   name: stored.name,

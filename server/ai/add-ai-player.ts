@@ -37,5 +37,5 @@ async function openMachineAccount(tx: Transaction, now: Instant): Promise<Accoun
     const opened = await openAccount(tx, { email, name: machineName(), passwordHash: null }, now);
     if (opened.ok) return opened.outcome.id;
   }
-  throw new Error('Every name that was tried for an artificial player is taken.');
+  throw new Error('Every name that was tried for an AI player is taken.');
 }

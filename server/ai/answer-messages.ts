@@ -11,7 +11,7 @@ import type { Game } from '../time/game.ts';
 import { hasWrittenSince, type Unread, unreadBefore } from './unread-store.ts';
 
 /**
- * Has artificial players read what people wrote to them some minutes ago, and answer with one courteous line; a second
+ * Has AI players read what people wrote to them some minutes ago, and answer with one courteous line; a second
  * message on the same day is read, but not answered. Any number of processes may do so on one database.
  */
 export async function answerMessages(game: Game, signal?: AbortSignal): Promise<void> {
@@ -23,7 +23,7 @@ export async function answerMessages(game: Game, signal?: AbortSignal): Promise<
       .transaction()
       .execute((tx) => answer(tx, unread, now))
       .catch((error: unknown) =>
-        game.log.error({ err: error, player: unread.player }, 'an artificial player could not answer'),
+        game.log.error({ err: error, player: unread.player }, 'an AI player could not answer'),
       );
   }
 }

@@ -8,13 +8,13 @@ import { earliestTurn } from './store.ts';
 /** It is asked this often whether somebody turns, in ms, even if nobody was known to; players may have been added. */
 const MAX_SLEEP_MS = 5000;
 
-/** Has the artificial players of all universes play until it is stopped; `stop` waits for the turn that runs. */
+/** Lets the AI players of all universes play until it is stopped; `stop` waits for the current turn. */
 export function keepPlaying(game: Game): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
   const run = async () => {
     while (!stopping.signal.aborted) {
       const sleepMs = await playAndRest(game, stopping.signal).catch((error: unknown) => {
-        game.log.error({ err: error }, 'the artificial players could not play and will try again');
+        game.log.error({ err: error }, 'the AI players could not play and will try again');
         return MAX_SLEEP_MS;
       });
       await sleep(sleepMs, stopping.signal);
@@ -38,6 +38,6 @@ async function playAndRest(game: Game, signal: AbortSignal): Promise<number> {
   return Math.min(MAX_SLEEP_MS, Math.max(0, next - (await readNow(game.db, game.clock))));
 }
 
-/** Waits so long, or until it is called off. */
+/** Waits for this long, or until it is cancelled. */
 const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
   pause(ms, undefined, { signal }).catch(() => {});

@@ -7,7 +7,7 @@ import type { Reader, Transaction } from '../database/connect.ts';
 /** The newest turn of own probes at a planet, with what the report says. */
 export type SpiedRow = { planet_id: number; created_at: number; message: unknown };
 
-/** An artificial player keeps its reports for so many days. */
+/** Days an AI player keeps its reports. */
 const DAYS_KEPT = 3;
 
 /** What the own probes told last of each of these planets. */
@@ -55,7 +55,7 @@ export async function woundedPlanets(
   return new Set(rows.map(({ planet }) => planetId(planet)));
 }
 
-/** Throws away what an artificial player will not read again. */
+/** Deletes reports that an AI player will not read again. */
 export async function forgetOldReports(
   tx: Transaction,
   { universe, account }: Player,

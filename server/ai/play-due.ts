@@ -10,14 +10,14 @@ import { forgetOldReports } from './knowledge-store.ts';
 import { claimDuePlayer, type DuePlayer, noteTurn } from './store.ts';
 import { viewOf } from './view-of.ts';
 
-/** A player whose turn was broken off turns again after so many ms. */
+/** A turn that broke off is played again after this time. */
 const LEASE_MS = 10 * MINUTE_MS;
-/** Who has lost every planet turns whether it has one again, in seconds. */
+/** How long a player without planets waits before it checks again, in seconds. */
 const HOMELESS_PAUSE = DAY;
 
 /**
- * Has every artificial player play whose time to turn has come, one after the other; answers how many did. Any number
- * of processes may do so on one database: each turn is claimed by one of them.
+ * Plays the turns of all AI players that are due, one after the other; answers how many. Several processes may run it on
+ * one database: each turn is claimed by one of them.
  */
 export async function playDue(game: Game, signal?: AbortSignal): Promise<number> {
   let turns = 0;
@@ -25,7 +25,7 @@ export async function playDue(game: Game, signal?: AbortSignal): Promise<number>
     const due = await game.db.transaction().execute((tx) => claimDuePlayer(tx, game.clock, LEASE_MS));
     if (!due) break;
     await turn(game, due).catch((error: unknown) =>
-      game.log.error({ err: error, player: due.account }, 'an artificial player could not play'),
+      game.log.error({ err: error, player: due.account }, 'an AI player could not play'),
     );
     turns += 1;
   }

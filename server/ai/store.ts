@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** An artificial player whose time to turn has come. */
+/** An AI player whose turn is due. */
 export type DuePlayer = Player & {
   readonly personality: Personality;
   readonly seed: string;
-  /** How often it has looked, this time included. */
+  /** Its turns so far, including this one. */
   readonly turns: number;
   /** Whether the universe protects beginners (rules R17). */
   readonly protects: boolean;
@@ -33,7 +33,7 @@ export async function insertAiPlayer(
     .execute();
 }
 
-/** How many artificial players of a universe play, and how many have retired, by personality. */
+/** Playing and retired AI players of a universe, by personality. */
 export async function countAiPlayers(
   db: Reader,
   universe: UniverseId,
@@ -50,8 +50,8 @@ export async function countAiPlayers(
 }
 
 /**
- * Takes the one that has waited longest since its time to turn came, for this process alone, and has it wait for so
- * many ms more: if the process ends before it says when to turn again, the player turns then.
+ * Claims the longest overdue player for this process. Its next turn moves on by the lease: if this process dies during the
+ * turn, the player is due again then.
  */
 export async function claimDuePlayer(
   tx: Transaction,
@@ -101,7 +101,7 @@ export async function noteTurn(
     where universe_id = ${universe} and account_id = ${account} and next_turn_at is not null`.execute(tx);
 }
 
-/** When the next artificial player turns; null when none plays in a universe that goes on. */
+/** When the next AI player is due; null when none plays in a running universe. */
 export async function earliestTurn(db: Reader): Promise<Instant | null> {
   const row = await db
     .selectFrom('ai_player')
@@ -115,7 +115,7 @@ export async function earliestTurn(db: Reader): Promise<Instant | null> {
   return row?.next_turn_at === null || row === undefined ? null : instant(row.next_turn_at);
 }
 
-/** Has so many players stop playing, those who joined last first; answers how many did. */
+/** Retires up to `count` AI players, the newest first; answers how many. */
 export async function retirePlayers(tx: Transaction, universe: UniverseId, count: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update ai_player set next_turn_at = null
@@ -125,7 +125,7 @@ export async function retirePlayers(tx: Transaction, universe: UniverseId, count
   return Number(numAffectedRows);
 }
 
-/** Has so many retired players play again, those who joined first first; answers how many did. */
+/** Brings back up to `count` retired AI players, the oldest first; answers how many. */
 export async function recallPlayers(
   tx: Transaction,
   universe: UniverseId,
@@ -141,6 +141,6 @@ export async function recallPlayers(
 }
 
 function personalityIn(text: string): Personality {
-  if (!isPersonality(text)) throw new Error(`No artificial player is a ${text}.`);
+  if (!isPersonality(text)) throw new Error(`No AI player is a ${text}.`);
   return text;
 }

@@ -22,8 +22,8 @@ type ScannedSystem = {
 };
 
 /**
- * What an artificial player sees when it turns, read as people read it: its empire, the fleets that concern it, the
- * systems that it opens and its own reports. Null when it has no planet.
+ * What an AI player sees in its turn, read as people read it: its empire, the fleets that concern it, the systems it scans
+ * and its own reports. Null when it has no planet.
  */
 export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: Random): Promise<View | null> {
   const { universe, account } = due;
@@ -51,7 +51,7 @@ export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: R
   };
 }
 
-/** The systems that it opens, chosen by the map of its home galaxy. */
+/** The systems it scans, chosen by the map of its home galaxy. */
 async function scan(
   db: Reader,
   { universe, account, personality }: DuePlayer,
@@ -70,7 +70,7 @@ async function scan(
   return scanned;
 }
 
-/** An attack or missiles on the way to a planet of the player, which people are told of too. */
+/** An attack or missiles on the way to a planet of the player; people get an alert for them. */
 function threatOf({ owner, mission, state, targetPlanet, arrivesAt }: Fleet, account: AccountId): Threat[] {
   const isAttack = mission === 'attack' || mission === 'missile';
   const isComing = owner !== account && isAttack && state === 'outbound';

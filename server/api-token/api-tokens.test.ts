@@ -130,7 +130,7 @@ test('what programs do does not count as the player being there', async () => {
   expect(await seen()).toEqual(before);
 });
 
-test('all programs of a player together make so many calls a minute, and the browser is not counted', async () => {
+test('the call limit covers all programs of a player together, and not the browser', async () => {
   const game = await world({ settings: { API_READS_PER_MINUTE: '3', API_ORDERS_PER_MINUTE: '1' } });
   const [ann, bea] = [await game.player('Ann'), await game.player('Bea')];
   const programs = [await programOf(game, ann, 'read'), await programOf(game, ann, 'play')];

@@ -51,13 +51,13 @@ import { noteImpersonatedWrite } from './impersonated-writes.ts';
 import type { Metrics } from './metrics.ts';
 import { version } from './version.ts';
 
-/** More than any order needs; whoever sends more is refused before it is read. */
+/** More than any order needs; a larger body is refused unread. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** A request must have come in whole within this time, in ms. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Shared battles that one address may read: many for people, few for whoever guesses links. */
+/** Shared battles that one address may read: plenty for people, few for guessing links. */
 const SHARED_BATTLES_PER_MINUTE = 120;
 
 /** An export reads a lot, and nobody needs many. */

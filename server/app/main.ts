@@ -5,7 +5,7 @@ import { ConfigError, loadConfig } from './config.ts';
 import { openLog } from './open-log.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/** Whoever sends the signal expects the end within 10 s; what has not finished by then is safe in the database. */
+/** Process managers wait 10 s after the signal; unfinished work is safe in the database. */
 const SHUTDOWN_TIMEOUT_MS = 9_000;
 
 const stopSignal = new Promise<string>((resolve) => {

@@ -11,7 +11,7 @@ import type { EventWatch } from '../time/game.ts';
 export type Metrics = EventWatch &
   RankingWatch &
   StreamWatch & {
-    /** One request of a route was answered after so many seconds. */
+    /** A request was answered after this many seconds. */
     readonly onReply: (method: string, route: string, status: number, seconds: number) => void;
     /** The Prometheus text; the queue of events is counted in the database when it is asked for. */
     readonly text: () => Promise<string>;
@@ -68,7 +68,7 @@ function streamWatch(registry: Registry): StreamWatch {
   const changes = new Counter({
     ...shared,
     name: 'farhold_changes_sent_total',
-    help: 'Changes that open pages were told of',
+    help: 'Live updates sent to open pages',
   });
   return { onStreams: (more) => streams.inc(more), onChangeSent: () => changes.inc() };
 }

@@ -34,7 +34,7 @@ const gameOn = (db: Database) =>
 
 const DELIVERIES = 2000;
 
-/** A database in which 2,000 transports have been due for a while, in shuffled order, to and from ten planets. */
+/** A database with 2,000 overdue transports in shuffled order, to and from ten planets. */
 async function overdueDeliveries() {
   const { db, url, giveBack } = await takeDatabase();
   onTestFinished(giveBack);

@@ -21,7 +21,7 @@ const told = (db: Reader) =>
       'shared_battle.shows_coordinates',
     ]);
 
-/** The battle that one of the player's own reports tells of. */
+/** The battle of one of the player's own reports. */
 export const selectReportedBattle = (db: Reader, account: AccountId, report: number) =>
   told(db).where('report.id', '=', report).where('report.account_id', '=', account).executeTakeFirst();
 
@@ -61,7 +61,7 @@ export async function endShare(tx: Transaction, account: AccountId, report: numb
   return numAffectedRows === 1n;
 }
 
-/** What the players are called; whoever is gone is left out. */
+/** The names of players; deleted accounts are left out. */
 export async function selectNames(
   db: Reader,
   players: readonly AccountId[],

@@ -16,7 +16,7 @@ export type WireShare = Reply<(typeof battleRoutes)['POST /report/{id}/share']>;
 
 type Names = ReadonlyMap<AccountId, string>;
 
-/** What may be told of a battle, which depends on who asks. */
+/** What a reader of a battle may see. */
 type Discretion = { readonly coordinates: boolean; readonly technologies: boolean };
 
 /** A battle in the words of the wire. */

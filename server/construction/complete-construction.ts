@@ -38,7 +38,7 @@ export async function completeConstruction(
   await beginConstruction(work, next.planet, next, at);
 }
 
-/** Whoever wants to know is told, once for each order. */
+/** Sends a notification, one for each order. */
 function tellFinished(
   work: UnitOfWork,
   { key: item, level, quantity, owner }: StoredConstruction,

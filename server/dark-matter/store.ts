@@ -59,7 +59,7 @@ export type DarkMatterLine = {
   readonly planet: { readonly id: PlanetId; readonly name: string } | null;
 };
 
-/** So many lines of a player's ledger, the latest first, and how many there are in all. */
+/** A page of a player's ledger, latest first, and the total number of lines. */
 export async function selectHistory(
   db: Reader,
   universe: UniverseId,

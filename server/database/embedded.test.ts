@@ -103,7 +103,7 @@ test('text is sorted and lowered alike on every machine', async () => {
   expect(rows).toEqual([{ lowered: 'äé', sorted: false }]);
 });
 
-test('a second server on the same data directory is refused and hears which directory it was', async () => {
+test('a second server on the same data directory is refused, with the name of the directory', async () => {
   await start(home);
   await expect(start(home)).rejects.toThrow(`Another Farhold server is using the data directory ${home}`);
 });

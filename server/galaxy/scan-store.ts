@@ -7,7 +7,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
 
-/** A position of a system at which something lies; the fields of a planet are null where there is none. */
+/** A position of a system that is not empty; the fields of a planet are null where there is none. */
 export type ScannedRow = {
   position: number;
   planet_id: number | null;
@@ -25,7 +25,7 @@ export type ScannedRow = {
   spied_at: number | null;
 };
 
-/** A system of a galaxy in which something lies. */
+/** A system of a galaxy that is not empty. */
 export type MappedSystem = {
   system: number;
   planets: number;
@@ -76,7 +76,7 @@ export async function scanSystem(
   return rows;
 }
 
-/** All systems of a galaxy in which there is a planet, debris or a gold planet, in one statement. */
+/** All systems of a galaxy with a planet, debris or a gold planet, in one statement. */
 export async function mapGalaxy(db: Reader, scanned: Scanned, galaxy: number): Promise<MappedSystem[]> {
   const { universe, viewer, now } = scanned;
   const here = sql`universe_id = ${universe} and galaxy = ${galaxy}`;

@@ -26,7 +26,7 @@ export const eventStreamHeaders = {
   connection: 'close',
 };
 
-/** Opens a stream; `onClosed` is called once, whoever ends it. */
+/** Opens a stream; `onClosed` is called once, by whichever side ends it. */
 export function openEventStream<Event>(onClosed: () => void): EventStream<Event> {
   const body = new Readable({ read: () => {} });
   let isOver = false;

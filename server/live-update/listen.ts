@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { NEWS_CHANNEL } from './tell.ts';
 
-/** The listener of one process: a connection of its own that hears what any process tells. */
+/** The listener of one process: its own connection, which receives the updates of every process. */
 export type Listening = {
   /** Resolves when the first attempt to listen has come to an end, well or badly. */
   readonly started: Promise<void>;

@@ -40,7 +40,7 @@ const carrier = {
   research: { 'combustion-drive': 2 },
 } as const;
 
-test('whoever orders a construction hears of it on every page, and nobody else does', async () => {
+test('an ordered construction updates every page of that player and no other', async () => {
   const game = await listeningWorld();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const [hers, hersToo, his] = [await game.follow(ann), await game.follow(ann), await game.follow(bob)];
@@ -53,7 +53,7 @@ test('whoever orders a construction hears of it on every page, and nobody else d
   expect(await his.next()).toEqual({ id_universe: null, topics: ['reports'] });
 });
 
-test('a construction that ends is told of when it is resolved, once', async () => {
+test('a construction that ends sends one update when it is resolved', async () => {
   const game = await listeningWorld();
   const ann = await game.player('Ann');
   await orderMine(game, ann);
@@ -96,7 +96,7 @@ test('what is refused or rolled back tells nobody', async () => {
   await expectNothingMore(game, ann, page);
 });
 
-test('a fleet is told of at both ends, but its landing at home only there', async () => {
+test('a fleet updates both ends, and its landing at home only its owner', async () => {
   const game = await listeningWorld();
   const [ann, bob] = [await game.player('Ann', carrier), await game.player('Bob')];
   const [hers, his] = [await game.follow(ann), await game.follow(bob)];
@@ -115,7 +115,7 @@ test('a fleet is told of at both ends, but its landing at home only there', asyn
   await expectNothingMore(game, bob, his);
 });
 
-test('a fleet that is called back is told of at both ends', async () => {
+test('a recalled fleet updates both ends', async () => {
   const game = await listeningWorld();
   const [ann, bob] = [await game.player('Ann', carrier), await game.player('Bob')];
   await send(game, ann, bob);
@@ -199,7 +199,7 @@ test('a stream comes through proxies as it is, and is counted', async () => {
   expect(body).toContain('farhold_changes_sent_total 1');
 });
 
-test('when the connection that hears the news breaks, everybody learns that anything may have changed', async () => {
+test('when the connection of the listener breaks, every page learns that anything may have changed', async () => {
   const game = await listeningWorld();
   const ann = await game.player('Ann');
   const page = await game.follow(ann);

@@ -10,13 +10,13 @@ export type News = {
   readonly topic: Topic;
 };
 
-/** All that a player is to hear at once of one universe. */
+/** All topics that changed for a player in one universe. */
 export type Heard = Omit<News, 'topic'> & { readonly topics: readonly Topic[] };
 
 /** The channel on which processes tell each other. */
 export const NEWS_CHANNEL = 'farhold_news';
 
-/** PostgreSQL takes texts below 8000 bytes; ours have none but ASCII letters. */
+/** PostgreSQL takes texts below 8,000 bytes; ours are plain ASCII. */
 const MAX_TEXT_BYTES = 7900;
 
 /** Tells news when the transaction commits; a rollback tells nothing. */

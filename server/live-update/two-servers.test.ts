@@ -27,7 +27,7 @@ async function fastUniverse() {
   return { game, url, universe, ann: await beginPlayer(game, universe, 'Ann', {}) };
 }
 
-test('a page at one server hears what is ordered beside it and what another server resolves', async () => {
+test('a page at one server gets updates of its own orders and of events that another server resolves', async () => {
   const { game, url, universe, ann } = await fastUniverse();
   const [web, worker] = await Promise.all([
     serverProcess({ DATABASE_URL: url, ROLE: 'web' }),

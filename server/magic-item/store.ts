@@ -9,7 +9,7 @@ import type { DB } from '../database/schema.ts';
 
 export type NewMagicItem = { readonly at: Coordinates; readonly item: MagicItem };
 
-/** A planet at which a cube may lie, and whether one does. */
+/** A planet that may have a cube, and whether it does. */
 export type PlanetWithCube = CubePlace & { readonly hasCube: boolean };
 
 /** What chance is drawn from in a universe, and when it began. */

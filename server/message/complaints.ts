@@ -7,7 +7,7 @@ import { messagesAround, selectMessage, type StoredMessage } from './messages.ts
 import { lockWriter } from './pair.ts';
 import { secondsToWait } from './writing-limits.ts';
 
-/** So many messages before and after the one that is complained of show how it was meant. */
+/** Messages before and after the reported one that show its context. */
 const CONTEXT_EACH = 10;
 
 /** One message of what was said, as it is kept beside a complaint. */

@@ -42,7 +42,7 @@ export type StoredMessage = Awaited<ReturnType<typeof selectMessages>>[number];
 export const selectMessage = (db: Reader, account: AccountId, id: number) =>
   messagesOf(db, account).select('message.receiver_id').where('message.id', '=', id).executeTakeFirst();
 
-/** A message and those around it that the account has, oldest first: so many before it, and so many after. */
+/** A message of the account with its neighbours before and after, oldest first. */
 export async function messagesAround(
   tx: Transaction,
   account: AccountId,
@@ -59,7 +59,7 @@ export async function messagesAround(
   return [...before.toReversed(), ...after];
 }
 
-/** An account's messages with all these words, of which the last may be the beginning of one; newest first. */
+/** An account's messages with all these words, newest first; the last word may be incomplete. */
 export const searchMessages = (db: Reader, account: AccountId, words: string, limit: number) =>
   messagesOf(db, account)
     .where(

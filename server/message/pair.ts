@@ -17,7 +17,7 @@ export async function lockPair(tx: Transaction, one: AccountId, other: AccountId
   await sql`select pg_advisory_xact_lock(${PAIR_LOCK}, hashtext(${name}))`.execute(tx);
 }
 
-/** Two accounts, the lower one first: the way in which a conversation names them. */
+/** Two accounts, the lower id first, as a conversation stores them. */
 export const inOrder = (one: AccountId, other: AccountId): readonly [low: AccountId, high: AccountId] =>
   one < other ? [one, other] : [other, one];
 

@@ -22,10 +22,10 @@ import { blockedToWire, conversationToWire, foundToWire, messageToWire } from '.
 
 const DEFAULT_PAGE_SIZE = 50;
 
-/** So many conversations and messages a search answers at most, of each. */
+/** Most conversations, and most messages, that a search answers. */
 const MAX_FOUND = 50;
 
-/** No player has so many conversations that a page could lie beyond. */
+/** Far beyond the last page of any player. */
 const LAST_PAGE = 1_000_000;
 
 type Paged = { readonly page?: number | undefined; readonly per_page?: number | undefined };

@@ -29,9 +29,10 @@ type SendRefusal =
   | 'too-many-requests';
 
 /**
- * Sends a message from one account to another, whoever or whatever plays it, and answers its id. Both sides are told at
- * the commit. Refuses what is no text for a message, oneself, who does not exist, a block in either direction, more
- * than 20 messages a minute or 10 new conversations an hour, and another message under a used key.
+ * Sends a message from one account to another, people and AI players alike, and answers its id. Both get a live update with
+ * the commit. Refuses invalid text, oneself, an unknown account, a block in either direction, more than 20 messages a
+ * minute or 10 new conversations an hour, and
+ * a client key that was used for another message.
  */
 export async function sendMessage(
   tx: Transaction,
@@ -97,7 +98,7 @@ async function deliver(
   return id;
 }
 
-/** Whoever wants it is told outside the game too: of whom the message is, and not what it says. */
+/** Sends a notification that names the writer, but not the text. */
 async function alertReceiver(
   tx: Transaction,
   { from, to }: Pick<NewMessage, 'from' | 'to'>,

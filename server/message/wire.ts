@@ -15,7 +15,7 @@ export const messageToWire = (stored: StoredMessage, asker: AccountId): z.infer<
   client_key: stored.sender_id === asker ? stored.client_key : null,
 });
 
-/** A message together with the conversation in which it stands. */
+/** A message with its conversation. */
 export const foundToWire = (found: StoredMessage, asker: AccountId) => ({
   ...messageToWire(found, asker),
   conversation_id: found.conversation_id,

@@ -4,7 +4,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { sql, type RawBuilder } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 
-/** So many of a kind an account may write within the time, in ms. */
+/** How many of each kind an account may write within a time in ms. */
 export const writingLimits = {
   message: { most: 20, withinMs: MINUTE_MS },
   conversation: { most: 10, withinMs: HOUR_MS },

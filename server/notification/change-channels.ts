@@ -16,15 +16,15 @@ import { countTests, insertTest } from './delivery-store.ts';
 
 type Setting = Pick<Game, 'db' | 'clock'>;
 
-/** So many tests may be asked for within a minute. */
+/** Test alerts a player may ask for within a minute. */
 const TESTS_PER_MINUTE = 5;
 
 /** The key that signs webhooks; Standard Webhooks asks for 24 to 64 bytes. */
 const SECRET_BYTES = 32;
 
 /**
- * Lets a browser be told of these kinds, and answers its id. Refuses an address that the server may not call, keys for
- * which nothing can be encrypted, and an eleventh browser.
+ * Sends a browser alerts of these kinds, and answers its id. Refuses an address that the server may not call, invalid
+ * encryption keys, and an eleventh browser.
  */
 export async function tellDevice(
   game: Setting,
@@ -105,7 +105,7 @@ export const sendTest = (
     return accept(null);
   });
 
-/** Changes of one player come one after the other; the player's other pages hear of them. */
+/** Runs one change of a player at a time, and updates the player's other pages. */
 const changing = <Outcome, Refusal extends string>(
   { db, clock }: Setting,
   account: AccountId,

@@ -39,7 +39,7 @@ export async function saveDevice(
     failing_since: null,
     off_since: null,
   };
-  // What waited for somebody else is not shown to whoever sits there now.
+  // Alerts that wait for the browser's former player must not reach the new one.
   await tx
     .deleteFrom('notification_channel')
     .where('type', '=', 'push')

@@ -11,7 +11,7 @@ const gapsMs = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_
 /** A channel is switched off after failing for this long. */
 const SWITCH_OFF_AFTER_MS = DAY_MS;
 
-/** What is over is kept for the player to look at for so long, in ms. */
+/** How long finished deliveries are kept for the player to see. */
 const KEPT_MS = 7 * DAY_MS;
 
 /** A delivery that one process has taken upon itself, with where it goes and for whom. */
@@ -41,8 +41,8 @@ type ClaimedRow = {
 };
 
 /**
- * Claims up to so many deliveries that are due, one a channel, and none of busy channels. Counting the attempt and setting the next one
- * are the claim: no other process takes it meanwhile, and if this one dies the next attempt comes, with the same id.
+ * Claims due deliveries, up to `most`, one a channel and none of busy channels. Counting the attempt and setting the time
+ * of the next one are the claim: no other process takes it, and if this one dies the next attempt comes with the same id.
  */
 export async function claimDeliveries(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { repeat } from '../time/repeat.ts';
 import { claimDeliveries } from './delivery-store.ts';
 import { deliver, type DeliveryContext } from './deliver.ts';
 
-/** So many deliveries of one process are under way at once, one a channel: a slow receiver holds up only itself. */
+/** Concurrent deliveries of one process, one a channel: a slow receiver delays only itself. */
 const MAX_AT_ONCE = 24;
 
 /** How often the worker looks for due deliveries. */

@@ -23,16 +23,16 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 /** A world whose server may call this machine, and what brings its alerts out. */
 async function openWorld() {
   const game = await world({ settings: { ALERTS_REACH: 'anywhere' } });
-  return { game, context: deskOf(game) };
+  return { game, context: contextOf(game) };
 }
 
-const deskOf = ({ game }: World): DeliveryContext => ({
+const contextOf = ({ game }: World): DeliveryContext => ({
   game,
   sendOut: createHttpSender({ reach: 'anywhere' }),
   subject: 'mailto:host@farhold.test',
 });
 
-/** Delivers whatever is due, as the courier does, until nothing is. */
+/** Delivers everything that is due, as the worker does. */
 async function deliverAll(game: World, context: DeliveryContext): Promise<number> {
   let count = 0;
   for (;;) {
@@ -72,7 +72,7 @@ type Documented = {
 
 const armed = { planet: { units: { 'light-fighter': 5, 'small-cargo': 5 }, stock: { deuterium: 10_000 } } };
 
-test('the owner of a planet is told of an attack as soon as it is launched, by a signed call', async () => {
+test('the owner of a planet gets a signed call when an attack is launched', async () => {
   const { game, context } = await openWorld();
   const [ann, bob] = [await game.player('Ann', armed), await game.player('Bob')];
   const receiver = await openReceiver();
@@ -106,7 +106,7 @@ test('the owner of a planet is told of an attack as soon as it is launched, by a
   });
 });
 
-test('the check that the documents recommend knows what comes from here, and nothing else', async () => {
+test('the check from the documentation accepts our calls and nothing else', async () => {
   const { game, context } = await openWorld();
   const ann = await game.player('Ann');
   const receiver = await openReceiver();
@@ -126,7 +126,7 @@ test('the check that the documents recommend knows what comes from here, and not
   expect(isFromFarhold({}, String(body), secret, now)).toBe(false);
 });
 
-test('nobody is told of a friendly fleet, of an attack that was refused, or of what they did not ask for', async () => {
+test('friendly fleets, refused attacks and unwanted kinds send no alert', async () => {
   const { game } = await openWorld();
   const [ann, bob] = [await game.player('Ann', armed), await game.player('Bob')];
   const receiver = await openReceiver();
@@ -144,7 +144,7 @@ test('nobody is told of a friendly fleet, of an attack that was refused, or of w
   expect(await game.game.db.selectFrom('notification_delivery').selectAll().execute()).toEqual([]);
 });
 
-test('a browser is told of each finished order, in words that only it can read', async () => {
+test('a browser gets a message for each finished order, which only it can decrypt', async () => {
   const { game, context } = await openWorld();
   const ann = await game.player('Ann');
   const service = await openReceiver();
@@ -233,7 +233,7 @@ test('each channel has one delivery under way, so that a slow one holds up only 
   expect(await claim(game, 0)).toEqual([]);
 });
 
-test('an address at which nothing arrives for a day is switched off, and told of nothing more until it works', async () => {
+test('an address that fails for a day is switched off until it works again', async () => {
   const { game, context } = await openWorld();
   const ann = await game.player('Ann');
   const receiver = await openReceiver();
@@ -290,7 +290,7 @@ test('a browser belongs to the player who switched alerts on there last', async 
   expect(await deliverAll(game, context)).toBe(0);
 });
 
-test('the secret of an address is told once, and another address has another one', async () => {
+test('the secret of an address is shown once, and another address has another one', async () => {
   const { game } = await openWorld();
   const ann = await game.player('Ann');
   const first = await tellWebhook(game, ann, 'https://ann.example.org/hook');

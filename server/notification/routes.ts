@@ -13,7 +13,7 @@ import { selectDeliveries } from './delivery-store.ts';
 import { pushIdentity } from './push-identity.ts';
 import { alertsToWire } from './wire.ts';
 
-/** So many deliveries to the webhook are shown. */
+/** Deliveries to the webhook that the page shows. */
 const DELIVERIES_SHOWN = 10;
 
 export const notificationHandlers = (game: Game, reach: Reach): Handlers<typeof notificationRoutes> => ({

@@ -53,7 +53,7 @@ async function changeMessage(operation: Operation, options: AnnouncementOptions)
   });
 }
 
-/** Whoever may read the message: the players of a universe, or (null) everybody. */
+/** Who can read the message: the players of a universe, or (null) everybody. */
 async function readers(tx: Transaction, universe: UniverseId | null): Promise<AccountId[]> {
   if (universe !== null) return playersOf(tx, universe);
   const rows = await tx.selectFrom('player').select('account_id').distinct().execute();

@@ -18,7 +18,7 @@ export const id = whole(1);
 /** A number of units of something, which may be taken away too. */
 export const amount = whole(Number.MIN_SAFE_INTEGER);
 
-/** More artificial players than this no server was measured with. */
+/** No server was measured with more AI players than this. */
 const MAX_AI_PLAYERS = 5000;
 
 /** How many players the server plays itself in a universe. */

@@ -53,7 +53,7 @@ export async function namedUniverse({ game }: Operation, { universe }: Named): P
   throw new OperatorError(`There is no universe ${universe}.`);
 }
 
-/** Changes something of a universe, with a line in the audit log, and has its players hear of it. */
+/** Changes a universe, writes a line in the audit log, and updates its players' open pages. */
 async function change(
   operation: Operation,
   options: Named,

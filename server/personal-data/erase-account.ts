@@ -90,7 +90,7 @@ async function leaveUniverse(game: Game, universe: UniverseId, player: AccountId
   );
 }
 
-/** The ledger tells of their ships; whoever they flew to hears that they are gone, and whoever flies to the player turns home. */
+/** Removes the player's fleets: the ledger records the ships, their targets get an update, and fleets on the way to the player turn back. */
 async function loseFleets(work: UnitOfWork, player: AccountId, now: Instant): Promise<void> {
   for (const fleet of await fleetsTouching(work.tx, work.universeId, player)) {
     if (fleet.owner !== player) {

@@ -13,10 +13,10 @@ type Part = {
   readonly isLong?: true;
 };
 
-/** So many rows of what grows with the years are told. */
+/** Rows exported of tables that grow with the years. */
 const MAX_ROWS = 5000;
 
-/** Every table in which something of a player is kept, in the order of the file. A test knows when one is missing. */
+/** Every table with data of a player, in the order of the file. A test fails when one is missing. */
 const parts: readonly Part[] = [
   {
     table: 'account',

@@ -11,7 +11,7 @@ import { tell } from '../live-update/tell.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
-/** So long a player may think better of it, in ms. */
+/** The grace period before an account is deleted. */
 const GRACE_MS = 7 * DAY_MS;
 
 /** A day in the words of a sentence, in UTC: "May 8, 2030". */

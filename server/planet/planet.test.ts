@@ -34,7 +34,7 @@ test('a planet tells where its income comes from and where its energy goes', asy
   expect(home?.img).toMatch(/^planet_\d+$/);
 });
 
-test('the marks of a planet tell of buildings under construction and of research, not of ships', async () => {
+test('the marks of a planet show buildings and research under construction, but no ships', async () => {
   const game = await world();
   const ann = await game.player('Ann', {
     planet: {
@@ -136,7 +136,7 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([422, code]);
 });
 
-test('whoever plays no universe has no planets, and is told to choose one', async () => {
+test('a player of no universe has no planets and is asked to choose one', async () => {
   const game = await world();
   const ann = await signUp(game.game, 'Ann');
   expect((await game.call(ann, 'GET /planet')).body.data).toEqual([]);

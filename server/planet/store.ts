@@ -217,7 +217,7 @@ const readGround = (row: PlanetRow) => ({
   gold: row.gold,
 });
 
-/** What stands and lies on a planet at the instant to which it is settled. */
+/** What a planet has, settled to an instant. */
 function readHoldings(row: PlanetRow) {
   const { metal, crystal, deuterium, food, aliens } = row;
   const items = Object.entries(row.items ?? {});

@@ -16,7 +16,7 @@ import { addSavingsGoal } from './add-savings-goal.ts';
 import { selectFlows } from './flows-store.ts';
 import { projectionToWire, savingsGoalToWire } from './wire.ts';
 
-/** So far into the future and into the past a planet is told of. */
+/** How far projections look ahead, and flows back. */
 const WEEK_SECONDS = 7 * DAY;
 
 export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => ({

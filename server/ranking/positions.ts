@@ -3,7 +3,7 @@ import type { RankCategory } from '@farhold/engine/ranking/rank-category';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
 
-/** A ranking: of which universe, by which points. */
+/** A ranking: a universe and a category of points. */
 export type Ranking = { readonly universe: UniverseId; readonly category: RankCategory };
 
 const pointsOf = (category: RankCategory) => sql.ref(`player_points.${category}`);

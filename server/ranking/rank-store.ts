@@ -34,7 +34,7 @@ export type Segment = { readonly limit: number; readonly offset: number };
 /** Somebody whose name begins as asked. */
 export type Suggested = { readonly account_id: AccountId; readonly name: string; readonly total: number };
 
-/** So many names that begin as asked are looked at, in the order of the alphabet. Whoever wants others types on. */
+/** Names with the typed beginning that a search considers, in alphabetical order; typing more narrows them down. */
 export const MAX_MATCHES = 500;
 
 const rowColumns = ({ category }: Ranking) => sql`

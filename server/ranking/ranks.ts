@@ -9,7 +9,7 @@ export type Ranks = ReadonlyMap<AccountId, number>;
 export const ranksOf = (db: Reader, universe: UniverseId, accounts: readonly number[]): Promise<Ranks> =>
   positionsOf(db, { universe, category: 'total' }, [...new Set(accounts)].map(accountId));
 
-/** The place of one of them, as it stands beside a name. Whoever has joined has one. */
+/** The rank shown beside a name; everybody who has joined has one. */
 export function rankOf(ranks: Ranks, account: number): { readonly id_rank: number } {
   const id_rank = ranks.get(accountId(account));
   if (id_rank === undefined) throw new Error(`Player ${account} is not ranked.`);

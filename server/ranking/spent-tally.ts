@@ -25,7 +25,7 @@ export class SpentTally {
     if (before !== after) this.#add(account, spentBetween(before, after));
   }
 
-  /** The changes so far, of each player one, in the order in which their rows are locked. */
+  /** The changes so far, one a player, in the order that locks their rows. */
   changes(): SpentChange[] {
     return [...this.#changes]
       .map(([player, by]) => ({ player, by }))

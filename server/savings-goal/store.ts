@@ -63,7 +63,7 @@ export async function deleteSavingsGoal(tx: Transaction, account: AccountId, id:
   return numDeletedRows > 0n;
 }
 
-/** Forgets what an order fulfils: a goal for that level or so many units, of research on any planet. */
+/** Deletes the goals that an order fulfils: the same level or quantity; for research, on any planet. */
 export async function deleteReachedSavingsGoals(
   tx: Transaction,
   { universe, account }: Player,

@@ -195,7 +195,7 @@ test('a provider that can’t be reached is told in a sentence, before the playe
   expect([...game.takeLog(), ...late.takeLog()]).toHaveLength(2);
 });
 
-test('what is not set up is told beforehand, and refused', async () => {
+test('a provider that is not set up is listed as such and refused', async () => {
   const { game, browser } = await withGoogle();
   expect((await game.call(null, 'GET /auth/providers')).body.data).toEqual([
     { provider: 'google', is_set_up: true },

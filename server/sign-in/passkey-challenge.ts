@@ -5,7 +5,7 @@ import { newToken, tokenHash } from '../account/token.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
-/** So long may a player take to touch the key, in ms. */
+/** How long a player may take to touch the key, in ms. */
 export const CHALLENGE_MS = 5 * MINUTE_MS;
 
 /** A new challenge; `account` is the one that gets a passkey, null where somebody signs in. */

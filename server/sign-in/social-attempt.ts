@@ -6,7 +6,7 @@ import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import type { AttemptSecrets } from './social-client.ts';
 
-/** So long may a player stay at the provider, in seconds. */
+/** How long a player may stay at the provider, in seconds. */
 export const ATTEMPT_SECONDS = 600;
 
 export type Begun = {

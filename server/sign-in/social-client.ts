@@ -16,7 +16,7 @@ export type Person = {
 
 /** A provider, spoken to only when a player wants it. Both calls throw what `refusalOf` understands. */
 export type SocialClient = {
-  /** The address at which the provider asks the player. */
+  /** The provider's address that asks the player. */
   readonly authorizationUrl: (secrets: AttemptSecrets, redirectUri: string) => Promise<string>;
   /** Whom the provider has sent back to `returned`, the address of our callback with its query. */
   readonly identify: (returned: URL, secrets: AttemptSecrets) => Promise<Person>;
@@ -57,7 +57,7 @@ export function askedOnce(ask: () => Promise<Configuration>): () => Promise<Conf
 
 type ProviderRefusal = 'provider-unreachable' | 'social-denied' | 'social-failed';
 
-/** What a player is told of a provider's failure: it can't be reached, the player declined, or the answer was no good. */
+/** A provider's failure as the player sees it: unreachable, declined by the player, or a bad answer. */
 export function refusalOf(error: unknown): ProviderRefusal {
   if (error instanceof AuthorizationResponseError) {
     if (error.error === 'access_denied') return 'social-denied';

@@ -10,7 +10,7 @@ import { signInByProvider } from './sign-in-by-provider.ts';
 import { beginAttempt, type Begun, spendAttempt } from './social-attempt.ts';
 import { asked, type Person, type SocialClient, type SocialClients } from './social-client.ts';
 
-/** What signing in by others needs: the providers, the address of our pages, to which they send players back, and letters. */
+/** What signing in by a provider needs: the clients, the public address for the way back, and mail. */
 export type Social = {
   readonly game: Game;
   readonly clients: SocialClients;

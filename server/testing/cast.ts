@@ -72,7 +72,7 @@ export async function comeIn({ game, programs, ...players }: Cast, name: CallerN
   }
 }
 
-/** Knocks at a door: sends the call and answers the status alone. A stream that begins is left again. */
+/** Sends a call and answers its status alone. A stream is closed at once. */
 export async function knock({ app }: Cast, by: Caller, target: string, body?: object): Promise<number> {
   if (!target.includes('/stream')) return (await sendTo(app, by, target, body)).statusCode;
   const headers = by ? { authorization: `Bearer ${by.token}` } : {};

@@ -80,7 +80,7 @@ const configuration = (people: Readonly<Record<string, Known>>, callback: () => 
   interactions: { url: (_, { uid }) => `/interaction/${uid}` },
   pkce: { required: () => true },
   ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
-  // Whoever says who they are has also allowed us to know.
+  // Signing in at the provider also grants the consent.
   loadExistingGrant: async ({ oidc }) => {
     const { client, session } = oidc;
     if (!client || !session?.accountId) return undefined;

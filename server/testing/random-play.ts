@@ -22,7 +22,7 @@ type Action =
 
 type PlayerAction = Action & { readonly who: 0 | 1 };
 
-/** Deeds that are asked for at once, after a while in which the worker is awake or not. */
+/** Actions that are requested at once, after a while with the worker awake or asleep. */
 export type Turn = {
   readonly seconds: number;
   readonly worker: 'awake' | 'asleep';
@@ -76,7 +76,7 @@ const action: fc.Arbitrary<PlayerAction> = fc
   )
   .map(([who, chosen]) => ({ ...chosen, who }));
 
-/** Games of so many turns, with at most so many actions at once. */
+/** Games of a number of turns, with a maximum of simultaneous actions. */
 export const turns = (count: number, atOnce: number): fc.Arbitrary<Turn[]> =>
   fc.array(
     fc.record({

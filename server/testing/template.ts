@@ -3,7 +3,7 @@ import { connect } from '../database/connect.ts';
 import type { EmbeddedConnection } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 
-/** The migrated database of which the tests use copies. */
+/** The migrated database that tests copy. */
 export const TEMPLATE = 'farhold_template';
 
 /** Makes the database that the tests copy. Once for a run, before the first test. */

@@ -1,7 +1,7 @@
 import type { Cast } from './cast.ts';
 import { newSession } from './test-player.ts';
 
-/** What is sent to a door: what stands in the path's braces and behind the question mark, and a body. */
+/** What a call sends: path parameters, query and body. */
 export type Sent = { readonly id?: number | string; readonly query?: string; readonly body?: object };
 
 // Things of the owner. What one caller left is the next one's to try; what one took away is made anew.

@@ -27,7 +27,7 @@ export type StoredEvent = {
   fleet_id: number | null;
 };
 
-/** The events of a universe that are due at this instant, in the order in which they happen. */
+/** The events of a universe that are due at this instant, in the order they happen. */
 export async function selectDue(
   tx: Transaction,
   universeId: UniverseId,
@@ -122,7 +122,7 @@ export async function parkEvent(
   );
 }
 
-/** The next due instant of each universe that goes on and in which something waits. */
+/** The next due instant of each running universe with waiting events. */
 export async function selectNextDue(db: Reader): Promise<{ universeId: UniverseId; dueAt: Instant }[]> {
   const { rows } = await sql<{ universe_id: UniverseId; due_at: number }>`
     select universe.id as universe_id, next.due_at from universe, lateral (

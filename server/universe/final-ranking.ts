@@ -1,7 +1,7 @@
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Reader, Transaction } from '../database/connect.ts';
 
-/** So many are told in the hall of fame; the others stay stored. */
+/** Players in the hall of fame; the others stay stored. */
 const TOLD_PLAYERS = 100;
 
 export type FinalRank = { readonly position: number; readonly name: string; readonly points: number };

@@ -86,7 +86,7 @@ export const unscheduleConstructions = (
     where timed_event.construction_id = construction.id
       and construction.universe_id = ${universe} and construction.account_id = ${player}`.execute(tx);
 
-/** Puts all that a player builds off by so many milliseconds; answers what runs, with its new end. */
+/** Delays all constructions of a player by some milliseconds; answers the running ones with their new ends. */
 export async function postponeConstructions(
   tx: Transaction,
   universe: UniverseId,

@@ -15,9 +15,9 @@ type Command<Outcome, Refusal extends string> = (
 ) => Promise<Decision<Outcome, Refusal>>;
 
 /**
- * Runs a command in a settled world: whatever is due in its universe is resolved first, then the command runs in one
- * transaction that shares the universe with other commands and excludes the resolving of events. A refusal changes
- * nothing. In a universe that has ended no command runs, whatever it is: `Refused` is thrown. Docs: decision record 005.
+ * Runs a command in a settled world: due events of the universe are resolved first. The command then runs in one
+ * transaction, which shares the universe with other commands and excludes the resolving of events. A refusal changes
+ * nothing. A universe that has ended throws `Refused`. See decision record 005.
  */
 export async function inUniverse<Outcome, Refusal extends string>(
   game: Game,

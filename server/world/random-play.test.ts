@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'a game in which the worker slept ends in the same world as one in which it was always awake',
+  'a game whose worker slept ends in the same world as one whose worker was always awake',
   patience,
   async () => {
     await fc.assert(

@@ -12,10 +12,10 @@ const BATCH_SIZE = 200;
 /** Attempts at a failing event before it is set aside. */
 const MAX_ATTEMPTS = 3;
 
-/** Who resolves: the game's database and clock, what each event does, and where it is counted. */
+/** What resolving needs: the game, the resolvers, and the counters. */
 export type Resolving = Omit<Game, 'resolveDue'> & EventWatch & { readonly resolvers: Resolvers };
 
-/** Resolves all that is due in a universe, in order, each event in the transaction of its effects; answers how many. */
+/** Resolves the due events of a universe in order, each in the transaction of its effects; answers how many. */
 export async function resolveDue(game: Resolving, universeId: UniverseId): Promise<number> {
   let total = 0;
   for (;;) {
@@ -28,7 +28,7 @@ export async function resolveDue(game: Resolving, universeId: UniverseId): Promi
   }
 }
 
-/** Finds the event that fails and sets it aside; what comes before it is resolved. */
+/** Resolves events one by one, and sets the failing one aside. */
 async function resolveSingly(game: Resolving, universeId: UniverseId): Promise<number> {
   let total = 0;
   while (total < BATCH_SIZE) {
@@ -82,7 +82,7 @@ async function resolveBatch(game: Resolving, universeId: UniverseId, limit: numb
   return resolved.events;
 }
 
-/** Stops before the first event that something scheduled meanwhile may have to precede. */
+/** Stops before the first event that a newly scheduled one may have to precede. */
 async function resolveInOrder(
   resolvers: Resolvers,
   work: UnitOfWork,
@@ -99,7 +99,7 @@ async function resolveInOrder(
       throw new EventFailure(event, error);
     }
     count += 1;
-    // What would have come after the end of the world never comes.
+    // Nothing happens after the end of a universe.
     if (event.kind === 'universe-ends') break;
   }
   return count;

@@ -40,8 +40,8 @@ const changesQueue: ReadonlySet<Cause> = new Set(['construction-ordered', 'const
 
 /**
  * Everything that one transaction changes in one universe. Planets are locked and loaded once, changed in memory,
- * and written back together by `flush`, each change of stock with its line in the ledger. Those whom it concerns hear
- * that something has changed as soon as it is committed.
+ * and written back together by `flush`, each change of stock with its line in the ledger. The players concerned get a
+ * live update with the commit.
  */
 export class UnitOfWork {
   readonly tx: Transaction;
@@ -122,7 +122,7 @@ export class UnitOfWork {
     if (changesQueue.has(cause)) this.#touched.add('construction');
   }
 
-  /** Takes a held planet out of the world with all that is on it; the ledgers tell of its stock and its units. */
+  /** Removes a held planet with everything on it; the ledgers record its stock and its units. */
   async remove(id: PlanetId, cause: Cause, at: Instant): Promise<void> {
     const { present, loaded } = this.#find(id);
     this.put({ ...present, stock: emptyStock }, cause, at);
@@ -171,12 +171,12 @@ export class UnitOfWork {
     this.tell(report.to, 'reports');
   }
 
-  /** Has a player hear of a change that the planets, events and reports of this work don't show by themselves. */
+  /** Sends a player a live update that does not follow from the planets, events and reports of this work. */
   tell(account: AccountId, topic: Topic): void {
     this.#told.push({ player: account, universe: this.universeId, topic });
   }
 
-  /** Tells a player who wants it of something that happens here, even while no page is open. */
+  /** Sends a notification to a player who wants it, even while no page is open. */
   alert(alert: NewAlert): void {
     this.#alerts.push(alert);
   }
@@ -212,12 +212,12 @@ export class UnitOfWork {
     });
     await insertReports(this.tx, this.universeId, this.#reports);
     await putInOutbox(this.tx, this.#alerts);
-    // Last, so that whoever waits for the points of a player holds everything else already.
+    // Last: a work that waits for a player's points already holds all its other locks, so none can deadlock.
     await changeSpent(this.tx, this.universeId, spent);
     for (const action of this.#afterFlush) await action();
   }
 
-  /** Owners of changed planets hear of these and of their queues, owners of all planets held here of fleets. */
+  /** Live updates: planets and queues to the owners of changed planets, fleets to the owners of all held planets. */
   #news(): News[] {
     const news = [...this.#told];
     for (const { present } of this.#held.values()) {
