@@ -49,7 +49,10 @@ import type { Config } from './config.ts';
 import { addHealth } from './health.ts';
 import { noteImpersonatedWrite } from './impersonated-writes.ts';
 import type { Metrics } from './metrics.ts';
-import { version } from './version.ts';
+import manifest from '../package.json' with { type: 'json' };
+
+/** The version of this server, as its package says. */
+const { version } = manifest;
 
 /** More than any order needs; a larger body is refused unread. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -105,22 +108,24 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
     contact: config.SUPPORT_CONTACT,
     startedAt: await readNow(game.db, game.clock),
   };
-  addApi(app, handlersOf(parts, facts), {
-    authenticate: authenticate(game),
-    findUniverse: {
-      played: (account, chosen) => playedUniverse(game.db, account, chosen),
-      ofOwnPlanet: createHomeCache(game.db),
-    },
-    limits: limitsOf(config),
-    countProgramCall: limitPrograms(app, {
-      read: config.API_READS_PER_MINUTE,
-      play: config.API_ORDERS_PER_MINUTE,
-    }),
-    onImpersonatedWrite: noteImpersonatedWrite(game),
-  });
+  addApi(app, handlersOf(parts, facts), guardsOf(app, parts));
   await addPages(app, parts.webRoot, unlistedPages);
   return app;
 }
+
+const guardsOf = (app: FastifyInstance, { game, config }: Parts): RouteGuards => ({
+  authenticate: authenticate(game),
+  findUniverse: {
+    played: (account, chosen) => playedUniverse(game.db, account, chosen),
+    ofOwnPlanet: createHomeCache(game.db),
+  },
+  limits: limitsOf(config),
+  countProgramCall: limitPrograms(app, {
+    read: config.API_READS_PER_MINUTE,
+    play: config.API_ORDERS_PER_MINUTE,
+  }),
+  onImpersonatedWrite: noteImpersonatedWrite(game),
+});
 
 /** How often one address may call what costs work, or could be guessed at. */
 const limitsOf = (config: Config): RouteGuards['limits'] => ({
@@ -187,8 +192,8 @@ function handlersOf({ game, post, secretBox, streams, config }: Parts, facts: Se
 }
 
 function addApi(app: FastifyInstance, handlers: RoomHandlers, guards: RouteGuards): void {
-  const register = <Room extends keyof RoomTables>(room: Room) =>
-    registerRoutes<RoomTables[Room]>(app, roomTables[room], handlers[room], guards);
-  for (const room of Object.keys(roomTables) as (keyof RoomTables)[]) register(room);
+  const register = <Room extends keyof RoomTables>(room: Room, table: RoomTables[Room]) =>
+    registerRoutes<RoomTables[Room]>(app, table, handlers[room], guards);
+  for (const room of Object.keys(roomTables) as (keyof RoomTables)[]) register(room, roomTables[room]);
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

@@ -29,10 +29,9 @@ type SendRefusal =
   | 'too-many-requests';
 
 /**
- * Sends a message from one account to another, people and AI players alike, and answers its id. Both get a live update with
- * the commit. Refuses invalid text, oneself, an unknown account, a block in either direction, more than 20 messages a
- * minute or 10 new conversations an hour, and
- * a client key that was used for another message.
+ * Sends a message from one account to another, people and AI players alike, and answers its id. Both get a live update
+ * with the commit. Refuses invalid text, oneself, an unknown account, a block in either direction, more than 20 messages a
+ * minute or 10 new conversations an hour, and a client key that was used for another message.
  */
 export async function sendMessage(
   tx: Transaction,
