@@ -23,55 +23,76 @@ import { signInRoutes } from './sign-in.ts';
 import { supportRoutes } from './support.ts';
 import { universeRoutes } from './universe.ts';
 
-type Noun = { readonly name: string; readonly about: string; readonly tables: readonly RouteTable[] };
+type Noun = {
+  readonly name: string;
+  readonly about: string;
+  readonly tables: Readonly<Record<string, RouteTable>>;
+};
 
-/** The headings under which the API's documents list the calls, in the order in which a tool needs them. */
-export const nouns: readonly Noun[] = [
-  { name: 'Universes', about: 'All universes, and those the player has joined.', tables: [universeRoutes] },
+/**
+ * The headings of the API's documents, in the order a tool needs them, with the route table of each server room. This is
+ * the one list of tables: `routes` is made from it, and a room without handlers does not compile.
+ */
+export const nouns = [
+  {
+    name: 'Universes',
+    about: 'All universes, and those the player has joined.',
+    tables: { universe: universeRoutes },
+  },
   {
     name: 'Planets',
     about: "The player's planets with stock and production, and what lies at a position.",
-    tables: [planetRoutes, empireRoutes],
+    tables: { planet: planetRoutes, empire: empireRoutes },
   },
   {
     name: 'Items',
     about: 'Buildings, research, ships and defences: costs, times, requirements.',
-    tables: [catalogueRoutes],
+    tables: { catalogue: catalogueRoutes },
   },
-  { name: 'Constructions', about: 'Orders and queues.', tables: [constructionRoutes] },
+  { name: 'Constructions', about: 'Orders and queues.', tables: { construction: constructionRoutes } },
   {
     name: 'Fleets',
     about: 'Ships under way, fleet templates and favourite targets.',
-    tables: [fleetRoutes, fleetPresetRoutes],
+    tables: { fleet: fleetRoutes, fleetPreset: fleetPresetRoutes },
   },
-  { name: 'Galaxy', about: 'Scans of systems, and the map.', tables: [galaxyRoutes] },
+  { name: 'Galaxy', about: 'Scans of systems, and the map.', tables: { galaxy: galaxyRoutes } },
   {
     name: 'Reports',
     about: 'The outcome of missions, and battles round by round.',
-    tables: [reportRoutes, battleRoutes],
+    tables: { report: reportRoutes, battle: battleRoutes },
   },
-  { name: 'Players', about: 'The ranking, and public profiles of players.', tables: [rankingRoutes] },
+  {
+    name: 'Players',
+    about: 'The ranking, and public profiles of players.',
+    tables: { ranking: rankingRoutes },
+  },
   {
     name: 'Planner',
     about: 'Projections, the ledger of a week, and savings goals.',
-    tables: [plannerRoutes],
+    tables: { planner: plannerRoutes },
   },
   {
     name: 'Dark matter',
     about: 'The balance, its history, and what it buys.',
-    tables: [darkMatterRoutes],
+    tables: { darkMatter: darkMatterRoutes },
   },
-  { name: 'Vacation', about: 'Vacations and quiet hours.', tables: [vacationRoutes] },
-  { name: 'Live updates', about: 'The stream of changes.', tables: [liveUpdateRoutes] },
-  { name: 'Messages', about: 'Conversations between players.', tables: [messageRoutes] },
+  { name: 'Vacation', about: 'Vacations and quiet hours.', tables: { vacation: vacationRoutes } },
+  { name: 'Live updates', about: 'The stream of changes.', tables: { liveUpdate: liveUpdateRoutes } },
+  { name: 'Messages', about: 'Conversations between players.', tables: { message: messageRoutes } },
   {
     name: 'Server',
     about: 'The state of the server, and the messages of its host.',
-    tables: [supportRoutes, announcementRoutes],
+    tables: { support: supportRoutes, announcement: announcementRoutes },
   },
   {
     name: 'Account',
     about: 'Signing in, sessions, tokens, notifications and personal data.',
-    tables: [accountRoutes, signInRoutes, apiTokenRoutes, personalDataRoutes, notificationRoutes],
+    tables: {
+      account: accountRoutes,
+      signIn: signInRoutes,
+      apiToken: apiTokenRoutes,
+      personalData: personalDataRoutes,
+      notification: notificationRoutes,
+    },
   },
-];
+] as const satisfies readonly Noun[];

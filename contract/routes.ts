@@ -1,55 +1,24 @@
-import { accountRoutes } from './account.ts';
-import { apiTokenRoutes } from './api-token.ts';
-import { battleRoutes } from './battle.ts';
-import { catalogueRoutes } from './catalogue.ts';
-import { constructionRoutes } from './construction.ts';
-import { empireRoutes } from './empire.ts';
-import { darkMatterRoutes } from './dark-matter.ts';
-import { fleetPresetRoutes } from './fleet-preset.ts';
-import { fleetRoutes } from './fleet.ts';
-import { messageRoutes } from './message.ts';
-import { liveUpdateRoutes } from './live-update.ts';
-import { notificationRoutes } from './notification.ts';
-import { galaxyRoutes } from './galaxy.ts';
-import { personalDataRoutes } from './personal-data.ts';
-import { planetRoutes } from './planet.ts';
-import { plannerRoutes } from './planner.ts';
-import { announcementRoutes } from './announcement.ts';
-import { vacationRoutes } from './vacation.ts';
-import { rankingRoutes } from './ranking.ts';
-import { reportRoutes } from './report.ts';
-import { signInRoutes } from './sign-in.ts';
-import { supportRoutes } from './support.ts';
-import { universeRoutes } from './universe.ts';
+import { nouns } from './nouns.ts';
+
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+type TablesByRoom = Intersection<(typeof nouns)[number]['tables']>;
+
+/** The route table of each server room. */
+export type RoomTables = { readonly [Room in keyof TablesByRoom]: TablesByRoom[Room] };
+
+type EveryRoute = Intersection<RoomTables[keyof RoomTables]>;
 
 /** Every call of the API, by "METHOD /path" below /api/v1. */
-export const routes = {
-  ...accountRoutes,
-  ...signInRoutes,
-  ...apiTokenRoutes,
-  ...personalDataRoutes,
-  ...universeRoutes,
-  ...planetRoutes,
-  ...empireRoutes,
-  ...catalogueRoutes,
-  ...constructionRoutes,
-  ...darkMatterRoutes,
-  ...plannerRoutes,
-  ...fleetRoutes,
-  ...fleetPresetRoutes,
-  ...reportRoutes,
-  ...messageRoutes,
-  ...liveUpdateRoutes,
-  ...galaxyRoutes,
-  ...battleRoutes,
-  ...notificationRoutes,
-  ...supportRoutes,
-  ...vacationRoutes,
-  ...announcementRoutes,
-  ...rankingRoutes,
-} as const;
+export type Routes = { readonly [Name in keyof EveryRoute]: EveryRoute[Name] };
 
-export type Routes = typeof routes;
+export const roomTables = Object.assign({}, ...nouns.map(({ tables }) => tables)) as RoomTables;
+
+export const routes = Object.assign({}, ...Object.values(roomTables)) as Routes;
 
 /** The routes whose reply is a stream. */
 export type StreamName = {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { mailedToken, password, withPassword } from '../testing/password-player.ts';
+import { mailedToken, PASSWORD, withPassword } from '../testing/password-player.ts';
 import { signUp } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 
-const next = 'ann@new.example';
+const NEW_EMAIL = 'ann@new.example';
 
-const ask = ({ call }: World, by: { token: string }, email = next) =>
-  call(by, 'POST /user/email', { body: { email, password } });
+const ask = ({ call }: World, by: { token: string }, email = NEW_EMAIL) =>
+  call(by, 'POST /user/email', { body: { email, password: PASSWORD } });
 const confirm = ({ call }: World, token: string) => call(null, 'POST /email/change', { body: { token } });
 const stop = ({ call }: World, token: string) => call(null, 'POST /email/change/stop', { body: { token } });
 const userOf = async ({ call }: World, by: { token: string }) => (await call(by, 'GET /user')).body;
@@ -15,14 +15,14 @@ test.each(['old first', 'new first'])('an address changes once both mailboxes ag
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   expect((await ask(game, ann)).status).toBe(200);
-  expect(await userOf(game, ann)).toMatchObject({ email: ann.email, new_email: next });
-  const tokens = [mailedToken(game, ann.email), mailedToken(game, next)];
+  expect(await userOf(game, ann)).toMatchObject({ email: ann.email, new_email: NEW_EMAIL });
+  const tokens = [mailedToken(game, ann.email), mailedToken(game, NEW_EMAIL)];
   const [first = '', second = ''] = order === 'old first' ? tokens : tokens.toReversed();
   expect((await confirm(game, first)).body.data).toEqual({ changed: false });
   expect((await confirm(game, first)).body.data).toEqual({ changed: false });
   expect((await userOf(game, ann)).email).toBe(ann.email);
   expect((await confirm(game, second)).body.data).toEqual({ changed: true });
-  expect(await userOf(game, ann)).toMatchObject({ email: next, new_email: null, email_verified: true });
+  expect(await userOf(game, ann)).toMatchObject({ email: NEW_EMAIL, new_email: null, email_verified: true });
   expect((await confirm(game, second)).body.code).toBe('email-token-invalid');
 });
 
@@ -30,17 +30,17 @@ test('both mailboxes that agree at once change the address', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   await ask(game, ann);
-  const tokens = [mailedToken(game, ann.email), mailedToken(game, next)];
+  const tokens = [mailedToken(game, ann.email), mailedToken(game, NEW_EMAIL)];
   const replies = await Promise.all(tokens.map((token) => confirm(game, token)));
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-  expect((await userOf(game, ann)).email).toBe(next);
+  expect((await userOf(game, ann)).email).toBe(NEW_EMAIL);
 });
 
 test('the old mailbox can stop the change, and the new one’s link is worthless then', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   await ask(game, ann);
-  const [old, fresh] = [mailedToken(game, ann.email), mailedToken(game, next)];
+  const [old, fresh] = [mailedToken(game, ann.email), mailedToken(game, NEW_EMAIL)];
   await confirm(game, fresh);
   expect((await stop(game, old)).status).toBe(200);
   expect((await confirm(game, old)).body.code).toBe('email-token-invalid');
@@ -53,9 +53,9 @@ test('an address that never was confirmed is not asked', async () => {
   const ann = await withPassword(game, 'Ann');
   await game.game.db.updateTable('account').set({ email_verified_at: null }).execute();
   await ask(game, ann);
-  expect(game.mails.map(({ to }) => to)).toEqual([next]);
-  expect((await confirm(game, mailedToken(game, next))).body.data).toEqual({ changed: true });
-  expect(await userOf(game, ann)).toMatchObject({ email: next, email_verified: true });
+  expect(game.mails.map(({ to }) => to)).toEqual([NEW_EMAIL]);
+  expect((await confirm(game, mailedToken(game, NEW_EMAIL))).body.data).toEqual({ changed: true });
+  expect(await userOf(game, ann)).toMatchObject({ email: NEW_EMAIL, email_verified: true });
 });
 
 test('an address that somebody has, or takes meanwhile, is refused', async () => {
@@ -67,8 +67,8 @@ test('an address that somebody has, or takes meanwhile, is refused', async () =>
   });
   expect((await ask(game, ann, ann.email)).body.code).toBe('email-unchanged');
   await ask(game, ann);
-  const tokens = [mailedToken(game, ann.email), mailedToken(game, next)];
-  const form = { email: next, password, password_confirmation: password };
+  const tokens = [mailedToken(game, ann.email), mailedToken(game, NEW_EMAIL)];
+  const form = { email: NEW_EMAIL, password: PASSWORD, password_confirmation: PASSWORD };
   expect((await game.call(null, 'POST /register', { body: form })).status).toBe(200);
   await confirm(game, tokens[0] ?? '');
   expect((await confirm(game, tokens[1] ?? '')).body.code).toBe('email-taken');
@@ -78,19 +78,19 @@ test('an address that somebody has, or takes meanwhile, is refused', async () =>
 test('a wish for another address takes the password, lasts two days, is replaced by the next and can be taken back', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
-  const wrong = { email: next, password: 'wrong horse' };
+  const wrong = { email: NEW_EMAIL, password: 'wrong horse' };
   expect((await game.call(ann, 'POST /user/email', { body: wrong })).body.errors).toEqual({
     password: ['This is not your password.'],
   });
   await ask(game, ann);
-  const first = mailedToken(game, next);
+  const first = mailedToken(game, NEW_EMAIL);
   await ask(game, ann, 'ann@other.example');
   expect((await confirm(game, first)).body.code).toBe('email-token-invalid');
   const second = mailedToken(game, 'ann@other.example');
   await game.call(ann, 'DELETE /user/email');
   expect((await confirm(game, second)).body.code).toBe('email-token-invalid');
   await ask(game, ann);
-  const third = mailedToken(game, next);
+  const third = mailedToken(game, NEW_EMAIL);
   await game.advance({ hours: 48 });
   expect((await confirm(game, third)).body.code).toBe('email-token-invalid');
 });
@@ -101,9 +101,9 @@ test('links that went to the old address end with it', async () => {
   await game.call(null, 'POST /password/email', { body: { email: ann.email } });
   const resetToken = mailedToken(game, ann.email);
   await ask(game, ann);
-  for (const to of [ann.email, next]) await confirm(game, mailedToken(game, to));
+  for (const to of [ann.email, NEW_EMAIL]) await confirm(game, mailedToken(game, to));
   const form = { token: resetToken, password: 'battery staple', password_confirmation: 'battery staple' };
-  for (const email of [ann.email, next]) {
+  for (const email of [ann.email, NEW_EMAIL]) {
     expect((await game.call(null, 'POST /password/reset', { body: { ...form, email } })).status).toBe(422);
   }
 });

@@ -1,5 +1,6 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
+import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Database, Transaction } from '../database/connect.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
@@ -10,9 +11,7 @@ import { newToken, tokenHash } from './token.ts';
 import { withOwnPassword } from './with-password.ts';
 
 /** How long both mailboxes have to confirm, in days. */
-const changeDays = 2;
-const dayMs = 86_400_000;
-
+const CHANGE_DAYS = 2;
 type Wanted = { readonly email: string; readonly password: string };
 
 type RequestRefusal =
@@ -30,33 +29,33 @@ type RequestRefusal =
 export async function requestEmailChange(
   game: Game,
   post: Post,
-  player: AccountId,
+  account: AccountId,
   { email, password }: Wanted,
 ): Promise<Decision<null, RequestRefusal>> {
   const tokens = { old: newToken(), new: newToken() };
-  const decision = await withOwnPassword(game, player, password, async (tx, account, now) => {
-    if (account.email === email) return refuse('email-unchanged' as const);
+  const decision = await withOwnPassword(game, account, password, async (tx, owner, now) => {
+    if (owner.email === email) return refuse('email-unchanged' as const);
     if (await accountByEmail(tx, email)) return refuse('email-taken' as const);
-    const asksOld = account.email_verified_at !== null;
+    const asksOld = owner.email_verified_at !== null;
     const change = {
       email,
       old_token_hash: asksOld ? tokenHash(tokens.old) : null,
       new_token_hash: tokenHash(tokens.new),
       old_confirmed_at: asksOld ? null : now,
       new_confirmed_at: null,
-      expires_at: now + changeDays * dayMs,
+      expires_at: now + CHANGE_DAYS * DAY_MS,
     };
     await tx
       .insertInto('email_change')
-      .values({ account_id: player, ...change })
+      .values({ account_id: account, ...change })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(change))
       .execute();
-    await tellOwner(tx, player);
-    return accept({ name: account.name, old: asksOld ? account.email : null });
+    await tellOwner(tx, account);
+    return accept({ name: owner.name, old: asksOld ? owner.email : null });
   });
   if (!decision.ok) return decision;
   const { name, old } = decision.outcome;
-  const params = { email, days: changeDays };
+  const params = { email, days: CHANGE_DAYS };
   const pathOf = (token: string) => `/change-email?token=${token}`;
   if (old !== null) await sendMail(post, 'email-old', { to: old, name, path: pathOf(tokens.old), params });
   await sendMail(post, 'email-new', { to: email, name, path: pathOf(tokens.new), params });
@@ -64,11 +63,11 @@ export async function requestEmailChange(
 }
 
 /** A player takes the wish for another address back. */
-export const withdrawEmailChange = (db: Database, player: AccountId): Promise<void> =>
+export const withdrawEmailChange = (db: Database, account: AccountId): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('email_change').where('account_id', '=', player).execute();
-    await tellOwner(tx, player);
+    await tx.deleteFrom('email_change').where('account_id', '=', account).execute();
+    await tellOwner(tx, account);
   });
 
-export const tellOwner = (tx: Transaction, player: AccountId): Promise<void> =>
-  tell(tx, [{ player, universe: null, topic: 'account' }]);
+export const tellOwner = (tx: Transaction, account: AccountId): Promise<void> =>
+  tell(tx, [{ player: account, universe: null, topic: 'account' }]);

@@ -1,13 +1,12 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import { playerName, type PlayerNameRefusal, RENAME_PAUSE_MS } from '@farhold/engine/player/player-name';
+import { HOUR_MS } from '@farhold/engine/time/duration';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { tell } from '../live-update/tell.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { nameColumns } from './store.ts';
-
-const hourMs = 3_600_000;
 
 /**
  * A player takes another name, and answers it as it is kept. Refuses what is no name, what somebody else's looks like, and
@@ -15,29 +14,29 @@ const hourMs = 3_600_000;
  */
 export async function changeName(
   game: Game,
-  player: AccountId,
+  account: AccountId,
   typed: string,
 ): Promise<Decision<string, PlayerNameRefusal | 'name-look-taken' | 'renamed-lately'>> {
   const decision = playerName(typed);
   if (!decision.ok) return decision;
   try {
     return await game.db.transaction().execute(async (tx) => {
-      const now = await readMilliseconds(tx, game.clock);
-      const account = await tx
+      const now = await readNow(tx, game.clock);
+      const owner = await tx
         .selectFrom('account')
         .select(['name', 'name_changed_at'])
-        .where('id', '=', player)
+        .where('id', '=', account)
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow();
-      if (account.name === decision.outcome) return decision;
-      const waitMs = (account.name_changed_at ?? -RENAME_PAUSE_MS) + RENAME_PAUSE_MS - now;
-      if (waitMs > 0) return refuse('renamed-lately' as const, { hours: Math.ceil(waitMs / hourMs) });
+      if (owner.name === decision.outcome) return decision;
+      const waitMs = (owner.name_changed_at ?? -RENAME_PAUSE_MS) + RENAME_PAUSE_MS - now;
+      if (waitMs > 0) return refuse('renamed-lately' as const, { hours: Math.ceil(waitMs / HOUR_MS) });
       await tx
         .updateTable('account')
         .set({ ...nameColumns(decision.outcome), name_changed_at: now })
-        .where('id', '=', player)
+        .where('id', '=', account)
         .execute();
-      await tell(tx, [{ player, universe: null, topic: 'account' }]);
+      await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
       return accept(decision.outcome);
     });
   } catch (error) {

@@ -1,8 +1,9 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { accountId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { tellOwner } from './change-email.ts';
 import { tokenHash } from './token.ts';
@@ -20,7 +21,7 @@ export async function confirmEmailChange(
 ): Promise<Decision<Confirmed, 'email-token-invalid' | 'email-taken'>> {
   try {
     return await game.db.transaction().execute(async (tx) => {
-      const now = await readMilliseconds(tx, game.clock);
+      const now = await readNow(tx, game.clock);
       const change = await lockChange(tx, token, now);
       if (!change) return refuse('email-token-invalid');
       const side = change.new_token_hash.equals(tokenHash(token)) ? 'new_confirmed_at' : 'old_confirmed_at';
@@ -40,14 +41,14 @@ export async function confirmEmailChange(
 /** Stops a change of address from one of its two mailboxes. Refuses a link that is not valid any more. */
 export const stopEmailChange = (game: Game, token: string): Promise<Decision<null, 'email-token-invalid'>> =>
   game.db.transaction().execute(async (tx) => {
-    const change = await lockChange(tx, token, await readMilliseconds(tx, game.clock));
+    const change = await lockChange(tx, token, await readNow(tx, game.clock));
     if (!change) return refuse('email-token-invalid');
     await tx.deleteFrom('email_change').where('account_id', '=', change.account_id).execute();
     await tellOwner(tx, accountId(change.account_id));
     return accept(null);
   });
 
-const lockChange = (tx: Transaction, token: string, now: number) =>
+const lockChange = (tx: Transaction, token: string, now: Instant) =>
   tx
     .selectFrom('email_change')
     .selectAll()
@@ -70,7 +71,7 @@ const noteConfirmed = (
 ) => tx.updateTable('email_change').set(side).where('account_id', '=', account).execute();
 
 /** Links that were mailed to the old address end with it. */
-async function makeChange(tx: Transaction, { account_id: id, email }: StoredChange, now: number) {
+async function makeChange(tx: Transaction, { account_id: id, email }: StoredChange, now: Instant) {
   await tx.updateTable('account').set({ email, email_verified_at: now }).where('id', '=', id).execute();
   await tx.deleteFrom('email_change').where('account_id', '=', id).execute();
   await tx.deleteFrom('mail_token').where('account_id', '=', id).execute();

@@ -6,11 +6,11 @@ export type Device = { readonly browser: string | null; readonly system: string 
 export const unknownDevice: Device = { browser: null, system: null };
 
 /** Longer texts come from no browser. */
-const longestAgent = 400;
+const MAX_AGENT_LENGTH = 400;
 
 /** What a browser says of itself, without the versions that nobody needs: "Firefox" on "Windows". */
 export function deviceOf(userAgent: string): Device {
-  if (userAgent === '' || userAgent.length > longestAgent) return unknownDevice;
+  if (userAgent === '' || userAgent.length > MAX_AGENT_LENGTH) return unknownDevice;
   const { browser, os } = Bowser.parse(userAgent);
   return { browser: browser.name || null, system: os.name || null };
 }

@@ -1,45 +1,47 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
+import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 
-/** So many wrong passwords within the window close an address to further attempts. */
-const mostFailures = 10;
-const windowMs = 15 * 60_000;
+/** Wrong passwords within the window before an address is closed to further attempts. */
+const MAX_FAILURES = 10;
+const WINDOW_MS = 15 * MINUTE_MS;
 
 /** Class of the advisory locks below; the second number stands for the address. */
-const loginLock = 815_003;
+const LOGIN_LOCK = 815_003;
 
 /** Keeps two verdicts on one address from meeting, until the transaction ends. */
 export async function lockLogin(tx: Transaction, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${loginLock}, hashtext(${email}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${LOGIN_LOCK}, hashtext(${email}))`.execute(tx);
 }
 
-/** Seconds until this address may try again; 0 when it may now. Addresses without an account count alike. `now` in ms. */
-export async function secondsClosed(db: Database | Transaction, email: string, now: number): Promise<number> {
+/** Seconds until this address may try again; 0 when it may now. Addresses without an account count alike. */
+export async function secondsClosed(db: Reader, email: string, now: Instant): Promise<number> {
   const decisive = await db
     .selectFrom('failed_login')
     .select('at')
     .where('email', '=', email)
-    .where('at', '>', now - windowMs)
+    .where('at', '>', now - WINDOW_MS)
     .orderBy('at', 'desc')
-    .offset(mostFailures - 1)
+    .offset(MAX_FAILURES - 1)
     .limit(1)
     .executeTakeFirst();
-  return decisive ? Math.ceil((decisive.at + windowMs - now) / 1000) : 0;
+  return decisive ? Math.ceil((decisive.at + WINDOW_MS - now) / 1000) : 0;
 }
 
-/** Notes a wrong password. `now` in ms. */
-export async function noteFailure(tx: Transaction, email: string, now: number): Promise<void> {
+/** Notes a wrong password. */
+export async function noteFailure(tx: Transaction, email: string, now: Instant): Promise<void> {
   await tx.insertInto('failed_login').values({ email, at: now }).execute();
 }
 
-export async function forgetFailures(db: Database | Transaction, email: string): Promise<void> {
-  await db.deleteFrom('failed_login').where('email', '=', email).execute();
+export async function forgetFailures(tx: Transaction, email: string): Promise<void> {
+  await tx.deleteFrom('failed_login').where('email', '=', email).execute();
 }
 
-/** Removes failures that no longer count. `now` in ms. */
-export async function removeOldFailures(db: Database, now: number): Promise<void> {
-  await db
+/** Removes failures that no longer count. */
+export async function removeOldFailures(tx: Transaction, now: Instant): Promise<void> {
+  await tx
     .deleteFrom('failed_login')
-    .where('at', '<=', now - windowMs)
+    .where('at', '<=', now - WINDOW_MS)
     .execute();
 }

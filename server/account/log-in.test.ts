@@ -5,10 +5,10 @@ import { removeExpired } from './remove-expired.ts';
 import { accepted } from '../http/refused.ts';
 import { world, type World } from '../testing/world.ts';
 
-const password = 'correct horse';
+const PASSWORD = 'correct horse';
 
 async function withAnn(game: World): Promise<World> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(PASSWORD);
   await game.game.db.transaction().execute(async (tx) => {
     accepted(await openAccount(tx, { email: 'ann@example.org', name: 'Ann', passwordHash }, game.now()));
   });
@@ -16,7 +16,7 @@ async function withAnn(game: World): Promise<World> {
 }
 
 const logIn = ({ call }: World, given: { email?: string; password?: string; remember?: boolean } = {}) =>
-  call(null, 'POST /login', { body: { email: 'ann@example.org', password, ...given } });
+  call(null, 'POST /login', { body: { email: 'ann@example.org', password: PASSWORD, ...given } });
 
 test('a wrong password and an unknown address are refused in the same words', async () => {
   const game = await withAnn(await world());
@@ -91,7 +91,7 @@ test('a session lasts a day after its last use, a remembered one thirty days', a
   expect(await status(remembered)).toBe(401);
 });
 
-test('whoever signs out ends this session and no other', async () => {
+test('signing out ends this session and no other', async () => {
   const game = await withAnn(await world());
   const { body: here } = await logIn(game);
   const { body: there } = await logIn(game);

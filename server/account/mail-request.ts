@@ -1,25 +1,27 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
+import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Transaction } from '../database/connect.ts';
 
 /** What may be asked for by anybody who knows the address. */
 type Purpose = 'verify-email' | 'reset-password';
 
 /** One mail of a kind goes to an address in this time, in ms (spec section 9, "rate-limit wait one minute"). */
-const pauseMs = 60_000;
+const PAUSE_MS = MINUTE_MS;
 
 /**
  * Notes that a mail is asked for an address, with or without an account. Answers 0, or the seconds to wait since there was
- * one lately; of several that ask at once, one is answered 0. `now` in ms.
+ * one lately; of several that ask at once, one is answered 0.
  */
 export async function secondsUntilMail(
   tx: Transaction,
   email: string,
   purpose: Purpose,
-  now: number,
+  now: Instant,
 ): Promise<number> {
   const { rows } = await sql`
     insert into mail_request (email, purpose, at) values (${email}, ${purpose}, ${now})
-    on conflict (email, purpose) do update set at = excluded.at where mail_request.at <= ${now - pauseMs}
+    on conflict (email, purpose) do update set at = excluded.at where mail_request.at <= ${now - PAUSE_MS}
     returning at`.execute(tx);
   if (rows.length > 0) return 0;
   const { at } = await tx
@@ -28,13 +30,13 @@ export async function secondsUntilMail(
     .where('email', '=', email)
     .where('purpose', '=', purpose)
     .executeTakeFirstOrThrow();
-  return Math.max(1, Math.ceil((at + pauseMs - now) / 1000));
+  return Math.max(1, Math.ceil((at + PAUSE_MS - now) / 1000));
 }
 
-/** Removes what no longer keeps anybody waiting. `now` in ms. */
-export async function removeOldRequests(db: Database, now: number): Promise<void> {
-  await db
+/** Removes what no longer keeps anybody waiting. */
+export async function removeOldRequests(tx: Transaction, now: Instant): Promise<void> {
+  await tx
     .deleteFrom('mail_request')
-    .where('at', '<=', now - pauseMs)
+    .where('at', '<=', now - PAUSE_MS)
     .execute();
 }

@@ -1,20 +1,20 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
+import { DAY_MS } from '@farhold/engine/time/duration';
+import type { Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { secondsUntilMail } from './mail-request.ts';
 import { accountById } from './store.ts';
 import { newToken, tokenHash } from './token.ts';
 
 /** How long the link in the mail works, in days. */
-const verifyDays = 3;
-const dayMs = 86_400_000;
-
-/** Notes a new secret by which the address of an account can be confirmed, and answers it. `now` in ms. */
-export async function newVerification(tx: Transaction, account: AccountId, now: number): Promise<string> {
+const VERIFY_DAYS = 3;
+/** Notes a new secret by which the address of an account can be confirmed, and answers it. */
+export async function newVerification(tx: Transaction, account: AccountId, now: Instant): Promise<string> {
   const token = newToken();
   await tx
     .insertInto('mail_token')
@@ -22,7 +22,7 @@ export async function newVerification(tx: Transaction, account: AccountId, now: 
       token_hash: tokenHash(token),
       account_id: account,
       purpose: 'verify-email',
-      expires_at: now + verifyDays * dayMs,
+      expires_at: now + VERIFY_DAYS * DAY_MS,
     })
     .execute();
   return token;
@@ -37,7 +37,7 @@ export const mailVerification = (
     to: email,
     name,
     path: `/verify-email?token=${token}`,
-    params: { days: verifyDays },
+    params: { days: VERIFY_DAYS },
   });
 
 /**
@@ -47,17 +47,17 @@ export const mailVerification = (
 export async function mailVerificationAgain(
   game: Game,
   post: Post,
-  player: AccountId,
+  account: AccountId,
 ): Promise<Decision<{ readonly isSent: boolean }, 'too-many-requests'>> {
-  const account = await accountById(game.db, player);
-  if (account.email_verified_at !== null) return accept({ isSent: false });
+  const owner = await accountById(game.db, account);
+  if (owner.email_verified_at !== null) return accept({ isSent: false });
   const decision = await game.db.transaction().execute(async (tx) => {
-    const now = await readMilliseconds(tx, game.clock);
-    const seconds = await secondsUntilMail(tx, account.email, 'verify-email', now);
+    const now = await readNow(tx, game.clock);
+    const seconds = await secondsUntilMail(tx, owner.email, 'verify-email', now);
     if (seconds > 0) return refuse('too-many-requests' as const, { seconds });
-    return accept(await newVerification(tx, player, now));
+    return accept(await newVerification(tx, account, now));
   });
   if (!decision.ok) return decision;
-  await mailVerification(post, { ...account, token: decision.outcome });
+  await mailVerification(post, { ...owner, token: decision.outcome });
   return accept({ isSent: true });
 }

@@ -1,15 +1,16 @@
+import type { Instant } from '@farhold/engine/time/instant';
 import { Secret, TOTP } from 'otpauth';
 
 /** The name under which authenticator apps list the account. */
-const issuer = 'Farhold';
+const ISSUER = 'Farhold';
 
 /** 160 bits, as RFC 4226 recommends. */
-const secretBytes = 20;
+const SECRET_BYTES = 20;
 
 /** Codes of the half minute before and after count too: clocks differ, and typing takes time. */
-const window = 1;
+const WINDOW_STEPS = 1;
 
-export const newSecret = (): Uint8Array => new Secret({ size: secretBytes }).bytes;
+export const newSecret = (): Uint8Array => new Secret({ size: SECRET_BYTES }).bytes;
 
 /** A secret as people type it, and as the address that an app reads from a picture. */
 export function secretForApp(secret: Uint8Array, label: string): { secret: string; uri: string } {
@@ -17,12 +18,12 @@ export function secretForApp(secret: Uint8Array, label: string): { secret: strin
   return { secret: app.secret.base32, uri: app.toString() };
 }
 
-/** The half minute since 1970 whose code this is, when it is near `now` (in ms); null for a wrong code. */
-export function stepOfCode(secret: Uint8Array, code: string, now: number): number | null {
+/** The half minute since 1970 whose code this is, if near `now`; null for a wrong code. */
+export function stepOfCode(secret: Uint8Array, code: string, now: Instant): number | null {
   const app = appOf(secret, '');
-  const delta = app.validate({ token: code, timestamp: now, window });
+  const delta = app.validate({ token: code, timestamp: now, window: WINDOW_STEPS });
   return delta === null ? null : app.counter({ timestamp: now }) + delta;
 }
 
 const appOf = (secret: Uint8Array, label: string) =>
-  new TOTP({ issuer, label, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }) });
+  new TOTP({ issuer: ISSUER, label, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }) });

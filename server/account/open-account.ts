@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
 import { accountByEmail, insertAccount } from './store.ts';
 
@@ -15,15 +16,15 @@ export type NewAccount = {
 type Opened = { readonly id: AccountId; readonly name: string };
 
 /** Made-up names have four digits while there are free ones, then more. */
-const shortestNumber = 4;
-const longestNumber = 9;
-const triesPerLength = 5;
+const MIN_NUMBER = 4;
+const MAX_NUMBER = 9;
+const TRIES_PER_LENGTH = 5;
 
-/** Opens an account. Refuses an address that has one, and a wished-for name that somebody bears. `now` in ms. */
+/** Opens an account. Refuses an address that has one, and a wished-for name that somebody bears. */
 export async function openAccount(
   tx: Transaction,
   account: NewAccount,
-  now: number,
+  now: Instant,
 ): Promise<Decision<Opened, 'email-taken' | 'name-taken'>> {
   const names = account.name === null ? madeUpNames() : [account.name];
   for (const name of names) {
@@ -35,8 +36,8 @@ export async function openAccount(
 }
 
 function* madeUpNames(): Generator<string> {
-  for (let digits = shortestNumber; digits <= longestNumber; digits += 1) {
-    for (let attempt = 0; attempt < triesPerLength; attempt += 1) {
+  for (let digits = MIN_NUMBER; digits <= MAX_NUMBER; digits += 1) {
+    for (let attempt = 0; attempt < TRIES_PER_LENGTH; attempt += 1) {
       yield `Commander ${randomInt(10 ** (digits - 1), 10 ** digits)}`;
     }
   }

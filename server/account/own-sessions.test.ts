@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { openSession } from './session.ts';
-import { mailedToken, password, withPassword } from '../testing/password-player.ts';
+import { mailedToken, PASSWORD, withPassword } from '../testing/password-player.ts';
 import { world, type World } from '../testing/world.ts';
+import { newSession } from '../testing/test-player.ts';
 
-const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const safari =
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
 async function signIn({ call }: World, email: string, agent: string, remember = false) {
   const { body } = await call(null, 'POST /login', {
-    body: { email, password, remember },
+    body: { email, password: PASSWORD, remember },
     headers: { 'user-agent': agent },
   });
   return body;
@@ -21,21 +21,21 @@ const listed = async ({ call }: World, by: { token: string }) =>
 test('players see where they are signed in, with which device, and which session is this one', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
-  const desk = await signIn(game, ann.email, firefox, true);
+  const desktop = await signIn(game, ann.email, FIREFOX, true);
   await game.advance({ minutes: 5 });
-  const phone = await signIn(game, ann.email, safari);
+  const phone = await signIn(game, ann.email, SAFARI);
   expect(await listed(game, phone)).toMatchObject([
     { browser: 'Safari', system: 'iOS', is_current: true, remembered: false, by_operator: false },
     { browser: 'Firefox', system: 'Windows', is_current: false, remembered: true },
     { browser: null, system: null, is_current: false },
   ]);
-  expect((await listed(game, desk)).find((one) => one.is_current)?.browser).toBe('Firefox');
+  expect((await listed(game, desktop)).find((one) => one.is_current)?.browser).toBe('Firefox');
 });
 
 test('a session can be ended from another one, and nobody else’s can', async () => {
   const game = await world();
   const [ann, bob] = [await withPassword(game, 'Ann'), await withPassword(game, 'Bob')];
-  const phone = await signIn(game, ann.email, safari);
+  const phone = await signIn(game, ann.email, SAFARI);
   const id = (await listed(game, phone)).find((one) => one.is_current)?.id ?? 0;
   const end = (by: { token: string }) =>
     game.call(by, 'DELETE /user/sessions/{id}', { params: { id: String(id) } });
@@ -49,7 +49,7 @@ test('a session can be ended from another one, and nobody else’s can', async (
 test('all sessions end at once, with or without this one', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
-  const phone = await signIn(game, ann.email, safari);
+  const phone = await signIn(game, ann.email, SAFARI);
   const others = await game.call(phone, 'POST /user/sessions/end', { body: { keep_current: true } });
   expect(others.body.message).toBe('1 session was signed out.');
   expect((await game.call(ann, 'GET /user')).status).toBe(401);
@@ -66,8 +66,8 @@ const change = ({ call }: World, by: { token: string }, old: string) =>
 test('a changed password ends all other sessions, and a mail tells the owner', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
-  const phone = await signIn(game, ann.email, safari);
-  expect((await change(game, phone, password)).status).toBe(200);
+  const phone = await signIn(game, ann.email, SAFARI);
+  expect((await change(game, phone, PASSWORD)).status).toBe(200);
   expect((await game.call(phone, 'GET /user')).status).toBe(200);
   expect((await game.call(ann, 'GET /user')).status).toBe(401);
   expect(game.mails).toMatchObject([{ to: ann.email, subject: 'Your Farhold password was changed' }]);
@@ -79,13 +79,13 @@ test('who does not know the old password can’t change it, nor guess it for lon
   const replies = await Promise.all(Array.from({ length: 12 }, () => change(game, ann, 'wrong horse')));
   expect(replies.filter(({ status }) => status === 422)).toHaveLength(10);
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(2);
-  expect((await change(game, ann, password)).status).toBe(429);
+  expect((await change(game, ann, PASSWORD)).status).toBe(429);
   await game.advance({ minutes: 15 });
   expect((await change(game, ann, 'wrong horse')).body).toMatchObject({
     code: 'wrong-password',
     errors: { old_password: ['This is not your password.'] },
   });
-  expect((await change(game, ann, password)).status).toBe(200);
+  expect((await change(game, ann, PASSWORD)).status).toBe(200);
 });
 
 test('a link to reset the password is worthless once the password was changed', async () => {
@@ -93,7 +93,7 @@ test('a link to reset the password is worthless once the password was changed', 
   const ann = await withPassword(game, 'Ann');
   await game.call(null, 'POST /password/email', { body: { email: ann.email } });
   const token = mailedToken(game, ann.email);
-  await change(game, ann, password);
+  await change(game, ann, PASSWORD);
   const body = { token, email: ann.email, password: 'another one', password_confirmation: 'another one' };
   expect((await game.call(null, 'POST /password/reset', { body })).status).toBe(422);
 });
@@ -102,15 +102,15 @@ test('who views as a player can’t do what is the owner’s alone, and the atte
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   const operator = {
-    token: await openSession(game.game.db, ann.id, 'impersonated', game.now()),
+    token: await newSession(game.game, ann.id, 'impersonated'),
   };
   const seen = await listed(game, operator);
   expect(seen.find((one) => one.is_current)).toMatchObject({ by_operator: true });
   const secret = { password: 'battery staple', password_confirmation: 'battery staple' };
   const replies = [
-    await change(game, operator, password),
+    await change(game, operator, PASSWORD),
     await game.call(operator, 'POST /user/name', { body: { name: 'Not Ann' } }),
-    await game.call(operator, 'POST /user/email', { body: { email: 'op@example.org', password } }),
+    await game.call(operator, 'POST /user/email', { body: { email: 'op@example.org', password: PASSWORD } }),
     await game.call(operator, 'POST /user/sessions/end', { body: { keep_current: true } }),
     await game.call(operator, 'DELETE /user/sessions/{id}', { params: { id: String(seen[0]?.id) } }),
   ];

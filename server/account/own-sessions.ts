@@ -1,16 +1,16 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
-import type { Database } from '../database/connect.ts';
+import type { Database, Reader } from '../database/connect.ts';
 import type { Visitor } from '../http/handler.ts';
 import { tell } from '../live-update/tell.ts';
 import { closeSessions } from './session.ts';
 
-/** So many sessions are listed at most; whoever has more ends them all. */
-const mostListed = 100;
+/** Sessions listed at most; a player with more can still end them all. */
+const MAX_LISTED = 100;
 
 /** The sessions of an account that still last, the last used first. */
-export const selectSessions = (db: Database, account: AccountId, now: Instant) =>
+export const selectSessions = (db: Reader, account: AccountId, now: Instant) =>
   db
     .selectFrom('session')
     .select([
@@ -29,7 +29,7 @@ export const selectSessions = (db: Database, account: AccountId, now: Instant) =
     .$narrowType<{ expires_at: number }>()
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostListed)
+    .limit(MAX_LISTED)
     .execute();
 
 export type StoredSession = Awaited<ReturnType<typeof selectSessions>>[number];

@@ -1,7 +1,7 @@
 import { accept, type Decision } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import type { Post } from '../mail/post.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { mailVerification, newVerification } from './mail-verification.ts';
 import { openAccount } from './open-account.ts';
@@ -15,7 +15,7 @@ export async function register(
 ): Promise<Decision<AccountId, 'email-taken' | 'name-taken'>> {
   const passwordHash = await hashPassword(password);
   const opened = await game.db.transaction().execute(async (tx) => {
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     const decision = await openAccount(tx, { email, passwordHash, name: null }, now);
     if (!decision.ok) return decision;
     return accept({ ...decision.outcome, token: await newVerification(tx, decision.outcome.id, now) });

@@ -1,16 +1,17 @@
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { removeOldFailures } from './failed-logins.ts';
 import { removeOldRequests } from './mail-request.ts';
 
-/** Removes what has run out: sessions, mailed tokens, wishes for another address, failed logins, sign-ins that were begun. Any number of servers may do so at once. */
-export async function removeExpired(game: Game): Promise<void> {
-  const now = await readMilliseconds(game.db, game.clock);
-  await game.db.deleteFrom('session').where('expires_at', '<=', now).execute();
-  await game.db.deleteFrom('mail_token').where('expires_at', '<=', now).execute();
-  await game.db.deleteFrom('social_attempt').where('expires_at', '<=', now).execute();
-  await game.db.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute();
-  await game.db.deleteFrom('email_change').where('expires_at', '<=', now).execute();
-  await removeOldRequests(game.db, now);
-  await removeOldFailures(game.db, now);
-}
+/** Removes what has expired: sessions, mailed tokens, changes of address, failed logins, unfinished sign-ins. Several servers may run it at once. */
+export const removeExpired = (game: Game): Promise<void> =>
+  game.db.transaction().execute(async (tx) => {
+    const now = await readNow(tx, game.clock);
+    await tx.deleteFrom('session').where('expires_at', '<=', now).execute();
+    await tx.deleteFrom('mail_token').where('expires_at', '<=', now).execute();
+    await tx.deleteFrom('social_attempt').where('expires_at', '<=', now).execute();
+    await tx.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute();
+    await tx.deleteFrom('email_change').where('expires_at', '<=', now).execute();
+    await removeOldRequests(tx, now);
+    await removeOldFailures(tx, now);
+  });

@@ -1,15 +1,17 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import { MINUTE_MS } from '@farhold/engine/time/duration';
+import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { secondsUntilMail } from './mail-request.ts';
 import { newToken, tokenHash } from './token.ts';
 
 /** How long the link in the mail works, in minutes (spec section 9). */
-const resetMinutes = 60;
+const RESET_MINUTES = 60;
 
 /**
  * Sends the owner of an address a link by which a new password can be chosen; it takes the place of earlier ones. What is
@@ -23,7 +25,7 @@ export async function requestReset(
 ): Promise<Decision<null, 'too-many-requests'>> {
   const token = newToken();
   const decision = await game.db.transaction().execute(async (tx) => {
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     const seconds = await secondsUntilMail(tx, email, 'reset-password', now);
     if (seconds > 0) return refuse('too-many-requests' as const, { seconds });
     return accept(await replaceResetToken(tx, email, token, now));
@@ -32,7 +34,7 @@ export async function requestReset(
   const path = `/reset-password?${new URLSearchParams({ token, email }).toString()}`;
   // Nobody waits for the mail: how long it takes would tell that there is an account.
   for (const { name } of decision.outcome) {
-    void sendMail(post, 'reset', { to: email, name, path, params: { minutes: resetMinutes } });
+    void sendMail(post, 'reset', { to: email, name, path, params: { minutes: RESET_MINUTES } });
   }
   return accept(null);
 }
@@ -42,7 +44,7 @@ async function replaceResetToken(
   tx: Transaction,
   email: string,
   token: string,
-  now: number,
+  now: Instant,
 ): Promise<readonly { readonly name: string }[]> {
   const { rows } = await sql<{ name: string }>`
     with owner as (select id, name from account where lower(email) = ${email} for no key update),
@@ -50,7 +52,7 @@ async function replaceResetToken(
         delete from mail_token using owner where account_id = owner.id and purpose = 'reset-password'),
       newer as (
         insert into mail_token (token_hash, account_id, purpose, expires_at)
-        select ${tokenHash(token)}, id, 'reset-password', ${now + resetMinutes * 60_000}::bigint from owner)
+        select ${tokenHash(token)}, id, 'reset-password', ${now + RESET_MINUTES * MINUTE_MS}::bigint from owner)
     select name from owner`.execute(tx);
   return rows;
 }

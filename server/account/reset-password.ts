@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { accountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Post } from '../mail/post.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { forgetFailures } from './failed-logins.ts';
 import { hashPassword } from './password.ts';
@@ -13,9 +13,8 @@ import { tokenHash } from './token.ts';
 type Reset = { readonly token: string; readonly email: string; readonly password: string };
 
 /**
- * Gives the account of an address a new password, by the token that was mailed there. The token works once; whoever had it
- * reads the mail of that address, which is thereby confirmed. All sessions end. Refuses a token that never was, was used,
- * replaced or is too old.
+ * Sets a new password with the token from a mail. The token works once. It proves that its owner reads the mail of the
+ * address, so that is confirmed too. All sessions end. Refuses an unknown, used or expired token.
  */
 export async function resetPassword(
   game: Game,
@@ -24,7 +23,7 @@ export async function resetPassword(
 ): Promise<Decision<null, 'reset-token-invalid'>> {
   const passwordHash = await hashPassword(password);
   const decision = await game.db.transaction().execute(async (tx) => {
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     const used = await tx
       .deleteFrom('mail_token')
       .using('account')

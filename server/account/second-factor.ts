@@ -1,15 +1,16 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Instant } from '@farhold/engine/time/instant';
+import type { Reader, Transaction } from '../database/connect.ts';
 import { stepOfCode } from './one-time-code.ts';
 import type { SecretBox } from './secret-box.ts';
 import { tokenHash } from './token.ts';
 
-/** An account, and the code that was given for it. `now` in ms. */
-export type CodeGiven = { readonly account: AccountId; readonly code: string; readonly now: number };
+/** An account, and the code that was given for it. */
+export type CodeGiven = { readonly account: AccountId; readonly code: string; readonly now: Instant };
 
 /** Whether a second factor guards an account. One that no code has confirmed yet does not. */
-export async function hasSecondFactor(db: Database | Transaction, account: AccountId): Promise<boolean> {
+export async function hasSecondFactor(db: Reader, account: AccountId): Promise<boolean> {
   const factor = await db
     .selectFrom('second_factor')
     .select('account_id')

@@ -9,29 +9,29 @@ export type SecretBox = {
 };
 
 /** How many bytes the key has. */
-export const sealingKeyBytes = 32;
+export const SEALING_KEY_BYTES = 32;
 
-const cipher = 'aes-256-gcm';
-const nonceBytes = 12;
-const tagBytes = 16;
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
 
 /** Seals with AES-256-GCM under a random nonce, bound to the owner's number. */
 export function createSecretBox(key: Uint8Array): SecretBox {
   return {
     seal: (owner, secret) => {
-      const nonce = randomBytes(nonceBytes);
-      const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(String(owner)));
+      const nonce = randomBytes(NONCE_BYTES);
+      const sealing = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(String(owner)));
       const text = Buffer.concat([sealing.update(secret), sealing.final()]);
       return Buffer.concat([nonce, sealing.getAuthTag(), text]);
     },
     open: (owner, sealed) => {
-      const nonce = sealed.subarray(0, nonceBytes);
-      const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes);
+      const nonce = sealed.subarray(0, NONCE_BYTES);
+      const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
       try {
-        const opening = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes })
+        const opening = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
           .setAAD(Buffer.from(String(owner)))
           .setAuthTag(tag);
-        return Buffer.concat([opening.update(sealed.subarray(nonceBytes + tagBytes)), opening.final()]);
+        return Buffer.concat([opening.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), opening.final()]);
       } catch {
         return null;
       }

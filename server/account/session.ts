@@ -1,5 +1,6 @@
 import { tokenScopes, type TokenScope } from '@farhold/contract/api-token-limits';
 import { accountId, type AccountId } from '@farhold/engine/ids';
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '@farhold/engine/time/duration';
 import { instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
@@ -13,29 +14,27 @@ import { newToken, tokenHash } from './token.ts';
 /** How a session came to be. Only the first two slide on while they are used. */
 export type SessionKind = 'plain' | 'remembered' | 'impersonated';
 
-const hourMs = 3_600_000;
-
 /** How long after its last use a session ends, in ms. */
 const lifetimeMs: Readonly<Record<SessionKind, number>> = {
-  plain: 24 * hourMs,
-  remembered: 30 * 24 * hourMs,
-  impersonated: hourMs,
+  plain: DAY_MS,
+  remembered: 30 * DAY_MS,
+  impersonated: HOUR_MS,
 };
 
 /** The end of a session moves at most this often, in ms: reading a page should not write. */
-const slideEveryMs = 60_000;
+const SLIDE_EVERY_MS = MINUTE_MS;
 
-/** Opens a session and answers its token, which is told here once and never again. `now` in ms. */
+/** Opens a session and answers its token. Only the hash is stored, so this is the only time. */
 export async function openSession(
-  db: Database | Transaction,
+  tx: Transaction,
   account: AccountId,
   kind: SessionKind,
   now: number,
   device: Device = unknownDevice,
 ): Promise<string> {
   const token = newToken();
-  if (kind !== 'impersonated') await noteSeen(db, account, now);
-  await db
+  if (kind !== 'impersonated') await noteSeen(tx, account, now);
+  await tx
     .insertInto('session')
     .values({
       account_id: account,
@@ -58,7 +57,7 @@ export const closeSession = (db: Database, { account, session }: Visitor): Promi
     await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
   });
 
-/** Ends all sessions of an account but the one to keep, those of people or the API tokens as well, and answers how many there were; the caller tells of it. */
+/** Ends the sessions of an account except `kept`, with or without API tokens, and answers how many. The caller sends the live update. */
 export async function closeSessions(
   tx: Transaction,
   account: AccountId,
@@ -105,7 +104,7 @@ export const authenticate =
       .where('token_hash', '=', tokenHash(token))
       .executeTakeFirst();
     if (!found || (found.expires_at !== null && found.expires_at <= found.now)) return null;
-    if (isToBeNoted(found)) await noteUse(game.db, found);
+    if (isToBeNoted(found)) await game.db.transaction().execute((tx) => noteUse(tx, found));
     return {
       account: accountId(found.account_id),
       session: found.id,
@@ -119,7 +118,7 @@ export const authenticate =
 const scopeOf = (stored: string | null): TokenScope | null =>
   tokenScopes.find((scope) => scope === stored) ?? null;
 
-/** The first use of an API token is noted at once: whoever made it looks whether it works. */
+/** The first use of an API token is noted at once: its owner is watching whether it works. */
 function isToBeNoted({
   impersonated,
   token_scope: scope,
@@ -128,7 +127,7 @@ function isToBeNoted({
   now,
 }: Found): boolean {
   if (impersonated) return false;
-  return now - last >= slideEveryMs || (scope !== null && last === made && now > made);
+  return now - last >= SLIDE_EVERY_MS || (scope !== null && last === made && now > made);
 }
 
 type Found = Used & {
@@ -145,15 +144,15 @@ type Used = {
   readonly now: number;
 };
 
-async function noteUse(db: Database, { now, ...used }: Used): Promise<void> {
-  const session = db.updateTable('session').where('id', '=', used.id);
+async function noteUse(tx: Transaction, { now, ...used }: Used): Promise<void> {
+  const session = tx.updateTable('session').where('id', '=', used.id);
   if (used.token_scope !== null) return void (await session.set({ last_used_at: now }).execute());
-  await noteSeen(db, accountId(used.account_id), now);
+  await noteSeen(tx, accountId(used.account_id), now);
   const kind = used.remember ? 'remembered' : 'plain';
   await session.set({ last_used_at: now, expires_at: now + lifetimeMs[kind] }).execute();
 }
 
-/** Notes when a player was last heard of; who views as somebody else does not count, nor does a program. `now` in ms. */
-async function noteSeen(db: Database | Transaction, account: AccountId, now: number): Promise<void> {
-  await db.updateTable('account').set({ seen_at: now }).where('id', '=', account).execute();
+/** Notes when a player was last here; impersonation and programs do not count. */
+async function noteSeen(tx: Transaction, account: AccountId, now: number): Promise<void> {
+  await tx.updateTable('account').set({ seen_at: now }).where('id', '=', account).execute();
 }

@@ -1,7 +1,8 @@
 import { accountId, type AccountId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import { nameLooks } from '@farhold/engine/player/lookalike-names';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
 
 /** A name with what it looks like, by which others that could be taken for it are kept out. */
@@ -10,11 +11,11 @@ export function nameColumns(name: string) {
   return { name, name_look_small: small, name_look_capital: capital };
 }
 
-/** Adds an account; undefined when the address is taken, or a name that looks like this one. `now` in ms. */
+/** Adds an account; undefined when the address is taken, or a name that looks like this one. */
 export async function insertAccount(
   tx: Transaction,
   account: { readonly email: string; readonly name: string; readonly passwordHash: string | null },
-  now: number,
+  now: Instant,
 ): Promise<AccountId | undefined> {
   const row = await tx
     .insertInto('account')
@@ -31,7 +32,7 @@ export async function insertAccount(
 }
 
 /** The account of an address, whichever way its letters are written. */
-export const accountByEmail = (db: Database | Transaction, email: string) =>
+export const accountByEmail = (db: Reader, email: string) =>
   db
     .selectFrom('account')
     .select(['id', 'email', 'name', 'password_hash', 'email_verified_at', 'created_at'])
@@ -39,7 +40,7 @@ export const accountByEmail = (db: Database | Transaction, email: string) =>
     .executeTakeFirst();
 
 /** Accounts with the universe that each plays, if it plays one. */
-const accounts = (db: Database) =>
+const accounts = (db: Reader) =>
   db
     .selectFrom('account')
     .leftJoin('player', (join) =>
@@ -59,14 +60,14 @@ const accounts = (db: Database) =>
     .select((select) => select('account.password_hash', 'is not', null).as('has_password'));
 
 /** An account that exists. */
-export const accountById = (db: Database, id: AccountId) =>
+export const accountById = (db: Reader, id: AccountId) =>
   accounts(db).where('account.id', '=', id).executeTakeFirstOrThrow();
 
 /** Every account, oldest first. */
-export const selectAccounts = (db: Database) => accounts(db).orderBy('account.id').execute();
+export const selectAccounts = (db: Reader) => accounts(db).orderBy('account.id').execute();
 
-/** Marks an address as its owner's; says whether it was not before. `now` in ms. */
-export async function markVerified(tx: Transaction, id: AccountId, now: number): Promise<boolean> {
+/** Marks an address as its owner's; says whether it was not before. */
+export async function markVerified(tx: Transaction, id: AccountId, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
     .set({ email_verified_at: now })

@@ -1,19 +1,19 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { accountId } from '@farhold/engine/ids';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { markVerified } from './store.ts';
 import { tokenHash } from './token.ts';
 
 /**
- * Confirms the address to which a token was mailed. The link keeps working until it expires, so that opening it twice
- * (as mail programs that look ahead do) is no error. Refuses tokens that never were or are too old.
+ * Confirms an address with the token that was mailed there. The link works until it expires, since mail programs that
+ * prefetch open it twice. Refuses unknown and expired tokens.
  */
 export async function verifyEmail(
   game: Game,
   token: string,
 ): Promise<Decision<null, 'verify-token-invalid'>> {
-  const now = await readMilliseconds(game.db, game.clock);
+  const now = await readNow(game.db, game.clock);
   const mailed = await game.db
     .selectFrom('mail_token')
     .select('account_id')

@@ -1,7 +1,8 @@
 import { type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { forgetFailures, lockLogin, noteFailure, secondsClosed } from './failed-logins.ts';
 import { isPassword } from './password.ts';
@@ -9,11 +10,11 @@ import { accountByEmail, accountById } from './store.ts';
 
 type StoredAccount = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>;
 
-/** What is done once the password has proved right, in the transaction of the verdict. `now` in ms. */
+/** What is done once the password has proved right, in the transaction of the verdict. */
 type Action<Outcome, Refusal extends string> = (
   tx: Transaction,
   account: StoredAccount,
-  now: number,
+  now: Instant,
 ) => Promise<Decision<Outcome, Refusal>>;
 
 /**
@@ -29,7 +30,7 @@ export async function withPassword<Outcome, Refusal extends string, Wrong extend
   { email, password, wrong }: { readonly email: string; readonly password: string; readonly wrong: Wrong },
   action: Action<Outcome, Refusal>,
 ): Promise<Decision<Outcome, Refusal | Wrong | 'too-many-requests'>> {
-  const arrived = await readMilliseconds(game.db, game.clock);
+  const arrived = await readNow(game.db, game.clock);
   const closed = await secondsClosed(game.db, email, arrived);
   if (closed > 0) return refuse('too-many-requests', { seconds: closed });
 
@@ -37,7 +38,7 @@ export async function withPassword<Outcome, Refusal extends string, Wrong extend
   const isRight = await isPassword(password, account?.password_hash ?? null);
   return game.db.transaction().execute(async (tx) => {
     await lockLogin(tx, email);
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     const seconds = await secondsClosed(tx, email, now);
     if (seconds > 0) return refuse('too-many-requests', { seconds });
     if (!account || !isRight) {
@@ -54,11 +55,11 @@ export async function withPassword<Outcome, Refusal extends string, Wrong extend
 /** The same for somebody who is signed in and says the own password again. An account may have none. */
 export async function withOwnPassword<Outcome, Refusal extends string>(
   game: Game,
-  player: AccountId,
+  account: AccountId,
   password: string,
   action: Action<Outcome, Refusal>,
 ): Promise<Decision<Outcome, Refusal | 'wrong-password' | 'no-password' | 'too-many-requests'>> {
-  const { email, has_password: hasPassword } = await accountById(game.db, player);
+  const { email, has_password: hasPassword } = await accountById(game.db, account);
   if (!hasPassword) return refuse('no-password');
   return withPassword(game, { email, password, wrong: 'wrong-password' as const }, action);
 }

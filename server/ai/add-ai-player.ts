@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { MINUTE } from '@farhold/engine/time/duration';
 import { accept, type Decision } from '@farhold/engine/decision';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Personality } from '@farhold/engine/ai/personality';
-import { plusSeconds } from '@farhold/engine/time/instant';
+import { plusSeconds, type Instant } from '@farhold/engine/time/instant';
 import { openAccount } from '../account/open-account.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { Game } from '../time/game.ts';
@@ -11,9 +12,9 @@ import { inUniverse } from '../world/in-universe.ts';
 import { machineName } from './names.ts';
 import { insertAiPlayer } from './store.ts';
 
-/** New players turn for the first time within so many seconds, not all at once. */
-const longestBeginning = 15 * 60;
-const tries = 50;
+/** New AI players take their first turn within this many seconds, not all at once. */
+const MAX_FIRST_TURN_SECONDS = 15 * MINUTE;
+const MAX_ATTEMPTS = 50;
 
 /** A player of that personality joins a universe as people do, and plays from now on. Refuses what joining refuses. */
 export const addAiPlayer = (
@@ -22,19 +23,19 @@ export const addAiPlayer = (
   personality: Personality,
 ): Promise<Decision<AccountId, JoinRefusal>> =>
   inUniverse<AccountId, JoinRefusal>(game, universe, async (work, now) => {
-    const player = await openMachineAccount(work.tx, now);
-    const joined = await takeSeat(work, player, now, { isAi: true });
+    const account = await openMachineAccount(work.tx, now);
+    const joined = await takeSeat(work, account, now, { isAi: true });
     if (!joined.ok) return joined;
-    const nextTurnAt = plusSeconds(now, randomInt(longestBeginning));
-    await insertAiPlayer(work.tx, { universe, player, personality, nextTurnAt });
-    return accept(player);
+    const nextTurnAt = plusSeconds(now, randomInt(MAX_FIRST_TURN_SECONDS));
+    await insertAiPlayer(work.tx, { universe, account, personality, nextTurnAt });
+    return accept(account);
   });
 
-async function openMachineAccount(tx: Transaction, now: number): Promise<AccountId> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+async function openMachineAccount(tx: Transaction, now: Instant): Promise<AccountId> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const email = `${randomUUID()}@artificial.invalid`;
     const opened = await openAccount(tx, { email, name: machineName(), passwordHash: null }, now);
     if (opened.ok) return opened.outcome.id;
   }
-  throw new Error('Every name that was tried for an artificial player is taken.');
+  throw new Error('Every name that was tried for an AI player is taken.');
 }

@@ -37,7 +37,7 @@ function wakefulSeed(game: World): string {
   }
 }
 
-/** An artificial player that is awake, turns at once, and has this. */
+/** An AI player that is awake, due at once, and owns this. */
 async function machine(
   game: World,
   personality: Personality,
@@ -69,7 +69,7 @@ const raider: Omit<Possessions, 'at'> = {
   research: { 'espionage-technology': 4, 'computer-technology': 5, 'combustion-drive': 4 },
 };
 
-/** Hours pass, so many at a time, and whoever wants to turn meanwhile does at their end. */
+/** Hours pass in steps; turns that fall due within a step are played at its end. */
 async function playFor(game: World, hours: number, step = 1): Promise<number> {
   let turns = 0;
   for (let hour = 0; hour < hours; hour += step) {
@@ -79,7 +79,7 @@ async function playFor(game: World, hours: number, step = 1): Promise<number> {
   return turns;
 }
 
-test('artificial players play for three days by the commands of people, and every ledger adds up', async () => {
+test('AI players play for three days through the commands of people, and every ledger adds up', async () => {
   const game = await world();
   accepted(await setAiPlayers(game.game, game.universe, 5));
   const turns = await playFor(game, 72, 3);
@@ -137,7 +137,7 @@ test('a raider spies on who has something and attacks where it pays, but leaves 
   await expectConsistent(game);
 });
 
-test('what nobody has scouted changes nothing in what an artificial player sees', async () => {
+test('an AI player sees nothing that it has not scouted', async () => {
   const game = await world();
   const player = await machine(game, 'raider', { ...raider, at: { galaxy: 3, system: 9, position: 8 } });
   const neighbour = await game.player('Neighbour', {
@@ -145,13 +145,13 @@ test('what nobody has scouted changes nothing in what an artificial player sees'
   });
   const due = {
     universe: game.universe,
-    player,
+    account: player,
     personality: 'raider',
     seed: wakefulSeed(game),
     turns: 1,
     protects: false,
   } as const;
-  const view = () => viewOf(game.game.db, due, game.now(), seededRandom('one look'));
+  const view = () => viewOf(game.game.db, due, game.now(), seededRandom('one turn'));
   const before = await view();
   expect(before?.systems.flatMap(({ places }) => places.map(({ planet }) => planet?.owner))).toContain(
     neighbour.id,
@@ -195,7 +195,7 @@ test('who is too many retires and keeps its planets, and comes back before anybo
   expect(count).toBe(7);
 });
 
-test('everybody is told who is an artificial player, and nobody can log in as one', async () => {
+test('everybody can tell who is an AI player, and nobody can log in as one', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { at: { galaxy: 1, system: 7, position: 4 } } });
   const player = await machine(game, 'turtle', { at: { galaxy: 1, system: 7, position: 9 } });

@@ -12,7 +12,7 @@ import { answerMessages } from './answer-messages.ts';
 const machine = async ({ game, universe }: World): Promise<AccountId> =>
   accepted(await addAiPlayer(game, universe, 'turtle'));
 
-/** Has somebody write to an artificial player, and answers how many seconds later that one answers. */
+/** Writes to an AI player, and answers after how many seconds it replies. */
 async function write(game: World, from: AccountId, to: AccountId, text: string): Promise<number> {
   const [letter, sentAt] = [{ from, to, text, key: null }, game.now()];
   const message = accepted(await game.game.db.transaction().execute((tx) => sendMessage(tx, letter, sentAt)));
@@ -42,7 +42,7 @@ const unreadOf = (game: World, player: AccountId) =>
     .where('unread', '>', 0)
     .execute();
 
-test('an artificial player reads and answers when its time has come, once also with two workers', async () => {
+test('an AI player answers a message once, even with two workers', async () => {
   const game = await world();
   const [ann, player] = [await game.player('Ann'), await machine(game)];
   const delay = await write(game, ann.id, player, 'Shall we trade?');
@@ -56,7 +56,7 @@ test('an artificial player reads and answers when its time has come, once also w
   expect(await unreadOf(game, player)).toEqual([]);
 });
 
-test('on the same day an artificial player reads what else is written to it, and answers again on the next', async () => {
+test('an AI player answers a person once a day, and reads the rest', async () => {
   const game = await world();
   const [ann, player] = [await game.player('Ann'), await machine(game)];
   await game.advance({ seconds: await write(game, ann.id, player, 'Hello') });
@@ -71,7 +71,7 @@ test('on the same day an artificial player reads what else is written to it, and
   expect(await receivedBy(game, ann)).toHaveLength(2);
 });
 
-test('artificial players answer neither each other, nor who has blocked them, nor after they have retired', async () => {
+test('AI players answer neither each other, nor people who block them, nor after they retire', async () => {
   const game = await world();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const [player, other] = [await machine(game), await machine(game)];

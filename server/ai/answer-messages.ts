@@ -1,4 +1,5 @@
 import { answersAt, courtesyFor, REPLY } from '@farhold/engine/ai/answer';
+import { DAY } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
 import { courtesySentence } from '../http/sentences.ts';
@@ -9,11 +10,8 @@ import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { hasWrittenSince, type Unread, unreadBefore } from './unread-store.ts';
 
-/** Nobody hears from the same artificial player again within so many seconds. */
-const daySeconds = 86_400;
-
 /**
- * Has artificial players read what people wrote to them some minutes ago, and answer with one courteous line; a second
+ * Has AI players read what people wrote to them some minutes ago, and answer with one courteous line; a second
  * message on the same day is read, but not answered. Any number of processes may do so on one database.
  */
 export async function answerMessages(game: Game, signal?: AbortSignal): Promise<void> {
@@ -25,7 +23,7 @@ export async function answerMessages(game: Game, signal?: AbortSignal): Promise<
       .transaction()
       .execute((tx) => answer(tx, unread, now))
       .catch((error: unknown) =>
-        game.log.error({ err: error, player: unread.player }, 'an artificial player could not answer'),
+        game.log.error({ err: error, player: unread.player }, 'an AI player could not answer'),
       );
   }
 }
@@ -35,7 +33,7 @@ async function answer(tx: Transaction, unread: Unread, now: Instant): Promise<vo
   const { player, other, conversation } = unread;
   // Another process may be answering the same message.
   await lockWriter(tx, player);
-  if (!(await hasWrittenSince(tx, player, other, plusSeconds(now, -daySeconds)))) {
+  if (!(await hasWrittenSince(tx, player, other, plusSeconds(now, -DAY)))) {
     const text = courtesySentence(courtesyFor(unread.seed, unread), unread.otherName);
     const sent = await sendMessage(tx, { from: player, to: other, text, key: null }, now);
     if (!sent.ok && sent.refusal === 'too-many-requests') return;

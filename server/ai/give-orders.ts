@@ -10,30 +10,30 @@ import type { DuePlayer } from './store.ts';
 export type Given = { readonly orders: number; readonly refusals: number };
 
 /** The world has changed since it looked: it thinks again at its next turn. */
-const mostRefusals = 3;
+const MAX_REFUSALS = 3;
 
 /** Gives the orders by the commands that people's requests call. What is refused is counted and not tried again. */
 export async function giveOrders(game: Game, by: DuePlayer, orders: readonly AiOrder[]): Promise<Given> {
   let [given, refusals] = [0, 0];
   for (const order of orders) {
-    if (refusals >= mostRefusals) break;
+    if (refusals >= MAX_REFUSALS) break;
     const decision = await giveOrder(game, by, order);
     if (decision.ok) given += 1;
     else {
       refusals += 1;
-      game.log.debug({ player: by.player, order, refusal: decision.refusal }, 'an order was refused');
+      game.log.debug({ player: by.account, order, refusal: decision.refusal }, 'an order was refused');
     }
   }
   return { orders: given, refusals };
 }
 
-function giveOrder(game: Game, { universe, player }: DuePlayer, order: AiOrder) {
+function giveOrder(game: Game, { universe, account }: DuePlayer, order: AiOrder) {
   switch (order.kind) {
     case 'build':
-      return orderConstruction(game, universe, player, order.planet, order.order);
+      return orderConstruction(game, universe, account, order.planet, order.order);
     case 'send':
-      return sendFleet(game, universe, player, order.from, { at: order.to }, () => accept(order.order));
+      return sendFleet(game, universe, account, order.from, { at: order.to }, () => accept(order.order));
     case 'recall':
-      return recallFleet(game, universe, player, order.fleet);
+      return recallFleet(game, universe, account, order.fleet);
   }
 }

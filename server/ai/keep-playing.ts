@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { answerMessages } from './answer-messages.ts';
 import { playDue } from './play-due.ts';
-import { nextLookAt } from './store.ts';
+import { earliestTurn } from './store.ts';
 
 /** It is asked this often whether somebody turns, in ms, even if nobody was known to; players may have been added. */
-const longestSleepMs = 5000;
+const MAX_SLEEP_MS = 5000;
 
-/** Has the artificial players of all universes play until it is stopped; `stop` waits for the turn that runs. */
+/** Lets the AI players of all universes play until it is stopped; `stop` waits for the current turn. */
 export function keepPlaying(game: Game): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
   const run = async () => {
     while (!stopping.signal.aborted) {
       const sleepMs = await playAndRest(game, stopping.signal).catch((error: unknown) => {
-        game.log.error({ err: error }, 'the artificial players could not play and will try again');
-        return longestSleepMs;
+        game.log.error({ err: error }, 'the AI players could not play and will try again');
+        return MAX_SLEEP_MS;
       });
       await sleep(sleepMs, stopping.signal);
     }
@@ -33,11 +33,11 @@ export function keepPlaying(game: Game): { readonly stop: () => Promise<void> } 
 async function playAndRest(game: Game, signal: AbortSignal): Promise<number> {
   await playDue(game, signal);
   await answerMessages(game, signal);
-  const next = await nextLookAt(game.db);
-  if (next === null) return longestSleepMs;
-  return Math.min(longestSleepMs, Math.max(0, next - (await readMilliseconds(game.db, game.clock))));
+  const next = await earliestTurn(game.db);
+  if (next === null) return MAX_SLEEP_MS;
+  return Math.min(MAX_SLEEP_MS, Math.max(0, next - (await readNow(game.db, game.clock))));
 }
 
-/** Waits so long, or until it is called off. */
+/** Waits for this long, or until it is cancelled. */
 const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
   pause(ms, undefined, { signal }).catch(() => {});

@@ -1,22 +1,19 @@
-import { planetId, type PlanetId, type AccountId, accountId, type UniverseId } from '@farhold/engine/ids';
+import { planetId, type PlanetId, type AccountId, accountId, type Player } from '@farhold/engine/ids';
+import { DAY } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
-
-/** Whose reports in which universe. */
-export type Reader = { readonly universe: UniverseId; readonly player: AccountId };
+import type { Reader, Transaction } from '../database/connect.ts';
 
 /** The newest turn of own probes at a planet, with what the report says. */
 export type SpiedRow = { planet_id: number; created_at: number; message: unknown };
 
-const DAY = 86_400;
-/** An artificial player keeps its reports for so many days. */
+/** Days an AI player keeps its reports. */
 const DAYS_KEPT = 3;
 
 /** What the own probes told last of each of these planets. */
 export async function newestSpyReports(
-  db: Database,
-  { universe, player }: Reader,
+  db: Reader,
+  { universe, account }: Player,
   planets: readonly PlanetId[],
 ): Promise<SpiedRow[]> {
   if (planets.length === 0) return [];
@@ -24,7 +21,7 @@ export async function newestSpyReports(
     select distinct on ((to_place ->> 'planet')::bigint)
       (to_place ->> 'planet')::bigint as planet_id, created_at, message
     from report
-    where account_id = ${player} and universe_id = ${universe} and type = 'spy' and action = 'sent'
+    where account_id = ${account} and universe_id = ${universe} and type = 'spy' and action = 'sent'
       and (to_place ->> 'planet')::bigint = any(${planets}::bigint[]) and message ->> 'code' = 'spied'
     order by (to_place ->> 'planet')::bigint, created_at desc`.execute(db);
   return rows;
@@ -32,14 +29,14 @@ export async function newestSpyReports(
 
 /** How often each player was met by own attacks in the last 24 hours. */
 export async function attacksOfToday(
-  db: Database,
-  { universe, player }: Reader,
+  db: Reader,
+  { universe, account }: Player,
   now: Instant,
 ): Promise<ReadonlyMap<AccountId, number>> {
   const { rows } = await sql<{ enemy: number; attacks: number }>`
     select (message -> 'enemy' ->> 'id')::bigint as enemy, count(*) as attacks
     from report
-    where account_id = ${player} and universe_id = ${universe} and type = 'attack' and action = 'sent'
+    where account_id = ${account} and universe_id = ${universe} and type = 'attack' and action = 'sent'
       and created_at > ${plusSeconds(now, -DAY)} and message ->> 'code' = 'fought'
     group by enemy`.execute(db);
   return new Map(rows.map(({ enemy, attacks }) => [accountId(enemy), attacks]));
@@ -47,26 +44,26 @@ export async function attacksOfToday(
 
 /** The own planets that were attacked in the last three days. */
 export async function woundedPlanets(
-  db: Database,
-  { universe, player }: Reader,
+  db: Reader,
+  { universe, account }: Player,
   now: Instant,
 ): Promise<ReadonlySet<PlanetId>> {
   const { rows } = await sql<{ planet: number }>`
     select distinct (to_place ->> 'planet')::bigint as planet from report
-    where account_id = ${player} and universe_id = ${universe} and type = 'attack' and action = 'received'
+    where account_id = ${account} and universe_id = ${universe} and type = 'attack' and action = 'received'
       and created_at > ${plusSeconds(now, -DAYS_KEPT * DAY)} and message ->> 'code' = 'fought'`.execute(db);
   return new Set(rows.map(({ planet }) => planetId(planet)));
 }
 
-/** Throws away what an artificial player will not read again. */
+/** Deletes reports that an AI player will not read again. */
 export async function forgetOldReports(
-  db: Database,
-  { universe, player }: Reader,
+  tx: Transaction,
+  { universe, account }: Player,
   now: Instant,
 ): Promise<void> {
-  await db
+  await tx
     .deleteFrom('report')
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .where('universe_id', '=', universe)
     .where('created_at', '<', plusSeconds(now, -DAYS_KEPT * DAY))
     .execute();

@@ -23,8 +23,9 @@ const words = [
   'Gantry',
 ];
 
-const lowest = 100;
-const highest = 10_000;
+const MIN_NUMBER = 100;
+const NUMBERS_END = 10_000;
 
 /** A name that tells a machine: a word, a dot that no player's name has, and a number. Not unique; who takes it asks. */
-export const machineName = (): string => `${words[randomInt(words.length)]}·${randomInt(lowest, highest)}`;
+export const machineName = (): string =>
+  `${words[randomInt(words.length)]}·${randomInt(MIN_NUMBER, NUMBERS_END)}`;

@@ -1,30 +1,31 @@
 import { decide } from '@farhold/engine/ai/decide';
 import { habitsOf, nextTurn } from '@farhold/engine/ai/pace';
 import { seededRandom } from '@farhold/engine/random';
+import { MINUTE_MS, DAY } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { giveOrders } from './give-orders.ts';
 import { forgetOldReports } from './knowledge-store.ts';
-import { claimDuePlayer, type DuePlayer, noteLook } from './store.ts';
+import { claimDuePlayer, type DuePlayer, noteTurn } from './store.ts';
 import { viewOf } from './view-of.ts';
 
-/** A player whose turn was broken off turns again after so many ms. */
-const leaseMs = 10 * 60_000;
-/** Who has lost every planet turns whether it has one again, in seconds. */
-const homelessPause = 86_400;
+/** A turn that broke off is played again after this time. */
+const LEASE_MS = 10 * MINUTE_MS;
+/** How long a player without planets waits before it checks again, in seconds. */
+const HOMELESS_PAUSE = DAY;
 
 /**
- * Has every artificial player play whose time to turn has come, one after the other; answers how many did. Any number
- * of processes may do so on one database: each turn is claimed by one of them.
+ * Plays the turns of all AI players that are due, one after the other; answers how many. Several processes may run it on
+ * one database: each turn is claimed by one of them.
  */
 export async function playDue(game: Game, signal?: AbortSignal): Promise<number> {
   let turns = 0;
   while (signal?.aborted !== true) {
-    const due = await claimDuePlayer(game.db, game.clock, leaseMs);
+    const due = await game.db.transaction().execute((tx) => claimDuePlayer(tx, game.clock, LEASE_MS));
     if (!due) break;
     await turn(game, due).catch((error: unknown) =>
-      game.log.error({ err: error, player: due.player }, 'an artificial player could not play'),
+      game.log.error({ err: error, player: due.account }, 'an AI player could not play'),
     );
     turns += 1;
   }
@@ -37,12 +38,15 @@ async function turn(game: Game, due: DuePlayer): Promise<void> {
   const random = seededRandom(`${due.seed} turn ${due.turns}`);
   const view = await viewOf(game.db, due, now, random);
   if (!view) {
-    return noteLook(game.db, due, { orders: 0, refusals: 0, nextTurnAt: plusSeconds(now, homelessPause) });
+    const outcome = { orders: 0, refusals: 0, nextTurnAt: plusSeconds(now, HOMELESS_PAUSE) };
+    return game.db.transaction().execute((tx) => noteTurn(tx, due, outcome));
   }
   const { orders, waitsFor } = decide(view, due.personality, now, random);
   const given = await giveOrders(game, due, orders);
-  if (view.backAt !== null) await forgetOldReports(game.db, due, now);
   const { buildingSpeed } = view.empire.universe;
   const nextTurnAt: Instant = nextTurn(habitsOf(due.seed), now, waitsFor, buildingSpeed, random);
-  await noteLook(game.db, due, { ...given, nextTurnAt });
+  await game.db.transaction().execute(async (tx) => {
+    if (view.backAt !== null) await forgetOldReports(tx, due, now);
+    await noteTurn(tx, due, { ...given, nextTurnAt });
+  });
 }

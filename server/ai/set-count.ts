@@ -8,9 +8,9 @@ import { addAiPlayer } from './add-ai-player.ts';
 import { countAiPlayers, recallPlayers, retirePlayers } from './store.ts';
 
 /**
- * Has so many artificial players play in a universe: those who retired come back first, then new ones join, of each
- * personality alike. Who is too many retires: it plays no longer, and its planets stay. Refuses what joining refuses; who
- * has joined before that stays.
+ * Sets how many AI players a universe has. Retired ones come back first, then new ones join, in equal numbers of each
+ * personality. Surplus players retire: they stop playing and their planets stay. Refuses what joining refuses; players
+ * that joined before a refusal stay.
  */
 export async function setAiPlayers(
   game: Game,
@@ -31,7 +31,7 @@ export async function setAiPlayers(
   return accept(null);
 }
 
-/** The personality of which there are fewest. */
+/** The personality with the fewest players. */
 async function rarest(game: Game, universe: UniverseId) {
   const groups = await countAiPlayers(game.db, universe);
   const number = (personality: string) => {

@@ -1,17 +1,15 @@
-import { accountId, type AccountId, universeId, type UniverseId } from '@farhold/engine/ids';
+import { accountId, universeId, type UniverseId, type Player } from '@farhold/engine/ids';
 import { isPersonality, type Personality } from '@farhold/engine/ai/personality';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** An artificial player whose time to turn has come. */
-export type DuePlayer = {
-  readonly universe: UniverseId;
-  readonly player: AccountId;
+/** An AI player whose turn is due. */
+export type DuePlayer = Player & {
   readonly personality: Personality;
   readonly seed: string;
-  /** How often it has looked, this time included. */
+  /** Its turns so far, including this one. */
   readonly turns: number;
   /** Whether the universe protects beginners (rules R17). */
   readonly protects: boolean;
@@ -19,9 +17,7 @@ export type DuePlayer = {
 
 export async function insertAiPlayer(
   tx: Transaction,
-  player: {
-    readonly universe: UniverseId;
-    readonly player: AccountId;
+  player: Player & {
     readonly personality: Personality;
     readonly nextTurnAt: Instant;
   },
@@ -30,16 +26,16 @@ export async function insertAiPlayer(
     .insertInto('ai_player')
     .values({
       universe_id: player.universe,
-      account_id: player.player,
+      account_id: player.account,
       personality: player.personality,
       next_turn_at: player.nextTurnAt,
     })
     .execute();
 }
 
-/** How many artificial players of a universe play, and how many have retired, by personality. */
+/** Playing and retired AI players of a universe, by personality. */
 export async function countAiPlayers(
-  db: Database | Transaction,
+  db: Reader,
   universe: UniverseId,
 ): Promise<{ readonly personality: Personality; readonly playing: number; readonly retired: number }[]> {
   const rows = await db
@@ -54,11 +50,11 @@ export async function countAiPlayers(
 }
 
 /**
- * Takes the one that has waited longest since its time to turn came, for this process alone, and has it wait for so
- * many ms more: if the process ends before it says when to turn again, the player turns then.
+ * Claims the longest overdue player for this process. Its next turn moves on by the lease: if this process dies during the
+ * turn, the player is due again then.
  */
 export async function claimDuePlayer(
-  db: Database,
+  tx: Transaction,
   clock: Clock,
   leaseMs: number,
 ): Promise<DuePlayer | undefined> {
@@ -78,13 +74,13 @@ export async function claimDuePlayer(
     from due join universe on universe.id = due.universe_id
     where claimed.universe_id = due.universe_id and claimed.account_id = due.account_id
     returning claimed.universe_id, claimed.account_id, personality, claimed.seed, turns, protection`.execute(
-    db,
+    tx,
   );
   const [row] = rows;
   return (
     row && {
       universe: universeId(row.universe_id),
-      player: accountId(row.account_id),
+      account: accountId(row.account_id),
       personality: personalityIn(row.personality),
       seed: row.seed,
       turns: row.turns,
@@ -94,19 +90,19 @@ export async function claimDuePlayer(
 }
 
 /** Notes what a turn came to, and when the next one is due; a player that has retired meanwhile stays so. */
-export async function noteLook(
-  db: Database,
-  { universe, player }: DuePlayer,
+export async function noteTurn(
+  tx: Transaction,
+  { universe, account }: DuePlayer,
   outcome: { readonly orders: number; readonly refusals: number; readonly nextTurnAt: Instant },
 ): Promise<void> {
   await sql`
     update ai_player set orders = orders + ${outcome.orders}, refusals = refusals + ${outcome.refusals},
       next_turn_at = ${outcome.nextTurnAt}
-    where universe_id = ${universe} and account_id = ${player} and next_turn_at is not null`.execute(db);
+    where universe_id = ${universe} and account_id = ${account} and next_turn_at is not null`.execute(tx);
 }
 
-/** When the next artificial player turns; null when none plays in a universe that goes on. */
-export async function nextLookAt(db: Database): Promise<Instant | null> {
+/** When the next AI player is due; null when none plays in a running universe. */
+export async function earliestTurn(db: Reader): Promise<Instant | null> {
   const row = await db
     .selectFrom('ai_player')
     .innerJoin('universe', 'universe.id', 'ai_player.universe_id')
@@ -119,7 +115,7 @@ export async function nextLookAt(db: Database): Promise<Instant | null> {
   return row?.next_turn_at === null || row === undefined ? null : instant(row.next_turn_at);
 }
 
-/** Has so many players stop playing, those who joined last first; answers how many did. */
+/** Retires up to `count` AI players, the newest first; answers how many. */
 export async function retirePlayers(tx: Transaction, universe: UniverseId, count: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update ai_player set next_turn_at = null
@@ -129,7 +125,7 @@ export async function retirePlayers(tx: Transaction, universe: UniverseId, count
   return Number(numAffectedRows);
 }
 
-/** Has so many retired players play again, those who joined first first; answers how many did. */
+/** Brings back up to `count` retired AI players, the oldest first; answers how many. */
 export async function recallPlayers(
   tx: Transaction,
   universe: UniverseId,
@@ -145,6 +141,6 @@ export async function recallPlayers(
 }
 
 function personalityIn(text: string): Personality {
-  if (!isPersonality(text)) throw new Error(`No artificial player is a ${text}.`);
+  if (!isPersonality(text)) throw new Error(`No AI player is a ${text}.`);
   return text;
 }

@@ -1,9 +1,9 @@
 import { accountId, type AccountId } from '@farhold/engine/ids';
 import type { Received } from '@farhold/engine/ai/answer';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 
-/** The newest of the messages of one person that an artificial player has not read. */
+/** The newest message of a person that an AI player has not read. */
 export type Unread = Received & {
   readonly player: AccountId;
   readonly seed: string;
@@ -12,8 +12,8 @@ export type Unread = Received & {
   readonly otherName: string;
 };
 
-/** What waits for artificial players who play, and was sent by people up to an instant; the oldest first. */
-export async function unreadBefore(db: Database, sentBefore: Instant): Promise<Unread[]> {
+/** Unread messages of people to playing AI players, sent up to an instant; the oldest first. */
+export async function unreadBefore(db: Reader, sentBefore: Instant): Promise<Unread[]> {
   const rows = await db
     .selectFrom('ai_player as machine')
     .innerJoin('universe', 'universe.id', 'machine.universe_id')

@@ -7,7 +7,7 @@ import type { Random } from '@farhold/engine/random';
 import { isShielded } from '@farhold/engine/ranking/protection';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { empireAt, type StoredEmpire } from '../construction/empire.ts';
-import type { Database } from '../database/connect.ts';
+import type { Reader } from '../database/connect.ts';
 import { fleetsTouching } from '../fleet/store.ts';
 import { mapGalaxy, type ScannedRow, scanSystem } from '../galaxy/scan-store.ts';
 import { totalPoints } from '../ranking/points-store.ts';
@@ -22,32 +22,27 @@ type ScannedSystem = {
 };
 
 /**
- * What an artificial player sees when it turns, read as people read it: its empire, the fleets that concern it, the
- * systems that it opens and its own reports. Null when it has no planet.
+ * What an AI player sees in its turn, read as people read it: its empire, the fleets that concern it, the systems it scans
+ * and its own reports. Null when it has no planet.
  */
-export async function viewOf(
-  db: Database,
-  due: DuePlayer,
-  now: Instant,
-  random: Random,
-): Promise<View | null> {
-  const { universe, player } = due;
-  const empire = await empireAt(db, universe, player, now);
+export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: Random): Promise<View | null> {
+  const { universe, account } = due;
+  const empire = await empireAt(db, universe, account, now);
   if (!empire) return null;
-  const touching = await fleetsTouching(db, universe, player);
-  const fleets = touching.filter(({ owner }) => owner === player);
+  const touching = await fleetsTouching(db, universe, account);
+  const fleets = touching.filter(({ owner }) => owner === account);
   const scanned = await scan(db, due, { empire, fleets }, now, random);
   const rows = scanned.flatMap((system) => system.rows);
   const owners = rows.flatMap(({ account_id: owner }) => (owner === null ? [] : [accountId(owner)]));
-  const standing = await totalPoints(db, universe, [...new Set([player, ...owners])]);
+  const standing = await totalPoints(db, universe, [...new Set([account, ...owners])]);
   const pointsOf = (one: AccountId) => standing.get(one) ?? 0;
   const planets = rows.flatMap(({ planet_id: id }) => (id === null ? [] : [planetId(id)]));
   const reports = (await newestSpyReports(db, due, planets)).map(spyReportOf);
   return {
     empire,
-    points: pointsOf(player),
+    points: pointsOf(account),
     fleets,
-    threats: touching.flatMap((fleet) => threatOf(fleet, player)),
+    threats: touching.flatMap((fleet) => threatOf(fleet, account)),
     systems: scanned.map((system) => seenSystem(system, due, pointsOf, now)),
     reports: new Map(reports.map((report) => [report.planet, report])),
     attacks: planets.length > 0 ? await attacksOfToday(db, due, now) : new Map(),
@@ -56,15 +51,15 @@ export async function viewOf(
   };
 }
 
-/** The systems that it opens, chosen by the map of its home galaxy. */
+/** The systems it scans, chosen by the map of its home galaxy. */
 async function scan(
-  db: Database,
-  { universe, player, personality }: DuePlayer,
+  db: Reader,
+  { universe, account, personality }: DuePlayer,
   known: { readonly empire: StoredEmpire; readonly fleets: readonly Fleet[] },
   now: Instant,
   random: Random,
 ): Promise<ScannedSystem[]> {
-  const viewer = { universe, viewer: player, now };
+  const viewer = { universe, viewer: account, now };
   const galaxy = known.empire.planets[0]?.at.galaxy ?? 1;
   const map = needsMap(known) ? await mapGalaxy(db, viewer, galaxy) : [];
   const inhabited = map.filter(({ planets }) => planets > 0).map(({ system }) => ({ galaxy, system }));
@@ -75,17 +70,17 @@ async function scan(
   return scanned;
 }
 
-/** An attack or missiles on the way to a planet of the player, which people are told of too. */
-function threatOf({ owner, mission, state, targetPlanet, arrivesAt }: Fleet, player: AccountId): Threat[] {
+/** An attack or missiles on the way to a planet of the player; people get an alert for them. */
+function threatOf({ owner, mission, state, targetPlanet, arrivesAt }: Fleet, account: AccountId): Threat[] {
   const isAttack = mission === 'attack' || mission === 'missile';
-  const isComing = owner !== player && isAttack && state === 'outbound';
+  const isComing = owner !== account && isAttack && state === 'outbound';
   return isComing && targetPlanet !== null ? [{ planet: targetPlanet, arrivesAt }] : [];
 }
 
 function seenSystem(
   { galaxy, system, rows }: ScannedSystem,
   due: DuePlayer,
-  pointsOf: (player: AccountId) => number,
+  pointsOf: (account: AccountId) => number,
   now: Instant,
 ): SeenSystem {
   const places = rows.map((row): SeenPlace => ({
@@ -99,14 +94,14 @@ function seenSystem(
 
 function seenPlanet(
   { planet_id: id, account_id, is_ai: ai, seen_at: seenAt, on_vacation: isOnVacation }: ScannedRow,
-  { player, protects }: DuePlayer,
-  pointsOf: (player: AccountId) => number,
+  { account, protects }: DuePlayer,
+  pointsOf: (account: AccountId) => number,
   now: Instant,
 ): SeenPlace['planet'] {
   if (id === null || account_id === null) return null;
   const [owner, isAi] = [accountId(account_id), ai === true];
   const points = pointsOf(owner);
   const standing = { points, isAi, seenAt: instant(seenAt ?? now) };
-  const isProtected = protects && isShielded({ points: pointsOf(player) }, standing, now);
-  return { id: planetId(id), owner, isOwn: owner === player, isAi, points, isProtected, isOnVacation };
+  const isProtected = protects && isShielded({ points: pointsOf(account) }, standing, now);
+  return { id: planetId(id), owner, isOwn: owner === account, isAi, points, isProtected, isOnVacation };
 }

@@ -1,12 +1,13 @@
 import type { UniverseId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import { type Selectable, sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import type { Announcement } from '../database/schema.ts';
 
 export type StoredMessage = Selectable<Announcement>;
 
 /** The messages of the day of the server and, if one is played, of a universe; that of the server first. */
-export const selectMessages = (db: Database, universe: UniverseId | null): Promise<StoredMessage[]> =>
+export const selectMessages = (db: Reader, universe: UniverseId | null): Promise<StoredMessage[]> =>
   db
     .selectFrom('announcement')
     .selectAll()
@@ -23,7 +24,7 @@ export async function setMessage(
   tx: Transaction,
   universe: UniverseId | null,
   text: string,
-  at: number,
+  at: Instant,
 ): Promise<StoredMessage> {
   await deleteMessage(tx, universe);
   return tx

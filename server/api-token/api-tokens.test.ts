@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Caller } from '../testing/calls.ts';
 import { removeExpired } from '../account/remove-expired.ts';
 import { followStream } from '../testing/follow-stream.ts';
-import { password, withPassword } from '../testing/password-player.ts';
+import { PASSWORD, withPassword } from '../testing/password-player.ts';
 import { programOf } from '../testing/program.ts';
 import { runNode } from '../testing/run-node.ts';
 import { world } from '../testing/world.ts';
@@ -115,7 +115,7 @@ test('tokens end when the password changes', async () => {
   const ann = await withPassword(game, 'Ann');
   const program = await programOf(game, ann, 'read');
   const next = { password: 'battery staple', password_confirmation: 'battery staple' };
-  await game.call(ann, 'POST /user/password', { body: { old_password: password, ...next } });
+  await game.call(ann, 'POST /user/password', { body: { old_password: PASSWORD, ...next } });
   expect((await game.call(program, 'GET /user/universes')).status).toBe(401);
 });
 
@@ -130,7 +130,7 @@ test('what programs do does not count as the player being there', async () => {
   expect(await seen()).toEqual(before);
 });
 
-test('all programs of a player together make so many calls a minute, and the browser is not counted', async () => {
+test('the call limit covers all programs of a player together, and not the browser', async () => {
   const game = await world({ settings: { API_READS_PER_MINUTE: '3', API_ORDERS_PER_MINUTE: '1' } });
   const [ann, bea] = [await game.player('Ann'), await game.player('Bea')];
   const programs = [await programOf(game, ann, 'read'), await programOf(game, ann, 'play')];

@@ -1,19 +1,18 @@
 import { MOST_TOKENS, type TokenDays, type TokenScope } from '@farhold/contract/api-token-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
+import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { newToken, tokenHash } from '../account/token.ts';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Database, Reader } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
 
 /** What an API token begins with, so that people and scanners of leaked secrets know what they found. */
-const prefix = 'fh_';
-
-const dayMs = 24 * 3_600_000;
+const TOKEN_PREFIX = 'fh_';
 
 const columns = ['id', 'token_name', 'token_scope', 'created_at', 'last_used_at', 'expires_at'] as const;
 
-const lasting = (db: Database | Transaction, account: AccountId, now: Instant) =>
+const lasting = (db: Reader, account: AccountId, now: Instant) =>
   db
     .selectFrom('session')
     .select(columns)
@@ -22,7 +21,7 @@ const lasting = (db: Database | Transaction, account: AccountId, now: Instant) =
     .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]));
 
 /** The API tokens of an account that still last, the latest first. */
-export const selectTokens = (db: Database, account: AccountId, now: Instant) =>
+export const selectTokens = (db: Reader, account: AccountId, now: Instant) =>
   lasting(db, account, now).orderBy('id', 'desc').execute();
 
 export type StoredToken = Awaited<ReturnType<typeof selectTokens>>[number];
@@ -41,7 +40,7 @@ export const makeToken = (
     await tx.selectFrom('account').select('id').where('id', '=', account).forUpdate().execute();
     const others = await lasting(tx, account, now).execute();
     if (others.length >= MOST_TOKENS) return refuse('tokens-full', { most: MOST_TOKENS });
-    const token = `${prefix}${newToken()}`;
+    const token = `${TOKEN_PREFIX}${newToken()}`;
     const stored = await tx
       .insertInto('session')
       .values({
@@ -52,7 +51,7 @@ export const makeToken = (
         remember: false,
         created_at: now,
         last_used_at: now,
-        expires_at: days === null ? null : now + days * dayMs,
+        expires_at: days === null ? null : now + days * DAY_MS,
       })
       .returning(columns)
       .executeTakeFirstOrThrow();

@@ -26,7 +26,7 @@ test('every call has one noun, a summary and words for its replies', async () =>
   const { paths } = (await sendTo(app, null, 'GET /api/v1/openapi.json')).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();
-  const known = nouns.map(({ name }) => name);
+  const known = nouns.map(({ name }): string => name);
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, { tags = [], summary = '', responses }] of Object.entries(methods)) {
       expect([method, path, tags.filter((tag) => known.includes(tag)).length]).toEqual([method, path, 1]);

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 
-const address = '/api';
+const ADDRESS = '/api';
 
 /** The viewer's script bears no version in its name; a day after an update everybody has the new one. */
-const scriptLifetime = 'public, max-age=86400';
+const SCRIPT_LIFETIME = 'public, max-age=86400';
 
 /** The colours of the game (web/ui/theme.css) by the names that the viewer gives them. */
-const colours = `
+const COLOURS = `
 :root, .dark-mode {
   --scalar-background-1: #060a10;
   --scalar-background-2: #0b121b;
@@ -39,7 +39,7 @@ const configuration = {
   pageTitle: 'Farhold API',
   favicon: '/favicon.ico',
   theme: 'none',
-  customCss: colours,
+  customCss: COLOURS,
   withDefaultFonts: false,
   telemetry: false,
   agent: { disabled: true },
@@ -61,10 +61,10 @@ export async function addApiPage(app: FastifyInstance): Promise<void> {
     scope.addHook('onSend', async (_request, reply, payload) => {
       const type = String(reply.getHeader('content-type'));
       if (type.startsWith('text/html')) reply.header('content-security-policy', policyOf(String(payload)));
-      if (type.startsWith('application/javascript')) reply.header('cache-control', scriptLifetime);
+      if (type.startsWith('application/javascript')) reply.header('cache-control', SCRIPT_LIFETIME);
       return payload;
     });
-    await scope.register(scalar, { routePrefix: address, configuration });
+    await scope.register(scalar, { routePrefix: ADDRESS, configuration });
   });
 }
 

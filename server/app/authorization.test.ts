@@ -226,7 +226,7 @@ const table = {
   'GET /player/{id}/profile': ['401 200 200 404 401 200 200 200', ({ owner }) => ({ id: owner.id })],
 } as const satisfies Record<keyof Routes, Line>;
 
-test('every door of the server lets in whom it should, and nobody else', async () => {
+test('every route lets in the callers it should, and nobody else', async () => {
   let cast = await castOf(
     await world({ settings: { API_READS_PER_MINUTE: '10000', API_ORDERS_PER_MINUTE: '10000' } }),
   );

@@ -123,7 +123,7 @@ export function loadConfig(): Config {
   return readConfig({ ...file, ...process.env });
 }
 
-/** The address at which players find this server, without a slash at its end; `port` is the one it listens on. */
+/** The public address of this server, without a slash at its end; `port` is the one it listens on. */
 export const publicUrl = (config: Config, port: number = config.PORT): string =>
   (config.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
 

@@ -7,7 +7,7 @@ import { resolversWith } from './resolvers.ts';
 /** What a game is put together from; `fight` says where its battles are fought. */
 type Parts = Omit<Game, 'resolveDue'> & EventWatch & { readonly fight: Fight };
 
-/** Puts the game together: its database and clock, who is told of what, and the resolver of every kind of event. */
+/** Assembles the game: its database, its clock, its callbacks, and a resolver for every kind of event. */
 export function createGame({ fight, ...parts }: Parts): Game {
   const resolving: Resolving = { ...parts, resolvers: resolversWith(fight) };
   return { ...parts, resolveDue: (universe: UniverseId) => resolveDue(resolving, universe) };

@@ -21,8 +21,8 @@ const firstUniverses: readonly NewUniverse[] = [
 ];
 
 /**
- * A database without any universe gets two: one at the pace of the book, one in which a newcomer sees things happen.
- * Answers those that were made.
+ * Gives an empty database two universes: one at normal speed, and one fast enough for a newcomer to see things happen.
+ * Answers the new ones.
  */
 export async function addFirstUniverses(db: Database, clock: Clock, log: Logger): Promise<UniverseId[]> {
   if ((await selectUniverses(db)).length > 0) return [];
@@ -39,9 +39,9 @@ export async function addFirstUniverses(db: Database, clock: Clock, log: Logger)
   return made.map(({ id }) => universeId(id));
 }
 
-/** So many artificial players join each of these universes. */
+/** AI players that join each of these universes. */
 export async function populate(game: Game, universes: readonly UniverseId[], count: number): Promise<void> {
   if (universes.length === 0 || count === 0) return;
   for (const universe of universes) await setAiPlayers(game, universe, count);
-  game.log.info(`first start: ${count} artificial players joined each universe (AI_PLAYERS)`);
+  game.log.info(`first start: ${count} AI players joined each universe (AI_PLAYERS)`);
 }

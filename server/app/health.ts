@@ -4,8 +4,8 @@ import type { Database } from '../database/connect.ts';
 import { isMigrated } from '../database/migrate.ts';
 import type { Metrics } from './metrics.ts';
 
-/** A database that says nothing for so long counts as gone, in ms. */
-const patienceMs = 2000;
+/** A database that does not answer within this time counts as gone. */
+const TIMEOUT_MS = 2000;
 
 /** Adds what a host's watchman asks: does the process live, can it work, what does it measure? */
 export function addHealth(app: FastifyInstance, db: Database, metrics: Metrics): void {
@@ -14,7 +14,7 @@ export function addHealth(app: FastifyInstance, db: Database, metrics: Metrics):
   app.get('/readyz', hidden, async (_request, reply) => {
     const isReady = await Promise.race([
       isMigrated(db).catch(() => false),
-      pause(patienceMs, false, { ref: false }),
+      pause(TIMEOUT_MS, false, { ref: false }),
     ]);
     return reply
       .status(isReady ? 200 : 503)

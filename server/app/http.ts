@@ -2,29 +2,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import { accountRoutes } from '@farhold/contract/account';
-import { apiTokenRoutes } from '@farhold/contract/api-token';
-import { battleRoutes } from '@farhold/contract/battle';
-import { catalogueRoutes } from '@farhold/contract/catalogue';
-import { constructionRoutes } from '@farhold/contract/construction';
-import { empireRoutes } from '@farhold/contract/empire';
-import { darkMatterRoutes } from '@farhold/contract/dark-matter';
-import { fleetPresetRoutes } from '@farhold/contract/fleet-preset';
-import { fleetRoutes } from '@farhold/contract/fleet';
-import { messageRoutes } from '@farhold/contract/message';
-import { liveUpdateRoutes } from '@farhold/contract/live-update';
-import { notificationRoutes } from '@farhold/contract/notification';
-import { galaxyRoutes } from '@farhold/contract/galaxy';
-import { personalDataRoutes } from '@farhold/contract/personal-data';
-import { planetRoutes } from '@farhold/contract/planet';
-import { announcementRoutes } from '@farhold/contract/announcement';
-import { vacationRoutes } from '@farhold/contract/vacation';
-import { plannerRoutes } from '@farhold/contract/planner';
-import { rankingRoutes } from '@farhold/contract/ranking';
-import { reportRoutes } from '@farhold/contract/report';
-import { signInRoutes } from '@farhold/contract/sign-in';
-import { supportRoutes } from '@farhold/contract/support';
-import { universeRoutes } from '@farhold/contract/universe';
+import { type RoomTables, roomTables } from '@farhold/contract/routes';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountHandlers } from '../account/routes.ts';
@@ -41,6 +19,7 @@ import { fleetHandlers } from '../fleet/routes.ts';
 import { galaxyHandlers } from '../galaxy/routes.ts';
 import { acceptJson } from '../http/accept-json.ts';
 import { replyToError } from '../http/error-reply.ts';
+import type { Handlers } from '../http/handler.ts';
 import { openApi } from '../http/openapi.ts';
 import { addPages } from '../http/pages.ts';
 import { limitPrograms } from '../http/program-limits.ts';
@@ -53,6 +32,8 @@ import type { Streams } from '../live-update/streams.ts';
 import { personalDataHandlers } from '../personal-data/routes.ts';
 import { notificationHandlers } from '../notification/routes.ts';
 import { planetHandlers } from '../planet/routes.ts';
+import { createHomeCache } from '../planet/home-cache.ts';
+import { playedUniverse } from '../player/played-universe.ts';
 import { announcementHandlers } from '../announcement/routes.ts';
 import { restHandlers } from '../vacation/routes.ts';
 import { plannerHandlers } from '../planner/routes.ts';
@@ -68,19 +49,22 @@ import type { Config } from './config.ts';
 import { addHealth } from './health.ts';
 import { noteImpersonatedWrite } from './impersonated-writes.ts';
 import type { Metrics } from './metrics.ts';
-import { version } from './version.ts';
+import manifest from '../package.json' with { type: 'json' };
 
-/** More than any order needs; whoever sends more is refused before it is read. */
-const largestBody = 64 * 1024;
+/** The version of this server, as its package says. */
+const { version } = manifest;
+
+/** More than any order needs; a larger body is refused unread. */
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** A request must have come in whole within this time, in ms. */
-const slowestRequestMs = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Shared battles that one address may read: many for people, few for whoever guesses links. */
-const sharedBattlesPerMinute = 120;
+/** Shared battles that one address may read: plenty for people, few for guessing links. */
+const SHARED_BATTLES_PER_MINUTE = 120;
 
 /** An export reads a lot, and nobody needs many. */
-const exportsPerMinute = 10;
+const EXPORTS_PER_MINUTE = 10;
 
 /** Pages that were meant for those who have the link, not for search engines. */
 const unlistedPages = /^\/battle\//;
@@ -124,18 +108,24 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
     contact: config.SUPPORT_CONTACT,
     startedAt: await readNow(game.db, game.clock),
   };
-  addApi(app, parts, facts, {
-    authenticate: authenticate(game),
-    limits: limitsOf(config),
-    countProgramCall: limitPrograms(app, {
-      read: config.API_READS_PER_MINUTE,
-      play: config.API_ORDERS_PER_MINUTE,
-    }),
-    onImpersonatedWrite: noteImpersonatedWrite(game),
-  });
+  addApi(app, handlersOf(parts, facts), guardsOf(app, parts));
   await addPages(app, parts.webRoot, unlistedPages);
   return app;
 }
+
+const guardsOf = (app: FastifyInstance, { game, config }: Parts): RouteGuards => ({
+  authenticate: authenticate(game),
+  findUniverse: {
+    played: (account, chosen) => playedUniverse(game.db, account, chosen),
+    ofOwnPlanet: createHomeCache(game.db),
+  },
+  limits: limitsOf(config),
+  countProgramCall: limitPrograms(app, {
+    read: config.API_READS_PER_MINUTE,
+    play: config.API_ORDERS_PER_MINUTE,
+  }),
+  onImpersonatedWrite: noteImpersonatedWrite(game),
+});
 
 /** How often one address may call what costs work, or could be guessed at. */
 const limitsOf = (config: Config): RouteGuards['limits'] => ({
@@ -149,8 +139,8 @@ const limitsOf = (config: Config): RouteGuards['limits'] => ({
   'GET /auth/{provider}/callback': config.LOGIN_LIMIT_PER_MINUTE,
   'POST /passkey/challenge': config.LOGIN_LIMIT_PER_MINUTE,
   'POST /passkey/login': config.LOGIN_LIMIT_PER_MINUTE,
-  'GET /battle/{token}': sharedBattlesPerMinute,
-  'GET /user/export': exportsPerMinute,
+  'GET /battle/{token}': SHARED_BATTLES_PER_MINUTE,
+  'GET /user/export': EXPORTS_PER_MINUTE,
 });
 
 function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
@@ -159,8 +149,8 @@ function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
     // Addresses of requests may hold tokens: only the route is logged, by the hook above.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ?? false,
-    bodyLimit: largestBody,
-    requestTimeout: slowestRequestMs,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
   });
@@ -170,36 +160,40 @@ function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
   return app;
 }
 
-/** The list of all rooms that can be called. */
-function addApi(
-  app: FastifyInstance,
-  { game, post, secretBox, streams, config }: Parts,
-  facts: ServerFacts,
-  guards: RouteGuards,
-): void {
-  registerRoutes(app, accountRoutes, accountHandlers(game, post, secretBox), guards);
-  const signIn = { game, secretBox, clients: socialClients(config), post };
-  registerRoutes(app, signInRoutes, signInHandlers(signIn), guards);
-  registerRoutes(app, personalDataRoutes, personalDataHandlers(game, post), guards);
-  registerRoutes(app, apiTokenRoutes, apiTokenHandlers(game), guards);
-  registerRoutes(app, universeRoutes, universeHandlers(game), guards);
-  registerRoutes(app, planetRoutes, planetHandlers(game), guards);
-  registerRoutes(app, empireRoutes, empireHandlers(game), guards);
-  registerRoutes(app, catalogueRoutes, catalogueHandlers(game), guards);
-  registerRoutes(app, constructionRoutes, constructionHandlers(game), guards);
-  registerRoutes(app, darkMatterRoutes, darkMatterHandlers(game), guards);
-  registerRoutes(app, plannerRoutes, plannerHandlers(game), guards);
-  registerRoutes(app, fleetRoutes, fleetHandlers(game), guards);
-  registerRoutes(app, fleetPresetRoutes, fleetPresetHandlers(game), guards);
-  registerRoutes(app, reportRoutes, reportHandlers(game), guards);
-  registerRoutes(app, messageRoutes, messageHandlers(game), guards);
-  registerRoutes(app, liveUpdateRoutes, newsHandlers(streams), guards);
-  registerRoutes(app, galaxyRoutes, galaxyHandlers(game), guards);
-  registerRoutes(app, battleRoutes, battleHandlers(game), guards);
-  registerRoutes(app, notificationRoutes, notificationHandlers(game, config.ALERTS_REACH), guards);
-  registerRoutes(app, supportRoutes, supportHandlers(game, facts), guards);
-  registerRoutes(app, vacationRoutes, restHandlers(game), guards);
-  registerRoutes(app, announcementRoutes, announcementHandlers(game), guards);
-  registerRoutes(app, rankingRoutes, rankingHandlers(game), guards);
+type RoomHandlers = { readonly [Room in keyof RoomTables]: Handlers<RoomTables[Room]> };
+
+/** The handlers of every room: one that is missing does not compile. */
+function handlersOf({ game, post, secretBox, streams, config }: Parts, facts: ServerFacts): RoomHandlers {
+  return {
+    account: accountHandlers(game, post, secretBox),
+    signIn: signInHandlers({ game, secretBox, clients: socialClients(config), post }),
+    personalData: personalDataHandlers(game, post),
+    apiToken: apiTokenHandlers(game),
+    universe: universeHandlers(game),
+    planet: planetHandlers(game),
+    empire: empireHandlers(game),
+    catalogue: catalogueHandlers(game),
+    construction: constructionHandlers(game),
+    darkMatter: darkMatterHandlers(game),
+    planner: plannerHandlers(game),
+    fleet: fleetHandlers(game),
+    fleetPreset: fleetPresetHandlers(game),
+    report: reportHandlers(game),
+    message: messageHandlers(game),
+    liveUpdate: newsHandlers(streams),
+    galaxy: galaxyHandlers(game),
+    battle: battleHandlers(game),
+    notification: notificationHandlers(game, config.ALERTS_REACH),
+    support: supportHandlers(game, facts),
+    vacation: restHandlers(game),
+    announcement: announcementHandlers(game),
+    ranking: rankingHandlers(game),
+  };
+}
+
+function addApi(app: FastifyInstance, handlers: RoomHandlers, guards: RouteGuards): void {
+  const register = <Room extends keyof RoomTables>(room: Room, table: RoomTables[Room]) =>
+    registerRoutes<RoomTables[Room]>(app, table, handlers[room], guards);
+  for (const room of Object.keys(roomTables) as (keyof RoomTables)[]) register(room, roomTables[room]);
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

@@ -8,11 +8,13 @@ const isSecret = (name: string): boolean => /password|token/i.test(name);
 export const noteImpersonatedWrite =
   (game: Game) =>
   ({ visitor, route, params, body }: ImpersonatedWrite): Promise<void> =>
-    noteAudit(game.db, game.clock, {
-      actor: `session ${visitor.session}`,
-      action: route,
-      details: { account: visitor.account, params, body: withoutSecrets(body) },
-    });
+    game.db.transaction().execute((tx) =>
+      noteAudit(tx, game.clock, {
+        actor: `session ${visitor.session}`,
+        action: route,
+        details: { account: visitor.account, params, body: withoutSecrets(body) },
+      }),
+    );
 
 const withoutSecrets = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body)

@@ -5,8 +5,8 @@ import { ConfigError, loadConfig } from './config.ts';
 import { openLog } from './open-log.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/** Whoever sends the signal expects the end within 10 s; what has not finished by then is safe in the database. */
-const longestFarewellMs = 9_000;
+/** Process managers wait 10 s after the signal; unfinished work is safe in the database. */
+const SHUTDOWN_TIMEOUT_MS = 9_000;
 
 const stopSignal = new Promise<string>((resolve) => {
   // The handlers stay: a second signal must not end the server in the middle of the first one's work.
@@ -15,12 +15,12 @@ const stopSignal = new Promise<string>((resolve) => {
 
 try {
   await run();
-} catch (fault) {
+} catch (error) {
   const isForTheHost = [ConfigError, EmbeddedDatabaseError, MigrationError].some(
-    (kind) => fault instanceof kind,
+    (kind) => error instanceof kind,
   );
-  if (!(isForTheHost && fault instanceof Error)) throw fault;
-  process.stderr.write(`${fault.message}\n`);
+  if (!(isForTheHost && error instanceof Error)) throw error;
+  process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
 
@@ -28,7 +28,7 @@ async function run(): Promise<void> {
   const config = loadConfig();
   const log = openLog(config.LOG_LEVEL, process.stdout.isTTY);
   void stopSignal.then(async () => {
-    await pause(longestFarewellMs, null, { ref: false });
+    await pause(SHUTDOWN_TIMEOUT_MS, null, { ref: false });
     log.warn('something did not finish in time');
     process.exit(0);
   });
@@ -45,6 +45,6 @@ async function run(): Promise<void> {
 
 async function giveUp(server: RunningServer, sentence: string): Promise<never> {
   process.stderr.write(`${sentence}\n`);
-  await Promise.race([server.close().catch(() => {}), pause(longestFarewellMs, null, { ref: false })]);
+  await Promise.race([server.close().catch(() => {}), pause(SHUTDOWN_TIMEOUT_MS, null, { ref: false })]);
   process.exit(1);
 }

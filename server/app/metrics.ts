@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/connect.ts';
 import type { Clock } from '../time/clock.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { StreamWatch } from '../live-update/streams.ts';
 import type { RankingWatch } from '../ranking/keep-ranking.ts';
 import { countEvents, selectNextDue } from '../time/event-store.ts';
@@ -11,7 +11,7 @@ import type { EventWatch } from '../time/game.ts';
 export type Metrics = EventWatch &
   RankingWatch &
   StreamWatch & {
-    /** One request of a route was answered after so many seconds. */
+    /** A request was answered after this many seconds. */
     readonly onReply: (method: string, route: string, status: number, seconds: number) => void;
     /** The Prometheus text; the queue of events is counted in the database when it is asked for. */
     readonly text: () => Promise<string>;
@@ -68,7 +68,7 @@ function streamWatch(registry: Registry): StreamWatch {
   const changes = new Counter({
     ...shared,
     name: 'farhold_changes_sent_total',
-    help: 'Changes that open pages were told of',
+    help: 'Live updates sent to open pages',
   });
   return { onStreams: (more) => streams.inc(more), onChangeSent: () => changes.inc() };
 }
@@ -107,7 +107,7 @@ function addQueueGauges(registry: Registry, db: Database, clock: Clock): void {
     'farhold_events_overdue_seconds',
     'How long the oldest event that should have been resolved is due',
     async () => {
-      const now = await readMilliseconds(db, clock);
+      const now = await readNow(db, clock);
       const waits = (await selectNextDue(db)).map(({ dueAt }) => now - dueAt);
       return Math.max(0, ...waits) / 1000;
     },

@@ -14,12 +14,12 @@ export type OpenDatabase = {
   readonly close: () => Promise<void>;
 };
 
-/** A database that is just starting beside us gets this long, in ms. */
-const patienceMs = 15_000;
-const retryMs = 500;
+/** How long to wait for a database that is starting beside us. */
+const START_TIMEOUT_MS = 15_000;
+const RETRY_MS = 500;
 
 /** The oldest PostgreSQL that has all that we use. */
-const oldestMajor = 15;
+const OLDEST_MAJOR = 15;
 
 /** Opens the database that the settings name, or starts the embedded one. Refuses with a sentence when it can't. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
@@ -27,9 +27,9 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   const onError = (error: Error) => log.debug({ reason: error.message }, 'an idle database connection broke');
   if (config.DATABASE_URL !== undefined) {
     const db = connect({ connectionString: config.DATABASE_URL }, onError);
-    await reach(db, log).catch(async (fault: unknown) => {
+    await reach(db, log).catch(async (error: unknown) => {
       await db.destroy();
-      throw fault;
+      throw error;
     });
     const url = config.DATABASE_URL;
     return { db, url, failure: new Promise(() => {}), close: () => db.destroy() };
@@ -52,7 +52,7 @@ const logOf = (log: Logger) => ({
 });
 
 async function reach(db: Database, log: Logger): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   let version = await serverVersion(db);
   while (typeof version !== 'number') {
     if (!isPassing(version) || Date.now() > deadline) {
@@ -61,13 +61,13 @@ async function reach(db: Database, log: Logger): Promise<void> {
       );
     }
     log.info('waiting for the database of DATABASE_URL');
-    await pause(retryMs);
+    await pause(RETRY_MS);
     version = await serverVersion(db);
   }
   const major = Math.floor(version / 10_000);
-  if (major >= oldestMajor) return;
+  if (major >= OLDEST_MAJOR) return;
   throw new ConfigError(
-    `DATABASE_URL names a PostgreSQL ${major}, but Farhold needs ${oldestMajor} or newer.`,
+    `DATABASE_URL names a PostgreSQL ${major}, but Farhold needs ${OLDEST_MAJOR} or newer.`,
   );
 }
 
@@ -76,11 +76,11 @@ async function serverVersion(db: Database): Promise<number | Error> {
     const { rows } = await sql<{ version: number }>`
       select current_setting('server_version_num')::int as version`.execute(db);
     return rows[0]?.version ?? 0;
-  } catch (fault) {
-    return fault instanceof Error ? fault : new Error(String(fault));
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
   }
 }
 
 /** Nobody listens yet, or PostgreSQL says that it is still starting. */
-const isPassing = (fault: Error): boolean =>
-  'code' in fault && (fault.code === 'ECONNREFUSED' || fault.code === 'ENOENT' || fault.code === '57P03');
+const isPassing = (error: Error): boolean =>
+  'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ENOENT' || error.code === '57P03');

@@ -4,7 +4,7 @@ const levelNames: Readonly<Record<number, string>> = { 30: 'info', 40: 'WARN', 5
 
 /**
  * The server's log: one JSON object a line. Somebody who looks on at a terminal gets the same lines shortened.
- * Whoever logs leaves out what is secret: tokens, passwords, addresses of requests with their queries, mails.
+ * Callers leave out secrets: tokens, passwords, addresses of requests with their queries, mails.
  */
 export function openLog(level: Level | 'silent', toTerminal: boolean): Logger {
   const settings = { level, base: null, timestamp: stdTimeFunctions.isoTime };

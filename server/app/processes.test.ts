@@ -32,9 +32,9 @@ const gameOn = (db: Database) =>
     onParked: nothing,
   });
 
-const deliveries = 2000;
+const DELIVERIES = 2000;
 
-/** A database in which 2,000 transports have been due for a while, in shuffled order, to and from ten planets. */
+/** A database with 2,000 overdue transports in shuffled order, to and from ten planets. */
 async function overdueDeliveries() {
   const { db, url, giveBack } = await takeDatabase();
   onTestFinished(giveBack);
@@ -47,7 +47,9 @@ async function overdueDeliveries() {
     maxPlayers: null,
     protection: false,
   };
-  const made = await insertUniverse(db, { name: 'Origin', ...even }, instant(Date.now()));
+  const made = await db
+    .transaction()
+    .execute((tx) => insertUniverse(tx, { name: 'Origin', ...even }, instant(Date.now())));
   const universe = universeId(made?.id ?? 0);
   const planets: number[] = [];
   for (let count = 0; count < 10; count += 1) {
@@ -56,7 +58,7 @@ async function overdueDeliveries() {
   await sql`update planet set settled_at = settled_at - 4000000`.execute(db);
   await sql`
     with chosen as (
-      select n, ${planets}::bigint[] as ids, (n * 7919) % ${deliveries} as place from generate_series(1, ${deliveries}) as n),
+      select n, ${planets}::bigint[] as ids, (n * 7919) % ${DELIVERIES} as place from generate_series(1, ${DELIVERIES}) as n),
     flying as (
       insert into fleet (universe_id, account_id, mission, state, from_planet_id, from_galaxy, from_system, from_position,
         to_planet_id, to_account_id, to_galaxy, to_system, to_position, ships, metal, crystal, deuterium, aliens,
@@ -71,7 +73,7 @@ async function overdueDeliveries() {
       returning id, universe_id, arrives_at)
     insert into timed_event (universe_id, due_at, priority, kind, version, fleet_id)
     select universe_id, arrives_at, 1, 'fleet-arrives', 1, id from flying`.execute(db);
-  await sql`insert into unit_ledger (universe_id, at, cause, key, amount) values (${universe}, 0, 'granted', 'small-cargo', ${deliveries})`.execute(
+  await sql`insert into unit_ledger (universe_id, at, cause, key, amount) values (${universe}, 0, 'granted', 'small-cargo', ${DELIVERIES})`.execute(
     db,
   );
   return { db, url, game };
@@ -98,14 +100,14 @@ async function expectEachDeliveredOnce({
       (select count(*) from report where type = 'transport' and action = 'received') as received,
       (select count(*) from fleet where state = 'returning' and metal = 0) as returning,
       (select count(*) from timed_event where kind = 'fleet-returns') as waiting`.execute(db);
-  const total = (deliveries * (deliveries + 1)) / 2;
+  const total = (DELIVERIES * (DELIVERIES + 1)) / 2;
   expect(rows).toEqual([
     {
       delivered: String(total),
-      sent: deliveries,
-      received: deliveries,
-      returning: deliveries,
-      waiting: deliveries,
+      sent: DELIVERIES,
+      received: DELIVERIES,
+      returning: DELIVERIES,
+      waiting: DELIVERIES,
     },
   ]);
   const { rows: backwards } = await sql`

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sealingKeyBytes } from '../account/secret-box.ts';
+import { SEALING_KEY_BYTES } from '../account/secret-box.ts';
 import { systemCode } from '../database/embedded-error.ts';
 import { type Config, ConfigError } from './config.ts';
 
@@ -15,7 +15,7 @@ export async function sealingKey(config: Pick<Config, 'SEALING_KEY' | 'DATA_DIR'
   const file = join(folder, 'sealing.key');
   const kept = (await readIfThere(file)) ?? (await makeKey(folder, file));
   if (!/^[\da-f]{64}$/.test(kept.trim())) {
-    throw new ConfigError(`${file} must hold ${sealingKeyBytes} bytes in hexadecimal figures.`);
+    throw new ConfigError(`${file} must hold ${SEALING_KEY_BYTES} bytes in hexadecimal figures.`);
   }
   return Buffer.from(kept.trim(), 'hex');
 }
@@ -23,9 +23,9 @@ export async function sealingKey(config: Pick<Config, 'SEALING_KEY' | 'DATA_DIR'
 async function readIfThere(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
-  } catch (fault) {
-    if (systemCode(fault) === 'ENOENT') return null;
-    throw fault;
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return null;
+    throw error;
   }
 }
 
@@ -33,11 +33,11 @@ async function readIfThere(file: string): Promise<string | null> {
 async function makeKey(folder: string, file: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, `${randomBytes(sealingKeyBytes).toString('hex')}\n`, { mode: 0o600 });
+  await writeFile(draft, `${randomBytes(SEALING_KEY_BYTES).toString('hex')}\n`, { mode: 0o600 });
   try {
     await link(draft, file);
-  } catch (fault) {
-    if (systemCode(fault) !== 'EEXIST') throw fault;
+  } catch (error) {
+    if (systemCode(error) !== 'EEXIST') throw error;
   } finally {
     await rm(draft);
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { FastifyInstance } from 'fastify';
 import type { UniverseId } from '@farhold/engine/ids';
 import type { Logger } from 'pino';
@@ -17,7 +18,7 @@ import { createHttpSender } from '../outbound-http/http-sender.ts';
 import { type DeliveryWorker, startDeliveryWorker } from '../notification/delivery-worker.ts';
 import { removeOldDeliveries } from '../notification/delivery-store.ts';
 import { keepRanking, type RankingWatch } from '../ranking/keep-ranking.ts';
-import { databaseClock, readMilliseconds } from '../time/clock.ts';
+import { databaseClock, readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { repeat } from '../time/repeat.ts';
 import { startWorker } from '../world/worker.ts';
@@ -42,10 +43,10 @@ export type RunningServer = {
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** What has run out is removed this often, and accounts whose days of grace are over, in ms. */
-const cleanEveryMs = 10 * 60_000;
+const CLEAN_EVERY_MS = 10 * MINUTE_MS;
 
 /** The rankings' milestones are set anew this often, in ms. */
-const rankEveryMs = 2 * 60_000;
+const RANK_EVERY_MS = 2 * MINUTE_MS;
 
 /**
  * Starts a server: database, migrations, first universes, threads for battles, worker, HTTP. Refuses with a sentence (`ConfigError`,
@@ -69,9 +70,9 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     if (worker) open.push(openDeliveryWorker(game, config).stop);
     const url = await listen(app, config);
     return { url, failure: database.failure, close };
-  } catch (fault) {
+  } catch (error) {
     await close();
-    throw fault;
+    throw error;
   }
 }
 
@@ -135,21 +136,25 @@ const openDeliveryWorker = (game: Game, config: Config): DeliveryWorker =>
   });
 
 async function clean(game: Game): Promise<void> {
-  const now = await readMilliseconds(game.db, game.clock);
-  await Promise.all([removeExpired(game), eraseDueAccounts(game), removeOldDeliveries(game.db, now)]);
+  const now = await readNow(game.db, game.clock);
+  await Promise.all([
+    removeExpired(game),
+    eraseDueAccounts(game),
+    game.db.transaction().execute((tx) => removeOldDeliveries(tx, now)),
+  ]);
 }
 
 const keepClean = (game: Game): (() => Promise<void>) =>
   repeat(
     () => clean(game),
-    cleanEveryMs,
+    CLEAN_EVERY_MS,
     (error) => game.log.error({ err: error }, 'could not remove what has run out'),
   );
 
 const keepRanked = (game: Game, watch: RankingWatch): (() => Promise<void>) =>
   repeat(
     () => keepRanking(game, watch),
-    rankEveryMs,
+    RANK_EVERY_MS,
     (error) => game.log.error({ err: error }, 'could not keep the rankings'),
   );
 
@@ -163,8 +168,8 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   const { HOST: host, PORT: port } = config;
   try {
     await app.listen({ host, port, listenTextResolver: (address) => `listening on ${address}` });
-  } catch (fault) {
-    throw whyDeaf(systemCode(fault), host, port) ?? fault;
+  } catch (error) {
+    throw whyDeaf(systemCode(error), host, port) ?? error;
   }
   return `http://${host.includes(':') ? `[${host}]` : host}:${portOf(app) ?? port}`;
 }

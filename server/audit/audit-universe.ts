@@ -8,7 +8,7 @@ export type UniverseAudit = {
   /** Planets whose stock is not the sum of its changes; of those given up nothing may be left. */
   readonly unequal: readonly PlanetId[];
   readonly fleets: number;
-  /** Units of which there are more or fewer than were granted, built and rebuilt less those lost. */
+  /** Units whose number is not what was granted, built and rebuilt less those lost. */
   readonly units: readonly {
     readonly key: string;
     readonly noted: number;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Transaction } from '../database/connect.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** One thing that somebody did with the rights of the host, or in somebody else's name. */
@@ -11,10 +11,10 @@ export type AuditEntry = {
 };
 
 /** Notes what was done, in the transaction of the deed where there is one. */
-export async function noteAudit(db: Database | Transaction, clock: Clock, entry: AuditEntry): Promise<void> {
+export async function noteAudit(tx: Transaction, clock: Clock, entry: AuditEntry): Promise<void> {
   await sql`
     insert into audit_log (at, actor, action, details)
     values (${clock()}, ${entry.actor}, ${entry.action}, ${JSON.stringify(entry.details)}::jsonb)`.execute(
-    db,
+    tx,
   );
 }

@@ -23,11 +23,14 @@ export const battleHandlers = (game: Game): Handlers<typeof battleRoutes> => ({
   },
   'POST /report/{id}/share': async ({ by, params, body, now }) => {
     const shows = (body && 'show_coordinates' in body && body.show_coordinates) || false;
-    const shared = found(await shareBattle(game.db, by.account, params.id, shows, now));
+    const shared = found(
+      await game.db.transaction().execute((tx) => shareBattle(tx, by.account, params.id, shows, now)),
+    );
     return shareToWire(shared.token, shared.shows_coordinates);
   },
   'DELETE /report/{id}/share': async ({ by, params }) => {
-    if (!(await endShare(game.db, by.account, params.id))) throw new Refused('not-found');
+    const ended = await game.db.transaction().execute((tx) => endShare(tx, by.account, params.id));
+    if (!ended) throw new Refused('not-found');
     return { message: doneSentence('share-ended') };
   },
   'GET /battle/{token}': async ({ params, setHeader }) => {

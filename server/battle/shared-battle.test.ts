@@ -80,7 +80,7 @@ test('a report without a battle has none to show or to share', async () => {
   expect((await share(game, bob, id)).status).toBe(404);
 });
 
-test('whoever has the link sees the battle without the coordinates, unless they were shown on purpose', async () => {
+test('a shared battle hides the coordinates unless its owner shows them', async () => {
   const { game, ann, bob } = await fought();
   const id = await battleReport(game, ann);
   const { body } = await share(game, ann, id);
@@ -148,7 +148,7 @@ test('a wrong link is nothing, and search engines are kept away from right ones'
   expect(reply.headers['x-robots-tag']).toBe('noindex');
 });
 
-test('whoever tries too many links has to wait', async () => {
+test('trying too many links means waiting', async () => {
   const { game } = await fought();
   const statuses: number[] = [];
   for (let tries = 0; tries < 121; tries += 1) statuses.push((await visit(game, 'A'.repeat(22))).status);

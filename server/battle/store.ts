@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 
 /** 128 bits: nobody guesses a link, and it stays short enough to be sent by hand. */
-const tokenBytes = 16;
+const TOKEN_BYTES = 16;
 
-const told = (db: Database) =>
+const told = (db: Reader) =>
   db
     .selectFrom('report')
     .innerJoin('battle', 'battle.id', 'report.battle_id')
@@ -21,12 +21,12 @@ const told = (db: Database) =>
       'shared_battle.shows_coordinates',
     ]);
 
-/** The battle that one of the player's own reports tells of. */
-export const selectReportedBattle = (db: Database, player: AccountId, report: number) =>
-  told(db).where('report.id', '=', report).where('report.account_id', '=', player).executeTakeFirst();
+/** The battle of one of the player's own reports. */
+export const selectReportedBattle = (db: Reader, account: AccountId, report: number) =>
+  told(db).where('report.id', '=', report).where('report.account_id', '=', account).executeTakeFirst();
 
 /** The battle that a link leads to. */
-export const selectSharedBattle = (db: Database, token: string) =>
+export const selectSharedBattle = (db: Reader, token: string) =>
   told(db).where('shared_battle.token', '=', token).executeTakeFirst();
 
 export type ToldBattle = NonNullable<Awaited<ReturnType<typeof selectReportedBattle>>>;
@@ -36,34 +36,34 @@ export type ToldBattle = NonNullable<Awaited<ReturnType<typeof selectReportedBat
  * shared twice at once. Undefined when the player has no such report with a battle.
  */
 export async function shareBattle(
-  db: Database,
-  player: AccountId,
+  tx: Transaction,
+  account: AccountId,
   report: number,
   showsCoordinates: boolean,
   now: Instant,
 ): Promise<{ token: string; shows_coordinates: boolean } | undefined> {
-  const token = randomBytes(tokenBytes).toString('base64url');
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const { rows } = await sql<{ token: string; shows_coordinates: boolean }>`
     insert into shared_battle (report_id, token, shows_coordinates, created_at)
     select id, ${token}, ${showsCoordinates}, ${now} from report
-    where id = ${report} and account_id = ${player} and battle_id is not null
+    where id = ${report} and account_id = ${account} and battle_id is not null
     on conflict (report_id) do update set shows_coordinates = excluded.shows_coordinates
-    returning token, shows_coordinates`.execute(db);
+    returning token, shows_coordinates`.execute(tx);
   return rows[0];
 }
 
 /** Ends the link to the battle of an own report; false when there is none. */
-export async function endShare(db: Database, player: AccountId, report: number): Promise<boolean> {
+export async function endShare(tx: Transaction, account: AccountId, report: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from shared_battle using report
-    where report.id = shared_battle.report_id and report.id = ${report} and report.account_id = ${player}
-  `.execute(db);
+    where report.id = shared_battle.report_id and report.id = ${report} and report.account_id = ${account}
+  `.execute(tx);
   return numAffectedRows === 1n;
 }
 
-/** What the players are called; whoever is gone is left out. */
+/** The names of players; deleted accounts are left out. */
 export async function selectNames(
-  db: Database,
+  db: Reader,
   players: readonly AccountId[],
 ): Promise<ReadonlyMap<AccountId, string>> {
   const rows = await db.selectFrom('account').select(['id', 'name']).where('id', 'in', players).execute();

@@ -7,6 +7,7 @@ import type { GroupRound } from '@farhold/engine/combat/group-round';
 import { SWARM } from '@farhold/engine/combat/unit-figures';
 import type { AccountId } from '@farhold/engine/ids';
 import type { StoredBattle } from '../fleet/battle-store.ts';
+import { isoTime } from '../http/wire-time.ts';
 import type { Place } from '../report/store.ts';
 import type { ToldBattle } from './store.ts';
 
@@ -15,7 +16,7 @@ export type WireShare = Reply<(typeof battleRoutes)['POST /report/{id}/share']>;
 
 type Names = ReadonlyMap<AccountId, string>;
 
-/** What may be told of a battle, which depends on who asks. */
+/** What a reader of a battle may see. */
 type Discretion = { readonly coordinates: boolean; readonly technologies: boolean };
 
 /** A battle in the words of the wire. */
@@ -32,7 +33,7 @@ export function battleToWire(
       combatantToWire(combatant, names.get(players[which][index] as AccountId) ?? '', shows.technologies),
     );
   return {
-    fought_at: new Date(told.fought_at).toISOString(),
+    fought_at: isoTime(told.fought_at),
     result,
     place: { name, coordinates: shows.coordinates ? at : null },
     attackers: side('attackers'),

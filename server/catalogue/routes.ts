@@ -11,7 +11,6 @@ import type { Handlers } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
 import { otherLabs } from '../planet/other-labs.ts';
 import { ownPlanet, placeAt, planetsOf, type StoredPlanet } from '../planet/store.ts';
-import { playedUniverse } from '../player/played-universe.ts';
 import type { Game } from '../time/game.ts';
 import { assetsToWire, assetToWire, requirementToWire, type Surroundings } from './wire.ts';
 
@@ -20,11 +19,11 @@ export const catalogueHandlers = (game: Game): Handlers<typeof catalogueRoutes> 
     const around = await surroundings(game, await planetOf(game, by.account, query.planet), now);
     return { data: assetsToWire(itemsShown(query.type), around) };
   },
-  'GET /asset/{id}': async ({ by, universe, params, query, now }) => {
+  'GET /asset/{id}': async ({ by, playedOrNull, params, query, now }) => {
     const key = shownItem(params.id);
     const planet =
       query.planet === undefined
-        ? await firstPlanet(game, by.account, universe)
+        ? await firstPlanet(game, by.account, await playedOrNull())
         : await planetOf(game, by.account, query.planet);
     return { data: assetToWire(key, await surroundings(game, planet, now)) };
   },
@@ -52,21 +51,24 @@ function shownItem(id: number): ItemKey {
   return key;
 }
 
-async function planetOf(game: Game, player: AccountId, id: number): Promise<StoredPlanet> {
-  const planet = await ownPlanet(game.db, player, planetId(id));
+async function planetOf(game: Game, account: AccountId, id: number): Promise<StoredPlanet> {
+  const planet = await ownPlanet(game.db, account, planetId(id));
   if (!planet) throw new Refused('not-found');
   return planet;
 }
 
-async function firstPlanet(game: Game, player: AccountId, chosen: UniverseId | null): Promise<StoredPlanet> {
-  const universe = await playedUniverse(game.db, player, chosen);
+async function firstPlanet(
+  game: Game,
+  player: AccountId,
+  universe: UniverseId | null,
+): Promise<StoredPlanet> {
   const [planet] = universe === null ? [] : await planetsOf(game.db, universe, player);
   if (!planet) throw new Refused('no-universe');
   return planet;
 }
 
 async function surroundings(game: Game, stored: StoredPlanet, now: Instant): Promise<Surroundings> {
-  const queueOwner = { universe: stored.universeId, player: stored.planet.owner, planet: stored.planet.id };
+  const queueOwner = { universe: stored.universeId, account: stored.planet.owner, planet: stored.planet.id };
   return {
     place: placeAt(stored, now),
     queued: await selectQueues(game.db, queueOwner),

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { type Fight, fightHere } from './fight.ts';
 
-/** Threads in which battles are fought, so that requests are answered meanwhile. */
+/** Threads that fight battles, so that the server keeps answering requests. */
 export type BattlePool = {
-  /** Fights in one of the threads. What goes wrong there, goes wrong for whoever awaits the battle. */
+  /** Fights in one of the threads; an error there rejects the promise. */
   readonly fight: Fight;
   /** Ends the battles that are being fought, then the threads. */
   readonly close: () => Promise<void>;

@@ -21,7 +21,7 @@ export async function beginConstruction(
   const otherLabs = isResearchKey(construction.key) ? await otherLaboratories(work, planetId) : [];
   const started = startConstruction(construction, { planet, owner, universe: work.universe }, otherLabs, at);
   work.put(started.planet, 'production', at);
-  work.later(() => updateStarted(work.tx, construction.id, started));
+  work.enqueueWrite(() => updateStarted(work.tx, construction.id, started));
   work.schedule(
     newEvent({ kind: 'construction-completes', version: 1, construction: construction.id }, started.endsAt),
   );

@@ -22,7 +22,11 @@ export const cancelConstruction = (
     if (!found || found.owner !== player) return refuse('construction-not-found');
     if (found.queue === 'research') await lockPlayer(work.tx, universe, player);
     await work.hold([found.planet]);
-    const queue = await selectQueue(work.tx, { universe, player, planet: found.planet }, found.queue);
+    const queue = await selectQueue(
+      work.tx,
+      { universe, account: player, planet: found.planet },
+      found.queue,
+    );
     const decision = decide(queue, id);
     if (!decision.ok) return decision;
 

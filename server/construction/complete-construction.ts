@@ -26,10 +26,10 @@ export async function completeConstruction(
   const after = complete(construction, { planet, owner: work.owner(player), universe: work.universe });
   work.put(after.planet, 'production', at);
   if (isResearchKey(construction.key)) work.putResearch(player, after.owner.research);
-  work.later(() => deleteConstruction(work.tx, construction.id));
+  work.enqueueWrite(() => deleteConstruction(work.tx, construction.id));
   tellFinished(work, construction, after.planet, at);
 
-  const queueOwner = { universe: work.universeId, player, planet: planetId };
+  const queueOwner = { universe: work.universeId, account: player, planet: planetId };
   const queue = await selectQueue(work.tx, queueOwner, construction.queue);
   const next = queue.find((entry) => entry.id !== construction.id);
   if (!next) return;
@@ -38,7 +38,7 @@ export async function completeConstruction(
   await beginConstruction(work, next.planet, next, at);
 }
 
-/** Whoever wants to know is told, once for each order. */
+/** Sends a notification, one for each order. */
 function tellFinished(
   work: UnitOfWork,
   { key: item, level, quantity, owner }: StoredConstruction,

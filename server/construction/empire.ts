@@ -3,7 +3,7 @@ import type { Empire } from '@farhold/engine/empire/empire';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { stillSeconds } from '@farhold/engine/vacation/standstill';
 import type { Instant } from '@farhold/engine/time/instant';
-import type { Database } from '../database/connect.ts';
+import type { Reader } from '../database/connect.ts';
 import { placeAt, planetsOf } from '../planet/store.ts';
 import { selectConstructions, type StoredConstruction } from './store.ts';
 
@@ -12,7 +12,7 @@ export type StoredEmpire = Empire<StoredConstruction>;
 
 /** The whole empire of a player at this instant; null without a planet. */
 export async function empireAt(
-  db: Database,
+  db: Reader,
   universeId: UniverseId,
   player: AccountId,
   now: Instant,

@@ -30,7 +30,7 @@ export const orderConstruction = (
       await lockPlayer(work.tx, universe, player);
       await holdEmpire(work, player);
     }
-    const owner = { universe, player, planet: planetId };
+    const owner = { universe, account: player, planet: planetId };
     await work.hold([planetId]);
     if (!work.holds(planetId) || work.planet(planetId).owner !== player) return refuse('not-found');
 

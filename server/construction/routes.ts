@@ -1,19 +1,12 @@
 import { itemWithId } from '@farhold/contract/catalogue';
 import type { constructionRoutes } from '@farhold/contract/construction';
 import { categoryOf } from '@farhold/engine/catalogue/items';
-import {
-  constructionId,
-  planetId,
-  type PlanetId,
-  type AccountId,
-  type UniverseId,
-} from '@farhold/engine/ids';
+import { constructionId, planetId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { doneSentence } from '../http/sentences.ts';
-import { universeOfOwnPlanet } from '../planet/store.ts';
-import { playedUniverse } from '../player/played-universe.ts';
+import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import type { Game } from '../time/game.ts';
 import { cancelConstruction } from './cancel-construction.ts';
 import { empireAt } from './empire.ts';
@@ -23,31 +16,31 @@ import { selectConstruction, selectNextTimes } from './store.ts';
 import { constructionsToWire, queuesOn } from './wire.ts';
 
 export const constructionHandlers = (game: Game): Handlers<typeof constructionRoutes> => ({
-  'POST /activity/build': async ({ by, body, now }) => {
+  'POST /activity/build': async ({ by, body, now, ownUniverse }) => {
     const key = itemWithId(body.asset_id);
     if (!key) throw new Refused('asset-unknown', {}, 'asset_id');
     if (body.asset_type && body.asset_type !== categoryOf(key)) {
       throw new Refused('asset-type-differs', {}, 'asset_type');
     }
     const planet = planetId(body.planet_id);
-    const universe = await ownUniverse(game, by.account, planet);
+    const universe = await ownUniverse(planet);
     const order = { key, quantity: body.quantity ?? 1 };
     const id = accepted(await orderConstruction(game, universe, by.account, planet, order));
     const entries = await constructionsOf(game, universe, by.account, now);
     const data = entries.find((entry) => entry.id_activity === id) ?? null;
     return { message: doneSentence('construction-ordered'), data };
   },
-  'GET /activity/construction': async ({ by, query, now }) => {
+  'GET /activity/construction': async ({ by, query, now, ownUniverse }) => {
     const planet = planetId(query.planet_id);
-    const universe = await ownUniverse(game, by.account, planet);
+    const universe = await ownUniverse(planet);
     const entries = await constructionsOf(game, universe, by.account, now);
-    return { ...queuesOn(planet, entries), server_time: new Date(now).toISOString() };
+    return { ...queuesOn(planet, entries), server_time: isoTime(now) };
   },
-  'GET /activity/next-times': async ({ by, universe }) => {
-    const played = await playedUniverse(game.db, by.account, universe);
+  'GET /activity/next-times': async ({ by, playedOrNull }) => {
+    const played = await playedOrNull();
     if (played === null) return { next_start_time: null, next_end_time: null };
     const { startsAt, endsAt } = await selectNextTimes(game.db, played, by.account);
-    return { next_start_time: isoOrNull(startsAt), next_end_time: isoOrNull(endsAt) };
+    return { next_start_time: isoTimeOrNull(startsAt), next_end_time: isoTimeOrNull(endsAt) };
   },
   'POST /activity/{id}/hurry': async ({ by, params }) => {
     const found = await selectConstruction(game.db, constructionId(params.id));
@@ -63,16 +56,8 @@ export const constructionHandlers = (game: Game): Handlers<typeof constructionRo
   },
 });
 
-async function ownUniverse(game: Game, player: AccountId, planet: PlanetId): Promise<UniverseId> {
-  const universe = await universeOfOwnPlanet(game.db, player, planet);
-  if (universe === undefined) throw new Refused('not-found');
-  return universe;
-}
-
 /** All that the player has under construction in a universe. */
 async function constructionsOf(game: Game, universe: UniverseId, player: AccountId, now: Instant) {
   const empire = await empireAt(game.db, universe, player, now);
   return empire ? constructionsToWire(empire, now) : [];
 }
-
-const isoOrNull = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());

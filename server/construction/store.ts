@@ -8,10 +8,11 @@ import {
   type PlanetId,
   type AccountId,
   type UniverseId,
+  type Player,
 } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type Selectable, sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import type { DB } from '../database/schema.ts';
 
 /** A construction as it is stored, with the planet that pays for it and where it stands in time. */
@@ -24,31 +25,24 @@ export type StoredConstruction = Construction & {
 };
 
 /** Which queue of whom: buildings, units and aliens belong to a planet, research to a player. */
-export type QueueOwner = {
-  readonly universe: UniverseId;
-  readonly player: AccountId;
-  readonly planet: PlanetId;
-};
+export type QueueOwner = Player & { readonly planet: PlanetId };
 
 /** The entries of one queue; the running one first, then in the order of their ordering. */
 export async function selectQueue(
-  db: Database | Transaction,
+  db: Reader,
   owner: QueueOwner,
   queue: QueueName,
 ): Promise<StoredConstruction[]> {
   let query = db.selectFrom('construction').selectAll().where('queue', '=', queue);
   query =
     queue === 'research'
-      ? query.where('universe_id', '=', owner.universe).where('account_id', '=', owner.player)
+      ? query.where('universe_id', '=', owner.universe).where('account_id', '=', owner.account)
       : query.where('planet_id', '=', owner.planet);
   return (await query.orderBy('id').execute()).map(readConstruction);
 }
 
 /** All five queues as they show on a planet. */
-export async function selectQueues(
-  db: Database | Transaction,
-  owner: QueueOwner,
-): Promise<StoredConstruction[]> {
+export async function selectQueues(db: Reader, owner: QueueOwner): Promise<StoredConstruction[]> {
   const rows = await db
     .selectFrom('construction')
     .selectAll()
@@ -56,7 +50,7 @@ export async function selectQueues(
       where.or([
         where('planet_id', '=', owner.planet).and('queue', '<>', 'research'),
         where('universe_id', '=', owner.universe)
-          .and('account_id', '=', owner.player)
+          .and('account_id', '=', owner.account)
           .and('queue', '=', 'research'),
       ]),
     )
@@ -67,7 +61,7 @@ export async function selectQueues(
 
 /** All constructions of a player in a universe, on every planet, in the order of their ordering. */
 export async function selectConstructions(
-  db: Database,
+  db: Reader,
   universe: UniverseId,
   player: AccountId,
 ): Promise<StoredConstruction[]> {
@@ -86,7 +80,7 @@ export async function selectConstructions(
  * time stands still.
  */
 export async function selectNextTimes(
-  db: Database,
+  db: Reader,
   universe: UniverseId,
   player: AccountId,
 ): Promise<{ startsAt: number | null; endsAt: number | null }> {
@@ -106,7 +100,7 @@ export async function selectNextTimes(
 }
 
 export async function selectConstruction(
-  db: Database | Transaction,
+  db: Reader,
   id: ConstructionId,
 ): Promise<StoredConstruction | undefined> {
   const row = await db.selectFrom('construction').selectAll().where('id', '=', id).executeTakeFirst();
@@ -131,7 +125,7 @@ export async function insertConstruction(
     .insertInto('construction')
     .values({
       universe_id: owner.universe,
-      account_id: owner.player,
+      account_id: owner.account,
       planet_id: owner.planet,
       queue,
       key: construction.key,

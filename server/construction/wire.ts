@@ -8,6 +8,7 @@ import type { PlanetId } from '@farhold/engine/ids';
 import type { UnitBatch } from '@farhold/engine/planet/planet';
 import { secondsBetween, type Instant } from '@farhold/engine/time/instant';
 import type { z } from 'zod';
+import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import type { StoredEmpire } from './empire.ts';
 import type { StoredConstruction } from './store.ts';
 
@@ -52,12 +53,12 @@ function constructionToWire(
     level: entry.level,
     assets: [{ quantity: entry.quantity - (batch?.delivered ?? 0), asset: assetOf(entry) }],
     quantity_ordered: entry.quantity,
-    start_time: new Date(startsAt).toISOString(),
-    end_time: new Date(endsAt).toISOString(),
-    next_unit_at: next === null ? null : new Date(next).toISOString(),
+    start_time: isoTime(startsAt),
+    end_time: isoTime(endsAt),
+    next_unit_at: isoTimeOrNull(next),
     duration_seconds: secondsBetween(startsAt, endsAt),
     is_running: entry.startsAt !== null,
-    hurried_at: entry.hurriedAt === null ? null : new Date(entry.hurriedAt).toISOString(),
+    hurried_at: isoTimeOrNull(entry.hurriedAt),
   };
 }
 

@@ -57,7 +57,7 @@ test('sixteen exchanges at once give no more than the day allows', async () => {
   await expectConsistent(game);
 });
 
-test('the trader changes one resource for another, and both ledgers tell of it', async () => {
+test('the trader exchanges one resource for another, and both ledgers record it', async () => {
   const game = await world();
   const ann = await game.player('Ann', { darkMatter: 12, planet: { stock: { metal: 9000, crystal: 0 } } });
 
@@ -154,7 +154,7 @@ test('nobody deals with the planets of others, and nothing without what it needs
   await expectConsistent(game);
 });
 
-test('amounts and pages that are none are refused in so many words', async () => {
+test('invalid amounts and pages are refused by name', async () => {
   const game = await world();
   const ann = await game.player('Ann', { darkMatter: 99 });
   const deal = { gives: 'metal', gets: 'crystal' };
@@ -196,7 +196,7 @@ test('the history is told page by page, the latest first', async () => {
   expect((await historyOf(game, ann, { page: 9 })).pagination).toMatchObject({ from: 0, to: 0, total: 5 });
 });
 
-test('whoever plays no universe has no dark matter to ask for', async () => {
+test('a player of no universe has no dark matter to ask for', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   await game.game.db.updateTable('player').set({ is_active: false }).execute();

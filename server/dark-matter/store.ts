@@ -2,7 +2,7 @@ import { darkMatterCauses, type DarkMatterCause } from '@farhold/engine/dark-mat
 import { planetId, type PlanetId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import { instant, type Instant, startOfDay } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 
 /** Dark matter that the exchange of a planet has given on the day (UTC) of an instant. */
 export async function selectExchanged(tx: Transaction, planet: PlanetId, at: Instant): Promise<number> {
@@ -17,11 +17,7 @@ export async function selectExchanged(tx: Transaction, planet: PlanetId, at: Ins
 }
 
 /** How much dark matter a player has in a universe. */
-export async function selectDarkMatter(
-  db: Database,
-  universe: UniverseId,
-  player: AccountId,
-): Promise<number> {
+export async function selectDarkMatter(db: Reader, universe: UniverseId, player: AccountId): Promise<number> {
   const { dark_matter: held } = await db
     .selectFrom('player')
     .select('dark_matter')
@@ -40,7 +36,7 @@ export type Exchange = {
 
 /** The exchange of each planet of a player, level 0 where there is none. */
 export async function selectExchanges(
-  db: Database,
+  db: Reader,
   universe: UniverseId,
   player: AccountId,
   at: Instant,
@@ -63,9 +59,9 @@ export type DarkMatterLine = {
   readonly planet: { readonly id: PlanetId; readonly name: string } | null;
 };
 
-/** So many lines of a player's ledger, the latest first, and how many there are in all. */
+/** A page of a player's ledger, latest first, and the total number of lines. */
 export async function selectHistory(
-  db: Database,
+  db: Reader,
   universe: UniverseId,
   player: AccountId,
   { offset, limit }: { readonly offset: number; readonly limit: number },

@@ -2,6 +2,7 @@ import type { darkMatterChange, darkMatterRoutes } from '@farhold/contract/dark-
 import type { Reply } from '@farhold/contract/route';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { z } from 'zod';
+import { isoTime } from '../http/wire-time.ts';
 import type { DarkMatterLine, Exchange } from './store.ts';
 
 type Routes = typeof darkMatterRoutes;
@@ -14,7 +15,7 @@ export const overviewToWire = (
   dayEndsAt: Instant,
 ): Overview => ({
   dark_matter: darkMatter,
-  day_ends_at: new Date(dayEndsAt).toISOString(),
+  day_ends_at: isoTime(dayEndsAt),
   exchanges: exchanges.map(({ planet, level, exchangedToday }) => ({
     id_planet: planet,
     level,
@@ -30,7 +31,7 @@ export const lineToWire = ({
   planet,
 }: DarkMatterLine): z.output<typeof darkMatterChange> => ({
   id_change: id,
-  created_at: new Date(at).toISOString(),
+  created_at: isoTime(at),
   cause,
   amount,
   planet: planet && { id_planet: planet.id, name: planet.name },

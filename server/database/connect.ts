@@ -3,11 +3,19 @@ import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from '
 import pg from 'pg';
 import type { DB } from './schema.ts';
 
-export type Database = Kysely<DB>;
+/** A pool of connections with everything that it can do. Only tests and tools write through it. */
+export type Pool = Kysely<DB>;
+
+/** What a query that reads needs: the pool, or a transaction that has begun. */
+export type Reader = Pick<Pool, 'selectFrom' | 'getExecutor'>;
+
+/** The pool as the server sees it: it reads and begins transactions. Writing takes a transaction. */
+export type Database = Reader & Pick<Pool, 'transaction' | 'startTransaction' | 'connection' | 'destroy'>;
+
 export type Transaction = KyselyTransaction<DB>;
 
 /** Statements that a connection may prepare; texts beyond that many are sent anew each time. */
-const mostPrepared = 400;
+const MAX_PREPARED = 400;
 
 const names = new Map<string, string>();
 
@@ -26,7 +34,7 @@ class PreparingClient extends pg.Client {
 function nameOf(text: string): string | null {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= mostPrepared) return null;
+  if (names.size >= MAX_PREPARED) return null;
   const name = createHash('sha256').update(text).digest('base64url');
   names.set(text, name);
   return name;
@@ -35,7 +43,7 @@ function nameOf(text: string): string | null {
 /**
  * A pool of connections to PostgreSQL. Whole numbers of any size come back as numbers, never as text.
  */
-export function connect(connection: pg.PoolConfig, onError: (error: Error) => void): Database {
+export function connect(connection: pg.PoolConfig, onError: (error: Error) => void): Pool {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, wholeNumber);
   const pool = new pg.Pool({ max: 20, Client: PreparingClient, ...connection, types });

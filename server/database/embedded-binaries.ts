@@ -10,7 +10,7 @@ export type PostgresBinaries = { root: string; version: string };
 type LibraryLink = { source: string; target: string };
 
 /** Where binaries are copied to when the unprivileged user can't reach the project's folder. */
-const copyRoot = '/var/lib/farhold';
+const COPY_ROOT = '/var/lib/farhold';
 
 /** The PostgreSQL that was installed for this platform; refuses where there is none. */
 export async function installedPostgres(): Promise<PostgresBinaries> {
@@ -29,10 +29,10 @@ export async function installedPostgres(): Promise<PostgresBinaries> {
 
 /** Copies the build to where any user can run it, once per version; answers the copy. */
 export async function sharedCopy(binaries: PostgresBinaries): Promise<PostgresBinaries> {
-  const root = join(copyRoot, `postgresql-${binaries.version}`);
+  const root = join(COPY_ROOT, `postgresql-${binaries.version}`);
   if (!existsSync(root)) {
     const unfinished = `${root}.${process.pid}`;
-    await mkdir(copyRoot, { recursive: true, mode: 0o755 });
+    await mkdir(COPY_ROOT, { recursive: true, mode: 0o755 });
     await cp(binaries.root, unfinished, { recursive: true, verbatimSymlinks: true });
     await rename(unfinished, root).catch(() => rm(unfinished, { recursive: true }));
   }
@@ -42,9 +42,9 @@ export async function sharedCopy(binaries: PostgresBinaries): Promise<PostgresBi
 function resolvePackage(name: string): string | null {
   try {
     return createRequire(import.meta.url).resolve(name);
-  } catch (fault) {
-    if (systemCode(fault) === 'MODULE_NOT_FOUND') return null;
-    throw fault;
+  } catch (error) {
+    if (systemCode(error) === 'MODULE_NOT_FOUND') return null;
+    throw error;
   }
 }
 
@@ -55,10 +55,10 @@ async function linkLibraries(packageRoot: string): Promise<void> {
   for (const { source, target } of links) {
     const link = join(packageRoot, target);
     if (existsSync(link)) continue;
-    await symlink(basename(source), link).catch((fault: unknown) => {
-      if (systemCode(fault) === 'EEXIST') return;
+    await symlink(basename(source), link).catch((error: unknown) => {
+      if (systemCode(error) === 'EEXIST') return;
       throw new EmbeddedDatabaseError(
-        `The PostgreSQL libraries in ${packageRoot} can't be linked (${systemCode(fault)}): run npm start once as the user who owns that folder.`,
+        `The PostgreSQL libraries in ${packageRoot} can't be linked (${systemCode(error)}): run npm start once as the user who owns that folder.`,
       );
     });
   }

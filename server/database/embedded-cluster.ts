@@ -5,7 +5,7 @@ import { EmbeddedDatabaseError } from './embedded-error.ts';
 import { runToEnd, type Launcher } from './embedded-launcher.ts';
 
 /** The one database role: it owns everything; nobody else can reach the socket. */
-export const clusterUser = 'farhold';
+export const CLUSTER_USER = 'farhold';
 
 const initOptions = [
   '--encoding=UTF8',
@@ -14,7 +14,7 @@ const initOptions = [
   '--locale=C',
   '--data-checksums',
   '--auth=trust',
-  `--username=${clusterUser}`,
+  `--username=${CLUSTER_USER}`,
   '--no-instructions',
 ];
 

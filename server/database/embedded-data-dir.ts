@@ -15,10 +15,10 @@ export async function makeDataDir(path: string): Promise<string> {
     const made = await mkdir(path, { recursive: true, mode: 0o700 });
     if (made !== undefined && process.getuid?.() === 0) await giveToNeighbours(made);
     return await realpath(path);
-  } catch (fault) {
+  } catch (error) {
     throw new EmbeddedDatabaseError(
-      `The data directory ${resolve(path)} can't be made (${systemCode(fault)}): set DATA_DIR to a directory of your own.`,
-      { cause: fault },
+      `The data directory ${resolve(path)} can't be made (${systemCode(error)}): set DATA_DIR to a directory of your own.`,
+      { cause: error },
     );
   }
 }

@@ -4,7 +4,7 @@ export class EmbeddedDatabaseError extends Error {
 }
 
 /** The operating system's code of a failed call, such as `ENOENT`; an empty string for any other fault. */
-export function systemCode(fault: unknown): string {
-  const code = fault instanceof Error && 'code' in fault ? fault.code : '';
+export function systemCode(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
   return typeof code === 'string' ? code : '';
 }

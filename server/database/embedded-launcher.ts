@@ -30,7 +30,7 @@ const nobody: FileOwner = { uid: 65534, gid: 65534 };
 const disguise = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'];
 
 /** The kernel sends this to PostgreSQL when the server dies, also by kill -9: a clean, fast shutdown. */
-const endWithServer = '--pdeathsig=INT';
+const END_WITH_SERVER = '--pdeathsig=INT';
 
 /** PostgreSQL sees nothing of the server's environment: its PG… variables would change what it does. */
 export const launchEnvironment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
@@ -60,7 +60,7 @@ async function waysToRun(clusterDir: string): Promise<Way[]> {
   const self: FileOwner = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   const plain: Way = { kind: 'same-user', prefix: [], owner: self };
   if (process.platform !== 'linux') return self.uid === 0 ? [] : [plain];
-  const guarded: Way = { ...plain, prefix: ['setpriv', endWithServer, '--'] };
+  const guarded: Way = { ...plain, prefix: ['setpriv', END_WITH_SERVER, '--'] };
   const disguised: Way = { kind: 'user-namespace', prefix: [...disguise, ...guarded.prefix], owner: self };
   if (self.uid !== 0) return (await hasName(self)) ? [guarded, plain] : [disguised, guarded, plain];
   const { uid, gid } = await stat(dirname(clusterDir));
@@ -80,7 +80,7 @@ async function hasName({ uid }: FileOwner): Promise<boolean> {
 
 function asUser(owner: FileOwner): Way {
   const identity = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
-  return { kind: 'other-user', prefix: ['setpriv', ...identity, endWithServer, '--'], owner };
+  return { kind: 'other-user', prefix: ['setpriv', ...identity, END_WITH_SERVER, '--'], owner };
 }
 
 async function whyNot(launcher: Launcher): Promise<string | null> {
@@ -93,9 +93,9 @@ export async function runToEnd(launcher: Launcher, command: readonly string[]): 
   try {
     await run(file, rest, { cwd: '/', env: launchEnvironment });
     return null;
-  } catch (fault) {
-    const stderr = fault instanceof Error && 'stderr' in fault ? String(fault.stderr).trim() : '';
-    return stderr || String(fault);
+  } catch (error) {
+    const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    return stderr || String(error);
   }
 }
 

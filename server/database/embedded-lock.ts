@@ -7,8 +7,8 @@ import { EmbeddedDatabaseError } from './embedded-error.ts';
 export type DataDirLock = { release: () => void };
 
 /** How long a starting server waits for one that is just ending. */
-const patienceMs = 2_000;
-const retryMs = 100;
+const LOCK_TIMEOUT_MS = 2_000;
+const RETRY_MS = 100;
 
 /**
  * Takes the data directory for this server alone, until `release` or the end of the process.
@@ -19,7 +19,7 @@ const retryMs = 100;
  * Refuses with a sentence when another server holds the directory.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + LOCK_TIMEOUT_MS;
   while (true) {
     const lock = tryLock(dataDir);
     if (lock) return lock;
@@ -28,7 +28,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
         `Another Farhold server is using the data directory ${dataDir}: stop it, or set DATA_DIR to a directory of its own.`,
       );
     }
-    await pause(retryMs);
+    await pause(RETRY_MS);
   }
 }
 
@@ -38,13 +38,13 @@ function tryLock(dataDir: string): DataDirLock | null {
     lock = openLock(dataDir);
     lock.exec('BEGIN EXCLUSIVE');
     return holder(lock);
-  } catch (fault) {
+  } catch (error) {
     lock?.close();
-    const reason = fault instanceof Error ? fault.message : String(fault);
+    const reason = error instanceof Error ? error.message : String(error);
     if (reason.includes('database is locked')) return null;
     throw new EmbeddedDatabaseError(
       `The data directory ${dataDir} can't be locked (${reason}): set DATA_DIR to a directory of your own.`,
-      { cause: fault },
+      { cause: error },
     );
   }
 }

@@ -5,9 +5,9 @@ import type { Readable } from 'node:stream';
 export type EmbeddedLog = Record<'debug' | 'info' | 'error', (text: string) => void>;
 
 /** Put before every line of PostgreSQL's log, so that the reader knows which of its parts speaks. */
-export const logLinePrefix = '[%b] ';
+export const LOG_LINE_PREFIX = '[%b] ';
 
-/** `quiet` lines are those of the game's own connections: whoever sent the statement gets the fault and reports it. */
+/** `quiet` lines are those of the game's own connections: the sender of the statement gets the error and reports it. */
 export type LogLine = { level: 'debug' | 'error' | 'quiet'; text: string };
 
 /** Reads one line of PostgreSQL's log; null for the continuation of the line before. */

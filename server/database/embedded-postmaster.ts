@@ -10,8 +10,8 @@ export type Postmaster = { pid: number; socketDir: string; ready: boolean };
 
 const run = promisify(execFile);
 
-const orphanPatienceMs = 15_000;
-const pollMs = 50;
+const ORPHAN_TIMEOUT_MS = 15_000;
+const POLL_MS = 50;
 
 const pidFile = (clusterDir: string) => join(clusterDir, 'postmaster.pid');
 
@@ -41,14 +41,14 @@ export async function worksOn(pid: number, clusterDir: string): Promise<boolean>
 export async function endOrphan(clusterDir: string, say: (text: string) => void): Promise<void> {
   const orphan = await readPostmaster(clusterDir);
   if (orphan === null) return;
-  const deadline = Date.now() + orphanPatienceMs;
+  const deadline = Date.now() + ORPHAN_TIMEOUT_MS;
   let asked = false;
   while (await worksOn(orphan.pid, clusterDir)) {
     if (!asked) say('waiting for the database of a server that was killed');
     if (!asked) askToEnd(orphan.pid, clusterDir);
     asked = true;
     if (Date.now() > deadline) throw stillThere(orphan.pid, clusterDir);
-    await pause(pollMs);
+    await pause(POLL_MS);
   }
   // PostgreSQL would take a stranger that has the dead one's process id for its living self and refuse to start.
   if (isTaken(orphan.pid)) await rm(pidFile(clusterDir), { force: true });
@@ -57,16 +57,16 @@ export async function endOrphan(clusterDir: string, say: (text: string) => void)
 function isTaken(pid: number): boolean {
   try {
     return process.kill(pid, 0);
-  } catch (fault) {
-    return systemCode(fault) === 'EPERM';
+  } catch (error) {
+    return systemCode(error) === 'EPERM';
   }
 }
 
 function askToEnd(pid: number, clusterDir: string): void {
   try {
     process.kill(pid, 'SIGINT');
-  } catch (fault) {
-    if (systemCode(fault) !== 'ESRCH') throw stillThere(pid, clusterDir);
+  } catch (error) {
+    if (systemCode(error) !== 'ESRCH') throw stillThere(pid, clusterDir);
   }
 }
 

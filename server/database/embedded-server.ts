@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EmbeddedDatabaseError } from './embedded-error.ts';
 import { launchEnvironment, type Launcher } from './embedded-launcher.ts';
-import { followLog, logLinePrefix, type EmbeddedLog } from './embedded-log.ts';
+import { followLog, LOG_LINE_PREFIX, type EmbeddedLog } from './embedded-log.ts';
 import { readPostmaster } from './embedded-postmaster.ts';
-import { socketPort } from './embedded-socket.ts';
+import { SOCKET_PORT } from './embedded-socket.ts';
 
 export type PostgresStart = {
   launcher: Launcher;
@@ -27,7 +27,7 @@ type Attempt = { child: ChildProcess; ended: Promise<string>; lastLines: () => s
 const hostSettings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  port: String(socketPort),
+  port: String(SOCKET_PORT),
   max_connections: '60',
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
@@ -43,23 +43,23 @@ const hostSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  log_line_prefix: logLinePrefix,
+  log_line_prefix: LOG_LINE_PREFIX,
 };
 
-const retryForMs = 15_000;
-const pollMs = 20;
-const reportEveryMs = 5_000;
+const RETRY_FOR_MS = 15_000;
+const POLL_MS = 20;
+const REPORT_EVERY_MS = 5_000;
 
 /** A fast shutdown writes everything out; past this time recovery at the next start is the quicker way. */
-const fastShutdownMs = 6_000;
-const immediateShutdownMs = 2_000;
+const FAST_SHUTDOWN_MS = 6_000;
+const IMMEDIATE_SHUTDOWN_MS = 2_000;
 
 /** A killed PostgreSQL's last processes may still hold its memory for a moment. */
 const passingFault = /pre-existing shared memory block|lock file .* already exists/;
 
 /** Starts PostgreSQL and waits until it takes connections, however long its recovery needs. */
 export async function startPostgres(start: PostgresStart): Promise<RunningPostgres> {
-  const deadline = Date.now() + retryForMs;
+  const deadline = Date.now() + RETRY_FOR_MS;
   while (true) {
     const attempt = launch(start);
     const fault = await readyOrFault(attempt, start);
@@ -67,7 +67,7 @@ export async function startPostgres(start: PostgresStart): Promise<RunningPostgr
     if (!passingFault.test(fault) || Date.now() > deadline) {
       throw new EmbeddedDatabaseError(`The embedded PostgreSQL did not start: ${lastFault(fault)}.`);
     }
-    await pause(pollMs * 10);
+    await pause(POLL_MS * 10);
   }
 }
 
@@ -99,11 +99,11 @@ async function readyOrFault(attempt: Attempt, start: PostgresStart): Promise<str
   while (end === null) {
     const postmaster = await readPostmaster(start.clusterDir);
     if (postmaster?.pid === attempt.child.pid && postmaster?.ready) return null;
-    if (Date.now() - begun > reportEveryMs * (reports + 1)) {
+    if (Date.now() - begun > REPORT_EVERY_MS * (reports + 1)) {
       reports += 1;
-      start.log.info(`the database is still recovering (${reports * (reportEveryMs / 1_000)} s)`);
+      start.log.info(`the database is still recovering (${reports * (REPORT_EVERY_MS / 1_000)} s)`);
     }
-    await pause(pollMs);
+    await pause(POLL_MS);
   }
   return attempt.lastLines() || end;
 }
@@ -124,9 +124,9 @@ function supervise({ child, ended }: Attempt): RunningPostgres {
   const stop = async () => {
     stopping = true;
     child.kill('SIGINT');
-    if (await endsWithin(fastShutdownMs)) return;
+    if (await endsWithin(FAST_SHUTDOWN_MS)) return;
     child.kill('SIGQUIT');
-    if (await endsWithin(immediateShutdownMs)) return;
+    if (await endsWithin(IMMEDIATE_SHUTDOWN_MS)) return;
     child.kill('SIGKILL');
   };
   return { failure, stop };

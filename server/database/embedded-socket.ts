@@ -5,7 +5,7 @@ import { EmbeddedDatabaseError, systemCode } from './embedded-error.ts';
 import type { FileOwner } from './embedded-launcher.ts';
 
 /** PostgreSQL names its socket after a port even when it listens on none. */
-export const socketPort = 5432;
+export const SOCKET_PORT = 5432;
 
 /** The operating systems' limit for a socket's path, in bytes, less the closing zero. */
 const longestPath = process.platform === 'linux' ? 107 : 103;
@@ -13,7 +13,7 @@ const longestPath = process.platform === 'linux' ? 107 : 103;
 /** Where the socket of this data directory lies: inside it, or under /tmp when that path would be too long. */
 export function socketDirectory(dataDir: string): string {
   const inside = join(dataDir, 'run');
-  if (Buffer.byteLength(join(inside, `.s.PGSQL.${socketPort}`)) <= longestPath) return inside;
+  if (Buffer.byteLength(join(inside, `.s.PGSQL.${SOCKET_PORT}`)) <= longestPath) return inside;
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   return `/tmp/farhold-${name}`;
 }
@@ -28,10 +28,10 @@ export async function makeSocketDirectory(dataDir: string, owner: FileOwner): Pr
     await rm(directory, { recursive: true, force: true });
     await mkdir(directory, { mode: 0o700 });
     if (process.getuid?.() === 0) await chown(directory, owner.uid, owner.gid);
-  } catch (fault) {
+  } catch (error) {
     throw new EmbeddedDatabaseError(
-      `The directory ${directory} for the database socket can't be made (${systemCode(fault)}).`,
-      { cause: fault },
+      `The directory ${directory} for the database socket can't be made (${systemCode(error)}).`,
+      { cause: error },
     );
   }
   return directory;

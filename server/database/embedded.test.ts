@@ -11,7 +11,7 @@ import type { Launcher } from './embedded-launcher.ts';
 
 const asRoot = process.getuid?.() === 0;
 const silent = { debug: () => {}, info: () => {}, error: () => {} };
-const ordinaryUser = 65534;
+const ORDINARY_USER = 65534;
 
 /** A data directory that lives through all tests, as a host's does; making one takes a second. */
 let home = '';
@@ -103,7 +103,7 @@ test('text is sorted and lowered alike on every machine', async () => {
   expect(rows).toEqual([{ lowered: 'äé', sorted: false }]);
 });
 
-test('a second server on the same data directory is refused and hears which directory it was', async () => {
+test('a second server on the same data directory is refused, with the name of the directory', async () => {
   await start(home);
   await expect(start(home)).rejects.toThrow(`Another Farhold server is using the data directory ${home}`);
 });
@@ -200,8 +200,8 @@ test.runIf(asRoot).each(['user-namespace', 'other-user'] as const)('root starts 
 });
 
 test.runIf(asRoot)('an ordinary user starts it in a directory of its own', async () => {
-  await chown(folder, ordinaryUser, ordinaryUser);
-  const { child, next } = otherServer(join(folder, 'data'), ordinaryUser);
+  await chown(folder, ORDINARY_USER, ORDINARY_USER);
+  const { child, next } = otherServer(join(folder, 'data'), ORDINARY_USER);
   const url = await next();
   expect(await query(url, 'select current_user as me')).toEqual([{ me: 'farhold' }]);
   child.kill('SIGTERM');

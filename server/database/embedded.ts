@@ -2,14 +2,14 @@ import { realpath, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { clusterUser, ensureCluster } from './embedded-cluster.ts';
+import { CLUSTER_USER, ensureCluster } from './embedded-cluster.ts';
 import { makeDataDir } from './embedded-data-dir.ts';
 import { chooseLauncher, type Launcher } from './embedded-launcher.ts';
 import { lockDataDir, type DataDirLock } from './embedded-lock.ts';
 import type { EmbeddedLog } from './embedded-log.ts';
 import { endOrphan, readPostmaster, worksOn } from './embedded-postmaster.ts';
 import { startPostgres, type RunningPostgres } from './embedded-server.ts';
-import { makeSocketDirectory, socketPort } from './embedded-socket.ts';
+import { makeSocketDirectory, SOCKET_PORT } from './embedded-socket.ts';
 
 /** A PostgreSQL on a socket that only this user can open: no port, no password. */
 export type EmbeddedConnection = { url: string; host: string; port: number; user: string; database: string };
@@ -35,7 +35,7 @@ export type EmbeddedOptions = {
 
 type Cluster = RunningPostgres & { connection: EmbeddedConnection };
 
-const databaseName = 'farhold';
+const DATABASE_NAME = 'farhold';
 const withoutSync = { fsync: 'off', full_page_writes: 'off' };
 
 /**
@@ -48,16 +48,16 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const lock = await lockDataDir(dataDir);
   try {
     const postgres = await startCluster(dataDir, options);
-    await createDatabase(postgres.connection).catch(async (fault: unknown) => {
+    await createDatabase(postgres.connection).catch(async (error: unknown) => {
       await postgres.stop();
-      throw fault;
+      throw error;
     });
     let stopped: Promise<void> | null = null;
     const stop = () => (stopped ??= stopAll(postgres, lock));
     return { connection: postgres.connection, failure: postgres.failure, stop };
-  } catch (fault) {
+  } catch (error) {
     lock.release();
-    throw fault;
+    throw error;
   }
 }
 
@@ -95,16 +95,16 @@ async function startCluster(dataDir: string, options: EmbeddedOptions): Promise<
 }
 
 function connectionTo(socketDir: string): EmbeddedConnection {
-  const url = `postgresql://${clusterUser}@localhost:${socketPort}/${databaseName}?host=${encodeURIComponent(socketDir)}`;
-  return { url, host: socketDir, port: socketPort, user: clusterUser, database: databaseName };
+  const url = `postgresql://${CLUSTER_USER}@localhost:${SOCKET_PORT}/${DATABASE_NAME}?host=${encodeURIComponent(socketDir)}`;
+  return { url, host: socketDir, port: SOCKET_PORT, user: CLUSTER_USER, database: DATABASE_NAME };
 }
 
 async function createDatabase({ host, port, user }: EmbeddedConnection): Promise<void> {
   const client = new Client({ host, port, user, database: 'postgres' });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
-    if (rowCount === 0) await client.query(`create database ${databaseName}`);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE_NAME]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
   } finally {
     await client.end();
   }

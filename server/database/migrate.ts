@@ -13,7 +13,7 @@ type Migration = { name: string; text: string; checksum: string };
 const folder = new URL('./migrations/', import.meta.url);
 
 /** One server migrates at a time; the others wait on this number. */
-const migrationLock = 815_001;
+const MIGRATION_LOCK = 815_001;
 
 /**
  * Brings the database to the newest shape, all steps in one transaction, and answers the names of those it applied.
@@ -22,7 +22,7 @@ const migrationLock = 815_001;
 export async function migrate(db: Database): Promise<string[]> {
   const migrations = await readMigrations();
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
     const applied = await appliedChecksums(tx);
     const known = new Set(migrations.map((migration) => migration.name));
     for (const name of applied.keys()) {

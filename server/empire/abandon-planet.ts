@@ -29,7 +29,7 @@ export const abandonPlanet = (
     const away = vacationObstacle(work.owner(player));
     if (away) return away;
     const planet = work.settle(planetId, now);
-    const owner = { universe, player, planet: planetId };
+    const owner = { universe, account: player, planet: planetId };
     const fleets = await fleetsTouching(work.tx, universe, player);
     const decision = decide(planet, typedName, {
       planets: (await planetIdsOf(work.tx, universe, player)).length,

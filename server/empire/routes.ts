@@ -1,12 +1,12 @@
 import type { empireRoutes } from '@farhold/contract/empire';
-import { planetId, type PlanetId, type AccountId, type UniverseId } from '@farhold/engine/ids';
+import { planetId } from '@farhold/engine/ids';
 import { selectConstructions } from '../construction/store.ts';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { doneSentence } from '../http/sentences.ts';
-import { ownPlanet, planetsOf, universeOfOwnPlanet } from '../planet/store.ts';
+import { isoTime } from '../http/wire-time.ts';
+import { ownPlanet, planetsOf } from '../planet/store.ts';
 import { planetToWire } from '../planet/wire.ts';
-import { playedUniverse } from '../player/played-universe.ts';
 import { ranksOf } from '../ranking/ranks.ts';
 import type { Game } from '../time/game.ts';
 import { abandonPlanet } from './abandon-planet.ts';
@@ -14,34 +14,28 @@ import { renamePlanet } from './rename-planet.ts';
 import { empireToWire } from './wire.ts';
 
 export const empireHandlers = (game: Game): Handlers<typeof empireRoutes> => ({
-  'GET /empire': async ({ by, universe, now }) => {
-    const played = await playedUniverse(game.db, by.account, universe);
-    const server_time = new Date(now).toISOString();
+  'GET /empire': async ({ by, playedOrNull, now }) => {
+    const played = await playedOrNull();
+    const server_time = isoTime(now);
     if (played === null) return { data: { planets: [], research: [] }, server_time };
     const planets = await planetsOf(game.db, played, by.account);
     const constructions = await selectConstructions(game.db, played, by.account);
     const ranks = await ranksOf(game.db, played, [by.account]);
     return { data: empireToWire(planets, ranks, constructions, now), server_time };
   },
-  'POST /planet/{id}/rename': async ({ by, params, body, now }) => {
+  'POST /planet/{id}/rename': async ({ by, params, body, now, ownUniverse }) => {
     const id = planetId(params.id);
-    const universe = await universeOf(game, by.account, id);
+    const universe = await ownUniverse(id);
     accepted(await renamePlanet(game, universe, by.account, id, body.name));
     const planet = await ownPlanet(game.db, by.account, id);
     if (!planet) throw new Refused('not-found');
     const ranks = await ranksOf(game.db, universe, [by.account]);
     return { message: doneSentence('planet-renamed'), data: planetToWire(planet, ranks, now) };
   },
-  'POST /planet/{id}/abandon': async ({ by, params, body }) => {
+  'POST /planet/{id}/abandon': async ({ by, params, body, ownUniverse }) => {
     const id = planetId(params.id);
-    const universe = await universeOf(game, by.account, id);
+    const universe = await ownUniverse(id);
     const { name } = accepted(await abandonPlanet(game, universe, by.account, id, body.name));
     return { message: doneSentence('planet-abandoned', { name }) };
   },
 });
-
-async function universeOf(game: Game, player: AccountId, planet: PlanetId): Promise<UniverseId> {
-  const universe = await universeOfOwnPlanet(game.db, player, planet);
-  if (universe === undefined) throw new Refused('not-found');
-  return universe;
-}

@@ -2,7 +2,7 @@ import { mostKept } from '@farhold/contract/fleet-preset-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { type Coordinates, isOnMap } from '@farhold/engine/galaxy/coordinates';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
-import type { Database } from '../database/connect.ts';
+import type { Database, Reader, Transaction } from '../database/connect.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 
 /** A place that a player keeps under a name. */
@@ -10,7 +10,7 @@ export type FavouriteTarget = { readonly id: number; readonly name: string; read
 
 /** A player's favourites in a universe, by name and place. */
 export async function favouriteTargets(
-  db: Database,
+  db: Reader,
   universe: UniverseId,
   player: AccountId,
 ): Promise<FavouriteTarget[]> {
@@ -56,26 +56,26 @@ export const saveFavourite = async (
 
 /** Renames an own favourite; false if the player has no such one. */
 export async function renameFavourite(
-  db: Database,
-  player: AccountId,
+  tx: Transaction,
+  account: AccountId,
   id: number,
   name: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await tx
     .updateTable('favourite_target')
     .set({ name })
     .where('id', '=', id)
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
 /** Forgets an own favourite; false if the player has no such one. */
-export async function deleteFavourite(db: Database, player: AccountId, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function deleteFavourite(tx: Transaction, account: AccountId, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('favourite_target')
     .where('id', '=', id)
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }

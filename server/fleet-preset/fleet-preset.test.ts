@@ -84,7 +84,7 @@ test('no two templates have one name, and no place is kept twice, also when both
   ]);
 });
 
-test('only so many templates and favourites are kept, also when the last two come at once', async () => {
+test('the limits of presets and favourites hold, also for two at once', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   for (let at = 1; at < mostKept.templates; at += 1) await save(game, ann, `Fleet ${at}`);

@@ -1,10 +1,7 @@
 import type { fleetPresetRoutes } from '@farhold/contract/fleet-preset';
-import type { UniverseId } from '@farhold/engine/ids';
-import type { Database } from '../database/connect.ts';
-import type { Handlers, Visitor } from '../http/handler.ts';
+import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { doneSentence } from '../http/sentences.ts';
-import { playedUniverse } from '../player/played-universe.ts';
 import type { Game } from '../time/game.ts';
 import { deleteFavourite, favouriteTargets, renameFavourite, saveFavourite } from './favourites.ts';
 import { deleteTemplate, fleetTemplates, renameTemplate, saveTemplate } from './templates.ts';
@@ -19,15 +16,14 @@ export const fleetPresetHandlers = (game: Game): Handlers<Routes> => ({
 });
 
 const templateHandlers = ({ db }: Game): Pick<Handlers<Routes>, NamesOf<'/fleet-template'>> => ({
-  'GET /fleet-template': async ({ by, universe }) => {
-    const played = await playedUniverse(db, by.account, universe);
+  'GET /fleet-template': async ({ by, playedOrNull }) => {
+    const played = await playedOrNull();
     const kept = played === null ? [] : await fleetTemplates(db, played, by.account);
     return { data: kept.map(templateToWire) };
   },
-  'POST /fleet-template': async ({ by, universe, body }) => {
-    const played = await universeOf(db, by, universe);
+  'POST /fleet-template': async ({ by, played, body }) => {
     const template = { name: body.name, ships: shipsFromWire(body.ships) };
-    const kept = accepted(await saveTemplate(db, played, by.account, template));
+    const kept = accepted(await saveTemplate(db, await played(), by.account, template));
     return { message: doneSentence('template-saved'), data: templateToWire(kept) };
   },
   'POST /fleet-template/{id}': async ({ by, params, body }) => {
@@ -35,37 +31,33 @@ const templateHandlers = ({ db }: Game): Pick<Handlers<Routes>, NamesOf<'/fleet-
     return { message: doneSentence('renamed') };
   },
   'DELETE /fleet-template/{id}': async ({ by, params }) => {
-    if (!(await deleteTemplate(db, by.account, params.id))) throw new Refused('not-found');
+    if (!(await db.transaction().execute((tx) => deleteTemplate(tx, by.account, params.id))))
+      throw new Refused('not-found');
     return { message: doneSentence('template-deleted') };
   },
 });
 
 const favouriteHandlers = ({ db }: Game): Pick<Handlers<Routes>, NamesOf<'/favourite-target'>> => ({
-  'GET /favourite-target': async ({ by, universe }) => {
-    const played = await playedUniverse(db, by.account, universe);
+  'GET /favourite-target': async ({ by, playedOrNull }) => {
+    const played = await playedOrNull();
     const kept = played === null ? [] : await favouriteTargets(db, played, by.account);
     return { data: kept.map(favouriteToWire) };
   },
-  'POST /favourite-target': async ({ by, universe, body }) => {
-    const played = await universeOf(db, by, universe);
+  'POST /favourite-target': async ({ by, played, body }) => {
     const { name, galaxy, system, position } = body;
     const favourite = { name, at: { galaxy, system, position } };
-    const kept = accepted(await saveFavourite(db, played, by.account, favourite));
+    const kept = accepted(await saveFavourite(db, await played(), by.account, favourite));
     return { message: doneSentence('favourite-saved'), data: favouriteToWire(kept) };
   },
   'POST /favourite-target/{id}': async ({ by, params, body }) => {
-    if (!(await renameFavourite(db, by.account, params.id, body.name))) throw new Refused('not-found');
+    const { name } = body;
+    const renamed = await db.transaction().execute((tx) => renameFavourite(tx, by.account, params.id, name));
+    if (!renamed) throw new Refused('not-found');
     return { message: doneSentence('renamed') };
   },
   'DELETE /favourite-target/{id}': async ({ by, params }) => {
-    if (!(await deleteFavourite(db, by.account, params.id))) throw new Refused('not-found');
+    if (!(await db.transaction().execute((tx) => deleteFavourite(tx, by.account, params.id))))
+      throw new Refused('not-found');
     return { message: doneSentence('favourite-deleted') };
   },
 });
-
-/** The universe in which something is to be kept; refuses who plays none. */
-async function universeOf(db: Database, by: Visitor, chosen: UniverseId | null): Promise<UniverseId> {
-  const played = await playedUniverse(db, by.account, chosen);
-  if (played === null) throw new Refused('no-universe');
-  return played;
-}

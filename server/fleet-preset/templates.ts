@@ -2,7 +2,7 @@ import { mostKept } from '@farhold/contract/fleet-preset-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { Ships } from '@farhold/engine/fleet/fleet';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
-import type { Database } from '../database/connect.ts';
+import type { Database, Reader, Transaction } from '../database/connect.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 
 /** A set of ships that a player keeps under a name. */
@@ -10,7 +10,7 @@ export type FleetTemplate = { readonly id: number; readonly name: string; readon
 
 /** A player's templates in a universe, by name. */
 export async function fleetTemplates(
-  db: Database,
+  db: Reader,
   universe: UniverseId,
   player: AccountId,
 ): Promise<FleetTemplate[]> {
@@ -52,7 +52,7 @@ export const saveTemplate = (
 /** Renames an own template; refuses a name that another of the same universe has. */
 export const renameTemplate = (
   db: Database,
-  player: AccountId,
+  account: AccountId,
   id: number,
   name: string,
 ): Promise<Decision<null, 'template-name-taken' | 'not-found'>> =>
@@ -61,15 +61,15 @@ export const renameTemplate = (
       .selectFrom('fleet_preset')
       .select('universe_id')
       .where('id', '=', id)
-      .where('account_id', '=', player)
+      .where('account_id', '=', account)
       .executeTakeFirst();
     if (!own) return refuse('not-found');
-    await lockPlayer(tx, own.universe_id as UniverseId, player);
+    await lockPlayer(tx, own.universe_id as UniverseId, account);
     const other = await tx
       .selectFrom('fleet_preset')
       .select('id')
       .where('universe_id', '=', own.universe_id)
-      .where('account_id', '=', player)
+      .where('account_id', '=', account)
       .where('name', '=', name)
       .where('id', '<>', id)
       .executeTakeFirst();
@@ -83,11 +83,11 @@ export const renameTemplate = (
   });
 
 /** Forgets an own template; false if the player has no such one. */
-export async function deleteTemplate(db: Database, player: AccountId, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function deleteTemplate(tx: Transaction, account: AccountId, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('fleet_preset')
     .where('id', '=', id)
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openSession } from '../account/session.ts';
 import { isProtectedFrom } from '../ranking/protection.ts';
 import { send } from '../testing/fleet-calls.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
+import { newSession } from '../testing/test-player.ts';
 
 const at = { galaxy: 1, system: 1, position: 4 };
 
@@ -74,9 +74,9 @@ test('who was not seen for seven days is not protected any more, until the next 
   expect(await isShielded()).toBe(true);
   await game.advance({ hours: 1 });
   expect(await isShielded()).toBe(false);
-  await openSession(game.game.db, weak.id, 'impersonated', game.now());
+  await newSession(game.game, weak.id, 'impersonated');
   expect(await isShielded()).toBe(false);
-  await openSession(game.game.db, weak.id, 'plain', game.now());
+  await newSession(game.game, weak.id, 'plain');
   expect(await isShielded()).toBe(true);
 });
 

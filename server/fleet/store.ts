@@ -12,7 +12,7 @@ import {
 } from '@farhold/engine/ids';
 import { instant } from '@farhold/engine/time/instant';
 import type { Selectable } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Database, Reader, Transaction } from '../database/connect.ts';
 import type { DB } from '../database/schema.ts';
 
 /** A fleet as it is stored, with whom its target belonged to when it was sent. */
@@ -28,7 +28,7 @@ export type NewFleet = Omit<StoredFleet, 'id' | 'state' | 'seed'>;
 
 /** The fleets of a player and those that are on their way to one of the player's planets, next first. */
 export async function fleetsTouching(
-  db: Database | Transaction,
+  db: Reader,
   universe: UniverseId,
   player: AccountId,
 ): Promise<StoredFleet[]> {

@@ -5,9 +5,9 @@ import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { inactiveSince } from '@farhold/engine/ranking/presence';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
+import type { Reader } from '../database/connect.ts';
 
-/** A position of a system at which something lies; the fields of a planet are null where there is none. */
+/** A position of a system that is not empty; the fields of a planet are null where there is none. */
 export type ScannedRow = {
   position: number;
   planet_id: number | null;
@@ -25,7 +25,7 @@ export type ScannedRow = {
   spied_at: number | null;
 };
 
-/** A system of a galaxy in which something lies. */
+/** A system of a galaxy that is not empty. */
 export type MappedSystem = {
   system: number;
   planets: number;
@@ -48,7 +48,7 @@ const attackers = ({ universe, viewer }: Scanned) => sql`(
 
 /** What lies at the positions of one system, from the sun outwards: one statement, by the places' own indexes. */
 export async function scanSystem(
-  db: Database,
+  db: Reader,
   scanned: Scanned,
   { galaxy, system }: { readonly galaxy: number; readonly system: number },
 ): Promise<ScannedRow[]> {
@@ -76,8 +76,8 @@ export async function scanSystem(
   return rows;
 }
 
-/** All systems of a galaxy in which there is a planet, debris or a gold planet, in one statement. */
-export async function mapGalaxy(db: Database, scanned: Scanned, galaxy: number): Promise<MappedSystem[]> {
+/** All systems of a galaxy with a planet, debris or a gold planet, in one statement. */
+export async function mapGalaxy(db: Reader, scanned: Scanned, galaxy: number): Promise<MappedSystem[]> {
   const { universe, viewer, now } = scanned;
   const here = sql`universe_id = ${universe} and galaxy = ${galaxy}`;
   const { rows } = await sql<MappedSystem>`

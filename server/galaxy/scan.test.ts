@@ -122,7 +122,7 @@ test('a request counts as presence, and is noted at most once a minute', async (
   expect(await secondsAway()).toBe(0);
 });
 
-test('whoever views as a player leaves no trace of presence', async () => {
+test('viewing as a player leaves no trace of presence', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   await sql`update session set impersonated = true`.execute(game.game.db);

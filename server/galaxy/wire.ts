@@ -4,6 +4,7 @@ import { planetImage } from '@farhold/engine/galaxy/new-planet';
 import type { AccountId } from '@farhold/engine/ids';
 import { absence, minutesAway } from '@farhold/engine/ranking/presence';
 import { instant, type Instant } from '@farhold/engine/time/instant';
+import { isoTimeOrNull } from '../http/wire-time.ts';
 import { type Ranks, rankOf } from '../ranking/ranks.ts';
 import type { MappedSystem, ScannedRow } from './scan-store.ts';
 
@@ -31,7 +32,7 @@ export function positionToWire(
     ...presence(row, viewer, now),
     debris: metal === null || crystal === null ? null : { metal, crystal },
     magic_items: item === null ? [] : [item],
-    spied_at: row.spied_at === null ? null : new Date(row.spied_at).toISOString(),
+    spied_at: isoTimeOrNull(row.spied_at),
   };
 }
 

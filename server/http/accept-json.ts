@@ -18,7 +18,7 @@ export function acceptJson(app: FastifyInstance): void {
     else done(new Refused('request-unreadable'));
   });
   app.addHook('preValidation', async (request: FastifyRequest) => {
-    // Whoever sends nothing learns which fields are missing.
+    // An absent body is answered with the missing fields.
     request.body ??= {};
     refuseUnreadableText(request.body);
     refuseUnreadableText(request.query);

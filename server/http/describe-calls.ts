@@ -34,7 +34,8 @@ export function describeCalls<Described extends object>(document: Described): De
 
 function describeCall(operation: Operation, name: string): void {
   for (const noun of nouns) {
-    const route = noun.tables.map((table) => (table as Record<string, Route>)[name]).find(Boolean);
+    const tables = Object.values<Readonly<Record<string, Route>>>(noun.tables);
+    const route = tables.map((table) => table[name]).find(Boolean);
     if (!route) continue;
     operation.tags = [noun.name];
     operation.description = whoMay(name, route);

@@ -10,10 +10,10 @@ export type EventStream<Event> = {
 };
 
 /** How long a client whose stream has ended waits before it opens another, in ms. */
-const retryMs = 2000;
+const RETRY_MS = 2000;
 
-/** A client that leaves so many bytes unread is not reading any more. */
-const mostUnread = 64 * 1024;
+/** A client that leaves more than this unread has stopped reading. */
+const MAX_UNREAD_BYTES = 64 * 1024;
 
 /**
  * What proxies are told, so that each event comes through at once and as it is. A connection whose stream has ended
@@ -26,17 +26,17 @@ export const eventStreamHeaders = {
   connection: 'close',
 };
 
-/** Opens a stream; `onClosed` is called once, whoever ends it. */
+/** Opens a stream; `onClosed` is called once, by whichever side ends it. */
 export function openEventStream<Event>(onClosed: () => void): EventStream<Event> {
   const body = new Readable({ read: () => {} });
   let isOver = false;
   const write = (text: string) => {
     if (isOver || body.destroyed) return;
-    if (body.readableLength > mostUnread) body.destroy();
+    if (body.readableLength > MAX_UNREAD_BYTES) body.destroy();
     else body.push(text);
   };
   body.once('close', onClosed);
-  write(`retry: ${retryMs}\n\n`);
+  write(`retry: ${RETRY_MS}\n\n`);
   return {
     body,
     send: (event) => write(`data: ${JSON.stringify(event)}\n\n`),

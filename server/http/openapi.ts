@@ -4,7 +4,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { describeCalls } from './describe-calls.ts';
 import { refusalList } from './refusal-list.ts';
 
-const introduction = `Everything that the web client can do, for tools that players write. [Back to the game](/)
+const INTRODUCTION = `Everything that the web client can do, for tools that players write. [Back to the game](/)
 
 - **Sign in** with an API token: make one in your account under Tools, and send it as \`Authorization: Bearer fh_…\`.
 - **Universe**: calls that name no planet mean the universe that you play; the header \`X-Universe: 2\` means another.
@@ -21,7 +21,7 @@ export const openApi = (version: string): SwaggerOptions => ({
     info: {
       title: 'Farhold',
       version,
-      description: `${introduction}\n\n## Codes of refusals\n\n${refusalList()}`,
+      description: `${INTRODUCTION}\n\n## Codes of refusals\n\n${refusalList()}`,
       license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
     },
     servers: [{ url: '/', description: 'This server' }],

@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { replyToUnknown } from './error-reply.ts';
 
-const yearSeconds = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 
-const notBuilt = 'The web client is not built: run "npm run build" once, or "npm start", which does it.\n';
+const NOT_BUILT = 'The web client is not built: run "npm run build" once, or "npm start", which does it.\n';
 
 /**
  * Serves the web client from its built files, and its start page wherever else a browser asks for a page: the client
@@ -22,7 +22,7 @@ export async function addPages(app: FastifyInstance, root: string, unlisted: Reg
       setHeaders: (reply, path) => {
         // Names of assets change with their contents; the page that names them must be asked for each time.
         const isNamedByContent = path.startsWith(join(root, 'assets'));
-        const lifetime = isNamedByContent ? `public, max-age=${yearSeconds}, immutable` : 'no-cache';
+        const lifetime = isNamedByContent ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
         reply.header('cache-control', lifetime);
       },
     });
@@ -44,4 +44,4 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 const replyNotBuilt = (reply: FastifyReply): FastifyReply =>
-  reply.status(404).type('text/plain; charset=utf-8').send(notBuilt);
+  reply.status(404).type('text/plain; charset=utf-8').send(NOT_BUILT);

@@ -1,18 +1,26 @@
 import type { TokenScope } from '@farhold/contract/api-token-limits';
 import { failure } from '@farhold/contract/fields';
 import { type Route, type RouteName, type RouteTable, scopeNeeded } from '@farhold/contract/route';
-import type { UniverseId } from '@farhold/engine/ids';
+import type { AccountId, PlanetId, UniverseId } from '@farhold/engine/ids';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EventStream, eventStreamHeaders } from './event-stream.ts';
-import type { Handlers, Visitor } from './handler.ts';
+import type { Handlers, SignedIn, Visitor } from './handler.ts';
 import type { CountProgramCall } from './program-limits.ts';
 import { Refused } from './refused.ts';
 
-/** Finds whose session a bearer token opens; null for none. */
+/** Finds the session of a bearer token; null for none. */
 export type Authenticate = (token: string) => Promise<Visitor | null>;
 
-/** A write that was asked for by a session that views as somebody else. */
+/** Finds the universe that a request is about. */
+export type FindUniverse = {
+  /** The universe `chosen` by the request, which the account must have joined, or else its active one. */
+  readonly played: (account: AccountId, chosen: UniverseId | null) => Promise<UniverseId | null>;
+  /** The universe of a planet of the account; undefined for a planet of anybody else. */
+  readonly ofOwnPlanet: (account: AccountId, planet: PlanetId) => Promise<UniverseId | undefined>;
+};
+
+/** A write by a session that impersonates its account. */
 export type ImpersonatedWrite = {
   readonly visitor: Visitor;
   readonly route: string;
@@ -20,14 +28,15 @@ export type ImpersonatedWrite = {
   readonly body: unknown;
 };
 
-/** Who comes in, how often, and under whose eyes. */
+/** What stands between a request and its handler: authentication, rate limits, the audit log. */
 export type RouteGuards = {
   readonly authenticate: Authenticate;
+  readonly findUniverse: FindUniverse;
   /** Requests a minute that one network address may make of a route, beside the limits that the account room keeps. */
   readonly limits: Readonly<Record<string, number>>;
-  /** Called for each call of a program, so that none can take the server for itself. */
+  /** Counts each call of a program, so that none can occupy the server. */
   readonly countProgramCall: CountProgramCall;
-  /** Called before the write is done, so that none can go unnoticed. */
+  /** Called before the write, so that none goes unrecorded. */
   readonly onImpersonatedWrite: (write: ImpersonatedWrite) => Promise<void>;
 };
 
@@ -35,7 +44,7 @@ type AnyHandler = (asked: object) => Promise<unknown>;
 
 const visitors = new WeakMap<FastifyRequest, Visitor>();
 
-/** Adds the routes of one table below /api/v1. Whoever has no session is refused unless the table says "public". */
+/** Adds the routes of one table below /api/v1. A caller without a session is refused unless the table says "public". */
 export function registerRoutes<Table extends RouteTable>(
   app: FastifyInstance,
   table: Table,
@@ -50,10 +59,10 @@ export function registerRoutes<Table extends RouteTable>(
       method,
       url: `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       schema: schemaOf(name, route),
-      // What is squeezed, or asked for without its body, would not come through event by event.
+      // Compressed, a stream would not arrive event by event.
       ...(route.isStream ? { compress: false, exposeHeadRoute: false } : {}),
       ...(limit === undefined ? {} : { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } }),
-      // Before anything is read of the request: who has no session learns nothing of what is valid.
+      // Before validation: without a session nobody learns what is valid.
       onRequest: async (request, reply) => {
         if (route.access !== 'public') await letIn({ name, route, guards }, request, reply);
       },
@@ -64,7 +73,10 @@ export function registerRoutes<Table extends RouteTable>(
           await guards.onImpersonatedWrite({ visitor, route: name, params, body });
         }
         if (route.access === 'owner' && visitor?.impersonated) throw new Refused('owner-only');
-        const answer = await handler({ ...askedOf(request, reply), by: visitor, now: visitor?.seenAt });
+        const asked = askedOf(request, reply);
+        const answer = await handler(
+          visitor ? { ...asked, ...signedIn(visitor, asked.universe, guards) } : asked,
+        );
         return route.isStream ? sendStream(reply, answer as EventStream<unknown>) : answer;
       },
     });
@@ -81,11 +93,30 @@ const askedOf = (request: FastifyRequest, reply: FastifyReply) => ({
   setHeader: (header: string, value: string) => reply.header(header, value),
 });
 
-type Door = { readonly name: string; readonly route: Route; readonly guards: RouteGuards };
+function signedIn(by: Visitor, chosen: UniverseId | null, { findUniverse }: RouteGuards): SignedIn {
+  const playedOrNull = () => findUniverse.played(by.account, chosen);
+  return {
+    by,
+    now: by.seenAt,
+    playedOrNull,
+    played: async () => {
+      const played = await playedOrNull();
+      if (played === null) throw new Refused('no-universe');
+      return played;
+    },
+    ownUniverse: async (planet) => {
+      const universe = await findUniverse.ofOwnPlanet(by.account, planet);
+      if (universe === undefined) throw new Refused('not-found');
+      return universe;
+    },
+  };
+}
 
-/** Refuses who has no session, and a program whose token is not enough or that asks too often. */
+type GuardedRoute = { readonly name: string; readonly route: Route; readonly guards: RouteGuards };
+
+/** Refuses a caller without a session, and a program with an insufficient token or too many calls. */
 async function letIn(
-  { name, route, guards }: Door,
+  { name, route, guards }: GuardedRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -118,7 +149,7 @@ async function visitorOf(request: FastifyRequest, authenticate: Authenticate): P
   return visitor;
 }
 
-/** What a call needs of a program. Refuses one whose token is not enough. */
+/** The scope a program needs for a call. Refuses an insufficient token. */
 function scopeForProgram(name: string, route: Route, scope: TokenScope): TokenScope {
   const needed = scopeNeeded(name, route);
   if (needed === null) throw new Refused('session-needed');

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
-import { newsChannel } from './tell.ts';
+import { NEWS_CHANNEL } from './tell.ts';
 
-/** The listener of one process: a connection of its own that hears what any process tells. */
+/** The listener of one process: its own connection, which receives the updates of every process. */
 export type Listening = {
   /** Resolves when the first attempt to listen has come to an end, well or badly. */
   readonly started: Promise<void>;
@@ -20,11 +20,11 @@ type Listener = {
   readonly onGap: () => void;
 };
 
-const shortestWaitMs = 250;
-const longestWaitMs = 30_000;
+const MIN_WAIT_MS = 250;
+const MAX_WAIT_MS = 30_000;
 
-/** How long the database gets for an answer to "are you there", in ms. */
-const patienceMs = 5000;
+/** How long the database may take to answer a ping. */
+const PING_TIMEOUT_MS = 5000;
 
 /** Listens until it is closed; a connection that breaks is replaced, with longer and longer waits in between. */
 export function listen({ url, log, onText, onGap }: Listener): Listening {
@@ -40,7 +40,7 @@ export function listen({ url, log, onText, onGap }: Listener): Listening {
         const over = ended(connection);
         connection.on('notification', ({ payload = '' }) => understand(payload));
         await connection.connect();
-        await connection.query(`listen ${newsChannel}`);
+        await connection.query(`listen ${NEWS_CHANNEL}`);
         failures = 0;
         if (!isFirst) onGap();
         started.resolve();
@@ -77,7 +77,7 @@ const forgiving = (onText: Listener['onText'], log: Logger) => (text: string) =>
 };
 
 const newClient = (url: string): Client =>
-  new Client({ connectionString: url, keepAlive: true, query_timeout: patienceMs });
+  new Client({ connectionString: url, keepAlive: true, query_timeout: PING_TIMEOUT_MS });
 
 /** Resolves when the connection ends, for whatever reason. */
 const ended = (client: Client): Promise<void> =>
@@ -88,6 +88,6 @@ const ended = (client: Client): Promise<void> =>
 
 /** Waits the longer the more often it failed, and not quite as long as others that failed with us. */
 async function waitBefore(failures: number, signal: AbortSignal): Promise<void> {
-  const longest = Math.min(longestWaitMs, shortestWaitMs * 2 ** failures);
+  const longest = Math.min(MAX_WAIT_MS, MIN_WAIT_MS * 2 ** failures);
   await pause(longest * (0.5 + Math.random() / 2), null, { signal }).catch(() => {});
 }

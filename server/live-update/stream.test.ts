@@ -4,14 +4,14 @@ import { allTopics } from '@farhold/contract/topics';
 import { refuse } from '@farhold/engine/decision';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openSession } from '../account/session.ts';
 import { sendTo } from '../testing/calls.ts';
 import { type Follower, followStream } from '../testing/follow-stream.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 import { selectNextDue } from '../time/event-store.ts';
 import { inUniverse } from '../world/in-universe.ts';
-import { streamsPerAccount } from './streams.ts';
+import { STREAMS_PER_ACCOUNT } from './streams.ts';
+import { newSession } from '../testing/test-player.ts';
 
 /** A world whose server listens, with somebody who follows what happens there. */
 async function listeningWorld() {
@@ -40,7 +40,7 @@ const carrier = {
   research: { 'combustion-drive': 2 },
 } as const;
 
-test('whoever orders a construction hears of it on every page, and nobody else does', async () => {
+test('an ordered construction updates every page of that player and no other', async () => {
   const game = await listeningWorld();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const [hers, hersToo, his] = [await game.follow(ann), await game.follow(ann), await game.follow(bob)];
@@ -53,7 +53,7 @@ test('whoever orders a construction hears of it on every page, and nobody else d
   expect(await his.next()).toEqual({ id_universe: null, topics: ['reports'] });
 });
 
-test('a construction that ends is told of when it is resolved, once', async () => {
+test('a construction that ends sends one update when it is resolved', async () => {
   const game = await listeningWorld();
   const ann = await game.player('Ann');
   await orderMine(game, ann);
@@ -96,7 +96,7 @@ test('what is refused or rolled back tells nobody', async () => {
   await expectNothingMore(game, ann, page);
 });
 
-test('a fleet is told of at both ends, but its landing at home only there', async () => {
+test('a fleet updates both ends, and its landing at home only its owner', async () => {
   const game = await listeningWorld();
   const [ann, bob] = [await game.player('Ann', carrier), await game.player('Bob')];
   const [hers, his] = [await game.follow(ann), await game.follow(bob)];
@@ -115,7 +115,7 @@ test('a fleet is told of at both ends, but its landing at home only there', asyn
   await expectNothingMore(game, bob, his);
 });
 
-test('a fleet that is called back is told of at both ends', async () => {
+test('a recalled fleet updates both ends', async () => {
   const game = await listeningWorld();
   const [ann, bob] = [await game.player('Ann', carrier), await game.player('Bob')];
   await send(game, ann, bob);
@@ -136,7 +136,7 @@ test('signing out ends the streams of that session and no others', async () => {
   const game = await listeningWorld();
   const ann = await game.player('Ann');
   const page = await game.follow(ann);
-  const other = { ...ann, token: await openSession(game.game.db, ann.id, 'plain', game.now()) };
+  const other = { ...ann, token: await newSession(game.game, ann.id, 'plain') };
   const elsewhere = await game.follow(other);
   await game.call(ann, 'POST /logout');
   expect(await page.next()).toBeNull();
@@ -160,7 +160,7 @@ test('a session that has run out or was revoked ends its streams with the next s
 test('an account has a limited number of streams, and one that is left makes room', async () => {
   const game = await listeningWorld();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
-  const open = await Promise.all(Array.from({ length: streamsPerAccount }, () => game.follow(ann)));
+  const open = await Promise.all(Array.from({ length: STREAMS_PER_ACCOUNT }, () => game.follow(ann)));
   expect(new Set(open.map(({ status }) => status))).toEqual(new Set([200]));
 
   const refused = await sendTo(game.app, ann, 'GET /api/v1/stream');
@@ -199,7 +199,7 @@ test('a stream comes through proxies as it is, and is counted', async () => {
   expect(body).toContain('farhold_changes_sent_total 1');
 });
 
-test('when the connection that hears the news breaks, everybody learns that anything may have changed', async () => {
+test('when the connection of the listener breaks, every page learns that anything may have changed', async () => {
   const game = await listeningWorld();
   const ann = await game.player('Ann');
   const page = await game.follow(ann);

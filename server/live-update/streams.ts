@@ -13,7 +13,7 @@ type Change = z.output<typeof change>;
 
 /** Where streams are counted. */
 export type StreamWatch = {
-  /** So many streams more (or, below zero, fewer) are open. */
+  /** The number of open streams grew or, below zero, shrank by this. */
   readonly onStreams: (more: number) => void;
   readonly onChangeSent: () => void;
 };
@@ -38,11 +38,11 @@ type Parts = StreamWatch & {
 
 type Open = EventStream<Change> & { readonly session: number };
 
-/** So many streams an account may have open at one process: one for each browser, with room for some that hang. */
-export const streamsPerAccount = 12;
+/** Streams an account may have open at one process: one a browser, with room for some that hang. */
+export const STREAMS_PER_ACCOUNT = 12;
 
 /** When somebody who had too many may ask again. */
-const retrySeconds = 60;
+const RETRY_SECONDS = 60;
 
 /** The streams of one process. It listens to news from the first stream on. */
 export function createStreams(parts: Parts): Streams {
@@ -51,7 +51,7 @@ export function createStreams(parts: Parts): Streams {
   const listener = lazyListener(parts, {
     onText: (text) => {
       for (const { player, universe, topics } of heardOf(text)) {
-        // The end of a session is told of like every change of an account: whoever it was hears nothing more.
+        // The end of a session arrives as a change of the account: its streams end here.
         const isOver = topics.includes('account') ? endThoseOver(parts, open.of(player)) : null;
         if (isOver) void isOver.then(() => send(parts, open.of(player), universe, topics));
         else send(parts, open.of(player), universe, topics);
@@ -66,11 +66,11 @@ export function createStreams(parts: Parts): Streams {
   return {
     open: async (visitor) => {
       await listener.open();
-      if (open.of(visitor.account).length >= streamsPerAccount) {
-        return refuse('too-many-streams', { seconds: retrySeconds });
+      if (open.of(visitor.account).length >= STREAMS_PER_ACCOUNT) {
+        return refuse('too-many-streams', { seconds: RETRY_SECONDS });
       }
       const stream = open.add(visitor);
-      // Whoever was still being let in when the server began to stop.
+      // A stream that was opening when the server began to stop.
       if (isClosed) stream.end();
       return accept(stream);
     },
@@ -87,7 +87,7 @@ export function createStreams(parts: Parts): Streams {
 function openStreams({ onStreams }: StreamWatch) {
   const byPlayer = new Map<AccountId, Set<Open>>();
   return {
-    of: (player: AccountId): Open[] => [...(byPlayer.get(player) ?? [])],
+    of: (account: AccountId): Open[] => [...(byPlayer.get(account) ?? [])],
     all: (): Open[] => [...byPlayer.values()].flatMap((some) => [...some]),
     add: ({ account, session }: Visitor): Open => {
       const mine = byPlayer.get(account) ?? new Set();

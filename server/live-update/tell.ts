@@ -10,19 +10,19 @@ export type News = {
   readonly topic: Topic;
 };
 
-/** All that a player is to hear at once of one universe. */
+/** All topics that changed for a player in one universe. */
 export type Heard = Omit<News, 'topic'> & { readonly topics: readonly Topic[] };
 
 /** The channel on which processes tell each other. */
-export const newsChannel = 'farhold_news';
+export const NEWS_CHANNEL = 'farhold_news';
 
-/** PostgreSQL takes texts below 8000 bytes; ours have none but ASCII letters. */
-const longestText = 7900;
+/** PostgreSQL takes texts below 8,000 bytes; ours are plain ASCII. */
+const MAX_TEXT_BYTES = 7900;
 
 /** Tells news when the transaction commits; a rollback tells nothing. */
 export async function tell(tx: Transaction, news: readonly News[]): Promise<void> {
   if (news.length === 0) return;
-  await sql`select pg_notify(${newsChannel}, text) from unnest(${newsTexts(news)}::text[]) as text`.execute(
+  await sql`select pg_notify(${NEWS_CHANNEL}, text) from unnest(${newsTexts(news)}::text[]) as text`.execute(
     tx,
   );
 }
@@ -42,7 +42,7 @@ export function newsTexts(news: readonly News[]): string[] {
   let line = '';
   for (const entry of packed.values()) {
     const text = JSON.stringify(entry);
-    if (line.length + text.length + 3 > longestText) {
+    if (line.length + text.length + 3 > MAX_TEXT_BYTES) {
       texts.push(`[${line}]`);
       line = '';
     }

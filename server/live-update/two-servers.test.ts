@@ -22,12 +22,12 @@ async function fastUniverse() {
   const game = createGame({ fight: fightHere, db, clock: databaseClock, log: testLog().log, ...watch });
   const speeds = { resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingSpeed: 1000 };
   const fast = { name: 'Fast', maxPlayers: null, protection: false, ...speeds };
-  const made = await insertUniverse(db, fast, instant(Date.now()));
+  const made = await db.transaction().execute((tx) => insertUniverse(tx, fast, instant(Date.now())));
   const universe = universeId(made?.id ?? 0);
   return { game, url, universe, ann: await beginPlayer(game, universe, 'Ann', {}) };
 }
 
-test('a page at one server hears what is ordered beside it and what another server resolves', async () => {
+test('a page at one server gets updates of its own orders and of events that another server resolves', async () => {
   const { game, url, universe, ann } = await fastUniverse();
   const [web, worker] = await Promise.all([
     serverProcess({ DATABASE_URL: url, ROLE: 'web' }),

@@ -14,7 +14,7 @@ import { foundUniverse } from '../universe/found-universe.ts';
 
 const place = (system: number, position = 8) => ({ galaxy: 1, system, position });
 
-/** A world in which magic items appear from now on, always the same. */
+/** A world where the same magic items appear from now on. */
 async function magicWorld(planets: number): Promise<World> {
   const game = await world({ speeds: { fleetSpeed: 100 } });
   const owner = await game.player('Owner', { planet: { at: place(1) } });
@@ -240,7 +240,7 @@ test('a cube whose time is over when the fleet arrives is not found', async () =
   expect((await reportsOf(game, ann)).some(({ found }) => found)).toBe(false);
 });
 
-/** Adds a planet of a player's own, at which a cube of this colour lies. */
+/** Adds an own planet with a cube of this colour. */
 async function cubeAtColony(game: World, owner: TestPlayer, item: MagicItem): Promise<number> {
   const { id } = await game.game.db
     .insertInto('planet')
@@ -335,7 +335,7 @@ test('probes that come back unseen bring the cube, and a protector only when its
   expect(await causes(game, ann)).toEqual([{ crystal: 0, deuterium: 500, aliens: 0 }]);
 });
 
-test('whoever settles a gold planet has 20 fields more and 50 dark matter, and nobody finds it again', async () => {
+test('colonising a gold planet brings 20 fields and 50 dark matter, once', async () => {
   const { game, ann } = await cubeAtCarl('blue-cube', { 'colony-ship': 1 });
   const learnt = { astrophysics: 2, 'impulse-drive': 8 } as const;
   expect((await grant(game.game, game.universe, ann.home, { stock: {}, items: learnt })).ok).toBe(true);

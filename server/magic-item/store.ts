@@ -4,12 +4,12 @@ import type { CubePlace } from '@farhold/engine/magic-item/new-cubes';
 import type { FleetId, UniverseId } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import type { DB } from '../database/schema.ts';
 
 export type NewMagicItem = { readonly at: Coordinates; readonly item: MagicItem };
 
-/** A planet at which a cube may lie, and whether one does. */
+/** A planet that may have a cube, and whether it does. */
 export type PlanetWithCube = CubePlace & { readonly hasCube: boolean };
 
 /** What chance is drawn from in a universe, and when it began. */
@@ -143,7 +143,7 @@ export async function isGoldPlanetAt(
 
 /** What a fleet could find at a place: a cube at a planet, a gold planet where there is none. */
 export async function itemsLyingAt(
-  db: Database,
+  db: Reader,
   universe: UniverseId,
   { place, hasPlanet }: { readonly place: Coordinates; readonly hasPlanet: boolean },
   now: Instant,

@@ -1,15 +1,16 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { accountId, type AccountId } from '@farhold/engine/ids';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Instant } from '@farhold/engine/time/instant';
+import type { Reader, Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
 import { isAccount, lockPair } from './pair.ts';
 
-/** Blocks a player: nothing that is sent after the commit reaches either of the two. `now` in ms. */
+/** Blocks a player: nothing that is sent after the commit reaches either of the two. */
 export async function blockPlayer(
   tx: Transaction,
   by: AccountId,
   other: AccountId,
-  now: number,
+  now: Instant,
 ): Promise<Decision<null, 'receiver-self' | 'receiver-unknown'>> {
   if (by === other) return refuse('receiver-self');
   if (!(await isAccount(tx, other))) return refuse('receiver-unknown');
@@ -36,12 +37,12 @@ export async function unblockPlayer(tx: Transaction, by: AccountId, other: Accou
 }
 
 /** Whom a player has blocked, the last one first. */
-export const blockedBy = (db: Database, player: AccountId) =>
+export const blockedBy = (db: Reader, account: AccountId) =>
   db
     .selectFrom('block')
     .innerJoin('account', 'account.id', 'block.blocked_id')
     .select(['account.id', 'account.name', 'block.blocked_at'])
-    .where('block.account_id', '=', player)
+    .where('block.account_id', '=', account)
     .orderBy('block.blocked_at', 'desc')
     .orderBy('account.id')
     .execute();

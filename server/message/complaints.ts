@@ -1,13 +1,14 @@
 import type { ComplaintReason } from '@farhold/contract/message-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
-import type { Database, Transaction } from '../database/connect.ts';
+import { instant, type Instant } from '@farhold/engine/time/instant';
+import type { Reader, Transaction } from '../database/connect.ts';
 import { messagesAround, selectMessage, type StoredMessage } from './messages.ts';
 import { lockWriter } from './pair.ts';
 import { secondsToWait } from './writing-limits.ts';
 
-/** So many messages before and after the one that is complained of show how it was meant. */
-const contextEach = 10;
+/** Messages before and after the reported one that show its context. */
+const CONTEXT_EACH = 10;
 
 /** One message of what was said, as it is kept beside a complaint. */
 export type Said = {
@@ -15,7 +16,7 @@ export type Said = {
   readonly sender: number;
   readonly name: string;
   readonly text: string;
-  readonly at: number;
+  readonly at: Instant;
 };
 
 type NewComplaint = {
@@ -27,12 +28,12 @@ type NewComplaint = {
 
 /**
  * Puts a received message before the operator, with a copy of what was said around it; saying so twice changes nothing.
- * Refuses messages that the player has not, own ones, and more than 10 an hour. `now` in ms.
+ * Refuses messages that the player has not, own ones, and more than 10 an hour.
  */
 export async function complain(
   tx: Transaction,
   { by, message: id, reason, note }: NewComplaint,
-  now: number,
+  now: Instant,
 ): Promise<Decision<null, 'not-found' | 'message-own' | 'too-many-requests'>> {
   await lockWriter(tx, by);
   const message = await selectMessage(tx, by, id);
@@ -40,7 +41,7 @@ export async function complain(
   if (message.sender_id === by) return refuse('message-own');
   const seconds = await secondsToWait(tx, by, 'complaint', now);
   if (seconds > 0) return refuse('too-many-requests', { seconds });
-  const context = (await messagesAround(tx, by, message, contextEach)).map(saidOf);
+  const context = (await messagesAround(tx, by, message, CONTEXT_EACH)).map(saidOf);
   await tx
     .insertInto('complaint')
     .values({
@@ -62,22 +63,22 @@ const saidOf = ({ id, sender_id: sender, sender_name: name, text, sent_at: at }:
   sender,
   name,
   text,
-  at,
+  at: instant(at),
 });
 
 /** Complaints with the names of both sides, oldest first; those that wait alone, or all. */
-export const selectComplaints = (db: Database, which: 'open' | 'all') =>
+export const selectComplaints = (db: Reader, which: 'open' | 'all') =>
   complaints(db)
     .$if(which === 'open', (query) => query.where('complaint.closed_at', 'is', null))
     .orderBy('complaint.id')
     .execute();
 
-export const selectComplaint = (db: Database, id: number) =>
+export const selectComplaint = (db: Reader, id: number) =>
   complaints(db).where('complaint.id', '=', id).executeTakeFirst();
 
 export type StoredComplaint = Awaited<ReturnType<typeof selectComplaints>>[number];
 
-const complaints = (db: Database) =>
+const complaints = (db: Reader) =>
   db
     .selectFrom('complaint')
     .leftJoin('account as by', 'by.id', 'complaint.by_id')
@@ -85,12 +86,12 @@ const complaints = (db: Database) =>
     .selectAll('complaint')
     .select(['by.name as by_name', 'about.name as about_name']);
 
-/** Closes a complaint that waits, with what came of it; false if there is none. `now` in ms. */
+/** Closes a complaint that waits, with what came of it; false if there is none. */
 export async function closeComplaint(
   tx: Transaction,
   id: number,
   verdict: string | null,
-  now: number,
+  now: Instant,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('complaint')

@@ -1,7 +1,8 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
 import { blockBetween } from './blocks.ts';
 import { inOrder, isAccount, lockPair, lockWriter } from './pair.ts';
@@ -12,13 +13,13 @@ type StartRefusal = 'receiver-self' | 'receiver-unknown' | 'messages-blocked' | 
 /**
  * The conversation between a player and another, begun if there is none, and in the player's list from then on; for the
  * other it appears with its first message. Refuses oneself, who does not exist, who has blocked the player, and more
- * than 10 new ones an hour. `now` in ms.
+ * than 10 new ones an hour.
  */
 export async function startConversation(
   tx: Transaction,
   by: AccountId,
   other: AccountId,
-  now: number,
+  now: Instant,
 ): Promise<Decision<number, StartRefusal>> {
   if (by === other) return refuse('receiver-self');
   await lockWriter(tx, by);
@@ -39,12 +40,12 @@ export async function startConversation(
   return opened;
 }
 
-/** The conversation of a locked pair, made if there is none; refuses more than 10 new ones an hour. `now` in ms. */
+/** The conversation of a locked pair, made if there is none; refuses more than 10 new ones an hour. */
 export async function openConversation(
   tx: Transaction,
   by: AccountId,
   other: AccountId,
-  now: number,
+  now: Instant,
 ): Promise<Decision<number, 'too-many-requests'>> {
   const [low, high] = inOrder(by, other);
   const known = await tx
@@ -73,7 +74,7 @@ export async function openConversation(
 }
 
 /** A conversation as one of the two has it; undefined for anybody else. */
-export const sideOf = (db: Database | Transaction, account: AccountId, conversation: number) =>
+export const sideOf = (db: Reader, account: AccountId, conversation: number) =>
   db
     .selectFrom('conversation_side')
     .select(['other_id', 'cleared_to', 'unread'])
@@ -82,7 +83,7 @@ export const sideOf = (db: Database | Transaction, account: AccountId, conversat
     .executeTakeFirst();
 
 /** How many messages an account has not read. */
-export async function countUnread(db: Database, account: AccountId): Promise<number> {
+export async function countUnread(db: Reader, account: AccountId): Promise<number> {
   const { unread } = await db
     .selectFrom('conversation_side')
     .select((select) => select.fn.sum<number | null>('unread').as('unread'))
@@ -108,7 +109,7 @@ export async function markRead(tx: Transaction, account: AccountId, conversation
   return (await sideOf(tx, account, conversation)) !== undefined;
 }
 
-const conversations = (db: Database, account: AccountId) =>
+const conversations = (db: Reader, account: AccountId) =>
   db
     .selectFrom('conversation_side as side')
     .innerJoin('account as other', 'other.id', 'side.other_id')
@@ -123,7 +124,7 @@ const conversations = (db: Database, account: AccountId) =>
 
 /** An account's conversations, the one with the newest message first. */
 export const selectConversations = (
-  db: Database,
+  db: Reader,
   account: AccountId,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) =>
@@ -136,7 +137,7 @@ export const selectConversations = (
     .execute();
 
 /** Conversations with people whose name holds this text, in the same order. */
-export const conversationsWith = (db: Database, account: AccountId, text: string, limit: number) =>
+export const conversationsWith = (db: Reader, account: AccountId, text: string, limit: number) =>
   conversations(db, account)
     .where('side.is_listed', '=', true)
     .where('other.name', 'ilike', `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
@@ -146,7 +147,7 @@ export const conversationsWith = (db: Database, account: AccountId, text: string
     .execute();
 
 /** One conversation of an account, also one that is out of its list. */
-export const selectConversation = (db: Database, account: AccountId, conversation: number) =>
+export const selectConversation = (db: Reader, account: AccountId, conversation: number) =>
   conversations(db, account).where('side.conversation_id', '=', conversation).executeTakeFirst();
 
 export type StoredConversation = Awaited<ReturnType<typeof selectConversations>>[number];

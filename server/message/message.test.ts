@@ -57,7 +57,7 @@ test('a message is in both lists at once, unread for the receiver until the conv
   expect([await unread(game, bob), await unread(game, ann)]).toEqual([0, 0]);
 });
 
-test('conversations span universes: whoever plays another one is reached as well', async () => {
+test('conversations span universes: players of another one are reached as well', async () => {
   const { game, ann } = await twoPlayers();
   const far = await game.addUniverse({ name: 'Far' });
   const carla = await game.player('Carla', {}, far);

@@ -1,9 +1,9 @@
 import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 
 /** Messages as one of the two has them: without those that it has deleted. */
-const messagesOf = (db: Database | Transaction, account: AccountId) =>
+const messagesOf = (db: Reader, account: AccountId) =>
   db
     .selectFrom('message')
     .innerJoin('conversation_side as side', (join) =>
@@ -24,7 +24,7 @@ const messagesOf = (db: Database | Transaction, account: AccountId) =>
 
 /** Messages of a conversation that an account has, newest first; only those older than `before`, if that is given. */
 export const selectMessages = (
-  db: Database,
+  db: Reader,
   account: AccountId,
   conversation: number,
   { limit, before }: { readonly limit: number; readonly before: number | undefined },
@@ -39,10 +39,10 @@ export const selectMessages = (
 export type StoredMessage = Awaited<ReturnType<typeof selectMessages>>[number];
 
 /** One message, if the account has it. */
-export const selectMessage = (db: Database | Transaction, account: AccountId, id: number) =>
+export const selectMessage = (db: Reader, account: AccountId, id: number) =>
   messagesOf(db, account).select('message.receiver_id').where('message.id', '=', id).executeTakeFirst();
 
-/** A message and those around it that the account has, oldest first: so many before it, and so many after. */
+/** A message of the account with its neighbours before and after, oldest first. */
 export async function messagesAround(
   tx: Transaction,
   account: AccountId,
@@ -59,8 +59,8 @@ export async function messagesAround(
   return [...before.toReversed(), ...after];
 }
 
-/** An account's messages with all these words, of which the last may be the beginning of one; newest first. */
-export const searchMessages = (db: Database, account: AccountId, words: string, limit: number) =>
+/** An account's messages with all these words, newest first; the last word may be incomplete. */
+export const searchMessages = (db: Reader, account: AccountId, words: string, limit: number) =>
   messagesOf(db, account)
     .where(
       sql<boolean>`message.words @@ (

@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 
 /** Classes of the advisory locks below; the second number stands for the account, or for the two. */
-const writerLock = 815_004;
-const pairLock = 815_005;
+const WRITER_LOCK = 815_004;
+const PAIR_LOCK = 815_005;
 
 /** Keeps two messages of one writer from meeting, so that limits count all of them. Taken before the pair. */
 export async function lockWriter(tx: Transaction, writer: AccountId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${writerLock}, hashtext(${String(writer)}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${WRITER_LOCK}, hashtext(${String(writer)}))`.execute(tx);
 }
 
 /** Keeps whatever two accounts do to each other (write, block, delete) from meeting, until the transaction ends. */
 export async function lockPair(tx: Transaction, one: AccountId, other: AccountId): Promise<void> {
   const name = inOrder(one, other).join(' ');
-  await sql`select pg_advisory_xact_lock(${pairLock}, hashtext(${name}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${PAIR_LOCK}, hashtext(${name}))`.execute(tx);
 }
 
-/** Two accounts, the lower one first: the way in which a conversation names them. */
+/** Two accounts, the lower id first, as a conversation stores them. */
 export const inOrder = (one: AccountId, other: AccountId): readonly [low: AccountId, high: AccountId] =>
   one < other ? [one, other] : [other, one];
 

@@ -20,19 +20,19 @@ import { searchMessages, selectMessage, selectMessages } from './messages.ts';
 import { sendMessage } from './send-message.ts';
 import { blockedToWire, conversationToWire, foundToWire, messageToWire } from './wire.ts';
 
-const defaultPageSize = 50;
+const DEFAULT_PAGE_SIZE = 50;
 
-/** So many conversations and messages a search answers at most, of each. */
-const mostFound = 50;
+/** Most conversations, and most messages, that a search answers. */
+const MAX_FOUND = 50;
 
-/** No player has so many conversations that a page could lie beyond. */
-const lastPage = 1_000_000;
+/** Far beyond the last page of any player. */
+const LAST_PAGE = 1_000_000;
 
 type Paged = { readonly page?: number | undefined; readonly per_page?: number | undefined };
 
-const pageOf = ({ page = 1, per_page: limit = defaultPageSize }: Paged) => ({
+const pageOf = ({ page = 1, per_page: limit = DEFAULT_PAGE_SIZE }: Paged) => ({
   limit,
-  offset: (Math.min(page, lastPage) - 1) * limit,
+  offset: (Math.min(page, LAST_PAGE) - 1) * limit,
 });
 
 type Routes = typeof messageRoutes;
@@ -63,7 +63,7 @@ const readingHandlers = ({ db }: Game): Some<Reading> => ({
   },
   'GET /message/conversation/{id}': async ({ by, params, query, setHeader }) => {
     if (!(await sideOf(db, by.account, params.id))) throw new Refused('not-found');
-    const limit = query.per_page ?? defaultPageSize;
+    const limit = query.per_page ?? DEFAULT_PAGE_SIZE;
     const { before } = query;
     const rows = await selectMessages(db, by.account, params.id, { limit: limit + 1, before });
     const page = rows.slice(0, limit).toReversed();
@@ -76,8 +76,8 @@ const readingHandlers = ({ db }: Game): Some<Reading> => ({
   },
   'GET /message/search': async ({ by, query: { query } }) => {
     const [conversations, messages] = await Promise.all([
-      conversationsWith(db, by.account, query, mostFound),
-      searchMessages(db, by.account, query, mostFound),
+      conversationsWith(db, by.account, query, MAX_FOUND),
+      searchMessages(db, by.account, query, MAX_FOUND),
     ]);
     return {
       conversations: conversations.map((row) => conversationToWire(row, by.account)),

@@ -1,6 +1,7 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import { messageText, type MessageTextRefusal } from '@farhold/engine/message/message-text';
+import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
@@ -28,14 +29,14 @@ type SendRefusal =
   | 'too-many-requests';
 
 /**
- * Sends a message from one account to another, whoever or whatever plays it, and answers its id. Both sides are told at
- * the commit. Refuses what is no text for a message, oneself, who does not exist, a block in either direction, more
- * than 20 messages a minute or 10 new conversations an hour, and another message under a used key. `now` in ms.
+ * Sends a message from one account to another, people and AI players alike, and answers its id. Both get a live update
+ * with the commit. Refuses invalid text, oneself, an unknown account, a block in either direction, more than 20 messages a
+ * minute or 10 new conversations an hour, and a client key that was used for another message.
  */
 export async function sendMessage(
   tx: Transaction,
   { from, to, text: typed, key }: NewMessage,
-  now: number,
+  now: Instant,
 ): Promise<Decision<number, SendRefusal>> {
   const text = messageText(typed);
   if (!text.ok) return text;
@@ -69,7 +70,7 @@ async function deliver(
   tx: Transaction,
   conversation: number,
   { from, to, text, key }: NewMessage,
-  now: number,
+  now: Instant,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('message')
@@ -96,11 +97,11 @@ async function deliver(
   return id;
 }
 
-/** Whoever wants it is told outside the game too: of whom the message is, and not what it says. */
+/** Sends a notification that names the writer, but not the text. */
 async function alertReceiver(
   tx: Transaction,
   { from, to }: Pick<NewMessage, 'from' | 'to'>,
-  now: number,
+  now: Instant,
 ): Promise<void> {
   const { name } = await tx
     .selectFrom('account')

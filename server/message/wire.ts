@@ -1,22 +1,21 @@
 import type { conversation, message } from '@farhold/contract/message';
 import type { AccountId } from '@farhold/engine/ids';
 import type { z } from 'zod';
+import { isoTime } from '../http/wire-time.ts';
 import type { StoredConversation } from './conversations.ts';
 import type { StoredMessage } from './messages.ts';
-
-const momentOf = (at: number): string => new Date(at).toISOString();
 
 /** A message in the words of the wire, as the one who asks sees it. */
 export const messageToWire = (stored: StoredMessage, asker: AccountId): z.infer<typeof message> => ({
   id: stored.id,
   message: stored.text,
   is_mine: stored.sender_id === asker,
-  created_at: momentOf(stored.sent_at),
+  created_at: isoTime(stored.sent_at),
   sender: { id: stored.sender_id, name: stored.sender_name },
   client_key: stored.sender_id === asker ? stored.client_key : null,
 });
 
-/** A message together with the conversation in which it stands. */
+/** A message with its conversation. */
 export const foundToWire = (found: StoredMessage, asker: AccountId) => ({
   ...messageToWire(found, asker),
   conversation_id: found.conversation_id,
@@ -31,7 +30,7 @@ export const conversationToWire = (
   const last =
     text === null || sentAt === null
       ? null
-      : { message: text, created_at: momentOf(sentAt), is_mine: sender === asker };
+      : { message: text, created_at: isoTime(sentAt), is_mine: sender === asker };
   return {
     id: side.conversation_id,
     other_user: { id: side.other_id, name: side.other_name },
@@ -46,4 +45,4 @@ export const blockedToWire = (blocked: {
   readonly id: number;
   readonly name: string;
   readonly blocked_at: number;
-}) => ({ ...blocked, blocked_at: momentOf(blocked.blocked_at) });
+}) => ({ ...blocked, blocked_at: isoTime(blocked.blocked_at) });

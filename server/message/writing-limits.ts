@@ -1,15 +1,14 @@
 import type { AccountId } from '@farhold/engine/ids';
+import { MINUTE_MS, HOUR_MS } from '@farhold/engine/time/duration';
+import type { Instant } from '@farhold/engine/time/instant';
 import { sql, type RawBuilder } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-
-/** So many of a kind an account may write within the time, in ms. */
+/** How many of each kind an account may write within a time in ms. */
 export const writingLimits = {
-  message: { most: 20, withinMs: minuteMs },
-  conversation: { most: 10, withinMs: hourMs },
-  complaint: { most: 10, withinMs: hourMs },
+  message: { most: 20, withinMs: MINUTE_MS },
+  conversation: { most: 10, withinMs: HOUR_MS },
+  complaint: { most: 10, withinMs: HOUR_MS },
 } as const;
 
 type Written = keyof typeof writingLimits;
@@ -21,15 +20,15 @@ const moments: Readonly<Record<Written, (writer: AccountId) => RawBuilder<unknow
   complaint: (writer) => sql`select made_at as at from complaint where by_id = ${writer}`,
 };
 
-/** Seconds until an account, whose writing is locked, may write one more of a kind; 0 for now. `now` in ms. */
+/** Seconds until an account, whose writing is locked, may write one more of a kind; 0 for now. */
 export async function secondsToWait(
   tx: Transaction,
   writer: AccountId,
   kind: Written,
-  now: number,
+  now: Instant,
 ): Promise<number> {
   const { most, withinMs } = writingLimits[kind];
-  const { rows } = await sql<{ at: number }>`
+  const { rows } = await sql<{ at: Instant }>`
     select at from (${moments[kind](writer)}) as written
     where at > ${now - withinMs} order by at desc offset ${most - 1} limit 1`.execute(tx);
   const [decisive] = rows;

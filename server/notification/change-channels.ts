@@ -2,10 +2,12 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { MOST_ALERT_DEVICES } from '@farhold/contract/notification-kinds';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
+import { MINUTE_MS } from '@farhold/engine/time/duration';
+import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
 import { type Reach, readTarget } from '../outbound-http/target.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import type { Kinds } from './notification.ts';
 import { changeKinds, deleteDevice, deleteWebhook, type NewDevice } from './channel-store.ts';
@@ -14,31 +16,33 @@ import { countTests, insertTest } from './delivery-store.ts';
 
 type Setting = Pick<Game, 'db' | 'clock'>;
 
-/** So many tests may be asked for within a minute. */
-const testsPerMinute = 5;
-const minuteMs = 60_000;
+/** Test alerts a player may ask for within a minute. */
+const TESTS_PER_MINUTE = 5;
+
+/** The key that signs webhooks; Standard Webhooks asks for 24 to 64 bytes. */
+const SECRET_BYTES = 32;
 
 /**
- * Lets a browser be told of these kinds, and answers its id. Refuses an address that the server may not call, keys for
- * which nothing can be encrypted, and an eleventh browser.
+ * Sends a browser alerts of these kinds, and answers its id. Refuses an address that the server may not call, invalid
+ * encryption keys, and an eleventh browser.
  */
 export async function tellDevice(
   game: Setting,
-  player: AccountId,
+  account: AccountId,
   device: NewDevice,
   reach: Reach,
 ): Promise<Decision<number, 'address-not-allowed' | 'push-keys-invalid' | 'alert-devices-full'>> {
   const target = readTarget(device.endpoint, reach);
   if (!target.ok) return target;
   if (!areKeys(device)) return refuse('push-keys-invalid');
-  return changing(game, player, async (tx, now) => {
-    const channels = await selectChannels(tx, player);
+  return changing(game, account, async (tx, now) => {
+    const channels = await selectChannels(tx, account);
     const devices = channels.filter(({ type }) => type === 'push');
     const isKnown = devices.some(({ address }) => address === device.endpoint);
     if (!isKnown && devices.length >= MOST_ALERT_DEVICES) {
       return refuse('alert-devices-full', { most: MOST_ALERT_DEVICES });
     }
-    return accept(await saveDevice(tx, player, device, now));
+    return accept(await saveDevice(tx, account, device, now));
   });
 }
 
@@ -48,21 +52,21 @@ export async function tellDevice(
  */
 export async function tellWebhook(
   game: Setting,
-  player: AccountId,
+  account: AccountId,
   { url, kinds }: { readonly url: string; readonly kinds: Kinds },
   reach: Reach,
 ): Promise<Decision<string | null, 'address-not-allowed'>> {
   const target = readTarget(url, reach);
   if (!target.ok) return target;
   const { href } = target.outcome;
-  return changing(game, player, async (tx, now) => {
-    const known = (await selectChannels(tx, player)).find(({ type }) => type === 'webhook');
+  return changing(game, account, async (tx, now) => {
+    const known = (await selectChannels(tx, account)).find(({ type }) => type === 'webhook');
     if (known?.address === href) {
       await changeKinds(tx, known.id, kinds);
       return accept(null);
     }
-    const secret = `fhs_${randomBytes(32).toString('base64url')}`;
-    await saveWebhook(tx, player, { url: href, kinds, secret }, now);
+    const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+    await saveWebhook(tx, account, { url: href, kinds, secret }, now);
     return accept(secret);
   });
 }
@@ -73,44 +77,44 @@ export type WhichChannel = { readonly device: number } | 'webhook';
 /** Ends a channel, with what still waits for it. Refuses when the player has none such. */
 export const endChannel = (
   game: Setting,
-  player: AccountId,
+  account: AccountId,
   which: WhichChannel,
 ): Promise<Decision<null, 'not-found'>> =>
-  changing(game, player, async (tx) => {
+  changing(game, account, async (tx) => {
     const isEnded =
-      which === 'webhook' ? await deleteWebhook(tx, player) : await deleteDevice(tx, player, which.device);
+      which === 'webhook' ? await deleteWebhook(tx, account) : await deleteDevice(tx, account, which.device);
     return isEnded ? accept(null) : refuse('not-found');
   });
 
 /** Puts a test on its way. Refuses when the player has no such channel, and a sixth test within a minute. */
 export const sendTest = (
   game: Setting,
-  player: AccountId,
+  account: AccountId,
   which: WhichChannel,
 ): Promise<Decision<null, 'not-found' | 'too-many-requests'>> =>
-  changing(game, player, async (tx, now) => {
-    const channels = await selectChannels(tx, player);
+  changing(game, account, async (tx, now) => {
+    const channels = await selectChannels(tx, account);
     const channel = channels.find(({ type, id }) =>
       which === 'webhook' ? type === 'webhook' : type === 'push' && id === which.device,
     );
     if (!channel) return refuse('not-found');
-    if ((await countTests(tx, player, now - minuteMs)) >= testsPerMinute) {
-      return refuse('too-many-requests', { seconds: minuteMs / 1000 });
+    if ((await countTests(tx, account, instant(now - MINUTE_MS))) >= TESTS_PER_MINUTE) {
+      return refuse('too-many-requests', { seconds: MINUTE_MS / 1000 });
     }
     await insertTest(tx, channel.id, now);
     return accept(null);
   });
 
-/** Changes of one player come one after the other; the player's other pages hear of them. */
+/** Runs one change of a player at a time, and updates the player's other pages. */
 const changing = <Outcome, Refusal extends string>(
   { db, clock }: Setting,
-  player: AccountId,
-  change: (tx: Transaction, now: number) => Promise<Decision<Outcome, Refusal>>,
+  account: AccountId,
+  change: (tx: Transaction, now: Instant) => Promise<Decision<Outcome, Refusal>>,
 ): Promise<Decision<Outcome, Refusal>> =>
   db.transaction().execute(async (tx) => {
-    await tx.selectFrom('account').select('id').where('id', '=', player).forNoKeyUpdate().execute();
-    const decision = await change(tx, await readMilliseconds(tx, clock));
-    if (decision.ok) await tell(tx, [{ player, universe: null, topic: 'account' }]);
+    await tx.selectFrom('account').select('id').where('id', '=', account).forNoKeyUpdate().execute();
+    const decision = await change(tx, await readNow(tx, clock));
+    if (decision.ok) await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
     return decision;
   });
 

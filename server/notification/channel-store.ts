@@ -1,6 +1,7 @@
 import type { AccountId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import type { Kinds } from './notification.ts';
 
 /** A browser that takes push messages, with the keys that its messages are encrypted for. */
@@ -14,36 +15,36 @@ export type NewDevice = {
 };
 
 /** All channels of a player, oldest first. */
-export async function selectChannels(db: Database | Transaction, player: AccountId) {
+export async function selectChannels(db: Reader, account: AccountId) {
   const rows = await db
     .selectFrom('notification_channel')
     .selectAll()
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, kinds: row.kinds as Kinds }));
 }
 
-/** Keeps a browser as this player's, and as no other's any more; answers its id. `now` in ms. */
+/** Keeps a browser as this player's, and as no other's any more; answers its id. */
 export async function saveDevice(
   tx: Transaction,
-  player: AccountId,
+  account: AccountId,
   { endpoint, kinds, ...device }: NewDevice,
-  now: number,
+  now: Instant,
 ): Promise<number> {
   const changing = {
     ...device,
-    account_id: player,
+    account_id: account,
     kinds: [...kinds],
     failing_since: null,
     off_since: null,
   };
-  // What waited for somebody else is not shown to whoever sits there now.
+  // Alerts that wait for the browser's former player must not reach the new one.
   await tx
     .deleteFrom('notification_channel')
     .where('type', '=', 'push')
     .where('address', '=', endpoint)
-    .where('account_id', '<>', player)
+    .where('account_id', '<>', account)
     .execute();
   const { id } = await tx
     .insertInto('notification_channel')
@@ -60,18 +61,18 @@ export async function saveDevice(
   return id;
 }
 
-/** Keeps the player's own web address, in place of the one before. `now` in ms. */
+/** Keeps the player's own web address, in place of the one before. */
 export async function saveWebhook(
   tx: Transaction,
-  player: AccountId,
+  account: AccountId,
   { url, kinds, secret }: { readonly url: string; readonly kinds: Kinds; readonly secret: string },
-  now: number,
+  now: Instant,
 ): Promise<void> {
-  await deleteWebhook(tx, player);
+  await deleteWebhook(tx, account);
   await tx
     .insertInto('notification_channel')
     .values({
-      account_id: player,
+      account_id: account,
       type: 'webhook',
       address: url,
       kinds: [...kinds],
@@ -90,20 +91,20 @@ export async function changeKinds(tx: Transaction, channel: number, kinds: Kinds
     .execute();
 }
 
-export async function deleteWebhook(db: Database | Transaction, player: AccountId): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function deleteWebhook(tx: Transaction, account: AccountId): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('notification_channel')
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .where('type', '=', 'webhook')
     .executeTakeFirst();
   return numDeletedRows > 0;
 }
 
 /** Deletes a browser of the player's; false when there is none with this id. */
-export async function deleteDevice(db: Database, player: AccountId, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function deleteDevice(tx: Transaction, account: AccountId, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('notification_channel')
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .where('type', '=', 'push')
     .where('id', '=', id)
     .executeTakeFirst();

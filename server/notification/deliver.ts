@@ -1,7 +1,8 @@
+import type { Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
 import type { OutboundRequest, SendOut, SendOutcome } from '../outbound-http/http-sender.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { deleteChannel } from './channel-store.ts';
 import { type Claimed, noteDelivered, noteFailed } from './delivery-store.ts';
@@ -24,7 +25,7 @@ export async function deliver(context: DeliveryContext, claimed: Claimed): Promi
   const { db, clock } = context.game;
   const request = await requestFor(context, claimed);
   const outcome = request ? await context.sendOut(request) : ({ failure: 'unreachable' } as const);
-  const now = await readMilliseconds(db, clock);
+  const now = await readNow(db, clock);
   await db.transaction().execute(async (tx) => {
     const isOver = await noteOutcome(tx, claimed, outcome, now);
     if (!isOver && claimed.event.kind !== 'test') return;
@@ -37,7 +38,7 @@ async function noteOutcome(
   tx: Transaction,
   claimed: Claimed,
   outcome: SendOutcome,
-  now: number,
+  now: Instant,
 ): Promise<boolean> {
   if (!('status' in outcome)) return noteFailed(tx, claimed, outcome.failure, now);
   const { status } = outcome;
@@ -58,7 +59,5 @@ async function requestFor(
 ): Promise<OutboundRequest | null> {
   const { keys, secret } = claimed;
   if (keys) return pushRequest({ ...claimed, keys }, await pushIdentity(game.db), subject);
-  return secret === null
-    ? null
-    : webhookRequest({ ...claimed, secret }, await readMilliseconds(game.db, game.clock));
+  return secret === null ? null : webhookRequest({ ...claimed, secret }, await readNow(game.db, game.clock));
 }

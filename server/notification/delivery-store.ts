@@ -1,20 +1,18 @@
 import { accountId, type AccountId } from '@farhold/engine/ids';
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '@farhold/engine/time/duration';
+import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import type { AlertEvent, TestEvent } from './notification.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-
 /** How long after each attempt the next one follows, in ms; after the last there is none. Together more than a day. */
-const gapsMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs, 16 * hourMs];
+const gapsMs = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS, 16 * HOUR_MS];
 
-/** A channel to which nothing could be brought for so long is switched off, in ms. */
-const patienceMs = dayMs;
+/** A channel is switched off after failing for this long. */
+const SWITCH_OFF_AFTER_MS = DAY_MS;
 
-/** What is over is kept for the player to look at for so long, in ms. */
-const keptMs = 7 * dayMs;
+/** How long finished deliveries are kept for the player to see. */
+const KEPT_MS = 7 * DAY_MS;
 
 /** A delivery that one process has taken upon itself, with where it goes and for whom. */
 export type Claimed = {
@@ -43,12 +41,12 @@ type ClaimedRow = {
 };
 
 /**
- * Claims up to so many deliveries that are due, one a channel, and none of busy channels. Counting the attempt and setting the next one
- * are the claim: no other process takes it meanwhile, and if this one dies the next attempt comes, with the same id.
+ * Claims due deliveries, up to `most`, one a channel and none of busy channels. Counting the attempt and setting the time
+ * of the next one are the claim: no other process takes it, and if this one dies the next attempt comes with the same id.
  */
 export async function claimDeliveries(
-  db: Database,
-  now: number,
+  tx: Transaction,
+  now: Instant,
   most: number,
   busy: readonly number[] = [],
 ): Promise<Claimed[]> {
@@ -70,7 +68,7 @@ export async function claimDeliveries(
     select claimed.*, channel.address, channel.p256dh, channel.auth, channel.secret,
       channel.account_id, account.name
     from claimed join notification_channel as channel on channel.id = claimed.channel_id
-    join account on account.id = channel.account_id`.execute(db);
+    join account on account.id = channel.account_id`.execute(tx);
   return rows.map(readClaimed);
 }
 
@@ -85,8 +83,8 @@ const readClaimed = ({ p256dh, auth, ...row }: ClaimedRow): Claimed => ({
   secret: row.secret,
 });
 
-/** Notes that a delivery has arrived; a channel that was switched off since nothing did is on again. `now` in ms. */
-export async function noteDelivered(tx: Transaction, { id, channel }: Claimed, now: number): Promise<void> {
+/** Notes that a delivery has arrived; a channel that was switched off since nothing did is on again. */
+export async function noteDelivered(tx: Transaction, { id, channel }: Claimed, now: Instant): Promise<void> {
   // The channel first, as when a player ends it together with its deliveries.
   await sql`
     update notification_channel set failing_since = null, off_since = null
@@ -98,17 +96,17 @@ export async function noteDelivered(tx: Transaction, { id, channel }: Claimed, n
 
 /**
  * Notes why an attempt failed and answers whether that switched the channel off, since nothing has arrived there for a
- * day: what waits for it is given up then. After the last attempt a delivery is given up by itself. `now` in ms.
+ * day: what waits for it is given up then. After the last attempt a delivery is given up by itself.
  */
 export async function noteFailed(
   tx: Transaction,
   { id, channel }: Claimed,
   failure: string,
-  now: number,
+  now: Instant,
 ): Promise<boolean> {
   const { rows } = await sql<{ off: boolean }>`
     update notification_channel set failing_since = coalesce(failing_since, ${now}),
-      off_since = case when failing_since <= ${now - patienceMs} then ${now} else off_since end
+      off_since = case when failing_since <= ${now - SWITCH_OFF_AFTER_MS} then ${now} else off_since end
     where id = ${channel} and off_since is null
     returning off_since is not null as off`.execute(tx);
   await sql`
@@ -126,8 +124,8 @@ export async function noteFailed(
   return isOff;
 }
 
-/** Puts a test on its way to a channel, at once. `now` in ms. */
-export async function insertTest(tx: Transaction, channel: number, now: number): Promise<void> {
+/** Puts a test on its way to a channel, at once. */
+export async function insertTest(tx: Transaction, channel: number, now: Instant): Promise<void> {
   const event: TestEvent = { kind: 'test' };
   await tx
     .insertInto('notification_delivery')
@@ -140,13 +138,13 @@ export async function insertTest(tx: Transaction, channel: number, now: number):
     .execute();
 }
 
-/** How many tests a player has asked for since this moment, in ms. */
-export async function countTests(tx: Transaction, player: AccountId, since: number): Promise<number> {
+/** How many tests a player has asked for since an instant. */
+export async function countTests(tx: Transaction, account: AccountId, since: Instant): Promise<number> {
   const { count } = await tx
     .selectFrom('notification_delivery')
     .innerJoin('notification_channel', 'notification_channel.id', 'notification_delivery.channel_id')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .where('happened_at', '>', since)
     .where(sql`event->>'kind'`, '=', 'test')
     .executeTakeFirstOrThrow();
@@ -154,7 +152,7 @@ export async function countTests(tx: Transaction, player: AccountId, since: numb
 }
 
 /** The last deliveries to a channel, newest first. */
-export const selectDeliveries = (db: Database, channel: number, limit: number) =>
+export const selectDeliveries = (db: Reader, channel: number, limit: number) =>
   db
     .selectFrom('notification_delivery')
     .select(['id', 'event', 'happened_at', 'attempts', 'delivered_at', 'next_attempt_at', 'failure'])
@@ -164,11 +162,11 @@ export const selectDeliveries = (db: Database, channel: number, limit: number) =
     .limit(limit)
     .execute();
 
-/** Removes what has been over for a week. `now` in ms. */
-export async function removeOldDeliveries(db: Database, now: number): Promise<void> {
-  await db
+/** Removes what has been over for a week. */
+export async function removeOldDeliveries(tx: Transaction, now: Instant): Promise<void> {
+  await tx
     .deleteFrom('notification_delivery')
     .where('next_attempt_at', 'is', null)
-    .where('happened_at', '<=', now - keptMs)
+    .where('happened_at', '<=', now - KEPT_MS)
     .execute();
 }

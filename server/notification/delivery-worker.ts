@@ -1,13 +1,13 @@
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import { repeat } from '../time/repeat.ts';
 import { claimDeliveries } from './delivery-store.ts';
 import { deliver, type DeliveryContext } from './deliver.ts';
 
-/** So many deliveries of one process are under way at once, one a channel: a slow receiver holds up only itself. */
-const mostAtOnce = 24;
+/** Concurrent deliveries of one process, one a channel: a slow receiver delays only itself. */
+const MAX_AT_ONCE = 24;
 
-/** The courier looks for deliveries this often, in ms. */
-const restMs = 1000;
+/** How often the worker looks for due deliveries. */
+const POLL_MS = 1000;
 
 export type DeliveryWorker = {
   /** Takes nothing more and waits for what is under way; what is left is delivered by others, or later. */
@@ -19,7 +19,7 @@ export function startDeliveryWorker(context: DeliveryContext): DeliveryWorker {
   const underWay = new Map<number, Promise<void>>();
   const stopLooking = repeat(
     () => takeMore(context, underWay),
-    restMs,
+    POLL_MS,
     (error) => context.game.log.error({ err: error }, 'alerts could not be looked for'),
   );
   return {
@@ -32,8 +32,10 @@ export function startDeliveryWorker(context: DeliveryContext): DeliveryWorker {
 
 async function takeMore(context: DeliveryContext, underWay: Map<number, Promise<void>>): Promise<void> {
   const { db, clock, log } = context.game;
-  const now = await readMilliseconds(db, clock);
-  const claimed = await claimDeliveries(db, now, mostAtOnce - underWay.size, [...underWay.keys()]);
+  const now = await readNow(db, clock);
+  const claimed = await db
+    .transaction()
+    .execute((tx) => claimDeliveries(tx, now, MAX_AT_ONCE - underWay.size, [...underWay.keys()]));
   for (const one of claimed) {
     const attempt = deliver(context, one)
       .catch((error: unknown) =>

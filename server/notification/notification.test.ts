@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { assetIds } from '@farhold/contract/catalogue';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createHttpSender } from '../outbound-http/http-sender.ts';
 import { send } from '../testing/fleet-calls.ts';
@@ -12,27 +13,30 @@ import type { Kinds } from './notification.ts';
 import { claimDeliveries } from './delivery-store.ts';
 import { deliver, type DeliveryContext } from './deliver.ts';
 
+const claim = ({ game, now }: World, most: number, busy: readonly number[] = []) =>
+  game.db.transaction().execute((tx) => claimDeliveries(tx, now(), most, busy));
+
 const everything: Kinds = ['hostile-fleet', 'queue-finished', 'message-received'];
 
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** A world whose server may call this machine, and what brings its alerts out. */
 async function openWorld() {
   const game = await world({ settings: { ALERTS_REACH: 'anywhere' } });
-  return { game, context: deskOf(game) };
+  return { game, context: contextOf(game) };
 }
 
-const deskOf = ({ game }: World): DeliveryContext => ({
+const contextOf = ({ game }: World): DeliveryContext => ({
   game,
   sendOut: createHttpSender({ reach: 'anywhere' }),
   subject: 'mailto:host@farhold.test',
 });
 
-/** Delivers whatever is due, as the courier does, until nothing is. */
+/** Delivers everything that is due, as the worker does. */
 async function deliverAll(game: World, context: DeliveryContext): Promise<number> {
   let count = 0;
   for (;;) {
-    const claimed = await claimDeliveries(game.game.db, game.now(), 24);
+    const claimed = await claim(game, 24);
     if (claimed.length === 0) return count;
     await Promise.all(claimed.map((one) => deliver(context, one)));
     count += claimed.length;
@@ -45,7 +49,7 @@ const tellWebhook = async (game: World, by: TestPlayer, url: string, kinds: Kind
 async function tellBrowser(game: World, by: TestPlayer, url: string, kinds: Kinds = everything) {
   const { p256dh, auth, read } = pushBrowser();
   const body = { endpoint: url, p256dh, auth, kinds: [...kinds] };
-  const headers = { 'user-agent': firefox };
+  const headers = { 'user-agent': FIREFOX };
   const { body: reply } = await game.call(by, 'POST /alerts/device', { body, headers });
   return { id: reply.id, read };
 }
@@ -68,7 +72,7 @@ type Documented = {
 
 const armed = { planet: { units: { 'light-fighter': 5, 'small-cargo': 5 }, stock: { deuterium: 10_000 } } };
 
-test('the owner of a planet is told of an attack as soon as it is launched, by a signed call', async () => {
+test('the owner of a planet gets a signed call when an attack is launched', async () => {
   const { game, context } = await openWorld();
   const [ann, bob] = [await game.player('Ann', armed), await game.player('Bob')];
   const receiver = await openReceiver();
@@ -80,9 +84,12 @@ test('the owner of a planet is told of an attack as soon as it is launched, by a
   const [movement] = (await game.call(bob, 'GET /activity')).body;
   const arrivesAt = movement?.end_time;
   const [received] = receiver.received;
-  const { 'farhold-timestamp': timestamp, 'farhold-delivery': id, ...headers } = received?.headers ?? {};
-  const signed = createHmac('sha256', secret).update(`${String(timestamp)}.${String(received?.body)}`);
-  expect(headers['farhold-signature']).toBe(`sha256=${signed.digest('hex')}`);
+  const { 'webhook-timestamp': timestamp, 'webhook-id': id, ...headers } = received?.headers ?? {};
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const signed = createHmac('sha256', key).update(
+    `${String(id)}.${String(timestamp)}.${String(received?.body)}`,
+  );
+  expect(headers['webhook-signature']).toBe(`v1,${signed.digest('base64')}`);
   expect(Number(timestamp)).toBe(game.now() / 1000);
   expect(bodyOf(received)).toEqual({
     id,
@@ -99,7 +106,7 @@ test('the owner of a planet is told of an attack as soon as it is launched, by a
   });
 });
 
-test('the check that the documents recommend knows what comes from here, and nothing else', async () => {
+test('the check from the documentation accepts our calls and nothing else', async () => {
   const { game, context } = await openWorld();
   const ann = await game.player('Ann');
   const receiver = await openReceiver();
@@ -115,11 +122,11 @@ test('the check that the documents recommend knows what comes from here, and not
   expect(isFromFarhold(headers, String(body), secret, now + 299)).toBe(true);
   expect(isFromFarhold(headers, String(body), secret, now + 301)).toBe(false);
   expect(isFromFarhold(headers, `${String(body)} `, secret, now)).toBe(false);
-  expect(isFromFarhold(headers, String(body), `${secret}x`, now)).toBe(false);
+  expect(isFromFarhold(headers, String(body), secret.replace('whsec_', 'whsec_A'), now)).toBe(false);
   expect(isFromFarhold({}, String(body), secret, now)).toBe(false);
 });
 
-test('nobody is told of a friendly fleet, of an attack that was refused, or of what they did not ask for', async () => {
+test('friendly fleets, refused attacks and unwanted kinds send no alert', async () => {
   const { game } = await openWorld();
   const [ann, bob] = [await game.player('Ann', armed), await game.player('Bob')];
   const receiver = await openReceiver();
@@ -137,7 +144,7 @@ test('nobody is told of a friendly fleet, of an attack that was refused, or of w
   expect(await game.game.db.selectFrom('notification_delivery').selectAll().execute()).toEqual([]);
 });
 
-test('a browser is told of each finished order, in words that only it can read', async () => {
+test('a browser gets a message for each finished order, which only it can decrypt', async () => {
   const { game, context } = await openWorld();
   const ann = await game.player('Ann');
   const service = await openReceiver();
@@ -186,7 +193,7 @@ test('two workers that look at the same moment deliver each alert once', async (
   expect(await Promise.all([deliverAll(game, context), deliverAll(game, context)])).toSatisfy(
     ([one, other]) => one + other === 6,
   );
-  expect(new Set(receiver.received.map(({ headers }) => headers['farhold-delivery'])).size).toBe(6);
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(6);
   expect(receiver.received).toHaveLength(6);
 });
 
@@ -200,14 +207,14 @@ test('what a worker sent before it died is sent again a minute later, under the 
     ...context,
     sendOut: async (request) => dieAfter(context.sendOut(request)),
   };
-  const [claimed] = await claimDeliveries(game.game.db, game.now(), 24);
+  const [claimed] = await claim(game, 24);
   if (!claimed) throw new Error('Nothing was due.');
   await expect(deliver(dying, claimed)).rejects.toThrow('The worker died.');
 
   expect(await deliverAll(game, context)).toBe(0);
   await game.advance({ seconds: 60 });
   expect(await deliverAll(game, context)).toBe(1);
-  const [first, second] = receiver.received.map(({ headers }) => headers['farhold-delivery']);
+  const [first, second] = receiver.received.map(({ headers }) => headers['webhook-id']);
   expect(second).toBe(first);
   expect((await alertsOf(game, ann)).webhook?.deliveries).toMatchObject([
     { state: 'delivered', attempts: 2 },
@@ -219,15 +226,14 @@ test('each channel has one delivery under way, so that a slow one holds up only 
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   for (const player of [ann, bob]) await tellWebhook(game, player, 'http://127.0.0.1:9/');
   for (const player of [ann, ann, ann, bob]) await game.call(player, 'POST /alerts/webhook/test');
-  const { db } = game.game;
-  const claimed = await claimDeliveries(db, game.now(), 24);
+  const claimed = await claim(game, 24);
   expect(claimed.map(({ player }) => player.name).toSorted()).toEqual(['Ann', 'Bob']);
   const busy = claimed.map(({ channel }) => channel);
-  expect(await claimDeliveries(db, game.now(), 24, busy)).toEqual([]);
-  expect(await claimDeliveries(db, game.now(), 0)).toEqual([]);
+  expect(await claim(game, 24, busy)).toEqual([]);
+  expect(await claim(game, 0)).toEqual([]);
 });
 
-test('an address at which nothing arrives for a day is switched off, and told of nothing more until it works', async () => {
+test('an address that fails for a day is switched off until it works again', async () => {
   const { game, context } = await openWorld();
   const ann = await game.player('Ann');
   const receiver = await openReceiver();
@@ -284,15 +290,34 @@ test('a browser belongs to the player who switched alerts on there last', async 
   expect(await deliverAll(game, context)).toBe(0);
 });
 
-test('the secret of an address is told once, and another address has another one', async () => {
+test('the secret of an address is shown once, and another address has another one', async () => {
   const { game } = await openWorld();
   const ann = await game.player('Ann');
   const first = await tellWebhook(game, ann, 'https://ann.example.org/hook');
-  expect(first).toMatch(/^fhs_[\w-]{43}$/);
+  expect(first).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(await tellWebhook(game, ann, 'https://ann.example.org/hook', ['queue-finished'])).toBe('');
   expect((await alertsOf(game, ann)).webhook?.kinds).toEqual(['queue-finished']);
   expect(JSON.stringify(await alertsOf(game, ann))).not.toContain(first);
   expect(await tellWebhook(game, ann, 'https://ann.example.org/other')).not.toBe(first);
+});
+
+test('a secret from before Standard Webhooks keeps its key', async () => {
+  const { game, context } = await openWorld();
+  const ann = await game.player('Ann');
+  const receiver = await openReceiver();
+  await tellWebhook(game, ann, receiver.url);
+  const key = Buffer.alloc(32, 0xfb);
+  const old = { secret: `fhs_${key.toString('base64url')}` };
+  await game.game.db.updateTable('notification_channel').set(old).where('account_id', '=', ann.id).execute();
+  const migration = new URL('../database/migrations/020-standard-webhooks.sql', import.meta.url);
+  await sql.raw(await readFile(migration, 'utf8')).execute(game.game.db);
+
+  await game.call(ann, 'POST /alerts/webhook/test');
+  await deliverAll(game, context);
+  const { headers = {}, body } = receiver.received[0] ?? {};
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${String(body)}`;
+  const digest = createHmac('sha256', key).update(signed).digest('base64');
+  expect(headers['webhook-signature']).toBe(`v1,${digest}`);
 });
 
 test('addresses that only the server can reach are refused, for browsers as for webhooks', async () => {

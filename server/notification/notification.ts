@@ -33,7 +33,7 @@ export type AlertEvent =
 export type TestEvent = { readonly kind: 'test' };
 
 /** Something that happened to a player, at an instant in ms. */
-export type NewAlert = { readonly to: AccountId; readonly at: number; readonly event: AlertEvent };
+export type NewAlert = { readonly to: AccountId; readonly at: Instant; readonly event: AlertEvent };
 
 /** The kinds are checked where they are written, and read as they were written. */
 export type Kinds = readonly AlertKind[];

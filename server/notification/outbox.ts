@@ -3,8 +3,8 @@ import type { Transaction } from '../database/connect.ts';
 import type { NewAlert } from './notification.ts';
 
 /**
- * Puts what happened into the outbox of every channel that wants it, in the transaction in which it happens: there is
- * no alert of what was rolled back, and none is lost. One statement, which writes nothing for players who want nothing.
+ * Writes an alert to every channel that wants it, in the transaction of what happened: a rollback sends nothing, and a
+ * commit loses nothing. One statement, which writes no row for players without a channel.
  */
 export async function putInOutbox(tx: Transaction, alerts: readonly NewAlert[]): Promise<void> {
   if (alerts.length === 0) return;

@@ -1,15 +1,9 @@
+import type { PushMessage } from '@farhold/contract/push';
 import { item } from '@farhold/engine/catalogue/items';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
+import type { Instant } from '@farhold/engine/time/instant';
 import { alertSentence } from '../http/sentences.ts';
 import type { Claimed } from './delivery-store.ts';
-
-/** What a browser shows, and where a press on it leads. */
-export type PushMessage = {
-  readonly id: string;
-  readonly title: string;
-  readonly body: string;
-  readonly path: string;
-};
 
 /** The words of an alert for a browser's notification. */
 export function pushMessage({ id, event }: Pick<Claimed, 'id' | 'event'>): PushMessage {
@@ -43,4 +37,4 @@ export function pushMessage({ id, event }: Pick<Claimed, 'id' | 'event'>): PushM
 }
 
 /** An instant as "14:05 UTC": the server does not know where the player is. */
-const utcText = (at: number): string => `${new Date(at).toISOString().slice(11, 16)} UTC`;
+const utcText = (at: Instant): string => `${new Date(at).toISOString().slice(11, 16)} UTC`;

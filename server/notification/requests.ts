@@ -1,4 +1,6 @@
-import { createHmac } from 'node:crypto';
+import { DAY, SECOND_MS } from '@farhold/engine/time/duration';
+import type { Instant } from '@farhold/engine/time/instant';
+import { Webhook } from 'standardwebhooks';
 import webPush from 'web-push';
 import type { OutboundRequest } from '../outbound-http/http-sender.ts';
 import type { Claimed } from './delivery-store.ts';
@@ -7,7 +9,7 @@ import { pushMessage } from './push-message.ts';
 import { webhookBody } from './wire.ts';
 
 /** How long a push service keeps a message for a browser that is not there, in seconds. */
-const pushLifetimeSeconds = 24 * 3600;
+const PUSH_LIFETIME_SECONDS = DAY;
 
 /** What goes to a push service: encrypted for the browser, and signed by this server, whose host `subject` names. */
 export function pushRequest(
@@ -20,7 +22,7 @@ export function pushRequest(
     JSON.stringify(pushMessage(claimed)),
     {
       vapidDetails: { ...identity, subject },
-      TTL: pushLifetimeSeconds,
+      TTL: PUSH_LIFETIME_SECONDS,
       contentEncoding: 'aes128gcm',
       urgency: claimed.event.kind === 'queue-finished' ? 'normal' : 'high',
     },
@@ -31,19 +33,20 @@ export function pushRequest(
 const textHeaders = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-/** What goes to a player's own address; signed, so that the receiver knows that it came from here and when. `now` in ms. */
-export function webhookRequest(claimed: Claimed & { readonly secret: string }, now: number): OutboundRequest {
+/** What goes to a player's own address, signed after Standard Webhooks: the receiver knows who sent it, and when. */
+export function webhookRequest(
+  claimed: Claimed & { readonly secret: string },
+  now: Instant,
+): OutboundRequest {
   const body = JSON.stringify(webhookBody(claimed));
-  const timestamp = String(Math.floor(now / 1000));
-  const signature = createHmac('sha256', claimed.secret).update(`${timestamp}.${body}`).digest('hex');
   return {
     url: claimed.address,
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Farhold',
-      'farhold-delivery': claimed.id,
-      'farhold-timestamp': timestamp,
-      'farhold-signature': `sha256=${signature}`,
+      'webhook-id': claimed.id,
+      'webhook-timestamp': String(now / SECOND_MS),
+      'webhook-signature': new Webhook(claimed.secret).sign(claimed.id, new Date(now), body),
     },
     body,
   };

@@ -13,14 +13,14 @@ import { selectDeliveries } from './delivery-store.ts';
 import { pushIdentity } from './push-identity.ts';
 import { alertsToWire } from './wire.ts';
 
-/** So many deliveries to the webhook are shown. */
-const deliveriesShown = 10;
+/** Deliveries to the webhook that the page shows. */
+const DELIVERIES_SHOWN = 10;
 
 export const notificationHandlers = (game: Game, reach: Reach): Handlers<typeof notificationRoutes> => ({
   'GET /alerts': async ({ by }) => {
     const channels = await selectChannels(game.db, by.account);
     const webhook = channels.find(({ type }) => type === 'webhook');
-    const deliveries = webhook ? await selectDeliveries(game.db, webhook.id, deliveriesShown) : [];
+    const deliveries = webhook ? await selectDeliveries(game.db, webhook.id, DELIVERIES_SHOWN) : [];
     return alertsToWire((await pushIdentity(game.db)).publicKey, channels, deliveries);
   },
   'POST /alerts/device': async ({ by, body, userAgent }) => {

@@ -2,6 +2,7 @@ import type { notificationRoutes } from '@farhold/contract/notification';
 import { assetIds } from '@farhold/contract/catalogue';
 import { item } from '@farhold/engine/catalogue/items';
 import type { z } from 'zod';
+import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import type { selectChannels } from './channel-store.ts';
 import type { AlertEvent, TestEvent } from './notification.ts';
 import type { Claimed, selectDeliveries } from './delivery-store.ts';
@@ -9,8 +10,6 @@ import type { Claimed, selectDeliveries } from './delivery-store.ts';
 type Channel = Awaited<ReturnType<typeof selectChannels>>[number];
 type StoredDelivery = Awaited<ReturnType<typeof selectDeliveries>>[number];
 type WireAlerts = z.output<(typeof notificationRoutes)['GET /alerts']['reply']>;
-
-const moment = (at: number): string => new Date(at).toISOString();
 
 /** All that a player has set up. `deliveries` are the last ones to the webhook. */
 export function alertsToWire(
@@ -30,7 +29,7 @@ export function alertsToWire(
 
 const switches = ({ kinds, off_since: offSince }: Channel) => ({
   kinds: [...kinds],
-  off_since: offSince === null ? null : moment(offSince),
+  off_since: isoTimeOrNull(offSince),
 });
 
 const deviceToWire = (channel: Channel): WireAlerts['devices'][number] => ({
@@ -39,7 +38,7 @@ const deviceToWire = (channel: Channel): WireAlerts['devices'][number] => ({
   system: channel.system,
   endpoint: channel.address,
   ...switches(channel),
-  created_at: moment(channel.created_at),
+  created_at: isoTime(channel.created_at),
 });
 
 type WireDelivery = NonNullable<WireAlerts['webhook']>['deliveries'][number];
@@ -47,7 +46,7 @@ type WireDelivery = NonNullable<WireAlerts['webhook']>['deliveries'][number];
 const deliveryToWire = (stored: StoredDelivery): WireDelivery => ({
   id: stored.id,
   kind: (stored.event as AlertEvent | TestEvent).kind,
-  at: moment(stored.happened_at),
+  at: isoTime(stored.happened_at),
   state: stateOf(stored),
   attempts: stored.attempts,
   failure: stored.failure,
@@ -62,7 +61,7 @@ function stateOf({ delivered_at: deliveredAt, next_attempt_at: nextAttemptAt }: 
 export const webhookBody = ({ id, happenedAt, player, event }: Claimed) => ({
   id,
   kind: event.kind,
-  at: moment(happenedAt),
+  at: isoTime(happenedAt),
   player,
   data: dataOf(event),
 });
@@ -75,7 +74,7 @@ function dataOf(event: AlertEvent | TestEvent) {
         planet: planetToWire(event.planet),
         mission: event.mission,
         from: event.from,
-        arrives_at: moment(event.arrivesAt),
+        arrives_at: isoTime(event.arrivesAt),
       };
     case 'queue-finished': {
       const { universe, planet, item: key, level, quantity } = event;

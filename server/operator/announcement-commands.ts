@@ -4,7 +4,7 @@ import { noteAudit } from '../audit/note-audit.ts';
 import type { Transaction } from '../database/connect.ts';
 import { deleteMessage, setMessage } from '../announcement/store.ts';
 import { tell } from '../live-update/tell.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import { playersOf } from '../universe/store.ts';
 import { id, messageText } from './arguments.ts';
 import type { Operation } from './operation.ts';
@@ -41,7 +41,7 @@ async function changeMessage(operation: Operation, options: AnnouncementOptions)
   const universe = named === undefined ? null : await namedUniverse(operation, { universe: named });
   return db.transaction().execute(async (tx) => {
     if (text === undefined) await deleteMessage(tx, universe);
-    else await setMessage(tx, universe, text, await readMilliseconds(tx, clock));
+    else await setMessage(tx, universe, text, await readNow(tx, clock));
     const action = universe === null ? 'server motd' : 'universe motd';
     await noteAudit(tx, clock, { actor: 'operator', action, details: options });
     const players = await readers(tx, universe);
@@ -53,7 +53,7 @@ async function changeMessage(operation: Operation, options: AnnouncementOptions)
   });
 }
 
-/** Whoever may read the message: the players of a universe, or (null) everybody. */
+/** Who can read the message: the players of a universe, or (null) everybody. */
 async function readers(tx: Transaction, universe: UniverseId | null): Promise<AccountId[]> {
   if (universe !== null) return playersOf(tx, universe);
   const rows = await tx.selectFrom('player').select('account_id').distinct().execute();

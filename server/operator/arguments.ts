@@ -18,14 +18,14 @@ export const id = whole(1);
 /** A number of units of something, which may be taken away too. */
 export const amount = whole(Number.MIN_SAFE_INTEGER);
 
-/** More artificial players than this no server was measured with. */
-const mostAiPlayers = 5000;
+/** No server was measured with more AI players than this. */
+const MAX_AI_PLAYERS = 5000;
 
 /** How many players the server plays itself in a universe. */
 export function aiPlayers(text: string): number {
   const count = whole(0)(text);
-  if (count <= mostAiPlayers) return count;
-  throw new InvalidArgumentError(`It must be ${mostAiPlayers} at most.`);
+  if (count <= MAX_AI_PLAYERS) return count;
+  throw new InvalidArgumentError(`It must be ${MAX_AI_PLAYERS} at most.`);
 }
 
 /** How many times faster than the book a universe may be. */
@@ -54,14 +54,14 @@ export function moment(text: string): Instant {
   throw new InvalidArgumentError('It must be a time with its zone, such as 2030-05-01T18:00Z.');
 }
 
-const longestMessage = 2000;
+const MAX_MESSAGE_LENGTH = 2000;
 
 /** A message to players: something to read, and nothing that bends the text around it. */
 export function messageText(text: string): string {
   const trimmed = text.trim();
   const isReadable = /^[^\p{Cc}\p{Cf}\p{Cs}]*$/u.test(trimmed.replaceAll('\n', ' '));
-  if (trimmed.length >= 1 && trimmed.length <= longestMessage && isReadable) return trimmed;
-  throw new InvalidArgumentError(`It must have 1 to ${longestMessage} characters that can be read.`);
+  if (trimmed.length >= 1 && trimmed.length <= MAX_MESSAGE_LENGTH && isReadable) return trimmed;
+  throw new InvalidArgumentError(`It must have 1 to ${MAX_MESSAGE_LENGTH} characters that can be read.`);
 }
 
 type Items = Readonly<Partial<Record<ItemKey, number>>>;

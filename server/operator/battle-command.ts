@@ -19,7 +19,7 @@ export function addBattleCommand(program: Command, terminal: Terminal): void {
     .command('battle')
     .description('fight a battle from a file and tell how it ends; ms is the time of one fight')
     .requiredOption('--file <file>', 'both sides, as JSON')
-    .option('--runs <n>', 'so many fights', whole(1), 1)
+    .option('--runs <n>', 'number of fights', whole(1), 1)
     .option('--seed <seed>', 'the same seed gives the same fights', '1')
     .action(async ({ file, runs, seed }: BattleOptions, command: Command) => {
       const result = fightOften(await readBattleFile(file), runs, seed);

@@ -14,7 +14,7 @@ export function addRankingCommands(program: Command, perform: Perform): void {
   ranking
     .command('check')
     .description('count the points of all players from what they have, and compare them with those stored')
-    .requiredOption('--universe <id>', 'of which universe', id)
+    .requiredOption('--universe <id>', 'the universe', id)
     .action(perform(check));
 }
 

@@ -7,7 +7,7 @@ import {
   selectComplaints,
   type StoredComplaint,
 } from '../message/complaints.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import { id } from './arguments.ts';
 import { type Operation, OperatorError } from './operation.ts';
 import type { Perform } from './perform.ts';
@@ -55,7 +55,7 @@ async function showReport({ game }: Operation, options: Numbered): Promise<unkno
 
 async function closeReport({ game }: Operation, { id: report, verdict }: CloseOptions): Promise<unknown> {
   return game.db.transaction().execute(async (tx) => {
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     if (!(await closeComplaint(tx, report, verdict ?? null, now))) {
       throw new OperatorError(`No report ${report} waits.`);
     }

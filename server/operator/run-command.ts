@@ -13,7 +13,7 @@ import { addRankingCommands } from './ranking-commands.ts';
 import { addUniverseCommands } from './universe-commands.ts';
 import { addUserCommands } from './user-commands.ts';
 
-const wrongUsage = 2;
+const WRONG_USAGE = 2;
 
 /** Does what an operator typed and answers the exit code: 0, 1 for what could not be done, 2 for wrong usage. */
 export async function runCommand(
@@ -24,19 +24,19 @@ export async function runCommand(
   try {
     await programAt(terminal, settings).parseAsync(args, { from: 'user' });
     return 0;
-  } catch (fault) {
+  } catch (error) {
     // What commander has to say of wrong usage it has said already.
-    if (fault instanceof CommanderError) return fault.exitCode === 0 ? 0 : wrongUsage;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE;
     const isForOperator =
-      fault instanceof OperatorError ||
-      fault instanceof ConfigError ||
-      fault instanceof EmbeddedDatabaseError;
-    if (fault instanceof Refused) {
-      terminal.err(`${sentence(fault.code, fault.params)}\n`);
+      error instanceof OperatorError ||
+      error instanceof ConfigError ||
+      error instanceof EmbeddedDatabaseError;
+    if (error instanceof Refused) {
+      terminal.err(`${sentence(error.code, error.params)}\n`);
       return 1;
     }
-    if (!isForOperator) throw fault;
-    terminal.err(`${fault.message}\n`);
+    if (!isForOperator) throw error;
+    terminal.err(`${error.message}\n`);
     return 1;
   }
 }

@@ -54,7 +54,7 @@ export function addUniverseCommands(program: Command, perform: Perform): void {
     .description(
       'say how many players the server plays itself; who is too many retires, and the planets stay',
     )
-    .requiredOption('--universe <id>', 'in which universe', id)
+    .requiredOption('--universe <id>', 'the universe', id)
     .option('--count <count>', 'how many are to play; only tells how many do if left out', aiPlayers)
     .action(perform(setCount));
   addUniverseLifeCommands(universe, perform);
@@ -70,26 +70,21 @@ async function setCount({ game }: Operation, options: AiPlayersOptions): Promise
   }
   if (options.count !== undefined) {
     decided(await setAiPlayers(game, universe, options.count));
-    await noteAudit(game.db, game.clock, {
-      actor: 'operator',
-      action: 'universe ai-players',
-      details: options,
-    });
+    const entry = { actor: 'operator', action: 'universe ai-players', details: options };
+    await game.db.transaction().execute((tx) => noteAudit(tx, game.clock, entry));
   }
   return countAiPlayers(game.db, universe);
 }
 
 async function createUniverse({ game }: Operation, options: CreateOptions): Promise<unknown> {
   if (options.maxPlayers !== undefined && options.maxPlayers < options.aiPlayers) {
-    throw new OperatorError('There are not so many seats as artificial players.');
+    throw new OperatorError('There are fewer seats than AI players.');
   }
   const now = await readNow(game.db, game.clock);
   const startsAt = options.announced ?? now;
   if (startsAt < now) throw new OperatorError(sentence('instant-passed'));
   if (startsAt > now && options.aiPlayers > 0) {
-    throw new OperatorError(
-      'Artificial players join once the universe has started: see universe ai-players.',
-    );
+    throw new OperatorError('AI players join once the universe has started: see universe ai-players.');
   }
   const founded = await game.db.transaction().execute(async (tx) => {
     const made = await foundUniverse(tx, { ...options, maxPlayers: options.maxPlayers ?? null }, startsAt);

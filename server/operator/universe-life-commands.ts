@@ -4,6 +4,7 @@ import { type Command } from 'commander';
 import { noteAudit } from '../audit/note-audit.ts';
 import type { Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
+import type { Game } from '../time/game.ts';
 import { announceEnd, announceStart } from '../universe/announce.ts';
 import { playersOf, setClosed, setQuietHours, universeExists } from '../universe/store.ts';
 import { id, moment, onOff } from './arguments.ts';
@@ -52,7 +53,7 @@ export async function namedUniverse({ game }: Operation, { universe }: Named): P
   throw new OperatorError(`There is no universe ${universe}.`);
 }
 
-/** Changes something of a universe, with a line in the audit log, and has its players hear of it. */
+/** Changes a universe, writes a line in the audit log, and updates its players' open pages. */
 async function change(
   operation: Operation,
   options: Named,
@@ -90,7 +91,7 @@ async function announce(operation: Operation, options: AnnounceOptions): Promise
   const universe = await namedUniverse(operation, options);
   if (options.starts !== undefined) decided(await announceStart(game, universe, options.starts));
   if (options.ends !== undefined) decided(await announceEnd(game, universe, options.ends));
-  await noteAudit(game.db, game.clock, { actor: 'operator', action: 'universe announce', details: options });
+  await auditLifeCommand(game, 'universe announce', options);
   return { universe, starts_at: isoOf(options.starts), ends_at: isoOf(options.ends) };
 }
 
@@ -98,9 +99,12 @@ async function end(operation: Operation, options: EndOptions): Promise<unknown> 
   const { game } = operation;
   const universe = await namedUniverse(operation, options);
   const { endsAt } = decided(await announceEnd(game, universe, options.at ?? null));
-  await noteAudit(game.db, game.clock, { actor: 'operator', action: 'universe end', details: options });
+  await auditLifeCommand(game, 'universe end', options);
   return { universe, ends_at: isoOf(endsAt) };
 }
+
+const auditLifeCommand = (game: Game, action: string, details: unknown): Promise<void> =>
+  game.db.transaction().execute((tx) => noteAudit(tx, game.clock, { actor: 'operator', action, details }));
 
 const isoOf = (at: Instant | null | undefined): string | null =>
   typeof at === 'number' ? new Date(at).toISOString() : null;

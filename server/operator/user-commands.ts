@@ -10,7 +10,7 @@ import { userToWire } from '../account/wire.ts';
 import { publicUrl } from '../app/config.ts';
 import { noteAudit } from '../audit/note-audit.ts';
 import { fieldSentence } from '../http/sentences.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { name } from './arguments.ts';
 import { decided } from './decided.ts';
@@ -49,7 +49,7 @@ async function createUser({ game }: Operation, options: CreateOptions): Promise<
   const { email, password } = validAccount(options);
   const passwordHash = await hashPassword(password);
   const id = await game.db.transaction().execute(async (tx) => {
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     const opened = decided(await openAccount(tx, { email, passwordHash, name: options.name ?? null }, now));
     await noteAudit(tx, game.clock, {
       actor: 'operator',
@@ -76,12 +76,10 @@ function validAccount({
 
 async function verifyUser({ game }: Operation, options: Named): Promise<unknown> {
   const id = await accountOf(game, options);
-  const now = await readMilliseconds(game.db, game.clock);
-  await game.db.transaction().execute((tx) => markVerified(tx, id, now));
-  await noteAudit(game.db, game.clock, {
-    actor: 'operator',
-    action: 'user verify',
-    details: { account: id },
+  const now = await readNow(game.db, game.clock);
+  await game.db.transaction().execute(async (tx) => {
+    await markVerified(tx, id, now);
+    await noteAudit(tx, game.clock, { actor: 'operator', action: 'user verify', details: { account: id } });
   });
   return userToWire(await accountById(game.db, id));
 }
@@ -99,7 +97,7 @@ async function openSessionFor(game: Game, options: Named, kind: SessionKind): Pr
       action: 'open session',
       details: { account, kind },
     });
-    return openSession(tx, account, kind, await readMilliseconds(tx, game.clock));
+    return openSession(tx, account, kind, await readNow(tx, game.clock));
   });
 }
 

@@ -153,7 +153,7 @@ test('an answer without an end is not read', async () => {
   await closed;
 });
 
-test('whoever never answers is given up, and whoever is not there as well', async () => {
+test('a receiver that never answers times out, and so does one that is not there', async () => {
   const receiver = await openReceiver();
   receiver.answerWith(() => {});
   const sendOut = createHttpSender({ reach: 'anywhere', patienceMs: 100 });

@@ -8,7 +8,7 @@ import { accepted } from '../http/refused.ts';
 import { tell } from '../live-update/tell.ts';
 import { planetIdsOf } from '../planet/store.ts';
 import { lockPlayer } from '../player/lock-player.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -22,7 +22,7 @@ export async function eraseDueAccounts(game: Game): Promise<void> {
   const due = await game.db
     .selectFrom('account')
     .select('id')
-    .where('erase_at', '<=', await readMilliseconds(game.db, game.clock))
+    .where('erase_at', '<=', await readNow(game.db, game.clock))
     .orderBy('id')
     .execute();
   for (const { id } of due) {
@@ -32,36 +32,36 @@ export async function eraseDueAccounts(game: Game): Promise<void> {
   }
 }
 
-async function eraseAccount(game: Game, player: AccountId): Promise<void> {
-  await lockOut(game, player);
+async function eraseAccount(game: Game, account: AccountId): Promise<void> {
+  await lockOut(game, account);
   const joined = await game.db
     .selectFrom('player')
     .select('universe_id')
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .orderBy('universe_id')
     .execute();
-  for (const { universe_id: universe } of joined) await leaveUniverse(game, universeId(universe), player);
+  for (const { universe_id: universe } of joined) await leaveUniverse(game, universeId(universe), account);
   await game.db.transaction().execute(async (tx) => {
     // The standing of an ended universe stays, without the name.
-    await tx.updateTable('final_ranking').set({ name: '–' }).where('account_id', '=', player).execute();
+    await tx.updateTable('final_ranking').set({ name: '–' }).where('account_id', '=', account).execute();
     const gone = await tx
       .deleteFrom('account')
-      .where('id', '=', player)
+      .where('id', '=', account)
       .returning('email')
       .executeTakeFirst();
     if (!gone) return;
     await tx.deleteFrom('failed_login').where('email', '=', gone.email).execute();
     await tx.deleteFrom('mail_request').where('email', '=', gone.email).execute();
   });
-  game.log.info({ account: player }, 'an account was erased as its owner wished');
+  game.log.info({ account: account }, 'an account was erased as its owner wished');
 }
 
 /** Nobody comes in any more who could found anew what is being taken down. */
-const lockOut = (game: Game, player: AccountId): Promise<void> =>
+const lockOut = (game: Game, account: AccountId): Promise<void> =>
   game.db.transaction().execute(async (tx) => {
-    await tx.updateTable('account').set({ password_hash: null }).where('id', '=', player).execute();
-    await closeSessions(tx, player, null);
-    await tell(tx, [{ player, universe: null, topic: 'account' }]);
+    await tx.updateTable('account').set({ password_hash: null }).where('id', '=', account).execute();
+    await closeSessions(tx, account, null);
+    await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
   });
 
 /** All that a player has in a universe goes: fleets are lost, planets are given up, places and seat are free again. */
@@ -78,7 +78,7 @@ async function leaveUniverse(game: Game, universe: UniverseId, player: AccountId
         await work.remove(id, 'abandoned', work.planet(id).settledAt);
       }
       // Once the ranking knows what is lost: it goes with the player.
-      work.afterwards(() =>
+      work.runAfterFlush(() =>
         work.tx
           .deleteFrom('player')
           .where('universe_id', '=', universe)
@@ -90,7 +90,7 @@ async function leaveUniverse(game: Game, universe: UniverseId, player: AccountId
   );
 }
 
-/** The ledger tells of their ships; whoever they flew to hears that they are gone, and whoever flies to the player turns home. */
+/** Removes the player's fleets: the ledger records the ships, their targets get an update, and fleets on the way to the player turn back. */
 async function loseFleets(work: UnitOfWork, player: AccountId, now: Instant): Promise<void> {
   for (const fleet of await fleetsTouching(work.tx, work.universeId, player)) {
     if (fleet.owner !== player) {

@@ -13,10 +13,10 @@ type Part = {
   readonly isLong?: true;
 };
 
-/** So many rows of what grows with the years are told. */
-const mostRows = 5000;
+/** Rows exported of tables that grow with the years. */
+const MAX_ROWS = 5000;
 
-/** Every table in which something of a player is kept, in the order of the file. A test knows when one is missing. */
+/** Every table with data of a player, in the order of the file. A test fails when one is missing. */
 const parts: readonly Part[] = [
   {
     table: 'account',
@@ -69,7 +69,7 @@ type Rows = Record<string, unknown>[];
  * All that is kept about a player, table by table, as one moment of the database. Of what grows with the years it tells the
  * newest 5,000 rows.
  */
-export const exportAccount = (db: Database, player: AccountId): Promise<Record<string, Rows>> =>
+export const exportAccount = (db: Database, account: AccountId): Promise<Record<string, Rows>> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -78,9 +78,9 @@ export const exportAccount = (db: Database, player: AccountId): Promise<Record<s
       const told: Record<string, Rows> = {};
       for (const { table, hidden = [], owner, isLong } of parts) {
         const isOwn = owner
-          ? sql`${sql.ref(`told.${owner}`)} = ${player}`
-          : sql`told.planet_id in (select id from planet where account_id = ${player})`;
-        const newest = isLong ? sql`order by told.id desc limit ${mostRows}` : sql``;
+          ? sql`${sql.ref(`told.${owner}`)} = ${account}`
+          : sql`told.planet_id in (select id from planet where account_id = ${account})`;
+        const newest = isLong ? sql`order by told.id desc limit ${MAX_ROWS}` : sql``;
         const { rows } = await sql<{ row: Rows[number] }>`
           select to_jsonb(told) - ${[...hidden]}::text[] as row from ${sql.table(table)} as told
           where ${isOwn} ${newest}`.execute(tx);

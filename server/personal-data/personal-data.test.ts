@@ -1,16 +1,17 @@
 import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { closeSessions, openSession } from '../account/session.ts';
+import { closeSessions } from '../account/session.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { movementsOf, send, shipsOf } from '../testing/fleet-calls.ts';
-import { password, withPassword } from '../testing/password-player.ts';
+import { PASSWORD, withPassword } from '../testing/password-player.ts';
 import { world, type World } from '../testing/world.ts';
 import { eraseDueAccounts } from './erase-account.ts';
 import { exportedTables } from './export-account.ts';
 import { hashPassword } from '../account/password.ts';
+import { newSession } from '../testing/test-player.ts';
 
-const requestDeletion = ({ call }: World, by: { token: string }, given = password) =>
+const requestDeletion = ({ call }: World, by: { token: string }, given = PASSWORD) =>
   call(by, 'POST /user/deletion', { body: { password: given } });
 
 /** A player with a password in the world's universe. */
@@ -18,7 +19,7 @@ async function playerWithPassword(game: World, ...given: Parameters<World['playe
   const player = await game.player(...given);
   await game.game.db
     .updateTable('account')
-    .set({ password_hash: await hashPassword(password) })
+    .set({ password_hash: await hashPassword(PASSWORD) })
     .where('id', '=', player.id)
     .execute();
   return player;
@@ -27,7 +28,7 @@ async function playerWithPassword(game: World, ...given: Parameters<World['playe
 test('an account that is to be deleted goes on for seven days, and its owner may keep it', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
-  const elsewhere = { token: await openSession(game.game.db, ann.id, 'remembered', game.now()) };
+  const elsewhere = { token: await newSession(game.game, ann.id, 'remembered') };
   expect((await requestDeletion(game, ann, 'wrong horse')).body.errors).toEqual({
     password: ['This is not your password.'],
   });
@@ -47,7 +48,9 @@ test('an account that is to be deleted goes on for seven days, and its owner may
   expect((await game.call(ann, 'GET /user')).body.erase_at).toBeNull();
   await game.advance({ hours: 24 * 7 });
   await eraseDueAccounts(game.game);
-  expect((await game.call(null, 'POST /login', { body: { email: ann.email, password } })).status).toBe(200);
+  expect(
+    (await game.call(null, 'POST /login', { body: { email: ann.email, password: PASSWORD } })).status,
+  ).toBe(200);
 });
 
 test('after seven days nothing of the account is left, and every ledger still adds up', async () => {
@@ -65,7 +68,7 @@ test('after seven days nothing of the account is left, and every ledger still ad
   // Sessions have ended meanwhile.
   const again = async <Player extends { readonly id: AccountId }>(player: Player) => ({
     ...player,
-    token: await openSession(game.game.db, player.id, 'plain', game.now()),
+    token: await newSession(game.game, player.id, 'plain'),
   });
   const [ann, bob] = [await again(owner), await again(friend)];
   const transport = { mission_type: 'transport', units: { 'small-cargo': 2 } } as const;
@@ -83,7 +86,9 @@ test('after seven days nothing of the account is left, and every ledger still ad
 
   await expectConsistent(game);
   expect((await game.call(ann, 'GET /user')).status).toBe(401);
-  expect((await game.call(null, 'POST /login', { body: { email: ann.email, password } })).status).toBe(401);
+  expect(
+    (await game.call(null, 'POST /login', { body: { email: ann.email, password: PASSWORD } })).status,
+  ).toBe(401);
   const { rows } = await sql<{ left: number }>`
     select (select count(*) from account where id = ${ann.id})
       + (select count(*) from player where account_id = ${ann.id})
@@ -93,7 +98,7 @@ test('after seven days nothing of the account is left, and every ledger still ad
   expect((await movementsOf(game, bob)).map(({ mission }) => mission)).toEqual(['transport']);
   await game.advance({ hours: 12 });
   expect(await shipsOf(game, bob)).toMatchObject(fleet.units);
-  const form = { email: ann.email, password, password_confirmation: password };
+  const form = { email: ann.email, password: PASSWORD, password_confirmation: PASSWORD };
   expect((await game.call(null, 'POST /register', { body: form })).status).toBe(200);
 });
 
@@ -138,7 +143,7 @@ test('no table that holds something of a player is missing from the export', asy
 test('who views as a player can neither export nor delete', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
-  const operator = { token: await openSession(game.game.db, ann.id, 'impersonated', game.now()) };
+  const operator = { token: await newSession(game.game, ann.id, 'impersonated') };
   const replies = [
     await game.call(operator, 'GET /user/export'),
     await requestDeletion(game, operator),

@@ -1,19 +1,21 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
+import { DAY_MS } from '@farhold/engine/time/duration';
+import { instant, type Instant } from '@farhold/engine/time/instant';
 import { closeSessions } from '../account/session.ts';
 import { withOwnPassword } from '../account/with-password.ts';
 import type { Visitor } from '../http/handler.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
 import { tell } from '../live-update/tell.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
-/** So long a player may think better of it, in ms. */
-const graceMs = 7 * 86_400_000;
+/** The grace period before an account is deleted. */
+const GRACE_MS = 7 * DAY_MS;
 
 /** A day in the words of a sentence, in UTC: "May 8, 2030". */
-const dayText = (at: number): string =>
+const dayText = (at: Instant): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 
 /**
@@ -33,13 +35,17 @@ export async function planDeletion(
     async (tx, account, now) => {
       const { erase_at: day } = await tx
         .updateTable('account')
-        .set((set) => ({ erase_at: set.fn.coalesce('erase_at', set.val(now + graceMs)) }))
+        .set((set) => ({ erase_at: set.fn.coalesce('erase_at', set.val(now + GRACE_MS)) }))
         .where('id', '=', by.account)
         .returning('erase_at')
         .executeTakeFirstOrThrow();
       await closeSessions(tx, by.account, by.session);
       await tell(tx, [{ player: by.account, universe: null, topic: 'account' }]);
-      return accept({ email: account.email, name: account.name, day: dayText(day ?? now) });
+      return accept({
+        email: account.email,
+        name: account.name,
+        day: dayText(day === null ? now : instant(day)),
+      });
     },
   );
   if (!decision.ok) return decision;
@@ -51,18 +57,17 @@ export async function planDeletion(
 type Planned = { readonly email: string; readonly name: string; readonly day: string };
 
 /** The owner keeps the account after all; one that was not to be deleted stays as it is. Refuses when the time is over. */
-export const keepAccount = (game: Game, player: AccountId): Promise<Decision<null, 'deletion-under-way'>> =>
+export const keepAccount = (game: Game, account: AccountId): Promise<Decision<null, 'deletion-under-way'>> =>
   game.db.transaction().execute(async (tx) => {
-    const now = await readMilliseconds(tx, game.clock);
-    const account = await tx
+    const now = await readNow(tx, game.clock);
+    const owner = await tx
       .selectFrom('account')
       .select('erase_at')
-      .where('id', '=', player)
+      .where('id', '=', account)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!account || (account.erase_at !== null && account.erase_at <= now))
-      return refuse('deletion-under-way');
-    await tx.updateTable('account').set({ erase_at: null }).where('id', '=', player).execute();
-    await tell(tx, [{ player, universe: null, topic: 'account' }]);
+    if (!owner || (owner.erase_at !== null && owner.erase_at <= now)) return refuse('deletion-under-way');
+    await tx.updateTable('account').set({ erase_at: null }).where('id', '=', account).execute();
+    await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
     return accept(null);
   });

@@ -2,6 +2,7 @@ import type { personalDataRoutes } from '@farhold/contract/personal-data';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { doneSentence } from '../http/sentences.ts';
+import { isoTime } from '../http/wire-time.ts';
 import type { Post } from '../mail/post.ts';
 import type { Game } from '../time/game.ts';
 import { exportAccount } from './export-account.ts';
@@ -9,7 +10,7 @@ import { keepAccount, planDeletion } from './plan-deletion.ts';
 
 export const personalDataHandlers = (game: Game, post: Post): Handlers<typeof personalDataRoutes> => ({
   'GET /user/export': async ({ by, now, setHeader }) => {
-    const exportedAt = new Date(now).toISOString();
+    const exportedAt = isoTime(now);
     setHeader('content-disposition', `attachment; filename="farhold-${exportedAt.slice(0, 10)}.json"`);
     setHeader('cache-control', 'no-store');
     return {

@@ -1,8 +1,8 @@
-import type { Database } from '../database/connect.ts';
+import type { Reader } from '../database/connect.ts';
 import type { StoredPlanet } from './store.ts';
 
 /** The levels of the laboratories on the owner's other planets, for the research network (rules R7). */
-export async function otherLabs(db: Database, { planet, universeId }: StoredPlanet): Promise<number[]> {
+export async function otherLabs(db: Reader, { planet, universeId }: StoredPlanet): Promise<number[]> {
   const rows = await db
     .selectFrom('planet')
     .innerJoin('planet_item', 'planet_item.planet_id', 'planet.id')

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import { planetId, type PlanetId, accountId, type AccountId, type UniverseId } from '@farhold/engine/ids';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader } from '../database/connect.ts';
 
 /** What any player may know of a place where a planet is. */
 export type PlanetPlace = {
@@ -13,7 +13,7 @@ export type PlanetPlace = {
   readonly at: Coordinates;
 };
 
-const places = (db: Database | Transaction, universe: UniverseId) =>
+const places = (db: Reader, universe: UniverseId) =>
   db
     .selectFrom('planet')
     .innerJoin('account', 'account.id', 'planet.account_id')
@@ -39,7 +39,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof places>['execute']>>[number];
 
 /** The planet at a position of a universe, if there is one. */
 export async function planetAt(
-  db: Database | Transaction,
+  db: Reader,
   universe: UniverseId,
   at: Coordinates,
 ): Promise<PlanetPlace | undefined> {
@@ -53,7 +53,7 @@ export async function planetAt(
 
 /** Where a planet of a universe is and whose. */
 export async function planetPlace(
-  db: Database | Transaction,
+  db: Reader,
   universe: UniverseId,
   planet: PlanetId,
 ): Promise<PlanetPlace | undefined> {
@@ -63,7 +63,7 @@ export async function planetPlace(
 
 /** The same for many planets at once. */
 export async function planetPlaces(
-  db: Database | Transaction,
+  db: Reader,
   universe: UniverseId,
   planets: readonly PlanetId[],
 ): Promise<ReadonlyMap<PlanetId, PlanetPlace>> {
@@ -83,9 +83,6 @@ const readPlace = (row: Row): PlanetPlace => ({
 });
 
 /** A player's id and name, for a report that outlives both. */
-export async function playerNamed(
-  db: Database | Transaction,
-  player: AccountId,
-): Promise<{ id: number; name: string }> {
-  return db.selectFrom('account').select(['id', 'name']).where('id', '=', player).executeTakeFirstOrThrow();
+export async function playerNamed(db: Reader, account: AccountId): Promise<{ id: number; name: string }> {
+  return db.selectFrom('account').select(['id', 'name']).where('id', '=', account).executeTakeFirstOrThrow();
 }

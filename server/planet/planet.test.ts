@@ -34,7 +34,7 @@ test('a planet tells where its income comes from and where its energy goes', asy
   expect(home?.img).toMatch(/^planet_\d+$/);
 });
 
-test('the marks of a planet tell of buildings under construction and of research, not of ships', async () => {
+test('the marks of a planet show buildings and research under construction, but no ships', async () => {
   const game = await world();
   const ann = await game.player('Ann', {
     planet: {
@@ -139,7 +139,7 @@ test('coordinates off the map, and what are none, are refused', async () => {
   }
 });
 
-test('whoever plays no universe has no planets, and is told to choose one', async () => {
+test('a player of no universe has no planets and is asked to choose one', async () => {
   const game = await world();
   const ann = await signUp(game.game, 'Ann');
   expect((await game.call(ann, 'GET /planet')).body.data).toEqual([]);

@@ -5,7 +5,7 @@ import type { Planet, PlanetInPlay, ResearchLevels, Universe } from '@farhold/en
 import { resumedPlanet, stillSeconds } from '@farhold/engine/vacation/standstill';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import { type BatchRow, readBatch } from './read-batch.ts';
 
 /** A planet as it is stored, with what its owner knows and is called. */
@@ -98,16 +98,12 @@ export async function lockPlanets(
 }
 
 /** The planets of a player in a universe, oldest first. */
-export const planetsOf = (
-  db: Database | Transaction,
-  universeId: UniverseId,
-  owner: AccountId,
-): Promise<StoredPlanet[]> =>
+export const planetsOf = (db: Reader, universeId: UniverseId, owner: AccountId): Promise<StoredPlanet[]> =>
   selectPlanets(db, sql`planet.account_id = ${owner} and planet.universe_id = ${universeId}`);
 
 /** An own planet, wherever it is; undefined for anybody else's. */
 export async function ownPlanet(
-  db: Database | Transaction,
+  db: Reader,
   owner: AccountId,
   id: PlanetId,
 ): Promise<StoredPlanet | undefined> {
@@ -115,43 +111,23 @@ export async function ownPlanet(
   return planet;
 }
 
-type Home = { readonly owner: AccountId; readonly universe: UniverseId };
-
-/** Where planets lie and whose they are, as far as somebody has asked. */
-const homes = new WeakMap<Database, Map<PlanetId, Home>>();
-
-/**
- * The universe in which an own planet lies; undefined for anybody else's. It is asked of the database once: a planet
- * stays where it is, and its id is not given again. Whether it still stands, and still is the player's, the command
- * asks once it holds the planet.
- */
+/** The universe in which an own planet lies; undefined for a planet of anybody else. */
 export async function universeOfOwnPlanet(
-  db: Database,
+  db: Reader,
   owner: AccountId,
   id: PlanetId,
 ): Promise<UniverseId | undefined> {
-  const known = homes.get(db) ?? new Map<PlanetId, Home>();
-  homes.set(db, known);
-  const home = known.get(id);
-  if (home?.owner === owner) return home.universe;
   const row = await db
     .selectFrom('planet')
     .select('universe_id')
     .where('id', '=', id)
     .where('account_id', '=', owner)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const universe = row.universe_id as UniverseId;
-  known.set(id, { owner, universe });
-  return universe;
+  return row?.universe_id as UniverseId | undefined;
 }
 
 /** The ids of a player's planets in a universe. */
-export async function planetIdsOf(
-  db: Database | Transaction,
-  universeId: UniverseId,
-  owner: AccountId,
-): Promise<PlanetId[]> {
+export async function planetIdsOf(db: Reader, universeId: UniverseId, owner: AccountId): Promise<PlanetId[]> {
   const rows = await db
     .selectFrom('planet')
     .select('id')
@@ -168,11 +144,7 @@ export async function deletePlanet(tx: Transaction, id: PlanetId): Promise<void>
 }
 
 /** How many planets a player holds in a universe. */
-export async function countPlanets(
-  db: Database | Transaction,
-  universeId: UniverseId,
-  owner: AccountId,
-): Promise<number> {
+export async function countPlanets(db: Reader, universeId: UniverseId, owner: AccountId): Promise<number> {
   const { count } = await db
     .selectFrom('planet')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -182,15 +154,12 @@ export async function countPlanets(
   return count;
 }
 
-async function selectPlanets(
-  db: Database | Transaction,
-  condition: RawBuilder<unknown>,
-): Promise<StoredPlanet[]> {
+async function selectPlanets(db: Reader, condition: RawBuilder<unknown>): Promise<StoredPlanet[]> {
   return (await selectRows(db, condition, sql`false`)).map(readPlanet);
 }
 
 async function selectRows(
-  db: Database | Transaction,
+  db: Reader,
   condition: RawBuilder<unknown>,
   isBehind: RawBuilder<unknown>,
 ): Promise<PlanetRow[]> {
@@ -248,7 +217,7 @@ const readGround = (row: PlanetRow) => ({
   gold: row.gold,
 });
 
-/** What stands and lies on a planet at the instant to which it is settled. */
+/** What a planet has, settled to an instant. */
 function readHoldings(row: PlanetRow) {
   const { metal, crystal, deuterium, food, aliens } = row;
   const items = Object.entries(row.items ?? {});

@@ -7,6 +7,7 @@ import { planetImage } from '@farhold/engine/galaxy/new-planet';
 import { fieldsMax, fieldsUsed, type Owner, type Planet } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { z } from 'zod';
+import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import { type Ranks, rankOf } from '../ranking/ranks.ts';
 import type { PlanetPlace } from './places.ts';
 import { placeAt, type StoredPlanet } from './store.ts';
@@ -15,7 +16,7 @@ type WirePlanet = z.infer<typeof planetSchema>;
 type WirePlanetSeen = z.infer<typeof planetSeen>;
 
 /** Half the span between a planet's hottest and coldest, in degrees (rules R11). */
-const temperatureSpan = 40;
+const TEMPERATURE_SPAN = 40;
 
 /** A planet as its owner sees it at this instant. Nothing is stored: reading changes nothing. */
 export function planetToWire(stored: StoredPlanet, ranks: Ranks, now: Instant): WirePlanet {
@@ -31,7 +32,7 @@ export function planetToWire(stored: StoredPlanet, ranks: Ranks, now: Instant): 
     used_fields: fieldsUsed(planet),
     free_fields: Math.max(0, freeFields(planet, stored.queuedBuildings)),
     is_nearly_full: areFieldsNearlyFull(planet, stored.queuedBuildings),
-    temperature_min: planet.temperatureMax - temperatureSpan,
+    temperature_min: planet.temperatureMax - TEMPERATURE_SPAN,
     temperature_max: planet.temperatureMax,
     img: imageName(planet),
     ...planet.stock,
@@ -39,8 +40,8 @@ export function planetToWire(stored: StoredPlanet, ranks: Ranks, now: Instant): 
     capacity: capacity(planet),
     production: { ...production(present), bonuses: bonuses(planet, owner) },
     dark_matter: stored.darkMatter,
-    boosted_until: boostedUntil === null ? null : new Date(boostedUntil).toISOString(),
-    settled_at: new Date(planet.settledAt).toISOString(),
+    boosted_until: isoTimeOrNull(boostedUntil),
+    settled_at: isoTime(planet.settledAt),
     is_reactor_idle: planet.reactorIdle,
     is_building: stored.queuedBuildings.length > 0,
     is_researching: stored.isResearching,

@@ -20,7 +20,7 @@ export const addSavingsGoal = (
     await lockPlayer(work.tx, universe, player);
     await work.hold([planetId]);
     if (!work.holds(planetId) || work.planet(planetId).owner !== player) return refuse('not-found');
-    const owner = { universe, player, planet: planetId };
+    const owner = { universe, account: player, planet: planetId };
     const place = { planet: work.planet(planetId), owner: work.owner(player), universe: work.universe };
     const queued = await selectQueues(work.tx, owner);
     const decision = decide(place, queued, order, await selectSavingsGoals(work.tx, owner));

@@ -3,7 +3,7 @@ import { byResource } from '@farhold/engine/economy/stock';
 import type { PlanetId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
+import type { Reader } from '../database/connect.ts';
 
 /** What came and went on a planet for one cause. */
 export type LedgerFlow = { readonly cause: string; readonly gained: Stock; readonly spent: Stock };
@@ -11,7 +11,7 @@ export type LedgerFlow = { readonly cause: string; readonly gained: Stock; reado
 type FlowRow = { cause: string } & Record<`${'gained' | 'spent'}_${keyof Stock}`, number>;
 
 /** The ledger of a planet since an instant, by cause. */
-export async function selectFlows(db: Database, planet: PlanetId, since: Instant): Promise<LedgerFlow[]> {
+export async function selectFlows(db: Reader, planet: PlanetId, since: Instant): Promise<LedgerFlow[]> {
   const { rows } = await sql<FlowRow>`
     select cause, ${sums('metal')}, ${sums('crystal')}, ${sums('deuterium')}, ${sums('food')}, ${sums('aliens')}
     from ledger where planet_id = ${planet} and at >= ${since} group by cause order by cause`.execute(db);

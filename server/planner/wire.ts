@@ -13,12 +13,11 @@ import type { Planet } from '@farhold/engine/planet/planet';
 import type { z } from 'zod';
 import type { StoredEmpire } from '../construction/empire.ts';
 import { sentence } from '../http/sentences.ts';
+import { isoTime } from '../http/wire-time.ts';
 import type { StoredSavingsGoal } from '../savings-goal/store.ts';
 
 type WireProjection = z.infer<typeof projectionSchema>;
 type WireSavingsGoal = z.infer<typeof savingsGoalSchema>;
-
-const moment = (at: number): string => new Date(at).toISOString();
 
 const named = (key: ItemKey) => ({
   id_asset: assetIds[key],
@@ -33,12 +32,12 @@ export const projectionToWire = ({ segments, milestones, until }: Projection): W
   return {
     stretches: [segmentToWire(first), ...others.map(segmentToWire)],
     turns: milestones.map(milestoneToWire),
-    until: moment(until),
+    until: isoTime(until),
   };
 };
 
 const segmentToWire = ({ from, stock, carry, net, capacity, energy }: Segment) => ({
-  from: moment(from),
+  from: isoTime(from),
   stock,
   parts: carry,
   per_hour: net,
@@ -47,7 +46,7 @@ const segmentToWire = ({ from, stock, carry, net, capacity, energy }: Segment) =
 });
 
 const milestoneToWire = (milestone: Milestone) => ({
-  at: moment(milestone.at),
+  at: isoTime(milestone.at),
   kind: milestone.kind,
   asset: milestone.kind === 'completed' ? named(milestone.key) : null,
   level: milestone.kind === 'completed' ? milestone.level : null,
@@ -76,12 +75,12 @@ export function savingsGoalToWire(
     quantity: goal.quantity,
     cost: paid,
     missing: lacking(paid, planet, rates(planet, owner, universe).energy.balance),
-    payable_at: payable.kind === 'from' ? moment(payable.at) : null,
+    payable_at: payable.kind === 'from' ? isoTime(payable.at) : null,
     never: payable.kind === 'never' ? neverToWire(payable) : null,
     refusal: decision.ok
       ? null
       : { code: decision.refusal, message: sentence(decision.refusal, decision.params ?? {}) },
-    created_at: moment(goal.createdAt),
+    created_at: isoTime(goal.createdAt),
   };
 }
 

@@ -35,8 +35,8 @@ export async function lockDarkMatter(
 }
 
 /**
- * Adds to a player's dark matter, or takes from it, with a line in its ledger; answers what there is then. Whoever
- * spends has locked it and asked the engine before: a change that would lead below zero throws.
+ * Changes a player's dark matter with a line in its ledger; answers the new amount. A command that spends has locked the
+ * player and asked the engine: a change below zero throws.
  */
 export async function changeDarkMatter(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import { type AccountId, universeId, type UniverseId } from '@farhold/engine/ids';
-import type { Database } from '../database/connect.ts';
+import type { Reader } from '../database/connect.ts';
 import { Refused } from '../http/refused.ts';
 
 /**
@@ -7,7 +7,7 @@ import { Refused } from '../http/refused.ts';
  * must have joined, else the player's active one; null when there is none.
  */
 export async function playedUniverse(
-  db: Database,
+  db: Reader,
   player: AccountId,
   chosen: UniverseId | null,
 ): Promise<UniverseId | null> {

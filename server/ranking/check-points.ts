@@ -3,7 +3,7 @@ import { type AccountId, accountId, type UniverseId } from '@farhold/engine/ids'
 import type { ResearchLevels, Units } from '@farhold/engine/planet/planet';
 import { type Spent, spentByCategory } from '@farhold/engine/ranking/points';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Database, Reader } from '../database/connect.ts';
 
 /** A player whose stored sums are not those of what they have. */
 export type UnequalPlayer = { readonly player: AccountId; readonly stored: Spent; readonly counted: Spent };
@@ -20,20 +20,20 @@ type Row = {
 };
 
 /** Players that are counted in one statement. */
-const batch = 1000;
+const BATCH = 1000;
 
 /**
  * Counts for every player of a universe what they have spent on what still exists (rules R17) and compares it with what
  * is stored. Each batch is read at one instant, so that orders given meanwhile disturb nothing.
  */
-export async function checkPoints(db: Database, universe: UniverseId): Promise<PointsCheck> {
+export async function checkPoints(db: Reader, universe: UniverseId): Promise<PointsCheck> {
   const unequal: UnequalPlayer[] = [];
   for (let players = 0, last = 0; ;) {
     const rows = await countBatch(db, universe, last);
     unequal.push(...rows.filter(({ stored, counted }) => !isEqual(stored, counted)));
     players += rows.length;
     last = rows.at(-1)?.player ?? last;
-    if (rows.length < batch) return { players, unequal };
+    if (rows.length < BATCH) return { players, unequal };
   }
 }
 
@@ -58,10 +58,10 @@ export const mendPoints = (db: Database, universe: UniverseId, player: AccountId
   });
 
 async function countBatch(
-  db: Database | Transaction,
+  db: Reader,
   universe: UniverseId,
   after: number,
-  limit: number = batch,
+  limit: number = BATCH,
 ): Promise<UnequalPlayer[]> {
   const { rows } = await sql<Row>`
     select account_id,

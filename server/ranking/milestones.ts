@@ -4,19 +4,19 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /** Class of the advisory lock under which one server at a time sets milestones; the second number is the universe. */
-const milestoneLock = 815_003;
+const MILESTONE_LOCK = 815_003;
 
-/** So many places lie between two milestones: the most that a read counts. Universes with fewer players have none. */
-export const milestoneEvery = 500;
+/** Places between two milestones, and the most that a read counts. Smaller universes have no milestones. */
+export const MILESTONE_EVERY = 500;
 
 /**
- * Measures anew which points stand at every so many places of each ranking of a universe. Reads only, beside a few
- * rows of its own, so that nobody waits for it; while another server is at it, it does nothing.
+ * Measures the points at every milestone of each ranking of a universe. It reads, and writes only its own few rows, so
+ * nobody waits for it; while another server does it, it does nothing.
  */
-export const setMilestones = (db: Database, universe: UniverseId, every = milestoneEvery): Promise<void> =>
+export const setMilestones = (db: Database, universe: UniverseId, every = MILESTONE_EVERY): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ mine: boolean }>`
-      select pg_try_advisory_xact_lock(${milestoneLock}, ${universe}::int) as mine`.execute(tx);
+      select pg_try_advisory_xact_lock(${MILESTONE_LOCK}, ${universe}::int) as mine`.execute(tx);
     if (!rows[0]?.mine) return;
     await tx.deleteFrom('rank_milestone').where('universe_id', '=', universe).execute();
     for (const category of rankCategories) {

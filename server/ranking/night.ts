@@ -1,16 +1,15 @@
 import type { UniverseId } from '@farhold/engine/ids';
 import { rankCategories } from '@farhold/engine/ranking/rank-category';
+import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
 
-const dayMs = 24 * 3_600_000;
-
 /** Days for which the points of a player are remembered. */
-export const historyDays = 90;
+export const HISTORY_DAYS = 90;
 
 /** Midnight (UTC) of the day of this instant, in ms. */
-export const dayOf = (now: Instant): number => Math.floor(now / dayMs) * dayMs;
+export const dayOf = (now: Instant): number => Math.floor(now / DAY_MS) * DAY_MS;
 
 /**
  * Remembers for this day where everybody of a universe stands and, of those whose points have changed since the last
@@ -31,7 +30,7 @@ export const takeSnapshot = (db: Database, universe: UniverseId, day: number): P
     await rememberPoints(tx, universe, day);
     await tx.deleteFrom('rank_snapshot').where('universe_id', '=', universe).execute();
     await rememberPositions(tx, universe);
-    await forgetBefore(tx, universe, day - historyDays * dayMs);
+    await forgetBefore(tx, universe, day - HISTORY_DAYS * DAY_MS);
     return true;
   });
 

@@ -1,7 +1,7 @@
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Spent } from '@farhold/engine/ranking/points';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import type { SpentChange } from './spent-tally.ts';
 
 /** Enters a player who has joined a universe into its ranking, behind all who joined before. */
@@ -40,7 +40,7 @@ const asText = (spent: Spent): Readonly<Record<string, string>> =>
 
 /** The total points of these players, as they are stored. */
 export async function totalPoints(
-  db: Database | Transaction,
+  db: Reader,
   universe: UniverseId,
   players: readonly AccountId[],
 ): Promise<ReadonlyMap<AccountId, number>> {

@@ -1,9 +1,9 @@
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { RankCategory } from '@farhold/engine/ranking/rank-category';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader } from '../database/connect.ts';
 
-/** A ranking: of which universe, by which points. */
+/** A ranking: a universe and a category of points. */
 export type Ranking = { readonly universe: UniverseId; readonly category: RankCategory };
 
 const pointsOf = (category: RankCategory) => sql.ref(`player_points.${category}`);
@@ -30,7 +30,7 @@ const highest = sql.raw('9223372036854775807');
 
 /** The places of these players in a ranking; those who have not joined the universe are left out. */
 export async function positionsOf(
-  db: Database | Transaction,
+  db: Reader,
   ranking: Ranking,
   players: readonly AccountId[],
 ): Promise<ReadonlyMap<AccountId, number>> {
@@ -42,7 +42,7 @@ export async function positionsOf(
 }
 
 /** How many players a ranking has: those before its last milestone, and those counted behind it. */
-export async function countRanked(db: Database, { universe, category }: Ranking): Promise<number> {
+export async function countRanked(db: Reader, { universe, category }: Ranking): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     with mark as (
       select position, points, seniority from rank_milestone

@@ -1,10 +1,11 @@
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { rankCategories, type RankCategory } from '@farhold/engine/ranking/rank-category';
 import type { Category } from '@farhold/engine/catalogue/items';
+import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
-import { dayOf, historyDays } from './night.ts';
+import type { Reader } from '../database/connect.ts';
+import { dayOf, HISTORY_DAYS } from './night.ts';
 import { positionSql } from './positions.ts';
 
 /** Who a player is in a universe. */
@@ -27,11 +28,9 @@ export type RankRow = {
 export type PastPoints = Readonly<Record<Category, number>> & { readonly at: number };
 
 const columns = ['resources', 'facilities', 'research', 'aliens', 'ships', 'defence'] as const;
-const dayMs = 24 * 3_600_000;
-
 /** Who a player is in a universe; undefined for who has not joined it. */
 export async function selectProfile(
-  db: Database,
+  db: Reader,
   universe: UniverseId,
   player: AccountId,
 ): Promise<ProfileRow | undefined> {
@@ -44,7 +43,7 @@ export async function selectProfile(
 
 /** Where a player stands in every ranking of a universe. */
 export async function selectRankRows(
-  db: Database,
+  db: Reader,
   universe: UniverseId,
   player: AccountId,
 ): Promise<RankRow[]> {
@@ -64,13 +63,13 @@ export async function selectRankRows(
  * line of its own is as the one before; days before the first line are left out.
  */
 export async function pastPoints(
-  db: Database,
+  db: Reader,
   universe: UniverseId,
   player: AccountId,
   now: Instant,
 ): Promise<PastPoints[]> {
   const today = dayOf(now);
-  const first = today - historyDays * dayMs;
+  const first = today - HISTORY_DAYS * DAY_MS;
   const lines = await db
     .selectFrom('points_history')
     .select(['day as at', ...columns])
@@ -85,7 +84,7 @@ export async function pastPoints(
     .where('account_id', '=', player)
     .executeTakeFirstOrThrow();
   const days: PastPoints[] = [];
-  for (let day = first; day <= today; day += dayMs) {
+  for (let day = first; day <= today; day += DAY_MS) {
     const line = lines.findLast(({ at }) => at <= day);
     if (line) days.push({ ...line, at: day });
   }

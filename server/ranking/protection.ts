@@ -1,12 +1,12 @@
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { isShielded } from '@farhold/engine/ranking/protection';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader } from '../database/connect.ts';
 import { totalPoints } from './points-store.ts';
 
 /** Does this universe protect one player from another, as both stand now (rules R17)? */
 export async function isProtectedFrom(
-  db: Database | Transaction,
+  db: Reader,
   universe: UniverseId,
   sender: AccountId,
   target: AccountId,
@@ -22,7 +22,7 @@ export async function isProtectedFrom(
     .executeTakeFirst();
   if (!row?.protection) return false;
   const standing = await totalPoints(db, universe, [sender, target]);
-  const pointsOf = (player: AccountId) => standing.get(player) ?? 0;
+  const pointsOf = (account: AccountId) => standing.get(account) ?? 0;
   return isShielded(
     { points: pointsOf(sender) },
     { points: pointsOf(target), isAi: row.is_ai, seenAt: instant(row.seen_at ?? row.created_at) },

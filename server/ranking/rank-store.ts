@@ -1,7 +1,7 @@
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Category } from '@farhold/engine/catalogue/items';
 import { type Selectable, sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
+import type { Reader } from '../database/connect.ts';
 import type { Universe } from '../database/schema.ts';
 import { positionSql, type Ranking } from './positions.ts';
 
@@ -21,7 +21,7 @@ export type RankedUniverse = Pick<
   'id' | 'name' | 'resources_speed' | 'research_speed' | 'fleet_speed' | 'building_speed'
 >;
 
-export const selectRankedUniverse = (db: Database, universe: UniverseId): Promise<RankedUniverse> =>
+export const selectRankedUniverse = (db: Reader, universe: UniverseId): Promise<RankedUniverse> =>
   db
     .selectFrom('universe')
     .select(['id', 'name', 'resources_speed', 'research_speed', 'fleet_speed', 'building_speed'])
@@ -34,8 +34,8 @@ export type Segment = { readonly limit: number; readonly offset: number };
 /** Somebody whose name begins as asked. */
 export type Suggested = { readonly account_id: AccountId; readonly name: string; readonly total: number };
 
-/** So many names that begin as asked are looked at, in the order of the alphabet. Whoever wants others types on. */
-export const mostMatches = 500;
+/** Names with the typed beginning that a search considers, in alphabetical order; typing more narrows them down. */
+export const MAX_MATCHES = 500;
 
 const rowColumns = ({ category }: Ranking) => sql`
   account_id, account.name, player.is_ai, player_points.total, player_points.resources,
@@ -49,7 +49,7 @@ const joined = sql`
 
 /** Players of a ranking from one place on, read from the last milestone before it. */
 export async function rankedFrom(
-  db: Database,
+  db: Reader,
   ranking: Ranking,
   { limit, offset }: Segment,
 ): Promise<RankedRow[]> {
@@ -78,11 +78,11 @@ const matches = ({ universe }: Pick<Ranking, 'universe'>, text: string) => sql`
   select player_points.universe_id, account_id, account.name from account
     join player_points on account_id = account.id and universe_id = ${universe}
   where lower(account.name) ~>=~ lower(${text}) and lower(account.name) ~<~ (lower(${text}) || ${'\u{10FFFF}'})
-  order by lower(account.name) using ~<~ limit ${mostMatches}`;
+  order by lower(account.name) using ~<~ limit ${MAX_MATCHES}`;
 
 /** Those of a ranking whose names begin as asked, with their places in it, and how many they are. */
 export async function rankedMatches(
-  db: Database,
+  db: Reader,
   ranking: Ranking,
   text: string,
   { limit, offset }: Segment,
@@ -105,7 +105,7 @@ export async function rankedMatches(
 
 /** Those whose names begin as asked: who bears just that name, then those with the most points. */
 export async function suggest(
-  db: Database,
+  db: Reader,
   ranking: Pick<Ranking, 'universe'>,
   text: string,
   limit: number,

@@ -34,7 +34,7 @@ async function three() {
   return { game, ann, bob, cat };
 }
 
-/** So many more players, of whom number n has n points of ships, and milestones at every tenth place. */
+/** Adds players, number n with n points of ships, and milestones at every tenth place. */
 async function crowd(game: World, count: number) {
   await sql`
     with opened as (

@@ -1,18 +1,15 @@
 import { accountId, type AccountId, type UniverseId } from '@farhold/engine/ids';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader } from '../database/connect.ts';
 import { positionsOf } from './positions.ts';
 
 /** The places of some players in the overall ranking. */
 export type Ranks = ReadonlyMap<AccountId, number>;
 
 /** The places of these accounts in the overall ranking of a universe. */
-export const ranksOf = (
-  db: Database | Transaction,
-  universe: UniverseId,
-  accounts: readonly number[],
-): Promise<Ranks> => positionsOf(db, { universe, category: 'total' }, [...new Set(accounts)].map(accountId));
+export const ranksOf = (db: Reader, universe: UniverseId, accounts: readonly number[]): Promise<Ranks> =>
+  positionsOf(db, { universe, category: 'total' }, [...new Set(accounts)].map(accountId));
 
-/** The place of one of them, as it stands beside a name. Whoever has joined has one. */
+/** The rank shown beside a name; everybody who has joined has one. */
 export function rankOf(ranks: Ranks, account: number): { readonly id_rank: number } {
   const id_rank = ranks.get(accountId(account));
   if (id_rank === undefined) throw new Error(`Player ${account} is not ranked.`);

@@ -5,7 +5,7 @@ import { inactivity, minutesAway } from '@farhold/engine/ranking/presence';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Handlers } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
-import { playedUniverse } from '../player/played-universe.ts';
+import { isoTime } from '../http/wire-time.ts';
 import type { Game } from '../time/game.ts';
 import { countRanked, positionsOf, type Ranking } from './positions.ts';
 import { pastPoints, type ProfileRow, selectProfile, selectRankRows } from './profile-store.ts';
@@ -20,42 +20,34 @@ import {
 } from './wire.ts';
 
 export const rankingHandlers = (game: Game): Handlers<typeof rankingRoutes> => ({
-  'GET /rank': async ({ by, universe, query }) =>
-    rankingOf(game, await playedBy(game, by.account, universe), query),
-  'GET /rank/my-page': async ({ by, universe, query }) => {
+  'GET /rank': async ({ played, query }) => rankingOf(game, await played(), query),
+  'GET /rank/my-page': async ({ by, played, query }) => {
     const ranking = {
-      universe: await playedBy(game, by.account, universe),
+      universe: await played(),
       category: categoryFromWire(query.category),
     };
     const position = await positionOf(game, ranking, by.account);
     return { page: Math.ceil(position / query.per_page), position };
   },
-  'GET /rank/search': async ({ by, universe, query: { query, limit } }) => {
-    const played = await playedBy(game, by.account, universe);
-    const found = await suggest(game.db, { universe: played }, query, limit);
+  'GET /rank/search': async ({ played, query: { query, limit } }) => {
+    const found = await suggest(game.db, { universe: await played() }, query, limit);
     return {
       suggestions: found.map(({ account_id, name, total }) => ({ user_id: account_id, name, points: total })),
     };
   },
-  'GET /rank/user': async ({ by, universe }) => {
-    const ranking = { universe: await playedBy(game, by.account, universe), category: 'total' } as const;
+  'GET /rank/user': async ({ by, played }) => {
+    const ranking = { universe: await played(), category: 'total' } as const;
     const [position, total] = await Promise.all([
       positionOf(game, ranking, by.account),
       countRanked(game.db, ranking),
     ]);
     return { position, total_players: total };
   },
-  'GET /player/{id}/profile': async ({ by, universe, params, now }) => {
-    const asked = { universe: await playedBy(game, by.account, universe), player: accountId(params.id) };
+  'GET /player/{id}/profile': async ({ by, played, params, now }) => {
+    const asked = { universe: await played(), player: accountId(params.id) };
     return profileOf(game, asked, by.account, now);
   },
 });
-
-async function playedBy(game: Game, player: AccountId, chosen: UniverseId | null): Promise<UniverseId> {
-  const played = await playedUniverse(game.db, player, chosen);
-  if (played === null) throw new Refused('no-universe');
-  return played;
-}
 
 type Asked = Input<(typeof rankingRoutes)['GET /rank']>['query'];
 
@@ -87,9 +79,9 @@ async function rankedPage(game: Game, ranking: Ranking, segment: Segment) {
   return { rows, total };
 }
 
-async function positionOf(game: Game, ranking: Ranking, player: AccountId): Promise<number> {
-  const position = (await positionsOf(game.db, ranking, [player])).get(player);
-  if (position === undefined) throw new Error(`Player ${player} is not ranked.`);
+async function positionOf(game: Game, ranking: Ranking, account: AccountId): Promise<number> {
+  const position = (await positionsOf(game.db, ranking, [account])).get(account);
+  if (position === undefined) throw new Error(`Player ${account} is not ranked.`);
   return position;
 }
 
@@ -114,7 +106,7 @@ async function profileOf(
     name: profile.name,
     is_ai_player: profile.is_ai,
     is_own: player === viewer,
-    joined_at: new Date(profile.joined_at).toISOString(),
+    joined_at: isoTime(profile.joined_at),
     ...presence(profile, player === viewer, now),
     universe: rankedUniverseToWire(stored),
     total_players: total,

@@ -16,16 +16,16 @@ export class SpentTally {
   readonly #changes = new Map<AccountId, Spent>();
 
   /** Units that came to be or, below zero, ceased to be. */
-  addUnits(player: AccountId, units: Units): void {
-    this.#add(player, spentOnItems(units));
+  addUnits(account: AccountId, units: Units): void {
+    this.#add(account, spentOnItems(units));
   }
 
   /** Levels that stand now, and those that stood before. */
-  addStep(player: AccountId, before: Levels | ResearchLevels, after: Levels | ResearchLevels): void {
-    if (before !== after) this.#add(player, spentBetween(before, after));
+  addStep(account: AccountId, before: Levels | ResearchLevels, after: Levels | ResearchLevels): void {
+    if (before !== after) this.#add(account, spentBetween(before, after));
   }
 
-  /** The changes so far, of each player one, in the order in which their rows are locked. */
+  /** The changes so far, one a player, in the order that locks their rows. */
   changes(): SpentChange[] {
     return [...this.#changes]
       .map(([player, by]) => ({ player, by }))
@@ -33,7 +33,7 @@ export class SpentTally {
       .toSorted((one, other) => one.player - other.player);
   }
 
-  #add(player: AccountId, by: Spent): void {
-    this.#changes.set(player, addSpent(this.#changes.get(player) ?? nothingSpent, by));
+  #add(account: AccountId, by: Spent): void {
+    this.#changes.set(account, addSpent(this.#changes.get(account) ?? nothingSpent, by));
   }
 }

@@ -1,6 +1,7 @@
 import type { rankingRoutes } from '@farhold/contract/ranking';
 import type { Reply } from '@farhold/contract/route';
 import type { RankCategory } from '@farhold/engine/ranking/rank-category';
+import { isoTime } from '../http/wire-time.ts';
 import type { PastPoints, RankRow } from './profile-store.ts';
 import type { RankedRow, RankedUniverse } from './rank-store.ts';
 
@@ -83,5 +84,5 @@ export const pastToWire = (past: PastPoints): WireProfile['history'][number] => 
   const { at, ships, defence, aliens, research, facilities: buildings, resources } = past;
   const columns = { ships, defence, aliens, research, buildings, resources };
   const points = Object.values(columns).reduce((sum, column) => sum + column, 0);
-  return { at: new Date(at).toISOString(), ...columns, points };
+  return { at: isoTime(at), ...columns, points };
 };

@@ -1,8 +1,8 @@
 import { isItemKey, isResearchKey, type ItemKey } from '@farhold/engine/catalogue/items';
 import type { SavingsGoal } from '@farhold/engine/planner/savings-goal';
-import { planetId, type PlanetId, type AccountId, type UniverseId } from '@farhold/engine/ids';
+import { planetId, type PlanetId, type AccountId, type Player } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 
 /** A goal as it is stored. */
 export type StoredSavingsGoal = SavingsGoal & {
@@ -11,18 +11,15 @@ export type StoredSavingsGoal = SavingsGoal & {
   readonly createdAt: Instant;
 };
 
-/** Whose goals, and where. */
-export type SavingsGoalOwner = { readonly universe: UniverseId; readonly player: AccountId };
-
 /** All goals of a player in a universe, oldest first. */
 export async function selectSavingsGoals(
-  db: Database | Transaction,
-  { universe, player }: SavingsGoalOwner,
+  db: Reader,
+  { universe, account }: Player,
 ): Promise<StoredSavingsGoal[]> {
   const rows = await db
     .selectFrom('savings_goal')
     .selectAll()
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .where('universe_id', '=', universe)
     .orderBy('id')
     .execute();
@@ -43,39 +40,39 @@ function knownKey(key: string, id: number): ItemKey {
 
 export async function insertSavingsGoal(
   tx: Transaction,
-  { universe, player }: SavingsGoalOwner,
+  { universe, account }: Player,
   planet: PlanetId,
   goal: SavingsGoal,
   at: Instant,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('savings_goal')
-    .values({ universe_id: universe, account_id: player, planet_id: planet, ...goal, created_at: at })
+    .values({ universe_id: universe, account_id: account, planet_id: planet, ...goal, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
 /** Forgets a goal of a player; answers whether there was one. */
-export async function deleteSavingsGoal(db: Database, player: AccountId, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function deleteSavingsGoal(tx: Transaction, account: AccountId, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('savings_goal')
     .where('id', '=', id)
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Forgets what an order fulfils: a goal for that level or so many units, of research on any planet. */
+/** Deletes the goals that an order fulfils: the same level or quantity; for research, on any planet. */
 export async function deleteReachedSavingsGoals(
   tx: Transaction,
-  { universe, player }: SavingsGoalOwner,
+  { universe, account }: Player,
   planet: PlanetId,
   { key, level, quantity }: SavingsGoal,
 ): Promise<void> {
   let goals = tx
     .deleteFrom('savings_goal')
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .where('universe_id', '=', universe)
     .where('key', '=', key);
   if (!isResearchKey(key)) goals = goals.where('planet_id', '=', planet);

@@ -8,9 +8,9 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { tell } from '../live-update/tell.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
-import { challengeMs, newChallenge, spendChallenge } from './passkey-challenge.ts';
+import { CHALLENGE_MS, newChallenge, spendChallenge } from './passkey-challenge.ts';
 import { passkeyAlgorithms, passkeySite, userHandleOf } from './passkey-site.ts';
 import { holdWaysIn } from './ways-in.ts';
 
@@ -36,7 +36,7 @@ export async function askForPasskey(
     userDisplayName: owner.name,
     userID: userHandleOf(account),
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
-    timeout: challengeMs,
+    timeout: CHALLENGE_MS,
     supportedAlgorithmIDs: passkeyAlgorithms,
     excludeCredentials: known.map(({ credential_id: id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -58,7 +58,7 @@ export async function addPasskey(
   if (!made) return refuse('passkey-refused');
   return game.db.transaction().execute(async (tx) => {
     await holdWaysIn(tx, account);
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     const known = await tx.selectFrom('passkey').select('id').where('account_id', '=', account).execute();
     if (known.length >= MOST_PASSKEYS) return refuse('passkeys-full', { limit: MOST_PASSKEYS });
     const { numInsertedOrUpdatedRows } = await tx

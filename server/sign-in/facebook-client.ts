@@ -8,13 +8,18 @@ import {
 } from 'openid-client';
 import { z } from 'zod';
 import { plainHttp } from './plain-http.ts';
-import { type ClientSettings, ProviderFault, providerPatience, type SocialClient } from './social-client.ts';
+import {
+  type ClientSettings,
+  ProviderFault,
+  PROVIDER_TIMEOUT_SECONDS,
+  type SocialClient,
+} from './social-client.ts';
 
-const dialogUrl = 'https://www.facebook.com';
-const graphUrl = 'https://graph.facebook.com';
+const DIALOG_URL = 'https://www.facebook.com';
+const GRAPH_URL = 'https://graph.facebook.com';
 
 /** The version of the Graph API that this was written against. */
-const version = 'v23.0';
+const VERSION = 'v23.0';
 
 const me = z.object({ id: z.string().min(1).max(200), email: z.email().max(254).optional() });
 
@@ -24,15 +29,15 @@ const me = z.object({ id: z.string().min(1).max(200), email: z.email().max(254).
  */
 export function facebookClient({ clientId, clientSecret, baseUrl }: ClientSettings): SocialClient {
   const base = baseUrl?.replace(/\/+$/, '');
-  const dialog = `${base ?? dialogUrl}/${version}`;
-  const graph = `${base ?? graphUrl}/${version}`;
+  const dialog = `${base ?? DIALOG_URL}/${VERSION}`;
+  const graph = `${base ?? GRAPH_URL}/${VERSION}`;
   const server = {
-    issuer: base ?? dialogUrl,
+    issuer: base ?? DIALOG_URL,
     authorization_endpoint: `${dialog}/dialog/oauth`,
     token_endpoint: `${graph}/oauth/access_token`,
   };
   const configured = new Configuration(server, clientId, {}, ClientSecretPost(clientSecret));
-  configured.timeout = providerPatience;
+  configured.timeout = PROVIDER_TIMEOUT_SECONDS;
   for (const allow of plainHttp(base)) allow(configured);
   return {
     authorizationUrl: async ({ state, verifier }, redirectUri) =>

@@ -12,17 +12,17 @@ import {
   askedOnce,
   type ClientSettings,
   ProviderFault,
-  providerPatience,
+  PROVIDER_TIMEOUT_SECONDS,
   type SocialClient,
 } from './social-client.ts';
 
-const issuer = 'https://accounts.google.com';
+const ISSUER = 'https://accounts.google.com';
 
 /** Google, or another OpenID provider in its place. It is asked for its addresses when the first player comes. */
-export function googleClient({ clientId, clientSecret, baseUrl = issuer }: ClientSettings): SocialClient {
+export function googleClient({ clientId, clientSecret, baseUrl = ISSUER }: ClientSettings): SocialClient {
   const configured = askedOnce(() =>
     discovery(new URL(baseUrl), clientId, {}, ClientSecretPost(clientSecret), {
-      timeout: providerPatience,
+      timeout: PROVIDER_TIMEOUT_SECONDS,
       execute: [enableNonRepudiationChecks, ...plainHttp(baseUrl)],
     }),
   );

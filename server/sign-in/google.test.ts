@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { openAccount } from '../account/open-account.ts';
-import { openSession } from '../account/session.ts';
 import { accountByEmail, markVerified } from '../account/store.ts';
 import { accepted } from '../http/refused.ts';
 import { type Known, openIdProvider } from '../testing/openid-provider.ts';
 import { type SignInBrowser, signInBrowser } from '../testing/sign-in-browser.ts';
-import { signUp } from '../testing/test-player.ts';
+import { newSession, signUp } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 
 const callback = () => 'https://farhold.test/auth/callback';
@@ -196,7 +195,7 @@ test('a provider that can’t be reached is told in a sentence, before the playe
   expect([...game.takeLog(), ...late.takeLog()]).toHaveLength(2);
 });
 
-test('what is not set up is told beforehand, and refused', async () => {
+test('a provider that is not set up is listed as such and refused', async () => {
   const { game, browser } = await withGoogle();
   expect((await game.call(null, 'GET /auth/providers')).body.data).toEqual([
     { provider: 'google', is_set_up: true },
@@ -285,7 +284,7 @@ test('an account with a second factor is not led to by an address alone', async 
 test('who views as a player changes nothing about how that player signs in', async () => {
   const { game, browser } = await withGoogle();
   const { id } = await signUp(game.game, 'Dora');
-  const token = { token: await openSession(game.game.db, id, 'impersonated', game.now()) };
+  const token = { token: await newSession(game.game, id, 'impersonated') };
   for (const target of [
     'POST /user/social/google/link',
     'POST /user/social/google',

@@ -2,7 +2,7 @@ import { providerNames, type SocialProvider } from '@farhold/contract/sign-in-li
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import { tell } from '../live-update/tell.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import type { Person } from './social-client.ts';
 import { insertIdentity, ownerOfIdentity } from './social-store.ts';
@@ -20,7 +20,7 @@ export function linkProvider(
 ): Promise<Decision<null, 'social-linked-elsewhere' | 'social-already-linked'>> {
   const { subject, email } = person;
   return game.db.transaction().execute(async (tx) => {
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     if (await insertIdentity(tx, { provider, subject, email, account }, now)) {
       await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
       return accept(null);

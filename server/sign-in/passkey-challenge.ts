@@ -1,20 +1,23 @@
 import type { AccountId } from '@farhold/engine/ids';
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import { z } from 'zod';
 import { newToken, tokenHash } from '../account/token.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
-/** So long may a player take to touch the key, in ms. */
-export const challengeMs = 5 * 60_000;
+/** How long a player may take to touch the key, in ms. */
+export const CHALLENGE_MS = 5 * MINUTE_MS;
 
 /** A new challenge; `account` is the one that gets a passkey, null where somebody signs in. */
 export async function newChallenge(game: Game, account: AccountId | null): Promise<string> {
   const challenge = newToken();
-  const now = await readMilliseconds(game.db, game.clock);
-  await game.db
-    .insertInto('passkey_challenge')
-    .values({ challenge_hash: tokenHash(challenge), account_id: account, expires_at: now + challengeMs })
-    .execute();
+  await game.db.transaction().execute(async (tx) => {
+    const now = await readNow(tx, game.clock);
+    await tx
+      .insertInto('passkey_challenge')
+      .values({ challenge_hash: tokenHash(challenge), account_id: account, expires_at: now + CHALLENGE_MS })
+      .execute();
+  });
   return challenge;
 }
 
@@ -29,15 +32,17 @@ export async function spendChallenge(
 ): Promise<string | null> {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === null) return null;
-  const now = await readMilliseconds(game.db, game.clock);
-  const spent = await game.db
-    .deleteFrom('passkey_challenge')
-    .where('challenge_hash', '=', tokenHash(challenge))
-    .where('expires_at', '>', now)
-    .where('account_id', account === null ? 'is' : '=', account)
-    .returning('account_id')
-    .executeTakeFirst();
-  return spent ? challenge : null;
+  return game.db.transaction().execute(async (tx) => {
+    const now = await readNow(tx, game.clock);
+    const spent = await tx
+      .deleteFrom('passkey_challenge')
+      .where('challenge_hash', '=', tokenHash(challenge))
+      .where('expires_at', '>', now)
+      .where('account_id', account === null ? 'is' : '=', account)
+      .returning('account_id')
+      .executeTakeFirst();
+    return spent ? challenge : null;
+  });
 }
 
 const clientData = z.object({ challenge: z.string() });

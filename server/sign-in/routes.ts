@@ -16,7 +16,7 @@ import {
   turnOffSecondFactor,
 } from './second-factor.ts';
 import { askToSignIn, signInByPasskey } from './sign-in-by-passkey.ts';
-import { attemptSeconds } from './social-attempt.ts';
+import { ATTEMPT_SECONDS } from './social-attempt.ts';
 import { beginSocial, finishLink, finishSignIn, type Social } from './social-sign-in.ts';
 import { waysIn } from './ways-in.ts';
 import { providersToWire, waysInToWire } from './wire.ts';
@@ -38,17 +38,17 @@ export const signInHandlers = (signIn: SignIn): Handlers<typeof signInRoutes> =>
 });
 
 /** In which cookie a browser keeps what ties a provider's answer to it. */
-const cookieName = 'farhold-sign-in';
+const COOKIE_NAME = 'farhold-sign-in';
 
 /** Scripts can't read it, other sites can't send it along, and it goes to our calls alone. */
 const browserCookie = (secret: string, publicUrl: string): string =>
   stringifySetCookie({
-    name: cookieName,
+    name: COOKIE_NAME,
     value: secret,
     httpOnly: true,
     sameSite: 'strict',
     path: '/api/v1',
-    maxAge: attemptSeconds,
+    maxAge: ATTEMPT_SECONDS,
     secure: publicUrl.startsWith('https:'),
   });
 
@@ -62,7 +62,7 @@ const socialHandlers = (
     return { url };
   },
   'GET /auth/{provider}/callback': async ({ params: { provider }, query, cookies, userAgent }) => {
-    const returned = { provider, query, browserSecret: cookies[cookieName] };
+    const returned = { provider, query, browserSecret: cookies[COOKIE_NAME] };
     const token = accepted(await finishSignIn(social, returned, deviceOf(userAgent)));
     return { token, message: doneSentence('signed-in') };
   },
@@ -72,7 +72,7 @@ const socialHandlers = (
     return { url };
   },
   'POST /user/social/{provider}': async ({ by, params: { provider }, body, cookies }) => {
-    const returned = { provider, query: body, browserSecret: cookies[cookieName] };
+    const returned = { provider, query: body, browserSecret: cookies[COOKIE_NAME] };
     accepted(await finishLink(social, returned, by.account));
     return { message: doneSentence('provider-linked', { provider: providerNames[provider] }) };
   },

@@ -6,8 +6,8 @@ import { softwareKey } from '../testing/software-key.ts';
 import { signUp } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 
-const password = 'correct horse';
-const email = 'ann@example.org';
+const PASSWORD = 'correct horse';
+const EMAIL = 'ann@example.org';
 
 /** A player with a password, and what an authenticator app would show for a secret at the game's time. */
 async function withPassword() {
@@ -15,7 +15,7 @@ async function withPassword() {
   const ann = await signUp(game.game, 'Ann');
   await game.game.db
     .updateTable('account')
-    .set({ password_hash: await hashPassword(password) })
+    .set({ password_hash: await hashPassword(PASSWORD) })
     .where('id', '=', ann.id)
     .execute();
   const shows = (secret: string, shift = 0) => codeOf(secret, game.now() + shift * 30_000);
@@ -33,7 +33,9 @@ async function guarded() {
 }
 
 const logIn = ({ call }: World, code?: string) =>
-  call(null, 'POST /login', { body: { email, password, ...(code !== undefined && { code }) } });
+  call(null, 'POST /login', {
+    body: { email: EMAIL, password: PASSWORD, ...(code !== undefined && { code }) },
+  });
 
 test('a second factor is asked for only after a code has confirmed it', async () => {
   const { game, ann, shows } = await withPassword();
@@ -64,7 +66,7 @@ test('the secret is nowhere in the database as it is', async () => {
 
 test('who has not typed the right password is not asked for a code', async () => {
   const { game, code } = await guarded();
-  const body = { email, password: 'wrong horse', code: code() };
+  const body = { email: EMAIL, password: 'wrong horse', code: code() };
   expect((await game.call(null, 'POST /login', { body })).body.code).toBe('wrong-login');
 });
 
@@ -116,10 +118,10 @@ test('the second factor is turned off by password and code together', async () =
   const off = (body: { password: string; code: string }) =>
     game.call(ann, 'POST /user/second-factor/off', { body });
   expect((await off({ password: 'wrong horse', code: code() })).body.code).toBe('wrong-password');
-  expect((await off({ password, code: 'wrong' })).body.code).toBe('wrong-code');
-  expect((await off({ password, code: code() })).status).toBe(200);
+  expect((await off({ password: PASSWORD, code: 'wrong' })).body.code).toBe('wrong-code');
+  expect((await off({ password: PASSWORD, code: code() })).status).toBe(200);
   expect((await logIn(game)).status).toBe(200);
-  expect((await off({ password, code: code(1) })).body.code).toBe('wrong-code');
+  expect((await off({ password: PASSWORD, code: code(1) })).body.code).toBe('wrong-code');
 });
 
 test('who has no password has nothing that a second factor would guard', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import { forgetFailures, lockLogin, noteFailure, secondsClosed } from '../account/failed-logins.ts';
 import { newSecret, secretForApp } from '../account/one-time-code.ts';
 import { isPassword } from '../account/password.ts';
@@ -9,14 +10,14 @@ import { hasSecondFactor, spendCode } from '../account/second-factor.ts';
 import { tokenHash } from '../account/token.ts';
 import type { Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
 /** What the second factor's commands need beside the order itself. */
 type Guarded = { readonly game: Game; readonly secretBox: SecretBox; readonly account: AccountId };
 
 /** How many recovery codes are told at a time. */
-const recoveryCodes = 10;
+const RECOVERY_CODES = 10;
 
 /**
  * Makes the secret that an authenticator app is to know, in place of one that was never confirmed. Refuses who has no
@@ -31,16 +32,18 @@ export async function beginSecondFactor({
   if (owner.password_hash === null) return refuse('no-password');
   const secret = newSecret();
   const sealed = secretBox.seal(account, secret);
-  const { numInsertedOrUpdatedRows } = await game.db
-    .insertInto('second_factor')
-    .values({ account_id: account, sealed_secret: sealed })
-    .onConflict((conflict) =>
-      conflict
-        .column('account_id')
-        .doUpdateSet({ sealed_secret: sealed })
-        .where('second_factor.confirmed_at', 'is', null),
-    )
-    .executeTakeFirst();
+  const { numInsertedOrUpdatedRows } = await game.db.transaction().execute((tx) =>
+    tx
+      .insertInto('second_factor')
+      .values({ account_id: account, sealed_secret: sealed })
+      .onConflict((conflict) =>
+        conflict
+          .column('account_id')
+          .doUpdateSet({ sealed_secret: sealed })
+          .where('second_factor.confirmed_at', 'is', null),
+      )
+      .executeTakeFirstOrThrow(),
+  );
   if (numInsertedOrUpdatedRows !== 1n) return refuse('second-factor-on');
   return accept(secretForApp(secret, owner.email));
 }
@@ -91,14 +94,14 @@ type ProofRefusal = 'too-many-requests' | 'wrong-password' | 'wrong-code';
 async function withCode<Outcome, Refusal extends string>(
   { game, secretBox, account }: Guarded,
   { code, password }: Proof,
-  action: (tx: Transaction, now: number) => Promise<Decision<Outcome, Refusal>>,
+  action: (tx: Transaction, now: Instant) => Promise<Decision<Outcome, Refusal>>,
 ): Promise<Decision<Outcome, Refusal | ProofRefusal>> {
   const owner = await ownerOf(game, account);
   const email = owner.email.toLowerCase();
   const isRight = password === null || (await isPassword(password, owner.password_hash));
   return game.db.transaction().execute(async (tx) => {
     await lockLogin(tx, email);
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     const seconds = await secondsClosed(tx, email, now);
     if (seconds > 0) return refuse('too-many-requests', { seconds });
     if (!isRight || !(await spendCode(tx, secretBox, { account, code, now }))) {
@@ -121,7 +124,7 @@ const ownerOf = ({ db }: Game, account: AccountId) =>
 
 /** 80 bits each: only their hashes are kept, and nobody finds a code from its hash. */
 async function newRecoveryCodes(tx: Transaction, account: AccountId): Promise<readonly string[]> {
-  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await tx.deleteFrom('recovery_code').where('account_id', '=', account).execute();
   const rows = codes.map((code) => ({
     account_id: account,

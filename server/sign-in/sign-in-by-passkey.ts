@@ -8,9 +8,9 @@ import {
 } from '@simplewebauthn/server';
 import type { Device } from '../account/device.ts';
 import { openSession } from '../account/session.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
-import { challengeMs, newChallenge, spendChallenge } from './passkey-challenge.ts';
+import { CHALLENGE_MS, newChallenge, spendChallenge } from './passkey-challenge.ts';
 import { passkeySite, userHandleOf } from './passkey-site.ts';
 
 /** What a browser needs to sign in by whichever passkey of ours it has. */
@@ -21,7 +21,7 @@ export const askToSignIn = async (
   generateAuthenticationOptions({
     rpID: passkeySite(publicUrl).rpID,
     challenge: new Uint8Array(Buffer.from(await newChallenge(game, null), 'base64url')),
-    timeout: challengeMs,
+    timeout: CHALLENGE_MS,
     userVerification: 'required',
   });
 
@@ -44,7 +44,7 @@ export async function signInByPasskey(
   const challenge = await spendChallenge(game, credential.response.clientDataJSON, null);
   if (challenge === null) return refuse('passkey-refused');
   return game.db.transaction().execute(async (tx) => {
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     const known = await tx
       .selectFrom('passkey')
       .select(['id', 'account_id', 'credential_id', 'public_key', 'counter'])

@@ -1,6 +1,7 @@
 import { providerNames, type SocialProvider } from '@farhold/contract/sign-in-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { accountId, type AccountId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import type { Device } from '../account/device.ts';
 import { newVerification } from '../account/mail-verification.ts';
 import { openAccount } from '../account/open-account.ts';
@@ -9,7 +10,7 @@ import { accountByEmail, markVerified } from '../account/store.ts';
 import { sql } from 'kysely';
 import { hasSecondFactor } from '../account/second-factor.ts';
 import type { Transaction } from '../database/connect.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import type { Person } from './social-client.ts';
 import { insertIdentity, ownerOfIdentity } from './social-store.ts';
@@ -29,7 +30,7 @@ type Adopted = { readonly account: AccountId; readonly unconfirmed?: Unconfirmed
 type SignedIn = { readonly token: string; readonly unconfirmed: Unconfirmed | undefined };
 
 /** Keeps two returns of one person from opening two accounts; the second number stands for the person. */
-const identityLock = 815_010;
+const IDENTITY_LOCK = 815_010;
 
 /**
  * Opens a session for the person whom a provider vouches for, and answers its token: of the account that is linked; else
@@ -44,7 +45,7 @@ export function signInByProvider(
 ): Promise<Decision<SignedIn, Refusal>> {
   return game.db.transaction().execute(async (tx) => {
     await lockIdentity(tx, provider, person.subject);
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     const linked = await ownerOfIdentity(tx, provider, person.subject);
     const adopted =
       linked === undefined ? await adopt(tx, provider, person, now) : accept<Adopted>({ account: linked });
@@ -55,14 +56,16 @@ export function signInByProvider(
 }
 
 async function lockIdentity(tx: Transaction, provider: SocialProvider, subject: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${identityLock}, hashtext(${`${provider} ${subject}`}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${IDENTITY_LOCK}, hashtext(${`${provider} ${subject}`}))`.execute(
+    tx,
+  );
 }
 
 async function adopt(
   tx: Transaction,
   provider: SocialProvider,
   person: Person,
-  now: number,
+  now: Instant,
 ): Promise<Decision<Adopted, Refusal>> {
   const named = { provider: providerNames[provider] };
   const { email, subject } = person;
@@ -89,7 +92,7 @@ async function openFor(
   tx: Transaction,
   provider: SocialProvider,
   person: Person & { readonly email: string },
-  now: number,
+  now: Instant,
 ): Promise<Decision<Adopted, Refusal>> {
   if (!person.isEmailVerified && provider !== 'facebook') {
     return refuse('social-email-unverified', { provider: providerNames[provider] });

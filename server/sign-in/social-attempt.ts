@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import type { SocialProvider } from '@farhold/contract/sign-in-limits';
 import { accountId, type AccountId } from '@farhold/engine/ids';
 import { newToken, tokenHash } from '../account/token.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import type { AttemptSecrets } from './social-client.ts';
 
-/** So long may a player stay at the provider, in seconds. */
-export const attemptSeconds = 600;
+/** How long a player may stay at the provider, in seconds. */
+export const ATTEMPT_SECONDS = 600;
 
 export type Begun = {
   readonly secrets: AttemptSecrets;
@@ -22,17 +22,19 @@ export async function beginAttempt(
   account: AccountId | null,
 ): Promise<Begun> {
   const [state, browserSecret] = [newToken(), newToken()];
-  const now = await readMilliseconds(game.db, game.clock);
-  await game.db
-    .insertInto('social_attempt')
-    .values({
-      state_hash: tokenHash(state),
-      browser_hash: tokenHash(browserSecret),
-      provider,
-      account_id: account,
-      expires_at: now + attemptSeconds * 1000,
-    })
-    .execute();
+  await game.db.transaction().execute(async (tx) => {
+    const now = await readNow(tx, game.clock);
+    await tx
+      .insertInto('social_attempt')
+      .values({
+        state_hash: tokenHash(state),
+        browser_hash: tokenHash(browserSecret),
+        provider,
+        account_id: account,
+        expires_at: now + ATTEMPT_SECONDS * 1000,
+      })
+      .execute();
+  });
   return { secrets: secretsOf(state, browserSecret), browserSecret };
 }
 
@@ -52,15 +54,17 @@ export async function spendAttempt(
   { provider, state, browserSecret }: Return,
 ): Promise<{ readonly secrets: AttemptSecrets; readonly account: AccountId | null } | null> {
   if (state === undefined || browserSecret === undefined) return null;
-  const now = await readMilliseconds(game.db, game.clock);
-  const spent = await game.db
-    .deleteFrom('social_attempt')
-    .where('state_hash', '=', tokenHash(state))
-    .where('browser_hash', '=', tokenHash(browserSecret))
-    .where('provider', '=', provider)
-    .where('expires_at', '>', now)
-    .returning('account_id')
-    .executeTakeFirst();
+  const spent = await game.db.transaction().execute(async (tx) => {
+    const now = await readNow(tx, game.clock);
+    return tx
+      .deleteFrom('social_attempt')
+      .where('state_hash', '=', tokenHash(state))
+      .where('browser_hash', '=', tokenHash(browserSecret))
+      .where('provider', '=', provider)
+      .where('expires_at', '>', now)
+      .returning('account_id')
+      .executeTakeFirst();
+  });
   if (!spent) return null;
   const account = spent.account_id === null ? null : accountId(spent.account_id);
   return { secrets: secretsOf(state, browserSecret), account };

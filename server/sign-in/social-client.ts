@@ -16,7 +16,7 @@ export type Person = {
 
 /** A provider, spoken to only when a player wants it. Both calls throw what `refusalOf` understands. */
 export type SocialClient = {
-  /** The address at which the provider asks the player. */
+  /** The provider's address that asks the player. */
   readonly authorizationUrl: (secrets: AttemptSecrets, redirectUri: string) => Promise<string>;
   /** Whom the provider has sent back to `returned`, the address of our callback with its query. */
   readonly identify: (returned: URL, secrets: AttemptSecrets) => Promise<Person>;
@@ -26,7 +26,7 @@ export type SocialClient = {
 export type SocialClients = Readonly<Partial<Record<SocialProvider, SocialClient>>>;
 
 /** A provider gets this long for one reply, in seconds. */
-export const providerPatience = 10;
+export const PROVIDER_TIMEOUT_SECONDS = 10;
 
 /** What the host has registered with a provider. */
 export type ClientSettings = {
@@ -48,25 +48,25 @@ export function askedOnce(ask: () => Promise<Configuration>): () => Promise<Conf
     answer ??= ask();
     try {
       return await answer;
-    } catch (fault) {
+    } catch (error) {
       answer = null;
-      throw fault;
+      throw error;
     }
   };
 }
 
 type ProviderRefusal = 'provider-unreachable' | 'social-denied' | 'social-failed';
 
-/** What a player is told of a provider's failure: it can't be reached, the player declined, or the answer was no good. */
-export function refusalOf(fault: unknown): ProviderRefusal {
-  if (fault instanceof AuthorizationResponseError) {
-    if (fault.error === 'access_denied') return 'social-denied';
-    return isTrouble(fault.error) ? 'provider-unreachable' : 'social-failed';
+/** A provider's failure as the player sees it: unreachable, declined by the player, or a bad answer. */
+export function refusalOf(error: unknown): ProviderRefusal {
+  if (error instanceof AuthorizationResponseError) {
+    if (error.error === 'access_denied') return 'social-denied';
+    return isTrouble(error.error) ? 'provider-unreachable' : 'social-failed';
   }
-  if (fault instanceof TypeError) return 'provider-unreachable';
-  if (!(fault instanceof ClientError)) return 'social-failed';
-  if (fault.code === 'OAUTH_TIMEOUT') return 'provider-unreachable';
-  return fault.cause instanceof Response && fault.cause.status >= 500
+  if (error instanceof TypeError) return 'provider-unreachable';
+  if (!(error instanceof ClientError)) return 'social-failed';
+  if (error.code === 'OAUTH_TIMEOUT') return 'provider-unreachable';
+  return error.cause instanceof Response && error.cause.status >= 500
     ? 'provider-unreachable'
     : 'social-failed';
 }
@@ -76,13 +76,13 @@ const isTrouble = (error: string): boolean => ['server_error', 'temporarily_unav
 /** What asking a provider came to. */
 export async function asked<Answer>(
   question: Promise<Answer>,
-  onFault: (fault: unknown) => void,
+  onFault: (error: unknown) => void,
 ): Promise<Decision<Answer, ProviderRefusal>> {
   try {
     return accept(await question);
-  } catch (fault) {
-    const refusal = refusalOf(fault);
-    if (refusal !== 'social-denied') onFault(fault);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal !== 'social-denied') onFault(error);
     return refuse(refusal);
   }
 }

@@ -10,7 +10,7 @@ import { signInByProvider } from './sign-in-by-provider.ts';
 import { beginAttempt, type Begun, spendAttempt } from './social-attempt.ts';
 import { asked, type Person, type SocialClient, type SocialClients } from './social-client.ts';
 
-/** What signing in by others needs: the providers, the address of our pages, to which they send players back, and letters. */
+/** What signing in by a provider needs: the clients, the public address for the way back, and mail. */
 export type Social = {
   readonly game: Game;
   readonly clients: SocialClients;
@@ -83,8 +83,8 @@ function clientOf(
 /** The host can mend a wrong secret or a blocked way out, so the log says what went wrong; the player is told less. */
 const noteFault =
   ({ game }: Social, provider: SocialProvider) =>
-  (fault: unknown): void => {
-    const { message, code, cause } = Object(fault) as {
+  (error: unknown): void => {
+    const { message, code, cause } = Object(error) as {
       message?: unknown;
       code?: unknown;
       cause?: { message?: unknown; code?: unknown };

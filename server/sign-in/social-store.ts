@@ -1,10 +1,11 @@
 import type { SocialProvider } from '@farhold/contract/sign-in-limits';
 import { accountId, type AccountId } from '@farhold/engine/ids';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Instant } from '@farhold/engine/time/instant';
+import type { Reader, Transaction } from '../database/connect.ts';
 
 /** Whose account a provider's number opens; undefined for nobody's. */
 export async function ownerOfIdentity(
-  db: Database | Transaction,
+  db: Reader,
   provider: SocialProvider,
   subject: string,
 ): Promise<AccountId | undefined> {
@@ -17,7 +18,7 @@ export async function ownerOfIdentity(
   return row && accountId(row.account_id);
 }
 
-/** Links a provider's number; false when it opens an account already, or the account has one of that provider. `now` in ms. */
+/** Links a provider's number; false when it opens an account already, or the account has one of that provider. */
 export async function insertIdentity(
   tx: Transaction,
   identity: {
@@ -26,7 +27,7 @@ export async function insertIdentity(
     readonly account: AccountId;
     readonly email: string | null;
   },
-  now: number,
+  now: Instant,
 ): Promise<boolean> {
   const { account, ...rest } = identity;
   const { numInsertedOrUpdatedRows } = await tx

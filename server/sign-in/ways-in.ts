@@ -1,9 +1,9 @@
 import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 
 /** All that opens an account. */
-export async function waysIn(db: Database, account: AccountId) {
+export async function waysIn(db: Reader, account: AccountId) {
   const [{ password_hash: passwordHash }, identities, passkeys, factor] = await Promise.all([
     db.selectFrom('account').select('password_hash').where('id', '=', account).executeTakeFirstOrThrow(),
     db
@@ -39,7 +39,7 @@ export async function holdWaysIn(tx: Transaction, account: AccountId): Promise<n
   return others + (passwordHash === null ? 0 : 1);
 }
 
-async function secondFactorOf(db: Database, account: AccountId) {
+async function secondFactorOf(db: Reader, account: AccountId) {
   const factor = await db
     .selectFrom('second_factor')
     .leftJoin('recovery_code', 'recovery_code.account_id', 'second_factor.account_id')

@@ -2,10 +2,9 @@ import type { signInRoutes, waysIn as waysInSchema } from '@farhold/contract/sig
 import { socialProviders } from '@farhold/contract/sign-in-limits';
 import type { Reply } from '@farhold/contract/route';
 import type { z } from 'zod';
+import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import type { SocialClients } from './social-client.ts';
 import type { waysIn } from './ways-in.ts';
-
-const momentToWire = (ms: number): string => new Date(ms).toISOString();
 
 /** By whom players can sign in here. */
 export const providersToWire = (
@@ -25,15 +24,15 @@ export const waysInToWire = (
     return {
       provider,
       is_set_up: clients[provider] !== undefined,
-      linked_at: linked ? momentToWire(linked.linked_at) : null,
+      linked_at: linked ? isoTime(linked.linked_at) : null,
       email: linked?.email ?? null,
     };
   }),
   passkeys: ways.passkeys.map(({ id, name, created_at, last_used_at: used }) => ({
     id,
     name,
-    created_at: momentToWire(created_at),
-    last_used_at: used === null ? null : momentToWire(used),
+    created_at: isoTime(created_at),
+    last_used_at: isoTimeOrNull(used),
   })),
   second_factor: { is_on: ways.isGuarded, recovery_codes_left: ways.recoveryCodesLeft },
 });

@@ -1,6 +1,7 @@
 import type { supportRoutes } from '@farhold/contract/support';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Handlers } from '../http/handler.ts';
+import { isoTime } from '../http/wire-time.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
@@ -18,8 +19,8 @@ export const supportHandlers = (
 ): Handlers<typeof supportRoutes> => ({
   'GET /status': async () => ({
     version,
-    started_at: new Date(startedAt).toISOString(),
+    started_at: isoTime(startedAt),
     support_contact: contact ?? null,
-    server_time: new Date(await readNow(game.db, game.clock)).toISOString(),
+    server_time: isoTime(await readNow(game.db, game.clock)),
   }),
 });

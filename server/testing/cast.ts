@@ -1,8 +1,6 @@
-import { openSession } from '../account/session.ts';
-import { readMilliseconds } from '../time/clock.ts';
 import { type Caller, sendTo } from './calls.ts';
 import { programOf } from './program.ts';
-import { signedInAgain } from './test-player.ts';
+import { newSession, signedInAgain } from './test-player.ts';
 import type { World } from './world.ts';
 
 /** Those who try the doors of a server. All but the visitor, the other and the foreigner come in the owner's name. */
@@ -65,10 +63,8 @@ export async function comeIn({ game, programs, ...players }: Cast, name: CallerN
     case 'reader':
     case 'player':
       return programs[name];
-    case 'impersonator': {
-      const now = await readMilliseconds(game.db, game.clock);
-      return { token: await openSession(game.db, players.owner.id, 'impersonated', now) };
-    }
+    case 'impersonator':
+      return { token: await newSession(game, players.owner.id, 'impersonated') };
     case 'owner':
     case 'other':
     case 'foreigner':
@@ -76,7 +72,7 @@ export async function comeIn({ game, programs, ...players }: Cast, name: CallerN
   }
 }
 
-/** Knocks at a door: sends the call and answers the status alone. A stream that begins is left again. */
+/** Sends a call and answers its status alone. A stream is closed at once. */
 export async function knock({ app }: Cast, by: Caller, target: string, body?: object): Promise<number> {
   if (!target.includes('/stream')) return (await sendTo(app, by, target, body)).statusCode;
   const headers = by ? { authorization: `Bearer ${by.token}` } : {};

@@ -3,13 +3,12 @@ import { expect } from 'vitest';
 import { universeId } from '@farhold/engine/ids';
 import { checkPoints } from '../ranking/check-points.ts';
 import type { Game } from '../time/game.ts';
-import type { World } from './world.ts';
 
 /**
  * The ledger's sum over each planet equals what the planet holds, no unit or dark matter came from nowhere, and stored
  * points are those that a count of everything gives.
  */
-export async function expectConsistent({ game }: Pick<World, 'game'>): Promise<void> {
+export async function expectConsistent({ game }: { readonly game: Game }): Promise<void> {
   await expectPointsCounted(game);
   const { rows: stocks } = await sql`
     with counted as (

@@ -8,7 +8,7 @@ type Change = z.output<typeof change>;
 export type Follower = {
   readonly status: number;
   readonly headers: Headers;
-  /** The next change that it is told of; null when the server ends the stream. */
+  /** The next update; null when the server ends the stream. */
   readonly next: () => Promise<Change | null>;
   /** Closes the page. */
   readonly leave: () => void;

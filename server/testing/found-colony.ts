@@ -19,15 +19,18 @@ export async function foundColony(
 ): Promise<PlanetId> {
   const now = await readNow(game.db, game.clock);
   const ground = { fields: 150, temperature_max: 40, settled_at: now, founded_at: now };
-  const { id: founded } = await game.db
-    .insertInto('planet')
-    .values({ universe_id: universe, account_id: id, name, ...at, ...ground, ...beginning })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await game.db
-    .insertInto('ledger')
-    .values({ universe_id: universe, planet_id: founded, at: now, cause: 'founded', ...beginning })
-    .execute();
+  const founded = await game.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .insertInto('planet')
+      .values({ universe_id: universe, account_id: id, name, ...at, ...ground, ...beginning })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('ledger')
+      .values({ universe_id: universe, planet_id: row.id, at: now, cause: 'founded', ...beginning })
+      .execute();
+    return row.id;
+  });
   const stock = byResource(
     (resource) => (planet.stock?.[resource] ?? beginning[resource]) - beginning[resource],
   );

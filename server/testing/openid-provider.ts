@@ -17,8 +17,8 @@ export type OpenIdProvider = {
   readonly stop: () => Promise<void>;
 };
 
-const clientId = 'farhold';
-const clientSecret = 'a secret between two servers';
+const CLIENT_ID = 'farhold';
+const CLIENT_SECRET = 'a secret between two servers';
 
 /**
  * Starts a provider that knows these people and sends them back to `callback`. Its page asks who one is, with a link for
@@ -53,8 +53,8 @@ export async function openIdProvider(
   };
   onTestFinished(stop);
   const settings = {
-    GOOGLE_CLIENT_ID: clientId,
-    GOOGLE_CLIENT_SECRET: clientSecret,
+    GOOGLE_CLIENT_ID: CLIENT_ID,
+    GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
     GOOGLE_ISSUER_URL: issuer,
   };
   return { issuer, settings, stop };
@@ -80,7 +80,7 @@ const configuration = (people: Readonly<Record<string, Known>>, callback: () => 
   interactions: { url: (_, { uid }) => `/interaction/${uid}` },
   pkce: { required: () => true },
   ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
-  // Whoever says who they are has also allowed us to know.
+  // Signing in at the provider also grants the consent.
   loadExistingGrant: async ({ oidc }) => {
     const { client, session } = oidc;
     if (!client || !session?.accountId) return undefined;
@@ -95,10 +95,10 @@ const configuration = (people: Readonly<Record<string, Known>>, callback: () => 
 const ourClient = (callback: () => string): Adapter => ({
   ...memory('Client'),
   find: async (id) =>
-    id === clientId
+    id === CLIENT_ID
       ? {
-          client_id: clientId,
-          client_secret: clientSecret,
+          client_id: CLIENT_ID,
+          client_secret: CLIENT_SECRET,
           redirect_uris: [callback()],
           token_endpoint_auth_method: 'client_secret_post',
         }

@@ -3,9 +3,9 @@ import { signUp } from './test-player.ts';
 import type { World } from './world.ts';
 
 /** The password of every player who has one. */
-export const password = 'correct horse';
+export const PASSWORD = 'correct horse';
 
-const passwordHash = hashPassword(password);
+const passwordHash = hashPassword(PASSWORD);
 
 /** An account with a password and a confirmed address, and a session of it; it has joined nothing. */
 export async function withPassword({ game, now }: Pick<World, 'game' | 'now'>, name: string) {

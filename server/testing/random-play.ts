@@ -22,7 +22,7 @@ type Action =
 
 type PlayerAction = Action & { readonly who: 0 | 1 };
 
-/** Deeds that are asked for at once, after a while in which the worker is awake or not. */
+/** Actions that are requested at once, after a while with the worker awake or asleep. */
 export type Turn = {
   readonly seconds: number;
   readonly worker: 'awake' | 'asleep';
@@ -76,7 +76,7 @@ const action: fc.Arbitrary<PlayerAction> = fc
   )
   .map(([who, chosen]) => ({ ...chosen, who }));
 
-/** Games of so many turns, with at most so many actions at once. */
+/** Games of a number of turns, with a maximum of simultaneous actions. */
 export const turns = (count: number, atOnce: number): fc.Arbitrary<Turn[]> =>
   fc.array(
     fc.record({
@@ -173,13 +173,13 @@ const orderOf = (
 
 /** Queues and events that do not fit together, each in a few words; none in a world that is in order. */
 export async function disorder({ game }: Duel): Promise<readonly string[]> {
-  const { rows } = await sql<{ fault: string }>`
+  const { rows } = await sql<{ error: string }>`
     with queue as (
       select case queue when 'research' then account_id else planet_id end as whose, queue,
         count(*) as entries, count(starts_at) as running,
         min(id) filter (where starts_at is not null) as first, min(id) as oldest, min(ends_at) as ends_at
       from construction group by 1, 2)
-    select format('%s of %s: %s entries', queue, whose, entries) as fault from queue
+    select format('%s of %s: %s entries', queue, whose, entries) as error from queue
       where running <> 1 or first <> oldest or ends_at <= ${game.now()}
         or entries > case when queue in ('shipyard', 'defence') then 10 else 5 end
     union all
@@ -193,5 +193,5 @@ export async function disorder({ game }: Duel): Promise<readonly string[]> {
     select format('event %s was set aside: %s', id, failure) from timed_event where parked_at is not null`.execute(
     game.game.db,
   );
-  return rows.map(({ fault }) => fault);
+  return rows.map(({ error }) => error);
 }

@@ -12,7 +12,7 @@ export type SignInBrowser = {
 };
 
 /** Where our pages are in tests. */
-const callback = 'https://farhold.test/auth/callback';
+const CALLBACK = 'https://farhold.test/auth/callback';
 
 export function signInBrowser(app: FastifyInstance): SignInBrowser {
   const own = new Map<string, string>();
@@ -27,7 +27,7 @@ export function signInBrowser(app: FastifyInstance): SignInBrowser {
     },
     visit: async (start, as = '') => {
       let url = start;
-      while (!url.startsWith(callback)) {
+      while (!url.startsWith(CALLBACK)) {
         const reply = await fetch(url, { redirect: 'manual', headers: { cookie: asHeader(others) } });
         for (const line of reply.headers.getSetCookie()) {
           const [pair = ''] = line.split(';');

@@ -10,13 +10,13 @@ declare module 'vitest' {
   }
 }
 
-/** The migrated database of which the tests use copies. */
-export const template = 'farhold_template';
+/** The migrated database that tests copy. */
+export const TEMPLATE = 'farhold_template';
 
 /** Makes the database that the tests copy. Once for a run, before the first test. */
 export async function makeTemplate(cluster: EmbeddedConnection): Promise<void> {
-  await administrate(cluster, `create database ${template}`);
-  const db = connect(reach(cluster, template), () => {});
+  await administrate(cluster, `create database ${TEMPLATE}`);
+  const db = connect(reach(cluster, TEMPLATE), () => {});
   await migrate(db);
   await db.destroy();
 }

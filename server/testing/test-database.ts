@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { connect, type Database } from '../database/connect.ts';
-import { administrate, reach, template } from './template.ts';
+import { connect, type Database, type Pool } from '../database/connect.ts';
+import type { Game } from '../time/game.ts';
+import { administrate, reach, TEMPLATE } from './template.ts';
 
 export type TestDatabase = {
-  readonly db: Database;
+  readonly db: Pool;
   /** How a server of its own would reach it. */
   readonly url: string;
   /** Ends every connection and empties it for the next test of the file. */
   readonly giveBack: () => Promise<void>;
 };
+
+/** A game whose database a test may change past all rules. */
+export type TestGame = Game & { readonly db: Pool };
 
 /** The databases of this file, and those of them that are as empty as the template: emptying takes a fifth of the time of copying. */
 const free: string[] = [];
@@ -34,7 +38,7 @@ export async function takeDatabase(): Promise<TestDatabase> {
 
 async function copyTemplate(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administrate(inject('testCluster'), `create database ${name} template ${template}`);
+  await administrate(inject('testCluster'), `create database ${name} template ${TEMPLATE}`);
   return name;
 }
 

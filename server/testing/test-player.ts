@@ -5,11 +5,11 @@ import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Levels, ResearchLevels, Units } from '@farhold/engine/planet/planet';
 import { openAccount } from '../account/open-account.ts';
-import { openSession } from '../account/session.ts';
+import { openSession, type SessionKind } from '../account/session.ts';
 import { accepted } from '../http/refused.ts';
 import { grant } from '../operator/grant.ts';
 import { planetsOf } from '../planet/store.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { activateUniverse } from '../universe/activate-universe.ts';
 import { joinUniverse } from '../universe/join-universe.ts';
@@ -44,21 +44,21 @@ export async function signUp(
 ): Promise<Pick<TestPlayer, 'id' | 'name' | 'email' | 'token'>> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
   return game.db.transaction().execute(async (tx) => {
-    const now = await readMilliseconds(tx, game.clock);
+    const now = await readNow(tx, game.clock);
     const { id } = accepted(await openAccount(tx, { email, name, passwordHash: null }, now));
     return { id, name, email, token: await openSession(tx, id, 'plain', now) };
   });
 }
 
+/** The token of a session that opens now. */
+export const newSession = (game: Game, account: AccountId, kind: SessionKind): Promise<string> =>
+  game.db.transaction().execute(async (tx) => openSession(tx, account, kind, await readNow(tx, game.clock)));
+
 /** The player with a session that begins now, for when the former one has ended. */
-export const signedInAgain = <Player extends Pick<TestPlayer, 'id' | 'token'>>(
+export const signedInAgain = async <Player extends Pick<TestPlayer, 'id' | 'token'>>(
   game: Game,
   player: Player,
-): Promise<Player> =>
-  game.db.transaction().execute(async (tx) => {
-    const now = await readMilliseconds(tx, game.clock);
-    return { ...player, token: await openSession(tx, player.id, 'plain', now) };
-  });
+): Promise<Player> => ({ ...player, token: await newSession(game, player.id, 'plain') });
 
 /** A player who has joined the universe, plays it, and begins as told. */
 export async function beginPlayer(
@@ -82,5 +82,7 @@ export async function beginPlayer(
 }
 
 async function moveHome(game: Game, planet: PlanetId, at: Coordinates): Promise<void> {
-  await game.db.updateTable('planet').set(at).where('id', '=', planet).execute();
+  await game.db
+    .transaction()
+    .execute((tx) => tx.updateTable('planet').set(at).where('id', '=', planet).execute());
 }

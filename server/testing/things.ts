@@ -1,8 +1,7 @@
-import { openSession } from '../account/session.ts';
-import { readMilliseconds } from '../time/clock.ts';
 import type { Cast } from './cast.ts';
+import { newSession } from './test-player.ts';
 
-/** What is sent to a door: what stands in the path's braces and behind the question mark, and a body. */
+/** What a call sends: path parameters, query and body. */
 export type Sent = { readonly id?: number | string; readonly query?: string; readonly body?: object };
 
 // Things of the owner. What one caller left is the next one's to try; what one took away is made anew.
@@ -73,7 +72,7 @@ export async function message({ call, owner, other }: Cast): Promise<Sent> {
 }
 
 export async function session({ game, owner }: Cast): Promise<Sent> {
-  await openSession(game.db, owner.id, 'remembered', await readMilliseconds(game.db, game.clock));
+  await newSession(game, owner.id, 'remembered');
   const kept = await game.db
     .selectFrom('session')
     .select('id')

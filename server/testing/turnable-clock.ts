@@ -5,7 +5,7 @@ import type { Clock } from '../time/clock.ts';
 export type TurnableClock = {
   readonly clock: Clock;
   readonly now: () => Instant;
-  /** Moves the time on by so many seconds. */
+  /** Moves the time forward by some seconds. */
   readonly turn: (seconds: number) => void;
 };
 

@@ -1,5 +1,6 @@
 import { universeId, type UniverseId } from '@farhold/engine/ids';
 import type { Universe } from '@farhold/engine/planet/planet';
+import { MINUTE, HOUR } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
@@ -7,7 +8,7 @@ import { type Environment, readConfig } from '../app/config.ts';
 import { createGame } from '../app/create-game.ts';
 import { assembleHttp } from '../app/http.ts';
 import { createMetrics } from '../app/metrics.ts';
-import { createSecretBox, sealingKeyBytes } from '../account/secret-box.ts';
+import { createSecretBox, SEALING_KEY_BYTES } from '../account/secret-box.ts';
 import { liveSessions } from '../account/session.ts';
 import { type Fight, fightHere } from '../combat/fight.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -16,7 +17,7 @@ import { selectNextDue } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
 import { insertUniverse, type NewUniverse } from '../universe/store.ts';
 import { type CallRoute, callsOf } from './calls.ts';
-import { takeDatabase } from './test-database.ts';
+import { takeDatabase, type TestGame } from './test-database.ts';
 import { testLog, type TestLog } from './test-log.ts';
 import { type Beginning, beginPlayer, type TestPlayer } from './test-player.ts';
 import { turnableClock } from './turnable-clock.ts';
@@ -25,7 +26,7 @@ import { turnableClock } from './turnable-clock.ts';
 type Span = { readonly hours?: number; readonly minutes?: number; readonly seconds?: number };
 
 export type World = {
-  readonly game: Game;
+  readonly game: TestGame;
   readonly app: FastifyInstance;
   readonly streams: Streams;
   /** How another server would reach the database of this world. */
@@ -73,14 +74,8 @@ export async function world({
   const { clock, now, turn } = turnableClock(instant(Date.parse(at)));
   const { log, take } = testLog();
   const metrics = createMetrics(database.db, clock);
-  const game = createGame({
-    db: database.db,
-    clock,
-    log,
-    fight,
-    ...metrics,
-    onScheduled: () => {},
-  });
+  const { db } = database;
+  const game = { ...createGame({ db, clock, log, fight, ...metrics, onScheduled: () => {} }), db };
   const mails: Mail[] = [];
   const post = {
     mailer: async (mail: Mail) => void mails.push(mail),
@@ -92,7 +87,7 @@ export async function world({
     log,
     liveSessions: liveSessions(game),
   });
-  const secretBox = createSecretBox(Buffer.alloc(sealingKeyBytes));
+  const secretBox = createSecretBox(Buffer.alloc(SEALING_KEY_BYTES));
   const config = readConfig(settings);
   const app = await assembleHttp({ game, post, secretBox, metrics, streams, config, webRoot });
   onTestFinished(async () => {
@@ -130,15 +125,13 @@ export async function world({
 }
 
 const secondsOf = ({ hours = 0, minutes = 0, seconds = 0 }: Span): number =>
-  hours * 3600 + minutes * 60 + seconds;
+  hours * HOUR + minutes * MINUTE + seconds;
 
 async function makeUniverse(game: Game, wanted: Partial<NewUniverse>, now: Instant): Promise<UniverseId> {
   const plain = { maxPlayers: null, resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingSpeed: 1 };
-  const made = await insertUniverse(
-    game.db,
-    { name: 'Another', protection: false, ...plain, ...wanted },
-    now,
-  );
+  const made = await game.db
+    .transaction()
+    .execute((tx) => insertUniverse(tx, { name: 'Another', protection: false, ...plain, ...wanted }, now));
   if (!made) throw new Error(`There is a universe ${wanted.name} already.`);
   return universeId(made.id);
 }

@@ -1,6 +1,6 @@
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader } from '../database/connect.ts';
 
 /** The clock, as an SQL expression for milliseconds since 1970. It is passed in, so that tests can turn it. */
 export type Clock = () => RawBuilder<number>;
@@ -9,15 +9,10 @@ export type Clock = () => RawBuilder<number>;
 export const databaseClock: Clock = () =>
   sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
-/** The time to the millisecond. */
-export async function readMilliseconds(db: Database | Transaction, clock: Clock): Promise<number> {
+/** The present instant of the game, which counts whole seconds. */
+export async function readNow(db: Reader, clock: Clock): Promise<Instant> {
   const { rows } = await sql<{ now: number }>`select ${clock()} as now`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The database did not tell the time.');
-  return row.now;
-}
-
-/** The present instant of the game, which counts whole seconds. */
-export async function readNow(db: Database | Transaction, clock: Clock): Promise<Instant> {
-  return instant(await readMilliseconds(db, clock));
+  return instant(row.now);
 }

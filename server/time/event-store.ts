@@ -8,7 +8,7 @@ import {
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { eventPriority, type TimedEvent } from '@farhold/engine/time/timed-event';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import type { Clock } from './clock.ts';
 
 export type NewEvent = TimedEvent & { readonly dueAt: Instant; readonly priority: number };
@@ -27,7 +27,7 @@ export type StoredEvent = {
   fleet_id: number | null;
 };
 
-/** The events of a universe that are due at this instant, in the order in which they happen. */
+/** The events of a universe that are due at this instant, in the order they happen. */
 export async function selectDue(
   tx: Transaction,
   universeId: UniverseId,
@@ -111,14 +111,19 @@ export async function insertEvent(tx: Transaction, universeId: UniverseId, event
 }
 
 /** Sets an event aside, so that the rest of the world goes on without it. */
-export async function parkEvent(db: Database, eventId: number, clock: Clock, failure: string): Promise<void> {
+export async function parkEvent(
+  tx: Transaction,
+  eventId: number,
+  clock: Clock,
+  failure: string,
+): Promise<void> {
   await sql`update timed_event set parked_at = ${clock()}, failure = ${failure} where id = ${eventId}`.execute(
-    db,
+    tx,
   );
 }
 
-/** The next due instant of each universe that goes on and in which something waits. */
-export async function selectNextDue(db: Database): Promise<{ universeId: UniverseId; dueAt: Instant }[]> {
+/** The next due instant of each running universe with waiting events. */
+export async function selectNextDue(db: Reader): Promise<{ universeId: UniverseId; dueAt: Instant }[]> {
   const { rows } = await sql<{ universe_id: UniverseId; due_at: number }>`
     select universe.id as universe_id, next.due_at from universe, lateral (
       select due_at from timed_event
@@ -129,7 +134,7 @@ export async function selectNextDue(db: Database): Promise<{ universeId: Univers
 }
 
 /** How many events wait, and how many were set aside. */
-export async function countEvents(db: Database): Promise<{ waiting: number; parked: number }> {
+export async function countEvents(db: Reader): Promise<{ waiting: number; parked: number }> {
   const { rows } = await sql<{ waiting: number; parked: number }>`
     select count(*) filter (where parked_at is null) as waiting, count(parked_at) as parked from timed_event
   `.execute(db);

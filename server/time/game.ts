@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
 import type { Clock } from './clock.ts';
 
-/** What every command needs: where the game is stored, what time it is, and who resolves what is due. */
+/** What every command needs: the database, the clock, the log, and a way to resolve due events. */
 export type Game = {
   readonly db: Database;
   readonly clock: Clock;
@@ -15,9 +15,9 @@ export type Game = {
   readonly onScheduled: (earliest: Instant) => void;
 };
 
-/** Where the resolving of events is counted. */
+/** Counts resolved events. */
 export type EventWatch = {
-  /** So many events were resolved, and the first of them was this late, in ms. */
+  /** A batch of events was resolved; the first of them was this late, in ms. */
   readonly onResolved: (events: number, lagMs: number) => void;
   /** An event failed for good and was set aside. */
   readonly onParked: () => void;

@@ -1,5 +1,5 @@
 /**
- * Does something at once and then so many ms after it was last done, until it is stopped; stopping waits for what is
+ * Does something at once and then again a fixed time after it was last done, until it is stopped; stopping waits for what is
  * being done. What fails is told to `onFault` and tried again the next time.
  */
 export function repeat(

@@ -1,19 +1,19 @@
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 
-/** So many are told in the hall of fame; the others stay stored. */
-const toldPlayers = 100;
+/** Players in the hall of fame; the others stay stored. */
+const TOLD_PLAYERS = 100;
 
 export type FinalRank = { readonly position: number; readonly name: string; readonly points: number };
 
 /** How the best players of a universe stood when it ended; nobody as long as it goes on. */
-export const selectFinalRanking = (db: Database, universe: UniverseId): Promise<FinalRank[]> =>
+export const selectFinalRanking = (db: Reader, universe: UniverseId): Promise<FinalRank[]> =>
   db
     .selectFrom('final_ranking')
     .select(['position', 'name', 'points'])
     .where('universe_id', '=', universe)
     .orderBy('position')
-    .limit(toldPlayers)
+    .limit(TOLD_PLAYERS)
     .execute();
 
 /** Keeps who stood where, the first place first, under the names that they bear now. */

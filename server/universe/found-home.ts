@@ -9,10 +9,10 @@ import type { Transaction } from '../database/connect.ts';
 import { foundPlanet } from '../world/found-planet.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
-const homeName = 'Homeworld';
+const HOME_NAME = 'Homeworld';
 
-/** So many places are tried blindly; in a universe where all of them are taken, the free ones are counted out. */
-const blindTries = 20;
+/** Random places to try before the free ones are listed, as a full universe needs. */
+const RANDOM_ATTEMPTS = 20;
 
 /**
  * Gives a player who has just joined a home planet in a free place (rules R11) and notes its stock in the ledger;
@@ -21,8 +21,8 @@ const blindTries = 20;
 export async function foundHome(work: UnitOfWork, owner: AccountId, now: Instant): Promise<PlanetId | null> {
   const random = seededRandom(randomUUID());
   const settleAt = (at: Coordinates) =>
-    foundPlanet(work, { at, owner, name: homeName }, homePlanet(random), now);
-  for (let attempt = 0; attempt < blindTries; attempt += 1) {
+    foundPlanet(work, { at, owner, name: HOME_NAME }, homePlanet(random), now);
+  for (let attempt = 0; attempt < RANDOM_ATTEMPTS; attempt += 1) {
     const planet = await settleAt(randomPlace(random));
     if (planet !== null) return planet;
   }

@@ -5,8 +5,8 @@ import { insertEvent, newEvent } from '../time/event-store.ts';
 import { insertUniverse, type NewUniverse, type StoredUniverse } from './store.ts';
 
 /**
- * Makes a universe that starts at this instant, now or as announced, and in which magic items appear from then on (rules
- * R21); undefined when the name is taken.
+ * Creates a universe that starts at this instant, now or later, with magic items from then on (rules R21); undefined when
+ * the name is taken.
  */
 export async function foundUniverse(
   tx: Transaction,

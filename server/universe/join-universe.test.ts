@@ -11,7 +11,7 @@ const signUps = ({ game }: World, count: number) =>
 const join = ({ call, universe }: World, token: string, where: number = universe) =>
   call({ token }, 'POST /user/universes/{id}/join', { params: { id: where } });
 
-test('whoever joins founds a home planet between positions 4 and 12 with the stock of the book', async () => {
+test('a new player gets a home planet between positions 4 and 12 with the starting stock', async () => {
   const game = await world();
   const ann = await signUp(game.game, 'Ann');
   expect((await join(game, ann.token)).status).toBe(200);

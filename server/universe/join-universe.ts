@@ -12,9 +12,8 @@ export type JoinRefusal = 'universe-not-open-yet' | 'universe-closed' | 'univers
 type Joined = { readonly isNew: boolean };
 
 /**
- * An account enters a universe that exists and receives a home planet there. Whoever has joined already stays as they
- * are. Refuses in a universe that has not started yet or is closed to new players, and when every seat is taken, or
- * every place where a home planet may lie.
+ * An account joins a universe and gets a home planet there; joining again changes nothing. Refuses a universe that has not
+ * started, is closed to new players, or is full: no seat, or no free place for a planet.
  */
 export const joinUniverse = (
   game: Game,
@@ -25,7 +24,7 @@ export const joinUniverse = (
     takeSeat(work, account, now, { isAi: false }),
   );
 
-/** The same within a unit of work, for people and for artificial players, who play no other universe. */
+/** The same within a unit of work, for people and AI players; an AI player plays one universe only. */
 export async function takeSeat(
   work: UnitOfWork,
   account: AccountId,

@@ -1,7 +1,7 @@
 import { accountId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type Selectable, sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import type { Universe as UniverseTable } from '../database/schema.ts';
 
 /** A universe as it is stored, with how many play in it. */
@@ -25,11 +25,11 @@ export type NewUniverse = {
 const playersIn = sql<number>`(select count(*) from player where player.universe_id = universe.id)`;
 
 /** Every universe, oldest first. */
-export const selectUniverses = (db: Database): Promise<StoredUniverse[]> =>
+export const selectUniverses = (db: Reader): Promise<StoredUniverse[]> =>
   db.selectFrom('universe').selectAll().select(playersIn.as('current_players')).orderBy('id').execute();
 
 /** The universes that an account has joined, oldest first. */
-export const selectMemberships = (db: Database, account: AccountId): Promise<StoredMembership[]> =>
+export const selectMemberships = (db: Reader, account: AccountId): Promise<StoredMembership[]> =>
   db
     .selectFrom('universe')
     .innerJoin('player as member', 'member.universe_id', 'universe.id')
@@ -39,18 +39,18 @@ export const selectMemberships = (db: Database, account: AccountId): Promise<Sto
     .orderBy('universe.id')
     .execute();
 
-export async function universeExists(db: Database, id: UniverseId): Promise<boolean> {
+export async function universeExists(db: Reader, id: UniverseId): Promise<boolean> {
   const row = await db.selectFrom('universe').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 
 /** Adds a universe; undefined when the name is taken. */
 export const insertUniverse = (
-  db: Database | Transaction,
+  tx: Transaction,
   universe: NewUniverse,
   startedAt: Instant,
 ): Promise<StoredUniverse | undefined> =>
-  db
+  tx
     .insertInto('universe')
     .values({
       name: universe.name,
@@ -93,11 +93,7 @@ export async function lockSeats(tx: Transaction, id: UniverseId): Promise<Seats>
   return { taken, limit: max_players, isClosed: is_closed, startsAt: instant(started_at) };
 }
 
-export async function hasJoined(
-  db: Database | Transaction,
-  id: UniverseId,
-  account: AccountId,
-): Promise<boolean> {
+export async function hasJoined(db: Reader, id: UniverseId, account: AccountId): Promise<boolean> {
   const row = await db
     .selectFrom('player')
     .select('account_id')

@@ -22,14 +22,14 @@ export async function universeEnds(
   await work.hold(unlooked);
   for (const planet of unlooked) work.settle(planet, at);
   for (const player of players) work.tell(player, 'universe');
-  work.later(async () => {
+  work.enqueueWrite(async () => {
     await tx
       .updateTable('universe')
       .set({ ends_at: at, ended_at: at })
       .where('id', '=', universeId)
       .execute();
   });
-  work.afterwards(async () => {
+  work.runAfterFlush(async () => {
     const points = await totalPoints(tx, universeId, players);
     const ranked = players
       .map((player) => ({ player, points: points.get(player) ?? 0 }))

@@ -20,7 +20,7 @@ async function operator({ databaseUrl }: World, ...args: string[]) {
 }
 
 /** Years ahead of the clock of the operator, which is the real one. */
-const distant = '2090-01-01T00:00Z';
+const DISTANT = '2090-01-01T00:00Z';
 
 const join = ({ call, universe }: World, by: { token: string }, where: number = universe) =>
   call(by, 'POST /user/universes/{id}/join', { params: { id: where } });
@@ -52,7 +52,7 @@ test('an announced universe is listed and can be joined once it starts', async (
     '--name',
     'Dawn',
     '--announced',
-    distant,
+    DISTANT,
     '--quiet-hours',
     'on',
     '--json',
@@ -67,7 +67,7 @@ test('an announced universe is listed and can be joined once it starts', async (
 
   const starts = new Date(game.now() + 3_600_000).toISOString().replace('.000', '');
   const announce = ['universe', 'announce', '--universe', String(dawn)];
-  expect((await operator(game, ...announce, '--starts', starts, '--ends', distant)).exitCode).toBe(0);
+  expect((await operator(game, ...announce, '--starts', starts, '--ends', DISTANT)).exitCode).toBe(0);
   await game.advance({ hours: 1 });
   expect((await join(game, ann, dawn)).status).toBe(200);
   expect((await listed(game, 'Dawn'))?.ends_at).toBe('2090-01-01T00:00:00.000Z');
@@ -149,7 +149,7 @@ test('an announced end can be moved and taken back before it comes', async () =>
   const ann = await game.player('Ann');
   const end = (...args: string[]) => operator(game, 'universe', 'end', '--universe', '1', ...args);
   const soon = new Date(game.now() + 3_600_000).toISOString().replace('.000', '');
-  await end('--at', distant);
+  await end('--at', DISTANT);
   await end('--at', soon);
   await end('--undo');
   await game.advance({ hours: 2 });
@@ -203,7 +203,7 @@ test('what an operator gets wrong about a universe is said, and nothing is chang
   expect(await wrong('universe', 'end', '--universe', '1', '--at', 'tomorrow')).toBe(2);
   expect(await wrong('universe', 'end', '--universe', '1', '--at', '2090-01-01T00:00')).toBe(2);
   expect(await wrong('universe', 'end', '--universe', '1', '--at', '2001-01-01T00:00Z')).toBe(1);
-  expect(await wrong('universe', 'end', '--universe', '9', '--at', distant)).toBe(1);
+  expect(await wrong('universe', 'end', '--universe', '9', '--at', DISTANT)).toBe(1);
   expect(await wrong('universe', 'announce', '--universe', '1')).toBe(2);
   expect(await wrong('universe', 'close', '--universe', '77')).toBe(1);
   expect(await wrong('universe', 'motd', '--universe', '1', '--text', '\u0007 bell')).toBe(2);

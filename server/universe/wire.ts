@@ -1,15 +1,14 @@
 import type { universe, universeRoutes } from '@farhold/contract/universe';
 import type { Reply } from '@farhold/contract/route';
 import type { z } from 'zod';
+import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import type { StoredMembership, StoredUniverse } from './store.ts';
-
-const moment = (at: number): string => new Date(at).toISOString();
 
 /** A universe as the wire calls it. */
 export const universeToWire = (stored: StoredUniverse): z.output<typeof universe> => ({
   id_universe: stored.id,
   name: stored.name,
-  started_at: moment(stored.started_at),
+  started_at: isoTime(stored.started_at),
   current_players: stored.current_players,
   max_players: stored.max_players,
   resources_speed: stored.resources_speed,
@@ -19,7 +18,7 @@ export const universeToWire = (stored: StoredUniverse): z.output<typeof universe
   protection: stored.protection,
   quiet_hours: stored.quiet_hours,
   is_closed: stored.is_closed,
-  ends_at: stored.ends_at === null ? null : moment(stored.ends_at),
+  ends_at: isoTimeOrNull(stored.ends_at),
   has_ended: stored.ended_at !== null,
 });
 
@@ -28,5 +27,5 @@ export const membershipToWire = (
   stored: StoredMembership,
 ): Reply<(typeof universeRoutes)['GET /user/universes']>[number] => ({
   ...universeToWire(stored),
-  pivot: { is_active: stored.is_active, joined_at: moment(stored.joined_at) },
+  pivot: { is_active: stored.is_active, joined_at: isoTime(stored.joined_at) },
 });

@@ -2,7 +2,7 @@ import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type Selectable, sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import type { Player } from '../database/schema.ts';
 
 /** Whether and when a player rests in a universe. */
@@ -15,7 +15,7 @@ export type StoredRest = {
 
 /** How a player of a universe rests; undefined for who does not play there. */
 export async function selectVacation(
-  db: Database | Transaction,
+  db: Reader,
   universe: UniverseId,
   player: AccountId,
 ): Promise<StoredRest | undefined> {
@@ -86,7 +86,7 @@ export const unscheduleConstructions = (
     where timed_event.construction_id = construction.id
       and construction.universe_id = ${universe} and construction.account_id = ${player}`.execute(tx);
 
-/** Puts all that a player builds off by so many milliseconds; answers what runs, with its new end. */
+/** Delays all constructions of a player by some milliseconds; answers the running ones with their new ends. */
 export async function postponeConstructions(
   tx: Transaction,
   universe: UniverseId,
@@ -102,11 +102,7 @@ export async function postponeConstructions(
 }
 
 /** Fleets and missiles of a player that are under way, wherever they are. */
-export async function countUnderWay(
-  db: Database | Transaction,
-  universe: UniverseId,
-  player: AccountId,
-): Promise<number> {
+export async function countUnderWay(db: Reader, universe: UniverseId, player: AccountId): Promise<number> {
   const { count } = await db
     .selectFrom('fleet')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -117,11 +113,7 @@ export async function countUnderWay(
 }
 
 /** When strangers' fleets and missiles that are under way strike the player, the next one first. */
-export async function selectStrikes(
-  db: Database,
-  universe: UniverseId,
-  player: AccountId,
-): Promise<Instant[]> {
+export async function selectStrikes(db: Reader, universe: UniverseId, player: AccountId): Promise<Instant[]> {
   const rows = await db
     .selectFrom('fleet')
     .select('arrives_at')

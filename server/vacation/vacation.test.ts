@@ -7,7 +7,7 @@ import { world, type World } from '../testing/world.ts';
 
 const at = { galaxy: 1, system: 1, position: 4 };
 
-/** A player who has things under way, and an enemy next door. */
+/** A player with things under way, and an enemy nearby. */
 async function neighbours() {
   const game = await world();
   const ann = await game.player('Ann', {

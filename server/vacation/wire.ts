@@ -4,16 +4,15 @@ import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import { vacationEndsFrom } from '@farhold/engine/vacation/vacation';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { z } from 'zod';
+import { isoTime } from '../http/wire-time.ts';
 import type { StoredRest } from './store.ts';
-
-const moment = (at: Instant): string => new Date(at).toISOString();
 
 /** Quiet hours as the wire calls them. */
 export const quietHoursToWire = (hours: QuietHours): z.infer<typeof quietSchema> => ({
   start_hour: hours.start,
   start_hour_before: hours.startBefore,
-  from: moment(hours.from),
-  chosen_at: moment(hours.chosenAt),
+  from: isoTime(hours.from),
+  chosen_at: isoTime(hours.chosenAt),
 });
 
 /** How a player rests, as the wire calls it. */
@@ -27,9 +26,9 @@ export const vacationToWire = (
   vacation:
     vacationSince === null
       ? null
-      : { since: moment(vacationSince), ends_from: moment(vacationEndsFrom(vacationSince)) },
+      : { since: isoTime(vacationSince), ends_from: isoTime(vacationEndsFrom(vacationSince)) },
   fleets_out: fleetsOut,
-  strikes: strikes.map(moment),
+  strikes: strikes.map(isoTime),
   quiet_hours_offered: isQuietOffered,
   quiet_hours: quietHours && quietHoursToWire(quietHours),
 });

@@ -6,8 +6,8 @@ import type { Game } from '../time/game.ts';
 import { UnitOfWork, WorldIsBehind } from './unit-of-work.ts';
 import { shareUniverse } from './universe-lock.ts';
 
-/** So many times a command waits for the world to catch up before it gives up. */
-const patience = 50;
+/** How often a command lets the world catch up before it gives up. */
+const MAX_ATTEMPTS = 50;
 
 type Command<Outcome, Refusal extends string> = (
   work: UnitOfWork,
@@ -15,16 +15,16 @@ type Command<Outcome, Refusal extends string> = (
 ) => Promise<Decision<Outcome, Refusal>>;
 
 /**
- * Runs a command in a settled world: whatever is due in its universe is resolved first, then the command runs in one
- * transaction that shares the universe with other commands and excludes the resolving of events. A refusal changes
- * nothing. In a universe that has ended no command runs, whatever it is: `Refused` is thrown. Docs: decision record 005.
+ * Runs a command in a settled world: due events of the universe are resolved first. The command then runs in one
+ * transaction, which shares the universe with other commands and excludes the resolving of events. A refusal changes
+ * nothing. A universe that has ended throws `Refused`. See decision record 005.
  */
 export async function inUniverse<Outcome, Refusal extends string>(
   game: Game,
   universeId: UniverseId,
   command: Command<Outcome, Refusal>,
 ): Promise<Decision<Outcome, Refusal>> {
-  for (let attempt = 0; attempt < patience; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const decision = await attemptCommand(game, universeId, command);
     if (decision) return decision;
     await game.resolveDue(universeId);

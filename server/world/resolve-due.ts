@@ -1,32 +1,25 @@
 import type { UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
-import {
-  type DueEvent,
-  parkEvent,
-  planetsConcerned,
-  readEvent,
-  selectDue,
-  type StoredEvent,
-} from '../time/event-store.ts';
+import { parkEvent, planetsConcerned, readEvent, selectDue, type StoredEvent } from '../time/event-store.ts';
 import type { EventWatch, Game } from '../time/game.ts';
-import type { Resolvers } from './resolvers.ts';
+import { type Resolvers, resolveWith } from './resolvers.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 import { lockUniverse } from './universe-lock.ts';
 
 /** Events per transaction: enough to share its cost, few enough that commands wait for milliseconds only. */
-const batchSize = 200;
+const BATCH_SIZE = 200;
 
-/** A failing event is tried so many times before it is set aside. */
-const tries = 3;
+/** Attempts at a failing event before it is set aside. */
+const MAX_ATTEMPTS = 3;
 
-/** Who resolves: the game's database and clock, what each event does, and where it is counted. */
+/** What resolving needs: the game, the resolvers, and the counters. */
 export type Resolving = Omit<Game, 'resolveDue'> & EventWatch & { readonly resolvers: Resolvers };
 
-/** Resolves all that is due in a universe, in order, each event in the transaction of its effects; answers how many. */
+/** Resolves the due events of a universe in order, each in the transaction of its effects; answers how many. */
 export async function resolveDue(game: Resolving, universeId: UniverseId): Promise<number> {
   let total = 0;
   for (;;) {
-    const resolved = await resolveBatch(game, universeId, batchSize).catch((error: unknown) => {
+    const resolved = await resolveBatch(game, universeId, BATCH_SIZE).catch((error: unknown) => {
       game.log.warn({ err: error, universe: universeId }, 'a batch of events failed, taking them one by one');
       return resolveSingly(game, universeId);
     });
@@ -35,10 +28,10 @@ export async function resolveDue(game: Resolving, universeId: UniverseId): Promi
   }
 }
 
-/** Finds the event that fails and sets it aside; what comes before it is resolved. */
+/** Resolves events one by one, and sets the failing one aside. */
 async function resolveSingly(game: Resolving, universeId: UniverseId): Promise<number> {
   let total = 0;
-  while (total < batchSize) {
+  while (total < BATCH_SIZE) {
     const resolved = await resolveOrPark(game, universeId);
     if (resolved === 0) return total;
     total += resolved;
@@ -51,10 +44,11 @@ async function resolveOrPark(game: Resolving, universeId: UniverseId): Promise<n
     try {
       return await resolveBatch(game, universeId, 1);
     } catch (error) {
-      if (attempt < tries) continue;
+      if (attempt < MAX_ATTEMPTS) continue;
       if (!(error instanceof EventFailure)) throw error;
       game.log.error({ err: error, event: error.event.id, universe: universeId }, 'an event was set aside');
-      await parkEvent(game.db, error.event.id, game.clock, String(error.cause));
+      const { event, cause } = error;
+      await game.db.transaction().execute((tx) => parkEvent(tx, event.id, game.clock, String(cause)));
       game.onParked();
       return 1;
     }
@@ -88,7 +82,7 @@ async function resolveBatch(game: Resolving, universeId: UniverseId, limit: numb
   return resolved.events;
 }
 
-/** Stops before the first event that something scheduled meanwhile may have to precede. */
+/** Stops before the first event that a newly scheduled one may have to precede. */
 async function resolveInOrder(
   resolvers: Resolvers,
   work: UnitOfWork,
@@ -99,33 +93,16 @@ async function resolveInOrder(
     if (mustWait(event.due_at, work.earliestScheduled)) break;
     try {
       const read = readEvent(event);
-      await resolve(resolvers, work, read);
+      await resolveWith(resolvers, work, read.kind, read);
       work.resolved(read);
     } catch (error) {
       throw new EventFailure(event, error);
     }
     count += 1;
-    // What would have come after the end of the world never comes.
+    // Nothing happens after the end of a universe.
     if (event.kind === 'universe-ends') break;
   }
   return count;
 }
 
 const mustWait = (dueAt: number, earliest: Instant | null): boolean => earliest !== null && earliest <= dueAt;
-
-function resolve(resolvers: Resolvers, work: UnitOfWork, event: DueEvent): Promise<void> {
-  switch (event.kind) {
-    case 'construction-completes':
-      return resolvers[event.kind](work, event);
-    case 'fleet-arrives':
-      return resolvers[event.kind](work, event);
-    case 'fleet-leaves':
-      return resolvers[event.kind](work, event);
-    case 'fleet-returns':
-      return resolvers[event.kind](work, event);
-    case 'magic-items-appear':
-      return resolvers[event.kind](work, event);
-    case 'universe-ends':
-      return resolvers[event.kind](work, event);
-  }
-}

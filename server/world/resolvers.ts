@@ -1,10 +1,18 @@
-import type { TimedEvent } from '@farhold/engine/time/timed-event';
+import type { TimedEventKind } from '@farhold/engine/time/timed-event';
 import type { DueEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-type EventOf<Kind extends TimedEvent['kind']> = Extract<DueEvent, { kind: Kind }>;
+type EventsByKind = { readonly [Kind in TimedEventKind]: Extract<DueEvent, { kind: Kind }> };
 
-/** What each kind of event does when its time has come. In a resolver, "now" is the event's own instant. */
+/** What each kind of event does when it is due. In a resolver, "now" is the event's own instant. */
 export type Resolvers = {
-  readonly [Kind in TimedEvent['kind']]: (work: UnitOfWork, event: EventOf<Kind>) => Promise<void>;
+  readonly [Kind in TimedEventKind]: (work: UnitOfWork, event: EventsByKind[Kind]) => Promise<void>;
 };
+
+/** Lets a due event happen. */
+export const resolveWith = <Kind extends TimedEventKind>(
+  resolvers: Resolvers,
+  work: UnitOfWork,
+  kind: Kind,
+  event: EventsByKind[Kind],
+): Promise<void> => resolvers[kind](work, event);

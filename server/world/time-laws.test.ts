@@ -6,7 +6,7 @@ import { world } from '../testing/world.ts';
 
 const plenty = { metal: 40_000, crystal: 30_000, deuterium: 20_000 };
 
-/** A world in which much is under way: buildings, units, research, a transport and an attack. */
+/** A world with much under way: buildings, units, research, a transport and an attack. */
 async function busyWorld() {
   const game = await world({
     speeds: { buildingSpeed: 20, researchSpeed: 20, fleetSpeed: 20, resourcesSpeed: 2 },

@@ -13,10 +13,10 @@ import { putInOutbox } from '../notification/outbox.ts';
 import { deletePlanet, lockPlanets } from '../planet/store.ts';
 import { saveResearch } from '../player/save-research.ts';
 import { changeSpent } from '../ranking/points-store.ts';
-import { SpentTally } from '../ranking/spent-tally.ts';
 import { insertReports, type NewReport } from '../report/store.ts';
-import { type Cause, type LedgerLine, type UnitCause, type UnitLine, writeBack } from './write-back.ts';
 import { deleteEvents, type DueEvent, type NewEvent } from '../time/event-store.ts';
+import { Ledgers } from './ledgers.ts';
+import { type Cause, type UnitCause, writeBack } from './write-back.ts';
 
 /** Something that is due has not been resolved yet; the command starts again after it. */
 export class WorldIsBehind extends Error {}
@@ -40,8 +40,8 @@ const changesQueue: ReadonlySet<Cause> = new Set(['construction-ordered', 'const
 
 /**
  * Everything that one transaction changes in one universe. Planets are locked and loaded once, changed in memory,
- * and written back together by `flush`, each change of stock with its line in the ledger. Those whom it concerns hear
- * that something has changed as soon as it is committed.
+ * and written back together by `flush`, each change of stock with its line in the ledger. The players concerned get a
+ * live update with the commit.
  */
 export class UnitOfWork {
   readonly tx: Transaction;
@@ -50,8 +50,7 @@ export class UnitOfWork {
   readonly #now: Instant;
   readonly #held = new Map<PlanetId, Held>();
   readonly #owners = new Map<AccountId, Owner>();
-  readonly #ledger: LedgerLine[] = [];
-  readonly #units: UnitLine[] = [];
+  readonly #ledgers = new Ledgers();
   readonly #scheduled: NewEvent[] = [];
   readonly #resolved: number[] = [];
   readonly #reports: NewReport[] = [];
@@ -60,8 +59,7 @@ export class UnitOfWork {
   readonly #told: News[] = [];
   readonly #alerts: NewAlert[] = [];
   readonly #writes: (() => Promise<unknown>)[] = [];
-  readonly #afterwards: (() => Promise<unknown>)[] = [];
-  readonly #spent = new SpentTally();
+  readonly #afterFlush: (() => Promise<unknown>)[] = [];
 
   /** `now` is when a command runs, which must see a settled world; null while events are resolved. */
   constructor(tx: Transaction, universeId: UniverseId, universe: Universe, now: Instant | null) {
@@ -94,9 +92,9 @@ export class UnitOfWork {
     return this.#find(id).present;
   }
 
-  owner(player: AccountId): Owner {
-    const owner = this.#owners.get(player);
-    if (!owner) throw new Error(`No planet of player ${player} is held.`);
+  owner(account: AccountId): Owner {
+    const owner = this.#owners.get(account);
+    if (!owner) throw new Error(`No planet of player ${account} is held.`);
     return owner;
   }
 
@@ -110,7 +108,7 @@ export class UnitOfWork {
     if (at <= before.settledAt) return before;
     const after = settle(before, this.owner(before.owner), this.universe, at);
     held.present = after;
-    this.#noteStock(before, after, 'production', at);
+    this.#ledgers.noteStock(before, after, 'production', at);
     this.noteUnits(after.owner, 'built', difference(after.units, before.units), at);
     return after;
   }
@@ -118,52 +116,49 @@ export class UnitOfWork {
   /** Replaces a held planet; `cause` is what the ledger says of the change of its stock. */
   put(planet: Planet, cause: Cause, at: Instant): void {
     const held = this.#find(planet.id);
-    this.#noteStock(held.present, planet, cause, at);
+    this.#ledgers.noteStock(held.present, planet, cause, at);
     held.present = planet;
     this.#changed.add(planet.id);
     if (changesQueue.has(cause)) this.#touched.add('construction');
   }
 
-  /** Takes a held planet out of the world with all that is on it; the ledgers tell of its stock and its units. */
+  /** Removes a held planet with everything on it; the ledgers record its stock and its units. */
   async remove(id: PlanetId, cause: Cause, at: Instant): Promise<void> {
     const { present, loaded } = this.#find(id);
     this.put({ ...present, stock: emptyStock }, cause, at);
     this.noteUnits(present.owner, 'lost', difference(noneOf(present.units), present.units), at);
-    this.#spent.addStep(present.owner, loaded.levels, {});
+    this.#ledgers.noteLevels(present.owner, loaded.levels, {});
     this.#held.delete(id);
     this.tell(present.owner, 'planets');
     await deletePlanet(this.tx, id);
   }
 
   /** The research of a player whose planets are held; the caller has settled all of them before. */
-  putResearch(player: AccountId, research: ResearchLevels): void {
-    const before = this.owner(player).research;
-    this.#owners.set(player, { ...this.owner(player), research });
-    this.#spent.addStep(player, before, research);
-    this.later(() => saveResearch(this.tx, this.universeId, player, research));
+  putResearch(account: AccountId, research: ResearchLevels): void {
+    const before = this.owner(account).research;
+    this.#owners.set(account, { ...this.owner(account), research });
+    this.#ledgers.noteLevels(account, before, research);
+    this.enqueueWrite(() => saveResearch(this.tx, this.universeId, account, research));
   }
 
   /** Notes the stock with which a new planet begins. */
   noteFounded(planet: PlanetId, beginning: Stock, at: Instant): void {
-    this.#ledger.push({ planet_id: planet, at, cause: 'founded', ...beginning });
+    this.#ledgers.noteFounded(planet, beginning, at);
   }
 
   /** Notes the units of a player that came to be or, below zero, ceased to be; their points follow from it. */
-  noteUnits(player: AccountId, cause: UnitCause, units: Units, at: Instant): void {
-    this.#spent.addUnits(player, units);
-    for (const [key, amount] of Object.entries(units)) {
-      if (amount !== 0) this.#units.push({ at, cause, key, amount });
-    }
+  noteUnits(account: AccountId, cause: UnitCause, units: Units, at: Instant): void {
+    this.#ledgers.noteUnits(account, cause, units, at);
   }
 
-  /** Puts off a statement whose answer nobody waits for until everything is written back. */
-  later(write: () => Promise<unknown>): void {
+  /** Queues a write whose result nobody needs; `flush` runs it first. */
+  enqueueWrite(write: () => Promise<unknown>): void {
     this.#writes.push(write);
   }
 
-  /** Puts off what has to read the world as this work leaves it. */
-  afterwards(action: () => Promise<unknown>): void {
-    this.#afterwards.push(action);
+  /** Runs after everything is written back, in the same transaction: for reads of the world as this work leaves it. */
+  runAfterFlush(action: () => Promise<unknown>): void {
+    this.#afterFlush.push(action);
   }
 
   schedule(event: NewEvent): void {
@@ -176,12 +171,12 @@ export class UnitOfWork {
     this.tell(report.to, 'reports');
   }
 
-  /** Has a player hear of a change that the planets, events and reports of this work don't show by themselves. */
-  tell(player: AccountId, topic: Topic): void {
-    this.#told.push({ player, universe: this.universeId, topic });
+  /** Sends a player a live update that does not follow from the planets, events and reports of this work. */
+  tell(account: AccountId, topic: Topic): void {
+    this.#told.push({ player: account, universe: this.universeId, topic });
   }
 
-  /** Tells a player who wants it of something that happens here, even while no page is open. */
+  /** Sends a notification to a player who wants it, even while no page is open. */
   alert(alert: NewAlert): void {
     this.#alerts.push(alert);
   }
@@ -203,26 +198,26 @@ export class UnitOfWork {
   async flush(): Promise<void> {
     const changed = [...this.#held.values()].filter(({ loaded, present }) => loaded !== present);
     for (const { loaded, present } of changed)
-      this.#spent.addStep(present.owner, loaded.levels, present.levels);
-    const spent = this.#spent.changes();
+      this.#ledgers.noteLevels(present.owner, loaded.levels, present.levels);
+    const spent = this.#ledgers.spentChanges();
     for (const { player } of spent) this.tell(player, 'rank');
     for (const write of this.#writes) await write();
     await deleteEvents(this.tx, this.#resolved);
     await writeBack(this.tx, this.universeId, {
       planets: changed,
-      ledger: this.#ledger,
-      units: this.#units,
+      ledger: this.#ledgers.stockLines,
+      units: this.#ledgers.unitLines,
       scheduled: this.#scheduled,
       news: newsTexts(this.#news()),
     });
     await insertReports(this.tx, this.universeId, this.#reports);
     await putInOutbox(this.tx, this.#alerts);
-    // Last, so that whoever waits for the points of a player holds everything else already.
+    // Last: a work that waits for a player's points already holds all its other locks, so none can deadlock.
     await changeSpent(this.tx, this.universeId, spent);
-    for (const action of this.#afterwards) await action();
+    for (const action of this.#afterFlush) await action();
   }
 
-  /** Owners of changed planets hear of these and of their queues, owners of all planets held here of fleets. */
+  /** Live updates: planets and queues to the owners of changed planets, fleets to the owners of all held planets. */
   #news(): News[] {
     const news = [...this.#told];
     for (const { present } of this.#held.values()) {
@@ -239,23 +234,6 @@ export class UnitOfWork {
     if (!held) throw new Error(`Planet ${id} is not held.`);
     return held;
   }
-
-  #noteStock(before: Planet, after: Planet, cause: Cause, at: Instant): void {
-    const change = stockChange(before.stock, after.stock);
-    if (Object.values(change).some((amount) => amount !== 0)) {
-      this.#ledger.push({ planet_id: after.id, at, cause, ...change });
-    }
-  }
-}
-
-function stockChange(before: Stock, after: Stock): Stock {
-  return {
-    metal: after.metal - before.metal,
-    crystal: after.crystal - before.crystal,
-    deuterium: after.deuterium - before.deuterium,
-    food: after.food - before.food,
-    aliens: after.aliens - before.aliens,
-  };
 }
 
 function difference(after: Units, before: Units): Units {

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/connect.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** Class of the advisory locks below; the second number is the universe. */
-const universeLock = 815_002;
+const UNIVERSE_LOCK = 815_002;
 
 type UniverseNow = { now: Instant; isBehind: boolean; universe: Universe };
 
@@ -15,11 +15,11 @@ type UniverseNow = { now: Instant; isBehind: boolean; universe: Universe };
  * speeds, and whether something due has not been resolved yet; in a universe that has ended nothing is due.
  */
 export const shareUniverse = (tx: Transaction, universeId: UniverseId, clock: Clock): Promise<UniverseNow> =>
-  enter(tx, universeId, clock, sql`pg_advisory_xact_lock_shared(${universeLock}, ${universeId}::int)`);
+  enter(tx, universeId, clock, sql`pg_advisory_xact_lock_shared(${UNIVERSE_LOCK}, ${universeId}::int)`);
 
 /** The same, but excludes every command and every other resolver from the universe until the transaction ends. */
 export const lockUniverse = (tx: Transaction, universeId: UniverseId, clock: Clock): Promise<UniverseNow> =>
-  enter(tx, universeId, clock, sql`pg_advisory_xact_lock(${universeLock}, ${universeId}::int)`);
+  enter(tx, universeId, clock, sql`pg_advisory_xact_lock(${UNIVERSE_LOCK}, ${universeId}::int)`);
 
 /**
  * Waits for the lock, then asks the clock and reads, all in one statement. It sees the events as they were before it

@@ -1,9 +1,9 @@
 import { selectNextDue } from '../time/event-store.ts';
-import { readMilliseconds } from '../time/clock.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
 /** The worker looks for due events at least this often, in ms, even if nobody told it of one. */
-const longestSleepMs = 1000;
+const MAX_SLEEP_MS = 1000;
 
 export type Worker = {
   /** Shortens the worker's sleep: something may be due sooner than it knows. */
@@ -20,7 +20,7 @@ export function startWorker(game: Game): Worker {
     while (!stopping.signal.aborted) {
       const sleepMs = await resolveEverywhere(game, stopping.signal).catch((error: unknown) => {
         game.log.error({ err: error }, 'the worker could not resolve events and will try again');
-        return longestSleepMs;
+        return MAX_SLEEP_MS;
       });
       if (!stopping.signal.aborted) await sleep(sleepMs, (now) => (wake = now));
     }
@@ -39,13 +39,13 @@ export function startWorker(game: Game): Worker {
 /** Answers how long nothing will be due, in ms. */
 async function resolveEverywhere(game: Game, signal: AbortSignal): Promise<number> {
   const waiting = await selectNextDue(game.db);
-  const now = await readMilliseconds(game.db, game.clock);
+  const now = await readNow(game.db, game.clock);
   for (const { universeId, dueAt } of waiting) {
     if (dueAt <= now && !signal.aborted) await game.resolveDue(universeId);
   }
   const next = await selectNextDue(game.db);
-  const later = await readMilliseconds(game.db, game.clock);
-  return Math.min(longestSleepMs, ...next.map(({ dueAt }) => Math.max(0, dueAt - later)));
+  const later = await readNow(game.db, game.clock);
+  return Math.min(MAX_SLEEP_MS, ...next.map(({ dueAt }) => Math.max(0, dueAt - later)));
 }
 
 function sleep(ms: number, onWakeable: (wake: () => void) => void): Promise<void> {

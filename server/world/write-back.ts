@@ -3,7 +3,7 @@ import type { Planet } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
-import { newsChannel } from '../live-update/tell.ts';
+import { NEWS_CHANNEL } from '../live-update/tell.ts';
 import { eventRow, type NewEvent } from '../time/event-store.ts';
 
 /** Why a stock changed. */
@@ -91,7 +91,7 @@ export async function writeBack(tx: Transaction, universeId: UniverseId, work: W
       insert into timed_event (universe_id, due_at, priority, kind, version, construction_id, fleet_id)
       select ${universeId}, due_at, priority, kind, version, construction_id, fleet_id
       from jsonb_populate_recordset(null::timed_event, ${json(scheduled.map(eventRow))}::jsonb))
-    select pg_notify(${newsChannel}, text) from unnest(${news}::text[]) as text`.execute(tx);
+    select pg_notify(${NEWS_CHANNEL}, text) from unnest(${news}::text[]) as text`.execute(tx);
 }
 
 const json = (rows: readonly object[]): string => JSON.stringify(rows);

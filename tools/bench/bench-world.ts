@@ -1,3 +1,4 @@
+import { instant } from '@farhold/engine/time/instant';
 import { universeId } from '@farhold/engine/ids';
 import { openAccount } from '@farhold/server/account/open-account';
 import { openSession } from '@farhold/server/account/session';
@@ -57,14 +58,17 @@ async function foundPlayers(db: Database, count: number): Promise<BenchPlayer[]>
   const { id } = await db.selectFrom('universe').select('id').orderBy('id').executeTakeFirstOrThrow();
   const players: BenchPlayer[] = [];
   while (players.length < count) {
-    const now = Date.now();
+    const now = instant(Date.now());
     const account = { email: `bench-${players.length}@example.org`, passwordHash: '-', name: null };
     const opened = await db.transaction().execute((tx) => openAccount(tx, account, now));
     if (!opened.ok) throw new Error(opened.refusal);
     await joinUniverse(game, universeId(id), opened.outcome.id);
     const [planet] = await planetIdsOf(db, universeId(id), opened.outcome.id);
     if (planet === undefined) throw new Error('A player has no home.');
-    players.push({ planet, token: await openSession(db, opened.outcome.id, 'plain', now) });
+    players.push({
+      planet,
+      token: await db.transaction().execute((tx) => openSession(tx, opened.outcome.id, 'plain', now)),
+    });
   }
   return players;
 }

@@ -130,7 +130,9 @@ async function someTokens(): Promise<string[]> {
   const { rows } = await sql<{ account_id: AccountId }>`
     select account_id from player_points where account_id % ${Math.ceil(players / 50)}::int = 1`.execute(db);
   const tokens: string[] = [];
-  for (const { account_id } of rows) tokens.push(await openSession(db, account_id, 'plain', now));
+  for (const { account_id } of rows) {
+    tokens.push(await db.transaction().execute((tx) => openSession(tx, account_id, 'plain', now)));
+  }
   return tokens;
 }
 

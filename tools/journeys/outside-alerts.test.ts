@@ -126,7 +126,7 @@ test('a webhook’s address is checked, its secret is shown once, and its delive
 
   await address.fill(receiver.url);
   await add.click();
-  const secret = page.getByText(/^fhs_/);
+  const secret = page.getByText(/^whsec_/);
   await secret.waitFor();
   receiver.answerWith((response) => void response.writeHead(503).end());
   await page.getByRole('button', { name: 'Send me a test' }).click();

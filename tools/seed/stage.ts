@@ -3,7 +3,7 @@ import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { type AccountId, type UniverseId, universeId } from '@farhold/engine/ids';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
-import { createSecretBox, sealingKeyBytes } from '@farhold/server/account/secret-box';
+import { createSecretBox, SEALING_KEY_BYTES } from '@farhold/server/account/secret-box';
 import { liveSessions } from '@farhold/server/account/session';
 import { readConfig } from '@farhold/server/app/config';
 import { createGame } from '@farhold/server/app/create-game';
@@ -61,7 +61,7 @@ export async function setStage(
   const app = await assembleHttp({
     game,
     post: { mailer: async () => {}, publicUrl: () => 'http://localhost' },
-    secretBox: createSecretBox(randomBytes(sealingKeyBytes)),
+    secretBox: createSecretBox(randomBytes(SEALING_KEY_BYTES)),
     metrics,
     streams,
     config: readConfig({}),

@@ -1,13 +1,7 @@
 // The service worker, built as /push-worker.js. It shows what the server tells this browser, also while no page of the
 // game is open; it answers no requests and keeps nothing.
 
-/** What the server tells (server/notification/push-message.ts). */
-type PushMessage = {
-  readonly id: string;
-  readonly title: string;
-  readonly body: string;
-  readonly path: string;
-};
+import type { PushMessage } from '@farhold/contract/push';
 
 type Extended = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
 type PushEvent = Extended & { readonly data: { readonly json: () => unknown } };

@@ -1,0 +1,62 @@
+import type { Stock } from '@farhold/engine/catalogue/resource';
+import type { AccountId, PlanetId } from '@farhold/engine/ids';
+import type { Levels, Planet, ResearchLevels, Units } from '@farhold/engine/planet/planet';
+import type { Instant } from '@farhold/engine/time/instant';
+import { type SpentChange, SpentTally } from '../ranking/spent-tally.ts';
+import type { Cause, LedgerLine, UnitCause, UnitLine } from './write-back.ts';
+
+/** The books of one unit of work: a line for every change of a stock and of units, and what the points follow from. */
+export class Ledgers {
+  readonly #stockLines: LedgerLine[] = [];
+  readonly #unitLines: UnitLine[] = [];
+  readonly #spent = new SpentTally();
+
+  get stockLines(): readonly LedgerLine[] {
+    return this.#stockLines;
+  }
+
+  get unitLines(): readonly UnitLine[] {
+    return this.#unitLines;
+  }
+
+  /** What players have spent on what still exists, as this work changes it. */
+  spentChanges(): SpentChange[] {
+    return this.#spent.changes();
+  }
+
+  /** Notes how the stock of a planet changed; nothing if it did not. */
+  noteStock(before: Planet, after: Planet, cause: Cause, at: Instant): void {
+    const change = stockChange(before.stock, after.stock);
+    if (Object.values(change).some((amount) => amount !== 0)) {
+      this.#stockLines.push({ planet_id: after.id, at, cause, ...change });
+    }
+  }
+
+  /** Notes the stock that a new planet starts with. */
+  noteFounded(planet: PlanetId, beginning: Stock, at: Instant): void {
+    this.#stockLines.push({ planet_id: planet, at, cause: 'founded', ...beginning });
+  }
+
+  /** Notes units gained or, below zero, lost. */
+  noteUnits(account: AccountId, cause: UnitCause, units: Units, at: Instant): void {
+    this.#spent.addUnits(account, units);
+    for (const [key, amount] of Object.entries(units)) {
+      if (amount !== 0) this.#unitLines.push({ at, cause, key, amount });
+    }
+  }
+
+  /** Notes levels of buildings or research, before and after. */
+  noteLevels(account: AccountId, before: Levels | ResearchLevels, after: Levels | ResearchLevels): void {
+    this.#spent.addStep(account, before, after);
+  }
+}
+
+function stockChange(before: Stock, after: Stock): Stock {
+  return {
+    metal: after.metal - before.metal,
+    crystal: after.crystal - before.crystal,
+    deuterium: after.deuterium - before.deuterium,
+    food: after.food - before.food,
+    aliens: after.aliens - before.aliens,
+  };
+}
