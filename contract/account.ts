@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, id, idParams, moment } from './fields.ts';
+import { languageCodes } from './languages.ts';
 import type { RouteTable } from './route.ts';
 
 /** The shortest password that is taken, in characters. */
@@ -21,6 +22,8 @@ export const user = z
     universe_name: z.string().nullable(),
     email: z.string(),
     email_verified: z.boolean(),
+    /** In which mails and notifications come; null until one is chosen or a browser names one. */
+    language: z.enum(languageCodes).nullable(),
     /** The address that waits to be confirmed. */
     new_email: z.string().nullable(),
     has_password: z.boolean(),
@@ -109,6 +112,12 @@ export const accountRoutes = {
     access: 'owner',
     body: z.object({ name: z.string().max(100) }),
     reply: z.object({ message: z.string(), data: z.object({ name: z.string() }) }),
+  },
+  'POST /user/language': {
+    summary: 'Choose the language of mails and notifications',
+    access: 'owner',
+    body: z.object({ language: z.enum(languageCodes) }),
+    reply: done,
   },
   'POST /user/email': {
     summary: 'Ask for another e-mail address; both mailboxes must confirm it',

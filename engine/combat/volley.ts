@@ -8,7 +8,7 @@ import { Scatter } from './scatter.ts';
 import { isSound, leastSound, Survival } from './survival.ts';
 
 /** A shot under 1% of the full shield bounces off (rules R14). */
-const BOUNCE_SHARE = 100;
+export const BOUNCE_SHARE = 100;
 /** A number of units that is expected to be smaller than e^-70 is none, though there were 10^12. */
 const NEVER = -70;
 

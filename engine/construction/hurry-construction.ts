@@ -3,7 +3,7 @@ import { accept, type Decision, refuse } from '../decision.ts';
 import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
 import type { Construction } from './queue.ts';
 
-const SECONDS_PER_DARK_MATTER = 3600;
+export const SECONDS_PER_DARK_MATTER = 3600;
 
 export type HurriedConstruction = { readonly price: number; readonly endsAt: Instant };
 

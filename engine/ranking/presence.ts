@@ -4,8 +4,8 @@ import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
 export type Inactivity = 'i' | 'I';
 
 const DAY = 24 * 3600;
-const INACTIVE_AFTER = 7 * DAY;
-const LONG_INACTIVE_AFTER = 28 * DAY;
+export const INACTIVE_AFTER = 7 * DAY;
+export const LONG_INACTIVE_AFTER = 28 * DAY;
 const MINUTE = 60;
 const NOW_MINUTES = 15;
 const TOLD_MINUTES = 60;

@@ -1,6 +1,7 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import type { Database, Transaction } from '../database/connect.ts';
+import { textsIn } from '../language/shipped-texts.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
 import { tell } from '../live-update/tell.ts';
@@ -52,14 +53,16 @@ export async function requestEmailChange(
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(change))
       .execute();
     await tellOwner(tx, player);
-    return accept({ name: account.name, old: asksOld ? account.email : null });
+    return accept({ name: account.name, language: account.language, old: asksOld ? account.email : null });
   });
   if (!decision.ok) return decision;
-  const { name, old } = decision.outcome;
+  const { name, old, language } = decision.outcome;
+  const texts = textsIn(language);
   const params = { email, days: changeDays };
   const pathOf = (token: string) => `/change-email?token=${token}`;
-  if (old !== null) await sendMail(post, 'email-old', { to: old, name, path: pathOf(tokens.old), params });
-  await sendMail(post, 'email-new', { to: email, name, path: pathOf(tokens.new), params });
+  if (old !== null)
+    await sendMail(post, 'email-old', { to: old, name, texts, path: pathOf(tokens.old), params });
+  await sendMail(post, 'email-new', { to: email, name, texts, path: pathOf(tokens.new), params });
   return accept(null);
 }
 

@@ -1,6 +1,7 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import type { Transaction } from '../database/connect.ts';
+import { textsIn } from '../language/shipped-texts.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
 import { readMilliseconds } from '../time/clock.ts';
@@ -31,11 +32,22 @@ export async function newVerification(tx: Transaction, account: AccountId, now: 
 /** Sends the mail that asks to confirm an address. */
 export const mailVerification = (
   post: Post,
-  { email, name, token }: { readonly email: string; readonly name: string; readonly token: string },
+  {
+    email,
+    name,
+    language,
+    token,
+  }: {
+    readonly email: string;
+    readonly name: string;
+    readonly language: string | null;
+    readonly token: string;
+  },
 ): Promise<void> =>
   sendMail(post, 'verify', {
     to: email,
     name,
+    texts: textsIn(language),
     path: `/verify-email?token=${token}`,
     params: { days: verifyDays },
   });

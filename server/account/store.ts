@@ -13,7 +13,12 @@ export function nameColumns(name: string) {
 /** Adds an account; undefined when the address is taken, or a name that looks like this one. `now` in ms. */
 export async function insertAccount(
   tx: Transaction,
-  account: { readonly email: string; readonly name: string; readonly passwordHash: string | null },
+  account: {
+    readonly email: string;
+    readonly name: string;
+    readonly passwordHash: string | null;
+    readonly language: string | null;
+  },
   now: number,
 ): Promise<AccountId | undefined> {
   const row = await tx
@@ -22,6 +27,7 @@ export async function insertAccount(
       email: account.email,
       ...nameColumns(account.name),
       password_hash: account.passwordHash,
+      language: account.language,
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -34,7 +40,7 @@ export async function insertAccount(
 export const accountByEmail = (db: Database | Transaction, email: string) =>
   db
     .selectFrom('account')
-    .select(['id', 'email', 'name', 'password_hash', 'email_verified_at', 'created_at'])
+    .select(['id', 'email', 'name', 'language', 'password_hash', 'email_verified_at', 'created_at'])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 
@@ -50,6 +56,7 @@ const accounts = (db: Database) =>
       'account.id',
       'account.email',
       'account.name',
+      'account.language',
       'account.name_changed_at',
       'account.email_verified_at',
       'account.erase_at',

@@ -1,4 +1,5 @@
 import type { session, user } from '@farhold/contract/account';
+import { languageAmong } from '@farhold/contract/languages';
 import { renamePauseMs } from '@farhold/engine/player/player-name';
 import type { z } from 'zod';
 import type { StoredSession } from './own-sessions.ts';
@@ -13,6 +14,7 @@ export const userToWire = (stored: StoredAccount): z.output<typeof user> => ({
   universe_name: stored.universe_id === null ? null : stored.name,
   email: stored.email,
   email_verified: stored.email_verified_at !== null,
+  language: languageAmong([stored.language ?? '']),
   new_email: stored.new_email,
   has_password: Boolean(stored.has_password),
   name_free_at: momentOf(stored.name_changed_at === null ? null : stored.name_changed_at + renamePauseMs),

@@ -6,7 +6,8 @@ import { planetId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import { plusSeconds, startOfDay } from '@farhold/engine/time/instant';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
-import { doneSentence } from '../http/sentences.ts';
+import { done } from '../language/done.ts';
+import type { DoneKey } from '../language/texts.ts';
 import { universeOfOwnPlanet } from '../planet/store.ts';
 import { playedUniverse } from '../player/played-universe.ts';
 import type { Game } from '../time/game.ts';
@@ -49,8 +50,8 @@ export const darkMatterHandlers = (game: Game): Handlers<typeof darkMatterRoutes
   },
 });
 
-const dealt = (sentence: Parameters<typeof doneSentence>[0], darkMatter: number) => ({
-  message: doneSentence(sentence),
+const dealt = (key: DoneKey, darkMatter: number) => ({
+  message: done(key),
   data: { dark_matter: darkMatter },
 });
 

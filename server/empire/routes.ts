@@ -3,7 +3,7 @@ import { planetId, type PlanetId, type AccountId, type UniverseId } from '@farho
 import { selectConstructions } from '../construction/store.ts';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
-import { doneSentence } from '../http/sentences.ts';
+import { done } from '../language/done.ts';
 import { ownPlanet, planetsOf, universeOfOwnPlanet } from '../planet/store.ts';
 import { planetToWire } from '../planet/wire.ts';
 import { playedUniverse } from '../player/played-universe.ts';
@@ -14,14 +14,14 @@ import { renamePlanet } from './rename-planet.ts';
 import { empireToWire } from './wire.ts';
 
 export const empireHandlers = (game: Game): Handlers<typeof empireRoutes> => ({
-  'GET /empire': async ({ by, universe, now }) => {
+  'GET /empire': async ({ by, universe, now, texts }) => {
     const played = await playedUniverse(game.db, by.account, universe);
     const server_time = new Date(now).toISOString();
     if (played === null) return { data: { planets: [], research: [] }, server_time };
     const planets = await planetsOf(game.db, played, by.account);
     const constructions = await selectConstructions(game.db, played, by.account);
     const ranks = await ranksOf(game.db, played, [by.account]);
-    return { data: empireToWire(planets, ranks, constructions, now), server_time };
+    return { data: empireToWire(planets, ranks, constructions, now, texts), server_time };
   },
   'POST /planet/{id}/rename': async ({ by, params, body, now }) => {
     const id = planetId(params.id);
@@ -30,13 +30,13 @@ export const empireHandlers = (game: Game): Handlers<typeof empireRoutes> => ({
     const planet = await ownPlanet(game.db, by.account, id);
     if (!planet) throw new Refused('not-found');
     const ranks = await ranksOf(game.db, universe, [by.account]);
-    return { message: doneSentence('planet-renamed'), data: planetToWire(planet, ranks, now) };
+    return { message: done('planet-renamed'), data: planetToWire(planet, ranks, now) };
   },
   'POST /planet/{id}/abandon': async ({ by, params, body }) => {
     const id = planetId(params.id);
     const universe = await universeOf(game, by.account, id);
     const { name } = accepted(await abandonPlanet(game, universe, by.account, id, body.name));
-    return { message: doneSentence('planet-abandoned', { name }) };
+    return { message: done('planet-abandoned', { name }) };
   },
 });
 

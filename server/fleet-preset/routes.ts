@@ -3,7 +3,7 @@ import type { UniverseId } from '@farhold/engine/ids';
 import type { Database } from '../database/connect.ts';
 import type { Handlers, Visitor } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
-import { doneSentence } from '../http/sentences.ts';
+import { done } from '../language/done.ts';
 import { playedUniverse } from '../player/played-universe.ts';
 import type { Game } from '../time/game.ts';
 import { deleteFavourite, favouriteTargets, renameFavourite, saveFavourite } from './favourites.ts';
@@ -28,15 +28,15 @@ const templateHandlers = ({ db }: Game): Pick<Handlers<Routes>, NamesOf<'/fleet-
     const played = await universeOf(db, by, universe);
     const template = { name: body.name, ships: shipsFromWire(body.ships) };
     const kept = accepted(await saveTemplate(db, played, by.account, template));
-    return { message: doneSentence('template-saved'), data: templateToWire(kept) };
+    return { message: done('template-saved'), data: templateToWire(kept) };
   },
   'POST /fleet-template/{id}': async ({ by, params, body }) => {
     accepted(await renameTemplate(db, by.account, params.id, body.name));
-    return { message: doneSentence('renamed') };
+    return { message: done('renamed') };
   },
   'DELETE /fleet-template/{id}': async ({ by, params }) => {
     if (!(await deleteTemplate(db, by.account, params.id))) throw new Refused('not-found');
-    return { message: doneSentence('template-deleted') };
+    return { message: done('template-deleted') };
   },
 });
 
@@ -51,15 +51,15 @@ const favouriteHandlers = ({ db }: Game): Pick<Handlers<Routes>, NamesOf<'/favou
     const { name, galaxy, system, position } = body;
     const favourite = { name, at: { galaxy, system, position } };
     const kept = accepted(await saveFavourite(db, played, by.account, favourite));
-    return { message: doneSentence('favourite-saved'), data: favouriteToWire(kept) };
+    return { message: done('favourite-saved'), data: favouriteToWire(kept) };
   },
   'POST /favourite-target/{id}': async ({ by, params, body }) => {
     if (!(await renameFavourite(db, by.account, params.id, body.name))) throw new Refused('not-found');
-    return { message: doneSentence('renamed') };
+    return { message: done('renamed') };
   },
   'DELETE /favourite-target/{id}': async ({ by, params }) => {
     if (!(await deleteFavourite(db, by.account, params.id))) throw new Refused('not-found');
-    return { message: doneSentence('favourite-deleted') };
+    return { message: done('favourite-deleted') };
   },
 });
 

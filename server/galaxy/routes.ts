@@ -1,5 +1,5 @@
 import type { galaxyRoutes } from '@farhold/contract/galaxy';
-import { isOnMap } from '@farhold/engine/galaxy/coordinates';
+import { isOnMap, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Handlers } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
@@ -15,7 +15,7 @@ const mapSeconds = 15;
 export const galaxyHandlers = (game: Game): Handlers<typeof galaxyRoutes> => ({
   'GET /planet/galaxy': async ({ by, universe, query: { galaxy, system }, now }) => {
     const scanned = { galaxy, system };
-    if (!isOnMap({ ...scanned, position: 1 })) throw new Refused('target-off-map');
+    if (!isOnMap({ ...scanned, position: 1 })) throw new Refused('target-off-map', mapLimits);
     const viewed = { universe: await viewedUniverse(game, by.account, universe), viewer: by.account, now };
     const rows = await scanSystem(game.db, viewed, scanned);
     const owners = rows.flatMap(({ account_id }) => (account_id === null ? [] : [account_id]));
@@ -26,7 +26,7 @@ export const galaxyHandlers = (game: Game): Handlers<typeof galaxyRoutes> => ({
     };
   },
   'GET /galaxy/map': async ({ by, universe, query: { galaxy }, now, setHeader }) => {
-    if (!isOnMap({ galaxy, system: 1, position: 1 })) throw new Refused('target-off-map');
+    if (!isOnMap({ galaxy, system: 1, position: 1 })) throw new Refused('target-off-map', mapLimits);
     const viewed = { universe: await viewedUniverse(game, by.account, universe), viewer: by.account, now };
     const systems = await mapGalaxy(game.db, viewed, galaxy);
     setHeader('cache-control', `private, max-age=${mapSeconds}`);

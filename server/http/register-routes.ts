@@ -4,10 +4,14 @@ import { type Route, type RouteName, type RouteTable, scopeNeeded } from '@farho
 import type { UniverseId } from '@farhold/engine/ids';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageWanted } from '../language/accept-language.ts';
+import { Done } from '../language/done.ts';
+import type { Texts } from '../language/texts.ts';
 import { type EventStream, eventStreamHeaders } from './event-stream.ts';
 import type { Handlers, Visitor } from './handler.ts';
 import type { CountProgramCall } from './program-limits.ts';
 import { Refused } from './refused.ts';
+import { textsFor } from './request-texts.ts';
 
 /** Finds whose session a bearer token opens; null for none. */
 export type Authenticate = (token: string) => Promise<Visitor | null>;
@@ -64,11 +68,19 @@ export function registerRoutes<Table extends RouteTable>(
           await guards.onImpersonatedWrite({ visitor, route: name, params, body });
         }
         if (route.access === 'owner' && visitor?.impersonated) throw new Refused('owner-only');
-        const answer = await handler({ ...askedOf(request, reply), by: visitor, now: visitor?.seenAt });
-        return route.isStream ? sendStream(reply, answer as EventStream<unknown>) : answer;
+        const asked = askedOf(request, reply);
+        const answer = await handler({ ...asked, by: visitor, now: visitor?.seenAt });
+        return route.isStream ? sendStream(reply, answer as EventStream<unknown>) : spoken(answer, asked.texts);
       },
     });
   }
+}
+
+/** Puts in words what a command did. */
+function spoken(answer: unknown, texts: Texts): unknown {
+  const isDone = typeof answer === 'object' && answer !== null && 'message' in answer;
+  if (!isDone || !(answer.message instanceof Done)) return answer;
+  return { ...answer, message: texts.done(answer.message.key, answer.message.params) };
 }
 
 const askedOf = (request: FastifyRequest, reply: FastifyReply) => ({
@@ -78,6 +90,8 @@ const askedOf = (request: FastifyRequest, reply: FastifyReply) => ({
   universe: chosenUniverse(request),
   cookies: parseCookie(request.headers.cookie ?? ''),
   userAgent: request.headers['user-agent'] ?? '',
+  language: languageWanted(request.headers['accept-language']),
+  texts: textsFor(request),
   setHeader: (header: string, value: string) => reply.header(header, value),
 });
 

@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { type Config, ConfigError } from '../app/config.ts';
 import { EmbeddedDatabaseError } from '../database/embedded-error.ts';
 import { Refused } from '../http/refused.ts';
-import { sentence } from '../http/sentences.ts';
+import { englishTexts } from '../language/shipped-texts.ts';
 import { addBattleCommand } from './battle-command.ts';
 import { addEventCommands } from './event-commands.ts';
 import { notYet } from './not-yet.ts';
@@ -38,7 +38,7 @@ export async function runCommand(
       fault instanceof ConfigError ||
       fault instanceof EmbeddedDatabaseError;
     if (fault instanceof Refused) {
-      terminal.err(`${sentence(fault.code, fault.params)}\n`);
+      terminal.err(`${englishTexts.refusal(fault.code, fault.params)}\n`);
       return 1;
     }
     if (!isForOperator) throw fault;

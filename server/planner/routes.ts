@@ -7,7 +7,8 @@ import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { empireAt, type StoredEmpire } from '../construction/empire.ts';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
-import { doneSentence } from '../http/sentences.ts';
+import { done } from '../language/done.ts';
+import type { Texts } from '../language/texts.ts';
 import { universeOfOwnPlanet } from '../planet/store.ts';
 import { playedUniverse } from '../player/played-universe.ts';
 import type { Game } from '../time/game.ts';
@@ -20,12 +21,12 @@ import { projectionToWire, savingsGoalToWire } from './wire.ts';
 const weekSeconds = 7 * 24 * 3600;
 
 export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => ({
-  'GET /planet/{id}/projection': async ({ by, params, now }) => {
+  'GET /planet/{id}/projection': async ({ by, params, now, texts }) => {
     const id = planetId(params.id);
     const universe = await ownUniverse(game, by.account, id);
     const empire = await empireAt(game.db, universe, by.account, now);
     if (!empire?.planets.some((planet) => planet.id === id)) throw new Refused('not-found');
-    const data = projectionToWire(project(empire, id, plusSeconds(now, weekSeconds)));
+    const data = projectionToWire(project(empire, id, plusSeconds(now, weekSeconds)), texts);
     return { data, server_time: isoOf(now) };
   },
   'GET /planet/{id}/flows': async ({ by, params, now }) => {
@@ -34,13 +35,13 @@ export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => (
     const since = plusSeconds(now, -weekSeconds);
     return { data: await selectFlows(game.db, id, since), since: isoOf(since) };
   },
-  'GET /wish': async ({ by, universe, now }) => {
+  'GET /wish': async ({ by, universe, now, texts }) => {
     const server_time = isoOf(now);
     const played = await playedUniverse(game.db, by.account, universe);
     if (played === null) return { data: [], server_time };
     const goals = await selectSavingsGoals(game.db, { universe: played, player: by.account });
     const empire = goals.length === 0 ? null : await empireAt(game.db, played, by.account, now);
-    return { data: empire ? noticedSavingsGoals(goals, empire, now) : [], server_time };
+    return { data: empire ? noticedSavingsGoals(goals, empire, now, texts) : [], server_time };
   },
   'POST /wish': async ({ by, body }) => {
     const key = itemWithId(body.asset_id);
@@ -49,11 +50,11 @@ export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => (
     const universe = await ownUniverse(game, by.account, planet);
     const order = { key, quantity: body.quantity ?? 1 };
     const id = accepted(await addSavingsGoal(game, universe, by.account, planet, order));
-    return { message: doneSentence('wish-noted'), data: { id_wish: id } };
+    return { message: done('wish-noted'), data: { id_wish: id } };
   },
   'DELETE /wish/{id}': async ({ by, params }) => {
     if (!(await deleteSavingsGoal(game.db, by.account, params.id))) throw new Refused('not-found');
-    return { message: doneSentence('wish-forgotten') };
+    return { message: done('wish-forgotten') };
   },
 });
 
@@ -66,7 +67,12 @@ async function ownUniverse(game: Game, player: AccountId, planet: PlanetId) {
 }
 
 /** Every goal as its planet goes on; each planet is projected once. */
-function noticedSavingsGoals(goals: readonly StoredSavingsGoal[], empire: StoredEmpire, now: Instant) {
+function noticedSavingsGoals(
+  goals: readonly StoredSavingsGoal[],
+  empire: StoredEmpire,
+  now: Instant,
+  texts: Texts,
+) {
   const projections = new Map<PlanetId, Projection>();
   return goals.flatMap((goal) => {
     const planet = empire.planets.find(({ id }) => id === goal.planet);
@@ -74,6 +80,6 @@ function noticedSavingsGoals(goals: readonly StoredSavingsGoal[], empire: Stored
     const projection =
       projections.get(planet.id) ?? project(empire, planet.id, plusSeconds(now, weekSeconds));
     projections.set(planet.id, projection);
-    return [savingsGoalToWire(goal, planet, empire, projection)];
+    return [savingsGoalToWire(goal, planet, empire, projection, texts)];
   });
 }

@@ -2,7 +2,7 @@ import type { restRoutes } from '@farhold/contract/vacation';
 import type { UniverseId } from '@farhold/engine/ids';
 import type { Handlers, Visitor } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
-import { doneSentence } from '../http/sentences.ts';
+import { done } from '../language/done.ts';
 import { playedUniverse } from '../player/played-universe.ts';
 import type { Game } from '../time/game.ts';
 import { beginVacation } from './begin-vacation.ts';
@@ -22,16 +22,16 @@ export const restHandlers = (game: Game): Handlers<typeof restRoutes> => ({
   },
   'POST /rest/vacation': async ({ by, universe }) => {
     accepted(await beginVacation(game, await universeOf(game, by, universe), by.account));
-    return { message: doneSentence('vacation-begun') };
+    return { message: done('vacation-begun') };
   },
   'DELETE /rest/vacation': async ({ by, universe }) => {
     accepted(await endVacation(game, await universeOf(game, by, universe), by.account));
-    return { message: doneSentence('vacation-ended') };
+    return { message: done('vacation-ended') };
   },
   'POST /rest/quiet-hours': async ({ by, universe, body }) => {
     const played = await universeOf(game, by, universe);
     accepted(await chooseQuietHours(game, played, by.account, body.start_hour));
-    return { message: doneSentence('quiet-hours-chosen') };
+    return { message: done('quiet-hours-chosen') };
   },
 });
 
