@@ -1,4 +1,10 @@
-import { buildingKeys, type Category, itemKeys, researchKeys, unitKeys } from '@farhold/engine/catalogue/items';
+import {
+  buildingKeys,
+  type Category,
+  itemKeys,
+  researchKeys,
+  unitKeys,
+} from '@farhold/engine/catalogue/items';
 import { SWARM } from '@farhold/engine/combat/unit-figures';
 import { expect, test } from 'vitest';
 import { itemFigures } from './item-figures.ts';

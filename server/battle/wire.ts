@@ -31,7 +31,12 @@ export function battleToWire(
   const { name, at } = told.to_place as Place;
   const side = (which: 'attackers' | 'defenders') =>
     input[which].map((combatant, index) =>
-      combatantToWire(combatant, names.get(players[which][index] as AccountId) ?? '', shows.technologies, texts),
+      combatantToWire(
+        combatant,
+        names.get(players[which][index] as AccountId) ?? '',
+        shows.technologies,
+        texts,
+      ),
     );
   return {
     fought_at: new Date(told.fought_at).toISOString(),
@@ -47,12 +52,7 @@ export function battleToWire(
   };
 }
 
-const combatantToWire = (
-  { units, techs }: Combatant,
-  player: string,
-  showsTechs: boolean,
-  texts: Texts,
-) => ({
+const combatantToWire = ({ units, techs }: Combatant, player: string, showsTechs: boolean, texts: Texts) => ({
   player,
   units: Object.entries(units).map(([key, quantity]) => ({ key, name: nameOf(key, texts), quantity })),
   technologies: showsTechs ? techs : null,

@@ -157,11 +157,7 @@ function figures(key: ItemKey, texts: Texts): Figures {
   return isDefenceKey(key) ? { rapid_fire: rapidFireToWire(key, defence(key).rapidFire, texts) } : {};
 }
 
-const rapidFireToWire = (
-  key: ItemKey,
-  rapidFire: Readonly<Partial<Record<UnitKey, number>>>,
-  texts: Texts,
-) =>
+const rapidFireToWire = (key: ItemKey, rapidFire: Readonly<Partial<Record<UnitKey, number>>>, texts: Texts) =>
   (Object.entries(rapidFire) as [UnitKey, number][]).map(([target, shots]) => ({
     id_rapid_fire: assetIds[key] * 1000 + assetIds[target],
     value: rapidFirePercent(shots),

@@ -26,7 +26,8 @@ export function replyToError(
     return send({ reply, texts }, error.code, error.params, fields);
   }
   if (hasZodFastifySchemaValidationErrors(error)) return replyToInvalid(error, { reply, texts });
-  if (error.statusCode === 429) return send({ reply, texts }, 'too-many-requests', { seconds: retrySeconds(reply) });
+  if (error.statusCode === 429)
+    return send({ reply, texts }, 'too-many-requests', { seconds: retrySeconds(reply) });
   if (error.statusCode === 413) return send({ reply, texts }, 'request-too-large', {});
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return send({ reply, texts }, 'request-unreadable', {});

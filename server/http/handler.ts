@@ -34,10 +34,14 @@ export type Asked<R extends Route> = Input<R> & {
 } & (R['access'] extends 'public' ? unknown : { readonly by: Visitor; readonly now: Instant });
 
 /** What a handler answers: the reply, or the stream of its events. */
-type Answer<R extends Route> = R extends { readonly isStream: true } ? EventStream<Reply<R>> : Unspoken<Reply<R>>;
+type Answer<R extends Route> = R extends { readonly isStream: true }
+  ? EventStream<Reply<R>>
+  : Unspoken<Reply<R>>;
 
 /** A reply whose `message` is not put in words yet: that is done in one place, in the reader's language. */
-type Unspoken<Body> = Body extends { readonly message: string } ? Omit<Body, 'message'> & { readonly message: Done } : Body;
+type Unspoken<Body> = Body extends { readonly message: string }
+  ? Omit<Body, 'message'> & { readonly message: Done }
+  : Body;
 
 /** One function for every route of a table: a missing one does not compile. */
 export type Handlers<Table extends RouteTable> = {

@@ -70,7 +70,9 @@ export function registerRoutes<Table extends RouteTable>(
         if (route.access === 'owner' && visitor?.impersonated) throw new Refused('owner-only');
         const asked = askedOf(request, reply);
         const answer = await handler({ ...asked, by: visitor, now: visitor?.seenAt });
-        return route.isStream ? sendStream(reply, answer as EventStream<unknown>) : spoken(answer, asked.texts);
+        return route.isStream
+          ? sendStream(reply, answer as EventStream<unknown>)
+          : spoken(answer, asked.texts);
       },
     });
   }

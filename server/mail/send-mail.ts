@@ -27,7 +27,11 @@ const header: MailPicture = {
  * Sends a mail of the catalogue, as text and as HTML with the same words. Resolves when it has left, or could not;
  * whoever must not tell by the time whether there was a mail at all does not wait for it.
  */
-export function sendMail(post: Post, name: MailName, { to, path, texts, params, ...whom }: MailTo): Promise<void> {
+export function sendMail(
+  post: Post,
+  name: MailName,
+  { to, path, texts, params, ...whom }: MailTo,
+): Promise<void> {
   const address = post.publicUrl();
   const link = `${address}${path}`;
   const paragraphs = [

@@ -21,7 +21,12 @@ export function pushMessage(
       const params = { planet: planet.name, at: formatCoordinates(planet.at), mission };
       const title = texts.notification('hostile-title', params);
       const arrival = { from: formatCoordinates(from), arrival: arrivesAt };
-      return { id, title, body: texts.notification('hostile-text', { ...params, ...arrival }), path: '/fleet' };
+      return {
+        id,
+        title,
+        body: texts.notification('hostile-text', { ...params, ...arrival }),
+        path: '/fleet',
+      };
     }
     case 'queue-finished': {
       const { planet, level, quantity } = event;

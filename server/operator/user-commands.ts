@@ -50,7 +50,9 @@ async function createUser({ game }: Operation, options: CreateOptions): Promise<
   const passwordHash = await hashPassword(password);
   const id = await game.db.transaction().execute(async (tx) => {
     const now = await readMilliseconds(tx, game.clock);
-    const opened = decided(await openAccount(tx, { email, passwordHash, name: options.name ?? null, language: null }, now));
+    const opened = decided(
+      await openAccount(tx, { email, passwordHash, name: options.name ?? null, language: null }, now),
+    );
     await noteAudit(tx, game.clock, {
       actor: 'operator',
       action: 'user create',

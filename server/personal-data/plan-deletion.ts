@@ -36,7 +36,12 @@ export async function planDeletion(
         .executeTakeFirstOrThrow();
       await closeSessions(tx, by.account, by.session);
       await tell(tx, [{ player: by.account, universe: null, topic: 'account' }]);
-      return accept({ email: account.email, name: account.name, language: account.language, day: day ?? now });
+      return accept({
+        email: account.email,
+        name: account.name,
+        language: account.language,
+        day: day ?? now,
+      });
     },
   );
   if (!decision.ok) return decision;

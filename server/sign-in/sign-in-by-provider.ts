@@ -103,7 +103,11 @@ async function openFor(
   if (!person.isEmailVerified && provider !== 'facebook') {
     return refuse('social-email-unverified', { provider: providerNames[provider] });
   }
-  const opened = await openAccount(tx, { email: person.email, name: null, passwordHash: null, language: person.language }, now);
+  const opened = await openAccount(
+    tx,
+    { email: person.email, name: null, passwordHash: null, language: person.language },
+    now,
+  );
   if (!opened.ok) return opened;
   const { id: account, name } = opened.outcome;
   if (!person.isEmailVerified) {

@@ -39,7 +39,11 @@ export async function beginSocial(social: Social, provider: SocialProvider, acco
 }
 
 /** Signs in whom a provider has sent back; answers the session's token. A newcomer whose address is still to be confirmed gets the mail that asks for it. */
-export async function finishSignIn(social: Social, returned: Returned & { readonly language: Language | null }, device: Device) {
+export async function finishSignIn(
+  social: Social,
+  returned: Returned & { readonly language: Language | null },
+  device: Device,
+) {
   const person = await identify(social, returned, null);
   if (!person.ok) return person;
   const signedIn = await signInByProvider(

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { register, refusedFields, type Registration } from './api.ts';
 import { AuthCard, authLinkClass } from './auth-card.tsx';

@@ -29,7 +29,7 @@ type AffordableAlert = OnPlanet & {
   readonly kind: 'affordable';
   readonly itemId: number;
   readonly category: SavingsGoal['item']['category'];
-  readonly title: string;
+  readonly item: string;
   readonly count: number;
   readonly isUnit: boolean;
 };
@@ -134,7 +134,7 @@ const affordableAlert = ({ planetId, planet, item, level, quantity }: SavingsGoa
   planet,
   itemId: item.id,
   category: item.category,
-  title: item.title,
+  item: item.key,
   count: level ?? quantity,
   isUnit: item.isUnit,
 });

@@ -3,7 +3,7 @@ import type { Refused } from '@farhold/engine/decision';
 import type { Standstill } from '@farhold/engine/vacation/standstill';
 import { instant } from '@farhold/engine/time/instant';
 import { Suspense } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { useRefusalSentence } from '../client/refusal-texts.ts';
 import { serverNow } from '../client/server-clock.ts';

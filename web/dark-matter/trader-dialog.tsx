@@ -1,7 +1,7 @@
 import { tradePrice, TRADER_PRICE } from '@farhold/engine/dark-matter/trade';
 import { type MineResource, mineResources } from '@farhold/engine/economy/mine-output';
 import { Suspense } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useRefusalSentence } from '../client/refusal-texts.ts';
 import { useItems } from '../catalogue/api.ts';
 import type { PlanetItem } from '../catalogue/planet-item.ts';

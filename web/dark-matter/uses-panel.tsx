@@ -1,6 +1,8 @@
 import { BOOSTER_HOURS } from '@farhold/engine/dark-matter/boost-mines';
 import { queueNames } from '@farhold/engine/construction/queue';
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations as useConstructionTexts } from '../construction/texts.ts';
+import { useTranslations } from './texts.ts';
 import { type QueuedConstruction, useQueues } from '../construction/api.ts';
 import { HurryButton } from '../construction/hurry-button.tsx';
 import type { OwnPlanet } from '../planet/api.ts';
@@ -49,11 +51,12 @@ function RunningWorks({ planet }: { planet: OwnPlanet }) {
 }
 
 function RunningWork({ entry, darkMatter }: { entry: QueuedConstruction; darkMatter: number }) {
-  const t = useTranslations('construction');
+  const titleOf = useItemTitle();
+  const t = useConstructionTexts('construction');
   return (
     <li className="flex items-center justify-between gap-3 py-2 pr-4 pl-[62px]">
       <p className="min-w-0">
-        <span className="block leading-tight font-semibold">{entry.title}</span>
+        <span className="block leading-tight font-semibold">{titleOf(entry.item)}</span>
         <span className="text-small text-t3">
           {entry.level === null
             ? t('quantity', { quantity: fullAmount(entry.quantityLeft) })

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations as useAccountTexts } from '../account/texts.ts';
+import { useTranslations } from './texts.ts';
 import { AccountSection } from '../account/account-section.tsx';
 import { NoPassword } from '../account/no-password.tsx';
 import { useSubmit } from '../account/use-submit.ts';
@@ -34,6 +35,7 @@ export function DeletionSection() {
 
 function DeletionForm() {
   const t = useTranslations();
+  const profile = useAccountTexts('profile');
   const confirm = useConfirm();
   const [password, setPassword] = useState('');
   const { busy, failure, faults, onSubmit } = useSubmit(async () => {
@@ -49,7 +51,7 @@ function DeletionForm() {
   return (
     <form noValidate className="grid max-w-[440px] gap-3" onSubmit={onSubmit}>
       <PasswordField
-        label={t('profile.passwordOwn')}
+        label={profile('passwordOwn')}
         autoComplete="current-password"
         value={password}
         onChange={setPassword}

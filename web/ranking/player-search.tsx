@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { compactAmount } from '../ui/format.ts';
 import { SuggestField } from '../ui/suggest-field.tsx';
 import { useSuggestions } from './api.ts';

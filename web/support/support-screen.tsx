@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations as useAccountTexts } from '../account/texts.ts';
+import { useTranslations } from './texts.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { useSession } from '../session/session-store.ts';
 import { ItemPicture } from '../catalogue/item-picture.tsx';
@@ -15,6 +16,7 @@ import { ServerPanel } from './server-panel.tsx';
 /** /support: how to play, what players ask, and where the host is reached; for visitors too. */
 export function SupportScreen() {
   const t = useTranslations();
+  const account = useAccountTexts('account');
   const { user, stage } = useSession();
   return (
     <div className="mx-auto w-full max-w-[1180px]">
@@ -26,7 +28,7 @@ export function SupportScreen() {
         {stage !== 'playing' && (
           <>
             <Link to="/" className={buttonClass({})}>
-              {t('account.toUniverses')}
+              {account('toUniverses')}
             </Link>
             {!user && (
               <Link to="/register" className={buttonClass({ variant: 'primary' })}>

@@ -6,7 +6,7 @@ import {
 } from '@farhold/engine/vacation/quiet-hours';
 import { instant } from '@farhold/engine/time/instant';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { AccountSection } from '../account/account-section.tsx';
 import { failureText } from '../client/failure-text.ts';
 import { Button } from '../ui/button.tsx';
