@@ -101,6 +101,11 @@ test('the browser’s client stands below all rooms and knows none of them', () 
   expect(wrongImports(client, up)).toEqual([]);
 });
 
+test('components take their texts from the texts.ts of a room, which come with the code', () => {
+  const browser = code.filter((file) => file.package === 'web' && file.path !== 'web/client/room-texts.ts');
+  expect(wrongImports(browser, (_, { specifier }) => specifier.startsWith('use-intl'))).toEqual([]);
+});
+
 test('routes and screens are put together in the app and used nowhere else', () => {
   const reaches = (file: SourceFile, { to }: Import) =>
     to !== null &&
