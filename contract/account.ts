@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { shortestPassword } from './account-limits.ts';
 import { done, id, idParams, moment } from './fields.ts';
 import { languageCodes } from './languages.ts';
 import type { RouteTable } from './route.ts';
-
-/** The shortest password that is taken, in characters. */
-export const shortestPassword = 8;
 
 /** Longer passwords are refused: hashing them costs time and protects nothing. */
 const longestPassword = 200;

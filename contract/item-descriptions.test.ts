@@ -52,7 +52,7 @@ test('every item has a title of its own, and so has a swarm', () => {
 test('a figure in a description comes from the rules, and every figure given is used', () => {
   const figures = new Map<string, object>(Object.entries(itemFigures));
   for (const [key, text] of described) {
-    const used = [...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name);
+    const used = [...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = '']) => name);
     expect([key, [...new Set(used)].toSorted()]).toEqual([
       key,
       Object.keys(figures.get(key) ?? {}).toSorted(),

@@ -8,7 +8,7 @@ import { missileRange } from '@farhold/engine/combat/missiles';
 import { DOCKED_PERCENT_PER_LEVEL, MOST_DOCKED_PERCENT, REBUILT } from '@farhold/engine/combat/rebuild';
 import { BOUNCE_SHARE } from '@farhold/engine/combat/volley';
 import { type ItemKey, ship } from '@farhold/engine/catalogue/items';
-import { type ShipKey } from '@farhold/engine/catalogue/ships';
+import type { ShipKey } from '@farhold/engine/catalogue/ships';
 import type { DriveKey } from '@farhold/engine/catalogue/item';
 import { ALIENS_PER_DARK_MATTER, exchangeADay } from '@farhold/engine/dark-matter/exchange-aliens';
 import {

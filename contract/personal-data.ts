@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deletionDays } from './account-limits.ts';
 import { done } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
@@ -14,7 +15,7 @@ export const personalDataRoutes = {
     }),
   },
   'POST /user/deletion': {
-    summary: 'Have the account deleted in seven days; ends all other sessions',
+    summary: `Have the account deleted in ${deletionDays} days; ends all other sessions`,
     access: 'owner',
     body: z.object({ password: z.string().min(1).max(200) }),
     reply: done,

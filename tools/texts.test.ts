@@ -32,23 +32,23 @@ test('every file of texts is in a language that is shipped', () => {
 test('a translation that lacks a text, has one too many or fills one differently is found', () => {
   const sample = {
     greeting: 'Hello {name}',
-    page: { units: '{count, plural, one {# ship} other {# ships}}', link: 'See <a>{where}</a>' },
+    page: { units: '{count, plural, one {# ship} other {# ships}}', where: 'See <a>{where}</a>' },
     kind: '{mission, select, spy {Probes} other {A fleet}} at {at}',
   };
   expect(
     textDifferences(sample, {
       greeting: 'Sveiki, {vards}',
-      page: { units: '{count, plural, zero {# kuģu} one {# kuģis} other {# kuģi}}', link: 'Skat. {where}' },
+      page: { units: '{count, plural, zero {# kuģu} one {# kuģis} other {# kuģi}}', where: 'Skat. {where}' },
       kind: '{mission, select, spion {Sonden} other {Eine Flotte}} bei {at}',
       extra: 'Vairāk',
     }),
   ).toEqual([
     'greeting: other parameters',
-    'page.link: other parameters',
+    'page.where: other parameters',
     'kind: other parameters',
     'extra: left over',
   ]);
-  expect(textDifferences(sample, { ...sample, page: { link: 'See <a>{where}</a>' } })).toEqual([
+  expect(textDifferences(sample, { ...sample, page: { where: 'See <a>{where}</a>' } })).toEqual([
     'page.units: missing',
   ]);
 });

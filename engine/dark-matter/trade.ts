@@ -44,7 +44,7 @@ export type TradeRefusal =
 
 function sizeObstacle(planet: Planet, { gets, amount }: Trade): Refused<TradeRefusal> | null {
   const limit = dealLimit(planet, gets);
-  if (amount > limit) return refuse('trade-over-limit', { limit });
+  if (amount > limit) return refuse('trade-over-limit', { limit, percent: 100 / DEALS_TO_FILL_A_STORE });
   const room = roomFor(planet, gets);
   return amount > room ? refuse('storage-full', { room }) : null;
 }

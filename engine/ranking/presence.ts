@@ -4,8 +4,10 @@ import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
 export type Inactivity = 'i' | 'I';
 
 const DAY = 24 * 3600;
-export const INACTIVE_AFTER = 7 * DAY;
-export const LONG_INACTIVE_AFTER = 28 * DAY;
+/** Days without a request after which a player has either flag. */
+export const INACTIVE_DAYS = { i: 7, I: 28 } as const satisfies Readonly<Record<Inactivity, number>>;
+const INACTIVE_AFTER = INACTIVE_DAYS.i * DAY;
+const LONG_INACTIVE_AFTER = INACTIVE_DAYS.I * DAY;
 const MINUTE = 60;
 const NOW_MINUTES = 15;
 const TOLD_MINUTES = 60;

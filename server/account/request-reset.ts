@@ -1,3 +1,4 @@
+import { resetMinutes } from '@farhold/contract/account-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
@@ -8,9 +9,6 @@ import { readMilliseconds } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { secondsUntilMail } from './mail-request.ts';
 import { newToken, tokenHash } from './token.ts';
-
-/** How long the link in the mail works, in minutes (spec section 9). */
-const resetMinutes = 60;
 
 /**
  * Sends the owner of an address a link by which a new password can be chosen; it takes the place of earlier ones. What is

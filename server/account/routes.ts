@@ -29,7 +29,8 @@ export const accountHandlers = (
 ): Handlers<typeof accountRoutes> => ({
   ...signInHandlers(game, post, secretBox),
   ...passwordHandlers(game, post),
-  ...profileHandlers(game, post),
+  ...profileHandlers(game),
+  ...emailHandlers(game, post),
   ...sessionHandlers(game),
 });
 
@@ -95,17 +96,7 @@ const passwordHandlers = (
   },
 });
 
-const profileHandlers = (
-  game: Game,
-  post: Post,
-): Some<
-  | 'POST /user/name'
-  | 'POST /user/language'
-  | 'POST /user/email'
-  | 'DELETE /user/email'
-  | 'POST /email/change'
-  | 'POST /email/change/stop'
-> => ({
+const profileHandlers = (game: Game): Some<'POST /user/name' | 'POST /user/language'> => ({
   'POST /user/name': async ({ body, by }) => {
     const decision = await changeName(game, by.account, body.name);
     if (!decision.ok) throw new Refused(decision.refusal, decision.params, 'name');
@@ -118,6 +109,12 @@ const profileHandlers = (
     await chooseLanguage(game, by.account, body.language);
     return { message: done('language-chosen') };
   },
+});
+
+const emailHandlers = (
+  game: Game,
+  post: Post,
+): Some<'POST /user/email' | 'DELETE /user/email' | 'POST /email/change' | 'POST /email/change/stop'> => ({
   'POST /user/email': async ({ body, by }) => {
     const decision = await requestEmailChange(game, post, by.account, body);
     if (!decision.ok) throw new Refused(decision.refusal, decision.params, fieldOf(decision.refusal));

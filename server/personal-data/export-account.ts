@@ -1,3 +1,4 @@
+import { exportedRows } from '@farhold/contract/account-limits';
 import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
@@ -12,9 +13,6 @@ type Part = {
   /** It grows with the years; only the newest rows are told. */
   readonly isLong?: true;
 };
-
-/** So many rows of what grows with the years are told. */
-const mostRows = 5000;
 
 /** Every table in which something of a player is kept, in the order of the file. A test knows when one is missing. */
 const parts: readonly Part[] = [
@@ -80,7 +78,7 @@ export const exportAccount = (db: Database, player: AccountId): Promise<Record<s
         const isOwn = owner
           ? sql`${sql.ref(`told.${owner}`)} = ${player}`
           : sql`told.planet_id in (select id from planet where account_id = ${player})`;
-        const newest = isLong ? sql`order by told.id desc limit ${mostRows}` : sql``;
+        const newest = isLong ? sql`order by told.id desc limit ${exportedRows}` : sql``;
         const { rows } = await sql<{ row: Rows[number] }>`
           select to_jsonb(told) - ${[...hidden]}::text[] as row from ${sql.table(table)} as told
           where ${isOwn} ${newest}`.execute(tx);

@@ -1,3 +1,4 @@
+import { deletionDays } from '@farhold/contract/account-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import { closeSessions } from '../account/session.ts';
@@ -10,8 +11,7 @@ import { tell } from '../live-update/tell.ts';
 import { readMilliseconds } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
-/** So long a player may think better of it, in ms. */
-const graceMs = 7 * 86_400_000;
+const graceMs = deletionDays * 86_400_000;
 
 /**
  * Has an account deleted in seven days, and answers the instant in ms. Until then all goes on, and the owner can keep the

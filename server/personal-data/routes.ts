@@ -1,3 +1,4 @@
+import { exportedRows } from '@farhold/contract/account-limits';
 import type { personalDataRoutes } from '@farhold/contract/personal-data';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
@@ -13,7 +14,7 @@ export const personalDataHandlers = (game: Game, post: Post): Handlers<typeof pe
     setHeader('content-disposition', `attachment; filename="farhold-${exportedAt.slice(0, 10)}.json"`);
     setHeader('cache-control', 'no-store');
     return {
-      about: texts.done('exported'),
+      about: texts.done('exported', { entries: exportedRows }),
       exported_at: exportedAt,
       data: await exportAccount(game.db, by.account),
     };

@@ -1,3 +1,4 @@
+import { resetMinutes } from '@farhold/contract/account-limits';
 import { Link } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslations } from './texts.ts';
@@ -90,7 +91,7 @@ function SentCard({ email }: { email: string }) {
       <output className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
         <Icon name="lucide/mail-check" className="row-span-3 text-[40px] text-ok" />
         <p>{t.rich('sentText', { email: address })}</p>
-        <p>{t('sentExpiry')}</p>
+        <p>{t('sentExpiry', { minutes: resetMinutes })}</p>
         <p className="text-t2">{t('sentHint')}</p>
       </output>
       <Link to="/login" className={buttonClass({ variant: 'primary', size: 'large', wide: true })}>

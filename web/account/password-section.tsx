@@ -1,3 +1,4 @@
+import { shortestPassword } from '@farhold/contract/account-limits';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { useSession } from '../session/session-store.ts';
@@ -38,7 +39,7 @@ function PasswordForm() {
       <PasswordField
         {...field('password')}
         label={t('reset.newPassword')}
-        hint={t('account.passwordHint')}
+        hint={t('account.passwordHint', { shortest: shortestPassword })}
         autoComplete="new-password"
         error={faults['password']}
       />

@@ -1,3 +1,4 @@
+import { shortestPassword } from '@farhold/contract/account-limits';
 import type { SyntheticEvent } from 'react';
 import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -37,7 +38,7 @@ export function RegisterForm({ entered, onEnter, faults, failure, busy, onSubmit
       <PasswordField
         {...password}
         label={t('password')}
-        hint={t('passwordHint')}
+        hint={t('passwordHint', { shortest: shortestPassword })}
         value={entered.password}
         onChange={(text) => onEnter({ password: text })}
         error={faults.password}

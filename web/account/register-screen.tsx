@@ -1,3 +1,4 @@
+import { shortestPassword } from '@farhold/contract/account-limits';
 import { Link } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslations } from './texts.ts';
@@ -59,7 +60,7 @@ function useRegistration(): RegisterFormProps & { registeredEmail: string | null
     const { email, password, repeated } = registrationFaults(entered, isEmail);
     setFaults({
       ...(email && { email: t(email) }),
-      ...(password && { password: t(password) }),
+      ...(password && { password: t(password, { shortest: shortestPassword }) }),
       ...(repeated && { repeated: t(repeated) }),
     });
     setFailure(null);

@@ -1,3 +1,4 @@
+import { shortestPassword } from '@farhold/contract/account-limits';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from './texts.ts';
@@ -55,7 +56,7 @@ function ResetForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
       <PasswordField
         {...password}
         label={t('reset.newPassword')}
-        hint={t('account.passwordHint')}
+        hint={t('account.passwordHint', { shortest: shortestPassword })}
         value={entered.password}
         onChange={(text) => setEntered({ ...entered, password: text })}
         error={faults.password}
@@ -98,7 +99,7 @@ function useReset(link: ResetLink, onDone: () => void) {
     event.preventDefault();
     const { password, repeated } = newPasswordFaults(entered);
     setFaults({
-      ...(password && { password: t(`account.${password}`) }),
+      ...(password && { password: t(`account.${password}`, { shortest: shortestPassword }) }),
       ...(repeated && { repeated: t(`account.${repeated}`) }),
     });
     setFailure(null);

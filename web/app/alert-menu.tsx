@@ -5,7 +5,7 @@ import { fullAmount } from '../ui/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { Menu, MenuItem, MenuNote, MenuRule } from '../ui/menu.tsx';
-import { type Alert, alertKey, isHint } from './alerts.ts';
+import { type Alert, alertKey, isHint, foodWarningHours } from './alerts.ts';
 import type { HeaderView } from './header-view.ts';
 
 const icons: Record<Alert['kind'], IconName> = {
@@ -106,6 +106,9 @@ function alertText(alert: Alert, t: Words, titleOf: ReturnType<typeof useItemTit
   }
   if (alert.kind === 'fields-nearly-full') {
     return t('alert.fields-nearly-full', { planet: alert.planet, free: alert.free });
+  }
+  if (alert.kind === 'food-short') {
+    return t('alert.food-short', { planet: alert.planet, hours: foodWarningHours });
   }
   return 'planet' in alert ? t(`alert.${alert.kind}`, { planet: alert.planet }) : t(`alert.${alert.kind}`);
 }

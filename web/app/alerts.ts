@@ -71,7 +71,8 @@ type Watch = {
 const stored: readonly StoredResource[] = ['metal', 'crystal', 'deuterium'];
 
 /** Food that lasts no longer than this is worth a word, in hours. */
-const foodWarningHours = 12;
+/** So long before food runs out, players are warned, in hours. */
+export const foodWarningHours = 12;
 
 /**
  * The standing alerts, the most urgent first. A new player has exactly the three welcome steps (a mine, a source of

@@ -43,7 +43,7 @@ export function useOrder(planet: number | null): Order {
         setBusyItem(null);
       }
     },
-    [build, planet, t],
+    [build, planet, t, titleOf],
   );
   return { order, busyItem };
 }

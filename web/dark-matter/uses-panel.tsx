@@ -1,4 +1,3 @@
-import { BOOSTER_HOURS } from '@farhold/engine/dark-matter/boost-mines';
 import { queueNames } from '@farhold/engine/construction/queue';
 import { useItemTitle } from '../client/item-titles.ts';
 import { useTranslations as useConstructionTexts } from '../construction/texts.ts';
@@ -11,6 +10,7 @@ import { fullAmount } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { BoosterButton } from './booster-button.tsx';
+import { boosterFigures, hurryFigures, tradeFigures } from './figures.ts';
 import { OfferRow } from './offer-row.tsx';
 import { TraderButton } from './trader-button.tsx';
 
@@ -21,15 +21,15 @@ export function UsesPanel({ planet }: { planet: OwnPlanet }) {
     <Panel aria-labelledby="dark-matter-uses">
       <SectionHead id="dark-matter-uses" title={t('uses')} icon="lucide/trending-down" />
       <ul>
-        <OfferRow icon="farhold/hurry" title={t('hurry')} text={t('hurryText')} />
+        <OfferRow icon="farhold/hurry" title={t('hurry')} text={t('hurryText', hurryFigures)} />
         <RunningWorks planet={planet} />
-        <OfferRow icon="farhold/trade" title={t('tradeTitle')} text={t('tradeOffer')}>
+        <OfferRow icon="farhold/trade" title={t('tradeTitle')} text={t('tradeOffer', tradeFigures)}>
           <TraderButton gets="crystal" />
         </OfferRow>
         <OfferRow
           icon="farhold/resources"
           title={t('booster')}
-          text={t('boosterText', { hours: BOOSTER_HOURS, planet: planet.name })}
+          text={t('boosterText', { ...boosterFigures, planet: planet.name })}
         >
           <BoosterButton />
         </OfferRow>

@@ -1,3 +1,4 @@
+import { magicItemFigures } from '@farhold/contract/magic-item-figures';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import type { ReactNode } from 'react';
@@ -85,7 +86,7 @@ export function Remarks({ found }: { found: FoundPlace }) {
       )}
       {items.map((item) => (
         <Remark key={item} icon={magicLooks[item].icon} tint={magicLooks[item].tint}>
-          {t(`magicItem.${item}-note`)}
+          {t(`magicItem.${item}-note`, magicItemFigures)}
         </Remark>
       ))}
     </>

@@ -1,3 +1,4 @@
+import { magicItemFigures } from '@farhold/contract/magic-item-figures';
 import { ships } from '@farhold/engine/catalogue/ships';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
 import type { ReactElement, ReactNode } from 'react';
@@ -92,7 +93,7 @@ export function MagicMarks({ items, onSettle }: MagicMarksProps) {
       </span>
     );
     return (
-      <Tooltip key={item} text={t(`${item}-note`)}>
+      <Tooltip key={item} text={t(`${item}-note`, magicItemFigures)}>
         {marked(t(item), look, item === 'gold-planet' ? onSettle : null)}
       </Tooltip>
     );

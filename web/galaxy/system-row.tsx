@@ -1,3 +1,4 @@
+import { INACTIVE_DAYS } from '@farhold/engine/ranking/presence';
 import type { Mission } from '@farhold/engine/fleet/mission';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
@@ -150,7 +151,7 @@ function CommanderCell({
       {commander.isAi && <Badge tone="violet">{t('ai')}</Badge>}
       {absence && (
         <abbr
-          title={t(`absence.${absence}`)}
+          title={t(`absence.${absence}`, { days: absence === 'v' ? 0 : INACTIVE_DAYS[absence] })}
           className="rounded-[3px] bg-ink-800 px-1.5 font-semibold text-t2 no-underline"
         >
           {absence}

@@ -1,3 +1,4 @@
+import { mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from './texts.ts';
@@ -55,8 +56,8 @@ const footLink =
 function Figures() {
   const t = useTranslations('footer');
   const figures = [
-    [t('galaxies'), '4'],
-    [t('systems'), '399'],
+    [t('galaxies'), String(mapLimits.galaxy)],
+    [t('systems'), String(mapLimits.system)],
     [t('planets'), '∞'],
     [t('version'), version],
   ] as const;

@@ -1,3 +1,4 @@
+import { deletionDays } from '@farhold/contract/account-limits';
 import { useState } from 'react';
 import { useTranslations as useAccountTexts } from '../account/texts.ts';
 import { useTranslations } from './texts.ts';
@@ -18,7 +19,7 @@ export function DeletionSection() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <AccountSection title={t('deletion')} note={t('deletionNote')}>
+    <AccountSection title={t('deletion')} note={t('deletionNote', { days: deletionDays })}>
       {user.eraseAt !== null ? (
         <div className="grid gap-3 rounded-[3px] border border-danger/45 bg-danger/10 p-3">
           <p>{t('planned', { day: new Date(user.eraseAt) })}</p>
@@ -41,7 +42,7 @@ function DeletionForm() {
   const { busy, failure, faults, onSubmit } = useSubmit(async () => {
     const isMeant = await confirm({
       title: t('personalData.deletionTitle'),
-      text: t('personalData.deletionText'),
+      text: t('personalData.deletionText', { days: deletionDays }),
       confirmLabel: t('personalData.deletionSave'),
       keepLabel: t('personalData.keep'),
       dangerous: true,

@@ -47,7 +47,9 @@ export function PlayerSearch({ search, onSearch }: PlayerSearchProps) {
           ),
         }))}
       />
-      <output className="block text-small text-t3">{isTooShort && t('searchTooShort')}</output>
+      <output className="block text-small text-t3">
+        {isTooShort && t('searchTooShort', { shortest: shortestSearch })}
+      </output>
     </div>
   );
 }

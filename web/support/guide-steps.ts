@@ -1,3 +1,5 @@
+import { LOOT_SHARE } from '@farhold/engine/combat/loot';
+import { LEVELS_QUEUED } from '@farhold/engine/construction/queue';
 import type words from '../client/texts/en.json';
 import type texts from './texts/en.json';
 
@@ -23,6 +25,9 @@ export const guideSteps: readonly GuideStep[] = [
   { name: 'defence', item: 'rocket-launcher', to: '/defence', place: 'defence' },
   { name: 'aliens', item: 'alien-facility', to: '/aliens', place: 'aliens' },
 ];
+
+/** The figures that the steps state, as the rules have them. */
+export const guideFigures = { orders: LEVELS_QUEUED, loot: 100 * LOOT_SHARE };
 
 /** What players ask most often. */
 export const questions: readonly (keyof (typeof texts)['support']['question'])[] = [

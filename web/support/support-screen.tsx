@@ -10,7 +10,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
-import { guideSteps, questions } from './guide-steps.ts';
+import { guideFigures, guideSteps, questions } from './guide-steps.ts';
 import { ServerPanel } from './server-panel.tsx';
 
 /** /support: how to play, what players ask, and where the host is reached; for visitors too. */
@@ -65,7 +65,7 @@ function Guide({ isPlaying }: { isPlaying: boolean }) {
               <h3 className="text-figure">
                 <span className="text-t3">{at + 1}</span> {t(`support.step.${name}.title`)}
               </h3>
-              <p className="mt-1 max-w-[68ch] text-t2">{t(`support.step.${name}.text`)}</p>
+              <p className="mt-1 max-w-[68ch] text-t2">{t(`support.step.${name}.text`, guideFigures)}</p>
               {isPlaying && (
                 <Link
                   to={to}
