@@ -17,11 +17,8 @@ type Translator<Texts extends Tree, Name extends Namespaces<Texts>> = ReturnType
   typeof createTranslator<Texts, Name>
 >;
 
-/** Fetches the texts of a room in a language; answers them at once when they are here. */
-type Room<Texts> = {
-  readonly read: (language: Language) => Texts | null;
-  readonly load: (language: Language) => Promise<Texts>;
-};
+/** The texts of a room; each language is fetched once. */
+type Room<Texts> = { readonly load: (language: Language) => Promise<Texts> };
 
 const rooms = new Set<Room<unknown>>();
 
@@ -37,27 +34,28 @@ export async function withTexts<Module>(code: Promise<Module>): Promise<Module> 
 }
 
 function roomOf<Texts>(files: Files<Texts>): Room<Texts> {
-  const here = new Map<Language, Texts>();
   const coming = new Map<Language, Promise<Texts>>();
-  const fetchFile = async (language: Language) => {
-    const [, file] = Object.entries(files).find(([path]) => isOf(path, language)) ?? [];
-    if (!file) throw new Error(`A room has no texts in the language ${language}.`);
-    const texts = await file();
-    here.set(language, texts);
-    return texts;
-  };
-  const room: Room<Texts> = {
-    read: (language) => here.get(language) ?? null,
-    load: (language) => {
-      const promise = coming.get(language) ?? fetchFile(language);
-      coming.set(language, promise);
+  const load = (language: Language) => {
+    const known = coming.get(language);
+    if (known) return known;
+    const promise = fetchFile(files, language);
+    coming.set(language, promise);
+    promise.then(
+      // Marked as React marks it, a promise is read at once by `use`, without waiting a moment for what is here.
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
       // Without a network it may be tried again later.
-      promise.catch(() => coming.delete(language));
-      return promise;
-    },
+      () => coming.delete(language),
+    );
+    return promise;
   };
-  rooms.add(room);
-  return room;
+  rooms.add({ load });
+  return { load };
+}
+
+async function fetchFile<Texts>(files: Files<Texts>, language: Language): Promise<Texts> {
+  const [, fetchIt] = Object.entries(files).find(([path]) => isOf(path, language)) ?? [];
+  if (!fetchIt) throw new Error(`A room has no texts in the language ${language}.`);
+  return fetchIt();
 }
 
 /** `texts/en.json` of a room, `texts/en/refusals.json` of the contract. */
@@ -77,8 +75,8 @@ export function roomTexts<Texts extends Tree>(files: Files<Texts>) {
     namespace?: Name,
   ): Translator<Words & Texts, Name> {
     const language = useLanguage();
-    const words = shared.read(language) ?? use(shared.load(language));
-    const own = room.read(language) ?? use(room.load(language));
+    const words = use(shared.load(language));
+    const own = use(room.load(language));
     const key = `${language} ${namespace ?? ''}`;
     const known = made.get(key) as Translator<Words & Texts, Name> | undefined;
     if (known) return known;
