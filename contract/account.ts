@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { SHORTEST_PASSWORD } from './account-limits.ts';
 import { done, id, idParams, moment } from './fields.ts';
+import { languageCodes } from './languages.ts';
 import type { RouteTable } from './route.ts';
-
-/** The shortest password accepted, in characters. */
-export const SHORTEST_PASSWORD = 8;
 
 /** Longer passwords are refused: hashing them costs time and protects nothing. */
 const LONGEST_PASSWORD = 200;
@@ -21,6 +20,8 @@ export const user = z
     universe_name: z.string().nullable(),
     email: z.string(),
     email_verified: z.boolean(),
+    /** In which mails and notifications come; null until one is chosen or a browser names one. */
+    language: z.enum(languageCodes).nullable(),
     /** The new address, until it is confirmed. */
     new_email: z.string().nullable(),
     has_password: z.boolean(),
@@ -109,6 +110,12 @@ export const accountRoutes = {
     access: 'owner',
     body: z.object({ name: z.string().max(100) }),
     reply: z.object({ message: z.string(), data: z.object({ name: z.string() }) }),
+  },
+  'POST /user/language': {
+    summary: 'Choose the language of mails and notifications',
+    access: 'owner',
+    body: z.object({ language: z.enum(languageCodes) }),
+    reply: done,
   },
   'POST /user/email': {
     summary: 'Ask for another e-mail address; both mailboxes must confirm it',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DELETION_DAYS } from './account-limits.ts';
 import { done } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
@@ -14,7 +15,7 @@ export const personalDataRoutes = {
     }),
   },
   'POST /user/deletion': {
-    summary: 'Delete the account in seven days; ends all other sessions',
+    summary: `Delete the account in ${DELETION_DAYS} days; ends all other sessions`,
     access: 'owner',
     body: z.object({ password: z.string().min(1).max(200) }),
     reply: done,

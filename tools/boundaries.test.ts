@@ -124,6 +124,11 @@ test('the browser’s client imports no other room of the web', () => {
   expect(wrongImports(client, up)).toEqual([]);
 });
 
+test('components take their texts from the texts.ts of a room, which come with the code', () => {
+  const browser = code.filter((file) => file.package === 'web' && file.path !== 'web/client/room-texts.ts');
+  expect(wrongImports(browser, (_, { specifier }) => specifier.startsWith('use-intl'))).toEqual([]);
+});
+
 test('only the app imports routes and screens of other rooms', () => {
   const reaches = (file: SourceFile, { to }: Import) =>
     to !== null &&

@@ -15,7 +15,6 @@ export type DefenceKey =
 /** Guns and domes of a planet, and the missiles of its silo, which fight no battles (rules R14 and R16). */
 export const defences = {
   'rocket-launcher': {
-    title: 'Rocket Launcher',
     cost: { metal: 2000 },
     requires: { shipyard: 1 },
     shield: 20,
@@ -23,7 +22,6 @@ export const defences = {
     rapidFire: {},
   },
   'light-laser': {
-    title: 'Light Laser',
     cost: { metal: 1500, crystal: 500 },
     requires: { shipyard: 2, 'laser-technology': 3 },
     shield: 25,
@@ -31,7 +29,6 @@ export const defences = {
     rapidFire: {},
   },
   'heavy-laser': {
-    title: 'Heavy Laser',
     cost: { metal: 6000, crystal: 2000 },
     requires: { shipyard: 4, 'energy-technology': 3, 'laser-technology': 6 },
     shield: 100,
@@ -39,7 +36,6 @@ export const defences = {
     rapidFire: {},
   },
   'gauss-cannon': {
-    title: 'Gauss Cannon',
     cost: { metal: 20_000, crystal: 15_000, deuterium: 2000 },
     requires: { shipyard: 6, 'energy-technology': 6, 'weapons-technology': 3, 'shielding-technology': 1 },
     shield: 200,
@@ -47,7 +43,6 @@ export const defences = {
     rapidFire: {},
   },
   'ion-cannon': {
-    title: 'Ion Cannon',
     cost: { metal: 5000, crystal: 3000 },
     requires: { shipyard: 4, 'ion-technology': 4 },
     shield: 500,
@@ -55,7 +50,6 @@ export const defences = {
     rapidFire: { reaper: 2 },
   },
   'plasma-turret': {
-    title: 'Plasma Turret',
     cost: { metal: 50_000, crystal: 50_000, deuterium: 30_000 },
     requires: { shipyard: 8, 'plasma-technology': 7 },
     shield: 300,
@@ -63,7 +57,6 @@ export const defences = {
     rapidFire: {},
   },
   'small-shield-dome': {
-    title: 'Small Shield Dome',
     cost: { metal: 10_000, crystal: 10_000 },
     requires: { shipyard: 1, 'shielding-technology': 2 },
     shield: 2000,
@@ -72,7 +65,6 @@ export const defences = {
     onePerPlanet: true,
   },
   'large-shield-dome': {
-    title: 'Large Shield Dome',
     cost: { metal: 50_000, crystal: 50_000 },
     requires: { shipyard: 6, 'shielding-technology': 6 },
     shield: 10_000,
@@ -81,7 +73,6 @@ export const defences = {
     onePerPlanet: true,
   },
   'interceptor-missile': {
-    title: 'Interceptor Missile',
     cost: { metal: 8000, deuterium: 2000 },
     requires: { shipyard: 1, 'missile-silo': 2 },
     shield: 1,
@@ -90,7 +81,6 @@ export const defences = {
     siloSlots: 1,
   },
   'interplanetary-missile': {
-    title: 'Interplanetary Missile',
     cost: { metal: 12_500, crystal: 2500, deuterium: 10_000 },
     requires: { shipyard: 1, 'missile-silo': 4, 'impulse-drive': 1 },
     shield: 1,

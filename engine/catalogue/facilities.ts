@@ -16,60 +16,49 @@ export type FacilityKey =
 /** Workshops, laboratories and other buildings that make the rest possible. */
 export const facilities = {
   'robotics-factory': {
-    title: 'Robotics Factory',
     cost: { metal: 400, crystal: 120, deuterium: 200 },
     requires: {},
   },
   shipyard: {
-    title: 'Shipyard',
     cost: { metal: 400, crystal: 200, deuterium: 100 },
     requires: { 'robotics-factory': 2 },
   },
   'research-laboratory': {
-    title: 'Research Laboratory',
     cost: { metal: 200, crystal: 400, deuterium: 200 },
     requires: {},
   },
   'alliance-depot': {
-    title: 'Alliance Depot',
     cost: { metal: 20_000, crystal: 40_000 },
     requires: {},
   },
   'missile-silo': {
-    title: 'Missile Silo',
     cost: { metal: 20_000, crystal: 20_000, deuterium: 1000 },
     requires: { shipyard: 1 },
   },
   'nanite-factory': {
-    title: 'Nanite Factory',
     cost: { metal: 1_000_000, crystal: 500_000, deuterium: 100_000 },
     requires: { 'robotics-factory': 10, 'computer-technology': 10 },
   },
   terraformer: {
-    title: 'Terraformer',
     cost: { crystal: 50_000, deuterium: 100_000, energy: 1000 },
     requires: { 'nanite-factory': 1, 'energy-technology': 12 },
   },
   'space-dock': {
-    title: 'Space Dock',
     cost: { metal: 200, deuterium: 50, energy: 50 },
     requires: { shipyard: 2 },
     fieldFree: true,
   },
   'lunar-base': {
-    title: 'Lunar Base',
     cost: { metal: 20_000, crystal: 40_000, deuterium: 20_000 },
     requires: {},
     moonOnly: true,
   },
   'sensor-phalanx': {
-    title: 'Sensor Phalanx',
     cost: { metal: 20_000, crystal: 40_000, deuterium: 20_000 },
     requires: { 'lunar-base': 1 },
     moonOnly: true,
   },
   'jump-gate': {
-    title: 'Jump Gate',
     cost: { metal: 2_000_000, crystal: 4_000_000, deuterium: 2_000_000 },
     requires: { 'lunar-base': 1, 'hyperspace-technology': 7 },
     moonOnly: true,

@@ -13,7 +13,6 @@ export type BaseCost = Readonly<
 export type Requirements = Readonly<Partial<Record<LevelledKey, number>>>;
 
 export type Item = {
-  readonly title: string;
   readonly cost: BaseCost;
   readonly requires: Requirements;
 };

@@ -64,14 +64,14 @@ test('no item requires itself, even indirectly', () => {
 });
 
 test('the costs and requirements of every item', async () => {
-  const rows = allKeys.map((key) => [key, item(key).title, list(item(key).cost), list(item(key).requires)]);
-  const table = goldenTable(['item', 'title', 'first level or unit', 'needs'], rows);
+  const rows = allKeys.map((key) => [key, list(item(key).cost), list(item(key).requires)]);
+  const table = goldenTable(['item', 'first level or unit', 'needs'], rows);
   await expect(table).toMatchFileSnapshot('./items.golden.txt');
 });
 
 test('the figures of every building', async () => {
   const rows = buildingKeys.map((key) => {
-    const { title: _, cost: __, requires: ___, output, ...rest } = building(key);
+    const { cost: _, requires: __, output, ...rest } = building(key);
     return [key, output === undefined ? '-' : list(output), list(rest)];
   });
   await expect(goldenTable(['building', 'output', 'further'], rows)).toMatchFileSnapshot(

@@ -21,27 +21,22 @@ export type ResearchKey =
 /** Research of a player; it applies on every planet of the player in that universe. */
 export const research = {
   'energy-technology': {
-    title: 'Energy Technology',
     cost: { crystal: 800, deuterium: 400 },
     requires: { 'research-laboratory': 1 },
   },
   'laser-technology': {
-    title: 'Laser Technology',
     cost: { metal: 200, crystal: 100 },
     requires: { 'research-laboratory': 1, 'energy-technology': 2 },
   },
   'ion-technology': {
-    title: 'Ion Technology',
     cost: { metal: 1000, crystal: 300, deuterium: 100 },
     requires: { 'research-laboratory': 4, 'energy-technology': 4, 'laser-technology': 5 },
   },
   'hyperspace-technology': {
-    title: 'Hyperspace Technology',
     cost: { crystal: 4000, deuterium: 2000 },
     requires: { 'research-laboratory': 7, 'energy-technology': 5, 'shielding-technology': 5 },
   },
   'plasma-technology': {
-    title: 'Plasma Technology',
     cost: { metal: 2000, crystal: 4000, deuterium: 1000 },
     requires: {
       'research-laboratory': 4,
@@ -51,57 +46,46 @@ export const research = {
     },
   },
   'combustion-drive': {
-    title: 'Combustion Drive',
     cost: { metal: 400, deuterium: 600 },
     requires: { 'research-laboratory': 1, 'energy-technology': 1 },
   },
   'impulse-drive': {
-    title: 'Impulse Drive',
     cost: { metal: 2000, crystal: 4000, deuterium: 600 },
     requires: { 'research-laboratory': 2, 'energy-technology': 1 },
   },
   'hyperspace-drive': {
-    title: 'Hyperspace Drive',
     cost: { metal: 10_000, crystal: 20_000, deuterium: 6000 },
     requires: { 'research-laboratory': 7, 'hyperspace-technology': 3 },
   },
   'espionage-technology': {
-    title: 'Espionage Technology',
     cost: { metal: 200, crystal: 1000, deuterium: 200 },
     requires: { 'research-laboratory': 3 },
   },
   'computer-technology': {
-    title: 'Computer Technology',
     cost: { crystal: 400, deuterium: 600 },
     requires: { 'research-laboratory': 1 },
   },
   astrophysics: {
-    title: 'Astrophysics',
     cost: { metal: 4000, crystal: 8000, deuterium: 4000 },
     requires: { 'research-laboratory': 3, 'espionage-technology': 4, 'impulse-drive': 3 },
   },
   'intergalactic-research-network': {
-    title: 'Intergalactic Research Network',
     cost: { metal: 240_000, crystal: 400_000, deuterium: 160_000 },
     requires: { 'research-laboratory': 10, 'computer-technology': 8, 'hyperspace-technology': 8 },
   },
   'graviton-technology': {
-    title: 'Graviton Technology',
     cost: { energy: 300_000 },
     requires: { 'research-laboratory': 12 },
   },
   'weapons-technology': {
-    title: 'Weapons Technology',
     cost: { metal: 800, crystal: 200 },
     requires: { 'research-laboratory': 4 },
   },
   'shielding-technology': {
-    title: 'Shielding Technology',
     cost: { metal: 200, crystal: 600 },
     requires: { 'research-laboratory': 6, 'energy-technology': 3 },
   },
   'armour-technology': {
-    title: 'Armour Technology',
     cost: { metal: 1000 },
     requires: { 'research-laboratory': 2 },
   },

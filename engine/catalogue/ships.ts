@@ -22,7 +22,6 @@ export type ShipKey =
 /** Ships, the military ones first. Battles fire in this order (rules R14); drives and fuel are rules R9. */
 export const ships = {
   'light-fighter': {
-    title: 'Light Fighter',
     cost: { metal: 3000, crystal: 1000 },
     requires: { shipyard: 1, 'combustion-drive': 1 },
     class: 'military',
@@ -36,7 +35,6 @@ export const ships = {
     rapidFire: { 'espionage-probe': 5, 'solar-satellite': 5, crawler: 5 },
   },
   'heavy-fighter': {
-    title: 'Heavy Fighter',
     cost: { metal: 6000, crystal: 4000 },
     requires: { shipyard: 3, 'armour-technology': 2, 'impulse-drive': 2 },
     class: 'military',
@@ -50,7 +48,6 @@ export const ships = {
     rapidFire: { 'espionage-probe': 5, 'solar-satellite': 5, crawler: 5, 'small-cargo': 3 },
   },
   cruiser: {
-    title: 'Cruiser',
     cost: { metal: 20_000, crystal: 7000, deuterium: 2000 },
     requires: { shipyard: 5, 'impulse-drive': 4, 'ion-technology': 2 },
     class: 'military',
@@ -70,7 +67,6 @@ export const ships = {
     },
   },
   battleship: {
-    title: 'Battleship',
     cost: { metal: 45_000, crystal: 15_000 },
     requires: { shipyard: 7, 'hyperspace-drive': 4 },
     class: 'military',
@@ -84,7 +80,6 @@ export const ships = {
     rapidFire: { 'espionage-probe': 5, 'solar-satellite': 5, crawler: 5, pathfinder: 5 },
   },
   battlecruiser: {
-    title: 'Battlecruiser',
     cost: { metal: 30_000, crystal: 40_000, deuterium: 15_000 },
     requires: { shipyard: 8, 'hyperspace-drive': 5, 'hyperspace-technology': 5, 'laser-technology': 12 },
     class: 'military',
@@ -107,7 +102,6 @@ export const ships = {
     },
   },
   bomber: {
-    title: 'Bomber',
     cost: { metal: 50_000, crystal: 25_000, deuterium: 15_000 },
     requires: { shipyard: 8, 'impulse-drive': 6, 'plasma-technology': 5 },
     class: 'military',
@@ -131,7 +125,6 @@ export const ships = {
     },
   },
   destroyer: {
-    title: 'Destroyer',
     cost: { metal: 60_000, crystal: 50_000, deuterium: 15_000 },
     requires: { shipyard: 9, 'hyperspace-drive': 6, 'hyperspace-technology': 5 },
     class: 'military',
@@ -151,7 +144,6 @@ export const ships = {
     },
   },
   dreadstar: {
-    title: 'Dreadstar',
     cost: { metal: 5_000_000, crystal: 4_000_000, deuterium: 1_000_000 },
     requires: { shipyard: 12, 'hyperspace-drive': 7, 'hyperspace-technology': 6, 'graviton-technology': 1 },
     class: 'military',
@@ -187,7 +179,6 @@ export const ships = {
     },
   },
   reaper: {
-    title: 'Reaper',
     cost: { metal: 85_000, crystal: 55_000, deuterium: 20_000 },
     requires: { shipyard: 10, 'hyperspace-drive': 7, 'hyperspace-technology': 6, 'shielding-technology': 6 },
     class: 'military',
@@ -208,7 +199,6 @@ export const ships = {
     },
   },
   'small-cargo': {
-    title: 'Small Cargo',
     cost: { metal: 2000, crystal: 2000 },
     requires: { shipyard: 2, 'combustion-drive': 2 },
     class: 'civil',
@@ -222,7 +212,6 @@ export const ships = {
     rapidFire: { 'espionage-probe': 5, 'solar-satellite': 5, crawler: 5 },
   },
   'large-cargo': {
-    title: 'Large Cargo',
     cost: { metal: 6000, crystal: 6000 },
     requires: { shipyard: 4, 'combustion-drive': 6 },
     class: 'civil',
@@ -236,7 +225,6 @@ export const ships = {
     rapidFire: { 'espionage-probe': 5, 'solar-satellite': 5, crawler: 5 },
   },
   'colony-ship': {
-    title: 'Colony Ship',
     cost: { metal: 10_000, crystal: 20_000, deuterium: 10_000 },
     requires: { shipyard: 4, 'impulse-drive': 3 },
     class: 'civil',
@@ -250,7 +238,6 @@ export const ships = {
     rapidFire: { 'espionage-probe': 5, 'solar-satellite': 5, crawler: 5 },
   },
   recycler: {
-    title: 'Recycler',
     cost: { metal: 10_000, crystal: 6000, deuterium: 2000 },
     requires: { shipyard: 4, 'combustion-drive': 6, 'shielding-technology': 2 },
     class: 'civil',
@@ -267,7 +254,6 @@ export const ships = {
     rapidFire: { 'espionage-probe': 5, 'solar-satellite': 5, crawler: 5 },
   },
   'espionage-probe': {
-    title: 'Espionage Probe',
     cost: { crystal: 1000 },
     requires: { shipyard: 3, 'combustion-drive': 3, 'espionage-technology': 2 },
     class: 'civil',
@@ -281,7 +267,6 @@ export const ships = {
     rapidFire: {},
   },
   'solar-satellite': {
-    title: 'Solar Satellite',
     cost: { crystal: 2000, deuterium: 500 },
     requires: { shipyard: 1 },
     class: 'civil',
@@ -295,7 +280,6 @@ export const ships = {
     rapidFire: {},
   },
   crawler: {
-    title: 'Crawler',
     cost: { metal: 2000, crystal: 2000, deuterium: 1000 },
     requires: { shipyard: 5, 'combustion-drive': 4, 'armour-technology': 4, 'laser-technology': 4 },
     class: 'civil',
@@ -309,7 +293,6 @@ export const ships = {
     rapidFire: {},
   },
   pathfinder: {
-    title: 'Pathfinder',
     cost: { metal: 8000, crystal: 15_000, deuterium: 8000 },
     requires: { shipyard: 5, 'hyperspace-drive': 2 },
     class: 'civil',

@@ -44,7 +44,8 @@ export type Army = {
 const TENTHS = 10;
 
 /** base × (1 + 0.1 × level), in whole units (rules R14). */
-const improved = (base: number, techLevel: number) => Math.floor((base * (TENTHS + techLevel)) / TENTHS);
+export const improved = (base: number, techLevel: number) =>
+  Math.floor((base * (TENTHS + techLevel)) / TENTHS);
 
 /** A type's figures with technologies, in tenths of points. The hull holds a tenth of the structural integrity. */
 const figuresWith = ({ weapon, shield, structuralIntegrity }: UnitFigures, techs: CombatTechs) => ({

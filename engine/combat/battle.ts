@@ -7,7 +7,7 @@ import { Gunnery } from './volley.ts';
 /** Increase it whenever the same seed would no longer give the same battle. */
 export const ENGINE_VERSION = 3;
 
-const MOST_ROUNDS = 6;
+export const MOST_ROUNDS = 6;
 
 /** Levels of the three technologies that count in battle; each fleet fights with its owner's. */
 export type CombatTechs = { readonly weapons: number; readonly shielding: number; readonly armour: number };

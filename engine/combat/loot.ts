@@ -3,7 +3,7 @@ import type { Stock } from '../catalogue/resource.ts';
 /** What can be looted: everything but food. */
 export type Loot = Readonly<Pick<Stock, 'metal' | 'crystal' | 'deuterium' | 'aliens'>>;
 
-const SHARE = 0.5;
+export const LOOT_SHARE = 0.5;
 const inTurn = ['metal', 'crystal', 'deuterium', 'aliens'] as const;
 type Lootable = (typeof inTurn)[number];
 
@@ -37,10 +37,10 @@ export const lootable = (stock: Stock): Loot => loot(stock, Number.MAX_SAFE_INTE
 export function loot(stock: Stock, room: number): Loot {
   return shareOut(
     {
-      metal: Math.floor(stock.metal * SHARE),
-      crystal: Math.floor(stock.crystal * SHARE),
-      deuterium: Math.floor(stock.deuterium * SHARE),
-      aliens: Math.floor(stock.aliens * SHARE),
+      metal: Math.floor(stock.metal * LOOT_SHARE),
+      crystal: Math.floor(stock.crystal * LOOT_SHARE),
+      deuterium: Math.floor(stock.deuterium * LOOT_SHARE),
+      aliens: Math.floor(stock.aliens * LOOT_SHARE),
     },
     room,
   );

@@ -4,9 +4,9 @@ import type { Random } from '../random.ts';
 import type { Counts } from './battle.ts';
 import { gunKeys } from './unit-figures.ts';
 
-const REBUILT = 0.7;
-const DOCKED_PERCENT_PER_LEVEL = 2;
-const MOST_DOCKED_PERCENT = 30;
+export const REBUILT = 0.7;
+export const DOCKED_PERCENT_PER_LEVEL = 2;
+export const MOST_DOCKED_PERCENT = 30;
 
 const present = (counts: readonly (readonly [string, number])[]): Counts =>
   Object.fromEntries(counts.filter(([, count]) => count > 0));

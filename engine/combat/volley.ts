@@ -8,7 +8,7 @@ import { Scatter } from './scatter.ts';
 import { isSound, leastSound, Survival } from './survival.ts';
 
 /** A shot weaker than 1% of the full shield bounces off (rules R14). */
-const BOUNCE_SHARE = 100;
+export const BOUNCE_SHARE = 100;
 /** Fewer than e^-70 expected units are none, even of 10^12. */
 const NEVER = -70;
 

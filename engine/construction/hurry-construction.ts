@@ -4,7 +4,7 @@ import { HOUR } from '../time/duration.ts';
 import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
 import type { Construction } from './queue.ts';
 
-const SECONDS_PER_DARK_MATTER = HOUR;
+export const SECONDS_PER_DARK_MATTER = HOUR;
 
 export type HurriedConstruction = { readonly price: number; readonly endsAt: Instant };
 

@@ -37,7 +37,7 @@ const queueOfCategory = {
 
 export const queueOf = (key: ItemKey): QueueName => queueOfCategory[categoryOf(key)];
 
-const LEVELS_QUEUED = 5;
+export const LEVELS_QUEUED = 5;
 const UNIT_ORDERS_QUEUED = 10;
 
 /** How many orders a queue holds, including the running one. */

@@ -9,15 +9,15 @@ import { darkMatterObstacle, type DarkMatterRefusal } from './dark-matter.ts';
 export const TRADER_PRICE = 5;
 
 /** Units of each resource that have the same worth: 3 metal, 2 crystal, 1 deuterium (rules R20). */
-export const equalWorth: Readonly<Record<MineResource, number>> = { metal: 3, crystal: 2, deuterium: 1 };
-const DEALS_TO_FILL_A_STORE = 4;
+export const TRADE_WORTH: Readonly<Record<MineResource, number>> = { metal: 3, crystal: 2, deuterium: 1 };
+export const DEALS_TO_FILL_A_STORE = 4;
 
 /** A deal: `amount` units of `gets` in exchange for `gives`. */
 export type Trade = { readonly gives: MineResource; readonly gets: MineResource; readonly amount: number };
 
 /** The units of `gives` to pay, always rounded up so that no deal creates value. 1000 deuterium: 3000 metal. */
 export const tradePrice = ({ gives, gets, amount }: Trade): number =>
-  Math.ceil((amount * equalWorth[gives]) / equalWorth[gets]);
+  Math.ceil((amount * TRADE_WORTH[gives]) / TRADE_WORTH[gets]);
 
 /** The most units of a resource in one deal: a quarter of its storage (rules R20). */
 export const dealLimit = (planet: Pick<Planet, 'levels'>, gets: MineResource): number =>
@@ -31,7 +31,7 @@ export const mostTraded = (planet: Planet, { gives, gets }: Pick<Trade, 'gives' 
   Math.min(
     dealLimit(planet, gets),
     roomFor(planet, gets),
-    Math.floor((planet.stock[gives] * equalWorth[gets]) / equalWorth[gives]),
+    Math.floor((planet.stock[gives] * TRADE_WORTH[gets]) / TRADE_WORTH[gives]),
   );
 
 export type TradeRefusal =
@@ -44,7 +44,7 @@ export type TradeRefusal =
 
 function sizeObstacle(planet: Planet, { gets, amount }: Trade): Refused<TradeRefusal> | null {
   const limit = dealLimit(planet, gets);
-  if (amount > limit) return refuse('trade-over-limit', { limit });
+  if (amount > limit) return refuse('trade-over-limit', { limit, percent: 100 / DEALS_TO_FILL_A_STORE });
   const room = roomFor(planet, gets);
   return amount > room ? refuse('storage-full', { room }) : null;
 }

@@ -11,12 +11,12 @@ export const mines = {
 export type MineResource = keyof typeof mines;
 export const mineResources = ['metal', 'crystal', 'deuterium'] as const satisfies MineResource[];
 
-const PLASMA_PER_LEVEL = { metal: 0.01, crystal: 0.0066, deuterium: 0.0033 };
-const PER_CRAWLER = 0.0002;
-const CRAWLERS_PER_MINE_LEVEL = 8;
+export const PLASMA_PER_LEVEL = { metal: 0.01, crystal: 0.0066, deuterium: 0.0033 };
+export const PER_CRAWLER = 0.0002;
+export const CRAWLERS_PER_MINE_LEVEL = 8;
 const HIVE_PER_LEVEL = 0.01;
-const GOLD_PLANET = 0.15;
-const BOOSTER = 0.1;
+export const GOLD_PLANET = 0.15;
+export const BOOSTER = 0.1;
 const COLD = 1.44;
 const PER_DEGREE = 0.004;
 

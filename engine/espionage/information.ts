@@ -8,7 +8,7 @@ const opensAt: readonly (readonly [ReportSection, number])[] = [
   ['buildings', 5],
   ['research', 7],
 ];
-const LEVELS_PER_VEIL = 2;
+export const LEVELS_PER_VEIL = 2;
 
 /** The espionage level with which a planet defends itself; a psionic veil counts half (rules R19). */
 export const guardLevel = (espionage: number, psionicVeil: number): number =>

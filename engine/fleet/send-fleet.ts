@@ -2,7 +2,7 @@ import { isShipKey } from '../catalogue/items.ts';
 import { accept, type Decision, refuse, type Refused } from '../decision.ts';
 import { settle } from '../economy/settle.ts';
 import { missing, subtractStock } from '../economy/stock.ts';
-import { type Coordinates, isOnMap, isSamePlace } from '../galaxy/coordinates.ts';
+import { type Coordinates, isOnMap, mapLimits, isSamePlace } from '../galaxy/coordinates.ts';
 import type { AccountId } from '../ids.ts';
 import { type Owner, type Planet, type PlanetInPlay, quantity, type Units } from '../planet/planet.ts';
 import { type QuietHours, quietObstacle, type QuietRefusal } from '../vacation/quiet-hours.ts';
@@ -107,7 +107,7 @@ function targetObstacle(
   mission: Mission,
   { planet, owner, planetsHeld }: FleetOrigin,
 ): Obstacle {
-  if (!isOnMap(target.at)) return refuse('target-off-map');
+  if (!isOnMap(target.at)) return refuse('target-off-map', mapLimits);
   if (isSamePlace(target.at, planet.at)) return refuse('target-is-origin');
   if (!missionsOffered(target, planet.at).includes(mission)) return wrongMission(target, mission);
   if (target.planet?.isOnVacation === true && mission !== 'harvest') return refuse('target-on-vacation');

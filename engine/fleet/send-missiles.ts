@@ -3,7 +3,7 @@ import { missileRange, missileSeconds } from '../combat/missiles.ts';
 import { gunKeys } from '../combat/unit-figures.ts';
 import { accept, type Decision, refuse, type Refused } from '../decision.ts';
 import { settle } from '../economy/settle.ts';
-import { type Coordinates, isOnMap, isSamePlace } from '../galaxy/coordinates.ts';
+import { type Coordinates, isOnMap, mapLimits, isSamePlace } from '../galaxy/coordinates.ts';
 import { type Planet, type PlanetInPlay, quantity, researchLevel } from '../planet/planet.ts';
 import { type QuietHours, quietObstacle, type QuietRefusal } from '../vacation/quiet-hours.ts';
 import { type Standstill, standstillObstacle } from '../vacation/standstill.ts';
@@ -47,7 +47,7 @@ function targetObstacle(
   { at, planet: aimed }: Target,
   { planet, owner }: PlanetInPlay,
 ): Refused<SendMissilesRefusal> | null {
-  if (!isOnMap(at)) return refuse('target-off-map');
+  if (!isOnMap(at)) return refuse('target-off-map', mapLimits);
   if (isSamePlace(at, planet.at)) return refuse('target-is-origin');
   if (aimed === null) return refuse('target-empty');
   if (aimed.isOwn) return refuse('target-own');

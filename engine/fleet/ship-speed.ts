@@ -4,7 +4,7 @@ import type { ShipKey } from '../catalogue/ships.ts';
 import { type Owner, researchLevel } from '../planet/planet.ts';
 
 /** Tenths of the base speed that a level of a drive adds (rules R9). */
-const TENTHS_PER_LEVEL: Readonly<Record<DriveKey, number>> = {
+export const TENTHS_PER_LEVEL: Readonly<Record<DriveKey, number>> = {
   'combustion-drive': 1,
   'impulse-drive': 2,
   'hyperspace-drive': 3,

@@ -34,7 +34,7 @@ const positions: readonly { readonly temperatureMax: Range; readonly fields: Ran
 const HOME_FIELDS = 163;
 const HOME_TEMPERATURE: Range = [20, 60];
 const HOME_FOOD = 500;
-const GOLD_FIELDS = 20;
+export const GOLD_FIELDS = 20;
 const TEMPERATURE_SPAN = 40;
 
 const startingStock: Stock = { metal: 500, crystal: 500, deuterium: 0, food: 0, aliens: 0 };

@@ -12,12 +12,12 @@ export type CubeReward = {
   readonly darkMatter: number;
 };
 
-const HOURS_OF_OUTPUT = 4;
+export const HOURS_OF_OUTPUT = 4;
 const LEAST_CRYSTAL = 1000;
 const LEAST_DEUTERIUM = 500;
 const ALIENS = 100;
 const ALIENS_PER_LEVEL = 10;
-const PATHFINDER_FACTOR = 2;
+export const PATHFINDER_FACTOR = 2;
 
 const nothing: CubeReward = { crystal: 0, deuterium: 0, aliens: 0, darkMatter: 0 };
 

@@ -3,7 +3,7 @@ import { levelCost, unitCost } from '../economy/cost.ts';
 import type { Cost } from '../economy/stock.ts';
 import type { Levels, ResearchLevels, Units } from '../planet/planet.ts';
 
-const PER_POINT = 1000n;
+export const PER_POINT = 1000n;
 
 /** The most that can be spent in one category, so that points and their sum stay exact. */
 export const MOST_SPENT = 1_500_000_000_000_000_000n;

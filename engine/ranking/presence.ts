@@ -4,8 +4,10 @@ import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
 /** i after 7 days without a request, I after 28 (rules R17). */
 export type Inactivity = 'i' | 'I';
 
-const INACTIVE_AFTER = 7 * DAY;
-const LONG_INACTIVE_AFTER = 28 * DAY;
+/** Days without a request after which a player has either flag. */
+export const INACTIVE_DAYS = { i: 7, I: 28 } as const satisfies Readonly<Record<Inactivity, number>>;
+const INACTIVE_AFTER = INACTIVE_DAYS.i * DAY;
+const LONG_INACTIVE_AFTER = INACTIVE_DAYS.I * DAY;
 const NOW_MINUTES = 15;
 const TOLD_MINUTES = 60;
 

@@ -6,7 +6,7 @@ import { type Instant, plusSeconds, secondsBetween, startOfDay } from '../time/i
 export const QUIET_HOURS = 8;
 
 /** Days between two choices. */
-const DAYS_BETWEEN_CHOICES = 7;
+export const DAYS_BETWEEN_CHOICES = 7;
 
 /** The quiet hours of a player: each begins at an hour of the day, UTC; null for none. */
 export type QuietHours = {
@@ -83,7 +83,8 @@ export function chooseQuietHours(
   if (start !== null && !(Number.isInteger(start) && start >= 0 && start < 24)) {
     return refuse('quiet-hour-invalid');
   }
-  if (hours !== null && now < nextQuietChoice(hours)) return refuse('quiet-chosen-lately');
+  if (hours !== null && now < nextQuietChoice(hours))
+    return refuse('quiet-chosen-lately', { days: DAYS_BETWEEN_CHOICES });
   const startBefore = hours === null ? null : startAt(hours, now);
   return accept({ start, startBefore, from: quietChoiceCounts(now), chosenAt: now });
 }

@@ -2,6 +2,7 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Database, Transaction } from '../database/connect.ts';
+import { textsIn } from '../language/shipped-texts.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
 import { tell } from '../live-update/tell.ts';
@@ -51,14 +52,16 @@ export async function requestEmailChange(
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(change))
       .execute();
     await tellOwner(tx, account);
-    return accept({ name: owner.name, old: asksOld ? owner.email : null });
+    return accept({ name: owner.name, language: owner.language, old: asksOld ? owner.email : null });
   });
   if (!decision.ok) return decision;
-  const { name, old } = decision.outcome;
+  const { name, old, language } = decision.outcome;
+  const texts = textsIn(language);
   const params = { email, days: CHANGE_DAYS };
   const pathOf = (token: string) => `/change-email?token=${token}`;
-  if (old !== null) await sendMail(post, 'email-old', { to: old, name, path: pathOf(tokens.old), params });
-  await sendMail(post, 'email-new', { to: email, name, path: pathOf(tokens.new), params });
+  if (old !== null)
+    await sendMail(post, 'email-old', { to: old, name, texts, path: pathOf(tokens.old), params });
+  await sendMail(post, 'email-new', { to: email, name, texts, path: pathOf(tokens.new), params });
   return accept(null);
 }
 

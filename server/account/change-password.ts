@@ -7,7 +7,7 @@ import { hashPassword } from './password.ts';
 import { mailPasswordChanged, setPassword } from './set-password.ts';
 import { withOwnPassword } from './with-password.ts';
 
-type Owner = { readonly email: string; readonly name: string };
+type Owner = { readonly email: string; readonly name: string; readonly language: string | null };
 type Change = { readonly old: string; readonly password: string };
 
 /** Changes a player's password; all other sessions end, and a mail tells the owner. Refuses who does not know the old one. */

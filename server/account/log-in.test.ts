@@ -10,7 +10,13 @@ const PASSWORD = 'correct horse';
 async function withAnn(game: World): Promise<World> {
   const passwordHash = await hashPassword(PASSWORD);
   await game.game.db.transaction().execute(async (tx) => {
-    accepted(await openAccount(tx, { email: 'ann@example.org', name: 'Ann', passwordHash }, game.now()));
+    accepted(
+      await openAccount(
+        tx,
+        { email: 'ann@example.org', name: 'Ann', passwordHash, language: null },
+        game.now(),
+      ),
+    );
   });
   return game;
 }

@@ -3,6 +3,7 @@ import type { AccountId } from '@farhold/engine/ids';
 import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
+import { textsIn } from '../language/shipped-texts.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
 import { readNow } from '../time/clock.ts';
@@ -31,11 +32,22 @@ export async function newVerification(tx: Transaction, account: AccountId, now: 
 /** Sends the mail that asks to confirm an address. */
 export const mailVerification = (
   post: Post,
-  { email, name, token }: { readonly email: string; readonly name: string; readonly token: string },
+  {
+    email,
+    name,
+    language,
+    token,
+  }: {
+    readonly email: string;
+    readonly name: string;
+    readonly language: string | null;
+    readonly token: string;
+  },
 ): Promise<void> =>
   sendMail(post, 'verify', {
     to: email,
     name,
+    texts: textsIn(language),
     path: `/verify-email?token=${token}`,
     params: { days: VERIFY_DAYS },
   });

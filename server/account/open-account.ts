@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Language } from '@farhold/contract/languages';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
@@ -11,9 +12,11 @@ export type NewAccount = {
   readonly passwordHash: string | null;
   /** Null for one that is made up. It never comes from the address, which is nobody else's business. */
   readonly name: string | null;
+  /** In which its owner is written to; null until one is known. */
+  readonly language: Language | null;
 };
 
-type Opened = { readonly id: AccountId; readonly name: string };
+type Opened = { readonly id: AccountId; readonly name: string; readonly language: Language | null };
 
 /** Made-up names have four digits while there are free ones, then more. */
 const MIN_NUMBER = 4;
@@ -29,7 +32,7 @@ export async function openAccount(
   const names = account.name === null ? madeUpNames() : [account.name];
   for (const name of names) {
     const id = await insertAccount(tx, { ...account, name }, now);
-    if (id !== undefined) return accept({ id, name });
+    if (id !== undefined) return accept({ id, name, language: account.language });
     if (await accountByEmail(tx, account.email)) return refuse('email-taken');
   }
   return refuse('name-taken');

@@ -1,3 +1,4 @@
+import type { Language } from '@farhold/contract/languages';
 import { accept, type Decision } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import type { Post } from '../mail/post.ts';
@@ -7,16 +8,22 @@ import { mailVerification, newVerification } from './mail-verification.ts';
 import { openAccount } from './open-account.ts';
 import { hashPassword } from './password.ts';
 
+type NewPlayer = {
+  readonly email: string;
+  readonly password: string;
+  readonly language: Language | null;
+};
+
 /** Opens an account and sends the mail that asks to confirm its address. Refuses an address that has an account. */
 export async function register(
   game: Game,
   post: Post,
-  { email, password }: { readonly email: string; readonly password: string },
+  { email, password, language }: NewPlayer,
 ): Promise<Decision<AccountId, 'email-taken' | 'name-taken'>> {
   const passwordHash = await hashPassword(password);
   const opened = await game.db.transaction().execute(async (tx) => {
     const now = await readNow(tx, game.clock);
-    const decision = await openAccount(tx, { email, passwordHash, name: null }, now);
+    const decision = await openAccount(tx, { email, passwordHash, name: null, language }, now);
     if (!decision.ok) return decision;
     return accept({ ...decision.outcome, token: await newVerification(tx, decision.outcome.id, now) });
   });

@@ -1,17 +1,16 @@
+import { RESET_MINUTES } from '@farhold/contract/account-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
+import { textsIn } from '../language/shipped-texts.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { secondsUntilMail } from './mail-request.ts';
 import { newToken, tokenHash } from './token.ts';
-
-/** How long the link in the mail works, in minutes (spec section 9). */
-const RESET_MINUTES = 60;
 
 /**
  * Sends the owner of an address a link by which a new password can be chosen; it takes the place of earlier ones. What is
@@ -33,11 +32,14 @@ export async function requestReset(
   if (!decision.ok) return decision;
   const path = `/reset-password?${new URLSearchParams({ token, email }).toString()}`;
   // Nobody waits for the mail: how long it takes would tell that there is an account.
-  for (const { name } of decision.outcome) {
-    void sendMail(post, 'reset', { to: email, name, path, params: { minutes: RESET_MINUTES } });
+  for (const { name, language } of decision.outcome) {
+    const texts = textsIn(language);
+    void sendMail(post, 'reset', { to: email, name, texts, path, params: { minutes: RESET_MINUTES } });
   }
   return accept(null);
 }
+
+type Owner = { readonly name: string; readonly language: string | null };
 
 /** The same statements with and without an account; answers whose token it is, if anybody's. */
 async function replaceResetToken(
@@ -45,14 +47,14 @@ async function replaceResetToken(
   email: string,
   token: string,
   now: Instant,
-): Promise<readonly { readonly name: string }[]> {
-  const { rows } = await sql<{ name: string }>`
-    with owner as (select id, name from account where lower(email) = ${email} for no key update),
+): Promise<readonly Owner[]> {
+  const { rows } = await sql<Owner>`
+    with owner as (select id, name, language from account where lower(email) = ${email} for no key update),
       older as (
         delete from mail_token using owner where account_id = owner.id and purpose = 'reset-password'),
       newer as (
         insert into mail_token (token_hash, account_id, purpose, expires_at)
         select ${tokenHash(token)}, id, 'reset-password', ${now + RESET_MINUTES * MINUTE_MS}::bigint from owner)
-    select name from owner`.execute(tx);
+    select name, language from owner`.execute(tx);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { accountRoutes } from '@farhold/contract/account';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
-import { doneSentence } from '../http/sentences.ts';
+import { done } from '../language/done.ts';
 import type { Post } from '../mail/post.ts';
 import type { Game } from '../time/game.ts';
 import { requestEmailChange, withdrawEmailChange } from './change-email.ts';
@@ -9,6 +9,7 @@ import { changeName } from './change-name.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmailChange, stopEmailChange } from './confirm-email-change.ts';
 import { deviceOf } from './device.ts';
+import { chooseLanguage, rememberLanguage } from './language.ts';
 import { logIn } from './log-in.ts';
 import { mailVerificationAgain } from './mail-verification.ts';
 import { endAllSessions, endSession, selectSessions } from './own-sessions.ts';
@@ -28,7 +29,8 @@ export const accountHandlers = (
 ): Handlers<typeof accountRoutes> => ({
   ...signInHandlers(game, post, secretBox),
   ...passwordHandlers(game, post),
-  ...profileHandlers(game, post),
+  ...profileHandlers(game),
+  ...emailHandlers(game, post),
   ...sessionHandlers(game),
 });
 
@@ -47,26 +49,27 @@ const signInHandlers = (
   | 'POST /logout'
 > => ({
   'GET /user': async ({ by }) => userToWire(await accountById(game.db, by.account)),
-  'POST /login': async ({ body, userAgent }) => {
+  'POST /login': async ({ body, userAgent, language }) => {
     const token = accepted(await logIn(game, secretBox, body, deviceOf(userAgent)));
-    return { token, message: doneSentence('signed-in') };
+    await rememberLanguage(game, token, language);
+    return { token, message: done('signed-in') };
   },
-  'POST /register': async ({ body }) => {
-    const registered = await register(game, post, body);
+  'POST /register': async ({ body, language }) => {
+    const registered = await register(game, post, { ...body, language });
     if (!registered.ok) throw new Refused(registered.refusal, {}, 'email');
-    return { message: doneSentence('registered'), data: { email: body.email } };
+    return { message: done('registered'), data: { email: body.email } };
   },
   'POST /email/verify': async ({ body }) => {
     accepted(await verifyEmail(game, body.token));
-    return { message: doneSentence('email-verified') };
+    return { message: done('email-verified') };
   },
   'POST /email/resend': async ({ by }) => {
     const { isSent } = accepted(await mailVerificationAgain(game, post, by.account));
-    return { message: doneSentence(isSent ? 'verification-mailed' : 'email-verified-before') };
+    return { message: done(isSent ? 'verification-mailed' : 'email-verified-before') };
   },
   'POST /logout': async ({ by }) => {
     await closeSession(game.db, by);
-    return { message: doneSentence('signed-out') };
+    return { message: done('signed-out') };
   },
 });
 
@@ -76,12 +79,12 @@ const passwordHandlers = (
 ): Some<'POST /password/email' | 'POST /password/reset' | 'POST /user/password'> => ({
   'POST /password/email': async ({ body }) => {
     accepted(await requestReset(game, post, body.email));
-    return { message: doneSentence('reset-mailed') };
+    return { message: done('reset-mailed') };
   },
   'POST /password/reset': async ({ body }) => {
     const decision = await resetPassword(game, post, body);
     if (!decision.ok) throw new Refused(decision.refusal, {}, 'email');
-    return { message: doneSentence('password-reset') };
+    return { message: done('password-reset') };
   },
   'POST /user/password': async ({ body, by }) => {
     const decision = await changePassword(game, post, by, {
@@ -89,47 +92,48 @@ const passwordHandlers = (
       password: body.password,
     });
     if (!decision.ok) throw new Refused(decision.refusal, decision.params, 'old_password');
-    return { message: doneSentence('password-changed') };
+    return { message: done('password-changed') };
   },
 });
 
-const profileHandlers = (
-  game: Game,
-  post: Post,
-): Some<
-  | 'POST /user/name'
-  | 'POST /user/email'
-  | 'DELETE /user/email'
-  | 'POST /email/change'
-  | 'POST /email/change/stop'
-> => ({
+const profileHandlers = (game: Game): Some<'POST /user/name' | 'POST /user/language'> => ({
   'POST /user/name': async ({ body, by }) => {
     const decision = await changeName(game, by.account, body.name);
     if (!decision.ok) throw new Refused(decision.refusal, decision.params, 'name');
     return {
-      message: doneSentence('name-changed', { name: decision.outcome }),
+      message: done('name-changed', { name: decision.outcome }),
       data: { name: decision.outcome },
     };
   },
+  'POST /user/language': async ({ body, by }) => {
+    await chooseLanguage(game, by.account, body.language);
+    return { message: done('language-chosen') };
+  },
+});
+
+const emailHandlers = (
+  game: Game,
+  post: Post,
+): Some<'POST /user/email' | 'DELETE /user/email' | 'POST /email/change' | 'POST /email/change/stop'> => ({
   'POST /user/email': async ({ body, by }) => {
     const decision = await requestEmailChange(game, post, by.account, body);
     if (!decision.ok) throw new Refused(decision.refusal, decision.params, fieldOf(decision.refusal));
-    return { message: doneSentence('email-change-mailed') };
+    return { message: done('email-change-mailed') };
   },
   'DELETE /user/email': async ({ by }) => {
     await withdrawEmailChange(game.db, by.account);
-    return { message: doneSentence('email-change-stopped') };
+    return { message: done('email-change-stopped') };
   },
   'POST /email/change': async ({ body }) => {
     const { isChanged } = accepted(await confirmEmailChange(game, body.token));
     return {
-      message: doneSentence(isChanged ? 'email-changed' : 'email-change-waiting'),
+      message: done(isChanged ? 'email-changed' : 'email-change-waiting'),
       data: { changed: isChanged },
     };
   },
   'POST /email/change/stop': async ({ body }) => {
     accepted(await stopEmailChange(game, body.token));
-    return { message: doneSentence('email-change-stopped') };
+    return { message: done('email-change-stopped') };
   },
 });
 
@@ -144,13 +148,13 @@ const sessionHandlers = (
   },
   'DELETE /user/sessions/{id}': async ({ params, by }) => {
     accepted(await endSession(game.db, by.account, params.id));
-    return { message: doneSentence('session-ended') };
+    return { message: done('session-ended') };
   },
   'POST /user/sessions/end': async ({ body, by }) => {
     const count = await endAllSessions(game.db, by, {
       keepsThis: body.keep_current,
       endsTokens: body.api_tokens,
     });
-    return { message: doneSentence('sessions-ended', { count }) };
+    return { message: done('sessions-ended', { count }) };
   },
 });

@@ -1,6 +1,7 @@
 import type { AccountId } from '@farhold/engine/ids';
 import type { Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
+import { textsIn } from '../language/shipped-texts.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
 import { closeSessions } from './session.ts';
@@ -25,5 +26,15 @@ export async function setPassword(
 /** Tells the owner of an account that its password was changed, and what to do if somebody else did it. */
 export const mailPasswordChanged = (
   post: Post,
-  { email, name }: { readonly email: string; readonly name: string },
-): Promise<void> => sendMail(post, 'password-changed', { to: email, name, path: '/forgot-password' });
+  {
+    email,
+    name,
+    language,
+  }: { readonly email: string; readonly name: string; readonly language: string | null },
+): Promise<void> =>
+  sendMail(post, 'password-changed', {
+    to: email,
+    name,
+    texts: textsIn(language),
+    path: '/forgot-password',
+  });

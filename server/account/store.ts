@@ -14,7 +14,12 @@ export function nameColumns(name: string) {
 /** Adds an account; undefined when the address is taken, or a name that looks like this one. */
 export async function insertAccount(
   tx: Transaction,
-  account: { readonly email: string; readonly name: string; readonly passwordHash: string | null },
+  account: {
+    readonly email: string;
+    readonly name: string;
+    readonly passwordHash: string | null;
+    readonly language: string | null;
+  },
   now: Instant,
 ): Promise<AccountId | undefined> {
   const row = await tx
@@ -23,6 +28,7 @@ export async function insertAccount(
       email: account.email,
       ...nameColumns(account.name),
       password_hash: account.passwordHash,
+      language: account.language,
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -35,7 +41,7 @@ export async function insertAccount(
 export const accountByEmail = (db: Reader, email: string) =>
   db
     .selectFrom('account')
-    .select(['id', 'email', 'name', 'password_hash', 'email_verified_at', 'created_at'])
+    .select(['id', 'email', 'name', 'language', 'password_hash', 'email_verified_at', 'created_at'])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 
@@ -51,6 +57,7 @@ const accounts = (db: Reader) =>
       'account.id',
       'account.email',
       'account.name',
+      'account.language',
       'account.name_changed_at',
       'account.email_verified_at',
       'account.erase_at',

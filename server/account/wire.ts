@@ -1,4 +1,5 @@
 import type { session, user } from '@farhold/contract/account';
+import { languageAmong } from '@farhold/contract/languages';
 import { RENAME_PAUSE_MS } from '@farhold/engine/player/player-name';
 import type { z } from 'zod';
 import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
@@ -14,6 +15,7 @@ export const userToWire = (stored: StoredAccount): z.output<typeof user> => ({
   universe_name: stored.universe_id === null ? null : stored.name,
   email: stored.email,
   email_verified: stored.email_verified_at !== null,
+  language: languageAmong([stored.language ?? '']),
   new_email: stored.new_email,
   has_password: Boolean(stored.has_password),
   name_free_at: isoTimeOrNull(

@@ -34,7 +34,11 @@ export const addAiPlayer = (
 async function openMachineAccount(tx: Transaction, now: Instant): Promise<AccountId> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const email = `${randomUUID()}@artificial.invalid`;
-    const opened = await openAccount(tx, { email, name: machineName(), passwordHash: null }, now);
+    const opened = await openAccount(
+      tx,
+      { email, name: machineName(), passwordHash: null, language: null },
+      now,
+    );
     if (opened.ok) return opened.outcome.id;
   }
   throw new Error('Every name that was tried for an AI player is taken.');

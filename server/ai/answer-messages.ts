@@ -2,7 +2,7 @@ import { answersAt, courtesyFor, REPLY } from '@farhold/engine/ai/answer';
 import { DAY } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
-import { courtesySentence } from '../http/sentences.ts';
+import { textsIn } from '../language/shipped-texts.ts';
 import { markRead } from '../message/conversations.ts';
 import { lockWriter } from '../message/pair.ts';
 import { sendMessage } from '../message/send-message.ts';
@@ -34,7 +34,8 @@ async function answer(tx: Transaction, unread: Unread, now: Instant): Promise<vo
   // Another process may be answering the same message.
   await lockWriter(tx, player);
   if (!(await hasWrittenSince(tx, player, other, plusSeconds(now, -DAY)))) {
-    const text = courtesySentence(courtesyFor(unread.seed, unread), unread.otherName);
+    const texts = textsIn(unread.otherLanguage);
+    const text = texts.aiAnswer(courtesyFor(unread.seed, unread), unread.otherName);
     const sent = await sendMessage(tx, { from: player, to: other, text, key: null }, now);
     if (!sent.ok && sent.refusal === 'too-many-requests') return;
   }

@@ -10,6 +10,7 @@ export type Unread = Received & {
   readonly conversation: number;
   readonly other: AccountId;
   readonly otherName: string;
+  readonly otherLanguage: string | null;
 };
 
 /** Unread messages of people to playing AI players, sent up to an instant; the oldest first. */
@@ -21,7 +22,7 @@ export async function unreadBefore(db: Reader, sentBefore: Instant): Promise<Unr
     .innerJoin('message', 'message.id', 'side.last_message_id')
     .innerJoin('account as other', 'other.id', 'side.other_id')
     .select(['machine.account_id', 'machine.seed', 'side.conversation_id', 'side.other_id'])
-    .select(['other.name', 'message.id', 'message.sent_at'])
+    .select(['other.name', 'other.language', 'message.id', 'message.sent_at'])
     .where('machine.next_turn_at', 'is not', null)
     .where('universe.ended_at', 'is', null)
     .where('side.unread', '>', 0)
@@ -35,6 +36,7 @@ export async function unreadBefore(db: Reader, sentBefore: Instant): Promise<Unr
     conversation: row.conversation_id,
     other: accountId(row.other_id),
     otherName: row.name,
+    otherLanguage: row.language,
     message: row.id,
     sentAt: instant(row.sent_at),
   }));

@@ -1,7 +1,7 @@
 import type { apiTokenRoutes } from '@farhold/contract/api-token';
 import type { Handlers } from '../http/handler.ts';
 import { accepted } from '../http/refused.ts';
-import { doneSentence } from '../http/sentences.ts';
+import { done } from '../language/done.ts';
 import type { Game } from '../time/game.ts';
 import { makeToken, revokeToken, selectTokens } from './own-tokens.ts';
 import { tokenToWire } from './wire.ts';
@@ -13,10 +13,10 @@ export const apiTokenHandlers = ({ db }: Game): Handlers<typeof apiTokenRoutes> 
   'POST /user/tokens': async ({ body, by, now }) => {
     const { name, scope, expires_in_days: days } = body;
     const { token, stored } = accepted(await makeToken(db, by.account, { name, scope, days }, now));
-    return { message: doneSentence('token-made', { name }), token, data: tokenToWire(stored) };
+    return { message: done('token-made', { name }), token, data: tokenToWire(stored) };
   },
   'DELETE /user/tokens/{id}': async ({ params, by }) => {
     accepted(await revokeToken(db, by.account, params.id));
-    return { message: doneSentence('token-revoked') };
+    return { message: done('token-revoked') };
   },
 });

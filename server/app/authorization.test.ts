@@ -48,6 +48,7 @@ const table = {
     { body: { old_password: 'x', password: 'long enough', password_confirmation: 'long enough' } },
   ],
   'POST /user/name': ['401 422 422 422 401 403 403 403', { body: { name: 'x' } }],
+  'POST /user/language': ['401 200 200 200 401 403 403 403', { body: { language: 'en' } }],
   'POST /user/email': [
     '401 422 422 422 401 403 403 403',
     { body: { email: 'new@example.org', password: 'x' } },

@@ -1,8 +1,9 @@
 import type { battleRoutes } from '@farhold/contract/battle';
 import type { Handlers } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
-import { doneSentence } from '../http/sentences.ts';
+import { done } from '../language/done.ts';
 import { selectBattle } from '../fleet/battle-store.ts';
+import type { Texts } from '../language/texts.ts';
 import type { Game } from '../time/game.ts';
 import {
   endShare,
@@ -15,11 +16,11 @@ import {
 import { battleToWire, shareToWire } from './wire.ts';
 
 export const battleHandlers = (game: Game): Handlers<typeof battleRoutes> => ({
-  'GET /report/{id}/battle': async ({ by, params }) => {
+  'GET /report/{id}/battle': async ({ by, params, texts }) => {
     const told = found(await selectReportedBattle(game.db, by.account, params.id));
     const { token, shows_coordinates: shown } = told;
     const share = token === null ? null : shareToWire(token, shown ?? false);
-    return { ...(await read(game, told, { coordinates: true, technologies: true })), share };
+    return { ...(await read(game, told, { coordinates: true, technologies: true }, texts)), share };
   },
   'POST /report/{id}/share': async ({ by, params, body, now }) => {
     const shows = (body && 'show_coordinates' in body && body.show_coordinates) || false;
@@ -31,12 +32,12 @@ export const battleHandlers = (game: Game): Handlers<typeof battleRoutes> => ({
   'DELETE /report/{id}/share': async ({ by, params }) => {
     const ended = await game.db.transaction().execute((tx) => endShare(tx, by.account, params.id));
     if (!ended) throw new Refused('not-found');
-    return { message: doneSentence('share-ended') };
+    return { message: done('share-ended') };
   },
-  'GET /battle/{token}': async ({ params, setHeader }) => {
+  'GET /battle/{token}': async ({ params, setHeader, texts }) => {
     setHeader('x-robots-tag', 'noindex');
     const told = found(await selectSharedBattle(game.db, params.token));
-    return read(game, told, { coordinates: told.shows_coordinates ?? false, technologies: false });
+    return read(game, told, { coordinates: told.shows_coordinates ?? false, technologies: false }, texts);
   },
 });
 
@@ -45,8 +46,8 @@ function found<Row>(row: Row | undefined): Row {
   return row;
 }
 
-async function read(game: Game, told: ToldBattle, shows: Parameters<typeof battleToWire>[3]) {
+async function read(game: Game, told: ToldBattle, shows: Parameters<typeof battleToWire>[3], texts: Texts) {
   const battle = found(await selectBattle(game.db, told.battle));
   const { attackers, defenders } = battle.players;
-  return battleToWire(told, battle, await selectNames(game.db, [...attackers, ...defenders]), shows);
+  return battleToWire(told, battle, await selectNames(game.db, [...attackers, ...defenders]), shows, texts);
 }

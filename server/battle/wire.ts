@@ -1,6 +1,6 @@
 import type { battleRoutes } from '@farhold/contract/battle';
 import type { Reply } from '@farhold/contract/route';
-import { isItemKey, item } from '@farhold/engine/catalogue/items';
+import { isItemKey } from '@farhold/engine/catalogue/items';
 import type { Combatant } from '@farhold/engine/combat/battle';
 import { courseOf, type Moment, type SideState } from '@farhold/engine/combat/course';
 import type { GroupRound } from '@farhold/engine/combat/group-round';
@@ -8,6 +8,7 @@ import { SWARM } from '@farhold/engine/combat/unit-figures';
 import type { AccountId } from '@farhold/engine/ids';
 import type { StoredBattle } from '../fleet/battle-store.ts';
 import { isoTime } from '../http/wire-time.ts';
+import type { Texts } from '../language/texts.ts';
 import type { Place } from '../report/store.ts';
 import type { ToldBattle } from './store.ts';
 
@@ -25,12 +26,18 @@ export function battleToWire(
   { input, players, rounds }: StoredBattle,
   names: Names,
   shows: Discretion,
+  texts: Texts,
 ): WireBattle {
   const { moments, result } = courseOf(input, rounds);
   const { name, at } = told.to_place as Place;
   const side = (which: 'attackers' | 'defenders') =>
     input[which].map((combatant, index) =>
-      combatantToWire(combatant, names.get(players[which][index] as AccountId) ?? '', shows.technologies),
+      combatantToWire(
+        combatant,
+        names.get(players[which][index] as AccountId) ?? '',
+        shows.technologies,
+        texts,
+      ),
     );
   return {
     fought_at: isoTime(told.fought_at),
@@ -46,14 +53,14 @@ export function battleToWire(
   };
 }
 
-const combatantToWire = ({ units, techs }: Combatant, player: string, showsTechs: boolean) => ({
+const combatantToWire = ({ units, techs }: Combatant, player: string, showsTechs: boolean, texts: Texts) => ({
   player,
-  units: Object.entries(units).map(([key, quantity]) => ({ key, name: nameOf(key), quantity })),
+  units: Object.entries(units).map(([key, quantity]) => ({ key, name: nameOf(key, texts), quantity })),
   technologies: showsTechs ? techs : null,
 });
 
-const nameOf = (key: string): string =>
-  key === SWARM ? 'Alien Swarm' : isItemKey(key) ? item(key).title : key;
+const nameOf = (key: string, texts: Texts): string =>
+  key === SWARM || isItemKey(key) ? texts.itemTitle(key) : key;
 
 const momentToWire = ({ attackers, defenders }: Moment) => ({
   attackers: sideToWire(attackers),

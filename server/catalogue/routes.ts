@@ -9,35 +9,36 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { selectQueues } from '../construction/store.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
+import type { Texts } from '../language/texts.ts';
 import { otherLabs } from '../planet/other-labs.ts';
 import { ownPlanet, placeAt, planetsOf, type StoredPlanet } from '../planet/store.ts';
 import type { Game } from '../time/game.ts';
 import { assetsToWire, assetToWire, requirementToWire, type Surroundings } from './wire.ts';
 
 export const catalogueHandlers = (game: Game): Handlers<typeof catalogueRoutes> => ({
-  'GET /asset': async ({ by, query, now }) => {
-    const around = await surroundings(game, await planetOf(game, by.account, query.planet), now);
+  'GET /asset': async ({ by, query, now, texts }) => {
+    const planet = await planetOf(game, by.account, query.planet);
+    const around = await surroundings(game, planet, { now, texts });
     return { data: assetsToWire(itemsShown(query.type), around) };
   },
-  'GET /asset/{id}': async ({ by, playedOrNull, params, query, now }) => {
+  'GET /asset/{id}': async ({ by, playedOrNull, params, query, now, texts }) => {
     const key = shownItem(params.id);
     const planet =
       query.planet === undefined
         ? await firstPlanet(game, by.account, await playedOrNull())
         : await planetOf(game, by.account, query.planet);
-    return { data: assetToWire(key, await surroundings(game, planet, now)) };
+    return { data: assetToWire(key, await surroundings(game, planet, { now, texts })) };
   },
-  'GET /asset/{id}/requirements': async ({ by, params, query, now }) => {
+  'GET /asset/{id}/requirements': async ({ by, params, query, now, texts }) => {
     const key = shownItem(params.id);
-    const { place, queued } = await surroundings(
-      game,
-      await planetOf(game, by.account, query.planet_id),
-      now,
-    );
+    const planet = await planetOf(game, by.account, query.planet_id);
+    const { place, queued } = await surroundings(game, planet, { now, texts });
     const { paid } = quote({ key, quantity: 1 }, place, queued);
     return {
       data: {
-        requirements: requirementTree(key, place.planet, place.owner).map(requirementToWire),
+        requirements: requirementTree(key, place.planet, place.owner).map((needed) =>
+          requirementToWire(needed, texts),
+        ),
         can_build: requirementsMet(key, place.planet, place.owner),
         has_resources: covers(place.planet.stock, spent(paid)),
       },
@@ -67,11 +68,16 @@ async function firstPlanet(
   return planet;
 }
 
-async function surroundings(game: Game, stored: StoredPlanet, now: Instant): Promise<Surroundings> {
+async function surroundings(
+  game: Game,
+  stored: StoredPlanet,
+  { now, texts }: { readonly now: Instant; readonly texts: Texts },
+): Promise<Surroundings> {
   const queueOwner = { universe: stored.universeId, account: stored.planet.owner, planet: stored.planet.id };
   return {
     place: placeAt(stored, now),
     queued: await selectQueues(game.db, queueOwner),
     otherLabs: await otherLabs(game.db, stored),
+    texts,
   };
 }

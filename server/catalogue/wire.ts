@@ -3,7 +3,6 @@ import {
   type asset as assetSchema,
   type requirement as requirementSchema,
 } from '@farhold/contract/catalogue';
-import itemTexts from '@farhold/contract/texts/items-en.json' with { type: 'json' };
 import {
   building,
   categoryOf,
@@ -28,7 +27,7 @@ import { energyUseAt, fullOutput, isProducer, producers } from '@farhold/engine/
 import { storageCapacity } from '@farhold/engine/economy/storage';
 import { finishedLevel, type PlanetInPlay, quantity } from '@farhold/engine/planet/planet';
 import type { z } from 'zod';
-import { sentence } from '../http/sentences.ts';
+import type { Texts } from '../language/texts.ts';
 
 type WireAsset = z.infer<typeof assetSchema>;
 type WireRequirement = z.infer<typeof requirementSchema>;
@@ -38,6 +37,8 @@ export type Surroundings = {
   readonly place: PlanetInPlay;
   readonly queued: readonly Construction[];
   readonly otherLabs: readonly number[];
+  /** In which language it is told. */
+  readonly texts: Texts;
 };
 
 /** Several items as one planet sees them. */
@@ -48,7 +49,7 @@ export const assetsToWire = (keys: readonly ItemKey[], around: Surroundings) => 
 
 /** An item as one planet sees it: what stands, what the next costs and takes, and why it can't be had. */
 export function assetToWire(key: ItemKey, around: Surroundings): WireAsset {
-  const { place, queued, otherLabs } = around;
+  const { place, queued, otherLabs, texts } = around;
   const { planet, owner, universe } = place;
   const entries = queued.filter((entry) => entry.key === key);
   const order = { key, quantity: 1 };
@@ -57,8 +58,8 @@ export function assetToWire(key: ItemKey, around: Surroundings): WireAsset {
   const decision = orderConstruction(place, queued, order, planet.settledAt);
   const base = item(key).cost;
   return {
-    ...named(key),
-    description: descriptionOf(key),
+    ...named(key, texts),
+    description: texts.itemDescription(key),
     metal: base.metal ?? 0,
     crystal: base.crystal ?? 0,
     deuterium: base.deuterium ?? 0,
@@ -69,45 +70,41 @@ export function assetToWire(key: ItemKey, around: Surroundings): WireAsset {
     ...(isUnitKey(key) ? { quantity_limit: unitLimit(key, place, queued) } : {}),
     queued: entries.length,
     is_running: entries.some((entry) => entry.startsAt !== null),
-    requirements: requirements.map(leafToWire),
+    requirements: requirements.map((leaf) => leafToWire(leaf, texts)),
     requirements_met: requirements.every((requirement) => requirement.isMet),
     takes_last_field: takesLastField(key, planet, queued),
     can_build: decision.ok,
     refusal: decision.ok
       ? null
-      : { code: decision.refusal, message: sentence(decision.refusal, decision.params ?? {}) },
+      : { code: decision.refusal, message: texts.refusal(decision.refusal, decision.params ?? {}) },
     ...effects(key, nextLevel ?? 1, place),
-    ...figures(key),
+    ...figures(key, texts),
   };
 }
 
 /** The conditions of an item with their own conditions below. */
-export const requirementToWire = (requirement: Requirement): WireRequirement => ({
-  ...leafToWire(requirement),
+export const requirementToWire = (requirement: Requirement, texts: Texts): WireRequirement => ({
+  ...leafToWire(requirement, texts),
   children: requirement.children.map((child) => ({
-    ...leafToWire(child),
-    children: child.children.map(leafToWire),
+    ...leafToWire(child, texts),
+    children: child.children.map((leaf) => leafToWire(leaf, texts)),
   })),
 });
 
-const leafToWire = ({ key, required, current, isMet }: Requirement) => ({
-  asset: named(key),
+const leafToWire = ({ key, required, current, isMet }: Requirement, texts: Texts) => ({
+  asset: named(key, texts),
   required_level: required,
   current_level: current,
   is_met: isMet,
 });
 
-const named = (key: ItemKey) => ({
+const named = (key: ItemKey, texts: Texts) => ({
   id_asset: assetIds[key],
   key,
-  title: item(key).title,
+  title: texts.itemTitle(key),
   type: categoryOf(key),
   img: key,
 });
-
-const descriptions: Readonly<Record<string, string>> = itemTexts;
-
-const descriptionOf = (key: ItemKey): string | null => descriptions[key] ?? null;
 
 function standing(
   key: ItemKey,
@@ -152,17 +149,17 @@ function production(
 
 type Figures = Pick<WireAsset, 'speed' | 'cargo_capacity' | 'rapid_fire'>;
 
-function figures(key: ItemKey): Figures {
+function figures(key: ItemKey, texts: Texts): Figures {
   if (isShipKey(key)) {
     const { speed, cargo, rapidFire } = ship(key);
-    return { speed, cargo_capacity: cargo, rapid_fire: rapidFireToWire(key, rapidFire) };
+    return { speed, cargo_capacity: cargo, rapid_fire: rapidFireToWire(key, rapidFire, texts) };
   }
-  return isDefenceKey(key) ? { rapid_fire: rapidFireToWire(key, defence(key).rapidFire) } : {};
+  return isDefenceKey(key) ? { rapid_fire: rapidFireToWire(key, defence(key).rapidFire, texts) } : {};
 }
 
-const rapidFireToWire = (key: ItemKey, rapidFire: Readonly<Partial<Record<UnitKey, number>>>) =>
+const rapidFireToWire = (key: ItemKey, rapidFire: Readonly<Partial<Record<UnitKey, number>>>, texts: Texts) =>
   (Object.entries(rapidFire) as [UnitKey, number][]).map(([target, shots]) => ({
     id_rapid_fire: assetIds[key] * 1000 + assetIds[target],
     value: rapidFirePercent(shots),
-    asset_b: named(target),
+    asset_b: named(target, texts),
   }));

@@ -5,8 +5,9 @@ import { constructionId, planetId, type AccountId, type UniverseId } from '@farh
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
-import { doneSentence } from '../http/sentences.ts';
 import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
+import { done } from '../language/done.ts';
+import type { Texts } from '../language/texts.ts';
 import type { Game } from '../time/game.ts';
 import { cancelConstruction } from './cancel-construction.ts';
 import { empireAt } from './empire.ts';
@@ -16,7 +17,7 @@ import { selectConstruction, selectNextTimes } from './store.ts';
 import { constructionsToWire, queuesOn } from './wire.ts';
 
 export const constructionHandlers = (game: Game): Handlers<typeof constructionRoutes> => ({
-  'POST /activity/build': async ({ by, body, now, ownUniverse }) => {
+  'POST /activity/build': async ({ by, body, now, ownUniverse, texts }) => {
     const key = itemWithId(body.asset_id);
     if (!key) throw new Refused('asset-unknown', {}, 'asset_id');
     if (body.asset_type && body.asset_type !== categoryOf(key)) {
@@ -26,14 +27,14 @@ export const constructionHandlers = (game: Game): Handlers<typeof constructionRo
     const universe = await ownUniverse(planet);
     const order = { key, quantity: body.quantity ?? 1 };
     const id = accepted(await orderConstruction(game, universe, by.account, planet, order));
-    const entries = await constructionsOf(game, universe, by.account, now);
+    const entries = await constructionsOf(game, universe, by.account, { now, texts });
     const data = entries.find((entry) => entry.id_activity === id) ?? null;
-    return { message: doneSentence('construction-ordered'), data };
+    return { message: done('construction-ordered'), data };
   },
-  'GET /activity/construction': async ({ by, query, now, ownUniverse }) => {
+  'GET /activity/construction': async ({ by, query, now, ownUniverse, texts }) => {
     const planet = planetId(query.planet_id);
     const universe = await ownUniverse(planet);
-    const entries = await constructionsOf(game, universe, by.account, now);
+    const entries = await constructionsOf(game, universe, by.account, { now, texts });
     return { ...queuesOn(planet, entries), server_time: isoTime(now) };
   },
   'GET /activity/next-times': async ({ by, playedOrNull }) => {
@@ -46,18 +47,20 @@ export const constructionHandlers = (game: Game): Handlers<typeof constructionRo
     const found = await selectConstruction(game.db, constructionId(params.id));
     if (!found || found.owner !== by.account) throw new Refused('construction-not-found');
     const darkMatter = accepted(await hurryConstruction(game, found.universe, by.account, found.id));
-    return { message: doneSentence('construction-hurried'), data: { dark_matter: darkMatter } };
+    return { message: done('construction-hurried'), data: { dark_matter: darkMatter } };
   },
   'DELETE /activity/{id}/cancel': async ({ by, params }) => {
     const found = await selectConstruction(game.db, constructionId(params.id));
     if (!found || found.owner !== by.account) throw new Refused('construction-not-found');
     accepted(await cancelConstruction(game, found.universe, by.account, found.id));
-    return { message: doneSentence('construction-cancelled') };
+    return { message: done('construction-cancelled') };
   },
 });
 
 /** All that the player has under construction in a universe. */
-async function constructionsOf(game: Game, universe: UniverseId, player: AccountId, now: Instant) {
+type Seen = { readonly now: Instant; readonly texts: Texts };
+
+async function constructionsOf(game: Game, universe: UniverseId, player: AccountId, { now, texts }: Seen) {
   const empire = await empireAt(game.db, universe, player, now);
-  return empire ? constructionsToWire(empire, now) : [];
+  return empire ? constructionsToWire(empire, now, texts) : [];
 }

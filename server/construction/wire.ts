@@ -1,6 +1,6 @@
 import { assetIds } from '@farhold/contract/catalogue';
 import type { construction as constructionSchema } from '@farhold/contract/construction';
-import { categoryOf, item } from '@farhold/engine/catalogue/items';
+import { categoryOf } from '@farhold/engine/catalogue/items';
 import { type QueueName, stageCode } from '@farhold/engine/construction/queue';
 import { schedule } from '@farhold/engine/empire/schedule';
 import { nextUnitAt } from '@farhold/engine/economy/unit-batches';
@@ -9,20 +9,21 @@ import type { UnitBatch } from '@farhold/engine/planet/planet';
 import { secondsBetween, type Instant } from '@farhold/engine/time/instant';
 import type { z } from 'zod';
 import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
+import type { Texts } from '../language/texts.ts';
 import type { StoredEmpire } from './empire.ts';
 import type { StoredConstruction } from './store.ts';
 
 type WireConstruction = z.infer<typeof constructionSchema>;
 
 /** All orders of an empire at this instant; those that wait get the times expected of them. */
-export function constructionsToWire(empire: StoredEmpire, now: Instant): WireConstruction[] {
+export function constructionsToWire(empire: StoredEmpire, now: Instant, texts: Texts): WireConstruction[] {
   const times = new Map(schedule(empire, now).map((order) => [order.id, order]));
   const running = empire.planets.flatMap(({ batches }) => batches);
   const batches = new Map(running.map((batch) => [batch.construction, batch]));
   return empire.constructions.map((entry) => {
     const time = times.get(entry.id);
     if (!time) throw new Error(`Construction ${entry.id} has no times.`);
-    return constructionToWire(entry, time, batches.get(entry.id));
+    return constructionToWire(entry, time, batches.get(entry.id), texts);
   });
 }
 
@@ -44,6 +45,7 @@ function constructionToWire(
   entry: StoredConstruction,
   { startsAt, endsAt }: { startsAt: Instant; endsAt: Instant },
   batch: UnitBatch | undefined,
+  texts: Texts,
 ): WireConstruction {
   const next = batch ? nextUnitAt(batch) : null;
   return {
@@ -51,7 +53,7 @@ function constructionToWire(
     planet_id: entry.planet,
     stage: stageCode(entry.queue),
     level: entry.level,
-    assets: [{ quantity: entry.quantity - (batch?.delivered ?? 0), asset: assetOf(entry) }],
+    assets: [{ quantity: entry.quantity - (batch?.delivered ?? 0), asset: assetOf(entry, texts) }],
     quantity_ordered: entry.quantity,
     start_time: isoTime(startsAt),
     end_time: isoTime(endsAt),
@@ -62,10 +64,10 @@ function constructionToWire(
   };
 }
 
-const assetOf = ({ key }: StoredConstruction) => ({
+const assetOf = ({ key }: StoredConstruction, texts: Texts) => ({
   id_asset: assetIds[key],
   key,
-  title: item(key).title,
+  title: texts.itemTitle(key),
   type: categoryOf(key),
   img: key,
 });

@@ -7,8 +7,9 @@ import { DAY } from '@farhold/engine/time/duration';
 import { plusSeconds, startOfDay } from '@farhold/engine/time/instant';
 import type { Handlers, SignedIn } from '../http/handler.ts';
 import { accepted } from '../http/refused.ts';
-import { doneSentence } from '../http/sentences.ts';
 import { isoTime } from '../http/wire-time.ts';
+import { done } from '../language/done.ts';
+import type { DoneKey } from '../language/texts.ts';
 import type { Game } from '../time/game.ts';
 import { deal } from './deal.ts';
 import { selectDarkMatter, selectExchanged, selectExchanges, selectHistory } from './store.ts';
@@ -47,8 +48,8 @@ export const darkMatterHandlers = (game: Game): Handlers<typeof darkMatterRoutes
   },
 });
 
-const dealt = (sentence: Parameters<typeof doneSentence>[0], darkMatter: number) => ({
-  message: doneSentence(sentence),
+const dealt = (key: DoneKey, darkMatter: number) => ({
+  message: done(key),
   data: { dark_matter: darkMatter },
 });
 

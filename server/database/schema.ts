@@ -27,6 +27,7 @@ export interface Account {
   email_verified_at: number | null;
   erase_at: number | null;
   id: Generated<number>;
+  language: string | null;
   name: string;
   name_changed_at: number | null;
   name_look_capital: string;

@@ -3,8 +3,8 @@ import { planetId } from '@farhold/engine/ids';
 import { selectConstructions } from '../construction/store.ts';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
-import { doneSentence } from '../http/sentences.ts';
 import { isoTime } from '../http/wire-time.ts';
+import { done } from '../language/done.ts';
 import { ownPlanet, planetsOf } from '../planet/store.ts';
 import { planetToWire } from '../planet/wire.ts';
 import { ranksOf } from '../ranking/ranks.ts';
@@ -14,14 +14,14 @@ import { renamePlanet } from './rename-planet.ts';
 import { empireToWire } from './wire.ts';
 
 export const empireHandlers = (game: Game): Handlers<typeof empireRoutes> => ({
-  'GET /empire': async ({ by, playedOrNull, now }) => {
+  'GET /empire': async ({ by, playedOrNull, now, texts }) => {
     const played = await playedOrNull();
     const server_time = isoTime(now);
     if (played === null) return { data: { planets: [], research: [] }, server_time };
     const planets = await planetsOf(game.db, played, by.account);
     const constructions = await selectConstructions(game.db, played, by.account);
     const ranks = await ranksOf(game.db, played, [by.account]);
-    return { data: empireToWire(planets, ranks, constructions, now), server_time };
+    return { data: empireToWire(planets, ranks, constructions, now, texts), server_time };
   },
   'POST /planet/{id}/rename': async ({ by, params, body, now, ownUniverse }) => {
     const id = planetId(params.id);
@@ -30,12 +30,12 @@ export const empireHandlers = (game: Game): Handlers<typeof empireRoutes> => ({
     const planet = await ownPlanet(game.db, by.account, id);
     if (!planet) throw new Refused('not-found');
     const ranks = await ranksOf(game.db, universe, [by.account]);
-    return { message: doneSentence('planet-renamed'), data: planetToWire(planet, ranks, now) };
+    return { message: done('planet-renamed'), data: planetToWire(planet, ranks, now) };
   },
   'POST /planet/{id}/abandon': async ({ by, params, body, ownUniverse }) => {
     const id = planetId(params.id);
     const universe = await ownUniverse(id);
     const { name } = accepted(await abandonPlanet(game, universe, by.account, id, body.name));
-    return { message: doneSentence('planet-abandoned', { name }) };
+    return { message: done('planet-abandoned', { name }) };
   },
 });

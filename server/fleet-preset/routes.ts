@@ -1,7 +1,7 @@
 import type { fleetPresetRoutes } from '@farhold/contract/fleet-preset';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
-import { doneSentence } from '../http/sentences.ts';
+import { done } from '../language/done.ts';
 import type { Game } from '../time/game.ts';
 import { deleteFavourite, favouriteTargets, renameFavourite, saveFavourite } from './favourites.ts';
 import { deleteTemplate, fleetTemplates, renameTemplate, saveTemplate } from './templates.ts';
@@ -24,16 +24,16 @@ const templateHandlers = ({ db }: Game): Pick<Handlers<Routes>, NamesOf<'/fleet-
   'POST /fleet-template': async ({ by, played, body }) => {
     const template = { name: body.name, ships: shipsFromWire(body.ships) };
     const kept = accepted(await saveTemplate(db, await played(), by.account, template));
-    return { message: doneSentence('template-saved'), data: templateToWire(kept) };
+    return { message: done('template-saved'), data: templateToWire(kept) };
   },
   'POST /fleet-template/{id}': async ({ by, params, body }) => {
     accepted(await renameTemplate(db, by.account, params.id, body.name));
-    return { message: doneSentence('renamed') };
+    return { message: done('renamed') };
   },
   'DELETE /fleet-template/{id}': async ({ by, params }) => {
     if (!(await db.transaction().execute((tx) => deleteTemplate(tx, by.account, params.id))))
       throw new Refused('not-found');
-    return { message: doneSentence('template-deleted') };
+    return { message: done('template-deleted') };
   },
 });
 
@@ -47,17 +47,17 @@ const favouriteHandlers = ({ db }: Game): Pick<Handlers<Routes>, NamesOf<'/favou
     const { name, galaxy, system, position } = body;
     const favourite = { name, at: { galaxy, system, position } };
     const kept = accepted(await saveFavourite(db, await played(), by.account, favourite));
-    return { message: doneSentence('favourite-saved'), data: favouriteToWire(kept) };
+    return { message: done('favourite-saved'), data: favouriteToWire(kept) };
   },
   'POST /favourite-target/{id}': async ({ by, params, body }) => {
     const { name } = body;
     const renamed = await db.transaction().execute((tx) => renameFavourite(tx, by.account, params.id, name));
     if (!renamed) throw new Refused('not-found');
-    return { message: doneSentence('renamed') };
+    return { message: done('renamed') };
   },
   'DELETE /favourite-target/{id}': async ({ by, params }) => {
     if (!(await db.transaction().execute((tx) => deleteFavourite(tx, by.account, params.id))))
       throw new Refused('not-found');
-    return { message: doneSentence('favourite-deleted') };
+    return { message: done('favourite-deleted') };
   },
 });

@@ -1,4 +1,5 @@
-import { buildingKeys, item, type ItemKey, researchKeys, unitKeys } from '@farhold/engine/catalogue/items';
+import { buildingKeys, type ItemKey, researchKeys, unitKeys } from '@farhold/engine/catalogue/items';
+import { englishTexts } from '../language/shipped-texts.ts';
 
 type Counts = Readonly<Partial<Record<string, number>>>;
 
@@ -10,8 +11,8 @@ const present = (counts: Counts) =>
 
 /** Units as a report lists them, only those of which there are any. */
 export const namedUnits = (units: Counts) =>
-  present(units).map(({ key, count }) => ({ key, name: item(key).title, quantity: count }));
+  present(units).map(({ key, count }) => ({ key, name: englishTexts.itemTitle(key), quantity: count }));
 
 /** Levels as a report lists them, only those above zero. */
 export const namedLevels = (levels: Counts) =>
-  present(levels).map(({ key, count }) => ({ key, name: item(key).title, level: count }));
+  present(levels).map(({ key, count }) => ({ key, name: englishTexts.itemTitle(key), level: count }));

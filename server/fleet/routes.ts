@@ -7,7 +7,7 @@ import { accept } from '@farhold/engine/decision';
 import type { FleetOrder } from '@farhold/engine/fleet/send-fleet';
 import { planetLimit } from '@farhold/engine/fleet/slots';
 import { spyOrder } from '@farhold/engine/fleet/spy-order';
-import { isOnMap } from '@farhold/engine/galaxy/coordinates';
+import { isOnMap, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import {
   type FleetId,
   fleetId,
@@ -20,7 +20,8 @@ import type { Planet } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
-import { doneSentence } from '../http/sentences.ts';
+import { done } from '../language/done.ts';
+import type { Texts } from '../language/texts.ts';
 import { itemsLyingAt } from '../magic-item/store.ts';
 import { planetPlaces } from '../planet/places.ts';
 import { planetsOf, universeOfOwnPlanet } from '../planet/store.ts';
@@ -37,13 +38,13 @@ type SendBody = Input<(typeof fleetRoutes)['POST /activity/send']>['body'];
 
 export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
   ...launchHandlers(game),
-  'GET /activity': async ({ by, universe, now }) => {
+  'GET /activity': async ({ by, universe, now, texts }) => {
     const played = await playedUniverse(game.db, by.account, universe);
-    return played === null ? [] : movementsOf(game, played, by.account, now);
+    return played === null ? [] : movementsOf(game, played, by.account, { now, texts });
   },
   'GET /activity/target': async ({ by, universe, query, now }) => {
     const at = { galaxy: query.galaxy, system: query.system, position: query.position };
-    if (!isOnMap(at)) throw new Refused('target-off-map');
+    if (!isOnMap(at)) throw new Refused('target-off-map', mapLimits);
     const played = await playedUniverse(game.db, by.account, universe);
     if (played === null) throw new Refused('no-universe');
     const found = await findTarget(game.db, played, by.account, { at }, now);
@@ -58,7 +59,7 @@ export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
     const universe = await universeOfOwnFleet(game.db, by.account, id);
     if (universe === undefined) throw new Refused('not-found');
     accepted(await recallFleet(game, universe, by.account, id));
-    return { message: doneSentence('fleet-recalled') };
+    return { message: done('fleet-recalled') };
   },
 });
 
@@ -69,33 +70,33 @@ type LaunchRoutes = Pick<
 
 /** The three ways in which something leaves a planet. */
 const launchHandlers = (game: Game): LaunchRoutes => ({
-  'POST /activity/send': async ({ by, body, now }) => {
+  'POST /activity/send': async ({ by, body, now, texts }) => {
     const from = planetId(body.from_planet_id);
     const universe = await universeOf(game, by.account, from);
     const order = orderOf(body);
     const id = accepted(
       await sendFleet(game, universe, by.account, from, destinationOf(body), () => accept(order)),
     );
-    const data = await movementOf(game, universe, by.account, id, now);
-    return { message: doneSentence('fleet-sent'), data };
+    const data = await movementOf(game, universe, by.account, id, { now, texts });
+    return { message: done('fleet-sent'), data };
   },
-  'POST /activity/spy': async ({ by, body, now }) => {
+  'POST /activity/spy': async ({ by, body, now, texts }) => {
     const from = planetNamed(body.planet_id_from ?? body.from_planet_id, 'from_planet_id');
     const to = planetNamed(body.planet_id_to ?? body.to_planet_id, 'to_planet_id');
     const universe = await universeOf(game, by.account, from);
     const orderFor = (planet: Planet) => spyOrder(planet, body.probes);
     const id = accepted(await sendFleet(game, universe, by.account, from, { planet: to }, orderFor));
-    const data = await movementOf(game, universe, by.account, id, now);
-    return { message: doneSentence('probes-sent'), data };
+    const data = await movementOf(game, universe, by.account, id, { now, texts });
+    return { message: done('probes-sent'), data };
   },
-  'POST /activity/missile': async ({ by, body, now }) => {
+  'POST /activity/missile': async ({ by, body, now, texts }) => {
     const from = planetId(body.from_planet_id);
     const to = planetId(body.to_planet_id);
     const universe = await universeOf(game, by.account, from);
     const order = { missiles: body.missiles, aim: aimOf(body.primary_target) };
     const id = accepted(await sendMissiles(game, universe, by.account, from, to, order));
-    const data = await movementOf(game, universe, by.account, id, now);
-    return { message: doneSentence('missiles-sent'), data };
+    const data = await movementOf(game, universe, by.account, id, { now, texts });
+    return { message: done('missiles-sent'), data };
   },
 });
 
@@ -105,19 +106,21 @@ async function universeOf(game: Game, player: AccountId, planet: PlanetId): Prom
   return universe;
 }
 
-async function movementsOf(game: Game, universe: UniverseId, player: AccountId, now: Instant) {
+type Seen = { readonly now: Instant; readonly texts: Texts };
+
+async function movementsOf(game: Game, universe: UniverseId, player: AccountId, { now, texts }: Seen) {
   const fleets = await fleetsTouching(game.db, universe, player);
   const planets = fleets.flatMap(({ from, targetPlanet }) =>
     targetPlanet === null ? [from] : [from, targetPlanet],
   );
   const places = await planetPlaces(game.db, universe, [...new Set(planets)]);
   return fleets
-    .map((fleet) => movementToWire(fleet, player, places, now))
+    .map((fleet) => movementToWire(fleet, player, places, now, texts))
     .toSorted((a, b) => a.end_time.localeCompare(b.end_time) || a.id_activity - b.id_activity);
 }
 
-async function movementOf(game: Game, universe: UniverseId, player: AccountId, id: FleetId, now: Instant) {
-  const movements = await movementsOf(game, universe, player, now);
+async function movementOf(game: Game, universe: UniverseId, player: AccountId, id: FleetId, seen: Seen) {
+  const movements = await movementsOf(game, universe, player, seen);
   return movements.find((movement) => movement.id_activity === id) ?? null;
 }
 

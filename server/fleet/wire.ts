@@ -1,6 +1,6 @@
 import { assetIds } from '@farhold/contract/catalogue';
 import type { movement as movementSchema, target as targetSchema } from '@farhold/contract/fleet';
-import { item, isUnitKey } from '@farhold/engine/catalogue/items';
+import { isUnitKey } from '@farhold/engine/catalogue/items';
 import { holdsUntil, longestHold } from '@farhold/engine/fleet/hold';
 import { isThreat } from '@farhold/engine/fleet/mission';
 import { recallFleet } from '@farhold/engine/fleet/recall-fleet';
@@ -9,6 +9,7 @@ import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { z } from 'zod';
 import type { PlanetPlace } from '../planet/places.ts';
+import type { Texts } from '../language/texts.ts';
 import { placeToWire } from '../planet/wire.ts';
 import { quietHoursToWire } from '../vacation/wire.ts';
 import type { FoundTarget } from './find-target.ts';
@@ -23,6 +24,7 @@ export function movementToWire(
   viewer: AccountId,
   places: ReadonlyMap<PlanetId, PlanetPlace>,
   now: Instant,
+  texts: Texts,
 ): WireMovement {
   const isOwn = fleet.owner === viewer;
   const isReturning = fleet.state === 'returning';
@@ -40,7 +42,7 @@ export function movementToWire(
     planet_from: from,
     planet_to: to,
     ...fleet.to,
-    ...(isOwn ? content(fleet) : unknownContent),
+    ...(isOwn ? content(fleet, texts) : unknownContent),
     can_recall: recallFleet(fleet, viewer, now).ok,
   };
 }
@@ -77,10 +79,10 @@ const seen = (places: ReadonlyMap<PlanetId, PlanetPlace>, planet: PlanetId | nul
 
 const unknownContent = { assets: null, metal: null, crystal: null, deuterium: null, aliens: null };
 
-const content = ({ ships, cargo }: StoredFleet) => ({
+const content = ({ ships, cargo }: StoredFleet, texts: Texts) => ({
   assets: Object.entries(ships).flatMap(([key, quantity]) =>
     isUnitKey(key) && quantity > 0
-      ? [{ asset_id: assetIds[key], quantity, asset: { key, title: item(key).title, img: key } }]
+      ? [{ asset_id: assetIds[key], quantity, asset: { key, title: texts.itemTitle(key), img: key } }]
       : [],
   ),
   metal: cargo.metal,

@@ -1,5 +1,5 @@
 import type { galaxyRoutes } from '@farhold/contract/galaxy';
-import { isOnMap } from '@farhold/engine/galaxy/coordinates';
+import { isOnMap, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import type { Handlers } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
 import { isoTime } from '../http/wire-time.ts';
@@ -14,7 +14,7 @@ const MAP_SECONDS = 15;
 export const galaxyHandlers = (game: Game): Handlers<typeof galaxyRoutes> => ({
   'GET /planet/galaxy': async ({ by, played, query: { galaxy, system }, now }) => {
     const scanned = { galaxy, system };
-    if (!isOnMap({ ...scanned, position: 1 })) throw new Refused('target-off-map');
+    if (!isOnMap({ ...scanned, position: 1 })) throw new Refused('target-off-map', mapLimits);
     const viewed = { universe: await played(), viewer: by.account, now };
     const rows = await scanSystem(game.db, viewed, scanned);
     const owners = rows.flatMap(({ account_id }) => (account_id === null ? [] : [account_id]));
@@ -25,7 +25,7 @@ export const galaxyHandlers = (game: Game): Handlers<typeof galaxyRoutes> => ({
     };
   },
   'GET /galaxy/map': async ({ by, played, query: { galaxy }, now, setHeader }) => {
-    if (!isOnMap({ galaxy, system: 1, position: 1 })) throw new Refused('target-off-map');
+    if (!isOnMap({ galaxy, system: 1, position: 1 })) throw new Refused('target-off-map', mapLimits);
     const viewed = { universe: await played(), viewer: by.account, now };
     const systems = await mapGalaxy(game.db, viewed, galaxy);
     setHeader('cache-control', `private, max-age=${MAP_SECONDS}`);

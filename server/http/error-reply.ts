@@ -2,12 +2,15 @@ import { type RefusalCode, refusalStatus } from '@farhold/contract/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Refused } from './refused.ts';
-import { type Finding, fieldSentence, sentence } from './sentences.ts';
+import type { Finding, Texts } from '../language/texts.ts';
+import { textsFor } from './request-texts.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 type Invalid = Pick<FastifyError, 'validationContext'> & {
   readonly validation: readonly (Finding & { instancePath: string })[];
 };
+/** Whom a reply goes to, and in which language. */
+type Reader = { readonly reply: FastifyReply; readonly texts: Texts };
 type Fields = Readonly<Record<string, readonly string[]>>;
 
 /** The one place where a failed request becomes a reply. Faults of ours are logged and told as a plain 500. */
@@ -16,46 +19,48 @@ export function replyToError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const texts = textsFor(request);
   if (error instanceof Refused) {
-    const text = sentence(error.code, error.params);
+    const text = texts.refusal(error.code, error.params);
     const fields = error.field === null ? undefined : { [error.field]: [text] };
-    return send(reply, error.code, error.params, fields);
+    return send({ reply, texts }, error.code, error.params, fields);
   }
-  if (hasZodFastifySchemaValidationErrors(error)) return replyToInvalid(error, reply);
-  if (error.statusCode === 429) return send(reply, 'too-many-requests', { seconds: retrySeconds(reply) });
-  if (error.statusCode === 413) return send(reply, 'request-too-large', {});
+  if (hasZodFastifySchemaValidationErrors(error)) return replyToInvalid(error, { reply, texts });
+  if (error.statusCode === 429)
+    return send({ reply, texts }, 'too-many-requests', { seconds: retrySeconds(reply) });
+  if (error.statusCode === 413) return send({ reply, texts }, 'request-too-large', {});
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return send(reply, 'request-unreadable', {});
+    return send({ reply, texts }, 'request-unreadable', {});
   }
   request.log.error({ err: error }, 'a request failed');
-  return send(reply, 'server-fault', {});
+  return send({ reply, texts }, 'server-fault', {});
 }
 
 /** For addresses below /api that no route has. */
-export const replyToUnknown = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  send(reply, 'not-found', {});
+export const replyToUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  send({ reply, texts: textsFor(request) }, 'not-found', {});
 
-function replyToInvalid(error: Invalid, reply: FastifyReply): FastifyReply {
+function replyToInvalid(error: Invalid, to: Reader): FastifyReply {
   // An address that is no number names nothing that exists.
-  if (error.validationContext === 'params') return send(reply, 'not-found', {});
+  if (error.validationContext === 'params') return send(to, 'not-found', {});
   const fields: Record<string, string[]> = {};
   for (const finding of error.validation) {
     const name = finding.instancePath.slice(1).replaceAll('/', '.') || 'body';
     // What follows from an earlier fault of the same field helps nobody.
-    fields[name] ??= [fieldSentence(finding)];
+    fields[name] ??= [to.texts.field(finding)];
   }
   const [first] = Object.values(fields);
-  return send(reply, 'input-invalid', {}, fields, first?.[0]);
+  return send(to, 'input-invalid', {}, fields, first?.[0]);
 }
 
 function send(
-  reply: FastifyReply,
+  { reply, texts }: Reader,
   code: RefusalCode,
   params: Params,
   fields?: Fields,
   text?: string,
 ): FastifyReply {
-  const message = text ?? sentence(code, params);
+  const message = text ?? texts.refusal(code, params);
   const body = { message, error: message, code, params, ...(fields ? { errors: fields } : {}) };
   if (params['seconds'] !== undefined && refusalStatus[code] === 429) {
     reply.header('retry-after', String(params['seconds']));

@@ -1,7 +1,10 @@
 import type { TokenScope } from '@farhold/contract/api-token-limits';
+import type { Language } from '@farhold/contract/languages';
 import type { Input, Reply, Route, RouteName, RouteTable } from '@farhold/contract/route';
 import type { AccountId, PlanetId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
+import type { Done } from '../language/done.ts';
+import type { Texts } from '../language/texts.ts';
 import type { EventStream } from './event-stream.ts';
 
 /** Who makes a request: the account of the session, and the kind of session. */
@@ -35,11 +38,22 @@ export type Asked<R extends Route> = Input<R> & {
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** The User-Agent header, or empty. */
   readonly userAgent: string;
+  /** The language that the request asks for; null when it asks for none that we have. */
+  readonly language: Language | null;
+  /** What is said to whoever asks, in that language or in English. */
+  readonly texts: Texts;
   readonly setHeader: (name: string, value: string) => void;
 } & (R['access'] extends 'public' ? unknown : SignedIn);
 
-/** A handler's answer: the reply, or a stream of events. */
-type Answer<R extends Route> = R extends { readonly isStream: true } ? EventStream<Reply<R>> : Reply<R>;
+/** What a handler answers: the reply, or the stream of its events. */
+type Answer<R extends Route> = R extends { readonly isStream: true }
+  ? EventStream<Reply<R>>
+  : Unspoken<Reply<R>>;
+
+/** A reply whose `message` is not put in words yet: that is done in one place, in the reader's language. */
+type Unspoken<Body> = Body extends { readonly message: string }
+  ? Omit<Body, 'message'> & { readonly message: Done }
+  : Body;
 
 /** One function for every route of a table: a missing one does not compile. */
 export type Handlers<Table extends RouteTable> = {

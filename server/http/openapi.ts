@@ -11,6 +11,8 @@ const INTRODUCTION = `Everything that the web client can do, for tools that play
 - **Times** are ISO 8601 in UTC, amounts are whole units, rates are per hour.
 - **Refusals** have a status from 400 on and a body with \`code\` for programs and \`message\` for people, \`params\` that fill
   it, and \`errors\` by field.
+- **Languages**: sentences and titles come in the language of \`Accept-Language\` where this server has it, else in English;
+  codes and keys never change.
 - **Too much**: status 429; the header \`Retry-After\` says in how many seconds to go on.
 - **Changes** are told by \`GET /api/v1/stream\`: ask again when it says so, instead of every second.`;
 

@@ -4,10 +4,14 @@ import { type Route, type RouteName, type RouteTable, scopeNeeded } from '@farho
 import type { AccountId, PlanetId, UniverseId } from '@farhold/engine/ids';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageWanted } from '../language/accept-language.ts';
+import { Done } from '../language/done.ts';
+import type { Texts } from '../language/texts.ts';
 import { type EventStream, eventStreamHeaders } from './event-stream.ts';
 import type { Handlers, SignedIn, Visitor } from './handler.ts';
 import type { CountProgramCall } from './program-limits.ts';
 import { Refused } from './refused.ts';
+import { textsFor } from './request-texts.ts';
 
 /** Finds the session of a bearer token; null for none. */
 export type Authenticate = (token: string) => Promise<Visitor | null>;
@@ -77,10 +81,19 @@ export function registerRoutes<Table extends RouteTable>(
         const answer = await handler(
           visitor ? { ...asked, ...signedIn(visitor, asked.universe, guards) } : asked,
         );
-        return route.isStream ? sendStream(reply, answer as EventStream<unknown>) : answer;
+        return route.isStream
+          ? sendStream(reply, answer as EventStream<unknown>)
+          : spoken(answer, asked.texts);
       },
     });
   }
+}
+
+/** Puts in words what a command did. */
+function spoken(answer: unknown, texts: Texts): unknown {
+  const isDone = typeof answer === 'object' && answer !== null && 'message' in answer;
+  if (!isDone || !(answer.message instanceof Done)) return answer;
+  return { ...answer, message: texts.done(answer.message.key, answer.message.params) };
 }
 
 const askedOf = (request: FastifyRequest, reply: FastifyReply) => ({
@@ -90,6 +103,8 @@ const askedOf = (request: FastifyRequest, reply: FastifyReply) => ({
   universe: chosenUniverse(request),
   cookies: parseCookie(request.headers.cookie ?? ''),
   userAgent: request.headers['user-agent'] ?? '',
+  language: languageWanted(request.headers['accept-language']),
+  texts: textsFor(request),
   setHeader: (header: string, value: string) => reply.header(header, value),
 });
 

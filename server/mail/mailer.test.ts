@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import PostalMime from 'postal-mime';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { englishTexts } from '../language/shipped-texts.ts';
 import { sendMail } from './send-mail.ts';
 import { smtpMailer } from './mailer.ts';
 
@@ -41,7 +42,13 @@ async function sendThrough(url: string): Promise<string[]> {
     mailer: smtpMailer(url, 'Farhold <game@example.org>', log),
     publicUrl: () => 'https://farhold.test',
   };
-  const whom = { to: 'ann@example.org', name: 'Ann', path: '/verify?token=abc', params: { minutes: 60 } };
+  const whom = {
+    to: 'ann@example.org',
+    name: 'Ann',
+    texts: englishTexts,
+    path: '/verify?token=abc',
+    params: { minutes: 60 },
+  };
   await sendMail(post, 'reset', whom);
   return said;
 }

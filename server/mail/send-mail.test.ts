@@ -4,17 +4,20 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { englishTexts } from '../language/shipped-texts.ts';
+import type { Texts } from '../language/texts.ts';
+import { pseudoTexts } from '../testing/pseudo-texts.ts';
 import { sendMail } from './send-mail.ts';
 import { outboxMailer } from './mailer.ts';
 
 /** A mail as a mail program reads it. */
-async function receivedMail(name: string) {
+async function receivedMail(name: string, texts: Texts = englishTexts) {
   const outbox = await mkdtemp(join(tmpdir(), 'farhold-letter-'));
   onTestFinished(() => rm(outbox, { recursive: true }));
   const mailer = outboxMailer(outbox, 'Farhold <game@example.org>', pino({ level: 'silent' }));
   const post = { mailer, publicUrl: () => 'https://farhold.test' };
   const path = '/reset-password?token=abc_-1&email=ann%2Bone%40example.org';
-  await sendMail(post, 'reset', { to: 'ann+one@example.org', name, path, params: { minutes: 60 } });
+  await sendMail(post, 'reset', { to: 'ann+one@example.org', name, texts, path, params: { minutes: 60 } });
   const [file = ''] = await readdir(outbox);
   const raw = await readFile(join(outbox, file));
   return { mail: await PostalMime.parse(raw), raw: raw.toString(), link: `https://farhold.test${path}` };
@@ -65,4 +68,11 @@ test('the head of a letter travels inside it, and is named where pictures are no
   expect(mail.html).toMatch(/<img src="cid:header@farhold" [^>]*alt="Farhold"/);
   // Mail programs take it for a part of the mail then, not for a file that was sent with it.
   expect(raw).toMatch(/content-type: multipart\/related/i);
+});
+
+test('a letter is written in the language of its reader', async () => {
+  const { mail } = await receivedMail('Ann', pseudoTexts);
+  expect(mail.subject).toBe('[Choose a new password for Farhold]');
+  expect(mail.text).toContain('[Hello Ann,]');
+  expect(mail.html).toContain('<html lang="xx">');
 });

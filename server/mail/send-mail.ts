@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mailSentence, type MailName } from '../http/sentences.ts';
+import type { MailName, Texts } from '../language/texts.ts';
 import type { Mail, MailPicture } from './mailer.ts';
 import type { Post } from './post.ts';
 
@@ -7,6 +7,8 @@ type MailTo = {
   readonly to: string;
   /** How the player is called in the game. */
   readonly name: string;
+  /** In the language of the account. */
+  readonly texts: Texts;
   /** Where the mail's link leads: "/reset-password?token=…". */
   readonly path: string;
   /** What else its text speaks of. */
@@ -25,21 +27,26 @@ const header: MailPicture = {
  * Sends a mail of the catalogue, as text and as HTML with the same words. Resolves when it has left, or could not;
  * whoever must not tell by the time whether there was a mail at all does not wait for it.
  */
-export function sendMail(post: Post, name: MailName, { to, path, params, ...whom }: MailTo): Promise<void> {
+export function sendMail(
+  post: Post,
+  name: MailName,
+  { to, path, texts, params, ...whom }: MailTo,
+): Promise<void> {
   const address = post.publicUrl();
   const link = `${address}${path}`;
   const paragraphs = [
-    mailSentence('greeting', { name: whom.name }),
-    ...mailSentence(`${name}.text`, { ...params, link }).split('\n\n'),
-    mailSentence('footer', { address }),
+    texts.mail('greeting', { name: whom.name }),
+    ...texts.mail(`${name}.text`, { ...params, link }).split('\n\n'),
+    texts.mail('footer', { address }),
   ];
-  const subject = mailSentence(`${name}.subject`);
-  const action = mailSentence(`${name}.action`);
+  const subject = texts.mail(`${name}.subject`);
+  const action = texts.mail(`${name}.action`);
   return post.mailer({
     to,
     subject,
     text: paragraphs.join('\n\n'),
     html: page(
+      texts.locale,
       subject,
       paragraphs.map((text) => (text === link ? linkPart(link, action) : paragraph(text))),
     ),
@@ -50,9 +57,9 @@ export function sendMail(post: Post, name: MailName, { to, path, params, ...whom
 const font = 'font-family:Verdana,Arial,sans-serif;line-height:1.5';
 
 // Neither ground nor text has a colour, so that mail programs can choose dark or light ones; only the button has both.
-const page = (title: string, parts: readonly string[]): string =>
+const page = (locale: string, title: string, parts: readonly string[]): string =>
   `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

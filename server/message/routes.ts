@@ -2,7 +2,7 @@ import type { messageRoutes } from '@farhold/contract/message';
 import { accountId, type AccountId } from '@farhold/engine/ids';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
-import { doneSentence } from '../http/sentences.ts';
+import { done } from '../language/done.ts';
 import type { Game } from '../time/game.ts';
 import { blockedBy, blockPlayer, unblockPlayer } from './blocks.ts';
 import { complain } from './complaints.ts';
@@ -87,7 +87,7 @@ const readingHandlers = ({ db }: Game): Some<Reading> => ({
   'POST /message/conversation/{id}/mark-read': async ({ by, params }) => {
     const found = await db.transaction().execute((tx) => markRead(tx, by.account, params.id));
     if (!found) throw new Refused('not-found');
-    return { message: doneSentence('conversation-read') };
+    return { message: done('conversation-read') };
   },
 });
 
@@ -106,7 +106,7 @@ const writingHandlers = ({ db }: Game): Some<Writing> => ({
     // Sent before under this key, and deleted since.
     if (!sent) throw new Refused('message-key-used');
     const data = { ...messageToWire(sent, by.account), conversation_id: sent.conversation_id };
-    return { message: doneSentence('message-sent'), data };
+    return { message: done('message-sent'), data };
   },
   'POST /message/start-conversation': async ({ by, now, body }) => {
     const other = accountId(body.user_id);
@@ -116,12 +116,12 @@ const writingHandlers = ({ db }: Game): Some<Writing> => ({
     const begun = await selectConversation(db, by.account, id);
     if (!begun) throw new Refused('not-found');
     const data = conversationToWire(begun, by.account);
-    return { message: doneSentence('conversation-open'), data };
+    return { message: done('conversation-open'), data };
   },
   'POST /message/{id}/report': async ({ by, now, params, body }) => {
     const complaint = { by: by.account, message: params.id, ...body };
     accepted(await db.transaction().execute((tx) => complain(tx, complaint, now)));
-    return { message: doneSentence('message-reported') };
+    return { message: done('message-reported') };
   },
 });
 
@@ -132,13 +132,13 @@ const clearingHandlers = ({ db }: Game): Some<Clearing> => ({
     if (!(await db.transaction().execute((tx) => deleteMessage(tx, by.account, params.id)))) {
       throw new Refused('not-found');
     }
-    return { message: doneSentence('message-deleted') };
+    return { message: done('message-deleted') };
   },
   'DELETE /message/conversation/{id}': async ({ by, params }) => {
     if (!(await db.transaction().execute((tx) => deleteConversation(tx, by.account, params.id)))) {
       throw new Refused('not-found');
     }
-    return { message: doneSentence('conversation-deleted') };
+    return { message: done('conversation-deleted') };
   },
 });
 
@@ -149,13 +149,13 @@ const blockHandlers = ({ db }: Game): Some<Blocking> => ({
   'POST /message/block': async ({ by, now, body }) => {
     const other: AccountId = accountId(body.user_id);
     accepted(await db.transaction().execute((tx) => blockPlayer(tx, by.account, other, now)));
-    return { message: doneSentence('player-blocked') };
+    return { message: done('player-blocked') };
   },
   'DELETE /message/block/{id}': async ({ by, params }) => {
     const other = accountId(params.id);
     if (!(await db.transaction().execute((tx) => unblockPlayer(tx, by.account, other)))) {
       throw new Refused('not-found');
     }
-    return { message: doneSentence('player-unblocked') };
+    return { message: done('player-unblocked') };
   },
 });

@@ -18,7 +18,7 @@ const KEPT_MS = 7 * DAY_MS;
 export type Claimed = {
   readonly id: string;
   readonly channel: number;
-  readonly player: { readonly id: AccountId; readonly name: string };
+  readonly player: { readonly id: AccountId; readonly name: string; readonly language: string | null };
   readonly happenedAt: number;
   readonly event: AlertEvent | TestEvent;
   readonly address: string;
@@ -32,6 +32,7 @@ type ClaimedRow = {
   channel_id: number;
   account_id: number;
   name: string;
+  language: string | null;
   happened_at: number;
   event: Claimed['event'];
   address: string;
@@ -66,7 +67,7 @@ export async function claimDeliveries(
       returning id, channel_id, happened_at, event
     )
     select claimed.*, channel.address, channel.p256dh, channel.auth, channel.secret,
-      channel.account_id, account.name
+      channel.account_id, account.name, account.language
     from claimed join notification_channel as channel on channel.id = claimed.channel_id
     join account on account.id = channel.account_id`.execute(tx);
   return rows.map(readClaimed);
@@ -75,7 +76,7 @@ export async function claimDeliveries(
 const readClaimed = ({ p256dh, auth, ...row }: ClaimedRow): Claimed => ({
   id: row.id,
   channel: row.channel_id,
-  player: { id: accountId(row.account_id), name: row.name },
+  player: { id: accountId(row.account_id), name: row.name, language: row.language },
   happenedAt: row.happened_at,
   event: row.event,
   address: row.address,

@@ -4,7 +4,7 @@ import type { RefusalCode } from '@farhold/contract/refusals';
 import { deviceOf } from '../account/device.ts';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
-import { doneSentence } from '../http/sentences.ts';
+import { done } from '../language/done.ts';
 import type { Reach } from '../outbound-http/target.ts';
 import type { Game } from '../time/game.ts';
 import { endChannel, sendTest, tellDevice, tellWebhook } from './change-channels.ts';
@@ -26,27 +26,27 @@ export const notificationHandlers = (game: Game, reach: Reach): Handlers<typeof 
   'POST /alerts/device': async ({ by, body, userAgent }) => {
     const device = { ...body, ...deviceOf(userAgent) };
     const id = acceptedIn('endpoint', await tellDevice(game, by.account, device, reach));
-    return { message: doneSentence('alerts-saved'), id };
+    return { message: done('alerts-saved'), id };
   },
   'DELETE /alerts/device/{id}': async ({ by, params }) => {
     accepted(await endChannel(game, by.account, { device: params.id }));
-    return { message: doneSentence('alerts-ended') };
+    return { message: done('alerts-ended') };
   },
   'POST /alerts/device/{id}/test': async ({ by, params }) => {
     accepted(await sendTest(game, by.account, { device: params.id }));
-    return { message: doneSentence('alert-test-sent') };
+    return { message: done('alert-test-sent') };
   },
   'POST /alerts/webhook': async ({ by, body }) => {
     const secret = acceptedIn('url', await tellWebhook(game, by.account, body, reach));
-    return { message: doneSentence('alerts-saved'), secret };
+    return { message: done('alerts-saved'), secret };
   },
   'DELETE /alerts/webhook': async ({ by }) => {
     accepted(await endChannel(game, by.account, 'webhook'));
-    return { message: doneSentence('alerts-ended') };
+    return { message: done('alerts-ended') };
   },
   'POST /alerts/webhook/test': async ({ by }) => {
     accepted(await sendTest(game, by.account, 'webhook'));
-    return { message: doneSentence('alert-test-sent') };
+    return { message: done('alert-test-sent') };
   },
 });
 

@@ -1,8 +1,9 @@
 import type { notificationRoutes } from '@farhold/contract/notification';
 import { assetIds } from '@farhold/contract/catalogue';
-import { item } from '@farhold/engine/catalogue/items';
 import type { z } from 'zod';
 import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
+import { textsIn } from '../language/shipped-texts.ts';
+import type { Texts } from '../language/texts.ts';
 import type { selectChannels } from './channel-store.ts';
 import type { AlertEvent, TestEvent } from './notification.ts';
 import type { Claimed, selectDeliveries } from './delivery-store.ts';
@@ -62,11 +63,11 @@ export const webhookBody = ({ id, happenedAt, player, event }: Claimed) => ({
   id,
   kind: event.kind,
   at: isoTime(happenedAt),
-  player,
-  data: dataOf(event),
+  player: { id: player.id, name: player.name },
+  data: dataOf(event, textsIn(player.language)),
 });
 
-function dataOf(event: AlertEvent | TestEvent) {
+function dataOf(event: AlertEvent | TestEvent, texts: Texts) {
   switch (event.kind) {
     case 'hostile-fleet':
       return {
@@ -78,7 +79,7 @@ function dataOf(event: AlertEvent | TestEvent) {
       };
     case 'queue-finished': {
       const { universe, planet, item: key, level, quantity } = event;
-      const asset = { id_asset: assetIds[key], key, title: item(key).title };
+      const asset = { id_asset: assetIds[key], key, title: texts.itemTitle(key) };
       return { id_universe: universe, planet: planetToWire(planet), asset, level, quantity };
     }
     case 'message-received':

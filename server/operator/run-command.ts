@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { type Config, ConfigError } from '../app/config.ts';
 import { EmbeddedDatabaseError } from '../database/embedded-error.ts';
 import { Refused } from '../http/refused.ts';
-import { sentence } from '../http/sentences.ts';
+import { englishTexts } from '../language/shipped-texts.ts';
 import { addBattleCommand } from './battle-command.ts';
 import { addEventCommands } from './event-commands.ts';
 import { OperatorError } from './operation.ts';
@@ -32,7 +32,7 @@ export async function runCommand(
       error instanceof ConfigError ||
       error instanceof EmbeddedDatabaseError;
     if (error instanceof Refused) {
-      terminal.err(`${sentence(error.code, error.params)}\n`);
+      terminal.err(`${englishTexts.refusal(error.code, error.params)}\n`);
       return 1;
     }
     if (!isForOperator) throw error;

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { setAiPlayers } from '../ai/set-count.ts';
 import { countAiPlayers } from '../ai/store.ts';
 import { noteAudit } from '../audit/note-audit.ts';
-import { sentence } from '../http/sentences.ts';
+import { englishTexts } from '../language/shipped-texts.ts';
 import { readNow } from '../time/clock.ts';
 import { foundUniverse } from '../universe/found-universe.ts';
 import { selectUniverses, universeExists } from '../universe/store.ts';
@@ -82,7 +82,7 @@ async function createUniverse({ game }: Operation, options: CreateOptions): Prom
   }
   const now = await readNow(game.db, game.clock);
   const startsAt = options.announced ?? now;
-  if (startsAt < now) throw new OperatorError(sentence('instant-passed'));
+  if (startsAt < now) throw new OperatorError(englishTexts.refusal('instant-passed'));
   if (startsAt > now && options.aiPlayers > 0) {
     throw new OperatorError('AI players join once the universe has started: see universe ai-players.');
   }

@@ -9,7 +9,7 @@ import { accountByEmail, accountById, markVerified, selectAccounts } from '../ac
 import { userToWire } from '../account/wire.ts';
 import { publicUrl } from '../app/config.ts';
 import { noteAudit } from '../audit/note-audit.ts';
-import { fieldSentence } from '../http/sentences.ts';
+import { englishTexts } from '../language/shipped-texts.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { name } from './arguments.ts';
@@ -50,7 +50,9 @@ async function createUser({ game }: Operation, options: CreateOptions): Promise<
   const passwordHash = await hashPassword(password);
   const id = await game.db.transaction().execute(async (tx) => {
     const now = await readNow(tx, game.clock);
-    const opened = decided(await openAccount(tx, { email, passwordHash, name: options.name ?? null }, now));
+    const opened = decided(
+      await openAccount(tx, { email, passwordHash, name: options.name ?? null, language: null }, now),
+    );
     await noteAudit(tx, game.clock, {
       actor: 'operator',
       action: 'user create',
@@ -71,7 +73,7 @@ function validAccount({
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const { code = 'custom', path = [], message, ...params } = issue ?? {};
-  throw new OperatorError(`${path.join('.')}: ${fieldSentence({ keyword: code, message, params })}`);
+  throw new OperatorError(`${path.join('.')}: ${englishTexts.field({ keyword: code, message, params })}`);
 }
 
 async function verifyUser({ game }: Operation, options: Named): Promise<unknown> {

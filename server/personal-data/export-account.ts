@@ -1,3 +1,4 @@
+import { EXPORTED_ROWS } from '@farhold/contract/account-limits';
 import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
@@ -12,9 +13,6 @@ type Part = {
   /** It grows with the years; only the newest rows are told. */
   readonly isLong?: true;
 };
-
-/** Rows exported of tables that grow with the years. */
-const MAX_ROWS = 5000;
 
 /** Every table with data of a player, in the order of the file. A test fails when one is missing. */
 const parts: readonly Part[] = [
@@ -80,7 +78,7 @@ export const exportAccount = (db: Database, account: AccountId): Promise<Record<
         const isOwn = owner
           ? sql`${sql.ref(`told.${owner}`)} = ${account}`
           : sql`told.planet_id in (select id from planet where account_id = ${account})`;
-        const newest = isLong ? sql`order by told.id desc limit ${MAX_ROWS}` : sql``;
+        const newest = isLong ? sql`order by told.id desc limit ${EXPORTED_ROWS}` : sql``;
         const { rows } = await sql<{ row: Rows[number] }>`
           select to_jsonb(told) - ${[...hidden]}::text[] as row from ${sql.table(table)} as told
           where ${isOwn} ${newest}`.execute(tx);

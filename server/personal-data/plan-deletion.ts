@@ -1,10 +1,12 @@
+import { DELETION_DAYS } from '@farhold/contract/account-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import { DAY_MS } from '@farhold/engine/time/duration';
-import { instant, type Instant } from '@farhold/engine/time/instant';
+import { instant } from '@farhold/engine/time/instant';
 import { closeSessions } from '../account/session.ts';
 import { withOwnPassword } from '../account/with-password.ts';
 import type { Visitor } from '../http/handler.ts';
+import { textsIn } from '../language/shipped-texts.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
 import { tell } from '../live-update/tell.ts';
@@ -12,14 +14,10 @@ import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
 /** The grace period before an account is deleted. */
-const GRACE_MS = 7 * DAY_MS;
-
-/** A day in the words of a sentence, in UTC: "May 8, 2030". */
-const dayText = (at: Instant): string =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+const GRACE_MS = DELETION_DAYS * DAY_MS;
 
 /**
- * Has an account deleted in seven days, and answers the day in words. Until then all goes on, and the owner can keep the
+ * Has an account deleted in seven days, and answers the instant in ms. Until then all goes on, and the owner can keep the
  * account; a mail says so, and all other sessions end. Asked again, the day stays. Refuses who does not know the password.
  */
 export async function planDeletion(
@@ -27,7 +25,7 @@ export async function planDeletion(
   post: Post,
   by: Visitor,
   password: string,
-): Promise<Decision<string, 'wrong-password' | 'no-password' | 'too-many-requests'>> {
+): Promise<Decision<number, 'wrong-password' | 'no-password' | 'too-many-requests'>> {
   const decision = await withOwnPassword<Planned, never>(
     game,
     by.account,
@@ -44,17 +42,29 @@ export async function planDeletion(
       return accept({
         email: account.email,
         name: account.name,
-        day: dayText(day === null ? now : instant(day)),
+        language: account.language,
+        day: day === null ? now : instant(day),
       });
     },
   );
   if (!decision.ok) return decision;
-  const { email, name, day } = decision.outcome;
-  await sendMail(post, 'deletion', { to: email, name, path: '/account?tab=data', params: { day } });
+  const { email, name, language, day } = decision.outcome;
+  await sendMail(post, 'deletion', {
+    to: email,
+    name,
+    texts: textsIn(language),
+    path: '/account?tab=data',
+    params: { day },
+  });
   return accept(day);
 }
 
-type Planned = { readonly email: string; readonly name: string; readonly day: string };
+type Planned = {
+  readonly email: string;
+  readonly name: string;
+  readonly language: string | null;
+  readonly day: number;
+};
 
 /** The owner keeps the account after all; one that was not to be deleted stays as it is. Refuses when the time is over. */
 export const keepAccount = (game: Game, account: AccountId): Promise<Decision<null, 'deletion-under-way'>> =>

@@ -1,20 +1,21 @@
+import { EXPORTED_ROWS } from '@farhold/contract/account-limits';
 import type { personalDataRoutes } from '@farhold/contract/personal-data';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
-import { doneSentence } from '../http/sentences.ts';
 import { isoTime } from '../http/wire-time.ts';
+import { done } from '../language/done.ts';
 import type { Post } from '../mail/post.ts';
 import type { Game } from '../time/game.ts';
 import { exportAccount } from './export-account.ts';
 import { keepAccount, planDeletion } from './plan-deletion.ts';
 
 export const personalDataHandlers = (game: Game, post: Post): Handlers<typeof personalDataRoutes> => ({
-  'GET /user/export': async ({ by, now, setHeader }) => {
+  'GET /user/export': async ({ by, now, setHeader, texts }) => {
     const exportedAt = isoTime(now);
     setHeader('content-disposition', `attachment; filename="farhold-${exportedAt.slice(0, 10)}.json"`);
     setHeader('cache-control', 'no-store');
     return {
-      about: doneSentence('exported'),
+      about: texts.done('exported', { entries: EXPORTED_ROWS }),
       exported_at: exportedAt,
       data: await exportAccount(game.db, by.account),
     };
@@ -22,10 +23,10 @@ export const personalDataHandlers = (game: Game, post: Post): Handlers<typeof pe
   'POST /user/deletion': async ({ body, by }) => {
     const decision = await planDeletion(game, post, by, body.password);
     if (!decision.ok) throw new Refused(decision.refusal, decision.params, 'password');
-    return { message: doneSentence('deletion-planned', { day: decision.outcome }) };
+    return { message: done('deletion-planned', { day: decision.outcome }) };
   },
   'DELETE /user/deletion': async ({ by }) => {
     accepted(await keepAccount(game, by.account));
-    return { message: doneSentence('account-kept') };
+    return { message: done('account-kept') };
   },
 });

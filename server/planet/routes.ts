@@ -1,5 +1,5 @@
 import type { planetRoutes } from '@farhold/contract/planet';
-import { isOnMap } from '@farhold/engine/galaxy/coordinates';
+import { isOnMap, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { planetId } from '@farhold/engine/ids';
 import type { Handlers } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
@@ -27,7 +27,7 @@ export const planetHandlers = (game: Game): Handlers<typeof planetRoutes> => ({
   },
   'GET /planet/coordinates': async ({ by, played, query }) => {
     const at = { galaxy: query.galaxy, system: query.system, position: query.position };
-    if (!isOnMap(at)) throw new Refused('target-off-map');
+    if (!isOnMap(at)) throw new Refused('target-off-map', mapLimits);
     const place = await planetAt(game.db, await played(), at);
     return {
       data: {

@@ -8,8 +8,9 @@ import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { empireAt, type StoredEmpire } from '../construction/empire.ts';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
-import { doneSentence } from '../http/sentences.ts';
 import { isoTime } from '../http/wire-time.ts';
+import { done } from '../language/done.ts';
+import type { Texts } from '../language/texts.ts';
 import type { Game } from '../time/game.ts';
 import { deleteSavingsGoal, selectSavingsGoals, type StoredSavingsGoal } from '../savings-goal/store.ts';
 import { addSavingsGoal } from './add-savings-goal.ts';
@@ -20,12 +21,12 @@ import { projectionToWire, savingsGoalToWire } from './wire.ts';
 const WEEK_SECONDS = 7 * DAY;
 
 export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => ({
-  'GET /planet/{id}/projection': async ({ by, params, now, ownUniverse }) => {
+  'GET /planet/{id}/projection': async ({ by, params, now, ownUniverse, texts }) => {
     const id = planetId(params.id);
     const universe = await ownUniverse(id);
     const empire = await empireAt(game.db, universe, by.account, now);
     if (!empire?.planets.some((planet) => planet.id === id)) throw new Refused('not-found');
-    const data = projectionToWire(project(empire, id, plusSeconds(now, WEEK_SECONDS)));
+    const data = projectionToWire(project(empire, id, plusSeconds(now, WEEK_SECONDS)), texts);
     return { data, server_time: isoTime(now) };
   },
   'GET /planet/{id}/flows': async ({ params, now, ownUniverse }) => {
@@ -34,13 +35,13 @@ export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => (
     const since = plusSeconds(now, -WEEK_SECONDS);
     return { data: await selectFlows(game.db, id, since), since: isoTime(since) };
   },
-  'GET /wish': async ({ by, playedOrNull, now }) => {
+  'GET /wish': async ({ by, playedOrNull, now, texts }) => {
     const server_time = isoTime(now);
     const played = await playedOrNull();
     if (played === null) return { data: [], server_time };
     const goals = await selectSavingsGoals(game.db, { universe: played, account: by.account });
     const empire = goals.length === 0 ? null : await empireAt(game.db, played, by.account, now);
-    return { data: empire ? noticedSavingsGoals(goals, empire, now) : [], server_time };
+    return { data: empire ? noticedSavingsGoals(goals, empire, now, texts) : [], server_time };
   },
   'POST /wish': async ({ by, body, ownUniverse }) => {
     const key = itemWithId(body.asset_id);
@@ -49,17 +50,22 @@ export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => (
     const universe = await ownUniverse(planet);
     const order = { key, quantity: body.quantity ?? 1 };
     const id = accepted(await addSavingsGoal(game, universe, by.account, planet, order));
-    return { message: doneSentence('wish-noted'), data: { id_wish: id } };
+    return { message: done('wish-noted'), data: { id_wish: id } };
   },
   'DELETE /wish/{id}': async ({ by, params }) => {
     const deleted = await game.db.transaction().execute((tx) => deleteSavingsGoal(tx, by.account, params.id));
     if (!deleted) throw new Refused('not-found');
-    return { message: doneSentence('wish-forgotten') };
+    return { message: done('wish-forgotten') };
   },
 });
 
 /** Every goal as its planet goes on; each planet is projected once. */
-function noticedSavingsGoals(goals: readonly StoredSavingsGoal[], empire: StoredEmpire, now: Instant) {
+function noticedSavingsGoals(
+  goals: readonly StoredSavingsGoal[],
+  empire: StoredEmpire,
+  now: Instant,
+  texts: Texts,
+) {
   const projections = new Map<PlanetId, Projection>();
   return goals.flatMap((goal) => {
     const planet = empire.planets.find(({ id }) => id === goal.planet);
@@ -67,6 +73,6 @@ function noticedSavingsGoals(goals: readonly StoredSavingsGoal[], empire: Stored
     const projection =
       projections.get(planet.id) ?? project(empire, planet.id, plusSeconds(now, WEEK_SECONDS));
     projections.set(planet.id, projection);
-    return [savingsGoalToWire(goal, planet, empire, projection)];
+    return [savingsGoalToWire(goal, planet, empire, projection, texts)];
   });
 }

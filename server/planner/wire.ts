@@ -1,6 +1,6 @@
 import { assetIds } from '@farhold/contract/catalogue';
 import type { projection as projectionSchema, wish as savingsGoalSchema } from '@farhold/contract/planner';
-import { categoryOf, item, type ItemKey } from '@farhold/engine/catalogue/items';
+import { categoryOf, type ItemKey } from '@farhold/engine/catalogue/items';
 import { orderConstruction, quote } from '@farhold/engine/construction/order-construction';
 import { constructionsAt } from '@farhold/engine/empire/empire';
 import { inQueue, queueOf } from '@farhold/engine/construction/queue';
@@ -12,26 +12,29 @@ import { rates } from '@farhold/engine/economy/rates';
 import type { Planet } from '@farhold/engine/planet/planet';
 import type { z } from 'zod';
 import type { StoredEmpire } from '../construction/empire.ts';
-import { sentence } from '../http/sentences.ts';
 import { isoTime } from '../http/wire-time.ts';
+import type { Texts } from '../language/texts.ts';
 import type { StoredSavingsGoal } from '../savings-goal/store.ts';
 
 type WireProjection = z.infer<typeof projectionSchema>;
 type WireSavingsGoal = z.infer<typeof savingsGoalSchema>;
 
-const named = (key: ItemKey) => ({
+const named = (key: ItemKey, texts: Texts) => ({
   id_asset: assetIds[key],
   key,
-  title: item(key).title,
+  title: texts.itemTitle(key),
   type: categoryOf(key),
   img: key,
 });
 
-export const projectionToWire = ({ segments, milestones, until }: Projection): WireProjection => {
+export const projectionToWire = (
+  { segments, milestones, until }: Projection,
+  texts: Texts,
+): WireProjection => {
   const [first, ...others] = segments;
   return {
     stretches: [segmentToWire(first), ...others.map(segmentToWire)],
-    turns: milestones.map(milestoneToWire),
+    turns: milestones.map((milestone) => milestoneToWire(milestone, texts)),
     until: isoTime(until),
   };
 };
@@ -45,10 +48,10 @@ const segmentToWire = ({ from, stock, carry, net, capacity, energy }: Segment) =
   energy: { production: energy.produced, consumption: energy.used },
 });
 
-const milestoneToWire = (milestone: Milestone) => ({
+const milestoneToWire = (milestone: Milestone, texts: Texts) => ({
   at: isoTime(milestone.at),
   kind: milestone.kind,
-  asset: milestone.kind === 'completed' ? named(milestone.key) : null,
+  asset: milestone.kind === 'completed' ? named(milestone.key, texts) : null,
   level: milestone.kind === 'completed' ? milestone.level : null,
   quantity: milestone.kind === 'completed' ? milestone.quantity : 0,
 });
@@ -59,6 +62,7 @@ export function savingsGoalToWire(
   planet: Planet,
   { owner, universe, constructions }: StoredEmpire,
   projection: Projection,
+  texts: Texts,
 ): WireSavingsGoal {
   const order = { key: goal.key, quantity: goal.quantity };
   const place = { planet, owner, universe };
@@ -70,16 +74,16 @@ export function savingsGoalToWire(
     id_wish: goal.id,
     planet_id: planet.id,
     planet_name: planet.name,
-    asset: named(goal.key),
+    asset: named(goal.key, texts),
     level,
     quantity: goal.quantity,
     cost: paid,
     missing: lacking(paid, planet, rates(planet, owner, universe).energy.balance),
     payable_at: payable.kind === 'from' ? isoTime(payable.at) : null,
-    never: payable.kind === 'never' ? neverToWire(payable) : null,
+    never: payable.kind === 'never' ? neverToWire(payable, texts) : null,
     refusal: decision.ok
       ? null
-      : { code: decision.refusal, message: sentence(decision.refusal, decision.params ?? {}) },
+      : { code: decision.refusal, message: texts.refusal(decision.refusal, decision.params ?? {}) },
     created_at: isoTime(goal.createdAt),
   };
 }
@@ -90,8 +94,11 @@ function lacking(paid: Cost, planet: Planet, freeEnergy: number): WireSavingsGoa
   return energy > 0 ? { ...short, energy } : short;
 }
 
-const neverToWire = (never: Extract<Affordability, { kind: 'never' }>): WireSavingsGoal['never'] => ({
+const neverToWire = (
+  never: Extract<Affordability, { kind: 'never' }>,
+  texts: Texts,
+): WireSavingsGoal['never'] => ({
   why: never.why,
   lacks: never.lacks,
-  needs: never.why === 'storage' ? { asset: named(never.needs.key), level: never.needs.level } : null,
+  needs: never.why === 'storage' ? { asset: named(never.needs.key, texts), level: never.needs.level } : null,
 });

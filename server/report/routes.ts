@@ -3,7 +3,7 @@ import type { AccountId } from '@farhold/engine/ids';
 import type { Transaction } from '../database/connect.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
-import { doneSentence } from '../http/sentences.ts';
+import { done } from '../language/done.ts';
 import { tell } from '../live-update/tell.ts';
 import { playedUniverse } from '../player/played-universe.ts';
 import type { Game } from '../time/game.ts';
@@ -57,18 +57,18 @@ export const reportHandlers = (game: Game): Handlers<typeof reportRoutes> => ({
     await inReports(game, by.account, async (tx) => {
       if (!(await markRead(tx, by.account, params.id, game.clock))) throw new Refused('not-found');
     });
-    return { message: doneSentence('report-read') };
+    return { message: done('report-read') };
   },
   'POST /report/mark-all-read': async ({ by, universe }) => {
     const played = await playedUniverse(game.db, by.account, universe);
     if (played !== null) {
       await inReports(game, by.account, (tx) => markAllRead(tx, played, by.account, game.clock));
     }
-    return { message: doneSentence('reports-read') };
+    return { message: done('reports-read') };
   },
   'POST /report/delete': async ({ by, body }) => {
     const deleted = await inReports(game, by.account, (tx) => deleteReports(tx, by.account, body.ids));
     if (deleted === 0) throw new Refused('not-found');
-    return { message: doneSentence('reports-deleted', { count: deleted }) };
+    return { message: done('reports-deleted', { count: deleted }) };
   },
 });

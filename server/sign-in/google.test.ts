@@ -36,7 +36,9 @@ const tokenOf = ({ body }: { body: Record<string, string> }) => ({ token: body['
 
 async function openWith(game: World, email: string, isVerified: boolean): Promise<{ id: number }> {
   return game.game.db.transaction().execute(async (tx) => {
-    const { id } = accepted(await openAccount(tx, { email, name: null, passwordHash: '' }, game.now()));
+    const { id } = accepted(
+      await openAccount(tx, { email, name: null, passwordHash: '', language: null }, game.now()),
+    );
     if (isVerified) await markVerified(tx, id, game.now());
     return { id };
   });

@@ -2,10 +2,11 @@ import type { signInRoutes } from '@farhold/contract/sign-in';
 import { providerNames } from '@farhold/contract/sign-in-limits';
 import { stringifySetCookie } from 'cookie';
 import { deviceOf } from '../account/device.ts';
+import { rememberLanguage } from '../account/language.ts';
 import type { SecretBox } from '../account/secret-box.ts';
 import type { Handlers, Visitor } from '../http/handler.ts';
 import { accepted } from '../http/refused.ts';
-import { doneSentence } from '../http/sentences.ts';
+import { done } from '../language/done.ts';
 import { addPasskey, askForPasskey } from './add-passkey.ts';
 import { unlinkProvider } from './link-provider.ts';
 import { removePasskey, renamePasskey } from './passkeys.ts';
@@ -61,10 +62,11 @@ const socialHandlers = (
     setHeader('set-cookie', browserCookie(browserSecret, social.post.publicUrl()));
     return { url };
   },
-  'GET /auth/{provider}/callback': async ({ params: { provider }, query, cookies, userAgent }) => {
-    const returned = { provider, query, browserSecret: cookies[COOKIE_NAME] };
+  'GET /auth/{provider}/callback': async ({ params: { provider }, query, cookies, userAgent, language }) => {
+    const returned = { provider, query, browserSecret: cookies[COOKIE_NAME], language };
     const token = accepted(await finishSignIn(social, returned, deviceOf(userAgent)));
-    return { token, message: doneSentence('signed-in') };
+    await rememberLanguage(social.game, token, language);
+    return { token, message: done('signed-in') };
   },
   'POST /user/social/{provider}/link': async ({ by, params, setHeader }) => {
     const { url, browserSecret } = accepted(await beginSocial(social, params.provider, by.account));
@@ -74,11 +76,11 @@ const socialHandlers = (
   'POST /user/social/{provider}': async ({ by, params: { provider }, body, cookies }) => {
     const returned = { provider, query: body, browserSecret: cookies[COOKIE_NAME] };
     accepted(await finishLink(social, returned, by.account));
-    return { message: doneSentence('provider-linked', { provider: providerNames[provider] }) };
+    return { message: done('provider-linked', { provider: providerNames[provider] }) };
   },
   'DELETE /user/social/{provider}': async ({ by, params: { provider } }) => {
     accepted(await unlinkProvider(social.game, by.account, provider));
-    return { message: doneSentence('provider-unlinked', { provider: providerNames[provider] }) };
+    return { message: done('provider-unlinked', { provider: providerNames[provider] }) };
   },
 });
 
@@ -89,25 +91,26 @@ const passkeyHandlers = ({
   `POST /passkey/${string}` | `POST /user/passkey${string}` | `DELETE /user/passkey/${string}`
 > => ({
   'POST /passkey/challenge': async () => ({ ...(await askToSignIn(game, publicUrl())) }),
-  'POST /passkey/login': async ({ body, userAgent }) => {
+  'POST /passkey/login': async ({ body, userAgent, language }) => {
     const proof = { ...body, device: deviceOf(userAgent) };
     const token = accepted(await signInByPasskey(game, publicUrl(), proof));
-    return { token, message: doneSentence('signed-in') };
+    await rememberLanguage(game, token, language);
+    return { token, message: done('signed-in') };
   },
   'POST /user/passkey/challenge': async ({ by }) => ({
     ...(await askForPasskey(game, publicUrl(), by.account)),
   }),
   'POST /user/passkey': async ({ by, body }) => {
     accepted(await addPasskey(game, publicUrl(), by.account, body));
-    return { message: doneSentence('passkey-added') };
+    return { message: done('passkey-added') };
   },
   'POST /user/passkey/{id}': async ({ by, params: { id }, body }) => {
     accepted(await renamePasskey(game, { account: by.account, id }, body.name));
-    return { message: doneSentence('passkey-renamed') };
+    return { message: done('passkey-renamed') };
   },
   'DELETE /user/passkey/{id}': async ({ by, params: { id } }) => {
     accepted(await removePasskey(game, { account: by.account, id }));
-    return { message: doneSentence('passkey-removed') };
+    return { message: done('passkey-removed') };
   },
 });
 
@@ -116,16 +119,16 @@ const secondFactorHandlers = ({ game, secretBox }: SignIn): Part<`POST /user/sec
   return {
     'POST /user/second-factor': async ({ by }) => accepted(await beginSecondFactor(guarded(by))),
     'POST /user/second-factor/confirm': async ({ by, body }) => ({
-      message: doneSentence('second-factor-on'),
+      message: done('second-factor-on'),
       recovery_codes: [...accepted(await confirmSecondFactor(guarded(by), body.code))],
     }),
     'POST /user/second-factor/recovery-codes': async ({ by, body }) => ({
-      message: doneSentence('recovery-codes-new'),
+      message: done('recovery-codes-new'),
       recovery_codes: [...accepted(await renewRecoveryCodes(guarded(by), body.code))],
     }),
     'POST /user/second-factor/off': async ({ by, body }) => {
       accepted(await turnOffSecondFactor(guarded(by), body));
-      return { message: doneSentence('second-factor-off') };
+      return { message: done('second-factor-off') };
     },
   };
 };

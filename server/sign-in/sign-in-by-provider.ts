@@ -1,3 +1,4 @@
+import type { Language } from '@farhold/contract/languages';
 import { providerNames, type SocialProvider } from '@farhold/contract/sign-in-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { accountId, type AccountId } from '@farhold/engine/ids';
@@ -23,7 +24,15 @@ type Refusal =
   | 'name-taken';
 
 /** Where the mail goes that asks a newcomer to confirm the address. */
-type Unconfirmed = { readonly email: string; readonly name: string; readonly token: string };
+type Unconfirmed = {
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language | null;
+  readonly token: string;
+};
+
+/** A person, and the language of the browser in which they came back. */
+type Visitor = Person & { readonly language: Language | null };
 
 type Adopted = { readonly account: AccountId; readonly unconfirmed?: Unconfirmed };
 
@@ -40,7 +49,7 @@ const IDENTITY_LOCK = 815_010;
 export function signInByProvider(
   game: Game,
   provider: SocialProvider,
-  person: Person,
+  person: Visitor,
   device: Device,
 ): Promise<Decision<SignedIn, Refusal>> {
   return game.db.transaction().execute(async (tx) => {
@@ -64,7 +73,7 @@ async function lockIdentity(tx: Transaction, provider: SocialProvider, subject: 
 async function adopt(
   tx: Transaction,
   provider: SocialProvider,
-  person: Person,
+  person: Visitor,
   now: Instant,
 ): Promise<Decision<Adopted, Refusal>> {
   const named = { provider: providerNames[provider] };
@@ -91,18 +100,22 @@ async function adopt(
 async function openFor(
   tx: Transaction,
   provider: SocialProvider,
-  person: Person & { readonly email: string },
+  person: Visitor & { readonly email: string },
   now: Instant,
 ): Promise<Decision<Adopted, Refusal>> {
   if (!person.isEmailVerified && provider !== 'facebook') {
     return refuse('social-email-unverified', { provider: providerNames[provider] });
   }
-  const opened = await openAccount(tx, { email: person.email, name: null, passwordHash: null }, now);
+  const opened = await openAccount(
+    tx,
+    { email: person.email, name: null, passwordHash: null, language: person.language },
+    now,
+  );
   if (!opened.ok) return opened;
   const { id: account, name } = opened.outcome;
   if (!person.isEmailVerified) {
     const token = await newVerification(tx, account, now);
-    return accept({ account, unconfirmed: { email: person.email, name, token } });
+    return accept({ account, unconfirmed: { email: person.email, name, language: person.language, token } });
   }
   await markVerified(tx, account, now);
   return accept({ account });

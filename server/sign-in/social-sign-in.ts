@@ -1,3 +1,4 @@
+import type { Language } from '@farhold/contract/languages';
 import { providerNames, type SocialProvider } from '@farhold/contract/sign-in-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
@@ -38,10 +39,19 @@ export async function beginSocial(social: Social, provider: SocialProvider, acco
 }
 
 /** Signs in whom a provider has sent back; answers the session's token. A newcomer whose address is still to be confirmed gets the mail that asks for it. */
-export async function finishSignIn(social: Social, returned: Returned, device: Device) {
+export async function finishSignIn(
+  social: Social,
+  returned: Returned & { readonly language: Language | null },
+  device: Device,
+) {
   const person = await identify(social, returned, null);
   if (!person.ok) return person;
-  const signedIn = await signInByProvider(social.game, returned.provider, person.outcome, device);
+  const signedIn = await signInByProvider(
+    social.game,
+    returned.provider,
+    { ...person.outcome, language: returned.language },
+    device,
+  );
   if (!signedIn.ok) return signedIn;
   const { token, unconfirmed } = signedIn.outcome;
   if (unconfirmed) await mailVerification(social.post, unconfirmed);

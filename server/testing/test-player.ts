@@ -45,7 +45,7 @@ export async function signUp(
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
   return game.db.transaction().execute(async (tx) => {
     const now = await readNow(tx, game.clock);
-    const { id } = accepted(await openAccount(tx, { email, name, passwordHash: null }, now));
+    const { id } = accepted(await openAccount(tx, { email, name, passwordHash: null, language: null }, now));
     return { id, name, email, token: await openSession(tx, id, 'plain', now) };
   });
 }

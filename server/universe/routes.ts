@@ -2,7 +2,7 @@ import type { universeRoutes } from '@farhold/contract/universe';
 import { universeId, type UniverseId } from '@farhold/engine/ids';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
-import { doneSentence } from '../http/sentences.ts';
+import { done } from '../language/done.ts';
 import type { Game } from '../time/game.ts';
 import { activateUniverse } from './activate-universe.ts';
 import { joinUniverse } from './join-universe.ts';
@@ -20,11 +20,11 @@ export const universeHandlers = (game: Game): Handlers<typeof universeRoutes> =>
     (await selectMemberships(game.db, by.account)).map(membershipToWire),
   'POST /user/universes/{id}/join': async ({ by, params }) => {
     const joined = accepted(await joinUniverse(game, await existing(game, params.id), by.account));
-    return { message: doneSentence(joined.isNew ? 'universe-joined' : 'universe-joined-before') };
+    return { message: done(joined.isNew ? 'universe-joined' : 'universe-joined-before') };
   },
   'POST /user/universes/{id}/activate': async ({ by, params }) => {
     accepted(await activateUniverse(game, await existing(game, params.id), by.account));
-    return { message: doneSentence('universe-activated') };
+    return { message: done('universe-activated') };
   },
 });
 

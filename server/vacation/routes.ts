@@ -1,7 +1,7 @@
 import type { vacationRoutes } from '@farhold/contract/vacation';
 import type { Handlers } from '../http/handler.ts';
 import { accepted } from '../http/refused.ts';
-import { doneSentence } from '../http/sentences.ts';
+import { done } from '../language/done.ts';
 import type { Game } from '../time/game.ts';
 import { beginVacation } from './begin-vacation.ts';
 import { chooseQuietHours } from './choose-quiet-hours.ts';
@@ -20,14 +20,14 @@ export const restHandlers = (game: Game): Handlers<typeof vacationRoutes> => ({
   },
   'POST /rest/vacation': async ({ by, played }) => {
     accepted(await beginVacation(game, await played(), by.account));
-    return { message: doneSentence('vacation-begun') };
+    return { message: done('vacation-begun') };
   },
   'DELETE /rest/vacation': async ({ by, played }) => {
     accepted(await endVacation(game, await played(), by.account));
-    return { message: doneSentence('vacation-ended') };
+    return { message: done('vacation-ended') };
   },
   'POST /rest/quiet-hours': async ({ by, played, body }) => {
     accepted(await chooseQuietHours(game, await played(), by.account, body.start_hour));
-    return { message: doneSentence('quiet-hours-chosen') };
+    return { message: done('quiet-hours-chosen') };
   },
 });

@@ -59,7 +59,12 @@ async function foundPlayers(db: Database, count: number): Promise<BenchPlayer[]>
   const players: BenchPlayer[] = [];
   while (players.length < count) {
     const now = instant(Date.now());
-    const account = { email: `bench-${players.length}@example.org`, passwordHash: '-', name: null };
+    const account = {
+      email: `bench-${players.length}@example.org`,
+      passwordHash: '-',
+      name: null,
+      language: null,
+    };
     const opened = await db.transaction().execute((tx) => openAccount(tx, account, now));
     if (!opened.ok) throw new Error(opened.refusal);
     await joinUniverse(game, universeId(id), opened.outcome.id);

@@ -1,4 +1,5 @@
-import { itemsShown, item, type ItemKey } from '@farhold/engine/catalogue/items';
+import itemTitles from '@farhold/contract/texts/en/item-titles.json' with { type: 'json' };
+import { itemsShown, type ItemKey } from '@farhold/engine/catalogue/items';
 import { resources } from '@farhold/engine/catalogue/resource';
 import { plot, type Point } from 'simple-ascii-chart';
 import type { Day, Play } from './play.ts';
@@ -59,7 +60,7 @@ const chart = (title: string, days: readonly Day[], figure: (day: Day) => number
 
 const categories = ['resources', 'facilities', 'research', 'aliens'] as const;
 
-const titles = (keys: readonly ItemKey[]): string => keys.map((key) => item(key).title).join(', ');
+const titles = (keys: readonly ItemKey[]): string => keys.map((key) => itemTitles[key]).join(', ');
 
 /** The days as a table, the growth as charts, and what the game shows about the economy. */
 export function asText({ days, orders, decisions }: Play): string {

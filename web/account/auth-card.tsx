@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Mark } from '../page/mark.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { call } from '../client/call.ts';
 import { refreshUser } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';

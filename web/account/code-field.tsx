@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 type CodeFieldProps = {

@@ -1,5 +1,4 @@
-/** The shortest password that the server takes; its own schema would bring the whole validator into the browser. */
-const shortestPassword = 8;
+import { SHORTEST_PASSWORD } from '@farhold/contract/account-limits';
 
 /** What is wrong with a field of an account form, by name of a text in `account`; nothing when all is well. */
 export type Faults<Field extends string> = Readonly<Partial<Record<Field, FaultText>>>;
@@ -48,7 +47,7 @@ export function newPasswordFaults(entered: {
   return {
     ...(password === ''
       ? { password: 'passwordChoose' }
-      : password.length < shortestPassword && { password: 'passwordShort' }),
+      : password.length < SHORTEST_PASSWORD && { password: 'passwordShort' }),
     ...(password !== repeated && { repeated: 'passwordsDiffer' }),
   };
 }

@@ -1,6 +1,7 @@
+import { RESET_MINUTES } from '@farhold/contract/account-limits';
 import { Link } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { FormError } from '../ui/form-error.tsx';
@@ -90,7 +91,7 @@ function SentCard({ email }: { email: string }) {
       <output className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
         <Icon name="lucide/mail-check" className="row-span-3 text-[40px] text-ok" />
         <p>{t.rich('sentText', { email: address })}</p>
-        <p>{t('sentExpiry')}</p>
+        <p>{t('sentExpiry', { minutes: RESET_MINUTES })}</p>
         <p className="text-t2">{t('sentHint')}</p>
       </output>
       <Link to="/login" className={buttonClass({ variant: 'primary', size: 'large', wide: true })}>

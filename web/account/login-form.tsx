@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { SyntheticEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { FormError } from '../ui/form-error.tsx';

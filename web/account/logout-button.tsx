@@ -1,10 +1,10 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useLogout } from './use-logout.ts';
 
 /** Ends the session and goes to the login. */
 export function LogoutButton() {
-  const t = useTranslations('universe');
+  const t = useTranslations('account');
   const { logout, busy } = useLogout();
   return (
     <Button icon="lucide/log-out" busy={busy} onClick={() => void logout()}>

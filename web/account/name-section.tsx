@@ -1,7 +1,8 @@
-import { playerNameLength } from '@farhold/engine/player/player-name';
+import { playerNameLength, renamePauseMs } from '@farhold/engine/player/player-name';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
+import { hourMs } from '../ui/format.ts';
 import { FormError } from '../ui/form-error.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToasts } from '../ui/toasts.ts';
@@ -23,7 +24,7 @@ export function NameSection() {
   }, t('nameFailed'));
   if (!user) return null;
   return (
-    <AccountSection title={t('name')} note={t('nameNote')}>
+    <AccountSection title={t('name')} note={t('nameNote', { hours: renamePauseMs / hourMs })}>
       <form noValidate className="grid max-w-[440px] gap-3" onSubmit={onSubmit}>
         <TextField
           label={t('nameLabel')}

@@ -1,5 +1,6 @@
+import { SHORTEST_PASSWORD } from '@farhold/contract/account-limits';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
@@ -38,7 +39,7 @@ function PasswordForm() {
       <PasswordField
         {...field('password')}
         label={t('reset.newPassword')}
-        hint={t('account.passwordHint')}
+        hint={t('account.passwordHint', { shortest: SHORTEST_PASSWORD })}
         autoComplete="new-password"
         error={faults['password']}
       />

@@ -1,5 +1,6 @@
+import { SHORTEST_PASSWORD } from '@farhold/contract/account-limits';
 import type { SyntheticEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -37,7 +38,7 @@ export function RegisterForm({ entered, onEnter, faults, failure, busy, onSubmit
       <PasswordField
         {...password}
         label={t('password')}
-        hint={t('passwordHint')}
+        hint={t('passwordHint', { shortest: SHORTEST_PASSWORD })}
         value={entered.password}
         onChange={(text) => onEnter({ password: text })}
         error={faults.password}

@@ -1,6 +1,7 @@
+import { SHORTEST_PASSWORD } from '@farhold/contract/account-limits';
 import { Link } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { register, refusedFields, type Registration } from './api.ts';
 import { AuthCard, authLinkClass } from './auth-card.tsx';
@@ -59,7 +60,7 @@ function useRegistration(): RegisterFormProps & { registeredEmail: string | null
     const { email, password, repeated } = registrationFaults(entered, isEmail);
     setFaults({
       ...(email && { email: t(email) }),
-      ...(password && { password: t(password) }),
+      ...(password && { password: t(password, { shortest: SHORTEST_PASSWORD }) }),
       ...(repeated && { repeated: t(repeated) }),
     });
     setFailure(null);

@@ -1,6 +1,7 @@
+import { SHORTEST_PASSWORD } from '@farhold/contract/account-limits';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, type SyntheticEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { dropSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
@@ -55,7 +56,7 @@ function ResetForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
       <PasswordField
         {...password}
         label={t('reset.newPassword')}
-        hint={t('account.passwordHint')}
+        hint={t('account.passwordHint', { shortest: SHORTEST_PASSWORD })}
         value={entered.password}
         onChange={(text) => setEntered({ ...entered, password: text })}
         error={faults.password}
@@ -98,7 +99,7 @@ function useReset(link: ResetLink, onDone: () => void) {
     event.preventDefault();
     const { password, repeated } = newPasswordFaults(entered);
     setFaults({
-      ...(password && { password: t(`account.${password}`) }),
+      ...(password && { password: t(`account.${password}`, { shortest: SHORTEST_PASSWORD }) }),
       ...(repeated && { repeated: t(`account.${repeated}`) }),
     });
     setFailure(null);

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { dropSession } from '../session/session.ts';
 import { Pill } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';

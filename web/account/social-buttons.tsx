@@ -1,7 +1,7 @@
 import { providerNames, type SocialProvider, socialProviders } from '@farhold/contract/sign-in-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { endSession } from '../session/session.ts';
 import { useToasts } from '../ui/toasts.ts';
 

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { CallFailed } from '../client/call.ts';
 import { refreshUser } from '../session/session.ts';
 import { LoadingLine } from '../ui/skeleton.tsx';

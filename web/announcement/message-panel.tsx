@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useSession } from '../session/session-store.ts';
 import { useNow } from '../ui/clock.ts';
 import { dayMs } from '../ui/format.ts';

@@ -7,7 +7,7 @@ import {
   USUAL_TOKEN_DAYS,
 } from '@farhold/contract/api-token-limits';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useSubmit } from '../account/use-submit.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';

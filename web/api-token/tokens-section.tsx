@@ -1,6 +1,6 @@
 import { MOST_TOKENS } from '@farhold/contract/api-token-limits';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { AccountSection } from '../account/account-section.tsx';
 import { apiPage } from '../page/addresses.ts';
 import { useSession } from '../session/session-store.ts';

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuChoice, MenuItem, MenuNote, MenuRule } from '../ui/menu.tsx';
 import type { HeaderView } from './header-view.ts';
-import { languages } from '../client/language.ts';
-import { useLanguage } from '../client/language-context.ts';
+import { languageChoices, useLanguage } from '../client/language.ts';
+import { useSwitchLanguage } from './use-switch-language.ts';
 import { UniverseChoices } from './universe-choices.tsx';
 
 type AccountMenuProps = Pick<
@@ -16,12 +16,14 @@ type AccountMenuProps = Pick<
 /** Who is signed in (on a vast screen without opening it), the language, and the way out; on narrower screens also the universe. */
 export function AccountMenu({ welcomeName, onShortcuts, onLogout, ...universe }: AccountMenuProps) {
   const t = useTranslations('header');
-  const { language, setLanguage } = useLanguage();
+  const app = useTranslations('app');
+  const language = useLanguage();
+  const onLanguage = useSwitchLanguage();
   const navigate = useNavigate();
-  const name = welcomeName ?? t('commander');
+  const name = welcomeName ?? app('commander');
   return (
     <Menu align="end" trigger={<AccountButton label={t('account')} name={name} />}>
-      <MenuNote className="truncate text-bone">{t('welcome', { name })}</MenuNote>
+      <MenuNote className="truncate text-bone">{app('welcome', { name })}</MenuNote>
       <MenuRule />
       <div className="wide:hidden">
         <UniverseChoices {...universe} />
@@ -30,8 +32,8 @@ export function AccountMenu({ welcomeName, onShortcuts, onLogout, ...universe }:
       <MenuChoice
         label={t('language')}
         value={language}
-        onChange={setLanguage}
-        options={languages.map((one) => ({ ...one, lang: one.value }))}
+        onChange={onLanguage}
+        options={languageChoices.map((one) => ({ ...one, lang: one.value }))}
       />
       <MenuRule />
       <MenuItem icon="lucide/circle-user-round" onSelect={() => void navigate({ to: '/account' })}>

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations as useAccountTexts } from '../account/texts.ts';
+import { useTranslations } from './texts.ts';
 import { TokensSection } from '../api-token/tokens-section.tsx';
 import { EmailSection } from '../account/email-section.tsx';
 import { NameSection } from '../account/name-section.tsx';
@@ -62,7 +63,7 @@ export function AccountPage() {
 
 /** Outside the game nothing else leads on from here. */
 function BackLink() {
-  const t = useTranslations('account');
+  const t = useAccountTexts('account');
   return (
     <Link to="/" className={buttonClass()}>
       <Icon name="lucide/arrow-left" />

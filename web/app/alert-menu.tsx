@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { fullAmount } from '../ui/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { Menu, MenuItem, MenuNote, MenuRule } from '../ui/menu.tsx';
-import { type Alert, alertKey, isHint } from './alerts.ts';
+import { type Alert, alertKey, isHint, foodWarningHours } from './alerts.ts';
 import type { HeaderView } from './header-view.ts';
 
 const icons: Record<Alert['kind'], IconName> = {
@@ -32,6 +33,7 @@ type AlertMenuProps = Pick<HeaderView, 'alerts' | 'onAlert' | 'dismissHints'>;
  */
 export function AlertMenu({ alerts, onAlert, dismissHints }: AlertMenuProps) {
   const t = useTranslations();
+  const textOf = useAlertText();
   const mark = (
     <IconButton
       icon="lucide/triangle-alert"
@@ -46,7 +48,7 @@ export function AlertMenu({ alerts, onAlert, dismissHints }: AlertMenuProps) {
         {alerts.length === 0 && <MenuNote>{t('alert.none')}</MenuNote>}
         {alerts.map((alert) => (
           <MenuItem key={alertKey(alert)} icon={icons[alert.kind]} onSelect={() => onAlert(alert)}>
-            <span className="max-w-[300px] py-1.5 leading-snug">{alertText(alert, t)}</span>
+            <span className="max-w-[300px] py-1.5 leading-snug">{textOf(alert)}</span>
           </MenuItem>
         ))}
         {alerts.some(isHint) && (
@@ -65,7 +67,7 @@ export function AlertMenu({ alerts, onAlert, dismissHints }: AlertMenuProps) {
 
 /** Says in words which alerts have come up since the page was opened; silent at first. */
 function NewAlerts({ alerts }: Pick<AlertMenuProps, 'alerts'>) {
-  const t = useTranslations();
+  const textOf = useAlertText();
   const known = useRef<ReadonlySet<string> | null>(null);
   const [text, setText] = useState('');
   const keys = alerts.map(alertKey).join('\n');
@@ -73,20 +75,29 @@ function NewAlerts({ alerts }: Pick<AlertMenuProps, 'alerts'>) {
     const before = known.current;
     known.current = new Set(keys.split('\n'));
     const fresh = before ? alerts.filter((alert) => !before.has(alertKey(alert))) : [];
-    if (fresh.length > 0) setText(fresh.map((alert) => alertText(alert, t)).join('. '));
+    if (fresh.length > 0) setText(fresh.map((alert) => textOf(alert)).join('. '));
     // The keys say all that the list says.
-  }, [keys, alerts, t]);
+  }, [keys, alerts, textOf]);
   return <output className="sr-only">{text}</output>;
 }
 
-function alertText(alert: Alert, t: ReturnType<typeof useTranslations<never>>): string {
+function useAlertText(): (alert: Alert) => string {
+  const t = useTranslations();
+  const titleOf = useItemTitle();
+  return useCallback((alert) => alertText(alert, t, titleOf), [t, titleOf]);
+}
+
+type Words = ReturnType<typeof useTranslations<never>>;
+
+function alertText(alert: Alert, t: Words, titleOf: ReturnType<typeof useItemTitle>): string {
   if (alert.kind === 'hostile') return t('alert.hostile', { target: alert.target });
   if (alert.kind === 'alerts-off') return t('alert.alerts-off', { name: alert.name });
   if (alert.kind === 'universe-ends') {
     return t('alert.universe-ends', { universe: alert.universe, at: new Date(alert.endsAt) });
   }
   if (alert.kind === 'affordable') {
-    const { planet, title, count, isUnit } = alert;
+    const { planet, item, count, isUnit } = alert;
+    const title = titleOf(item);
     return t('alert.affordable', { planet, title, count: fullAmount(count), isUnit: String(isUnit) });
   }
   if (alert.kind === 'storage-full') {
@@ -95,6 +106,9 @@ function alertText(alert: Alert, t: ReturnType<typeof useTranslations<never>>): 
   }
   if (alert.kind === 'fields-nearly-full') {
     return t('alert.fields-nearly-full', { planet: alert.planet, free: alert.free });
+  }
+  if (alert.kind === 'food-short') {
+    return t('alert.food-short', { planet: alert.planet, hours: foodWarningHours });
   }
   return 'planet' in alert ? t(`alert.${alert.kind}`, { planet: alert.planet }) : t(`alert.${alert.kind}`);
 }

@@ -29,7 +29,7 @@ type AffordableAlert = OnPlanet & {
   readonly kind: 'affordable';
   readonly itemId: number;
   readonly category: SavingsGoal['item']['category'];
-  readonly title: string;
+  readonly item: string;
   readonly count: number;
   readonly isUnit: boolean;
 };
@@ -71,7 +71,8 @@ type Watch = {
 const stored: readonly StoredResource[] = ['metal', 'crystal', 'deuterium'];
 
 /** Food that lasts no longer than this is worth a word, in hours. */
-const foodWarningHours = 12;
+/** So long before food runs out, players are warned, in hours. */
+export const foodWarningHours = 12;
 
 /**
  * The standing alerts, the most urgent first. A new player has exactly the three welcome steps (a mine, a source of
@@ -134,7 +135,7 @@ const affordableAlert = ({ planetId, planet, item, level, quantity }: SavingsGoa
   planet,
   itemId: item.id,
   category: item.category,
-  title: item.title,
+  item: item.key,
   count: level ?? quantity,
   isUnit: item.isUnit,
 });

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { ConstructionWatch } from '../construction/construction-watch.tsx';
 import { SendFleetProvider } from '../fleet/send-fleet-provider.tsx';
 import { HostileNotice } from '../fleet/hostile-notice.tsx';

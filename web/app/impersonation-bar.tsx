@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations as useAccountTexts } from '../account/texts.ts';
 import { useLogout } from '../account/use-logout.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -6,7 +6,7 @@ import { useSession } from '../session/session-store.ts';
 
 /** Reminds an operator whose eyes they borrow, and lets them go; nothing in a session of one's own. */
 export function ImpersonationBar() {
-  const t = useTranslations('account');
+  const t = useAccountTexts('account');
   const { user, isImpersonating } = useSession();
   const { logout, busy } = useLogout();
   if (!isImpersonating || !user) return null;

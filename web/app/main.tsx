@@ -8,6 +8,8 @@ import { placeAfterRefusal } from '../session/start-up.ts';
 import { forgetDrafts } from '../message/drafts.ts';
 import { forgetOutgoing } from '../message/outbox.ts';
 import { onSignedOut } from '../client/call.ts';
+import { currentLanguage } from '../client/language.ts';
+import { loadTexts } from '../client/room-texts.ts';
 import { forgetJoinedUniverses } from '../universe/api.ts';
 
 const place = document.getElementById('root');
@@ -27,10 +29,13 @@ onSignedOut(() => {
   if (to) void router.navigate({ to });
 });
 
-createRoot(place).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
+// Blank until the texts of the frame are here.
+void loadTexts(currentLanguage()).then(() =>
+  createRoot(place).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  ),
 );

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations as usePageTexts } from '../page/texts.ts';
+import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Select } from '../ui/select.tsx';
 import type { HeaderView } from './header-view.ts';
-import { useLanguage } from '../client/language-context.ts';
-import { languages } from '../client/language.ts';
+import { languageChoices, useLanguage } from '../client/language.ts';
+import { useSwitchLanguage } from './use-switch-language.ts';
 import {
   accountPlace,
   buildPlaces,
@@ -51,7 +52,7 @@ const tile =
   'cut-small grid min-h-[92px] content-center justify-items-center gap-2 border border-line bg-ink-900 p-2 text-center text-[15px] font-semibold hover:border-line-2 data-[status=active]:border-ember';
 
 function BackgroundTile({ onPress }: { onPress: () => void }) {
-  const t = useTranslations('footer');
+  const t = usePageTexts('footer');
   return (
     <button type="button" onClick={onPress} className={tile}>
       <Icon name="lucide/palette" className="text-[34px] text-ember" />
@@ -62,10 +63,12 @@ function BackgroundTile({ onPress }: { onPress: () => void }) {
 
 function AccountPart({ view }: { view: HeaderView }) {
   const t = useTranslations('header');
-  const { language, setLanguage } = useLanguage();
+  const app = useTranslations('app');
+  const language = useLanguage();
+  const onLanguage = useSwitchLanguage();
   return (
     <div className="mt-4 grid gap-3 border-t border-line pt-4">
-      <p className="text-t2">{t('welcome', { name: view.welcomeName ?? t('commander') })}</p>
+      <p className="text-t2">{app('welcome', { name: view.welcomeName ?? app('commander') })}</p>
       {view.universeId !== null && (
         <Select
           label={t('universe')}
@@ -74,7 +77,7 @@ function AccountPart({ view }: { view: HeaderView }) {
           options={view.universes.map(({ id, name, speed }) => ({ value: id, label: `${name} ${speed}` }))}
         />
       )}
-      <Select label={t('language')} value={language} onChange={setLanguage} options={languages} />
+      <Select label={t('language')} value={language} onChange={onLanguage} options={languageChoices} />
       <Button icon="lucide/log-out" wide onClick={view.onLogout}>
         {t('logout')}
       </Button>

@@ -1,9 +1,13 @@
 import { categoryLooks } from '../catalogue/item-look.ts';
 import type { ResourceName } from '../catalogue/resource-look.ts';
 import type { IconName } from '../ui/icon.tsx';
-import type { Messages } from '../client/language.ts';
+import type words from '../client/texts/en.json';
 
-export type Place = { readonly name: keyof Messages['place']; readonly to: string; readonly icon: IconName };
+export type Place = {
+  readonly name: keyof (typeof words)['place'];
+  readonly to: string;
+  readonly icon: IconName;
+};
 
 const place = (name: Place['name'], icon: IconName): Place => ({ name, to: `/${name}`, icon });
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuChoice } from '../ui/menu.tsx';

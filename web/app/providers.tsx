@@ -1,54 +1,31 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { IntlProvider, useTranslations } from 'use-intl';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { ConfirmProvider } from '../ui/confirm.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { UiTextsContext, type UiTexts } from '../ui/ui-texts.tsx';
-import { LanguageContext } from '../client/language-context.ts';
-import {
-  currentLanguage,
-  loadMessages,
-  rememberLanguage,
-  type Language,
-  type Messages,
-} from '../client/language.ts';
+import { useLanguage } from '../client/language.ts';
+import { setFormatLanguage } from '../ui/format.ts';
+import { useTranslations } from './texts.ts';
 import { queries } from '../client/query-client.ts';
 
-type Spoken = { language: Language; messages: Messages };
-
-/** What everything below stands on: language, server cache, questions, toasts. Blank until the texts are here. */
+/**
+ * What everything below stands on: server cache, questions, toasts, and the language. In another language the page is
+ * drawn anew, so that nothing on it stays in the old one.
+ */
 export function Providers({ children }: { children: ReactNode }) {
-  const [spoken, setSpoken] = useState<Spoken | null>(null);
-  const [wanted, setWanted] = useState(currentLanguage);
-  useEffect(() => {
-    void loadMessages(wanted).then((messages) => {
-      document.documentElement.lang = wanted;
-      setSpoken({ language: wanted, messages });
-    });
-  }, [wanted]);
-  const choice = useMemo(
-    () => ({
-      language: wanted,
-      setLanguage: (language: Language) => {
-        rememberLanguage(language);
-        setWanted(language);
-      },
-    }),
-    [wanted],
-  );
-  if (!spoken) return null;
+  const language = useLanguage();
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  setFormatLanguage(language);
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queries}>
-        <LanguageContext value={choice}>
-          <IntlProvider locale={spoken.language} messages={spoken.messages}>
-            <UiWords>
-              <ConfirmProvider>{children}</ConfirmProvider>
-              <Toaster />
-            </UiWords>
-          </IntlProvider>
-        </LanguageContext>
+        <UiWords key={language}>
+          <ConfirmProvider>{children}</ConfirmProvider>
+          <Toaster />
+        </UiWords>
       </QueryClientProvider>
     </CSPProvider>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations as usePageTexts } from '../page/texts.ts';
+import { useTranslations } from './texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { SkyName } from '../art/skies.ts';
 import {
@@ -18,10 +19,11 @@ type RailProps = { background: SkyName; onBackground: () => void };
 
 /** The places of the game at the left edge, from 721 px on. */
 export function Rail({ background, onBackground }: RailProps) {
-  const t = useTranslations();
+  const t = useTranslations('header');
+  const page = usePageTexts('background');
   return (
     <nav
-      aria-label={t('header.navigation')}
+      aria-label={t('navigation')}
       className="fixed top-(--head) bottom-0 left-0 z-20 hidden w-(--rail) flex-col overflow-y-auto border-r border-line bg-ink-950/92 py-2 [scrollbar-width:none] rail:flex"
     >
       {[homePlace, empirePlace, ...buildPlaces].map((place) => (
@@ -36,7 +38,7 @@ export function Rail({ background, onBackground }: RailProps) {
       <span className="min-h-2 flex-1" />
       <button type="button" onClick={onBackground} className={railEntry}>
         <Icon name="lucide/palette" className="text-[22px]" />
-        <span className="sr-only">{t('background.choose')} </span>
+        <span className="sr-only">{page('choose')} </span>
         {background}
       </button>
     </nav>

@@ -1,10 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { readResetSearch } from '../account/reset-search.ts';
 import { readTokenSearch } from '../account/token-search.ts';
 import { readItemSearch } from '../catalogue/api.ts';
@@ -16,6 +10,7 @@ import { enterGame } from '../universe/enter.ts';
 import { readAccountSearch } from './account-search.ts';
 import { CrashPage } from './crash-page.tsx';
 import { NotFoundPage } from '../page/not-found-page.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 import { OutsideFrame } from './outside-frame.tsx';
 import { RootPage } from './root-page.tsx';
 import { currentSession } from '../session/session-store.ts';
@@ -41,7 +36,7 @@ const outside = createRoute({ getParentRoute: () => root, id: 'outside', compone
 const game = createRoute({
   getParentRoute: () => root,
   id: 'game',
-  component: lazyRouteComponent(() => import('./game-frame.tsx'), 'GameFrame'),
+  component: lazyScreen(() => import('./game-frame.tsx'), 'GameFrame'),
   beforeLoad: async ({ location }) => {
     const { user, stage } = currentSession();
     if (user && stage === 'playing') return;
@@ -55,54 +50,45 @@ const outsideRoutes = outside.addChildren([
   createRoute({
     getParentRoute: () => outside,
     path: '/',
-    component: lazyRouteComponent(() => import('../universe/universe-list-screen.tsx'), 'UniverseListScreen'),
+    component: lazyScreen(() => import('../universe/universe-list-screen.tsx'), 'UniverseListScreen'),
   }),
   createRoute({
     getParentRoute: () => outside,
     path: '/login',
-    component: lazyRouteComponent(() => import('../account/login-screen.tsx'), 'LoginScreen'),
+    component: lazyScreen(() => import('../account/login-screen.tsx'), 'LoginScreen'),
   }),
   createRoute({
     getParentRoute: () => outside,
     path: '/register',
-    component: lazyRouteComponent(() => import('../account/register-screen.tsx'), 'RegisterScreen'),
+    component: lazyScreen(() => import('../account/register-screen.tsx'), 'RegisterScreen'),
   }),
   createRoute({
     getParentRoute: () => outside,
     path: '/auth/callback',
-    component: lazyRouteComponent(
-      () => import('../account/social-callback-screen.tsx'),
-      'SocialCallbackScreen',
-    ),
+    component: lazyScreen(() => import('../account/social-callback-screen.tsx'), 'SocialCallbackScreen'),
   }),
   createRoute({
     getParentRoute: () => outside,
     path: '/verify-email',
     validateSearch: readTokenSearch,
-    component: lazyRouteComponent(() => import('../account/verify-email-screen.tsx'), 'VerifyEmailScreen'),
+    component: lazyScreen(() => import('../account/verify-email-screen.tsx'), 'VerifyEmailScreen'),
   }),
   createRoute({
     getParentRoute: () => outside,
     path: '/forgot-password',
-    component: lazyRouteComponent(
-      () => import('../account/forgot-password-screen.tsx'),
-      'ForgotPasswordScreen',
-    ),
+    component: lazyScreen(() => import('../account/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
   }),
   createRoute({
     getParentRoute: () => outside,
     path: '/reset-password',
     validateSearch: readResetSearch,
-    component: lazyRouteComponent(
-      () => import('../account/reset-password-screen.tsx'),
-      'ResetPasswordScreen',
-    ),
+    component: lazyScreen(() => import('../account/reset-password-screen.tsx'), 'ResetPasswordScreen'),
   }),
   createRoute({
     getParentRoute: () => outside,
     path: '/change-email',
     validateSearch: readTokenSearch,
-    component: lazyRouteComponent(() => import('../account/change-email-screen.tsx'), 'ChangeEmailScreen'),
+    component: lazyScreen(() => import('../account/change-email-screen.tsx'), 'ChangeEmailScreen'),
   }),
 ]);
 
@@ -110,7 +96,7 @@ const outsideRoutes = outside.addChildren([
 const sharedBattle = createRoute({
   getParentRoute: () => root,
   path: '/battle/$token',
-  component: lazyRouteComponent(() => import('../battle/shared-battle-screen.tsx'), 'SharedBattleScreen'),
+  component: lazyScreen(() => import('../battle/shared-battle-screen.tsx'), 'SharedBattleScreen'),
 });
 
 const itemsPages = () => import('./items-page.tsx');
@@ -121,128 +107,128 @@ const gameRoutes = game.addChildren([
     getParentRoute: () => game,
     path: '/home',
     validateSearch: readQueueSearch,
-    component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+    component: lazyScreen(() => import('./home-page.tsx'), 'HomePage'),
   }),
   // A report opens in its window, over the page that one would see without it.
   createRoute({
     getParentRoute: () => game,
     path: '/reports/$report',
-    component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+    component: lazyScreen(() => import('./home-page.tsx'), 'HomePage'),
   }),
   createRoute({
     getParentRoute: () => game,
     path: '/empire',
-    component: lazyRouteComponent(() => import('../empire/empire-screen.tsx'), 'EmpireScreen'),
+    component: lazyScreen(() => import('../empire/empire-screen.tsx'), 'EmpireScreen'),
   }),
   createRoute({
     getParentRoute: () => game,
     path: '/resources',
     validateSearch: readItemSearch,
-    component: lazyRouteComponent(itemsPages, 'ResourcesPage'),
+    component: lazyScreen(itemsPages, 'ResourcesPage'),
   }),
   createRoute({
     getParentRoute: () => game,
     path: '/facilities',
     validateSearch: readItemSearch,
-    component: lazyRouteComponent(itemsPages, 'FacilitiesPage'),
+    component: lazyScreen(itemsPages, 'FacilitiesPage'),
   }),
   createRoute({
     getParentRoute: () => game,
     path: '/research',
     validateSearch: readItemSearch,
-    component: lazyRouteComponent(itemsPages, 'ResearchPage'),
+    component: lazyScreen(itemsPages, 'ResearchPage'),
   }),
   createRoute({
     getParentRoute: () => game,
     path: '/shipyard',
     validateSearch: readItemSearch,
-    component: lazyRouteComponent(itemsPages, 'ShipyardPage'),
+    component: lazyScreen(itemsPages, 'ShipyardPage'),
   }),
   createRoute({
     getParentRoute: () => game,
     path: '/defence',
     validateSearch: readItemSearch,
-    component: lazyRouteComponent(itemsPages, 'DefencePage'),
+    component: lazyScreen(itemsPages, 'DefencePage'),
   }),
   createRoute({
     getParentRoute: () => game,
     path: '/aliens',
     validateSearch: readItemSearch,
-    component: lazyRouteComponent(itemsPages, 'AliensPage'),
+    component: lazyScreen(itemsPages, 'AliensPage'),
   }),
   createRoute({
     getParentRoute: () => game,
     path: '/galaxy',
     validateSearch: readGalaxySearch,
-    component: lazyRouteComponent(() => import('../galaxy/galaxy-screen.tsx'), 'GalaxyScreen'),
+    component: lazyScreen(() => import('../galaxy/galaxy-screen.tsx'), 'GalaxyScreen'),
   }),
   createRoute({
     getParentRoute: () => game,
     path: '/fleet',
-    component: lazyRouteComponent(() => import('../fleet/fleet-screen.tsx'), 'FleetScreen'),
+    component: lazyScreen(() => import('../fleet/fleet-screen.tsx'), 'FleetScreen'),
   }),
   createRoute({
     getParentRoute: () => game,
     path: '/rank',
     validateSearch: readRankSearch,
-    component: lazyRouteComponent(() => import('../ranking/rank-screen.tsx'), 'RankScreen'),
+    component: lazyScreen(() => import('../ranking/rank-screen.tsx'), 'RankScreen'),
   }),
   createRoute({
     getParentRoute: () => game,
     path: '/player/$player',
-    component: lazyRouteComponent(() => import('../ranking/profile-screen.tsx'), 'ProfileScreen'),
+    component: lazyScreen(() => import('../ranking/profile-screen.tsx'), 'ProfileScreen'),
   }),
   createRoute({
     getParentRoute: () => game,
     path: '/simulator',
     validateSearch: readSimulatorSearch,
-    component: lazyRouteComponent(() => import('../simulator/simulator-screen.tsx'), 'SimulatorScreen'),
+    component: lazyScreen(() => import('../simulator/simulator-screen.tsx'), 'SimulatorScreen'),
   }),
   createRoute({
     getParentRoute: () => game,
     path: '/planner',
-    component: lazyRouteComponent(() => import('../planner/planner-screen.tsx'), 'PlannerScreen'),
+    component: lazyScreen(() => import('../planner/planner-screen.tsx'), 'PlannerScreen'),
   }),
   createRoute({
     getParentRoute: () => game,
     path: '/account',
     validateSearch: readAccountSearch,
-    component: lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage'),
+    component: lazyScreen(() => import('./account-page.tsx'), 'AccountPage'),
   }),
   createRoute({
     getParentRoute: () => game,
     path: '/support',
-    component: lazyRouteComponent(() => import('../support/support-screen.tsx'), 'SupportScreen'),
+    component: lazyScreen(() => import('../support/support-screen.tsx'), 'SupportScreen'),
   }),
   createRoute({
     getParentRoute: () => game,
     path: '/metal',
-    component: lazyRouteComponent(resourcePages, 'MetalPage'),
+    component: lazyScreen(resourcePages, 'MetalPage'),
   }),
   createRoute({
     getParentRoute: () => game,
     path: '/crystal',
-    component: lazyRouteComponent(resourcePages, 'CrystalPage'),
+    component: lazyScreen(resourcePages, 'CrystalPage'),
   }),
   createRoute({
     getParentRoute: () => game,
     path: '/deuterium',
-    component: lazyRouteComponent(resourcePages, 'DeuteriumPage'),
+    component: lazyScreen(resourcePages, 'DeuteriumPage'),
   }),
   createRoute({
     getParentRoute: () => game,
     path: '/food',
-    component: lazyRouteComponent(resourcePages, 'FoodPage'),
+    component: lazyScreen(resourcePages, 'FoodPage'),
   }),
   createRoute({
     getParentRoute: () => game,
     path: '/energy',
-    component: lazyRouteComponent(resourcePages, 'EnergyPage'),
+    component: lazyScreen(resourcePages, 'EnergyPage'),
   }),
   createRoute({
     getParentRoute: () => game,
     path: '/dark-matter',
-    component: lazyRouteComponent(() => import('../dark-matter/dark-matter-screen.tsx'), 'DarkMatterScreen'),
+    component: lazyScreen(() => import('../dark-matter/dark-matter-screen.tsx'), 'DarkMatterScreen'),
   }),
 ]);
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useSlow } from '../ui/skeleton.tsx';
 import { Mark } from '../page/mark.tsx';
 

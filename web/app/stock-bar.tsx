@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { type ResourceName, resourceLooks } from '../catalogue/resource-look.ts';
 import { classNames } from '../ui/class-names.ts';
 import { compactAmount, fullAmount, shortDurationText, signedAmount } from '../ui/format.ts';

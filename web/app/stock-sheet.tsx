@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { fullAmount, shortDurationText, signedAmount } from '../ui/format.ts';

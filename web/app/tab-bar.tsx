@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import type { HeaderView } from './header-view.ts';
 import { buildPlaces, fleetPlace, galaxyPlace, homePlace, type Place } from './places.ts';

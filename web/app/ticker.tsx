@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useReducedMotion } from '../ui/media.ts';
 

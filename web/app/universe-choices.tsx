@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { MenuChoice } from '../ui/menu.tsx';
 import type { HeaderView } from './header-view.ts';
 

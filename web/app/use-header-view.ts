@@ -1,6 +1,6 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations as useUniverseTexts } from '../universe/texts.ts';
 import { useLogout } from '../account/use-logout.ts';
 import { welcomeName } from '../account/welcome-name.ts';
 import { itemSearch } from '../catalogue/api.ts';
@@ -21,7 +21,7 @@ import { useAlerts } from './use-alerts.ts';
 
 /** Everything that the header shows and does, from the session, the planets and the universes. */
 export function useHeaderView(onShortcuts: () => void): HeaderView {
-  const t = useTranslations('universe');
+  const t = useUniverseTexts('universe');
   const { user } = useSession();
   const { data: planets = [] } = usePlanets();
   const planet = useSelectedPlanet();
@@ -65,7 +65,7 @@ const planetChoice = ({ id, name, at, picture }: OwnPlanet): PlanetChoice => ({
 });
 
 function useUniverseSwitch(): (id: number) => void {
-  const t = useTranslations('universe');
+  const t = useUniverseTexts('universe');
   const toasts = useToasts();
   return (id) => {
     switchUniverse(id).catch(() => toasts.error({ title: t('switchFailed') }));

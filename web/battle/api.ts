@@ -60,7 +60,7 @@ const linkOf = ({ path, show_coordinates: showsCoordinates }: WireShare): Battle
 
 const fighterOf = ({ player, units }: WireBattle['attackers'][number]): Fighter => ({
   player,
-  units: units.map(({ key, name, quantity }) => ({ key, title: name, count: quantity })),
+  units: units.map(({ key, quantity }) => ({ key, count: quantity })),
 });
 
 const battleOf = (wire: WireBattle): Battle => ({

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useIsPhone } from '../ui/media.ts';
 import { type Battle, type Side, sides } from './battle.ts';
 

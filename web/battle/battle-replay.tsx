@@ -1,5 +1,5 @@
 import { memo, useEffect, useEffectEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { type Battle, sides } from './battle.ts';
 import { BattleChart } from './battle-chart.tsx';
 import { ForceList } from './force-list.tsx';

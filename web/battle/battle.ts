@@ -10,7 +10,7 @@ export const opponent = (side: Side): Side => (side === 'attackers' ? 'defenders
 export type Fighter = {
   /** Empty for a player who is gone. */
   readonly player: string;
-  readonly units: readonly { readonly key: string; readonly title: string; readonly count: number }[];
+  readonly units: readonly { readonly key: string; readonly count: number }[];
 };
 
 /** What the units of one fleet and type did and suffered in a round. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { ItemThumb } from '../catalogue/item-picture.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { compactAmount, fullAmount } from '../ui/format.ts';
@@ -32,6 +33,7 @@ export function ForceList({ battle, side, time }: ForceListProps) {
 }
 
 function ForceRow({ force, time, side }: { force: Force; time: number; side: Side }) {
+  const titleOf = useItemTitle();
   const [first = 0] = force.counts;
   const left = unitsAt(force, time);
   return (
@@ -43,7 +45,7 @@ function ForceRow({ force, time, side }: { force: Force; time: number; side: Sid
     >
       <ItemThumb item={force.key} className="!h-[34px] !w-[44px] !text-[22px]" />
       <span className={classNames('min-w-0 flex-1 truncate text-[15px]', left === 0 && 'line-through')}>
-        {force.title}
+        {titleOf(force.key)}
       </span>
       <span className="text-small text-t3" title={`${fullAmount(left)} / ${fullAmount(first)}`}>
         <strong className={classNames('text-[15px] font-semibold', left > 0 && 'text-bone')}>

@@ -1,7 +1,7 @@
 import type { Battle, Side } from './battle.ts';
 
 /** All units of a type on one side: how many stood before the first round, and after each. */
-export type Force = { readonly key: string; readonly title: string; readonly counts: readonly number[] };
+export type Force = { readonly key: string; readonly counts: readonly number[] };
 
 /** When units fall within a round that lasts from 0 to 1: all have fired by then. */
 export const fallFrom = 0.45;
@@ -10,15 +10,15 @@ export const fallUntil = 0.9;
 /** What a side fought with, all its fleets together, in the order in which they fire. */
 export function forcesOf(battle: Battle, side: Side): readonly Force[] {
   const units = battle[side].flatMap((fighter) => fighter.units);
-  const titles = new Map(units.map(({ key, title }) => [key, title]));
-  return [...titles].map(([key, title]) => {
+  const keys = new Set(units.map(({ key }) => key));
+  return [...keys].map((key) => {
     let left = units.reduce((sum, unit) => sum + (unit.key === key ? unit.count : 0), 0);
     const counts = [left];
     for (const round of battle.rounds) {
       for (const group of round[side]) if (group.key === key) left -= group.lost;
       counts.push(left);
     }
-    return { key, title, counts };
+    return { key, counts };
   });
 }
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { compactAmount, fullAmount } from '../ui/format.ts';
 import { type Column, Table } from '../ui/table.tsx';
 import { type Battle, type GroupRound, opponent, type Side, sides } from './battle.ts';

@@ -12,7 +12,7 @@ const phone = { width: 356, height: 267 };
 
 /** So many units of each type on both sides; each round, the attackers lose these shares of what they began with. */
 function battleOf(counts: Readonly<Record<string, number>>, losses: readonly number[]): Battle {
-  const units = Object.entries(counts).map(([key, count]) => ({ key, title: key, count }));
+  const units = Object.entries(counts).map(([key, count]) => ({ key, count }));
   const group = (key: string, stood: number, lost: number) => {
     const fire = { shots: stood, bounced: 0, strength: stood, absorbed: 0 };
     return { key, units: stood, lost, ...fire };

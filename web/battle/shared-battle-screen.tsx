@@ -1,7 +1,7 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { CallFailed } from '../client/call.ts';
 import { NotFoundPage } from '../page/not-found-page.tsx';
 import { PageHeading } from '../page/page-heading.tsx';

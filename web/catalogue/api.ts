@@ -7,7 +7,7 @@ import { inGame, queries, refreshGame } from '../client/query-client.ts';
 import type { Change, Condition, ItemName, PlanetItem } from './planet-item.ts';
 
 type WireItem = Reply<Routes['GET /asset']>['data']['assets'][number];
-type WireName = Pick<WireItem, 'id_asset' | 'key' | 'title' | 'type'>;
+type WireName = Pick<WireItem, 'id_asset' | 'key' | 'type'>;
 type WireLeaf = WireItem['requirements'][number];
 type WireCondition = WireLeaf & { readonly children?: readonly WireCondition[] };
 
@@ -97,10 +97,9 @@ export const itemSearch = (item: number | ItemKey | null): ItemSearch =>
 /** The item whose window an address opens, by id or key. */
 export const openItem = (search: ItemSearch): number | ItemKey | null => search.asset ?? null;
 
-const nameOf = ({ id_asset, key, title, type }: WireName): ItemName => ({
+const nameOf = ({ id_asset, key, type }: WireName): ItemName => ({
   id: id_asset,
   key,
-  title,
   category: type,
 });
 

@@ -1,6 +1,6 @@
 import type { Stock } from '@farhold/engine/catalogue/resource';
 import type { Cost } from '@farhold/engine/economy/stock';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { compactAmount, fullAmount } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';

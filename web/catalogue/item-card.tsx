@@ -1,7 +1,8 @@
 import { stockAt } from '@farhold/engine/economy/projection';
 import { instant } from '@farhold/engine/time/instant';
 import { memo } from 'react';
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useNow } from '../ui/clock.ts';
 import { fullAmount, compactAmount } from '../ui/format.ts';
@@ -102,6 +103,7 @@ const CardPicture = memo(function CardPicture({ item, isLocked }: CardPicturePro
 type CardTitleProps = { item: PlanetItem; isLocked: boolean; onOpen: () => void };
 
 function CardTitle({ item, isLocked, onOpen }: CardTitleProps) {
+  const titleOf = useItemTitle();
   return (
     <div className={classNames('flex items-baseline gap-2', !isLocked && 'pr-[58px] rail:pr-0')}>
       <h2 className="min-w-0 text-body leading-tight rail:flex-1 rail:text-figure">
@@ -112,7 +114,7 @@ function CardTitle({ item, isLocked, onOpen }: CardTitleProps) {
           onClick={onOpen}
           className="text-left after:absolute after:inset-0 after:content-['']"
         >
-          {item.title}
+          {titleOf(item.key)}
         </button>
       </h2>
       <span className="flex-none text-small text-t3">#{item.id}</span>
@@ -123,10 +125,11 @@ function CardTitle({ item, isLocked, onOpen }: CardTitleProps) {
 type QuickButtonProps = { item: PlanetItem; state: ItemState; isBusy: boolean; onQuick: () => void };
 
 function QuickButton({ item, state, isBusy, onQuick }: QuickButtonProps) {
+  const titleOf = useItemTitle();
   const t = useTranslations('item');
   const label = item.isUnit
-    ? t('quickUnit', { title: item.title })
-    : t('quickLevel', { title: item.title, level: item.nextLevel ?? 1 });
+    ? t('quickUnit', { title: titleOf(item.key) })
+    : t('quickLevel', { title: titleOf(item.key), level: item.nextLevel ?? 1 });
   return (
     <button
       type="button"
@@ -154,12 +157,13 @@ function QuickButton({ item, state, isBusy, onQuick }: QuickButtonProps) {
 }
 
 function CardFuse({ item, state }: { item: PlanetItem; state: ItemState }) {
+  const titleOf = useItemTitle();
   const t = useTranslations('item');
   if (state.kind !== 'running') return null;
   return (
     <TimedFuse
       thin
-      label={t('progress', { title: item.title })}
+      label={t('progress', { title: titleOf(item.key) })}
       startsAt={state.work.startsAt}
       endsAt={state.work.endsAt}
       className="!absolute inset-x-0 bottom-0"

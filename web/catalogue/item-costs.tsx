@@ -1,6 +1,6 @@
 import type { Stock } from '@farhold/engine/catalogue/resource';
 import type { Cost as Price } from '@farhold/engine/economy/stock';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Cost } from '../ui/amount.tsx';
 import { fullAmount } from '../ui/format.ts';
 import { resourceLooks } from './resource-look.ts';

@@ -1,6 +1,7 @@
 import { isProducer } from '@farhold/engine/economy/production-table';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/dialog.tsx';
 import { fullAmount } from '../ui/format.ts';
@@ -34,6 +35,7 @@ type Inner = 'requirements' | 'production' | null;
 
 /** An item's window: what it is, what the next level or so many units cost, and the button that orders them. */
 export function ItemDialog({ item, isOpen, order, extraAction, onClose, ...around }: ItemDialogProps) {
+  const titleOf = useItemTitle();
   const { site, works, onOpen, renderSavingsGoal } = around;
   const t = useTranslations('item');
   const [tab, setTab] = useState<TabName>('overview');
@@ -47,7 +49,7 @@ export function ItemDialog({ item, isOpen, order, extraAction, onClose, ...aroun
       flush
       width={560}
       eyebrow={<Owned item={item} />}
-      title={item.title}
+      title={titleOf(item.key)}
       banner={<Banner item={item} />}
       footer={
         <DialogActions
@@ -61,7 +63,7 @@ export function ItemDialog({ item, isOpen, order, extraAction, onClose, ...aroun
       }
     >
       <Tabs
-        label={item.title}
+        label={titleOf(item.key)}
         value={tab}
         onChange={setTab}
         tabs={tabsOf(item, overview, t)}

@@ -2,7 +2,7 @@ import { isItemKey, isLevelledKey } from '@farhold/engine/catalogue/items';
 import { type LevelEffect, levelEffect } from '@farhold/engine/effect/level-effects';
 import type { PlanetInPlay } from '@farhold/engine/planet/planet';
 import { fullOutput, isProducer, producers, productionTable } from '@farhold/engine/economy/production-table';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Delta } from '../ui/amount.tsx';
 import { fullAmount } from '../ui/format.ts';
 import type { BuildSite, Change, PlanetItem } from './planet-item.ts';

@@ -7,7 +7,7 @@ import { energyUseAt } from '@farhold/engine/economy/production-table';
 import type { Stock } from '@farhold/engine/catalogue/resource';
 import { type Cost, missing } from '@farhold/engine/economy/stock';
 import { instant } from '@farhold/engine/time/instant';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useNow } from '../ui/clock.ts';
 import { Duration } from '../ui/countdown.tsx';
 import { fullAmount } from '../ui/format.ts';

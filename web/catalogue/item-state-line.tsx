@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useNow } from '../ui/clock.ts';
 import { Countdown } from '../ui/countdown.tsx';
@@ -45,11 +46,12 @@ export function ItemStateLine({ item, state }: ItemStateLineProps) {
 }
 
 function StateText({ item, state }: ItemStateLineProps) {
+  const titleOf = useItemTitle();
   const t = useTranslations();
   switch (state.kind) {
     case 'locked':
       return state.needs
-        ? t('item.needs', { title: state.needs.item.title, level: state.needs.required })
+        ? t('item.needs', { title: titleOf(state.needs.item.key), level: state.needs.required })
         : t('item.locked');
     case 'running':
     case 'queued': {

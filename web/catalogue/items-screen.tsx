@@ -2,7 +2,8 @@ import type { Category } from '@farhold/engine/catalogue/items';
 import type { QueueName } from '@farhold/engine/construction/queue';
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { Pill } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button-class.ts';
@@ -135,6 +136,7 @@ type CardsProps = Omit<ItemsBodyProps, 'items' | 'site'> & {
 };
 
 function Cards({ items, site, works, openId, order, onOpen, onAll }: CardsProps) {
+  const titleOf = useItemTitle();
   const t = useTranslations('item');
   const ready = useReadyItems(items, site);
   const quick = async (item: PlanetItem) => {
@@ -143,7 +145,7 @@ function Cards({ items, site, works, openId, order, onOpen, onAll }: CardsProps)
     const refusal = await order.order(item, 1);
     if (refusal === null) return;
     const isLocked = refusal.code === 'requirements-not-met';
-    toasts.error({ title: item.title, text: isLocked ? t('requirementsQuick') : refusal.message });
+    toasts.error({ title: titleOf(item.key), text: isLocked ? t('requirementsQuick') : refusal.message });
   };
   if (onAll && ready.length === 0) return <NothingReady onAll={onAll} />;
   return (

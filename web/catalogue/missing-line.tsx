@@ -1,5 +1,5 @@
 import type { Cost } from '@farhold/engine/economy/stock';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { fullAmount } from '../ui/format.ts';
 
 const paidIn = ['metal', 'crystal', 'deuterium', 'aliens', 'energy'] as const;

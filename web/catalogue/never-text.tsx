@@ -1,7 +1,8 @@
-import { categoryOf, item } from '@farhold/engine/catalogue/items';
+import { categoryOf } from '@farhold/engine/catalogue/items';
 import type { Affordability } from '@farhold/engine/economy/affordability';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { itemSearch } from './api.ts';
 import { categoryPlaces } from './category-places.ts';
 
@@ -14,11 +15,12 @@ type NeverTextProps = {
 /** Why a price is never paid by waiting alone: "Never with this storage: needs Metal Storage 6". */
 export function NeverText({ never, linked = false }: NeverTextProps) {
   const t = useTranslations();
+  const titleOf = useItemTitle();
   if (never.why !== 'storage')
     return t(`item.short.${never.why}`, { resource: t(`resource.${never.lacks}`) });
   const { key, level } = never.needs;
   return t.rich('item.short.storage', {
-    title: item(key).title,
+    title: titleOf(key),
     level,
     store: (text) =>
       linked ? (

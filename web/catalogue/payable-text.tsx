@@ -1,5 +1,5 @@
 import type { Affordability } from '@farhold/engine/economy/affordability';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useNow } from '../ui/clock.ts';
 import { clockTextFrom, durationText } from '../ui/format.ts';
 import { NeverText } from './never-text.tsx';

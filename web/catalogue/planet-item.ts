@@ -10,7 +10,6 @@ export type Change = { readonly current: number; readonly next: number };
 export type ItemName = {
   readonly id: number;
   readonly key: string;
-  readonly title: string;
   readonly category: Category;
 };
 

@@ -5,7 +5,8 @@ import {
   type ProducerKey,
   type ProductionRow,
 } from '@farhold/engine/economy/production-table';
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { fullAmount, signedAmount } from '../ui/format.ts';
 import { Table, type Column } from '../ui/table.tsx';
@@ -26,6 +27,7 @@ function ProducerDialog({
   isOpen,
   onClose,
 }: ProductionDialogProps & { producer: ProducerKey }) {
+  const titleOf = useItemTitle();
   const t = useTranslations('item');
   const place = useProducingPlace(item, site);
   const rows = productionTable(producer, place);
@@ -36,12 +38,12 @@ function ProducerDialog({
       flush
       isText
       width={860}
-      eyebrow={item.title}
+      eyebrow={titleOf(item.key)}
       title={t('table.title')}
     >
       <p className="px-4 pt-3 text-small text-t3">{t(`table.note.${producers[producer]}`)}</p>
       <Table
-        caption={t('table.caption', { title: item.title })}
+        caption={t('table.caption', { title: titleOf(item.key) })}
         columns={useColumns(rows, item.owned)}
         rows={rows}
         rowKey={({ level }) => level}

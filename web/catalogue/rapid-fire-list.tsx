@@ -1,12 +1,14 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { percentText } from '../ui/format.ts';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ItemThumb } from './item-picture.tsx';
 import type { PlanetItem } from './planet-item.ts';
 
 /** Against which ships and defences an item fires again, and how likely. */
 export function RapidFireList({ item }: { item: PlanetItem }) {
+  const titleOf = useItemTitle();
   const t = useTranslations('item');
-  const format = useFormatter();
   if (item.rapidFire.length === 0) return <EmptyState icon="farhold/rapid-fire" title={t('noRapidFire')} />;
   return (
     <div className="p-4">
@@ -16,12 +18,10 @@ export function RapidFireList({ item }: { item: PlanetItem }) {
           <li key={id} className="cut-tiny flex items-center gap-3 bg-ink-850/80 pr-3">
             <ItemThumb item={target.key} />
             <span className="min-w-0 flex-1">
-              {target.title}
+              {titleOf(target.key)}
               <span className="block text-small text-t3">{t(`category.${target.category}`)}</span>
             </span>
-            <strong className="font-semibold text-ember">
-              {format.number(percent / 100, { style: 'percent', maximumFractionDigits: 2 })}
-            </strong>
+            <strong className="font-semibold text-ember">{percentText(percent / 100)}</strong>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -19,9 +20,10 @@ type RequirementsDialogProps = {
 
 /** What must stand before an item can be built, as a tree three levels deep; each entry leads to its own window. */
 export function RequirementsDialog({ item, isOpen, onClose, ...rest }: RequirementsDialogProps) {
+  const titleOf = useItemTitle();
   const t = useTranslations('item');
   return (
-    <Dialog open={isOpen} onClose={onClose} eyebrow={item.title} title={t('requirementsTitle')}>
+    <Dialog open={isOpen} onClose={onClose} eyebrow={titleOf(item.key)} title={t('requirementsTitle')}>
       {isOpen && <RequirementsBody item={item} onClose={onClose} {...rest} />}
     </Dialog>
   );
@@ -58,6 +60,7 @@ function Branch({ conditions, onOpen, isInner = false }: BranchProps) {
 }
 
 function ConditionRow({ condition, onOpen }: { condition: Condition; onOpen: (item: ItemName) => void }) {
+  const titleOf = useItemTitle();
   const t = useTranslations('item');
   const { item, required, current, isMet } = condition;
   return (
@@ -68,7 +71,7 @@ function ConditionRow({ condition, onOpen }: { condition: Condition; onOpen: (it
     >
       <ItemThumb item={item.key} />
       <span className="min-w-0 flex-1">
-        {item.title}
+        {titleOf(item.key)}
         <span className="block text-small text-t3">{t('levelOfRequired', { current, required })}</span>
       </span>
       <span

@@ -4,7 +4,7 @@ import { stockAt, segmentAt } from '@farhold/engine/economy/projection';
 import { missing } from '@farhold/engine/economy/stock';
 import { instant } from '@farhold/engine/time/instant';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useNow } from '../ui/clock.ts';
 import { priceOf } from './item-price.ts';
 import { MissingLine } from './missing-line.tsx';

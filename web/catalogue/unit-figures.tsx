@@ -1,5 +1,5 @@
 import { defence, isDefenceKey, isShipKey, ship } from '@farhold/engine/catalogue/items';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { fullAmount } from '../ui/format.ts';
 
 /** What a ship or a defence is able to do, without the owner's research. */

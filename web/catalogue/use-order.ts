@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { CallFailed } from '../client/call.ts';
 import { failureText } from '../client/failure-text.ts';
 import { toasts } from '../ui/toasts.ts';
@@ -20,6 +21,7 @@ export type Order = {
 
 /** Orders constructions on a planet and tells of those that have to wait; the start of one is told by the queue. */
 export function useOrder(planet: number | null): Order {
+  const titleOf = useItemTitle();
   const t = useTranslations('item');
   const { mutateAsync: build } = useBuild();
   const [busyItem, setBusyItem] = useState<number | null>(null);
@@ -30,7 +32,7 @@ export function useOrder(planet: number | null): Order {
       try {
         const isRunning = await build({ planet, item, quantity });
         if (!isRunning) {
-          const text = t('queuedText', { title: item.title });
+          const text = t('queuedText', { title: titleOf(item.key) });
           toasts.success({ title: t('queuedTitle'), text, icon: 'lucide/list-ordered' });
         }
         return null;
@@ -41,7 +43,7 @@ export function useOrder(planet: number | null): Order {
         setBusyItem(null);
       }
     },
-    [build, planet, t],
+    [build, planet, t, titleOf],
   );
   return { order, busyItem };
 }

@@ -1,5 +1,6 @@
 import type { Call, Reply } from '@farhold/contract/route';
 import type { Routes, StreamName } from '@farhold/contract/routes';
+import { currentLanguage } from './language.ts';
 import { readPlayedUniverse } from './played-universe.ts';
 import { noteServerTime } from './server-clock.ts';
 import { readToken } from './token.ts';
@@ -76,6 +77,7 @@ async function send(
     method,
     headers: {
       accept: 'application/json, text/event-stream',
+      'accept-language': currentLanguage(),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(universe === null ? {} : { 'x-universe': String(universe) }),

@@ -1,29 +1,17 @@
 import type { RefusalCode } from '@farhold/contract/refusals';
+import type refusals from '@farhold/contract/texts/en/refusals.json';
 import type { Refused } from '@farhold/engine/decision';
-import { use } from 'react';
-import { createTranslator } from 'use-intl';
-import { useLanguage } from './language-context.ts';
-import type { Language } from './language.ts';
+import { roomTexts } from './room-texts.ts';
 
 // The server's own sentences, so that a window says beforehand what the server would say.
-const catalogues = {
-  en: () => import('@farhold/contract/texts/en.json'),
-} satisfies Record<Language, unknown>;
+const useRefusals = roomTexts<typeof refusals>(
+  import.meta.glob<typeof refusals>('../../contract/texts/*/refusals.json', { import: 'default' }),
+);
 
 type Sentence = (refused: Refused<RefusalCode>) => string;
 
-const loading = new Map<Language, Promise<Sentence>>();
-
-async function load(language: Language): Promise<Sentence> {
-  const { default: messages } = await catalogues[language]();
-  const t = createTranslator({ locale: language, messages: { ...messages }, namespace: 'refusal' });
-  return ({ refusal, params = {} }) => t(refusal, params);
-}
-
-/** The sentences of refusals in the reader's language; suspends until they are here. */
+/** The sentences of refusals in the reader's language. */
 export function useRefusalSentence(): Sentence {
-  const { language } = useLanguage();
-  const sentence = loading.get(language) ?? load(language);
-  loading.set(language, sentence);
-  return use(sentence);
+  const t = useRefusals();
+  return ({ refusal, params = {} }) => t(refusal, params);
 }

@@ -17,7 +17,6 @@ export type QueuedConstruction = {
   /** The planet that has paid for it. */
   readonly planetId: number;
   readonly item: ItemKey;
-  readonly title: string;
   /** The level it leads to; null for ships and defences. */
   readonly level: number | null;
   readonly quantityOrdered: number;
@@ -111,7 +110,6 @@ export function queuedOf(
       id: wire.id_activity,
       planetId: wire.planet_id,
       item: ordered.asset.key,
-      title: ordered.asset.title,
       level: wire.level,
       quantityOrdered: wire.quantity_ordered,
       quantityLeft: ordered.quantity,

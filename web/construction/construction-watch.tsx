@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { refreshGame, refreshReadBefore } from '../client/query-client.ts';
 import { useNow } from '../ui/clock.ts';
 import { toasts } from '../ui/toasts.ts';

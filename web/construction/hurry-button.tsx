@@ -1,7 +1,8 @@
 import { hurryConstruction } from '@farhold/engine/construction/hurry-construction';
 import { instant } from '@farhold/engine/time/instant';
 import { useId, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { Pill } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -14,6 +15,7 @@ type HurryButtonProps = { entry: QueuedConstruction; darkMatter: number };
 
 /** Halves what is left of a running order for dark matter; tells the price now, or what is lacking. */
 export function HurryButton({ entry, darkMatter }: HurryButtonProps) {
+  const titleOf = useItemTitle();
   const t = useTranslations('construction');
   const now = useNow();
   const { hurry, isBusy } = useHurry();
@@ -30,7 +32,7 @@ export function HurryButton({ entry, darkMatter }: HurryButtonProps) {
   const { price, endsAt } = decision.outcome;
   return (
     <Priced
-      title={entry.title}
+      title={titleOf(entry.item)}
       price={price}
       lack={price - darkMatter}
       isBusy={isBusy}

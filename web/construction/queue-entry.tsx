@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { ItemThumb } from '../catalogue/item-picture.tsx';
 import { useStandstill } from '../vacation/use-standstill.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -19,6 +20,7 @@ type QueueEntryProps = {
 
 /** One order: picture, title, level or quantity; what runs counts down, what waits says when it starts. */
 export function QueueEntry({ entry, darkMatter, onCancel }: QueueEntryProps) {
+  const titleOf = useItemTitle();
   const t = useTranslations('construction');
   const isPaused = useStandstill() !== null;
   const detail =
@@ -37,7 +39,7 @@ export function QueueEntry({ entry, darkMatter, onCancel }: QueueEntryProps) {
         {onCancel ? (
           <IconButton
             icon="lucide/x"
-            label={t('cancel', { title: entry.title })}
+            label={t('cancel', { title: titleOf(entry.item) })}
             iconClass="text-[20px]"
             onClick={onCancel}
           />
@@ -47,7 +49,7 @@ export function QueueEntry({ entry, darkMatter, onCancel }: QueueEntryProps) {
       </div>
       {entry.isRunning && !isPaused && (
         <TimedFuse
-          label={t('progress', { title: entry.title, detail })}
+          label={t('progress', { title: titleOf(entry.item), detail })}
           startsAt={entry.startsAt}
           endsAt={entry.endsAt}
           className="col-span-2 col-start-2 mt-2 mr-2 max-w-[420px] rail:col-span-1 rail:mr-0"
@@ -68,9 +70,10 @@ function Times({ entry, darkMatter }: Pick<QueueEntryProps, 'entry' | 'darkMatte
 }
 
 function Ordered({ entry, detail }: { entry: QueuedConstruction; detail: string }) {
+  const titleOf = useItemTitle();
   return (
     <div className={classNames('min-w-0', !entry.isRunning && 'row-span-2')}>
-      <p className="font-display text-[15px] leading-tight font-semibold">{entry.title}</p>
+      <p className="font-display text-[15px] leading-tight font-semibold">{titleOf(entry.item)}</p>
       <p className="mt-0.5 text-small text-t3">
         {detail}
         {entry.isRunning && <UnitsLeft entry={entry} />}

@@ -1,6 +1,6 @@
 import { type QueueName, queueNames } from '@farhold/engine/construction/queue';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Pill } from '../ui/badge.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -1,5 +1,5 @@
 import type { QueueName } from '@farhold/engine/construction/queue';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { categoryLooks } from '../catalogue/item-look.ts';
 import { Pill } from '../ui/badge.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';

@@ -1,9 +1,10 @@
-import { BOOSTER_HOURS, BOOSTER_PRICE, boosterEnd } from '@farhold/engine/dark-matter/boost-mines';
+import { BOOSTER_PRICE, boosterEnd } from '@farhold/engine/dark-matter/boost-mines';
 import type { Refused } from '@farhold/engine/decision';
 import type { Standstill } from '@farhold/engine/vacation/standstill';
 import { instant } from '@farhold/engine/time/instant';
 import { Suspense } from 'react';
-import { useTranslations } from 'use-intl';
+import { boosterFigures } from './figures.ts';
+import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { useRefusalSentence } from '../client/refusal-texts.ts';
 import { serverNow } from '../client/server-clock.ts';
@@ -60,13 +61,16 @@ function useBooster() {
     const end = clockTextFrom(boosterEnd(instant(serverNow())), serverNow());
     const isSure = await confirm({
       title: t('boostTitle', { planet: name }),
-      text: t('boostText', { hours: BOOSTER_HOURS, end, price: BOOSTER_PRICE, held: fullAmount(darkMatter) }),
+      text: t('boostText', { ...boosterFigures, end, price: BOOSTER_PRICE, held: fullAmount(darkMatter) }),
       confirmLabel: t('boostYes', { price: BOOSTER_PRICE }),
     });
     if (!isSure) return;
     try {
       await mutateAsync(id);
-      toasts.success({ title: t('boosted', { planet: name }), text: t('boostedText', { end }) });
+      toasts.success({
+        title: t('boosted', { planet: name }),
+        text: t('boostedText', { ...boosterFigures, end }),
+      });
     } catch (error) {
       toasts.error({ title: failureText(error, t('boostFailed')) });
     }

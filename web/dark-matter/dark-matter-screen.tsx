@@ -1,5 +1,5 @@
 import { exchangeADay } from '@farhold/engine/dark-matter/exchange-aliens';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { type OwnPlanet, useSelectedPlanet } from '../planet/api.ts';

@@ -7,7 +7,7 @@ import {
 } from '@farhold/engine/dark-matter/exchange-aliens';
 import type { Planet } from '@farhold/engine/planet/planet';
 import { Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { useRefusalSentence } from '../client/refusal-texts.ts';
 import { stockAt } from '@farhold/engine/economy/projection';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { type ResourceName, resourceLooks } from '../catalogue/resource-look.ts';
 import { Icon } from '../ui/icon.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { fullAmount } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';

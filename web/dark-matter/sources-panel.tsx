@@ -1,7 +1,7 @@
 import { darkMatterFound } from '@farhold/engine/dark-matter/dark-matter';
 import { ALIENS_PER_DARK_MATTER, exchangeADay } from '@farhold/engine/dark-matter/exchange-aliens';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import type { OwnPlanet } from '../planet/api.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Panel } from '../ui/panel.tsx';

@@ -1,7 +1,7 @@
 import { TRADER_PRICE } from '@farhold/engine/dark-matter/trade';
 import type { MineResource } from '@farhold/engine/economy/mine-output';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { PriceTag } from './price-tag.tsx';
 

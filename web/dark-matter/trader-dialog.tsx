@@ -1,7 +1,8 @@
 import { tradePrice, TRADER_PRICE } from '@farhold/engine/dark-matter/trade';
 import { type MineResource, mineResources } from '@farhold/engine/economy/mine-output';
 import { Suspense } from 'react';
-import { useTranslations } from 'use-intl';
+import { tradeFigures } from './figures.ts';
+import { useTranslations } from './texts.ts';
 import { useRefusalSentence } from '../client/refusal-texts.ts';
 import { useItems } from '../catalogue/api.ts';
 import type { PlanetItem } from '../catalogue/planet-item.ts';
@@ -52,7 +53,7 @@ function TradeForm(props: TradeFormProps) {
   const { deal, decision, failure } = form;
   return (
     <div className="grid gap-4">
-      <p className="text-t2">{t('tradeText', { price: TRADER_PRICE })}</p>
+      <p className="text-t2">{t('tradeText', { ...tradeFigures, price: TRADER_PRICE })}</p>
       <div className="grid grid-cols-2 gap-2.5">
         <ResourceChoice label={t('youGive')} value={deal.gives} onChange={form.setGives} />
         <ResourceChoice label={t('youGet')} value={deal.gets} onChange={form.setGets} />
@@ -63,7 +64,7 @@ function TradeForm(props: TradeFormProps) {
         max={form.most}
         value={form.amount}
         onChange={form.setAmount}
-        hint={t('tradeLimit', { limit: fullAmount(form.limit) })}
+        hint={t('tradeLimit', { ...tradeFigures, limit: fullAmount(form.limit) })}
       />
       <Preview form={form} darkMatter={props.planet.darkMatter} />
       <FormError>{failure ?? (decision.ok ? null : sentence(decision))}</FormError>

@@ -5,7 +5,7 @@ import type { Refused } from '@farhold/engine/decision';
 import type { Standstill } from '@farhold/engine/vacation/standstill';
 import type { Planet } from '@farhold/engine/planet/planet';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { stockAt } from '@farhold/engine/economy/projection';
 import { instant } from '@farhold/engine/time/instant';

@@ -1,6 +1,7 @@
-import { BOOSTER_HOURS } from '@farhold/engine/dark-matter/boost-mines';
 import { queueNames } from '@farhold/engine/construction/queue';
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations as useConstructionTexts } from '../construction/texts.ts';
+import { useTranslations } from './texts.ts';
 import { type QueuedConstruction, useQueues } from '../construction/api.ts';
 import { HurryButton } from '../construction/hurry-button.tsx';
 import type { OwnPlanet } from '../planet/api.ts';
@@ -9,6 +10,7 @@ import { fullAmount } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { BoosterButton } from './booster-button.tsx';
+import { boosterFigures, hurryFigures, tradeFigures } from './figures.ts';
 import { OfferRow } from './offer-row.tsx';
 import { TraderButton } from './trader-button.tsx';
 
@@ -19,15 +21,15 @@ export function UsesPanel({ planet }: { planet: OwnPlanet }) {
     <Panel aria-labelledby="dark-matter-uses">
       <SectionHead id="dark-matter-uses" title={t('uses')} icon="lucide/trending-down" />
       <ul>
-        <OfferRow icon="farhold/hurry" title={t('hurry')} text={t('hurryText')} />
+        <OfferRow icon="farhold/hurry" title={t('hurry')} text={t('hurryText', hurryFigures)} />
         <RunningWorks planet={planet} />
-        <OfferRow icon="farhold/trade" title={t('tradeTitle')} text={t('tradeOffer')}>
+        <OfferRow icon="farhold/trade" title={t('tradeTitle')} text={t('tradeOffer', tradeFigures)}>
           <TraderButton gets="crystal" />
         </OfferRow>
         <OfferRow
           icon="farhold/resources"
           title={t('booster')}
-          text={t('boosterText', { hours: BOOSTER_HOURS, planet: planet.name })}
+          text={t('boosterText', { ...boosterFigures, planet: planet.name })}
         >
           <BoosterButton />
         </OfferRow>
@@ -49,11 +51,12 @@ function RunningWorks({ planet }: { planet: OwnPlanet }) {
 }
 
 function RunningWork({ entry, darkMatter }: { entry: QueuedConstruction; darkMatter: number }) {
-  const t = useTranslations('construction');
+  const titleOf = useItemTitle();
+  const t = useConstructionTexts('construction');
   return (
     <li className="flex items-center justify-between gap-3 py-2 pr-4 pl-[62px]">
       <p className="min-w-0">
-        <span className="block leading-tight font-semibold">{entry.title}</span>
+        <span className="block leading-tight font-semibold">{titleOf(entry.item)}</span>
         <span className="text-small text-t3">
           {entry.level === null
             ? t('quantity', { quantity: fullAmount(entry.quantityLeft) })

@@ -1,7 +1,7 @@
 import { abandonPlanet } from '@farhold/engine/empire/abandon-planet';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { useRefusalSentence } from '../client/refusal-texts.ts';
 import { WarningLine } from '../catalogue/warning-line.tsx';

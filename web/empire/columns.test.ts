@@ -54,7 +54,6 @@ const running = (endsAt: number): EmpirePlanet['queues']['buildings'][number] =>
   id: 1,
   planetId: 1,
   item: 'metal-mine',
-  title: 'Metal Mine',
   level: 1,
   quantityOrdered: 1,
   quantityLeft: 1,

@@ -1,4 +1,4 @@
-import { categoryOf, type Category, item, itemsShown, type ItemKey } from '@farhold/engine/catalogue/items';
+import { categoryOf, type Category, itemsShown, type ItemKey } from '@farhold/engine/catalogue/items';
 import type { Resource } from '@farhold/engine/catalogue/resource';
 import { stockAt } from '@farhold/engine/economy/projection';
 import { instant } from '@farhold/engine/time/instant';
@@ -66,7 +66,7 @@ export const columnsOf = (planets: readonly EmpirePlanet[]): EmpireColumn[] => [
 
 function groupOf(key: ItemKey): ColumnGroup {
   const category = categoryOf(key);
-  if (category === 'research') throw new Error(`${item(key).title} stands on no planet.`);
+  if (category === 'research') throw new Error(`${key} stands on no planet.`);
   return category;
 }
 

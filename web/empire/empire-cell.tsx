@@ -1,7 +1,8 @@
 import type { Resource } from '@farhold/engine/catalogue/resource';
 import { poweredPercent } from '@farhold/engine/economy/energy';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { stockAt } from '@farhold/engine/economy/projection';
 import { instant } from '@farhold/engine/time/instant';
 import { resourceLooks } from '../catalogue/resource-look.ts';
@@ -168,10 +169,12 @@ function ConstructionCell({ planet }: { planet: EmpirePlanet }) {
 }
 
 function Running({ queue }: { queue: readonly QueuedConstruction[] }) {
+  const titleOf = useItemTitle();
   const t = useTranslations('empire');
   const [first] = queue;
   if (!first) return null;
-  const { title, level, quantityLeft } = first;
+  const { level, quantityLeft } = first;
+  const title = titleOf(first.item);
   return (
     <>
       <span className="min-w-0 text-small">

@@ -1,5 +1,5 @@
-import { item } from '@farhold/engine/catalogue/items';
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { ItemThumb } from '../catalogue/item-picture.tsx';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -63,9 +63,10 @@ type ColumnHeadProps = Pick<EmpireHeadProps, 'sorting' | 'onSort'> & { column: E
 
 function ColumnHead({ column, sorting, onSort }: ColumnHeadProps) {
   const t = useTranslations();
+  const titleOf = useItemTitle();
   const label =
     column.kind === 'count'
-      ? item(column.item).title
+      ? titleOf(column.item)
       : column.kind === 'stock'
         ? t(`resource.${column.resource}`)
         : t(`empire.column.${column.kind}`);

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { Pill } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';

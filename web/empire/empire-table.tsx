@@ -1,7 +1,7 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { selectPlanet, useSelectedPlanet } from '../planet/api.ts';
 import { PlanetName } from '../planet/planet-name.tsx';
 import { PlanetPicture } from '../planet/planet-picture.tsx';

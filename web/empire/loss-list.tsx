@@ -1,22 +1,22 @@
-import { isItemKey, item } from '@farhold/engine/catalogue/items';
 import { resources } from '@farhold/engine/catalogue/resource';
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
+import { useItemTitle } from '../client/item-titles.ts';
 import { stockAt } from '@farhold/engine/economy/projection';
 import { instant } from '@farhold/engine/time/instant';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { useNow } from '../ui/clock.ts';
-import { fullAmount } from '../ui/format.ts';
+import { fullAmount, listText } from '../ui/format.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import type { EmpirePlanet } from './api.ts';
 
 /** What is lost with a planet: levels, units, stock and what was paid for in the queues. */
 export function LossList({ planet }: { planet: EmpirePlanet }) {
   const t = useTranslations('abandon');
-  const format = useFormatter();
+  const titleOf = useItemTitle();
   const levels = Object.values(planet.levels);
   const units = Object.entries(planet.units).map(([key, count]) =>
-    t('units', { count: fullAmount(count), title: isItemKey(key) ? item(key).title : key }),
+    t('units', { count: fullAmount(count), title: titleOf(key) }),
   );
   const queued = Object.values(planet.queues).flat().length;
   return (
@@ -27,7 +27,7 @@ export function LossList({ planet }: { planet: EmpirePlanet }) {
       <Loss icon="farhold/storage">
         <StockLine planet={planet} />
       </Loss>
-      <Loss icon="farhold/fleet">{units.length > 0 ? format.list(units) : t('noUnits')}</Loss>
+      <Loss icon="farhold/fleet">{units.length > 0 ? listText(units) : t('noUnits')}</Loss>
       <Loss icon="lucide/list-ordered">{t('queued', { count: queued })}</Loss>
     </ul>
   );

@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { ItemThumb } from '../catalogue/item-picture.tsx';
 import type { QueuedConstruction } from '../construction/api.ts';
 import { ClockTime, Countdown } from '../ui/countdown.tsx';
@@ -10,11 +11,12 @@ type ResearchLineProps = { research: readonly QueuedConstruction[]; planets: rea
 
 /** What the whole empire researches, and where; nothing while it rests. */
 export function ResearchLine({ research, planets }: ResearchLineProps) {
+  const titleOf = useItemTitle();
   const t = useTranslations('empire');
   const [running] = research;
   if (!running) return null;
-  const { title, level, planetId, startsAt, endsAt } = running;
-  const words = { title, level: level ?? 1 };
+  const { item, level, planetId, startsAt, endsAt } = running;
+  const words = { title: titleOf(item), level: level ?? 1 };
   return (
     <Panel className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3" aria-label={t('research')}>
       <ItemThumb item={running.item} />

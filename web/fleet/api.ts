@@ -218,8 +218,7 @@ const seenOf = ({ id_planet, name, galaxy, system, position, img, user }: WirePl
 });
 
 const shipsOf = (wire: WireMovement): FlyingShips[] | null =>
-  wire.assets &&
-  wire.assets.map(({ quantity, asset }) => ({ key: asset.key, title: asset.title || null, count: quantity }));
+  wire.assets && wire.assets.map(({ quantity, asset }) => ({ key: asset.key, count: quantity }));
 
 const cargoOf = ({ metal, crystal, deuterium, aliens }: WireMovement): Cargo | null =>
   metal === null || crystal === null || deuterium === null || aliens === null

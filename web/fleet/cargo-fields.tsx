@@ -1,5 +1,5 @@
 import { cargoTotal } from '@farhold/engine/fleet/cargo';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { fullAmount } from '../ui/format.ts';

@@ -1,5 +1,5 @@
 import type { Cargo } from '@farhold/engine/fleet/cargo';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { Cost } from '../ui/amount.tsx';
 

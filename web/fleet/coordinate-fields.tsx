@@ -1,5 +1,5 @@
 import { type Coordinates, mapLimits } from '@farhold/engine/galaxy/coordinates';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { CoordinateField } from './coordinate-field.tsx';
 import type { TypedCoordinates } from './typed-coordinates.ts';
 

@@ -1,5 +1,5 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Select } from '../ui/select.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import { CoordinateFields } from './coordinate-fields.tsx';

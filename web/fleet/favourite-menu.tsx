@@ -1,7 +1,7 @@
 import { mostKept } from '@farhold/contract/fleet-preset-limits';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuNote, MenuRule } from '../ui/menu.tsx';
 import { type FavouriteTarget, favouriteKeeping, useFavourites } from './api.ts';

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { PlaceLink } from '../planet/place-link.tsx';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
 import { Icon } from '../ui/icon.tsx';

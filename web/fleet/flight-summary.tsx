@@ -1,6 +1,6 @@
 import { cargoTotal } from '@farhold/engine/fleet/cargo';
 import { endsThere } from '@farhold/engine/fleet/mission';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useNow } from '../ui/clock.ts';
 import { clockTextFrom, durationText, fullAmount } from '../ui/format.ts';
 import { type LaunchSite, slotsOf } from './launch-site.ts';

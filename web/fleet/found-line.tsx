@@ -1,7 +1,8 @@
+import { magicItemFigures } from '@farhold/contract/magic-item-figures';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { magicLooks } from '../catalogue/magic-look.ts';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
@@ -85,7 +86,7 @@ export function Remarks({ found }: { found: FoundPlace }) {
       )}
       {items.map((item) => (
         <Remark key={item} icon={magicLooks[item].icon} tint={magicLooks[item].tint}>
-          {t(`galaxy.item.${item}-note`)}
+          {t(`magicItem.${item}-note`, magicItemFigures)}
         </Remark>
       ))}
     </>

@@ -1,5 +1,5 @@
 import { longestHold } from '@farhold/engine/fleet/hold';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import type { SendFleetForm } from './use-send-fleet-form.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useNow } from '../ui/clock.ts';
 import { durationText } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';

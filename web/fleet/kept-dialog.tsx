@@ -1,6 +1,6 @@
 import { LONGEST_KEPT_NAME } from '@farhold/contract/fleet-preset-limits';
 import { useId, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';

@@ -4,7 +4,8 @@ import { type Coordinates, formatCoordinates } from '@farhold/engine/galaxy/coor
 import { researchLevel } from '@farhold/engine/planet/planet';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useId, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { useRefusalSentence } from '../client/refusal-texts.ts';
 import { useItems } from '../catalogue/api.ts';
 import type { PlanetItem } from '../catalogue/planet-item.ts';
@@ -59,6 +60,7 @@ type SalvoProps = {
 };
 
 function Salvo({ origin, defences, place, onClose }: SalvoProps) {
+  const titleOf = useItemTitle();
   const t = useTranslations('fleet');
   const now = useNow();
   const guns = defences.filter(({ key }) => gunKeys.some((gun) => gun === key));
@@ -87,7 +89,7 @@ function Salvo({ origin, defences, place, onClose }: SalvoProps) {
         hint={t('aimHint')}
         value={aim}
         onChange={setAim}
-        options={guns.map(({ key, title }) => ({ value: key, label: title }))}
+        options={guns.map(({ key }) => ({ value: key, label: titleOf(key) }))}
       />
       <SalvoFigures origin={origin} arrivesAt={verdict.ok ? verdict.outcome.arrivesAt : null} />
       <FireButton salvo={salvo} verdict={verdict} onFired={onClose} />

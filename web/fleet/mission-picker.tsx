@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { missionLooks } from './mission-look.ts';
 import type { SendFleetForm } from './use-send-fleet-form.ts';

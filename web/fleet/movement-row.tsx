@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { MessageButton } from '../message/message-button.tsx';
 import { selectPlanet } from '../planet/api.ts';
 import { Badge } from '../ui/badge.tsx';

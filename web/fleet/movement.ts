@@ -14,8 +14,8 @@ export type SeenPlanet = {
   readonly owner: { readonly id: number; readonly name: string; readonly isAi: boolean };
 };
 
-/** Ships of one type in a fleet; the title is null when the server has no name for them. */
-export type FlyingShips = { readonly key: string; readonly title: string | null; readonly count: number };
+/** Ships of one type in a fleet. */
+export type FlyingShips = { readonly key: string; readonly count: number };
 
 /** A fleet under way, own or on its way to the player. Instants in ms of the server's clock. */
 export type Movement = {

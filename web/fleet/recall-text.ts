@@ -1,4 +1,6 @@
-import { useTranslations } from 'use-intl';
+import { isItemKey } from '@farhold/engine/catalogue/items';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { serverNow } from '../client/server-clock.ts';
 import { clockTextFrom, durationText, fullAmount } from '../ui/format.ts';
 import { homeIfRecalled, type Movement } from './movement.ts';
@@ -7,14 +9,18 @@ const carried = ['metal', 'crystal', 'deuterium', 'aliens'] as const;
 
 /** What comes home, and when, if a fleet is called back now. */
 export function useRecallText(): (movement: Movement) => string {
+  const titleOf = useItemTitle();
   const t = useTranslations();
   return (movement) => {
     const { ships, cargo } = movement;
     const now = serverNow();
     const homeAt = homeIfRecalled(movement, now);
     const content = [
-      ...(ships ?? []).map(({ title, count }) =>
-        t('fleet.shipCount', { count: fullAmount(count), ship: title ?? t('fleet.unknownShip') }),
+      ...(ships ?? []).map(({ key, count }) =>
+        t('fleet.shipCount', {
+          count: fullAmount(count),
+          ship: isItemKey(key) ? titleOf(key) : t('fleet.unknownShip'),
+        }),
       ),
       ...carried.flatMap((resource) =>
         (cargo?.[resource] ?? 0) > 0

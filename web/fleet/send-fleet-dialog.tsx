@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { SendFleetForm } from './send-fleet-form.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useRefusalSentence } from '../client/refusal-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';

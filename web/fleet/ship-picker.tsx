@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { ItemThumb } from '../catalogue/item-picture.tsx';
 import type { PlanetItem } from '../catalogue/planet-item.ts';
 import { Button } from '../ui/button.tsx';
@@ -51,8 +52,10 @@ export function ShipPicker({ form, origin }: { form: SendFleetForm; origin: Laun
 type ShipRowProps = { ship: PlanetItem; most: number; count: number; onCount: (count: number) => void };
 
 function ShipRow({ ship, most, count, onCount }: ShipRowProps) {
+  const titleOf = useItemTitle();
   const t = useTranslations('fleet');
-  const { key, title, owned } = ship;
+  const { key, owned } = ship;
+  const title = titleOf(key);
   return (
     <li className="cut-tiny grid grid-cols-[58px_minmax(0,1fr)] items-center gap-3 bg-ink-800/50 pr-2">
       <ItemThumb item={key} className="!h-full min-h-[72px]" />

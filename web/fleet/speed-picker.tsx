@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 
 const slowest = 10;
 const fastest = 100;

@@ -1,6 +1,7 @@
 import { mostKept } from '@farhold/contract/fleet-preset-limits';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import type { PlanetItem } from '../catalogue/planet-item.ts';
 import { Button } from '../ui/button.tsx';
 import { fullAmount } from '../ui/format.ts';
@@ -59,13 +60,14 @@ export function TemplateMenu({ form, origin }: TemplateMenuProps) {
 type TemplatesProps = TemplateMenuProps & { templates: readonly FleetTemplate[]; onClose: () => void };
 
 function Templates({ form, origin, templates, onClose }: TemplatesProps) {
+  const titleOf = useItemTitle();
   const t = useTranslations('fleet');
   const { ships } = origin;
   const picked = idsOf(form.counts, ships);
   const noteOf = (wanted: FleetTemplate['ships']) =>
     ships
       .filter(({ id }) => wanted[id])
-      .map(({ id, title }) => t('shipCount', { count: fullAmount(wanted[id] ?? 0), ship: title }))
+      .map(({ id, key }) => t('shipCount', { count: fullAmount(wanted[id] ?? 0), ship: titleOf(key) }))
       .join(', ');
   return (
     <KeptDialog

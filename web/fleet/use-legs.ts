@@ -1,6 +1,6 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useCallback, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { refreshSoon } from '../client/refresh-soon.ts';
 import { useSelectedPlanet } from '../planet/api.ts';

@@ -1,6 +1,6 @@
 import { onlyShip } from '@farhold/engine/fleet/mission';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { toasts } from '../ui/toasts.ts';
 import { type Departure, useSendFleet } from './api.ts';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useSelectedPlanet } from '../planet/api.ts';
 import { Panel } from '../ui/panel.tsx';
 import { useSlow } from '../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useMapGestures } from './map-gestures.ts';
 import { type MapView, wholeMap, zoomed } from './map-view.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { drawSign, type MapSign, mapSigns } from './map-signs.ts';
 
 const signPx = 26;

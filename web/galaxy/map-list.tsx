@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import type { MappedSystem, SystemMark } from './mapped-system.ts';
 import { Sign } from './map-legend.tsx';
 import { systemText } from './scanned-position.ts';

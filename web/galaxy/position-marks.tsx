@@ -1,7 +1,8 @@
+import { magicItemFigures } from '@farhold/contract/magic-item-figures';
 import { ships } from '@farhold/engine/catalogue/ships';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
 import type { ReactElement, ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useNow } from '../ui/clock.ts';
 import { compactAmount, fullAmount, shortDurationText } from '../ui/format.ts';
@@ -74,7 +75,7 @@ type MagicMarksProps = {
 
 /** Cubes by colour and by what they bring, and gold planets. */
 export function MagicMarks({ items, onSettle }: MagicMarksProps) {
-  const t = useTranslations('galaxy.item');
+  const t = useTranslations('magicItem');
   return items.map((item) => {
     const { tint, brings } = magicLooks[item];
     const look = (
@@ -92,7 +93,7 @@ export function MagicMarks({ items, onSettle }: MagicMarksProps) {
       </span>
     );
     return (
-      <Tooltip key={item} text={t(`${item}-note`)}>
+      <Tooltip key={item} text={t(`${item}-note`, magicItemFigures)}>
         {marked(t(item), look, item === 'gold-planet' ? onSettle : null)}
       </Tooltip>
     );

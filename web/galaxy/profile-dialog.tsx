@@ -1,7 +1,7 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button-class.ts';

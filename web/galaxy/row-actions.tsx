@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import type { PositionActions } from './position-actions.ts';

@@ -1,6 +1,6 @@
 import { mapLimits } from '@farhold/engine/galaxy/coordinates';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useKeys } from '../page/use-keys.ts';
 import { mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { ErrorPanel } from '../ui/error-panel.tsx';

@@ -1,6 +1,7 @@
+import { INACTIVE_DAYS } from '@farhold/engine/ranking/presence';
 import type { Mission } from '@farhold/engine/fleet/mission';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { ItemThumb } from '../catalogue/item-picture.tsx';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -150,7 +151,7 @@ function CommanderCell({
       {commander.isAi && <Badge tone="violet">{t('ai')}</Badge>}
       {absence && (
         <abbr
-          title={t(`absence.${absence}`)}
+          title={t(`absence.${absence}`, { days: absence === 'v' ? 0 : INACTIVE_DAYS[absence] })}
           className="rounded-[3px] bg-ink-800 px-1.5 font-semibold text-t2 no-underline"
         >
           {absence}

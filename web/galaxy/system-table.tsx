@@ -1,5 +1,5 @@
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { tableRoles } from '../ui/table.tsx';
 import { actionsAt } from './position-actions.ts';

@@ -1,7 +1,7 @@
 import type { Mission } from '@farhold/engine/fleet/mission';
 import { type Coordinates, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useItems } from '../catalogue/api.ts';
 import { useSendFleetDialog } from '../fleet/send-fleet-provider.tsx';
 import { useStartConversation } from '../message/use-start-conversation.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { useSpyMission } from '../fleet/api.ts';
 import { useSelectedPlanet } from '../planet/api.ts';

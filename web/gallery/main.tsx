@@ -6,6 +6,8 @@ import {
 } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { currentLanguage } from '../client/language.ts';
+import { loadTexts } from '../client/room-texts.ts';
 import { Providers } from '../app/providers.tsx';
 import { GalleryPage } from './gallery-page.tsx';
 
@@ -18,12 +20,14 @@ const router = createRouter({
   history: createMemoryHistory(),
 });
 
-createRoot(place).render(
-  <StrictMode>
-    <Providers>
-      <RouterContextProvider router={router}>
-        <GalleryPage />
-      </RouterContextProvider>
-    </Providers>
-  </StrictMode>,
+void loadTexts(currentLanguage()).then(() =>
+  createRoot(place).render(
+    <StrictMode>
+      <Providers>
+        <RouterContextProvider router={router}>
+          <GalleryPage />
+        </RouterContextProvider>
+      </Providers>
+    </StrictMode>,
+  ),
 );

@@ -1,6 +1,7 @@
 import { categoryOf, type Category, type ItemKey } from '@farhold/engine/catalogue/items';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { ItemPicture } from '../catalogue/item-picture.tsx';
 import type { Queues, QueuedConstruction } from '../construction/api.ts';
 import { Countdown } from '../ui/countdown.tsx';
@@ -62,14 +63,15 @@ function BuildTile({ tile, entries }: { tile: Tile; entries: readonly QueuedCons
 }
 
 function TileState({ tile, entries }: { tile: Tile; entries: readonly QueuedConstruction[] }) {
+  const titleOf = useItemTitle();
   const t = useTranslations('home');
   const running = entries.find(({ isRunning }) => isRunning);
   if (running) {
     return (
       <span className="text-ember">
         {running.level === null
-          ? t('unitsRunning', { count: fullAmount(running.quantityLeft), title: running.title })
-          : running.title}{' '}
+          ? t('unitsRunning', { count: fullAmount(running.quantityLeft), title: titleOf(running.item) })
+          : titleOf(running.item)}{' '}
         <Countdown endsAt={running.endsAt} className="!font-semibold" />
       </span>
     );

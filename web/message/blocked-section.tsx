@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { AccountSection } from '../account/account-section.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';

@@ -1,6 +1,6 @@
 import { type ComplaintReason, complaintReasons, LONGEST_NOTE } from '@farhold/contract/message-limits';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { charactersIn, LONGEST_MESSAGE, messageText } from '@farhold/engine/message/message-text';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useSession } from '../session/session-store.ts';
 import { classNames } from '../ui/class-names.ts';
 import { fullAmount } from '../ui/format.ts';

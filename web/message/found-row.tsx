@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import type { FoundMessage } from './conversation.ts';
 import { TimeAgo } from './time-ago.tsx';
 

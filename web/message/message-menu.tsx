@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

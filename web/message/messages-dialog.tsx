@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { serverNow } from '../client/server-clock.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useLoadOlder } from './api.ts';
 import { Bubble } from './bubble.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useNow } from '../ui/clock.ts';
 import { arrivalText, dateText } from '../ui/format.ts';
 import { timeAgo } from './relative-time.ts';

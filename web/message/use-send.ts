@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { serverNow } from '../client/server-clock.ts';
 import { failureText } from '../client/failure-text.ts';
 import { toasts } from '../ui/toasts.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { CallFailed } from '../client/call.ts';
 import { toasts } from '../ui/toasts.ts';
 import { startConversation } from './api.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 
 /** How a receiver reads what arrives, and makes sure that it comes from this server. */

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Pill, type Tone } from '../ui/badge.tsx';
 import { momentText } from '../ui/format.ts';
 import type { Delivery } from './api.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Pill } from '../ui/badge.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { FormError } from '../ui/form-error.tsx';

@@ -1,5 +1,5 @@
 import { alertKinds } from '@farhold/contract/notification-kinds';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import type { Kinds } from './api.ts';
 

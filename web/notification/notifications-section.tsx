@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { AccountSection } from '../account/account-section.tsx';
 import { failureText } from '../client/failure-text.ts';
 import { useSession } from '../session/session-store.ts';

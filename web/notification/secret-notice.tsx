@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 
 /** The secret of a new address, which is shown this once. */

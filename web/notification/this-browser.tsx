@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { Icon } from '../ui/icon.tsx';

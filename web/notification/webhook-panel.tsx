@@ -1,6 +1,6 @@
 import { alertKinds } from '@farhold/contract/notification-kinds';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { CallFailed } from '../client/call.ts';
 import { failureText } from '../client/failure-text.ts';
 import { Button } from '../ui/button.tsx';

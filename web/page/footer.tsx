@@ -1,6 +1,7 @@
+import { mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { SkyName } from '../art/skies.ts';
@@ -33,7 +34,7 @@ export function Footer({ background, onBackground }: FooterProps) {
             {t('place.support')}
           </Link>
           <a href={apiPage} className={footLink}>
-            {t('tools.api')}
+            {t('footer.api')}
           </a>
           <button type="button" onClick={() => setShowsCredits(true)} className={footLink}>
             {t('footer.credits')}
@@ -55,8 +56,8 @@ const footLink =
 function Figures() {
   const t = useTranslations('footer');
   const figures = [
-    [t('galaxies'), '4'],
-    [t('systems'), '399'],
+    [t('galaxies'), String(mapLimits.galaxy)],
+    [t('systems'), String(mapLimits.system)],
     [t('planets'), '∞'],
     [t('version'), version],
   ] as const;

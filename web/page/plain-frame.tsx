@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import type { SkyName } from '../art/skies.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useBackground } from './background-choice.ts';

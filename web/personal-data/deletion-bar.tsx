@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useSession } from '../session/session-store.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,7 @@
+import { DELETION_DAYS } from '@farhold/contract/account-limits';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations as useAccountTexts } from '../account/texts.ts';
+import { useTranslations } from './texts.ts';
 import { AccountSection } from '../account/account-section.tsx';
 import { NoPassword } from '../account/no-password.tsx';
 import { useSubmit } from '../account/use-submit.ts';
@@ -17,7 +19,7 @@ export function DeletionSection() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <AccountSection title={t('deletion')} note={t('deletionNote')}>
+    <AccountSection title={t('deletion')} note={t('deletionNote', { days: DELETION_DAYS })}>
       {user.eraseAt !== null ? (
         <div className="grid gap-3 rounded-[3px] border border-danger/45 bg-danger/10 p-3">
           <p>{t('planned', { day: new Date(user.eraseAt) })}</p>
@@ -34,12 +36,13 @@ export function DeletionSection() {
 
 function DeletionForm() {
   const t = useTranslations();
+  const profile = useAccountTexts('profile');
   const confirm = useConfirm();
   const [password, setPassword] = useState('');
   const { busy, failure, faults, onSubmit } = useSubmit(async () => {
     const isMeant = await confirm({
       title: t('personalData.deletionTitle'),
-      text: t('personalData.deletionText'),
+      text: t('personalData.deletionText', { days: DELETION_DAYS }),
       confirmLabel: t('personalData.deletionSave'),
       keepLabel: t('personalData.keep'),
       dangerous: true,
@@ -49,7 +52,7 @@ function DeletionForm() {
   return (
     <form noValidate className="grid max-w-[440px] gap-3" onSubmit={onSubmit}>
       <PasswordField
-        label={t('profile.passwordOwn')}
+        label={profile('passwordOwn')}
         autoComplete="current-password"
         value={password}
         onChange={setPassword}

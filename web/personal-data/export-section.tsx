@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl';
+import { EXPORTED_ROWS } from '@farhold/contract/account-limits';
+import { useTranslations } from './texts.ts';
 import { AccountSection } from '../account/account-section.tsx';
 import { useSubmit } from '../account/use-submit.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +14,7 @@ export function ExportSection() {
     t('exportFailed'),
   );
   return (
-    <AccountSection title={t('export')} note={t('exportNote')}>
+    <AccountSection title={t('export')} note={t('exportNote', { entries: EXPORTED_ROWS })}>
       <FormError>{failure}</FormError>
       <Button className="justify-self-start" icon="lucide/download" busy={busy} onClick={onSubmit}>
         {busy ? t('exportBusy') : t('exportSave')}

@@ -1,6 +1,7 @@
-import { isItemKey, item } from '@farhold/engine/catalogue/items';
+import { isItemKey } from '@farhold/engine/catalogue/items';
 import type { MineBonus } from '@farhold/engine/economy/mine-output';
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { useNow } from '../ui/clock.ts';
 import { clockTextFrom } from '../ui/format.ts';
 import type { OwnPlanet } from './api.ts';
@@ -12,6 +13,7 @@ const perMille = 1000;
 /** What raises the output of a mine, each with its share; the booster with its end. Nothing where nothing does. */
 export function BonusList({ bonuses, boostedUntil }: BonusListProps) {
   const t = useTranslations('resourcePage');
+  const titleOf = useItemTitle();
   const now = useNow();
   if (bonuses.length === 0) return null;
   return (
@@ -21,7 +23,7 @@ export function BonusList({ bonuses, boostedUntil }: BonusListProps) {
         {bonuses.map(({ source, share }) => (
           <li key={source} className="flex min-h-[30px] items-baseline justify-between gap-3">
             <span className="text-t2">
-              {isItemKey(source) ? item(source).title : t(`bonus.${source}`)}
+              {isItemKey(source) ? titleOf(source) : t(`bonus.${source}`)}
               {source === 'booster' && boostedUntil !== null && (
                 <span className="text-small text-t3">
                   {' '}

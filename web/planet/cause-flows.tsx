@@ -1,5 +1,6 @@
 import type { Resource } from '@farhold/engine/catalogue/resource';
-import { useMessages, useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
+import type texts from './texts/en.json';
 import { fullAmount, signedAmount } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
@@ -7,6 +8,7 @@ import { LoadingLine } from '../ui/skeleton.tsx';
 import { useCauseFlows } from './api.ts';
 
 type CauseFlowsProps = { planet: number; resource: Resource };
+type Cause = keyof (typeof texts)['resourcePage']['cause'];
 type Line = { readonly cause: string; readonly amount: number };
 
 /** What a planet gained of a resource within a week and what it was spent on, by cause. */
@@ -38,8 +40,9 @@ export function CauseFlows({ planet, resource }: CauseFlowsProps) {
 type CauseListProps = { title: string; lines: readonly Line[]; empty: string; sign: 1 | -1 };
 
 function CauseList({ title, lines, empty, sign }: CauseListProps) {
+  const t = useTranslations('resourcePage.cause');
   // A cause that only a later server knows has no name here yet.
-  const names: Readonly<Record<string, string>> = useMessages().resourcePage.cause;
+  const isNamed = (cause: string): cause is Cause => t.has(cause as Cause);
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <section className="border-line/50 px-4 py-3 not-first:border-t rail:not-first:border-t-0 rail:not-first:border-l">
@@ -56,7 +59,7 @@ function CauseList({ title, lines, empty, sign }: CauseListProps) {
               style={{ width: `${(amount / total) * 100}%` }}
               className="absolute inset-y-1 left-0 rounded-[3px] bg-ember/10"
             />
-            <span className="relative pl-2">{names[cause] ?? names['other']}</span>
+            <span className="relative pl-2">{t(isNamed(cause) ? cause : 'other')}</span>
             <strong className="relative font-semibold">{signedAmount(sign * amount)}</strong>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { classNames } from '../ui/class-names.ts';
-import { clockText, dayMs } from '../ui/format.ts';
+import { clockText, dayMs, weekdayText } from '../ui/format.ts';
 
 /** The times below a chart's upright lines: of the day, or the days of a week. */
 export function ChartGrid({ grid }: { grid: readonly number[] }) {
@@ -16,7 +16,7 @@ export function ChartGrid({ grid }: { grid: readonly number[] }) {
             place === grid.length - 1 && '!justify-end',
           )}
         >
-          {isDays ? new Date(at).toLocaleDateString('en-US', { weekday: 'short' }) : clockText(at)}
+          {isDays ? weekdayText(at) : clockText(at)}
         </span>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useNow } from '../ui/clock.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { clockTextFrom, fullAmount, signedAmount } from '../ui/format.ts';

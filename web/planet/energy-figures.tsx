@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { poweredPercent } from '@farhold/engine/economy/energy';
 import { fullAmount, signedAmount } from '../ui/format.ts';
 import { Fuse } from '../ui/fuse.tsx';

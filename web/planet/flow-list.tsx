@@ -1,6 +1,7 @@
-import { categoryOf, isItemKey, item } from '@farhold/engine/catalogue/items';
+import { categoryOf, isItemKey } from '@farhold/engine/catalogue/items';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { categoryPlaces } from '../catalogue/category-places.ts';
 import { ItemThumb } from '../catalogue/item-picture.tsx';
 import { signedAmount } from '../ui/format.ts';
@@ -29,6 +30,7 @@ export function FlowList({ flows, empty, isEnergy }: FlowListProps) {
 }
 
 function FlowRow({ flow, share, isEnergy }: { flow: Flow; share: number; isEnergy: boolean }) {
+  const titleOf = useItemTitle();
   const t = useTranslations('resourcePage');
   const { source, perHour } = flow;
   return (
@@ -45,7 +47,7 @@ function FlowRow({ flow, share, isEnergy }: { flow: Flow; share: number; isEnerg
             to={categoryPlaces[categoryOf(source)]}
             className="truncate text-bone underline decoration-line-2 underline-offset-4 hover:decoration-ember"
           >
-            {item(source).title}
+            {titleOf(source)}
           </Link>
         ) : (
           <span className="truncate">{t('base')}</span>

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Delta } from '../ui/amount.tsx';
 import { useNow } from '../ui/clock.ts';
 import { clockTextFrom, fullAmount } from '../ui/format.ts';

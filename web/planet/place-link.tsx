@@ -1,6 +1,6 @@
 import { type Coordinates, formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { classNames } from '../ui/class-names.ts';
 
 type PlaceLinkProps = {

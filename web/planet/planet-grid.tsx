@@ -1,5 +1,5 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Pill } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';

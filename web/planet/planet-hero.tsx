@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { fullAmount } from '../ui/format.ts';

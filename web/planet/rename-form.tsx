@@ -1,6 +1,6 @@
 import { planetName, planetNameLength } from '@farhold/engine/planet/planet-name';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { useRefusalSentence } from '../client/refusal-texts.ts';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -1,6 +1,7 @@
 import type { Resource } from '@farhold/engine/catalogue/resource';
 import { shortagePercent } from '@farhold/engine/economy/energy';
-import { useTranslations } from 'use-intl';
+import { useTranslations as useItemTexts } from '../catalogue/texts.ts';
+import { useTranslations } from './texts.ts';
 import { WarningLine } from '../catalogue/warning-line.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
@@ -18,14 +19,15 @@ type ResourceDetailsProps = { resource: Resource | 'energy'; planet: OwnPlanet }
 
 /** All that is told of one resource of a planet: its figures, who gives and takes, how it goes on, and the last week. */
 export function ResourceDetails({ planet, resource }: ResourceDetailsProps) {
-  const t = useTranslations();
+  const t = useTranslations('resourcePage');
+  const item = useItemTexts('item');
   const percent = shortagePercent(planet.energy.produced, planet.energy.used);
   const isShort = percent > 0 && (mined.has(resource) || resource === 'energy');
   return (
     <div className="grid gap-3 rail:gap-4">
       <Panel padded className="grid gap-4">
         {isShort && (
-          <WarningLine icon="farhold/energy-short">{t('item.energyDeficit', { percent })}</WarningLine>
+          <WarningLine icon="farhold/energy-short">{item('energyDeficit', { percent })}</WarningLine>
         )}
         {resource === 'energy' ? (
           <EnergyFigures energy={planet.energy} />
@@ -35,7 +37,7 @@ export function ResourceDetails({ planet, resource }: ResourceDetailsProps) {
       </Panel>
       <Flows planet={planet} resource={resource} />
       <Panel aria-labelledby="outlook">
-        <SectionHead id="outlook" title={t('resourcePage.outlook')} icon="lucide/chart-line" />
+        <SectionHead id="outlook" title={t('outlook')} icon="lucide/chart-line" />
         <StockChart key={planet.id} projection={planet.projection} subject={resource} />
       </Panel>
       {resource !== 'energy' && <CauseFlows planet={planet.id} resource={resource} />}

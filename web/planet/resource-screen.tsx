@@ -1,6 +1,6 @@
 import type { Resource } from '@farhold/engine/catalogue/resource';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { classNames } from '../ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { Projection } from '@farhold/engine/economy/projection';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { useNow } from '../ui/clock.ts';
 import { clockTextFrom, fullAmount, hourMs, minuteMs, secondMs, signedAmount } from '../ui/format.ts';

@@ -1,7 +1,7 @@
 import type { Resource } from '@farhold/engine/catalogue/resource';
 import { emptyAt, fullAt, stockAt, segmentAt } from '@farhold/engine/economy/projection';
 import { instant } from '@farhold/engine/time/instant';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useNow } from '../ui/clock.ts';
 import { clockTextFrom, durationText, fullAmount, signedAmount } from '../ui/format.ts';
 import { Fuse } from '../ui/fuse.tsx';

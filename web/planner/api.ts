@@ -65,7 +65,6 @@ function savingsGoalOf(wire: WireSavingsGoal, readAt: number): SavingsGoal {
     item: {
       id: wire.asset.id_asset,
       key: wire.asset.key,
-      title: wire.asset.title,
       category: wire.asset.type,
       isUnit: isUnitKey(wire.asset.key),
     },

@@ -1,6 +1,6 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { type OwnPlanet, usePlanets } from '../planet/api.ts';
 import { Pill } from '../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { ItemThumb } from '../catalogue/item-picture.tsx';
 import { ItemCosts } from '../catalogue/item-costs.tsx';

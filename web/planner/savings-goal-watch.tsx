@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { toasts } from '../ui/toasts.ts';
 import { useSavingsGoals } from './api.ts';
 import { useOpenSavingsGoal } from './use-open-savings-goal.ts';

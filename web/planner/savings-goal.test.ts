@@ -6,7 +6,7 @@ const goal = (id: number, isPayable: boolean): SavingsGoal => ({
   id,
   planetId: 1,
   planet: 'Home',
-  item: { id: 1, key: 'metal-mine', title: 'Metal Mine', category: 'resources', isUnit: false },
+  item: { id: 1, key: 'metal-mine', category: 'resources', isUnit: false },
   level: 6,
   quantity: 1,
   cost: { metal: 1, crystal: 0, deuterium: 0, aliens: 0, energy: 0 },

@@ -1,10 +1,14 @@
-import { useTranslations } from 'use-intl';
+import { useItemTitle } from '../client/item-titles.ts';
+import { useTranslations } from './texts.ts';
 import { fullAmount } from '../ui/format.ts';
 import type { SavingsGoal } from './savings-goal.ts';
 
 /** What a goal is for, in a few words: "Metal Mine 6", "Cruiser ×40". */
 export function useSavingsGoalTitle(): (goal: Pick<SavingsGoal, 'item' | 'level' | 'quantity'>) => string {
+  const titleOf = useItemTitle();
   const t = useTranslations('planner');
-  return ({ item: { title }, level, quantity }) =>
-    level === null ? t('units', { title, count: fullAmount(quantity) }) : t('level', { title, level });
+  return ({ item: { key }, level, quantity }) => {
+    const title = titleOf(key);
+    return level === null ? t('units', { title, count: fullAmount(quantity) }) : t('level', { title, level });
+  };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { dayText, fullAmount, signedAmount } from '../ui/format.ts';
 import { Table } from '../ui/table.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Badge } from '../ui/badge.tsx';
 
 type PlayerNameProps = { player: { id: number; name: string; isAi: boolean }; isOwn: boolean };

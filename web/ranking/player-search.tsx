@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { compactAmount } from '../ui/format.ts';
 import { SuggestField } from '../ui/suggest-field.tsx';
 import { useSuggestions } from './api.ts';
@@ -47,7 +47,9 @@ export function PlayerSearch({ search, onSearch }: PlayerSearchProps) {
           ),
         }))}
       />
-      <output className="block text-small text-t3">{isTooShort && t('searchTooShort')}</output>
+      <output className="block text-small text-t3">
+        {isTooShort && t('searchTooShort', { shortest: shortestSearch })}
+      </output>
     </div>
   );
 }

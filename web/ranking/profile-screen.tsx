@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { CallFailed } from '../client/call.ts';
 import { failureText } from '../client/failure-text.ts';
 import { PageHeading } from '../page/page-heading.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Emblem, type EmblemName } from '../art/emblem.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { fullAmount } from '../ui/format.ts';

@@ -1,5 +1,6 @@
+import { PER_POINT } from '@farhold/engine/ranking/points';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { useSession } from '../session/session-store.ts';
@@ -27,17 +28,15 @@ export function RankScreen() {
   const go = (to: RankSearch) => void navigate({ to: '/rank', search: to, resetScroll: false });
   const ofCategory = category === 'overall' ? {} : { category };
   const kept = { ...ofCategory, ...(search !== null && { search }) };
-  const content = (
-    <Board
-      ranking={ranking}
-      category={category}
-      pageKey={`${category} ${page} ${search}`}
-      onPage={(to) => go({ ...kept, page: to })}
-    />
-  );
+  const pageKey = `${category} ${page} ${search}`;
+  const onPage = (to: number) => go({ ...kept, page: to });
+  const content = <Board {...{ ranking, category, pageKey, onPage }} />;
   return (
     <>
-      <PageHead heading={<PageHeading title={t('title')}>{t('title')}</PageHeading>} note={t('note')}>
+      <PageHead
+        heading={<PageHeading title={t('title')}>{t('title')}</PageHeading>}
+        note={t('note', { amount: Number(PER_POINT) })}
+      >
         {ranking.data && <UniverseBadge universe={ranking.data.universe} />}
       </PageHead>
       <Panel className="overflow-hidden" aria-busy={ranking.isFetching}>

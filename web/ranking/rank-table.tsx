@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { MessageButton } from '../message/message-button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { compactAmount, fullAmount } from '../ui/format.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import type { RankedUniverse } from './ranking.ts';
 
 const speeds = ['resources', 'research', 'fleet', 'building'] as const;

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { GoodsTable } from './goods-table.tsx';
 import type { BattleReport } from './report.ts';
 import { UnitTable } from './unit-table.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { magicLooks } from '../catalogue/magic-look.ts';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -15,7 +15,7 @@ export function FindDetail({ find: { item, reward } }: { find: Find }) {
     <>
       <p className="cut-small flex items-center gap-2.5 border border-line bg-ink-800/60 px-3 py-2.5 font-semibold">
         <Icon name={icon} className={classNames('text-[22px]', tint)} />
-        {t(reward ? 'report.findPaid' : 'report.found', { item: t(`galaxy.item.${item}`) })}
+        {t(reward ? 'report.findPaid' : 'report.found', { item: t(`magicItem.${item}`) })}
       </p>
       {reward && reward.darkMatter > 0 && (
         <p className="flex items-center gap-2 font-semibold">

@@ -2,7 +2,7 @@ import type { Mission } from '@farhold/engine/fleet/mission';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { useSpyMission } from '../fleet/api.ts';
 import { useSendFleetDialog } from '../fleet/send-fleet-provider.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { type BattleReport, hasWon, type Report } from './report.ts';

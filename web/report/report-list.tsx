@@ -1,6 +1,6 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { reportDateText } from '../ui/format.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { arrivalText, fullAmount } from '../ui/format.ts';
 import { BattleDetail } from './battle-detail.tsx';
 import { GoodsTable } from './goods-table.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import type { Report } from './report.ts';
 
 /** Says in a few words what a report is about, in the reader's view. */

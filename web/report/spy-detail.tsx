@@ -2,7 +2,7 @@ import { lootable } from '@farhold/engine/combat/loot';
 import { depthMissing, type ReportSection } from '@farhold/engine/espionage/information';
 import { cargoTotal } from '@farhold/engine/fleet/cargo';
 import { shipsToCarry } from '@farhold/engine/fleet/ships-to-carry';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useItems } from '../catalogue/api.ts';
 import { ownerOf } from '../catalogue/producing-place.ts';
 import { useSelectedPlanet } from '../planet/api.ts';

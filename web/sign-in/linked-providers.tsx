@@ -1,5 +1,6 @@
 import { providerNames } from '@farhold/contract/sign-in-limits';
-import { useTranslations } from 'use-intl';
+import { useTranslations as useAccountTexts } from '../account/texts.ts';
+import { useTranslations } from './texts.ts';
 import { ProviderMark } from '../account/provider-mark.tsx';
 import { leaveForProvider } from '../account/social-api.ts';
 import { Button } from '../ui/button.tsx';
@@ -70,7 +71,8 @@ function ProviderRow({ linked, busy, onLink, onUnlink }: ProviderRowProps) {
 
 function LinkState({ linkedAt, email, isSetUp }: LinkedProvider) {
   const t = useTranslations('signIn');
-  if (linkedAt === null) return t(isSetUp ? 'notLinked' : 'notSetUp');
+  const account = useAccountTexts('signIn');
+  if (linkedAt === null) return isSetUp ? t('notLinked') : account('notSetUp');
   const date = momentText(linkedAt);
   return email === null ? t('linkedSince', { date }) : t('linkedAs', { email, date });
 }

@@ -1,6 +1,6 @@
 import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS } from '@farhold/contract/sign-in-limits';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { isFromBrowser, knowsPasskeys } from '../account/passkey-api.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';

@@ -1,6 +1,6 @@
 import { LONGEST_PASSKEY_NAME } from '@farhold/contract/sign-in-limits';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { momentText } from '../ui/format.ts';

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations as useAccountTexts } from '../account/texts.ts';
+import { useTranslations } from './texts.ts';
 import { CodeField } from '../account/code-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -79,7 +80,8 @@ type ProofFormProps = {
 };
 
 function ProofForm({ id, entered, hasPassword, onEnter, onSubmit }: ProofFormProps) {
-  const t = useTranslations();
+  const t = useTranslations('signIn');
+  const account = useAccountTexts('account');
   return (
     <form
       id={id}
@@ -89,10 +91,10 @@ function ProofForm({ id, entered, hasPassword, onEnter, onSubmit }: ProofFormPro
         onSubmit();
       }}
     >
-      <p className="text-t2">{t(hasPassword ? 'signIn.turnOffNote' : 'signIn.newCodesNote')}</p>
+      <p className="text-t2">{t(hasPassword ? 'turnOffNote' : 'newCodesNote')}</p>
       {hasPassword && (
         <PasswordField
-          label={t('account.password')}
+          label={account('password')}
           autoComplete="current-password"
           value={entered.password}
           onChange={(password) => onEnter({ password })}

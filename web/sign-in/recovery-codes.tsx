@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { CopyButton } from '../ui/copy-button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { averageText } from '../ui/format.ts';
 import { type Balance, type Price, pricedIn, priceTotal } from './summary.ts';

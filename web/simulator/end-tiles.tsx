@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { averageText, compactAmount, signedAmount } from '../ui/format.ts';
 import type { Outcome } from './outcome.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { combatTechs, flightTechs, type ScenarioFleet, shipsThatFly } from './scenario.ts';

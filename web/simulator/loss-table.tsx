@@ -1,5 +1,5 @@
 import type { Counts } from '@farhold/engine/combat/battle';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { ItemThumb } from '../catalogue/item-picture.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { averageText } from '../ui/format.ts';

@@ -1,6 +1,6 @@
 import type { BattleResult } from '@farhold/engine/combat/battle';
 import type { CSSProperties } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { shareText } from '../ui/format.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';

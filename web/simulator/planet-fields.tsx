@@ -1,7 +1,7 @@
 import { shipKeys } from '@farhold/engine/catalogue/items';
 import { garrison } from '@farhold/engine/combat/garrison';
 import { gunKeys } from '@farhold/engine/combat/unit-figures';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { fullAmount } from '../ui/format.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { PlaceFields } from './place-fields.tsx';

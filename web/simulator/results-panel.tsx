@@ -1,6 +1,6 @@
 import type { Universe } from '@farhold/engine/planet/planet';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Pill } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { fullAmount } from '../ui/format.ts';
 import { NumberField } from '../ui/number-field.tsx';

@@ -1,5 +1,5 @@
 import { isSamePlace } from '@farhold/engine/galaxy/coordinates';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useSendFleetDialog } from '../fleet/send-fleet-provider.tsx';
 import { placeOf } from '../fleet/typed-coordinates.ts';
 import { type OwnPlanet, selectPlanet } from '../planet/api.ts';

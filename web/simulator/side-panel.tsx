@@ -1,6 +1,6 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useState, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import type { OwnPlanet } from '../planet/api.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import type { OwnPlanet } from '../planet/api.ts';
 import { FleetFields } from './fleet-fields.tsx';
 import { PlanetFields } from './planet-fields.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { usePlanets, useSelectedPlanet } from '../planet/api.ts';
 import { useJoinedUniverses } from '../universe/api.ts';
 import { ResultsPanel } from './results-panel.tsx';
@@ -10,7 +10,7 @@ import { StartNotice } from './start-notice.tsx';
 import { useShare } from './use-share.ts';
 import { useSimulator } from './use-simulator.ts';
 import type { Start } from './use-start.ts';
-import { useTitles } from './use-titles.ts';
+import { useItemTitle } from '../client/item-titles.ts';
 
 const normal = { resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingSpeed: 1 };
 
@@ -23,7 +23,7 @@ export function SimulatorForm({ start }: { start: Start }) {
   const results = useRef<HTMLDivElement>(null);
   const { data: planets = [] } = usePlanets();
   const universe = usePlayedUniverse();
-  const titleOf = useTitles();
+  const titleOf = useItemTitle();
   const run = () => {
     simulator.run();
     bringIntoView(results);

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { PageHead } from '../ui/page-head.tsx';

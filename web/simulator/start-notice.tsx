@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { LinkState } from './use-simulator.ts';

@@ -1,5 +1,5 @@
 import type { ResearchLevels } from '@farhold/engine/planet/planet';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { HIGHEST_LEVEL, type TechKey } from './scenario.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { toasts } from '../ui/toasts.ts';
 
 /** Puts a link that opens the simulator with this battle into the clipboard. */

@@ -1,12 +1,15 @@
-import type { Messages } from '../client/language.ts';
+import { LOOT_SHARE } from '@farhold/engine/combat/loot';
+import { LEVELS_QUEUED } from '@farhold/engine/construction/queue';
+import type words from '../client/texts/en.json';
+import type texts from './texts/en.json';
 
 type GuideStep = {
-  readonly name: keyof Messages['support']['step'];
+  readonly name: keyof (typeof texts)['support']['step'];
   /** The catalogue key of the item whose picture stands beside it. */
   readonly item: string;
   /** The page on which a player does it. */
   readonly to: string;
-  readonly place: keyof Messages['place'];
+  readonly place: keyof (typeof words)['place'];
 };
 
 /** What a newcomer does, in this order. */
@@ -23,8 +26,11 @@ export const guideSteps: readonly GuideStep[] = [
   { name: 'aliens', item: 'alien-facility', to: '/aliens', place: 'aliens' },
 ];
 
+/** The figures that the steps state, as the rules have them. */
+export const guideFigures = { orders: LEVELS_QUEUED, loot: 100 * LOOT_SHARE };
+
 /** What players ask most often. */
-export const questions: readonly (keyof Messages['support']['question'])[] = [
+export const questions: readonly (keyof (typeof texts)['support']['question'])[] = [
   'production',
   'full',
   'cancel',

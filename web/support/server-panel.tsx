@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { apiPage } from '../page/addresses.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { durationText, momentText } from '../ui/format.ts';

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations as useAccountTexts } from '../account/texts.ts';
+import { useTranslations } from './texts.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { useSession } from '../session/session-store.ts';
 import { ItemPicture } from '../catalogue/item-picture.tsx';
@@ -9,12 +10,13 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
-import { guideSteps, questions } from './guide-steps.ts';
+import { guideFigures, guideSteps, questions } from './guide-steps.ts';
 import { ServerPanel } from './server-panel.tsx';
 
 /** /support: how to play, what players ask, and where the host is reached; for visitors too. */
 export function SupportScreen() {
   const t = useTranslations();
+  const account = useAccountTexts('account');
   const { user, stage } = useSession();
   return (
     <div className="mx-auto w-full max-w-[1180px]">
@@ -26,7 +28,7 @@ export function SupportScreen() {
         {stage !== 'playing' && (
           <>
             <Link to="/" className={buttonClass({})}>
-              {t('account.toUniverses')}
+              {account('toUniverses')}
             </Link>
             {!user && (
               <Link to="/register" className={buttonClass({ variant: 'primary' })}>
@@ -63,7 +65,7 @@ function Guide({ isPlaying }: { isPlaying: boolean }) {
               <h3 className="text-figure">
                 <span className="text-t3">{at + 1}</span> {t(`support.step.${name}.title`)}
               </h3>
-              <p className="mt-1 max-w-[68ch] text-t2">{t(`support.step.${name}.text`)}</p>
+              <p className="mt-1 max-w-[68ch] text-t2">{t(`support.step.${name}.text`, guideFigures)}</p>
               {isPlaying && (
                 <Link
                   to={to}

@@ -1,18 +1,22 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   arrivalText,
   averageText,
   clockTextFrom,
   compactAmount,
   dayMs,
+  dayText,
   durationText,
   fullAmount,
   hourMs,
+  listText,
   parseAmount,
   reportDateText,
+  setFormatLanguage,
   shareText,
   shortDurationText,
   signedAmount,
+  weekdayText,
 } from './format.ts';
 
 test.each([
@@ -118,4 +122,15 @@ test('an average keeps one decimal below a hundred', () => {
 
 test('a rare end of a battle is not called impossible, nor a likely one certain', () => {
   expect([0, 0.001, 0.5, 0.996, 1].map(shareText)).toEqual(['0%', '<1%', '50%', '>99%', '100%']);
+});
+
+test('figures and dates follow the language, and come back to English', () => {
+  onTestFinished(() => setFormatLanguage('en'));
+  setFormatLanguage('fr');
+  const noon = Date.UTC(2026, 11, 5, 12);
+  expect(fullAmount(1_284_930).split(/\s/u)).toEqual(['1', '284', '930']);
+  expect([dayText(noon), weekdayText(noon)]).toEqual(['5 déc.', 'sam.']);
+  expect(listText(['a', 'b'])).toBe('a et b');
+  setFormatLanguage('en');
+  expect([fullAmount(1_284_930), dayText(noon), weekdayText(noon)]).toEqual(['1.284.930', '5 Dec', 'Sat']);
 });

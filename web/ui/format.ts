@@ -1,3 +1,19 @@
+let language = 'en';
+
+/** Writes figures and dates as readers of that language do, from now on. */
+export const setFormatLanguage = (code: string): void => {
+  language = code;
+};
+
+/** English figures have dots between thousands (spec section 9), as German ones do. */
+const figureLocale = () => (language === 'en' ? 'de' : language);
+
+/** English days stand before their month: "5 Dec". */
+const dayLocale = () => (language === 'en' ? 'en-GB' : language);
+
+/** English reports are dated in the US way (spec section 9). */
+const reportLocale = () => (language === 'en' ? 'en-US' : language);
+
 const minus = '\u2212';
 const steps = [
   { size: 1e12, letter: 'T' },
@@ -14,7 +30,7 @@ export const dayMs = 24 * hourMs;
 /** The whole part of an amount with dots between thousands: 1284930.7 gives "1.284.930"; minus is the real sign. */
 export function fullAmount(amount: number): string {
   const whole = Math.trunc(amount);
-  const digits = Math.abs(whole).toLocaleString('en-US', { maximumFractionDigits: 0 }).replaceAll(',', '.');
+  const digits = Math.abs(whole).toLocaleString(figureLocale(), { maximumFractionDigits: 0 });
   return whole < 0 ? minus + digits : digits;
 }
 
@@ -126,7 +142,7 @@ export function clockText(instant: number): string {
 /** A day in the reader's time zone or in UTC, its month in letters so that nobody takes one for the other: "5 Dec". */
 export function dayText(instant: number, timeZone?: 'UTC'): string {
   const zone = timeZone === undefined ? {} : { timeZone };
-  return new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...zone });
+  return new Date(instant).toLocaleDateString(dayLocale(), { day: 'numeric', month: 'short', ...zone });
 }
 
 /** The clock time, with the day before it when that is not the day of `now`, and with the year when that differs: "5 Dec, 18:42". */
@@ -144,9 +160,21 @@ export const dateText = (instant: number): string => new Date(instant).toLocaleD
 export const momentText = (instant: number): string =>
   `${dayText(instant)} ${new Date(instant).getFullYear()}, ${clockText(instant)}`;
 
+/** The short name of a day of the week: "Mon". */
+export const weekdayText = (instant: number): string =>
+  new Date(instant).toLocaleDateString(language, { weekday: 'short' });
+
+/** Several things in one sentence: "3 fighters, 2 cruisers, and 1 probe". */
+export const listText = (parts: readonly string[]): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
+
+/** A share from 0 to 1 in percent with up to two decimals: "66.67%". */
+export const percentText = (share: number): string =>
+  share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 2 });
+
 /** A report's date in the short US-locale format (spec section 9): "11/21/26, 6:42 PM". */
 export function reportDateText(instant: number): string {
-  return new Date(instant).toLocaleString('en-US', { dateStyle: 'short', timeStyle: 'short' });
+  return new Date(instant).toLocaleString(reportLocale(), { dateStyle: 'short', timeStyle: 'short' });
 }
 
 function twoDigits(value: number): string {

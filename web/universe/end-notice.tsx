@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { useNow } from '../ui/clock.ts';
 import { clockTextFrom, durationText } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/clock.ts';
 import type { Universe } from './api.ts';

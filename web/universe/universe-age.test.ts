@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
-import messages from '../client/texts/en.json';
+import messages from './texts/en.json';
 import { dayMs, hourMs } from '../ui/format.ts';
 import { universeAge } from './universe-age.ts';
 

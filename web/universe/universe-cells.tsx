@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { useNow } from '../ui/clock.ts';
 import { clockTextFrom, durationText, fullAmount } from '../ui/format.ts';

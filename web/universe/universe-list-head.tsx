@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations as useAccountTexts } from '../account/texts.ts';
+import { useTranslations } from './texts.ts';
 import type { User } from '../session/api.ts';
 import { LogoutButton } from '../account/logout-button.tsx';
 import { welcomeName } from '../account/welcome-name.ts';
@@ -11,6 +12,7 @@ import { Panel } from '../ui/panel.tsx';
 /** The head of the universe list: for a visitor what the game is and the ways in, for a player the name and Logout. */
 export function UniverseListHead({ user }: { user: User | null }) {
   const t = useTranslations();
+  const account = useAccountTexts('account');
   return (
     <Panel className="flex flex-wrap items-center gap-x-5 gap-y-4 px-4 py-5 rail:px-6 rail:py-7">
       <Mark className="size-[60px] flex-none rail:size-[76px]" />
@@ -27,7 +29,7 @@ export function UniverseListHead({ user }: { user: User | null }) {
       {user ? (
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
           <p className="min-w-0 truncate font-semibold">
-            {t('header.welcome', { name: welcomeName(user) ?? t('header.commander') })}
+            {t('app.welcome', { name: welcomeName(user) ?? t('app.commander') })}
           </p>
           <Link to="/account" className={buttonClass({})}>
             {t('place.account')}
@@ -40,7 +42,7 @@ export function UniverseListHead({ user }: { user: User | null }) {
             {t('universe.login')}
           </Link>
           <Link to="/register" className={buttonClass({ size: 'large' })}>
-            {t('account.createAccount')}
+            {account('createAccount')}
           </Link>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { Table, type Column } from '../ui/table.tsx';
 import type { Universe } from './api.ts';
 import { UniverseAction } from './universe-action.tsx';

@@ -1,3 +1,4 @@
+import { DAYS_BETWEEN_CHOICES } from '@farhold/engine/vacation/quiet-hours';
 import {
   nextQuietChoice,
   QUIET_HOURS,
@@ -6,7 +7,7 @@ import {
 } from '@farhold/engine/vacation/quiet-hours';
 import { instant } from '@farhold/engine/time/instant';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { AccountSection } from '../account/account-section.tsx';
 import { failureText } from '../client/failure-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -63,7 +64,7 @@ function Choice({ hours }: { hours: QuietHours | null }) {
     <div className="grid max-w-[420px] justify-items-start gap-3">
       <Select
         label={t('quietLabel')}
-        hint={t('quietHint', { time: counts })}
+        hint={t('quietHint', { time: counts, days: DAYS_BETWEEN_CHOICES })}
         value={start}
         onChange={setStart}
         options={[

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { toasts } from '../ui/toasts.ts';
 import { useEndVacation } from './api.ts';

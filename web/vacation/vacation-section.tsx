@@ -1,6 +1,6 @@
 import { beginVacation, VACATION_HOURS } from '@farhold/engine/vacation/vacation';
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from './texts.ts';
 import { AccountSection } from '../account/account-section.tsx';
 import { failureText } from '../client/failure-text.ts';
 import { useRefusalSentence } from '../client/refusal-texts.ts';

@@ -1,0 +1,18 @@
+/**
+ * The languages that Farhold is shipped in, each by its own name. Another one takes a line here, `contract/texts/<code>/`
+ * and a `texts/<code>.json` in every room of the web; a test names what is missing.
+ */
+export const languages = { en: 'English' } as const satisfies Readonly<Record<string, string>>;
+
+export type Language = keyof typeof languages;
+
+export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
+
+/** What is spoken to readers who did not ask for a language that we have. */
+export const defaultLanguage: Language = 'en';
+
+const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
+
+/** The first shipped language among tags such as "de-AT", the most wanted one first; null when we have none of them. */
+export const languageAmong = (tags: readonly string[]): Language | null =>
+  tags.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? null;

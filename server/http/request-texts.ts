@@ -1,0 +1,8 @@
+import type { FastifyRequest } from 'fastify';
+import { languageWanted } from '../language/accept-language.ts';
+import { textsIn } from '../language/shipped-texts.ts';
+import type { Texts } from '../language/texts.ts';
+
+/** The texts in which a request is answered: of the language that it asks for, else the English ones. */
+export const textsFor = (request: FastifyRequest): Texts =>
+  textsIn(languageWanted(request.headers['accept-language']));

@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module';
+import { defaultLanguage, languages } from '@farhold/contract/languages';
+import { type SharedTexts, sharedTexts } from '@farhold/contract/texts';
+import { type Texts, textsFrom } from './texts.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The files of a language; a test compares their keys and parameters with the English ones. */
+const filesOf = (language: string): SharedTexts =>
+  Object.fromEntries(
+    sharedTexts.map((name) => [name, require(`@farhold/contract/texts/${language}/${name}.json`) as unknown]),
+  ) as SharedTexts;
+
+const shipped = new Map<string, Texts>(
+  Object.keys(languages).map((language) => [language, textsFrom(language, filesOf(language))]),
+);
+
+/** The English texts: for the operator, for the description of the API, and in place of any other. */
+export const englishTexts: Texts = textsFrom(defaultLanguage, filesOf(defaultLanguage));
+
+/** The texts of a language; the English ones for none, and for a language that was shipped once and is no more. */
+export const textsIn = (language: string | null): Texts =>
+  shipped.get(language ?? defaultLanguage) ?? englishTexts;

@@ -1,0 +1,48 @@
+import { accountId, planetId, universeId } from '@farhold/engine/ids';
+import { instant } from '@farhold/engine/time/instant';
+import { expect, test } from 'vitest';
+import { pushMessage } from '../notification/push-message.ts';
+import { pseudoTexts } from '../testing/pseudo-texts.ts';
+import { englishTexts, textsIn } from './shipped-texts.ts';
+
+test('every kind of sentence comes in the language that it is asked for in', () => {
+  expect(pseudoTexts.refusal('not-found')).toBe('[That does not exist.]');
+  expect(pseudoTexts.done('planet-abandoned', { name: 'Vega' })).toBe('[Vega was abandoned.]');
+  expect(pseudoTexts.itemTitle('metal-mine')).toBe('[Metal Mine]');
+  expect(pseudoTexts.itemTitle('alien-swarm')).toBe('[Alien Swarm]');
+  expect(pseudoTexts.field({ keyword: 'too_small', params: { origin: 'string', minimum: 8 } })).toBe(
+    '[At least 8 characters, please.]',
+  );
+  expect(pseudoTexts.aiAnswer('road', 'Ann')).toMatch(/^\[Well met, Ann\..*\]$/);
+});
+
+test('a description states the figures of the rules', () => {
+  expect(englishTexts.itemDescription('plasma-technology')).toContain(
+    '1 percent for metal, 0.66 percent for crystal and 0.33 percent for deuterium',
+  );
+  expect(englishTexts.itemDescription('crawler')).toContain('adds 0.02 percent');
+});
+
+test('a day is written as the reader of the language writes it, in UTC', () => {
+  const day = Date.UTC(2030, 4, 8, 23, 59);
+  expect(englishTexts.done('deletion-planned', { day })).toBe('Your account will be deleted on May 8, 2030.');
+});
+
+test('a push message is written in the language of the account', () => {
+  const event = {
+    kind: 'hostile-fleet',
+    universe: universeId(1),
+    planet: { id: planetId(1), name: 'Vega', at: { galaxy: 1, system: 2, position: 3 } },
+    mission: 'attack',
+    from: { galaxy: 1, system: 2, position: 9 },
+    arrivesAt: instant(Date.UTC(2030, 4, 8, 14, 5)),
+  } as const;
+  const alert = { id: 'a', player: { id: accountId(1), name: 'Ann', language: null }, event };
+  expect(pushMessage(alert).body).toBe('[1:2:3], from [1:2:9]. Arrival at 14:05 UTC.');
+  expect(pushMessage(alert, pseudoTexts).title).toBe('[A hostile fleet on the way to Vega]');
+});
+
+test('an account whose language is shipped no more is written to in English', () => {
+  expect(textsIn('tlh')).toBe(englishTexts);
+  expect(textsIn(null).locale).toBe('en');
+});

@@ -1,0 +1,92 @@
+import type { RefusalCode } from '@farhold/contract/refusals';
+import type { SharedTexts } from '@farhold/contract/texts';
+import type { Courtesy } from '@farhold/engine/ai/answer';
+import type { ItemKey } from '@farhold/engine/catalogue/items';
+import type { SWARM } from '@farhold/engine/combat/unit-figures';
+import { itemFigures } from '@farhold/contract/item-figures';
+import { createTranslator } from 'use-intl/core';
+
+/** The figures and names that a sentence holds. Instants are in ms and are told in UTC. */
+export type Params = Readonly<Record<string, string | number>>;
+
+export type DoneKey = keyof SharedTexts['done'];
+
+/** The mails that the server sends, by name. */
+export type MailName = {
+  [Name in keyof SharedTexts['mails']]: SharedTexts['mails'][Name] extends string ? never : Name;
+}[keyof SharedTexts['mails']];
+
+export type MailKey = 'greeting' | 'footer' | `${MailName}.${'subject' | 'text' | 'action'}`;
+
+/** What a schema found wrong with one input. */
+export type Finding = {
+  readonly keyword: string;
+  readonly message?: string | undefined;
+  readonly params: Readonly<Record<string, unknown>>;
+};
+
+/** Everything that the server says to players, in one language. */
+export type Texts = {
+  /** The code of the language, for Intl and for `<html lang>`. */
+  readonly locale: string;
+  readonly refusal: (code: RefusalCode, params?: Params) => string;
+  readonly done: (key: DoneKey, params?: Params) => string;
+  readonly mail: (key: MailKey, params?: Params) => string;
+  readonly notification: (key: keyof SharedTexts['notifications'], params?: Params) => string;
+  /** What an artificial player answers to the player of that name. */
+  readonly aiAnswer: (courtesy: Courtesy, name: string) => string;
+  readonly itemTitle: (key: ItemKey | typeof SWARM) => string;
+  /** What an item is and does, in two or three sentences. */
+  readonly itemDescription: (key: ItemKey) => string | null;
+  /** What stands beside an input that the schema refused. */
+  readonly field: (finding: Finding) => string;
+};
+
+/** Makes the sentences of a language from its files. */
+export function textsFrom(locale: string, messages: SharedTexts): Texts {
+  const translate = createTranslator({ locale, messages, timeZone: 'UTC' });
+  const figures: Readonly<Record<string, Params>> = itemFigures;
+  return {
+    locale,
+    refusal: (code, params = {}) => translate(`refusals.${code}`, params),
+    done: (key, params = {}) => translate(`done.${key}`, params),
+    mail: (key, params = {}) => translate(`mails.${key}`, params),
+    notification: (key, params = {}) => translate(`notifications.${key}`, params),
+    aiAnswer: (courtesy, name) => translate(`ai-answers.${courtesy}`, { name }),
+    itemTitle: (key) => translate(`item-titles.${key}`),
+    itemDescription: (key) =>
+      hasDescription(messages, key) ? translate(`item-descriptions.${key}`, figures[key] ?? {}) : null,
+    field: (finding) => {
+      const { key, ...params } = fieldText(finding);
+      return translate(`fields.${key}`, params);
+    },
+  };
+}
+
+type Described = keyof SharedTexts['item-descriptions'];
+
+const hasDescription = (messages: SharedTexts, key: string): key is Described =>
+  Object.hasOwn(messages['item-descriptions'], key);
+
+type FieldText = { readonly key: keyof SharedTexts['fields']; readonly [param: string]: string | number };
+
+function fieldText({ keyword, message, params }: Finding): FieldText {
+  const isText = params['origin'] === 'string';
+  const minimum = Number(params['minimum']);
+  switch (keyword) {
+    case 'custom':
+      return { key: 'passwords-differ' };
+    case 'too_small':
+      if (!isText) return { key: 'too-small', minimum };
+      return minimum > 1 ? { key: 'too-short', minimum } : { key: 'required' };
+    case 'too_big':
+      return { key: isText ? 'too-long' : 'too-large', maximum: Number(params['maximum']) };
+    case 'invalid_format':
+      return { key: params['format'] === 'email' ? 'email' : 'invalid' };
+    case 'invalid_type':
+      if (message?.endsWith('received undefined')) return { key: 'required' };
+      return { key: params['expected'] === 'int' ? 'whole' : 'invalid' };
+    default:
+      return { key: 'invalid' };
+  }
+}

@@ -1,0 +1,78 @@
+import { defaultLanguage, languageCodes } from '@farhold/contract/languages';
+import { refusalStatus } from '@farhold/contract/refusals';
+import { sharedTexts } from '@farhold/contract/texts';
+import { expect, test } from 'vitest';
+import { projectFiles, readProjectFile } from './source-tree.ts';
+import { leavesOf, textDifferences, type Texts } from './text-differences.ts';
+
+const paths = projectFiles().filter((path) => /^(contract|web\/[^/]+)\/texts\/.+\.json$/.test(path));
+const inLanguage = (code: string) => new RegExp(`/texts/${code}(\\.json|/)`);
+const english = paths.filter((path) => inLanguage(defaultLanguage).test(path));
+const read = (path: string) => JSON.parse(readProjectFile(path)) as Texts;
+
+test('the English texts lie in the rooms of the web, and in the contract what server and web share', () => {
+  const shared = english.filter((path) => path.startsWith('contract/'));
+  expect(shared).toEqual(sharedTexts.map((name) => `contract/texts/en/${name}.json`));
+  expect(english.length).toBeGreaterThan(shared.length);
+});
+
+test.each(languageCodes)('%s says all that English says, with the same parameters', (code) => {
+  const faults = english.flatMap((path) => {
+    const other = path.replace(`/texts/${defaultLanguage}`, `/texts/${code}`);
+    if (!paths.includes(other)) return [`${other}: missing`];
+    return textDifferences(read(path), read(other)).map((fault) => `${other}: ${fault}`);
+  });
+  expect(faults).toEqual([]);
+});
+
+test('every file of texts is in a language that is shipped', () => {
+  expect(paths.filter((path) => !languageCodes.some((code) => inLanguage(code).test(path)))).toEqual([]);
+});
+
+test('a translation that lacks a text, has one too many or fills one differently is found', () => {
+  const sample = {
+    greeting: 'Hello {name}',
+    page: { units: '{count, plural, one {# ship} other {# ships}}', where: 'See <a>{where}</a>' },
+    kind: '{mission, select, spy {Probes} other {A fleet}} at {at}',
+  };
+  expect(
+    textDifferences(sample, {
+      greeting: 'Sveiki, {vards}',
+      page: { units: '{count, plural, zero {# kuģu} one {# kuģis} other {# kuģi}}', where: 'Skat. {where}' },
+      kind: '{mission, select, spion {Sonden} other {Eine Flotte}} bei {at}',
+      extra: 'Vairāk',
+    }),
+  ).toEqual([
+    'greeting: other parameters',
+    'page.where: other parameters',
+    'kind: other parameters',
+    'extra: left over',
+  ]);
+  expect(textDifferences(sample, { ...sample, page: { where: 'See <a>{where}</a>' } })).toEqual([
+    'page.units: missing',
+  ]);
+});
+
+test('every refusal has its sentence, and no sentence is left over', () => {
+  const sentences = Object.keys(read('contract/texts/en/refusals.json'));
+  expect(sentences.toSorted()).toEqual(Object.keys(refusalStatus).toSorted());
+});
+
+test('no text is left that no code can name', () => {
+  const words = new Set<string>();
+  for (const path of projectFiles().filter((one) => /^(engine|contract|server|web)\/.+\.tsx?$/.test(one))) {
+    for (const word of readProjectFile(path).split(/[^\w-]+/)) words.add(word);
+  }
+  // Names are put together, too: `${state}Title`, `${item}-note`.
+  const isNamed = (part: string) =>
+    words.has(part) ||
+    [...part.matchAll(/[A-Z-]/g)].some(
+      ({ index }) => words.has(part.slice(0, index)) && words.has(part.slice(index)),
+    );
+  const unnamed = english.flatMap((path) =>
+    [...leavesOf(read(path)).keys()]
+      .filter((key) => !key.split('.').every(isNamed))
+      .map((key) => `${path}: ${key}`),
+  );
+  expect(unnamed).toEqual([]);
+});
