@@ -1,10 +1,10 @@
 /** The shortest password that the server takes; its own schema would bring the whole validator into the browser. */
 const shortestPassword = 8;
 
-/** What is wrong with a field of an account form, by name of a text in `account`; nothing when all is well. */
-export type Faults<Field extends string> = Readonly<Partial<Record<Field, FaultText>>>;
+/** What is wrong with a field of an account form, as the key of a text in `account`; empty when all is well. */
+export type FoundFaults<Field extends string> = Readonly<Partial<Record<Field, FaultText>>>;
 
-type FaultText =
+export type FaultText =
   | 'codeNeeded'
   | 'emailNeeded'
   | 'emailInvalid'
@@ -18,7 +18,7 @@ export function loginFaults(
   email: string,
   password: string,
   code: string | null,
-): Faults<'email' | 'password' | 'code'> {
+): FoundFaults<'email' | 'password' | 'code'> {
   return {
     ...(code?.trim() === '' && { code: 'codeNeeded' }),
     ...(email.trim() === '' && { email: 'emailNeeded' }),
@@ -30,10 +30,9 @@ export function loginFaults(
 export function registrationFaults(
   entered: { readonly email: string; readonly password: string; readonly repeated: string },
   looksValid: (text: string) => boolean,
-): Faults<'email' | 'password' | 'repeated'> {
-  const email = entered.email.trim();
+): FoundFaults<'email' | 'password' | 'repeated'> {
   return {
-    ...(email === '' ? { email: 'emailNeeded' } : !looksValid(email) && { email: 'emailInvalid' }),
+    ...addressFaults(entered.email, looksValid),
     ...(entered.password === '' && { password: 'passwordChoose' }),
     ...(entered.password !== entered.repeated && { repeated: 'passwordsDiffer' }),
   };
@@ -43,7 +42,7 @@ export function registrationFaults(
 export function newPasswordFaults(entered: {
   readonly password: string;
   readonly repeated: string;
-}): Faults<'password' | 'repeated'> {
+}): FoundFaults<'password' | 'repeated'> {
   const { password, repeated } = entered;
   return {
     ...(password === ''
@@ -51,6 +50,13 @@ export function newPasswordFaults(entered: {
       : password.length < shortestPassword && { password: 'passwordShort' }),
     ...(password !== repeated && { repeated: 'passwordsDiffer' }),
   };
+}
+
+/** An address is required, and must be one. */
+export function addressFaults(typed: string, looksValid: (text: string) => boolean): FoundFaults<'email'> {
+  const email = typed.trim();
+  if (email === '') return { email: 'emailNeeded' };
+  return looksValid(email) ? {} : { email: 'emailInvalid' };
 }
 
 /** Whether the browser takes a text for an e-mail address. */

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -9,25 +8,20 @@ import { TextField } from '../ui/text-field.tsx';
 import type { Login } from './api.ts';
 import { CodeField } from './code-field.tsx';
 import { authLinkClass } from './auth-card.tsx';
-import { useFirstFaultFocus } from './use-first-fault-focus.ts';
+import type { CheckedForm } from './use-checked-form.ts';
 
 export type LoginFormProps = {
+  form: CheckedForm<'email' | 'password' | 'code'>;
   entered: Login;
   onEnter: (part: Partial<Login>) => void;
-  /** What is wrong with which field, in words. */
-  faults: Readonly<Partial<Record<'email' | 'password' | 'code', string>>>;
-  /** What is wrong with the whole. */
-  failure: string | null;
-  busy: boolean;
-  onSubmit: (event: SyntheticEvent) => void;
 };
 
 /** E-mail, password, Remember me; and the code of the second factor once it is asked for. */
-export function LoginForm({ entered, onEnter, faults, failure, busy, onSubmit }: LoginFormProps) {
+export function LoginForm({ form, entered, onEnter }: LoginFormProps) {
   const t = useTranslations('account');
-  const form = useFirstFaultFocus(faults);
+  const { ref, faults, failure, busy, onSubmit } = form;
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
+    <form ref={ref} noValidate className="grid gap-4" onSubmit={onSubmit}>
       <TextField
         label={t('email')}
         type="email"

@@ -1,6 +1,7 @@
 import { playerNameLength } from '@farhold/engine/player/player-name';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { onSubmit, useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -8,7 +9,6 @@ import { useToasts } from '../ui/toasts.ts';
 import { useSession } from '../session/session-store.ts';
 import { changeName } from './account-api.ts';
 import { AccountSection } from './account-section.tsx';
-import { useSubmit } from './use-submit.ts';
 
 /** The name by which others know the player. */
 export function NameSection() {
@@ -16,15 +16,18 @@ export function NameSection() {
   const toasts = useToasts();
   const { user } = useSession();
   const [typed, setTyped] = useState(user?.name ?? '');
-  const { busy, failure, faults, onSubmit } = useSubmit(async () => {
-    const name = await changeName(typed);
-    setTyped(name);
-    toasts.success({ title: t('nameChanged', { name }), icon: 'lucide/circle-user-round' });
-  }, t('nameFailed'));
+  const { busy, failure, faults, run } = useCommand(
+    async () => {
+      const name = await changeName(typed);
+      setTyped(name);
+      toasts.success({ title: t('nameChanged', { name }), icon: 'lucide/circle-user-round' });
+    },
+    { otherwise: t('nameFailed'), fields: ['name'] },
+  );
   if (!user) return null;
   return (
     <AccountSection title={t('name')} note={t('nameNote')}>
-      <form noValidate className="grid max-w-[440px] gap-3" onSubmit={onSubmit}>
+      <form noValidate className="grid max-w-[440px] gap-3" onSubmit={onSubmit(run)}>
         <TextField
           label={t('nameLabel')}
           name="nickname"
@@ -33,7 +36,7 @@ export function NameSection() {
           hint={t('nameHint', playerNameLength)}
           value={typed}
           onChange={setTyped}
-          error={faults['name']}
+          error={faults.name}
         />
         <FormError>{failure}</FormError>
         <Button

@@ -1,30 +1,24 @@
-import type { SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Registration } from './api.ts';
-import { useFirstFaultFocus } from './use-first-fault-focus.ts';
+import type { CheckedForm } from './use-checked-form.ts';
 
 export type RegisterFormProps = {
+  form: CheckedForm<keyof Registration>;
   entered: Registration;
   onEnter: (part: Partial<Registration>) => void;
-  /** What is wrong with which field, in words. */
-  faults: Readonly<Partial<Record<keyof Registration, string>>>;
-  /** What is wrong with the whole. */
-  failure: string | null;
-  busy: boolean;
-  onSubmit: (event: SyntheticEvent) => void;
 };
 
 /** E-mail and the password, twice. */
-export function RegisterForm({ entered, onEnter, faults, failure, busy, onSubmit }: RegisterFormProps) {
+export function RegisterForm({ form, entered, onEnter }: RegisterFormProps) {
   const t = useTranslations('account');
-  const form = useFirstFaultFocus(faults);
+  const { ref, faults, failure, busy, onSubmit } = form;
   const password = { name: 'password', autoComplete: 'new-password' } as const;
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
+    <form ref={ref} noValidate className="grid gap-4" onSubmit={onSubmit}>
       <TextField
         label={t('email')}
         type="email"

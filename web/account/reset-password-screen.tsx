@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCommand } from '../client/use-command.ts';
 import { dropSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
@@ -11,7 +12,7 @@ import { AuthCard, authLinkClass } from './auth-card.tsx';
 import { newPasswordFaults } from './credentials.ts';
 import { resetFailureText, type ResetLink, resetPassword } from './reset-api.ts';
 import { readResetSearch } from './reset-search.ts';
-import { useFirstFaultFocus } from './use-first-fault-focus.ts';
+import { useCheckedForm } from './use-checked-form.ts';
 
 /** So long the player reads that it worked before the login comes, in ms (spec section 9). */
 const redirectMs = 2000;
@@ -39,11 +40,14 @@ export function ResetPasswordScreen() {
 
 function ResetForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
   const t = useTranslations();
-  const { entered, setEntered, faults, failure, busy, onSubmit } = useReset(link, onDone);
-  const form = useFirstFaultFocus(faults);
+  const [entered, setEntered] = useState({ password: '', repeated: '' });
+  const { ref, faults, failure, busy, onSubmit } = useCheckedForm(
+    () => newPasswordFaults(entered),
+    useReset(link, entered, onDone),
+  );
   const password = { name: 'password', autoComplete: 'new-password', minLength: 8 } as const;
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
+    <form ref={ref} noValidate className="grid gap-4" onSubmit={onSubmit}>
       <TextField
         label={t('account.email')}
         type="email"
@@ -75,36 +79,20 @@ function ResetForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
   );
 }
 
-function useReset(link: ResetLink, onDone: () => void) {
-  const t = useTranslations();
-  const [entered, setEntered] = useState({ password: '', repeated: '' });
-  const [faults, setFaults] = useState<{ password?: string; repeated?: string }>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
+function useReset(link: ResetLink, entered: { password: string; repeated: string }, onDone: () => void) {
+  const t = useTranslations('reset');
+  return useCommand(
+    async () => {
       await resetPassword(link, entered.password, entered.repeated);
       // All sessions have ended, and this browser's may be one of them.
       dropSession();
       onDone();
-    } catch (error) {
-      setFailure(resetFailureText(error, t('reset.tooMany'), t('reset.failed')));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const { password, repeated } = newPasswordFaults(entered);
-    setFaults({
-      ...(password && { password: t(`account.${password}`) }),
-      ...(repeated && { repeated: t(`account.${repeated}`) }),
-    });
-    setFailure(null);
-    if (!password && !repeated && !busy) void send();
-  };
-  return { entered, setEntered, faults, failure, busy, onSubmit };
+    },
+    {
+      otherwise: t('failed'),
+      explain: (error) => resetFailureText(error, t('tooMany'), t('failed')),
+    },
+  );
 }
 
 function DoneCard() {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCommand } from '../client/use-command.ts';
 import { dropSession } from '../session/session.ts';
 import { Pill } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +11,7 @@ import { useConfirm } from '../ui/confirm.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { failureToast } from '../ui/toasts.ts';
 import {
   endAllSessions,
   endOneSession,
@@ -47,7 +48,7 @@ export function SessionsSection() {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const t = useTranslations('security');
-  const { busy, run } = useAction();
+  const { busy, run } = useEnding();
   const device = deviceText(session, t);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[3px] border border-line bg-ink-850 px-3 py-2.5">
@@ -103,7 +104,7 @@ function EndButtons({ hasOthers }: { hasOthers: boolean }) {
   const t = useTranslations('security');
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const { busy, run } = useAction();
+  const { busy, run } = useEnding();
   const { data: tokens = 0 } = useTokenCount();
   const [isTicked, setTicked] = useState(false);
   const endsTokens = isTicked && tokens > 0;
@@ -133,20 +134,11 @@ function EndButtons({ hasOthers }: { hasOthers: boolean }) {
   );
 }
 
-/** Does one thing at a time; a failure is said in a toast. */
-function useAction(): { busy: boolean; run: (action: () => Promise<void>) => Promise<void> } {
+/** One command for both buttons; a failure is said in a toast. */
+function useEnding() {
   const t = useTranslations('security');
-  const toasts = useToasts();
-  const [busy, setBusy] = useState(false);
-  const run = async (action: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await action();
-    } catch {
-      toasts.error({ title: t('endFailed') });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, run };
+  return useCommand((end: () => Promise<void>) => end(), {
+    otherwise: t('endFailed'),
+    onFailure: failureToast,
+  });
 }

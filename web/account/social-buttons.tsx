@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { ProviderMark } from './provider-mark.tsx';
@@ -16,18 +17,15 @@ export function SocialButtons() {
     queryFn: readProviders,
     staleTime: Infinity,
   });
-  const [leaving, setLeaving] = useState<SocialProvider | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<SocialProvider | null>(null);
+  const { failure, run } = useCommand((provider: SocialProvider) => leaveForProvider(provider, 'sign-in'), {
+    otherwise: t('startFailed'),
+    explain: (error) => [t('startFailed'), failureText(error, '')].filter(Boolean).join('\n'),
+  });
   const leave = async (provider: SocialProvider) => {
-    setLeaving(provider);
-    setFailure(null);
-    try {
-      // The button stays busy: the browser is on its way to the provider's page.
-      await leaveForProvider(provider, 'sign-in');
-    } catch (error) {
-      setLeaving(null);
-      setFailure([t('startFailed'), failureText(error, '')].filter(Boolean).join('\n'));
-    }
+    setChosen(provider);
+    // The button stays busy when all is well: the browser is on its way to the provider's page.
+    if (!(await run(provider))) setChosen(null);
   };
   return (
     <div className="grid gap-2">
@@ -39,7 +37,7 @@ export function SocialButtons() {
             provider={provider}
             // Until it is known, it may well be: a press tells.
             isReady={!ready || ready.has(provider)}
-            busy={leaving === provider}
+            busy={chosen === provider}
             onPress={() => void leave(provider)}
           />
         ))}

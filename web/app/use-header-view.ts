@@ -27,7 +27,7 @@ export function useHeaderView(onShortcuts: () => void): HeaderView {
   const planet = useSelectedPlanet();
   const { data: universes = [] } = useJoinedUniverses(user !== null);
   const played = universes.find(({ id }) => id === planet?.universeId);
-  const { logout } = useLogout();
+  const { run: logout } = useLogout();
   const sendFleet = useSendFleetDialog();
   const openMessages = useMessages();
   const openReports = useReports();

@@ -1,6 +1,6 @@
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { inGame, queries } from '../client/query-client.ts';
 import type { Battle, BattleLink, Fighter } from './battle.ts';
@@ -34,21 +34,16 @@ export const useSharedBattle = (token: string) =>
   });
 
 /** Shares the battle of a report, or changes what its link shows. Throws what the server refuses. */
-export const useShareBattle = (report: number) =>
-  useMutation({
-    mutationFn: async (showsCoordinates: boolean) => {
-      const body = { show_coordinates: showsCoordinates };
-      return linkOf(await call('POST /report/{id}/share', { params: { id: String(report) }, body }));
-    },
-    onSuccess: (link) => keepLink(report, link),
-  });
+export async function shareBattle(report: number, showsCoordinates: boolean): Promise<void> {
+  const body = { show_coordinates: showsCoordinates };
+  keepLink(report, linkOf(await call('POST /report/{id}/share', { params: { id: String(report) }, body })));
+}
 
 /** Ends the link to the battle of a report. Throws what the server refuses. */
-export const useEndShare = (report: number) =>
-  useMutation({
-    mutationFn: () => call('DELETE /report/{id}/share', { params: { id: String(report) } }),
-    onSuccess: () => keepLink(report, null),
-  });
+export async function endShare(report: number): Promise<void> {
+  await call('DELETE /report/{id}/share', { params: { id: String(report) } });
+  keepLink(report, null);
+}
 
 const keepLink = (report: number, link: BattleLink | null): void =>
   void queries.setQueryData<ReportedBattle>(keyOf(report), (known) => known && { ...known, link });

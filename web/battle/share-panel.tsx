@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
-import { toasts } from '../ui/toasts.ts';
-import { useEndShare, useShareBattle } from './api.ts';
+import { failureToast, toasts } from '../ui/toasts.ts';
+import { endShare, shareBattle } from './api.ts';
 import type { BattleLink } from './battle.ts';
 
 type SharePanelProps = {
@@ -17,11 +17,10 @@ type SharePanelProps = {
 export function SharePanel({ report, link }: SharePanelProps) {
   const t = useTranslations('battle.share');
   const [shown, setShown] = useState(link?.showsCoordinates ?? false);
-  const { mutateAsync: share, isPending } = useShareBattle(report);
-  const publish = (showsCoordinates: boolean) =>
-    share(showsCoordinates).catch((error: unknown) =>
-      toasts.error({ title: failureText(error, t('failed')) }),
-    );
+  const { busy, run: publish } = useCommand(
+    (showsCoordinates: boolean) => shareBattle(report, showsCoordinates),
+    { otherwise: t('failed'), onFailure: failureToast },
+  );
   const choose = (showsCoordinates: boolean) => {
     setShown(showsCoordinates);
     if (link) void publish(showsCoordinates);
@@ -35,8 +34,8 @@ export function SharePanel({ report, link }: SharePanelProps) {
         <Link report={report} link={link} />
       ) : (
         <div>
-          <Button icon="lucide/share-2" busy={isPending} onClick={() => void publish(shown)}>
-            {t(isPending ? 'busy' : 'create')}
+          <Button icon="lucide/share-2" busy={busy} onClick={() => void publish(shown)}>
+            {t(busy ? 'busy' : 'create')}
           </Button>
         </div>
       )}
@@ -48,7 +47,10 @@ function Link({ report, link }: { report: number; link: BattleLink }) {
   const t = useTranslations('battle.share');
   const confirm = useConfirm();
   const field = useRef<HTMLInputElement>(null);
-  const { mutateAsync: end } = useEndShare(report);
+  const { run: end } = useCommand(() => endShare(report), {
+    otherwise: t('endFailed'),
+    onFailure: failureToast,
+  });
   const address = `${window.location.origin}${link.path}`;
   const copy = async () => {
     // Pages that came without encryption have no clipboard; the address is selected for the keys then.
@@ -58,8 +60,7 @@ function Link({ report, link }: { report: number; link: BattleLink }) {
   };
   const revoke = async () => {
     const question = { title: t('endTitle'), text: t('endText'), confirmLabel: t('end'), dangerous: true };
-    if (!(await confirm(question))) return;
-    await end().catch((error: unknown) => toasts.error({ title: failureText(error, t('endFailed')) }));
+    if (await confirm(question)) await end();
   };
   return (
     <div className="grid gap-2 rail:grid-cols-[minmax(0,1fr)_auto_auto]">

@@ -46,6 +46,15 @@ export const hearsAny = ({ meta }: Query, topics: ReadonlySet<Topic>): boolean =
 /** Reads again what is on the screen of the played universe; resolves when it is here. */
 export const refreshGame = (): Promise<void> => queries.invalidateQueries({ queryKey: [gameKey] });
 
+/** Answers what a command answers, after `refresh`. Also a refusal refreshes: the page offered what could not be. */
+export async function andRefresh<Answer>(answer: Promise<Answer>, refresh = refreshGame): Promise<Answer> {
+  try {
+    return await answer;
+  } finally {
+    await refresh();
+  }
+}
+
 /**
  * The same for what was read before this moment (ms of this machine's clock) and is not being read now: whoever noticed
  * the same change sooner has done it already.

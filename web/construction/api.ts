@@ -2,9 +2,9 @@ import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { isItemKey, type ItemKey } from '@farhold/engine/catalogue/items';
 import { type QueueName, queueNames } from '@farhold/engine/construction/queue';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { inGame, refreshGame } from '../client/query-client.ts';
+import { andRefresh, inGame } from '../client/query-client.ts';
 import { serverNow } from '../client/server-clock.ts';
 
 const graceMs = 300;
@@ -85,18 +85,12 @@ export const nextTimesQuery = queryOptions({
 });
 
 /** Takes a waiting construction off its queue; stock, queues and prices are read again. Throws what the server refuses. */
-export const useCancelConstruction = () =>
-  useMutation({
-    mutationFn: (id: number) => call('DELETE /activity/{id}/cancel', { params: { id: String(id) } }),
-    onSettled: refreshGame,
-  });
+export const cancelConstruction = (id: number) =>
+  andRefresh(call('DELETE /activity/{id}/cancel', { params: { id: String(id) } }));
 
 /** Halves what is left of a running construction; stock, queues and dark matter are read again. Throws what the server refuses. */
-export const useHurryConstruction = () =>
-  useMutation({
-    mutationFn: (id: number) => call('POST /activity/{id}/hurry', { params: { id: String(id) }, body: {} }),
-    onSettled: refreshGame,
-  });
+export const hurryConstruction = (id: number) =>
+  andRefresh(call('POST /activity/{id}/hurry', { params: { id: String(id) }, body: {} }));
 
 const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 

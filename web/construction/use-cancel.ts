@@ -1,14 +1,20 @@
 import { useTranslations } from 'use-intl';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { useConfirm } from '../ui/confirm.tsx';
-import { toasts } from '../ui/toasts.ts';
-import { type QueuedConstruction, useCancelConstruction } from './api.ts';
+import { failureToast, toasts } from '../ui/toasts.ts';
+import { type QueuedConstruction, cancelConstruction } from './api.ts';
 
 /** Cancels a waiting construction after asking (spec sections 5 and 8). */
 export function useCancel(): (entry: Pick<QueuedConstruction, 'id' | 'title'>) => Promise<void> {
   const t = useTranslations('construction');
   const confirm = useConfirm();
-  const { mutateAsync: cancel } = useCancelConstruction();
+  const { run } = useCommand(
+    async (id: number) => {
+      await cancelConstruction(id);
+      toasts.success({ title: t('cancelled'), text: t('cancelledText') });
+    },
+    { otherwise: t('cancelFailed'), onFailure: failureToast },
+  );
   return async ({ id, title }) => {
     const isSure = await confirm({
       title,
@@ -17,12 +23,6 @@ export function useCancel(): (entry: Pick<QueuedConstruction, 'id' | 'title'>) =
       keepLabel: t('cancelNo'),
       dangerous: true,
     });
-    if (!isSure) return;
-    try {
-      await cancel(id);
-      toasts.success({ title: t('cancelled'), text: t('cancelledText') });
-    } catch (error) {
-      toasts.error({ title: failureText(error, t('cancelFailed')) });
-    }
+    if (isSure) await run(id);
   };
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { serverNow } from '../client/server-clock.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { clockTextFrom, fullAmount } from '../ui/format.ts';
-import { toasts } from '../ui/toasts.ts';
-import { type QueuedConstruction, useHurryConstruction } from './api.ts';
+import { failureToast, toasts } from '../ui/toasts.ts';
+import { type QueuedConstruction, hurryConstruction } from './api.ts';
 
 type Hurry = {
   readonly entry: Pick<QueuedConstruction, 'id' | 'title' | 'endsAt'>;
@@ -18,7 +18,13 @@ type Hurry = {
 export function useHurry(): { readonly hurry: (wanted: Hurry) => Promise<void>; readonly isBusy: boolean } {
   const t = useTranslations('construction');
   const confirm = useConfirm();
-  const { mutateAsync, isPending } = useHurryConstruction();
+  const { busy, run } = useCommand(
+    async ({ id, title }: Hurry['entry']) => {
+      await hurryConstruction(id);
+      toasts.success({ title: t('hurriedTitle', { title }), text: t('hurriedText') });
+    },
+    { otherwise: t('hurryFailed'), onFailure: failureToast },
+  );
   const hurry = async ({ entry, price, darkMatter, endsAt }: Hurry) => {
     const [soon, late] = [endsAt, entry.endsAt].map((at) => clockTextFrom(at, serverNow()));
     const isSure = await confirm({
@@ -26,13 +32,7 @@ export function useHurry(): { readonly hurry: (wanted: Hurry) => Promise<void>; 
       text: t('hurryText', { soon: soon ?? '', late: late ?? '', price, held: fullAmount(darkMatter) }),
       confirmLabel: t('hurryYes', { price }),
     });
-    if (!isSure) return;
-    try {
-      await mutateAsync(entry.id);
-      toasts.success({ title: t('hurriedTitle', { title: entry.title }), text: t('hurriedText') });
-    } catch (error) {
-      toasts.error({ title: failureText(error, t('hurryFailed')) });
-    }
+    if (isSure) await run(entry);
   };
-  return { hurry, isBusy: isPending };
+  return { hurry, isBusy: busy };
 }

@@ -2,9 +2,9 @@ import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import type { DarkMatterCause } from '@farhold/engine/dark-matter/dark-matter';
 import type { Trade } from '@farhold/engine/dark-matter/trade';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { inGame, refreshGame } from '../client/query-client.ts';
+import { andRefresh, inGame } from '../client/query-client.ts';
 
 const refreshMs = 60_000;
 
@@ -84,24 +84,13 @@ const changeOf = (wire: Reply<Routes['GET /dark-matter/history']>['data'][number
 });
 
 /** Lets aliens of a planet go for so much dark matter. Throws what the server refuses. */
-export const useExchangeAliens = () =>
-  useMutation({
-    mutationFn: ({ planet, amount }: { planet: number; amount: number }) =>
-      call('POST /dark-matter/exchange', { body: { planet_id: planet, amount } }),
-    onSettled: refreshGame,
-  });
+export const sendExchange = (planet: number, amount: number) =>
+  andRefresh(call('POST /dark-matter/exchange', { body: { planet_id: planet, amount } }));
 
 /** Makes a deal with the trader on a planet. Throws what the server refuses. */
-export const useTrade = () =>
-  useMutation({
-    mutationFn: ({ planet, ...deal }: Trade & { readonly planet: number }) =>
-      call('POST /dark-matter/trade', { body: { planet_id: planet, ...deal } }),
-    onSettled: refreshGame,
-  });
+export const sendTrade = (planet: number, deal: Trade) =>
+  andRefresh(call('POST /dark-matter/trade', { body: { planet_id: planet, ...deal } }));
 
 /** Starts a booster for the mines of a planet. Throws what the server refuses. */
-export const useBoostMines = () =>
-  useMutation({
-    mutationFn: (planet: number) => call('POST /dark-matter/boost', { body: { planet_id: planet } }),
-    onSettled: refreshGame,
-  });
+export const boostMines = (planet: number) =>
+  andRefresh(call('POST /dark-matter/boost', { body: { planet_id: planet } }));

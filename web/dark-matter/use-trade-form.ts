@@ -6,7 +6,7 @@ import type { Standstill } from '@farhold/engine/vacation/standstill';
 import type { Planet } from '@farhold/engine/planet/planet';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { stockAt } from '@farhold/engine/economy/projection';
 import { instant } from '@farhold/engine/time/instant';
 import { enginePlanet } from '../catalogue/engine-planet.ts';
@@ -16,7 +16,7 @@ import { useStandstill } from '../vacation/use-standstill.ts';
 import { useNow } from '../ui/clock.ts';
 import { fullAmount } from '../ui/format.ts';
 import { toasts } from '../ui/toasts.ts';
-import { useTrade } from './api.ts';
+import { sendTrade } from './api.ts';
 
 type Trader = {
   readonly planet: OwnPlanet;
@@ -40,7 +40,7 @@ export type TradeForm = {
   readonly setGives: (resource: MineResource) => void;
   readonly setGets: (resource: MineResource) => void;
   readonly setAmount: (amount: number | null) => void;
-  readonly trade: () => Promise<void>;
+  readonly trade: () => Promise<boolean>;
 };
 
 type Pair = Pick<Trade, 'gives' | 'gets'>;
@@ -58,11 +58,11 @@ export function useTradeForm({ planet, stores, gets, onDone }: Trader): TradeFor
     stock: stockAt(planet.projection, instant(now)),
   });
   const deal = { ...pair, amount: amount ?? 0 };
-  const { send, failure, forget, isBusy } = useSending(planet.id, onDone);
+  const { busy, failure, run, reset } = useSending(planet.id, onDone);
   const choose = (next: Pair) => {
     setPair(next);
     setAmount(null);
-    forget();
+    reset();
   };
   return {
     place,
@@ -73,14 +73,14 @@ export function useTradeForm({ planet, stores, gets, onDone }: Trader): TradeFor
     // An empty field is no fault yet: what the rules say is told of the least that can be wanted.
     decision: standstill ?? trade(place, planet.darkMatter, { ...pair, amount: amount ?? 1 }),
     failure,
-    isBusy,
+    isBusy: busy,
     setGives: (gives) => choose({ gives, gets: gives === pair.gets ? pair.gives : pair.gets }),
     setGets: (next) => choose({ gets: next, gives: next === pair.gives ? pair.gets : pair.gives }),
     setAmount: (next) => {
       setAmount(next);
-      forget();
+      reset();
     },
-    trade: () => send(deal),
+    trade: () => run(deal),
   };
 }
 
@@ -89,17 +89,13 @@ const levelsOf = (stores: readonly PlanetItem[]) =>
 
 function useSending(planet: number, onDone: () => void) {
   const t = useTranslations();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { mutateAsync, isPending: isBusy } = useTrade();
-  const send = async (deal: Trade) => {
-    try {
-      await mutateAsync({ planet, ...deal });
+  return useCommand(
+    async (deal: Trade) => {
+      await sendTrade(planet, deal);
       const got = { amount: fullAmount(deal.amount), resource: t(`resource.${deal.gets}`) };
       toasts.success({ title: t('darkMatter.traded'), text: t('darkMatter.tradedText', got) });
       onDone();
-    } catch (error) {
-      setFailure(failureText(error, t('darkMatter.tradeFailed')));
-    }
-  };
-  return { send, failure, forget: () => setFailure(null), isBusy };
+    },
+    { otherwise: t('darkMatter.tradeFailed') },
+  );
 }

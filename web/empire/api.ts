@@ -1,7 +1,7 @@
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import type { QueueName } from '@farhold/engine/construction/queue';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { inGame, refreshGame } from '../client/query-client.ts';
 import { queuedOf, type QueuedConstruction } from '../construction/api.ts';
@@ -58,14 +58,12 @@ type Abandoning = {
 };
 
 /** Gives up a planet and selects another; answers the server's sentence. Throws what the server refuses. */
-export const useAbandonPlanet = () =>
-  useMutation({
-    mutationFn: async ({ planet, name }: Abandoning) =>
-      (await call('POST /planet/{id}/abandon', { params: { id: String(planet) }, body: { name } })).message,
-    onSuccess: async (_, { next }) => {
-      keepSelectedPlanet(next);
-      // The planets lead the rest: what belonged to the one that is gone must not be asked for again.
-      await loadPlanets({ anew: true });
-      await refreshGame();
-    },
-  });
+export async function giveUpPlanet({ planet, name, next }: Abandoning): Promise<string> {
+  const params = { id: String(planet) };
+  const { message } = await call('POST /planet/{id}/abandon', { params, body: { name } });
+  keepSelectedPlanet(next);
+  // The planets lead the rest: what belonged to the one that is gone must not be asked for again.
+  await loadPlanets({ anew: true });
+  await refreshGame();
+  return message;
+}

@@ -136,45 +136,33 @@ export const useMessageSearch = (text: string) =>
   });
 
 /** Deletes a message for the player alone. Throws what the server refuses. */
-export const useDeleteMessage = (conversation: number) =>
-  useMutation({
-    mutationFn: (message: number) => call('DELETE /message/{id}', { params: { id: String(message) } }),
-    onSuccess: (_, message) => {
-      changeThread(conversation, (thread) => withoutMessage(thread, message));
-      return refreshList();
-    },
-  });
+export async function deleteMessage(conversation: number, message: number): Promise<void> {
+  await call('DELETE /message/{id}', { params: { id: String(message) } });
+  changeThread(conversation, (thread) => withoutMessage(thread, message));
+  await refreshList();
+}
 
 /** Deletes a conversation for the player alone. Throws what the server refuses. */
-export const useDeleteConversation = () =>
-  useMutation({
-    mutationFn: (conversation: number) =>
-      call('DELETE /message/conversation/{id}', { params: { id: String(conversation) } }),
-    onSuccess: (_, conversation) => {
-      queries.removeQueries({ queryKey: threadKey(conversation) });
-      return refreshList();
-    },
-  });
+export async function deleteConversation(conversation: number): Promise<void> {
+  await call('DELETE /message/conversation/{id}', { params: { id: String(conversation) } });
+  queries.removeQueries({ queryKey: threadKey(conversation) });
+  await refreshList();
+}
 
 /** Why a message is reported, by its number. */
 export type Complaint = { readonly message: number; readonly reason: ComplaintReason; readonly note: string };
 
 /** Puts a message before the operator. Throws what the server refuses. */
-export const useReportMessage = () =>
-  useMutation({
-    mutationFn: ({ message, ...body }: Complaint) =>
-      call('POST /message/{id}/report', { params: { id: String(message) }, body }),
-  });
+export const reportMessage = ({ message, ...body }: Complaint) =>
+  call('POST /message/{id}/report', { params: { id: String(message) }, body });
 
 /** Blocks a player, or takes messages from them again. Throws what the server refuses. */
-export const useBlock = () =>
-  useMutation({
-    mutationFn: ({ player, blocks }: { player: number; blocks: boolean }) =>
-      blocks
-        ? call('POST /message/block', { body: { user_id: player } })
-        : call('DELETE /message/block/{id}', { params: { id: String(player) } }),
-    onSuccess: () => Promise.all([refreshList(), queries.invalidateQueries({ queryKey: blockedKey })]),
-  });
+export async function setBlocked(player: number, blocks: boolean): Promise<void> {
+  await (blocks
+    ? call('POST /message/block', { body: { user_id: player } })
+    : call('DELETE /message/block/{id}', { params: { id: String(player) } }));
+  await Promise.all([refreshList(), queries.invalidateQueries({ queryKey: blockedKey })]);
+}
 
 /** Whom the player has blocked, and since when. */
 export const useBlockedPlayers = () =>

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
-import { toasts } from '../ui/toasts.ts';
-import { useDeleteMessage } from './api.ts';
+import { failureToast } from '../ui/toasts.ts';
+import { deleteMessage } from './api.ts';
 import type { Conversation, Message } from './conversation.ts';
 
 const ComplaintDialog = lazy(() =>
@@ -68,7 +68,10 @@ function CopyItem({ text }: { text: string }) {
 function useRemoval(message: Message, { id, other }: Conversation): () => Promise<void> {
   const t = useTranslations('message');
   const confirm = useConfirm();
-  const { mutateAsync: remove } = useDeleteMessage(id);
+  const { run } = useCommand(() => deleteMessage(id, message.id), {
+    otherwise: t('deleteFailed'),
+    onFailure: failureToast,
+  });
   return async () => {
     const yes = await confirm({
       title: t('deleteMessageTitle'),
@@ -76,11 +79,6 @@ function useRemoval(message: Message, { id, other }: Conversation): () => Promis
       confirmLabel: t('deleteMessage'),
       dangerous: true,
     });
-    if (!yes) return;
-    try {
-      await remove(message.id);
-    } catch (error) {
-      toasts.error({ title: failureText(error, t('deleteFailed')) });
-    }
+    if (yes) await run();
   };
 }

@@ -70,34 +70,39 @@ const namesOff = ({ devices, webhook }: Notifications): string[] => [
   ...(webhook && webhook.offSince !== null ? [new URL(webhook.url).hostname] : []),
 ];
 
-/** Reads again what is set up, after something of it was changed. */
-export const refreshAlerts = (): Promise<void> => queries.invalidateQueries({ queryKey: alertsKey });
+/** What a change answers, once what is set up is read again. */
+async function changed<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const given = await answer;
+  await queries.invalidateQueries({ queryKey: alertsKey });
+  return given;
+}
 
-/** Has a browser told of these kinds. This and all below throw what the server refuses. */
+/** Notifies a browser of these kinds. This and all below answer the server's sentence and throw what it refuses. */
 export async function saveDevice(
   { endpoint, p256dh, auth }: BrowserSubscription,
   kinds: Kinds,
 ): Promise<string> {
   const body = { endpoint, p256dh, auth, kinds: [...kinds] };
-  return (await call('POST /alerts/device', { body, universe: null })).message;
+  return (await changed(call('POST /alerts/device', { body, universe: null }))).message;
 }
 
 export const removeDevice = async (id: number): Promise<string> =>
-  (await call('DELETE /alerts/device/{id}', { params: { id: String(id) }, universe: null })).message;
+  (await changed(call('DELETE /alerts/device/{id}', { params: { id: String(id) }, universe: null }))).message;
 
-export const testDevice = async (id: number): Promise<string> =>
-  (await call('POST /alerts/device/{id}/test', { params: { id: String(id) }, body: {}, universe: null }))
-    .message;
+export async function testDevice(id: number): Promise<string> {
+  const params = { id: String(id) };
+  return (await changed(call('POST /alerts/device/{id}/test', { params, body: {}, universe: null }))).message;
+}
 
-/** Answers the secret of a new address, and null for the one that was told before. */
+/** Answers the secret of a new address, and null for one that has its secret already. */
 export const saveWebhook = async (url: string, kinds: Kinds): Promise<string | null> =>
-  (await call('POST /alerts/webhook', { body: { url, kinds: [...kinds] }, universe: null })).secret;
+  (await changed(call('POST /alerts/webhook', { body: { url, kinds: [...kinds] }, universe: null }))).secret;
 
 export const removeWebhook = async (): Promise<string> =>
-  (await call('DELETE /alerts/webhook', { universe: null })).message;
+  (await changed(call('DELETE /alerts/webhook', { universe: null }))).message;
 
 export const testWebhook = async (): Promise<string> =>
-  (await call('POST /alerts/webhook/test', { body: {}, universe: null })).message;
+  (await changed(call('POST /alerts/webhook/test', { body: {}, universe: null }))).message;
 
 type Wire = Reply<Routes['GET /alerts']>;
 

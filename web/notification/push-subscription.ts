@@ -25,12 +25,27 @@ export async function currentEndpoint(): Promise<string | null> {
   return subscription?.endpoint ?? null;
 }
 
-/**
- * Lets the server that has this key tell this browser, which asks its user for permission the first time. Answers null
- * when the user says no; throws what the browser throws when it reaches no push service.
- */
-export async function subscribe(serverKey: string): Promise<BrowserSubscription | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null;
+/** The browser's user said no, or the browser reaches no push service. */
+export class NotSubscribed extends Error {
+  readonly why: 'declined' | 'noService';
+
+  constructor(why: 'declined' | 'noService', cause?: unknown) {
+    super(why, { cause });
+    this.why = why;
+  }
+}
+
+/** Lets the server with this key notify this browser, which asks its user the first time. Throws `NotSubscribed`. */
+export async function subscribe(serverKey: string): Promise<BrowserSubscription> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new NotSubscribed('declined');
+  try {
+    return await subscriptionFor(serverKey);
+  } catch (error) {
+    throw new NotSubscribed('noService', error);
+  }
+}
+
+async function subscriptionFor(serverKey: string): Promise<BrowserSubscription> {
   await navigator.serviceWorker.register(workerPath);
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AccountSection } from '../account/account-section.tsx';
 import { NoPassword } from '../account/no-password.tsx';
-import { useSubmit } from '../account/use-submit.ts';
+import { onSubmit, useCommand } from '../client/use-command.ts';
 import { useSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
@@ -36,7 +36,11 @@ function DeletionForm() {
   const t = useTranslations();
   const confirm = useConfirm();
   const [password, setPassword] = useState('');
-  const { busy, failure, faults, onSubmit } = useSubmit(async () => {
+  const { busy, failure, faults, run } = useCommand(() => requestDeletion(password), {
+    otherwise: t('personalData.deletionFailed'),
+    fields: ['password'],
+  });
+  const ask = async () => {
     const isMeant = await confirm({
       title: t('personalData.deletionTitle'),
       text: t('personalData.deletionText'),
@@ -44,16 +48,16 @@ function DeletionForm() {
       keepLabel: t('personalData.keep'),
       dangerous: true,
     });
-    if (isMeant) await requestDeletion(password);
-  }, t('personalData.deletionFailed'));
+    if (isMeant) await run();
+  };
   return (
-    <form noValidate className="grid max-w-[440px] gap-3" onSubmit={onSubmit}>
+    <form noValidate className="grid max-w-[440px] gap-3" onSubmit={onSubmit(ask)}>
       <PasswordField
         label={t('profile.passwordOwn')}
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
-        error={faults['password']}
+        error={faults.password}
       />
       <FormError>{failure}</FormError>
       <Button

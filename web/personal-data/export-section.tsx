@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { AccountSection } from '../account/account-section.tsx';
-import { useSubmit } from '../account/use-submit.ts';
+import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { readExport } from './api.ts';
@@ -8,14 +8,13 @@ import { readExport } from './api.ts';
 /** A file with everything that the server keeps about the player. */
 export function ExportSection() {
   const t = useTranslations('personalData');
-  const { busy, failure, onSubmit } = useSubmit(
-    async () => saveFile(t('exportFile'), await readExport()),
-    t('exportFailed'),
-  );
+  const { busy, failure, run } = useCommand(async () => saveFile(t('exportFile'), await readExport()), {
+    otherwise: t('exportFailed'),
+  });
   return (
     <AccountSection title={t('export')} note={t('exportNote')}>
       <FormError>{failure}</FormError>
-      <Button className="justify-self-start" icon="lucide/download" busy={busy} onClick={onSubmit}>
+      <Button className="justify-self-start" icon="lucide/download" busy={busy} onClick={() => void run()}>
         {busy ? t('exportBusy') : t('exportSave')}
       </Button>
     </AccountSection>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useSubmit } from '../account/use-submit.ts';
+import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { useToasts } from '../ui/toasts.ts';
@@ -9,14 +9,17 @@ import { keepAccount } from './api.ts';
 export function KeepAccount() {
   const t = useTranslations('personalData');
   const toasts = useToasts();
-  const { busy, failure, onSubmit } = useSubmit(async () => {
-    await keepAccount();
-    toasts.success({ title: t('kept') });
-  }, t('keepFailed'));
+  const { busy, failure, run } = useCommand(
+    async () => {
+      await keepAccount();
+      toasts.success({ title: t('kept') });
+    },
+    { otherwise: t('keepFailed') },
+  );
   return (
     <>
       <FormError>{failure}</FormError>
-      <Button variant="primary" className="justify-self-start" busy={busy} onClick={onSubmit}>
+      <Button variant="primary" className="justify-self-start" busy={busy} onClick={() => void run()}>
         {t('keep')}
       </Button>
     </>

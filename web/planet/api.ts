@@ -7,7 +7,7 @@ import { emptyStock } from '@farhold/engine/economy/stock';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { MineBonus } from '@farhold/engine/economy/mine-output';
 import { instant } from '@farhold/engine/time/instant';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { inGame, planetsKey, queries, refreshGame } from '../client/query-client.ts';
 import { serverNow } from '../client/server-clock.ts';
@@ -137,12 +137,10 @@ export function selectPlanet(id: number): void {
 }
 
 /** Gives an own planet another name. Throws what the server refuses. */
-export const useRenamePlanet = () =>
-  useMutation({
-    mutationFn: ({ planet, name }: { planet: number; name: string }) =>
-      call('POST /planet/{id}/rename', { params: { id: String(planet) }, body: { name } }),
-    onSuccess: refreshGame,
-  });
+export async function renamePlanet(planet: number, name: string): Promise<void> {
+  await call('POST /planet/{id}/rename', { params: { id: String(planet) }, body: { name } });
+  await refreshGame();
+}
 
 /** The planets of the played universe: those already here, or `anew` from the server. Throws what the server refuses. */
 export const loadPlanets = ({ anew = false } = {}): Promise<OwnPlanet[]> =>

@@ -3,9 +3,9 @@ import type { Routes } from '@farhold/contract/routes';
 import { isBuildingKey, isUnitKey } from '@farhold/engine/catalogue/items';
 import type { Affordability } from '@farhold/engine/economy/affordability';
 import { instant } from '@farhold/engine/time/instant';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { inGame, queries } from '../client/query-client.ts';
+import { andRefresh, inGame, queries } from '../client/query-client.ts';
 import { serverNow } from '../client/server-clock.ts';
 import type { SavingsGoal } from './savings-goal.ts';
 
@@ -40,19 +40,15 @@ function refreshAfterMs(goals: readonly SavingsGoal[]): number {
 export type SavingsGoalOrder = { readonly planet: number; readonly item: number; readonly quantity: number };
 
 /** Notes a goal. Throws what the server refuses. */
-export const useAddSavingsGoal = () =>
-  useMutation({
-    mutationFn: ({ planet, item, quantity }: SavingsGoalOrder) =>
-      call('POST /wish', { body: { planet_id: planet, asset_id: item, quantity } }),
-    onSettled: refreshSavingsGoals,
-  });
+export const addSavingsGoal = ({ planet, item, quantity }: SavingsGoalOrder) =>
+  andRefresh(
+    call('POST /wish', { body: { planet_id: planet, asset_id: item, quantity } }),
+    refreshSavingsGoals,
+  );
 
 /** Forgets a goal. Throws what the server refuses. */
-export const useDropSavingsGoal = () =>
-  useMutation({
-    mutationFn: (id: number) => call('DELETE /wish/{id}', { params: { id: String(id) } }),
-    onSettled: refreshSavingsGoals,
-  });
+export const dropSavingsGoal = (id: number) =>
+  andRefresh(call('DELETE /wish/{id}', { params: { id: String(id) } }), refreshSavingsGoals);
 
 const refreshSavingsGoals = (): Promise<void> => queries.invalidateQueries({ queryKey: savingsGoalsKey });
 

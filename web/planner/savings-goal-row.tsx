@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { ItemThumb } from '../catalogue/item-picture.tsx';
 import { ItemCosts } from '../catalogue/item-costs.tsx';
 import { MissingLine } from '../catalogue/missing-line.tsx';
@@ -9,8 +9,8 @@ import { stockOf } from '@farhold/engine/economy/stock';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { toasts } from '../ui/toasts.ts';
-import { useDropSavingsGoal } from './api.ts';
+import { failureToast, toasts } from '../ui/toasts.ts';
+import { dropSavingsGoal } from './api.ts';
 import { useOpenSavingsGoal } from './use-open-savings-goal.ts';
 import { useSavingsGoalTitle } from './use-savings-goal-title.ts';
 import type { SavingsGoal } from './savings-goal.ts';
@@ -69,7 +69,10 @@ function State({ goal }: { goal: SavingsGoal }) {
 function SavingsGoalActions({ goal, title }: { goal: SavingsGoal; title: string }) {
   const t = useTranslations('planner');
   const { order, busyItem } = useOrder(goal.planetId);
-  const forget = useDropSavingsGoal();
+  const { run: forget } = useCommand(dropSavingsGoal, {
+    otherwise: t('removeFailed'),
+    onFailure: failureToast,
+  });
   const onOrder = async () => {
     const refused = await order(goal.item, goal.quantity);
     if (refused) toasts.error({ title, text: refused.message });
@@ -87,11 +90,7 @@ function SavingsGoalActions({ goal, title }: { goal: SavingsGoal; title: string 
       <IconButton
         icon="lucide/x"
         label={t('removeWish', { goal: title })}
-        onClick={() =>
-          forget.mutate(goal.id, {
-            onError: (error) => toasts.error({ title: failureText(error, t('removeFailed')) }),
-          })
-        }
+        onClick={() => void forget(goal.id)}
       />
     </div>
   );

@@ -40,12 +40,16 @@ export const useWaysIn = () =>
     meta: { hears: ['account'] },
   });
 
-/** Reads again how the player can sign in, after something about it was changed. */
-export const refreshWaysIn = (): Promise<void> => queries.invalidateQueries({ queryKey: waysInKey });
+/** What a change answers; how the player can sign in is read again behind it. */
+async function changed<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const given = await answer;
+  void queries.invalidateQueries({ queryKey: waysInKey });
+  return given;
+}
 
 /** Unlinks a provider. This and all below answer the server's sentence and throw what it refuses. */
 export const unlinkProvider = async (provider: SocialProvider): Promise<string> =>
-  (await call('DELETE /user/social/{provider}', { params: { provider }, universe: null })).message;
+  (await changed(call('DELETE /user/social/{provider}', { params: { provider }, universe: null }))).message;
 
 /** Has the browser make a passkey and adds it under this name. Throws what browser or server refuse. */
 export async function addPasskey(name: string): Promise<string> {
@@ -63,15 +67,17 @@ export async function addPasskey(name: string): Promise<string> {
     clientExtensionResults: {},
     response: { clientDataJSON, attestationObject, transports },
   };
-  return (await call('POST /user/passkey', { body: { name, credential: made }, universe: null })).message;
+  const body = { name, credential: made };
+  return (await changed(call('POST /user/passkey', { body, universe: null }))).message;
 }
 
-export const renamePasskey = async (id: number, name: string): Promise<string> =>
-  (await call('POST /user/passkey/{id}', { params: { id: String(id) }, body: { name }, universe: null }))
-    .message;
+export async function renamePasskey(id: number, name: string): Promise<string> {
+  const params = { id: String(id) };
+  return (await changed(call('POST /user/passkey/{id}', { params, body: { name }, universe: null }))).message;
+}
 
 export const removePasskey = async (id: number): Promise<string> =>
-  (await call('DELETE /user/passkey/{id}', { params: { id: String(id) }, universe: null })).message;
+  (await changed(call('DELETE /user/passkey/{id}', { params: { id: String(id) }, universe: null }))).message;
 
 /** A new secret for an authenticator app: as text, and as the address that stands in the picture. */
 export const beginSecondFactor = (): Promise<{ secret: string; uri: string }> =>
@@ -79,14 +85,19 @@ export const beginSecondFactor = (): Promise<{ secret: string; uri: string }> =>
 
 /** Turns the second factor on; answers the recovery codes, which are told this once. */
 export const confirmSecondFactor = async (code: string): Promise<readonly string[]> =>
-  (await call('POST /user/second-factor/confirm', { body: { code }, universe: null })).recovery_codes;
+  (await changed(call('POST /user/second-factor/confirm', { body: { code }, universe: null })))
+    .recovery_codes;
 
 /** New recovery codes in place of the old ones. */
-export const renewRecoveryCodes = async (code: string): Promise<readonly string[]> =>
-  (await call('POST /user/second-factor/recovery-codes', { body: { code }, universe: null })).recovery_codes;
+export async function renewRecoveryCodes(code: string): Promise<readonly string[]> {
+  const reply = call('POST /user/second-factor/recovery-codes', { body: { code }, universe: null });
+  return (await changed(reply)).recovery_codes;
+}
 
-export const turnOffSecondFactor = async (password: string, code: string): Promise<string> =>
-  (await call('POST /user/second-factor/off', { body: { password, code }, universe: null })).message;
+export async function turnOffSecondFactor(password: string, code: string): Promise<string> {
+  const body = { password, code };
+  return (await changed(call('POST /user/second-factor/off', { body, universe: null }))).message;
+}
 
 const waysInFromWire = (wire: Reply<Routes['GET /user/sign-in']>): WaysIn => ({
   hasPassword: wire.has_password,

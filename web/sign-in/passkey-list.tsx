@@ -2,21 +2,28 @@ import { longestPasskeyName, mostPasskeys } from '@farhold/contract/sign-in-limi
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isFromBrowser, knowsPasskeys } from '../account/passkey-api.ts';
+import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { toasts } from '../ui/toasts.ts';
 import { addPasskey, type Passkey, removePasskey, renamePasskey } from './api.ts';
 import { PasskeyRow } from './passkey-row.tsx';
-import { useAction } from './use-action.ts';
 
 /** The player's passkeys, each with its name, and the field that adds another. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const t = useTranslations('signIn');
-  const { busy, failure, run } = useAction((error) => {
-    if (!isFromBrowser(error)) return null;
-    const isKnown = error instanceof Error && error.name === 'InvalidStateError';
-    return t(isKnown ? 'passkeyHere' : 'addDeclined');
-  });
+  const { busy, failure, run } = useCommand(
+    async (change: () => Promise<string>) => toasts.success({ title: await change() }),
+    {
+      otherwise: t('failed'),
+      explain: (error) => {
+        if (!isFromBrowser(error)) return null;
+        const isKnown = error instanceof Error && error.name === 'InvalidStateError';
+        return t(isKnown ? 'passkeyHere' : 'addDeclined');
+      },
+    },
+  );
   return (
     <div className="grid gap-3">
       {passkeys.length === 0 && <p className="text-[15px] text-t2">{t('noPasskeys')}</p>}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '../ui/text-field.tsx';
 import { beginSecondFactor, confirmSecondFactor } from './api.ts';
 import { QrPicture } from './qr-picture.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useAction } from './use-action.ts';
 
 /** Sets up an authenticator app: the secret as a picture and as text, a code that confirms it, then the recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
@@ -20,12 +20,10 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const { data, error, refetch } = useSecret();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { busy, failure, run } = useAction();
-  const confirm = (code: string) =>
-    void run(async () => {
-      setCodes(await confirmSecondFactor(code));
-      return null;
-    });
+  const { busy, failure, run } = useCommand(
+    async (code: string) => setCodes(await confirmSecondFactor(code)),
+    { otherwise: t('failed') },
+  );
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   return (
     <Dialog
@@ -47,7 +45,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       {data && (
         <div className="grid gap-4">
           <Secret {...data} />
-          <CodeForm id={form} onCode={confirm} />
+          <CodeForm id={form} onCode={(code) => void run(code)} />
           <FormError>{failure}</FormError>
         </div>
       )}

@@ -41,6 +41,9 @@ export const toasts = {
   construction: (words: ToastWords) => raise('info', words, constructionStayMs),
 };
 
+/** Says in a toast why something could not be done. */
+export const failureToast = (title: string): void => toasts.error({ title });
+
 /** The same for components. */
 export const useToasts = (): typeof toasts => toasts;
 

@@ -2,9 +2,9 @@ import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { inGame, refreshGame } from '../client/query-client.ts';
+import { andRefresh, inGame } from '../client/query-client.ts';
 
 type WireQuietHours = NonNullable<Reply<Routes['GET /activity/target']>['data']['quiet_hours']>;
 
@@ -52,23 +52,13 @@ export const useVacation = () =>
   });
 
 /** Goes on vacation; answers the server's sentence. Throws what the server refuses. */
-export const useBeginVacation = () =>
-  useMutation({
-    mutationFn: async () => (await call('POST /rest/vacation', { body: {} })).message,
-    onSettled: refreshGame,
-  });
+export const goOnVacation = async (): Promise<string> =>
+  (await andRefresh(call('POST /rest/vacation', { body: {} }))).message;
 
-/** Comes back. Throws what the server refuses. */
-export const useEndVacation = () =>
-  useMutation({
-    mutationFn: async () => (await call('DELETE /rest/vacation', {})).message,
-    onSettled: refreshGame,
-  });
+/** Comes back; answers the server's sentence. Throws what the server refuses. */
+export const endVacation = async (): Promise<string> =>
+  (await andRefresh(call('DELETE /rest/vacation', {}))).message;
 
 /** Chooses the hour, UTC, in which the quiet hours begin; null for none. Throws what the server refuses. */
-export const useChooseQuietHours = () =>
-  useMutation({
-    mutationFn: async (start: number | null) =>
-      (await call('POST /rest/quiet-hours', { body: { start_hour: start } })).message,
-    onSettled: refreshGame,
-  });
+export const chooseQuietHours = async (start: number | null): Promise<string> =>
+  (await andRefresh(call('POST /rest/quiet-hours', { body: { start_hour: start } }))).message;

@@ -8,13 +8,13 @@ import { instant } from '@farhold/engine/time/instant';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AccountSection } from '../account/account-section.tsx';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/clock.ts';
 import { clockTextFrom } from '../ui/format.ts';
 import { Select } from '../ui/select.tsx';
-import { toasts } from '../ui/toasts.ts';
-import { useChooseQuietHours, useVacation } from './api.ts';
+import { failureToast, toasts } from '../ui/toasts.ts';
+import { chooseQuietHours, useVacation } from './api.ts';
 import { quietText } from './quiet-text.ts';
 
 /** The choice of the daily quiet hours, in the player's own time; nothing where the universe offers none. */
@@ -51,7 +51,10 @@ function Choice({ hours }: { hours: QuietHours | null }) {
   const t = useTranslations('rest');
   const now = useNow();
   const [start, setStart] = useState(hours?.start ?? none);
-  const { choose, isPending } = useChoose();
+  const { busy, run } = useCommand(
+    async (hour: number | null) => toasts.success({ title: await chooseQuietHours(hour) }),
+    { otherwise: t('failed'), onFailure: failureToast },
+  );
   const nextChoice = hours === null ? 0 : nextQuietChoice(hours);
   if (now < nextChoice) {
     return (
@@ -72,9 +75,9 @@ function Choice({ hours }: { hours: QuietHours | null }) {
         ]}
       />
       <Button
-        busy={isPending}
+        busy={busy}
         disabled={start === (hours?.start ?? none)}
-        onClick={() => void choose(start === none ? null : start)}
+        onClick={() => void run(start === none ? null : start)}
       >
         {t('quietChoose')}
       </Button>
@@ -88,17 +91,4 @@ function hoursOfTheDay(now: number): number[] {
   midnight.setHours(0, 0, 0, 0);
   const first = midnight.getUTCHours() + (midnight.getUTCMinutes() > 0 ? 1 : 0);
   return Array.from({ length: 24 }, (_, hour) => (first + hour) % 24);
-}
-
-function useChoose() {
-  const t = useTranslations('rest');
-  const { mutateAsync, isPending } = useChooseQuietHours();
-  const choose = async (start: number | null) => {
-    try {
-      toasts.success({ title: await mutateAsync(start) });
-    } catch (error) {
-      toasts.error({ title: failureText(error, t('failed')) });
-    }
-  };
-  return { choose, isPending };
 }

@@ -25,10 +25,10 @@ export function VacationBar() {
 function WayBack({ endsFrom }: { endsFrom: number }) {
   const t = useTranslations('rest');
   const now = useNow();
-  const { comeBack, isPending } = useComeBack();
+  const { busy, run: comeBack } = useComeBack();
   if (now < endsFrom) return <span>{t('backIn', { duration: durationText(endsFrom - now) })}</span>;
   return (
-    <Button size="small" busy={isPending} onClick={() => void comeBack()}>
+    <Button size="small" busy={busy} onClick={() => void comeBack()}>
       {t('comeBack')}
     </Button>
   );

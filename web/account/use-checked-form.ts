@@ -1,0 +1,46 @@
+import { type RefObject, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Command, Faults } from '../client/use-command.ts';
+import type { FaultText, FoundFaults } from './credentials.ts';
+
+export type CheckedForm<Field extends string> = {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly faults: Faults<Field>;
+  readonly failure: string | null;
+  readonly busy: boolean;
+  readonly onSubmit: (event: SyntheticEvent) => void;
+};
+
+/**
+ * A form that is checked here before its command is sent. Whenever something is found wrong, here or by the server, focus
+ * goes to the first field that is marked as wrong.
+ */
+export function useCheckedForm<Field extends string>(
+  check: () => FoundFaults<Field>,
+  command: Command<void, NoInfer<Field>>,
+): CheckedForm<Field> {
+  const t = useTranslations('account');
+  const { busy, failure, run, reset } = command;
+  const ref = useRef<HTMLFormElement>(null);
+  const [found, setFound] = useState<FoundFaults<Field> | null>(null);
+  const faults = useMemo(() => {
+    const texts = Object.entries<FaultText | undefined>(found ?? {}).map(([name, text]) => [
+      name,
+      text && t(text),
+    ]);
+    return { ...(Object.fromEntries(texts) as Faults<Field>), ...command.faults };
+  }, [found, command.faults, t]);
+  useEffect(() => {
+    if (Object.keys(faults).length > 0)
+      ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [faults]);
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = check();
+    setFound(wrong);
+    reset();
+    if (Object.keys(wrong).length === 0) void run();
+  };
+  return { ref, faults, failure, busy, onSubmit };
+}
