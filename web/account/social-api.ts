@@ -1,5 +1,6 @@
 import { type SocialProvider, socialProviders } from '@farhold/contract/sign-in-limits';
 import { call } from '../client/call.ts';
+import { plainText, stored } from '../client/store.ts';
 
 /** Which of the providers the host has set up. */
 export async function readProviders(): Promise<ReadonlySet<SocialProvider>> {
@@ -10,8 +11,8 @@ export async function readProviders(): Promise<ReadonlySet<SocialProvider>> {
 /** What a player went to a provider for. */
 type Purpose = 'sign-in' | 'link';
 
-const providerKey = 'socialProvider';
-const purposeKey = 'socialPurpose';
+const keptProvider = stored('socialProvider', plainText);
+const keptPurpose = stored('socialPurpose', plainText);
 
 /** Notes which provider was chosen, and leaves for its pages (spec section 4, social flow). Throws what the server refuses. */
 export async function leaveForProvider(provider: SocialProvider, purpose: Purpose): Promise<void> {
@@ -20,21 +21,21 @@ export async function leaveForProvider(provider: SocialProvider, purpose: Purpos
     purpose === 'link'
       ? await call('POST /user/social/{provider}/link', { params, body: {}, universe: null })
       : await call('GET /auth/{provider}/redirect', { params, universe: null });
-  localStorage.setItem(providerKey, provider);
-  localStorage.setItem(purposeKey, purpose);
+  keptProvider.write(provider);
+  keptPurpose.write(purpose);
   window.location.assign(url);
 }
 
 /** The provider for which this browser left, and what for; null when it left for none. */
 export function chosenProvider(): { provider: SocialProvider; purpose: Purpose } | null {
-  const provider = socialProviders.find((one) => one === localStorage.getItem(providerKey));
+  const provider = socialProviders.find((one) => one === keptProvider.read());
   if (!provider) return null;
-  return { provider, purpose: localStorage.getItem(purposeKey) === 'link' ? 'link' : 'sign-in' };
+  return { provider, purpose: keptPurpose.read() === 'link' ? 'link' : 'sign-in' };
 }
 
 export function forgetProvider(): void {
-  localStorage.removeItem(providerKey);
-  localStorage.removeItem(purposeKey);
+  keptProvider.write(null);
+  keptPurpose.write(null);
 }
 
 /** Exchanges what the provider sent along for a token; null when the reply has none. Throws what the server refuses. */

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { flag, stored, useStore } from '../client/store.ts';
 import { Pill } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -10,19 +10,10 @@ import { Panel } from '../ui/panel.tsx';
 import { orderState } from './item-state.ts';
 import type { BuildSite, PlanetItem } from './planet-item.ts';
 
-const key = 'onlyReady';
-const on = 'on';
+const onlyReady = stored('onlyReady', flag('on'));
 
-/** Whether only what can be built now is shown, as kept on this machine; all unless chosen otherwise. */
-export function useOnlyReady(): [boolean, (only: boolean) => void] {
-  const [isOn, setOn] = useState(() => localStorage.getItem(key) === on);
-  const choose = (only: boolean) => {
-    if (only) localStorage.setItem(key, on);
-    else localStorage.removeItem(key);
-    setOn(only);
-  };
-  return [isOn, choose];
-}
+/** Whether only what can be built now is shown, as kept in this browser; all unless chosen otherwise. */
+export const useOnlyReady = (): [boolean, (only: boolean) => void] => [useStore(onlyReady), onlyReady.write];
 
 /** The items of which one more could be ordered at this second. */
 export function useReadyItems(items: readonly PlanetItem[], site: BuildSite | null): readonly PlanetItem[] {

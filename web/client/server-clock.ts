@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
 /** Between which two values this machine's clock is behind the server's, in ms; below zero it is ahead. */
 export type OffsetRange = { readonly least: number; readonly most: number };
@@ -26,30 +26,22 @@ export function narrowed(kept: OffsetRange | null, newer: OffsetRange): OffsetRa
   return range.least > range.most ? newer : range;
 }
 
-const listeners = new Set<() => void>();
 let range: OffsetRange | null = null;
 
 /**
- * The offset by which we go: the least. So our clock never runs ahead of the server's, and what has ended here has
- * ended there.
+ * How far the server's clock is ahead, in ms: the least that is possible. So our clock never runs ahead of the server's,
+ * and what has ended here has ended there.
  */
-const offsetMs = (): number => range?.least ?? 0;
+const offsetMs = createStore(0);
 
 /** Takes the server's time (ISO 8601) from a reply. */
 export function noteServerTime(text: string, roundTrip: RoundTrip): void {
-  const before = offsetMs();
   range = narrowed(range, rangeOf(Date.parse(text), roundTrip));
-  if (offsetMs() === before) return;
-  for (const listener of listeners) listener();
+  offsetMs.write(range.least);
 }
 
 /** The server's time in ms, as far as it is known; for what is not drawn. */
-export const serverNow = (): number => Date.now() + offsetMs();
+export const serverNow = (): number => Date.now() + offsetMs.read();
 
 /** How far the server's clock is ahead of this machine's, in ms; 0 before the first reply. */
-export const useClockOffset = (): number => useSyncExternalStore(subscribe, offsetMs);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useClockOffset = (): number => useStore(offsetMs);

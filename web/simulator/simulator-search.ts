@@ -1,3 +1,4 @@
+import { plainText, stored } from '../client/store.ts';
 import { readScenarioText, type SharedScenario } from './scenario-text.ts';
 
 /** The address of the simulator: `?report=7` fills it from a spy report, `?battle=…` from a link that was shared. */
@@ -13,13 +14,13 @@ export function readSimulatorSearch(search: Record<string, unknown>): SimulatorS
   };
 }
 
-const lastKey = 'lastSimulation';
+const lastSimulation = stored('lastSimulation', plainText);
 
 /** Keeps what was simulated last in this browser. */
-export const keepLastSimulation = (text: string): void => localStorage.setItem(lastKey, text);
+export const keepLastSimulation = (text: string): void => lastSimulation.write(text);
 
 /** What was simulated last in this browser; null before the first time. */
 export function readLastSimulation(): SharedScenario | null {
-  const text = localStorage.getItem(lastKey);
+  const text = lastSimulation.read();
   return text === null ? null : readScenarioText(text);
 }
