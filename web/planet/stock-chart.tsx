@@ -1,17 +1,33 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { Projection } from '@farhold/engine/economy/projection';
 import { useTranslations } from 'use-intl';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { useNow } from '../ui/clock.ts';
-import { clockTextFrom, fullAmount, hourMs, minuteMs, secondMs, signedAmount } from '../ui/format.ts';
+import { chartScale } from '../ui/chart-scale.ts';
+import {
+  clockText,
+  clockTextFrom,
+  compactAmount,
+  fullAmount,
+  hourMs,
+  minuteMs,
+  secondMs,
+  signedAmount,
+  weekdayText,
+} from '../ui/format.ts';
+import { type ChartLine, LineChart } from '../ui/line-chart.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { ChartAxis } from './chart-axis.tsx';
-import { ChartCurve } from './chart-curve.tsx';
-import { ChartGrid } from './chart-grid.tsx';
-import { chartScale } from './chart-scale.ts';
 import { ChartTable } from './chart-table.tsx';
-import { type ChartSubject, fullSpans, linePoints, type Mark, marksBetween, readingAt } from './course.ts';
+import {
+  type ChartSubject,
+  fullSpans,
+  linePoints,
+  type Mark,
+  marksBetween,
+  type Reading,
+  readingAt,
+} from './course.ts';
 import { MarkList } from './mark-list.tsx';
 
 const spans = {
@@ -44,13 +60,14 @@ function useSpan(projection: Projection, subject: ChartSubject, span: SpanName) 
     const points = linePoints(projection, subject, from, until);
     const grid = Array.from({ length: hours / gridHours + 1 }, (_, at) => from + at * gridHours * hourMs);
     const marks = marksBetween(projection, subject, from, until);
-    return { from, until, points, grid, marks, scale: chartScale(points), full: fullSpans(points) };
+    const scale = chartScale(points.flatMap(({ amount, capacity }) => [amount, capacity ?? 0]));
+    return { from, until, points, grid, marks, scale, full: fullSpans(points) };
   }, [projection, subject, span, minute]);
 }
 
 function SpanChart({ projection, subject, span }: StockChartProps & { span: SpanName }) {
   const t = useTranslations('resourcePage');
-  const { from, until, points, scale, grid, marks, full } = useSpan(projection, subject, span);
+  const shown = useSpan(projection, subject, span);
   const [pointed, setPointed] = useState<number | null>(null);
   const { amount, text } = useReadout(projection, subject, pointed);
   return (
@@ -59,32 +76,68 @@ function SpanChart({ projection, subject, span }: StockChartProps & { span: Span
         <strong className="text-readout font-semibold text-bone">{amount}</strong>
         {text.join(' · ')}
       </p>
-      <div className="relative pt-6">
-        <MarkBadges marks={marks} from={from} until={until} />
-        <div className="relative">
-          <ChartCurve
-            {...{ points, scale, marks, grid, from, until, pointed }}
-            fullSpans={full}
-            tint={resourceLooks[subject].tint}
-          />
-          <ChartAxis scale={scale} capacity={points.at(-1)?.capacity ?? null} />
-          <ChartPointer
-            {...{ from, until, pointed }}
-            stepMs={spans[span].stepMinutes * minuteMs}
-            text={[text[0], amount, ...text.slice(1)].join(', ')}
-            onPoint={setPointed}
-          />
-        </div>
-      </div>
-      <ChartGrid grid={grid} />
+      <Drawing shown={shown} subject={subject} span={span} pointed={pointed}>
+        <ChartPointer
+          {...{ from: shown.from, until: shown.until, pointed }}
+          stepMs={spans[span].stepMinutes * minuteMs}
+          text={[text[0], amount, ...text.slice(1)].join(', ')}
+          onPoint={setPointed}
+        />
+      </Drawing>
       <figcaption className="mt-2 text-small text-t2">
         {t(subject === 'energy' ? 'energyChartNote' : 'chartNote')}
       </figcaption>
-      <MarkList marks={marks} subject={subject} />
-      <ChartTable points={points} marks={marks} subject={subject} />
+      <MarkList marks={shown.marks} subject={subject} />
+      <ChartTable points={shown.points} marks={shown.marks} subject={subject} />
     </figure>
   );
 }
+
+type DrawingProps = {
+  shown: ReturnType<typeof useSpan>;
+  subject: ChartSubject;
+  span: SpanName;
+  pointed: number | null;
+  children: ReactNode;
+};
+
+function Drawing({ shown, subject, span, pointed, children }: DrawingProps) {
+  const { from, until, points, scale, grid, marks, full } = shown;
+  const capacity = points.at(-1)?.capacity ?? null;
+  return (
+    <div className="pt-6">
+      <LineChart
+        {...{ from, until, scale }}
+        amountText={compactAmount}
+        grid={grid.map((at) => ({ at, text: span === 'week' ? weekdayText(at) : clockText(at) }))}
+        lines={[...capacityLine(points), { points, tint: resourceLooks[subject].tint, look: 'area' }]}
+        uprights={[
+          ...marks.map(({ after: { at } }) => ({ at, className: 'stroke-ember', dashes: '2 3' })),
+          ...(pointed === null ? [] : [{ at: pointed, className: 'stroke-bone' }]),
+        ]}
+        bands={full}
+        levels={capacity === null ? [] : [{ amount: capacity, className: 'text-warn' }]}
+        className="h-[200px] rail:h-[240px]"
+      >
+        <MarkBadges marks={marks} from={from} until={until} />
+        {children}
+      </LineChart>
+    </div>
+  );
+}
+
+/** What the store holds, as a line; none for energy. */
+const capacityLine = (points: readonly Reading[]): ChartLine[] =>
+  points.some(({ capacity }) => capacity !== null)
+    ? [
+        {
+          points: points.map(({ at, capacity }) => ({ at, amount: capacity ?? 0 })),
+          tint: 'text-warn',
+          look: 'thin',
+          dashes: '6 6',
+        },
+      ]
+    : [];
 
 /** The figures of the pointed instant, or of now, in words: when, how much, the pace, and whether the store is full. */
 function useReadout(projection: Projection, subject: ChartSubject, pointed: number | null) {
@@ -109,7 +162,7 @@ function MarkBadges({ marks, from, until }: SpanEnds & { marks: readonly Mark[] 
       key={after.at}
       aria-hidden
       style={{ left: `${((after.at - from) / (until - from)) * 100}%` }}
-      className="absolute top-0 grid h-[20px] min-w-[20px] -translate-x-1/2 place-items-center rounded-full bg-ember px-1 text-label font-bold text-ember-ink"
+      className="absolute -top-6 grid h-[20px] min-w-[20px] -translate-x-1/2 place-items-center rounded-full bg-ember px-1 text-label font-bold text-ember-ink"
     >
       {place + 1}
     </span>

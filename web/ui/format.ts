@@ -129,6 +129,10 @@ export function dayText(instant: number, timeZone?: 'UTC'): string {
   return new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...zone });
 }
 
+/** The day of the week, for the axis of a chart: "Mon". */
+export const weekdayText = (instant: number): string =>
+  new Date(instant).toLocaleDateString('en-US', { weekday: 'short' });
+
 /** The clock time, with the day before it when that is not the day of `now`, and with the year when that differs: "5 Dec, 18:42". */
 export function clockTextFrom(instant: number, now: number): string {
   const [at, today] = [new Date(instant), new Date(now)];
