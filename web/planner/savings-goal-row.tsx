@@ -82,14 +82,14 @@ function SavingsGoalActions({ goal, title }: { goal: SavingsGoal; title: string 
       <Button
         variant={goal.isPayable && goal.refusal === null ? 'primary' : 'plain'}
         busy={busyItem !== null}
-        aria-label={t('orderWish', { goal: title })}
+        aria-label={t('orderWish', { wish: title })}
         onClick={() => void onOrder()}
       >
         {t('order')}
       </Button>
       <IconButton
         icon="lucide/x"
-        label={t('removeWish', { goal: title })}
+        label={t('removeWish', { wish: title })}
         onClick={() => void forget(goal.id)}
       />
     </div>
