@@ -15,7 +15,7 @@ export function AccountSection({ title, note, children }: AccountSectionProps) {
       <h2 id={id} className="text-figure">
         {title}
       </h2>
-      {note && <p className="max-w-[64ch] text-[15px] text-t2">{note}</p>}
+      {note && <p className="max-w-[64ch] text-note text-t2">{note}</p>}
       {children}
     </section>
   );

@@ -34,11 +34,11 @@ export function AuthCard({ title, eyebrow, note, children, footer }: AuthCardPro
           {note && <p className="text-t2">{note}</p>}
           {children}
         </div>
-        {footer && <div className="border-t border-line/70 px-5 py-3 text-[15px] text-t2">{footer}</div>}
+        {footer && <div className="border-t border-line/70 px-5 py-3 text-note text-t2">{footer}</div>}
       </Panel>
       <Link
         to="/"
-        className="cut-small inline-flex min-h-[44px] items-center gap-2 justify-self-center border border-line bg-ink-900/92 px-4 text-[15px] text-t2 hover:border-line-2 hover:text-bone"
+        className="cut-small inline-flex min-h-[44px] items-center gap-2 justify-self-center border border-line bg-ink-900/92 px-4 text-note text-t2 hover:border-line-2 hover:text-bone"
       >
         <Icon name="lucide/arrow-left" />
         {t('account.backToUniverses')}

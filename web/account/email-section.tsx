@@ -47,7 +47,7 @@ function Resend() {
   );
   return (
     <div className="grid max-w-[440px] gap-3">
-      <p className="text-[15px] text-t2">{t('unconfirmedNote')}</p>
+      <p className="text-note text-t2">{t('unconfirmedNote')}</p>
       <FormError>{failure}</FormError>
       <Button className="justify-self-start" icon="lucide/mail" busy={busy} onClick={() => void run()}>
         {t('resend')}

@@ -14,7 +14,7 @@ export function NoPassword({ email }: { email: string }) {
   if (isSent) return <output>{t('linkSent', { email })}</output>;
   return (
     <div className="grid max-w-[440px] gap-3">
-      <p className="text-[15px] text-t2">{t('noPassword')}</p>
+      <p className="text-note text-t2">{t('noPassword')}</p>
       <FormError>{failure}</FormError>
       <Button className="justify-self-start" icon="lucide/mail" busy={busy} onClick={() => void send()}>
         {t('sendLink')}

@@ -36,7 +36,7 @@ function Message({ message, onRead }: { message: Announcement; onRead: () => voi
       <Icon name="lucide/megaphone" className="mt-2 flex-none text-[18px] text-ember" />
       <div className="min-w-0 flex-1 py-1.5">
         <p className="eyebrow">{title}</p>
-        <p className="mt-1 text-[15px] break-words whitespace-pre-line">
+        <p className="mt-1 text-note break-words whitespace-pre-line">
           {linkedText(message.text).map(({ text, address }, at) =>
             address === null ? (
               <span key={at}>{text}</span>

@@ -15,7 +15,7 @@ export function MadeToken({ token, onClose }: { token: string; onClose: () => vo
     >
       <code
         aria-label={t('token')}
-        className="cut-tiny bg-ink-950 px-4 py-3 text-[15px] tracking-[0.02em] break-all"
+        className="cut-tiny bg-ink-950 px-4 py-3 text-note tracking-[0.02em] break-all"
       >
         {token}
       </code>

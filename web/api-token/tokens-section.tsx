@@ -37,9 +37,9 @@ export function TokensSection() {
       ) : (
         <Skeleton className="cut h-[80px]" />
       )}
-      {tokens?.length === 0 && <p className="text-[15px] text-t2">{t('none')}</p>}
+      {tokens?.length === 0 && <p className="text-note text-t2">{t('none')}</p>}
       {tokens && tokens.length >= mostTokens && (
-        <p className="text-[15px] text-t2">{t('full', { most: mostTokens })}</p>
+        <p className="text-note text-t2">{t('full', { most: mostTokens })}</p>
       )}
       {tokens && tokens.length < mostTokens && !isImpersonating && <NewTokenForm onMade={setMade} />}
       <Suspense>{made !== null && <MadeToken token={made} onClose={() => setMade(null)} />}</Suspense>

@@ -48,7 +48,7 @@ export function PlacesSheet({ kind, view, onBackground, onClose }: PlacesSheetPr
 }
 
 const tile =
-  'cut-small grid min-h-[92px] content-center justify-items-center gap-2 border border-line bg-ink-900 p-2 text-center text-[15px] font-semibold hover:border-line-2 data-[status=active]:border-ember';
+  'cut-small grid min-h-[92px] content-center justify-items-center gap-2 border border-line bg-ink-900 p-2 text-center text-note font-semibold hover:border-line-2 data-[status=active]:border-ember';
 
 function BackgroundTile({ onPress }: { onPress: () => void }) {
   const t = useTranslations('footer');

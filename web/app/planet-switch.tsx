@@ -17,7 +17,7 @@ export function PlanetSwitch({ planets, planetId, onPlanet }: PlanetSwitchProps)
     >
       {planet && <PlanetPicture picture={planet.picture} planet={planet.id} className={pictureClass} />}
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-display text-[15px] leading-tight font-semibold">
+        <span className="block truncate font-display text-note leading-tight font-semibold">
           {planet && <span className="sr-only">{t('planets')}: </span>}
           {planet?.name ?? t('noPlanet')}
         </span>

@@ -42,7 +42,7 @@ export function RoundsTable({ battle }: { battle: Battle }) {
       columns={columns}
       rows={rowsOf(battle)}
       rowKey={({ round, side }) => `${round} ${side}`}
-      empty={<p className="text-[15px] text-t2">{t('noRounds')}</p>}
+      empty={<p className="text-note text-t2">{t('noRounds')}</p>}
     />
   );
 }

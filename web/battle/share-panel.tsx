@@ -28,7 +28,7 @@ export function SharePanel({ report, link }: SharePanelProps) {
   return (
     <section className="grid gap-3 border-t border-line pt-4">
       <h3 className="text-[17px] font-semibold">{t('title')}</h3>
-      <p className="max-w-[68ch] text-[15px] text-t2">{t('text')}</p>
+      <p className="max-w-[68ch] text-note text-t2">{t('text')}</p>
       <Checkbox label={t('coordinates')} checked={shown} onChange={choose} />
       {link ? (
         <Link report={report} link={link} />

@@ -81,7 +81,7 @@ const CardPicture = memo(function CardPicture({ item, isLocked }: CardPicturePro
           {t('locked')}
         </span>
       ) : (
-        <span className="absolute top-2 left-2 rounded-[3px] bg-ink-950/80 px-2 py-0.5 text-[15px] font-bold rail:top-2.5 rail:left-2.5">
+        <span className="absolute top-2 left-2 rounded-[3px] bg-ink-950/80 px-2 py-0.5 text-note font-bold rail:top-2.5 rail:left-2.5">
           {item.isUnit ? (
             <>
               <span aria-hidden>×{compactAmount(item.owned)}</span>
@@ -157,12 +157,13 @@ function CardFuse({ item, state }: { item: PlanetItem; state: ItemState }) {
   const t = useTranslations('item');
   if (state.kind !== 'running') return null;
   return (
-    <TimedFuse
-      thin
-      label={t('progress', { title: item.title })}
-      startsAt={state.work.startsAt}
-      endsAt={state.work.endsAt}
-      className="!absolute inset-x-0 bottom-0"
-    />
+    <div className="absolute inset-x-0 bottom-0">
+      <TimedFuse
+        thin
+        label={t('progress', { title: item.title })}
+        startsAt={state.work.startsAt}
+        endsAt={state.work.endsAt}
+      />
+    </div>
   );
 }

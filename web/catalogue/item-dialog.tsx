@@ -90,8 +90,11 @@ function Owned({ item }: { item: PlanetItem }) {
 }
 
 function Banner({ item }: { item: PlanetItem }) {
-  const className = '!absolute top-[-8%] left-[24%] !w-[76%]';
-  return <ItemPicture item={item.key} dim={!item.conditionsMet} width="480px" className={className} />;
+  return (
+    <div className="absolute top-[-8%] left-[24%] w-[76%]">
+      <ItemPicture item={item.key} dim={!item.conditionsMet} width="480px" />
+    </div>
+  );
 }
 
 /** How many are wanted, and what speaks against it since it was last tried. */

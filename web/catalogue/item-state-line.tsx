@@ -25,7 +25,7 @@ export function ItemStateLine({ item, state }: ItemStateLineProps) {
   return (
     <p
       className={classNames(
-        'flex min-w-0 items-center gap-2 text-[15px]',
+        'flex min-w-0 items-center gap-2 text-note',
         state.kind === 'ready' ? 'text-ember' : 'text-t2',
       )}
     >

@@ -38,7 +38,7 @@ export function ReadyFilter({ items, site, isOn, onChange }: ReadyFilterProps) {
       aria-pressed={isOn}
       onClick={() => onChange(!isOn)}
       className={classNames(
-        'cut-small flex min-h-[44px] items-center gap-2 border px-3 rail:px-3.5 text-[15px] font-semibold transition-colors hover:bg-ink-700 rail:min-h-[40px]',
+        'cut-small flex min-h-[44px] items-center gap-2 border px-3 rail:px-3.5 text-note font-semibold transition-colors hover:bg-ink-700 rail:min-h-[40px]',
         isOn ? 'border-ember bg-ember/12 text-bone' : 'border-line-2 bg-ink-850/90 text-t2',
       )}
     >

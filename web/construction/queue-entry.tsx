@@ -70,7 +70,7 @@ function Times({ entry, darkMatter }: Pick<QueueEntryProps, 'entry' | 'darkMatte
 function Ordered({ entry, detail }: { entry: QueuedConstruction; detail: string }) {
   return (
     <div className={classNames('min-w-0', !entry.isRunning && 'row-span-2')}>
-      <p className="font-display text-[15px] leading-tight font-semibold">{entry.title}</p>
+      <p className="font-display text-note leading-tight font-semibold">{entry.title}</p>
       <p className="mt-0.5 text-small text-t3">
         {detail}
         {entry.isRunning && <UnitsLeft entry={entry} />}
@@ -88,7 +88,7 @@ function UnitsLeft({ entry: { quantityOrdered, quantityLeft, nextUnitAt } }: { e
       {t('left', { left: fullAmount(quantityLeft), ordered: fullAmount(quantityOrdered) })}
       <span className="hidden rail:inline">
         {', '}
-        {t('nextUnit')} <Countdown endsAt={nextUnitAt} className="!font-semibold text-t2" />
+        {t('nextUnit')} <Countdown endsAt={nextUnitAt} className="text-t2" />
       </span>
     </>
   );
@@ -98,7 +98,7 @@ function Running({ entry }: { entry: QueuedConstruction }) {
   const t = useTranslations('construction');
   const standstill = useStandstill();
   if (standstill)
-    return <span className="block text-[15px] text-teal">{t(`still.${standstill.refusal}`)}</span>;
+    return <span className="block text-note text-teal">{t(`still.${standstill.refusal}`)}</span>;
   return (
     <>
       <Countdown endsAt={entry.endsAt} endText={t('finishing')} className="block text-figure" />
@@ -113,7 +113,7 @@ function Waiting({ entry }: { entry: QueuedConstruction }) {
   const t = useTranslations('construction');
   return (
     <>
-      <span className="block text-[15px]">
+      <span className="block text-note">
         {t('starts')} <ClockTime at={entry.startsAt} />
       </span>
       <span className="block text-small text-t3">

@@ -119,8 +119,7 @@ const pictures = {
 } as const satisfies Record<string, IconName>;
 
 function HeadPicture({ column }: { column: EmpireColumn }) {
-  if (column.kind === 'count')
-    return <ItemThumb item={column.item} className="!h-[30px] !w-[40px] !text-[20px]" />;
+  if (column.kind === 'count') return <ItemThumb item={column.item} size="small" />;
   if (column.kind !== 'stock') return <Icon name={pictures[column.kind]} className="text-[18px] text-t2" />;
   const { icon, tint } = resourceLooks[column.resource];
   return <Icon name={icon} className={classNames('text-[20px]', tint)} />;

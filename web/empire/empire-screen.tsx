@@ -74,7 +74,7 @@ function GroupSwitches({ groups, hidden, onToggle }: GroupSwitchesProps) {
                 : 'border-line text-t3 hover:border-line-2 hover:text-bone',
             )}
           >
-            <Icon name={isShown ? 'lucide/eye' : 'lucide/eye-off'} className="text-[15px]" />
+            <Icon name={isShown ? 'lucide/eye' : 'lucide/eye-off'} className="text-note" />
             {t(`group.${group}`)}
           </button>
         );

@@ -19,7 +19,7 @@ export function ResearchLine({ research, planets }: ResearchLineProps) {
     <Panel className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3" aria-label={t('research')}>
       <ItemThumb item={running.item} />
       <div className="min-w-[130px] flex-1">
-        <p className="font-display text-[15px] leading-tight font-semibold">{t('levelled', words)}</p>
+        <p className="font-display text-note leading-tight font-semibold">{t('levelled', words)}</p>
         <p className="mt-0.5 text-small text-t3">
           {t('researchOn', { planet: planets.find(({ id }) => id === planetId)?.name ?? '' })}
           {research.length > 1 && ` · ${t('waiting', { count: research.length - 1 })}`}

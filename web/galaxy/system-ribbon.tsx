@@ -63,8 +63,8 @@ function Body({ position: { at, planet, items, debris, isOwn, isHostile }, isCur
       <span
         className={classNames(
           'text-label leading-none',
-          isHostile ? 'text-danger' : isOwn ? 'text-teal' : 'text-t2',
-          isCurrent && '!text-ember font-bold',
+          isCurrent && 'font-bold',
+          isCurrent ? 'text-ember' : isHostile ? 'text-danger' : isOwn ? 'text-teal' : 'text-t2',
         )}
       >
         {at.position}

@@ -62,7 +62,7 @@ function Heads() {
           <th
             key={column}
             {...tableRoles.head}
-            className={classNames('eyebrow h-[34px] border-b border-line px-2 text-left', heads[column])}
+            className={classNames('eyebrow h-[34px] border-b border-line px-2', heads[column])}
           >
             {t(column)}
           </th>
@@ -73,11 +73,11 @@ function Heads() {
 }
 
 const heads: Readonly<Record<(typeof columns)[number], string>> = {
-  pos: 'w-[56px] !text-center',
-  planet: '',
-  debris: 'w-[58px] !text-center mid:w-[88px]',
-  magic: 'w-[66px] !text-center mid:w-[96px]',
-  spy: 'w-[50px] !text-center mid:w-[80px]',
-  commander: 'mid:w-[27%]',
-  ops: 'w-[150px] pr-5 !text-right',
+  pos: 'w-[56px] text-center',
+  planet: 'text-left',
+  debris: 'w-[58px] text-center mid:w-[88px]',
+  magic: 'w-[66px] text-center mid:w-[96px]',
+  spy: 'w-[50px] text-center mid:w-[80px]',
+  commander: 'text-left mid:w-[27%]',
+  ops: 'w-[150px] pr-5 text-right',
 };

@@ -73,7 +73,7 @@ function QueueTrial() {
       <li className={`${entry} bg-ink-900/50`}>
         <ItemThumb item="metal-mine" />
         <div>
-          <p className="font-display text-[15px] font-semibold">Metal Mine</p>
+          <p className="font-display text-note font-semibold">Metal Mine</p>
           <p className="text-small text-t2">Level 25</p>
         </div>
         <div className="col-span-2 text-right">
@@ -99,7 +99,7 @@ function WaitingTrial() {
     <li className={entry}>
       <ItemThumb item="solar-plant" />
       <div>
-        <p className="font-display text-[15px] font-semibold">Solar Plant</p>
+        <p className="font-display text-note font-semibold">Solar Plant</p>
         <p className="text-small text-t2">Level 23</p>
       </div>
       <div className="text-right text-small text-t2">

@@ -22,7 +22,11 @@ export function TrialDialogs({ kind, onClose }: { kind: 'dialog' | 'sheet'; onCl
       onClose={onClose}
       eyebrow="Level 24"
       title="Metal Mine"
-      banner={<ItemPicture item="metal-mine" className="mx-auto !h-full !w-auto" />}
+      banner={
+        <div className="mx-auto aspect-4/3 h-full">
+          <ItemPicture item="metal-mine" />
+        </div>
+      }
       footer={
         <>
           <Button icon="lucide/table-2">View production table</Button>

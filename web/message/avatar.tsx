@@ -21,14 +21,14 @@ const initials = (name: string): string =>
     .toUpperCase();
 
 /** Stands for a person beside their name. */
-export function Avatar({ person, className }: { person: Person; className?: string }) {
+export function Avatar({ person, isSmall = false }: { person: Person; isSmall?: boolean }) {
   return (
     <span
       aria-hidden
       className={classNames(
-        'cut-small grid size-[42px] flex-none place-items-center font-display text-[15px] font-semibold',
+        'cut-small grid flex-none place-items-center font-display font-semibold',
+        isSmall ? 'size-[34px] text-[13px]' : 'size-[42px] text-note',
         grounds[person.id % grounds.length],
-        className,
       )}
     >
       {initials(person.name)}

@@ -64,7 +64,8 @@ function SendButton({ isOff, onPress }: { isOff: boolean; onPress: () => void })
       label={t('send')}
       disabled={isOff}
       onClick={onPress}
-      className="!size-[44px] bg-ember !text-ember-ink enabled:hover:!bg-ember/90"
+      size="large"
+      tone="primary"
     />
   );
 }

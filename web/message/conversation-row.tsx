@@ -32,7 +32,7 @@ export function ConversationRow({ conversation, isOpen, onOpen }: ConversationRo
           <bdi className={classNames('min-w-0 flex-1 truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
             {other.name}
           </bdi>
-          {isBlocked && <Icon name="lucide/ban" label={t('blocked')} className="text-[15px] text-danger" />}
+          {isBlocked && <Icon name="lucide/ban" label={t('blocked')} className="text-note text-danger" />}
           {last && <TimeAgo at={last.at} className="flex-none text-label text-t3" />}
         </span>
         <span className="mt-1 flex items-center gap-2">

@@ -14,7 +14,7 @@ const ComplaintDialog = lazy(() =>
 
 /** Faint, and where there is a pointer to show it, only near the message. */
 const triggerClass =
-  '!size-[36px] text-t3 group-hover:opacity-100 focus-visible:opacity-100 data-popup-open:opacity-100 pointer-fine:opacity-0';
+  'group-hover:opacity-100 focus-visible:opacity-100 data-popup-open:opacity-100 pointer-fine:opacity-0';
 
 type MessageMenuProps = { message: Message; conversation: Conversation };
 
@@ -25,7 +25,13 @@ export function MessageMenu({ message, conversation }: MessageMenuProps) {
   const [isReporting, setReporting] = useState<boolean | null>(null);
   const remove = useRemoval(message, conversation);
   const trigger = (
-    <IconButton icon="lucide/ellipsis-vertical" label={t('moreForMessage')} className={triggerClass} />
+    <IconButton
+      icon="lucide/ellipsis-vertical"
+      label={t('moreForMessage')}
+      size="small"
+      tone="faint"
+      className={triggerClass}
+    />
   );
   return (
     <>

@@ -57,7 +57,7 @@ function ViewHead({ conversation, takesFocus, onBack }: ViewHeadProps) {
   return (
     <div className="flex flex-none items-center gap-2.5 border-b border-line px-2 py-1.5">
       <IconButton icon="lucide/arrow-left" label={t('back')} onClick={onBack} />
-      <Avatar person={conversation.other} className="!size-[34px] !text-[13px]" />
+      <Avatar person={conversation.other} isSmall />
       <h3
         ref={heading}
         tabIndex={-1}

@@ -8,7 +8,7 @@ export function CheckHelp() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Disclosure title={t('check')} icon="lucide/code-xml" open={isOpen} onToggle={setOpen}>
-      <div className="grid max-w-[64ch] gap-3 p-4 text-[15px] text-t2">
+      <div className="grid max-w-[64ch] gap-3 p-4 text-note text-t2">
         <p>{t('checkBody')}</p>
         <p>{t('checkSignature')}</p>
         <p>{t('checkAnswer')}</p>

@@ -15,7 +15,7 @@ export function DeliveryList({ deliveries }: { deliveries: readonly Delivery[] }
   return (
     <section aria-label={t('deliveries')} className="grid gap-1.5">
       <h3 className="text-label text-t3">{t('deliveries')}</h3>
-      {deliveries.length === 0 && <p className="text-[15px] text-t2">{t('noDeliveries')}</p>}
+      {deliveries.length === 0 && <p className="text-note text-t2">{t('noDeliveries')}</p>}
       <ul className="grid gap-1.5 empty:hidden">
         {deliveries.map((delivery) => (
           <li

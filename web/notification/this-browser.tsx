@@ -66,7 +66,7 @@ function useKindsHere(pushKey: string, device: AlertDevice | undefined) {
 }
 
 const Hindrance = ({ text }: { text: string }) => (
-  <p className="flex gap-2.5 text-[15px] text-t2">
+  <p className="flex gap-2.5 text-note text-t2">
     <Icon name="lucide/triangle-alert" className="mt-[3px] text-warn" />
     <span>{text}</span>
   </p>

@@ -22,7 +22,7 @@ export function Footer({ background, onBackground }: FooterProps) {
         <Figures />
         <nav
           aria-label={t('footer.links')}
-          className="flex flex-wrap content-start items-center gap-x-5 gap-y-1 text-[15px] text-t2"
+          className="flex flex-wrap content-start items-center gap-x-5 gap-y-1 text-note text-t2"
         >
           {(['about', 'terms', 'privacy'] as const).map((name) => (
             <a key={name} href="#main" className={footLink}>

@@ -46,7 +46,7 @@ function MarkRow({ mark: { milestones, before, after }, number, subject }: MarkR
       <strong className="col-start-2 font-semibold rail:col-start-3">
         {milestones.map(textOf).join(', ')}
       </strong>
-      <span className="col-start-2 grid justify-items-start text-[15px] rail:col-start-4 rail:justify-items-end">
+      <span className="col-start-2 grid justify-items-start text-note rail:col-start-4 rail:justify-items-end">
         {before.perHour !== after.perHour && (
           <Delta
             current={before.perHour}

@@ -37,7 +37,7 @@ function Noted({ goal }: { goal: SavingsGoal }) {
     onFailure: failureToast,
   });
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[15px]">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note">
       <Icon name="lucide/bell-ring" className="text-ember" />
       <span className="flex-1">{t.rich('noted', { planner: linkToPlanner })}</span>
       <Button variant="quiet" size="small" busy={busy} onClick={() => void run(goal.id)}>

@@ -35,7 +35,7 @@ export function SavingsGoalRow({ goal }: { goal: SavingsGoal }) {
         <p className="flex flex-wrap gap-x-4 gap-y-0.5">
           <Price goal={goal} />
         </p>
-        <p className="text-[15px] text-t2">
+        <p className="text-note text-t2">
           <State goal={goal} />
         </p>
       </div>

@@ -26,7 +26,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   );
   return (
     <div className="grid gap-3">
-      {passkeys.length === 0 && <p className="text-[15px] text-t2">{t('noPasskeys')}</p>}
+      {passkeys.length === 0 && <p className="text-note text-t2">{t('noPasskeys')}</p>}
       <ul className="grid gap-1.5 empty:hidden">
         {passkeys.map((one) => (
           <PasskeyRow
@@ -37,7 +37,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
           />
         ))}
       </ul>
-      {!knowsPasskeys() && <p className="text-[15px] text-t2">{t('passkeyUnknown')}</p>}
+      {!knowsPasskeys() && <p className="text-note text-t2">{t('passkeyUnknown')}</p>}
       {knowsPasskeys() && passkeys.length < mostPasskeys && (
         <AddPasskey busy={busy} onAdd={(name) => run(() => addPasskey(name))} />
       )}

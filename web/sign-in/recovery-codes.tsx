@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       <ol className="cut-tiny grid gap-x-6 gap-y-1 bg-ink-950 px-4 py-3 tabular-nums rail:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
-            <code className="text-[15px] tracking-[0.04em]">{code}</code>
+            <code className="text-note tracking-[0.04em]">{code}</code>
           </li>
         ))}
       </ol>

@@ -20,7 +20,7 @@ export function SecondFactor({ ways: { hasPassword, secondFactor } }: { ways: Wa
     <div className="flex flex-wrap items-center gap-2">
       <Pill tone={isOn ? 'ok' : 'neutral'}>{t(isOn ? 'factorOn' : 'factorOff')}</Pill>
       {isOn && <Pill tone={left <= fewCodes ? 'warn' : 'neutral'}>{t('codesLeft', { count: left })}</Pill>}
-      {!isOn && !hasPassword && <span className="text-[15px] text-t2">{t('factorNeedsPassword')}</span>}
+      {!isOn && !hasPassword && <span className="text-note text-t2">{t('factorNeedsPassword')}</span>}
       {!isOn && hasPassword && (
         <Button icon="lucide/smartphone" onClick={() => setOpen('set-up')}>
           {t('setUp')}

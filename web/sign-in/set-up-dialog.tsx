@@ -69,12 +69,12 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
   return (
     <div className="grid gap-3 rail:grid-cols-[auto_1fr] rail:items-center rail:gap-5">
       <div className="grid gap-2">
-        <p className="max-w-[30ch] text-[15px] text-t2">{t('setUpScan')}</p>
+        <p className="max-w-[30ch] text-note text-t2">{t('setUpScan')}</p>
         <QrPicture text={uri} label={t('setUpQr')} />
       </div>
       <div className="grid justify-items-start gap-2">
-        <p className="text-[15px] text-t2">{t('setUpType')}</p>
-        <code className="cut-tiny bg-ink-950 px-3 py-2 text-[15px] tracking-[0.06em] wrap-anywhere select-all">
+        <p className="text-note text-t2">{t('setUpType')}</p>
+        <code className="cut-tiny bg-ink-950 px-3 py-2 text-note tracking-[0.06em] wrap-anywhere select-all">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </code>
         <CopyButton text={secret} label={t('copyKey')} />

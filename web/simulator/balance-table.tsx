@@ -33,7 +33,7 @@ export function BalanceTable({ title, balance, fuel, debris }: BalanceTableProps
   const lost = negative(balance.losses);
   const total = add(add(lost, balance.loot), burnt);
   return (
-    <table className="w-full border-collapse text-[15px]">
+    <table className="w-full border-collapse text-note">
       <caption className="mb-1 text-left text-small font-semibold text-t2">{title}</caption>
       <thead>
         <tr className="border-b border-line">

@@ -22,7 +22,7 @@ export function LossTable({ title, losses, titleOf, rebuilt }: LossTableProps) {
   const t = useTranslations('simulator');
   if (losses.length === 0) return null;
   return (
-    <table className="w-full border-collapse text-[15px]">
+    <table className="w-full border-collapse text-note">
       <caption className="mb-1 text-left text-small font-semibold text-t2">{title}</caption>
       <thead>
         <tr className="border-b border-line">
@@ -58,7 +58,7 @@ function LossRow({ loss, title, rebuilt }: LossRowProps) {
     <tr className="border-b border-line/50 last:border-b-0">
       <th scope="row" className="text-left font-normal">
         <span className="flex items-center gap-2">
-          <ItemThumb item={loss.key} className="!h-[28px] !w-[34px] !text-[18px]" />
+          <ItemThumb item={loss.key} size="small" />
           <span className="leading-tight">{title}</span>
         </span>
       </th>

@@ -23,7 +23,7 @@ export function Disclosure({ title, icon, aside, open, onToggle, id, children }:
     >
       <summary className="flex min-h-[46px] list-none items-center gap-3 bg-ink-850/60 px-4 py-2 -outline-offset-2 select-none hover:bg-ink-800/80 [&::-webkit-details-marker]:hidden">
         {icon && <Icon name={icon} className="text-[20px] text-t2" />}
-        <h3 className="min-w-0 flex-1 text-[15px]">{title}</h3>
+        <h3 className="min-w-0 flex-1 text-note">{title}</h3>
         {aside}
         <Icon
           name="lucide/chevron-down"

@@ -64,7 +64,7 @@ export function Field({ label, ids, labelId, error, hint, aside, inline, childre
 function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} role="alert" className="flex gap-1.5 text-small font-medium text-danger">
-      <Icon name="lucide/circle-alert" className="mt-[2px] text-[15px]" />
+      <Icon name="lucide/circle-alert" className="mt-[2px] text-note" />
       {children}
     </p>
   );

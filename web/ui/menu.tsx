@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 const itemClass =
-  'flex min-h-[44px] w-full items-center gap-2.5 px-3.5 text-left text-[15px] text-bone outline-none select-none data-disabled:opacity-45 data-highlighted:bg-ink-700 rail:min-h-[38px]';
+  'flex min-h-[44px] w-full items-center gap-2.5 px-3.5 text-left text-note text-bone outline-none select-none data-disabled:opacity-45 data-highlighted:bg-ink-700 rail:min-h-[38px]';
 
 type MenuProps = {
   /** The button that opens it; give it a name of its own. */

@@ -53,7 +53,7 @@ export function Pagination({ current, last, onChange, summary }: PaginationProps
 }
 
 const square =
-  'touch-target cut-tiny grid h-[36px] min-w-[36px] place-items-center px-1.5 text-[15px] font-semibold';
+  'touch-target cut-tiny grid h-[36px] min-w-[36px] place-items-center px-1.5 text-note font-semibold';
 
 function PageButton({ page, isCurrent, onPress }: { page: number; isCurrent: boolean; onPress: () => void }) {
   const texts = useUiTexts();

@@ -97,7 +97,7 @@ function SuggestionList({ label }: { label: string }) {
               <Base.Item
                 key={suggestion.key}
                 value={suggestion}
-                className="flex min-h-[44px] cursor-default items-center gap-3 px-3.5 text-[15px] outline-none select-none data-highlighted:bg-ink-700 rail:min-h-[38px]"
+                className="flex min-h-[44px] cursor-default items-center gap-3 px-3.5 text-note outline-none select-none data-highlighted:bg-ink-700 rail:min-h-[38px]"
               >
                 {suggestion.content}
               </Base.Item>

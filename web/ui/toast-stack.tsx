@@ -86,8 +86,8 @@ function ToastCard({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
           className={classNames('mt-0.5 text-[22px]', marks[kind].tint)}
         />
         <div className="min-w-0 flex-1">
-          <Base.Title render={<p />} className="font-display text-[15px] leading-tight font-semibold" />
-          <Base.Description className="mt-1 text-[15px] leading-snug whitespace-pre-line text-t2 empty:hidden" />
+          <Base.Title render={<p />} className="font-display text-note leading-tight font-semibold" />
+          <Base.Description className="mt-1 text-note leading-snug whitespace-pre-line text-t2 empty:hidden" />
           {action && <ActionButton toastId={toast.id} action={action} />}
         </div>
         <Base.Close

@@ -57,9 +57,7 @@ function Choice({ hours }: { hours: QuietHours | null }) {
   );
   const nextChoice = hours === null ? 0 : nextQuietChoice(hours);
   if (now < nextChoice) {
-    return (
-      <p className="text-[15px] text-t3">{t('quietLocked', { time: clockTextFrom(nextChoice, now) })}</p>
-    );
+    return <p className="text-note text-t3">{t('quietLocked', { time: clockTextFrom(nextChoice, now) })}</p>;
   }
   const counts = clockTextFrom(quietChoiceCounts(instant(now)), now);
   return (

@@ -60,7 +60,7 @@ function AtHome({ rest }: { rest: VacationState }) {
         {t('begin')}
       </Button>
       {!decision.ok && (
-        <p id={reasonId} className="text-[15px] text-warn">
+        <p id={reasonId} className="text-note text-warn">
           {sentence(decision)}
         </p>
       )}
