@@ -7,7 +7,7 @@ import { refreshUser } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { FormError } from '../ui/form-error.tsx';
-import { AuthCard } from './auth-card.tsx';
+import { AuthCard } from '../page/auth-card.tsx';
 import { readTokenSearch } from './token-search.ts';
 
 type Outcome = 'changed' | 'waiting' | 'stopped';

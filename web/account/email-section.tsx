@@ -9,7 +9,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToasts } from '../ui/toasts.ts';
 import { requestEmail, resendVerification, withdrawEmail } from './account-api.ts';
-import { AccountSection } from './account-section.tsx';
+import { TitledSection } from '../ui/titled-section.tsx';
 import type { User } from '../session/api.ts';
 import { NoPassword } from './no-password.tsx';
 
@@ -19,7 +19,7 @@ export function EmailSection() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <AccountSection title={t('email')} note={t('emailNote')}>
+    <TitledSection title={t('email')} note={t('emailNote')}>
       <p className="flex min-w-0 flex-wrap items-center gap-2">
         <strong className="min-w-0 font-semibold wrap-anywhere">{user.email}</strong>
         <Pill tone={user.isEmailVerified ? 'ok' : 'warn'}>
@@ -34,7 +34,7 @@ export function EmailSection() {
       ) : (
         <NoPassword email={user.email} />
       )}
-    </AccountSection>
+    </TitledSection>
   );
 }
 

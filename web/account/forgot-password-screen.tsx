@@ -7,7 +7,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { FormError } from '../ui/form-error.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { AuthCard, authLinkClass } from './auth-card.tsx';
+import { AuthCard, authLinkClass } from '../page/auth-card.tsx';
 import { addressFaults, isEmail } from './credentials.ts';
 import { requestReset, resetFailureText } from './reset-api.ts';
 import { useCheckedForm } from './use-checked-form.ts';

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import type { Login } from './api.ts';
-import { authLinkClass } from './auth-card.tsx';
-import { CodeField } from './code-field.tsx';
+import { authLinkClass } from '../page/auth-card.tsx';
+import { CodeField } from '../sign-in/code-field.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import type { CheckedForm } from './use-checked-form.ts';
 

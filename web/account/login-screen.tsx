@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { useCommand } from '../client/use-command.ts';
 import { beginSession } from '../session/session.ts';
 import { logIn, type Login } from './api.ts';
-import { AuthCard, authLinkClass } from './auth-card.tsx';
+import { AuthCard, authLinkClass } from '../page/auth-card.tsx';
 import { loginFaults } from './credentials.ts';
 import { LoginForm, type LoginFormProps } from './login-form.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
-import { SocialButtons } from './social-buttons.tsx';
+import { PasskeyButton } from '../sign-in/passkey-button.tsx';
+import { SocialButtons } from '../sign-in/social-buttons.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
 /** /login: opens a session and goes to the universes. */

@@ -8,7 +8,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { useToasts } from '../ui/toasts.ts';
 import { useSession } from '../session/session-store.ts';
 import { changeName } from './account-api.ts';
-import { AccountSection } from './account-section.tsx';
+import { TitledSection } from '../ui/titled-section.tsx';
 
 /** The name by which others know the player. */
 export function NameSection() {
@@ -26,7 +26,7 @@ export function NameSection() {
   );
   if (!user) return null;
   return (
-    <AccountSection title={t('name')} note={t('nameNote')}>
+    <TitledSection title={t('name')} note={t('nameNote')}>
       <form noValidate className="grid max-w-[440px] gap-3" onSubmit={onSubmit(run)}>
         <TextField
           label={t('nameLabel')}
@@ -48,6 +48,6 @@ export function NameSection() {
           {t('nameSave')}
         </Button>
       </form>
-    </AccountSection>
+    </TitledSection>
   );
 }

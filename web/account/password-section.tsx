@@ -7,7 +7,7 @@ import { FormError } from '../ui/form-error.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useToasts } from '../ui/toasts.ts';
 import { changePassword } from './account-api.ts';
-import { AccountSection } from './account-section.tsx';
+import { TitledSection } from '../ui/titled-section.tsx';
 import { NoPassword } from './no-password.tsx';
 
 /** The change of the password; for an account without one, the way to its first. */
@@ -16,9 +16,9 @@ export function PasswordSection() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <AccountSection title={t('password')} note={user.hasPassword ? t('passwordNote') : undefined}>
+    <TitledSection title={t('password')} note={user.hasPassword ? t('passwordNote') : undefined}>
       {user.hasPassword ? <PasswordForm /> : <NoPassword email={user.email} />}
-    </AccountSection>
+    </TitledSection>
   );
 }
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '../client/use-command.ts';
 import { register, type Registration } from './api.ts';
-import { AuthCard, authLinkClass } from './auth-card.tsx';
+import { AuthCard, authLinkClass } from '../page/auth-card.tsx';
 import { isEmail, registrationFaults } from './credentials.ts';
 import { RegisterForm, type RegisterFormProps } from './register-form.tsx';
 import { RegisteredCard } from './registered-card.tsx';
-import { SocialButtons } from './social-buttons.tsx';
+import { SocialButtons } from '../sign-in/social-buttons.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
 /** /register: opens an account; then says where the verification mail went. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/icon.tsx';
-import { AuthCard } from './auth-card.tsx';
+import { AuthCard } from '../page/auth-card.tsx';
 
 /** Says that the account is open, where the verification mail went, and how to go on. */
 export function RegisteredCard({ email }: { email: string }) {

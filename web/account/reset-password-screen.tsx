@@ -8,7 +8,7 @@ import { FormError } from '../ui/form-error.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { AuthCard, authLinkClass } from './auth-card.tsx';
+import { AuthCard, authLinkClass } from '../page/auth-card.tsx';
 import { newPasswordFaults } from './credentials.ts';
 import { resetFailureText, type ResetLink, resetPassword } from './reset-api.ts';
 import { readResetSearch } from './reset-search.ts';

@@ -20,14 +20,14 @@ import {
   useSessions,
   useTokenCount,
 } from './account-api.ts';
-import { AccountSection } from './account-section.tsx';
+import { TitledSection } from '../ui/titled-section.tsx';
 
 /** Where the player is signed in, and how to end that. */
 export function SessionsSection() {
   const t = useTranslations('security');
   const { data: sessions, isError, isFetching, refetch } = useSessions();
   return (
-    <AccountSection title={t('sessions')} note={t('sessionsNote')}>
+    <TitledSection title={t('sessions')} note={t('sessionsNote')}>
       {sessions ? (
         <>
           <ul className="grid gap-2">
@@ -42,7 +42,7 @@ export function SessionsSection() {
       ) : (
         <Skeleton className="cut h-[120px]" />
       )}
-    </AccountSection>
+    </TitledSection>
   );
 }
 

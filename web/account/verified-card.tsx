@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { AuthCard } from './auth-card.tsx';
+import { AuthCard } from '../page/auth-card.tsx';
 
 const texts = { verified: 'verifiedText', refused: 'verifyFailedText', trouble: 'verifyTrouble' } as const;
 

@@ -1,7 +1,7 @@
 import { mostTokens } from '@farhold/contract/api-token-limits';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AccountSection } from '../account/account-section.tsx';
+import { TitledSection } from '../ui/titled-section.tsx';
 import { apiPage } from '../page/addresses.ts';
 import { useSession } from '../session/session-store.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -25,7 +25,7 @@ export function TokensSection() {
   const { isImpersonating } = useSession();
   const [made, setMade] = useState<string | null>(null);
   return (
-    <AccountSection title={t('title')} note={t.rich('note', { page: linkToApiPage })}>
+    <TitledSection title={t('title')} note={t.rich('note', { page: linkToApiPage })}>
       {tokens ? (
         <ul className="grid gap-1.5 empty:hidden">
           {tokens.map((token) => (
@@ -43,6 +43,6 @@ export function TokensSection() {
       )}
       {tokens && tokens.length < mostTokens && !isImpersonating && <NewTokenForm onMade={setMade} />}
       <Suspense>{made !== null && <MadeToken token={made} onClose={() => setMade(null)} />}</Suspense>
-    </AccountSection>
+    </TitledSection>
   );
 }

@@ -71,7 +71,7 @@ const outsideRoutes = outside.addChildren([
     getParentRoute: () => outside,
     path: '/auth/callback',
     component: lazyRouteComponent(
-      () => import('../account/social-callback-screen.tsx'),
+      () => import('../sign-in/social-callback-screen.tsx'),
       'SocialCallbackScreen',
     ),
   }),

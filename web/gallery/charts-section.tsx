@@ -51,7 +51,7 @@ const side = (hull: number) => ({ units: hull, hull });
 const battle: Battle = {
   at: now,
   result: 'attacker_won',
-  place: { name: 'Harbour', at: null },
+  place: { name: 'Homeworld', at: null },
   attackers: [],
   defenders: [],
   moments: [

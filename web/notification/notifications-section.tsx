@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { AccountSection } from '../account/account-section.tsx';
+import { TitledSection } from '../ui/titled-section.tsx';
 import { failureText } from '../client/failure-text.ts';
 import { useSession } from '../session/session-store.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -21,13 +21,13 @@ export function NotificationsSection() {
   }
   return (
     <>
-      <AccountSection title={t('pushTitle')} note={t('pushNote')}>
+      <TitledSection title={t('pushTitle')} note={t('pushNote')}>
         <ThisBrowser alerts={alerts} />
         <DeviceList devices={alerts.devices} />
-      </AccountSection>
-      <AccountSection title={t('webhookTitle')} note={t('webhookNote')}>
+      </TitledSection>
+      <TitledSection title={t('webhookTitle')} note={t('webhookNote')}>
         <WebhookPanel webhook={alerts.webhook} />
-      </AccountSection>
+      </TitledSection>
     </>
   );
 }

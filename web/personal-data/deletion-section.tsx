@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AccountSection } from '../account/account-section.tsx';
+import { TitledSection } from '../ui/titled-section.tsx';
 import { NoPassword } from '../account/no-password.tsx';
 import { onSubmit, useCommand } from '../client/use-command.ts';
 import { useSession } from '../session/session-store.ts';
@@ -17,7 +17,7 @@ export function DeletionSection() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <AccountSection title={t('deletion')} note={t('deletionNote')}>
+    <TitledSection title={t('deletion')} note={t('deletionNote')}>
       {user.eraseAt !== null ? (
         <div className="grid gap-3 rounded-[3px] border border-danger/45 bg-danger/10 p-3">
           <p>{t('planned', { day: new Date(user.eraseAt) })}</p>
@@ -28,7 +28,7 @@ export function DeletionSection() {
       ) : (
         <NoPassword email={user.email} />
       )}
-    </AccountSection>
+    </TitledSection>
   );
 }
 

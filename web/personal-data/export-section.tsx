@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { AccountSection } from '../account/account-section.tsx';
+import { TitledSection } from '../ui/titled-section.tsx';
 import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
@@ -12,12 +12,12 @@ export function ExportSection() {
     otherwise: t('exportFailed'),
   });
   return (
-    <AccountSection title={t('export')} note={t('exportNote')}>
+    <TitledSection title={t('export')} note={t('exportNote')}>
       <FormError>{failure}</FormError>
       <Button className="justify-self-start" icon="lucide/download" busy={busy} onClick={() => void run()}>
         {busy ? t('exportBusy') : t('exportSave')}
       </Button>
-    </AccountSection>
+    </TitledSection>
   );
 }
 

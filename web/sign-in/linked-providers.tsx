@@ -1,7 +1,7 @@
 import { providerNames } from '@farhold/contract/sign-in-limits';
 import { useTranslations } from 'use-intl';
-import { ProviderMark } from '../account/provider-mark.tsx';
-import { leaveForProvider } from '../account/social-api.ts';
+import { ProviderMark } from './provider-mark.tsx';
+import { leaveForProvider } from './social-api.ts';
 import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';

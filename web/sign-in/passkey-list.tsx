@@ -1,7 +1,7 @@
 import { longestPasskeyName, mostPasskeys } from '@farhold/contract/sign-in-limits';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isFromBrowser, knowsPasskeys } from '../account/passkey-api.ts';
+import { isFromBrowser, knowsPasskeys } from './passkey-api.ts';
 import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CodeField } from '../account/code-field.tsx';
+import { CodeField } from './code-field.tsx';
 import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

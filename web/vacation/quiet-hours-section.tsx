@@ -7,7 +7,7 @@ import {
 import { instant } from '@farhold/engine/time/instant';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AccountSection } from '../account/account-section.tsx';
+import { TitledSection } from '../ui/titled-section.tsx';
 import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/clock.ts';
@@ -23,14 +23,14 @@ export function QuietHoursSection() {
   const { data: rest } = useVacation();
   if (!rest?.isQuietOffered) return null;
   return (
-    <AccountSection title={t('quiet')} note={t('quietExplained', { hours: QUIET_HOURS })}>
-      <Standing hours={rest.quietHours} />
+    <TitledSection title={t('quiet')} note={t('quietExplained', { hours: QUIET_HOURS })}>
+      <PresentHours hours={rest.quietHours} />
       <Choice key={rest.quietHours?.chosenAt ?? 0} hours={rest.quietHours} />
-    </AccountSection>
+    </TitledSection>
   );
 }
 
-function Standing({ hours }: { hours: QuietHours | null }) {
+function PresentHours({ hours }: { hours: QuietHours | null }) {
   const t = useTranslations('rest');
   const now = useNow();
   const said = (start: number | null) => (start === null ? t('noQuiet') : quietText(start, now));

@@ -1,7 +1,7 @@
 import { beginVacation, VACATION_HOURS } from '@farhold/engine/vacation/vacation';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { AccountSection } from '../account/account-section.tsx';
+import { TitledSection } from '../ui/titled-section.tsx';
 import { useCommand } from '../client/use-command.ts';
 import { useRefusalSentence } from '../client/refusal-texts.ts';
 import { serverNow } from '../client/server-clock.ts';
@@ -19,9 +19,9 @@ export function VacationSection() {
   const { data: rest } = useVacation();
   if (!rest) return null;
   return (
-    <AccountSection title={t('vacation')} note={t('vacationText', { hours: VACATION_HOURS })}>
+    <TitledSection title={t('vacation')} note={t('vacationText', { hours: VACATION_HOURS })}>
       {rest.vacation ? <Away {...rest.vacation} /> : <AtHome rest={rest} />}
-    </AccountSection>
+    </TitledSection>
   );
 }
 

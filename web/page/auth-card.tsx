@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Mark } from '../page/mark.tsx';
-import { PageHeading } from '../page/page-heading.tsx';
+import { Mark } from './mark.tsx';
+import { PageHeading } from './page-heading.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
 

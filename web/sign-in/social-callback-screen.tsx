@@ -7,7 +7,7 @@ import { beginSession } from '../session/session.ts';
 import { FormError } from '../ui/form-error.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { toasts } from '../ui/toasts.ts';
-import { AuthCard } from './auth-card.tsx';
+import { AuthCard } from '../page/auth-card.tsx';
 import { chosenProvider, finishSocialLink, finishSocialSignIn, forgetProvider } from './social-api.ts';
 
 /** How long a failure can be read before the page goes on (spec section 9), in ms. */
