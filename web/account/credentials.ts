@@ -1,5 +1,5 @@
 /** The shortest password that the server takes; its own schema would bring the whole validator into the browser. */
-const shortestPassword = 8;
+const SHORTEST_PASSWORD = 8;
 
 /** What is wrong with a field of an account form, as the key of a text in `account`; empty when all is well. */
 export type FoundFaults<Field extends string> = Readonly<Partial<Record<Field, FaultText>>>;
@@ -47,7 +47,7 @@ export function newPasswordFaults(entered: {
   return {
     ...(password === ''
       ? { password: 'passwordChoose' }
-      : password.length < shortestPassword && { password: 'passwordShort' }),
+      : password.length < SHORTEST_PASSWORD && { password: 'passwordShort' }),
     ...(password !== repeated && { repeated: 'passwordsDiffer' }),
   };
 }

@@ -7,7 +7,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { FormError } from '../ui/form-error.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { AuthCard, authLinkClass } from '../page/auth-card.tsx';
+import { AuthCard, AUTH_LINK_CLASS } from '../page/auth-card.tsx';
 import { addressFaults, isEmail } from './credentials.ts';
 import { requestReset, resetFailureText } from './reset-api.ts';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -23,7 +23,7 @@ export function ForgotPasswordScreen() {
       eyebrow={t('eyebrow')}
       note={t('forgotNote')}
       footer={
-        <Link to="/login" className={authLinkClass}>
+        <Link to="/login" className={AUTH_LINK_CLASS}>
           {t('backToLogin')}
         </Link>
       }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import type { Login } from './api.ts';
-import { authLinkClass } from '../page/auth-card.tsx';
+import { AUTH_LINK_CLASS } from '../page/auth-card.tsx';
 import { CodeField } from '../sign-in/code-field.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import type { CheckedForm } from './use-checked-form.ts';
@@ -55,7 +55,7 @@ function Remembering({ entered, onEnter }: Pick<LoginFormProps, 'entered' | 'onE
         checked={entered.remember}
         onChange={(remember) => onEnter({ remember })}
       />
-      <Link to="/forgot-password" className={authLinkClass}>
+      <Link to="/forgot-password" className={AUTH_LINK_CLASS}>
         {t('forgot')}
       </Link>
     </div>

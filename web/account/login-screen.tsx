@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useCommand } from '../client/use-command.ts';
 import { beginSession } from '../session/session.ts';
 import { logIn, type Login } from './api.ts';
-import { AuthCard, authLinkClass } from '../page/auth-card.tsx';
+import { AuthCard, AUTH_LINK_CLASS } from '../page/auth-card.tsx';
 import { loginFaults } from './credentials.ts';
 import { LoginForm, type LoginFormProps } from './login-form.tsx';
 import { PasskeyButton } from '../sign-in/passkey-button.tsx';
@@ -23,7 +23,7 @@ export function LoginScreen() {
       footer={
         <p className="flex flex-wrap items-center gap-x-2">
           {t('noAccount')}
-          <Link to="/register" className={authLinkClass}>
+          <Link to="/register" className={AUTH_LINK_CLASS}>
             {t('createAccount')}
           </Link>
         </p>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '../client/use-command.ts';
 import { register, type Registration } from './api.ts';
-import { AuthCard, authLinkClass } from '../page/auth-card.tsx';
+import { AuthCard, AUTH_LINK_CLASS } from '../page/auth-card.tsx';
 import { isEmail, registrationFaults } from './credentials.ts';
 import { RegisterForm, type RegisterFormProps } from './register-form.tsx';
 import { RegisteredCard } from './registered-card.tsx';
@@ -23,7 +23,7 @@ export function RegisterScreen() {
       footer={
         <p className="flex flex-wrap items-center gap-x-2">
           {t('haveAccount')}
-          <Link to="/login" className={authLinkClass}>
+          <Link to="/login" className={AUTH_LINK_CLASS}>
             {t('signIn')}
           </Link>
         </p>

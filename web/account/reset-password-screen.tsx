@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,14 +9,14 @@ import { FormError } from '../ui/form-error.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { AuthCard, authLinkClass } from '../page/auth-card.tsx';
+import { AuthCard, AUTH_LINK_CLASS } from '../page/auth-card.tsx';
 import { newPasswordFaults } from './credentials.ts';
 import { resetFailureText, type ResetLink, resetPassword } from './reset-api.ts';
 import { readResetSearch } from './reset-search.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
 /** So long the player reads that it worked before the login comes, in ms (spec section 9). */
-const redirectMs = 2000;
+const REDIRECT_MS = 2 * SECOND_MS;
 
 /** /reset-password?token=…&email=…: where the link of the mail leads. */
 export function ResetPasswordScreen() {
@@ -28,7 +29,7 @@ export function ResetPasswordScreen() {
       title={t('title')}
       eyebrow={t('eyebrow')}
       footer={
-        <Link to="/forgot-password" className={authLinkClass}>
+        <Link to="/forgot-password" className={AUTH_LINK_CLASS}>
           {t('newLink')}
         </Link>
       }
@@ -99,7 +100,7 @@ function DoneCard() {
   const t = useTranslations('reset');
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate({ to: '/login' }), redirectMs);
+    const timer = setTimeout(() => void navigate({ to: '/login' }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (

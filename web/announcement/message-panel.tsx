@@ -1,7 +1,7 @@
+import { DAY_MS } from '@farhold/engine/time/duration';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../session/session-store.ts';
 import { useNow } from '../ui/clock.ts';
-import { dayMs } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { type Announcement, useMessagesOfTheDay } from './api.ts';
@@ -17,7 +17,7 @@ export function MessagePanel() {
 }
 
 function Unread({ player, messages }: { player: number; messages: readonly Announcement[] }) {
-  const today = Math.floor(useNow() / dayMs) * dayMs;
+  const today = Math.floor(useNow() / DAY_MS) * DAY_MS;
   const read = useReadMessages();
   return messages
     .map((message) => ({ message, mark: messageMark(player, message.id, today) }))

@@ -2,7 +2,7 @@ import { mostTokens } from '@farhold/contract/api-token-limits';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TitledSection } from '../ui/titled-section.tsx';
-import { apiPage } from '../page/addresses.ts';
+import { API_PAGE } from '../page/addresses.ts';
 import { useSession } from '../session/session-store.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -13,7 +13,7 @@ import { TokenRow } from './token-row.tsx';
 const MadeToken = lazy(async () => ({ default: (await import('./made-token.tsx')).MadeToken }));
 
 const linkToApiPage = (text: ReactNode) => (
-  <a href={apiPage} className="text-teal underline underline-offset-4">
+  <a href={API_PAGE} className="text-teal underline underline-offset-4">
     {text}
   </a>
 );

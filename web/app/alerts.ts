@@ -71,7 +71,7 @@ type Watch = {
 const stored: readonly StoredResource[] = ['metal', 'crystal', 'deuterium'];
 
 /** Food that lasts no longer than this is worth a word, in hours. */
-const foodWarningHours = 12;
+const FOOD_WARNING_HOURS = 12;
 
 /**
  * The standing alerts, the most urgent first. A new player has exactly the three welcome steps (a mine, a source of
@@ -154,7 +154,7 @@ function troubleOn(planet: Watched, on: OnPlanet, hasPower: boolean): Alert[] {
 function hungerOn({ stock, perHour, flows }: Watched): ('food-short' | 'food-gone')[] {
   const isEaten = (flows['food'] ?? []).some((flow) => flow.perHour < 0);
   if (isEaten && stock.food === 0 && perHour.food <= 0) return ['food-gone'];
-  return perHour.food < 0 && stock.food < foodWarningHours * -perHour.food ? ['food-short'] : [];
+  return perHour.food < 0 && stock.food < FOOD_WARNING_HOURS * -perHour.food ? ['food-short'] : [];
 }
 
 function hintsFor(planet: Watched, on: OnPlanet, canBuildOn: ReadonlySet<number>): Alert[] {

@@ -10,7 +10,7 @@ import { ResourceDetails } from '../planet/resource-details.tsx';
 import { SavingsGoalButton } from '../planner/savings-goal-button.tsx';
 import { useJoinedUniverses } from '../universe/api.ts';
 
-const normalSpeed = 1;
+const NORMAL_SPEED = 1;
 
 /** The page of a category for the selected planet, with what is in the queue of that category. */
 function ItemsPage({ category, children }: { category: Category; children?: ReactNode }) {
@@ -24,7 +24,7 @@ function ItemsPage({ category, children }: { category: Category; children?: Reac
     <ItemsScreen
       key={category}
       category={category}
-      site={planet && { ...planet, resourcesSpeed: universe?.resourcesSpeed ?? normalSpeed }}
+      site={planet && { ...planet, resourcesSpeed: universe?.resourcesSpeed ?? NORMAL_SPEED }}
       queue={queue}
       works={queues?.[queue] ?? []}
       extraAction={extraAction}

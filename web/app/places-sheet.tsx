@@ -35,7 +35,7 @@ export function PlacesSheet({ kind, view, onBackground, onClose }: PlacesSheetPr
     <Dialog open title={t(kind)} onClose={onClose}>
       <div className="grid grid-cols-3 gap-2">
         {places.map((place) => (
-          <Link key={place.name} to={place.to} onClick={onClose} className={tile}>
+          <Link key={place.name} to={place.to} onClick={onClose} className={TILE}>
             <Icon name={place.icon} className="text-[34px] text-ember" />
             {t(place.name)}
           </Link>
@@ -47,13 +47,13 @@ export function PlacesSheet({ kind, view, onBackground, onClose }: PlacesSheetPr
   );
 }
 
-const tile =
+const TILE =
   'cut-small grid min-h-[92px] content-center justify-items-center gap-2 border border-line bg-ink-900 p-2 text-center text-note font-semibold hover:border-line-2 data-[status=active]:border-ember';
 
 function BackgroundTile({ onPress }: { onPress: () => void }) {
   const t = useTranslations('footer');
   return (
-    <button type="button" onClick={onPress} className={tile}>
+    <button type="button" onClick={onPress} className={TILE}>
       <Icon name="lucide/palette" className="text-[34px] text-ember" />
       {t('background')}
     </button>

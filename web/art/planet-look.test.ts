@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { planetBuild, planetCount, planetPicture, planetVariety } from './planet-look.ts';
+import { planetBuild, PLANET_COUNT, planetPicture, planetVariety } from './planet-look.ts';
 import { hasPicture, pictureAddress } from './pictures.ts';
 import { skyNames } from './skies.ts';
 
-const indexes = Array.from({ length: planetCount }, (_, index) => index);
+const indexes = Array.from({ length: PLANET_COUNT }, (_, index) => index);
 
 test('every planet has its picture in four sizes', () => {
   for (const index of indexes)

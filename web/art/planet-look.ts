@@ -1,5 +1,5 @@
 /** How many planets there are to tell apart: 0 the gold planet, 1 to 15 by the position in the system. */
-export const planetCount = 16;
+export const PLANET_COUNT = 16;
 
 const ringed = new Set([14, 15]);
 const giants = new Set([13]);
@@ -8,7 +8,7 @@ const cloudy = new Set([3, 5, 6, 7, 8, 9]);
 
 /** The picture of an index; one outside 0 to 15 counts on from the start. */
 export const planetPicture = (index: number): number =>
-  ((Math.trunc(index) % planetCount) + planetCount) % planetCount;
+  ((Math.trunc(index) % PLANET_COUNT) + PLANET_COUNT) % PLANET_COUNT;
 
 /** How much room a planet takes beside its neighbours: a picture with rings is wide, and its planet small in it. */
 export function planetBuild(index: number): 'ground' | 'giant' | 'ringed' {

@@ -7,7 +7,7 @@ import { type Battle, type Side, sides } from './battle.ts';
 const scale: ChartScale = { low: 0, top: 1.08, ticks: [0.5, 1] };
 
 /** Room before the first round, as a share of all rounds. */
-const marginShare = 0.12;
+const MARGIN_SHARE = 0.12;
 
 /** Each side's line; the dashes tell them apart without colour. */
 const looks: Readonly<Record<Side, { readonly tint: string; readonly dashes?: string }>> = {
@@ -33,7 +33,7 @@ export function BattleChart({ battle, time }: BattleChartProps) {
       </figcaption>
       <LineChart
         // The lines begin beside the words of the axis, not below them.
-        from={-rounds * marginShare}
+        from={-rounds * MARGIN_SHARE}
         until={rounds}
         scale={scale}
         amountText={(share) => t('percent', { percent: share * 100 })}

@@ -57,17 +57,17 @@ function Scoreboard({ battle, time }: { battle: Battle; time: number }) {
   return t('roundNow', { round: Math.floor(time) + 1, rounds });
 }
 
-const fields = 'input:not([type=range]), textarea, select, [role=alertdialog], [role=menu], [role=listbox]';
-const buttons = 'button, a, summary';
+const FIELDS = 'input:not([type=range]), textarea, select, [role=alertdialog], [role=menu], [role=listbox]';
+const BUTTONS = 'button, a, summary';
 
 /** Hears the keys of the replay, except where they mean something else: in fields, in questions, space on a button. */
 function useReplayKeys({ toggle, seek, step, length }: Playback): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const on = (selector: string) =>
       event.target instanceof Element && event.target.closest(selector) !== null;
-    if (event.ctrlKey || event.altKey || event.metaKey || on(fields)) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || on(FIELDS)) return;
     const action = {
-      ' ': on(buttons) ? undefined : toggle,
+      ' ': on(BUTTONS) ? undefined : toggle,
       ArrowRight: () => step(1),
       ArrowLeft: () => step(-1),
       Home: () => seek(0),

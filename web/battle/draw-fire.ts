@@ -2,9 +2,9 @@ import { frameOf } from './atlas.ts';
 import type { Bolt, Figure } from './scene.ts';
 import { shotOf } from './shots.ts';
 
-const blastFrames = 16;
-const blastLasts = 0.26;
-const impactLasts = 0.07;
+const BLAST_FRAMES = 16;
+const BLAST_LASTS = 0.26;
+const IMPACT_LASTS = 0.07;
 
 type Brush = CanvasRenderingContext2D;
 type Place = { readonly x: number; readonly y: number };
@@ -30,8 +30,8 @@ function drawFire(
 /** A shot on its way, and what it does where it hits. */
 export function drawBolt(brush: Brush, fire: HTMLImageElement, bolt: Bolt, time: number): void {
   const { from, to, firedAt, hitsAt, isStopped } = bolt;
-  if (time < firedAt || time > hitsAt + impactLasts) return;
-  if (time > hitsAt) return drawImpact(brush, fire, to, (time - hitsAt) / impactLasts, isStopped);
+  if (time < firedAt || time > hitsAt + IMPACT_LASTS) return;
+  if (time > hitsAt) return drawImpact(brush, fire, to, (time - hitsAt) / IMPACT_LASTS, isStopped);
   const flown = (time - firedAt) / Math.max(0.001, hitsAt - firedAt);
   const [across, down] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(across, down);
@@ -62,10 +62,10 @@ function drawImpact(
 
 /** A unit that bursts, each turned another way. */
 export function drawBlast(brush: Brush, fire: HTMLImageElement, figure: Figure, time: number): void {
-  const age = (time - figure.fallsAt) / blastLasts;
+  const age = (time - figure.fallsAt) / BLAST_LASTS;
   if (age < 0 || age >= 1) return;
   const wide = figure.size * 2.2;
   brush.globalAlpha = 1;
   const look = { width: wide, height: wide, turn: figure.phase * 2 * Math.PI };
-  drawFire(brush, fire, `blast-${Math.floor(age * blastFrames)}`, figure, look);
+  drawFire(brush, fire, `blast-${Math.floor(age * BLAST_FRAMES)}`, figure, look);
 }

@@ -1,9 +1,9 @@
 import type { Atlas } from './atlas.ts';
 import { drawBlast, drawBolt } from './draw-fire.ts';
 import type { Figure, Scene } from './scene.ts';
-import { margin, spriteOf } from './unit-sprites.ts';
+import { MARGIN, spriteOf } from './unit-sprites.ts';
 
-const wreckAlpha = 0.7;
+const WRECK_ALPHA = 0.7;
 
 type Brush = CanvasRenderingContext2D;
 
@@ -35,14 +35,14 @@ function placeOf({ x, y, size, phase }: Figure, time: number, isStill: boolean) 
 function drawFigure(brush: Brush, figure: Figure, time: number, { atlas, isStill }: Drawing): void {
   const isWreck = time >= figure.fallsAt;
   const { x, y } = placeOf(figure, isWreck ? figure.fallsAt : time, isStill);
-  const wide = figure.size * margin;
+  const wide = figure.size * MARGIN;
   const sprite = spriteOf(atlas, { ...figure, isWreck });
   if (!sprite) return;
   if (!isWreck) return brush.drawImage(sprite, x - wide / 2, y - wide / 2, wide, wide);
   brush.save();
   brush.translate(x, y);
   brush.rotate((figure.phase - 0.5) * 0.9);
-  brush.globalAlpha = wreckAlpha;
+  brush.globalAlpha = WRECK_ALPHA;
   brush.drawImage(sprite, -wide / 2, -wide / 2, wide, wide);
   brush.restore();
 }

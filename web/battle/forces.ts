@@ -4,8 +4,8 @@ import type { Battle, Side } from './battle.ts';
 export type Force = { readonly key: string; readonly title: string; readonly counts: readonly number[] };
 
 /** When units fall within a round that lasts from 0 to 1: all have fired by then. */
-export const fallFrom = 0.45;
-export const fallUntil = 0.9;
+export const FALL_FROM = 0.45;
+export const FALL_UNTIL = 0.9;
 
 /** What a side fought with, all its fleets together, in the order in which they fire. */
 export function forcesOf(battle: Battle, side: Side): readonly Force[] {
@@ -27,6 +27,6 @@ export function unitsAt({ counts }: Force, time: number): number {
   const round = Math.min(Math.floor(time), counts.length - 1);
   const before = counts[round] ?? 0;
   const after = counts[round + 1] ?? before;
-  const fallen = Math.min(1, Math.max(0, (time - round - fallFrom) / (fallUntil - fallFrom)));
+  const fallen = Math.min(1, Math.max(0, (time - round - FALL_FROM) / (FALL_UNTIL - FALL_FROM)));
   return before + Math.round((after - before) * fallen);
 }

@@ -28,7 +28,7 @@ const lengths: Readonly<Record<string, number>> = {
   'alien-swarm': 30,
 };
 
-const unknownLength = 26;
+const UNKNOWN_LENGTH = 26;
 
 /** The length of a unit in px, where the stage is as large as on a desk. */
-export const lengthOf = (key: string): number => lengths[key] ?? unknownLength;
+export const lengthOf = (key: string): number => lengths[key] ?? UNKNOWN_LENGTH;

@@ -1,13 +1,13 @@
 import { type Atlas, frameOf } from './atlas.ts';
 import type { Side } from './battle.ts';
 
-const burntColour = '#0a0d1499';
-const emberColour = '#ff7a2c';
+const BURNT_COLOUR = '#0a0d1499';
+const EMBER_COLOUR = '#ff7a2c';
 /** Pixels of the stage, and of what is drawn on it, for each px of the page: sharp on dense screens. */
 export const stageDensity = (): number => Math.min(2, window.devicePixelRatio);
 
 /** A sprite is a little larger than its unit, for the light around it. */
-export const margin = 1.1;
+export const MARGIN = 1.1;
 
 /** A unit of a side, so long on the stage, in one piece or as a wreck. */
 export type SpriteOrder = {
@@ -25,7 +25,7 @@ const sprites = new Map<string, HTMLCanvasElement>();
  */
 export function spriteOf(atlas: Atlas, order: SpriteOrder): HTMLCanvasElement | null {
   const { key, side, size, isWreck } = order;
-  const pixels = Math.ceil(size * margin * stageDensity());
+  const pixels = Math.ceil(size * MARGIN * stageDensity());
   const name = [key, side, pixels, isWreck].join(' ');
   const known = sprites.get(name);
   if (known) return known;
@@ -86,10 +86,10 @@ function halfOf(whole: HTMLCanvasElement, edge: number): HTMLCanvasElement {
   brush.clip(piece);
   brush.drawImage(whole, 0, 0);
   brush.globalCompositeOperation = 'source-atop';
-  brush.fillStyle = burntColour;
+  brush.fillStyle = BURNT_COLOUR;
   brush.fillRect(0, 0, pixels, pixels);
   brush.lineWidth = pixels * 0.03;
-  brush.strokeStyle = emberColour;
+  brush.strokeStyle = EMBER_COLOUR;
   brush.stroke(line);
   return canvas;
 }

@@ -5,7 +5,7 @@ import { useReducedMotion } from '../ui/media.ts';
 export const speeds = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
 
-const secondsPerRound = 4.5;
+const SECONDS_PER_ROUND = 4.5;
 
 export type Playback = {
   /** In rounds from the beginning. */
@@ -34,7 +34,7 @@ export function usePlayback(length: number): Playback {
     if (!isPlaying || isOver) return;
     let last = performance.now();
     const advance = (now: number) => {
-      const passed = ((now - last) / 1000 / secondsPerRound) * speed;
+      const passed = ((now - last) / 1000 / SECONDS_PER_ROUND) * speed;
       last = now;
       setTime((before) => Math.min(length, before + passed));
       frame = requestAnimationFrame(advance);

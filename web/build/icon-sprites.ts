@@ -14,8 +14,8 @@ type SetName = keyof typeof setFiles;
 const sets: readonly SetName[] = ['lucide', 'farhold'];
 
 /** The module that names the sprites. */
-export const iconSpritesModule = 'virtual:icon-sprites';
-const resolvedId = `\0${iconSpritesModule}`;
+export const ICON_SPRITES_MODULE = 'virtual:icon-sprites';
+const RESOLVED_ID = `\0${ICON_SPRITES_MODULE}`;
 
 /**
  * Answers `virtual:icon-sprites`: the address of one SVG sprite per icon set, holding exactly the icons whose
@@ -30,9 +30,9 @@ export function iconSprites(root: string): Plugin {
     configResolved: (config) => {
       building = config.command === 'build';
     },
-    resolveId: (id) => (id === iconSpritesModule ? resolvedId : null),
+    resolveId: (id) => (id === ICON_SPRITES_MODULE ? RESOLVED_ID : null),
     load(id) {
-      if (id !== resolvedId) return null;
+      if (id !== RESOLVED_ID) return null;
       const addresses = sets.map((set) => {
         if (!building) return `${JSON.stringify(set)}: '/@icons/${set}.svg'`;
         const file = this.emitFile({

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { licences } from './licences.ts';
 
-const mit = 'MIT License\n\nCopyright (c) 2020 Ann\n\nPermission is hereby granted';
+const MIT = 'MIT License\n\nCopyright (c) 2020 Ann\n\nPermission is hereby granted';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -21,7 +21,7 @@ function installed(name: string, declared: object, files: Files): Files {
 const dice = installed(
   'dice',
   { license: 'MIT' },
-  { 'index.js': 'export const dice = Math.random();', LICENSE: mit },
+  { 'index.js': 'export const dice = Math.random();', LICENSE: MIT },
 );
 
 /** What a client of these files is built with: the texts of its licences. */
@@ -57,7 +57,7 @@ test('each package whose code is in the bundle stands there with version, holder
   const unused = installed(
     'unused',
     { license: 'MIT' },
-    { 'index.js': 'export const no = 1;', LICENSE: mit },
+    { 'index.js': 'export const no = 1;', LICENSE: MIT },
   );
   const text = await licencesOf({
     ...dice,
@@ -80,11 +80,11 @@ test('what only a worker, a stylesheet or a lazy part brings is found too', asyn
       LICENSE: 'Copyright 2019 The Plain Authors',
     },
   );
-  const reset = installed('reset', { license: 'ISC' }, { 'index.css': 'a { top: 0 }', LICENSE: mit });
+  const reset = installed('reset', { license: 'ISC' }, { 'index.css': 'a { top: 0 }', LICENSE: MIT });
   const lazy = installed(
     'lazy',
     { license: '0BSD' },
-    { 'index.js': 'export const z = Math.random();', LICENSE: mit },
+    { 'index.js': 'export const z = Math.random();', LICENSE: MIT },
   );
   const text = await licencesOf({
     ...dice,
@@ -116,7 +116,7 @@ test('what a build tool puts in itself is listed under its name', async () => {
 test('a package whose licence does not let us give it to browsers stops the build', async () => {
   const main = { 'main.js': `import { x } from 'lock'; console.log(x);` };
   const lock = (declared: object) =>
-    installed('lock', declared, { 'index.js': 'export const x = Math.random();', LICENSE: mit });
+    installed('lock', declared, { 'index.js': 'export const x = Math.random();', LICENSE: MIT });
   for (const declared of [{ license: 'GPL-2.0-only' }, { license: 'MIT AND GPL-2.0-only' }, {}]) {
     await expect(licencesOf({ ...main, ...lock(declared) })).rejects.toThrow(/lock may not be given/);
   }
@@ -128,7 +128,7 @@ test('a package without the text of its licence stops the build, until the text 
     'main.js': `import { x } from '@sign/bare'; console.log(x);`,
   };
   await expect(licencesOf(files)).rejects.toThrow('@sign/bare ships no text of its licence');
-  expect(await licencesOf({ ...files, 'own/sign-bare.txt': mit })).toContain('@sign/bare 1.2.3 (MIT)');
+  expect(await licencesOf({ ...files, 'own/sign-bare.txt': MIT })).toContain('@sign/bare 1.2.3 (MIT)');
 });
 
 test('a file of unknown origin stops the build with its name', async () => {

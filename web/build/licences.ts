@@ -119,10 +119,10 @@ function written(packages: readonly PackageLicence[]): string {
       ({ name, version, licence, holders, text }) =>
         `${rule}\n${name} ${version} (${licence})\n${holders}\n${rule}\n\n${text}\n`,
     );
-  return `${preface}\n${entries.join('\n')}`;
+  return `${PREFACE}\n${entries.join('\n')}`;
 }
 
-const preface = `Farhold is free software under the GNU Affero General Public License, version 3 only; its pictures are, too.
+const PREFACE = `Farhold is free software under the GNU Affero General Public License, version 3 only; its pictures are, too.
 What it gives to browsers holds work of others, under the licences below. The notices of what the page at /api has
 taken in stand in its script.
 `;

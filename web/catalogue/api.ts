@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { type Category, isItemKey, type ItemKey } from '@farhold/engine/catalogue/items';
@@ -11,15 +12,14 @@ type WireName = Pick<WireItem, 'id_asset' | 'key' | 'title' | 'type'>;
 type WireLeaf = WireItem['requirements'][number];
 type WireCondition = WireLeaf & { readonly children?: readonly WireCondition[] };
 
-const refreshMs = 60_000;
-const secondMs = 1000;
+const REFRESH_MS = MINUTE_MS;
 
 const itemsQuery = (planet: number | null, category: Category) =>
   queryOptions({
     queryKey: inGame('items', planet, category),
     enabled: planet !== null,
     meta: { hears: ['planets', 'construction'] },
-    refetchInterval: refreshMs,
+    refetchInterval: REFRESH_MS,
     queryFn: ({ signal }) => fetchItems(planet ?? 0, category, signal),
   });
 
@@ -119,7 +119,7 @@ const itemOf = (wire: WireItem): PlanetItem => ({
   owned: wire.level ?? wire.quantity ?? 0,
   nextLevel: wire.next_level ?? null,
   cost: wire.cost,
-  durationMs: wire.duration_seconds * secondMs,
+  durationMs: wire.duration_seconds * SECOND_MS,
   limit: wire.quantity_limit ?? null,
   queued: wire.queued,
   conditions: wire.requirements.map(conditionOf),

@@ -5,7 +5,7 @@ import { Sprite, SpriteImage } from '../ui/sprite.tsx';
 import { itemLook } from './item-look.ts';
 import { itemSprite } from './item-sprites.ts';
 
-const cardWidth = '(max-width: 720px) 118px, 230px';
+const CARD_WIDTH = '(max-width: 720px) 118px, 230px';
 
 type ItemPictureProps = {
   /** The catalogue key: `metal-mine`. */
@@ -18,7 +18,7 @@ type ItemPictureProps = {
 };
 
 /** A catalogue item's picture in the frame 4:3, for cards and dialog banners; its title stands beside it. */
-export function ItemPicture({ item, width = cardWidth, ...rest }: ItemPictureProps) {
+export function ItemPicture({ item, width = CARD_WIDTH, ...rest }: ItemPictureProps) {
   return <Sprite {...itemLook(item)} files={itemSprite(item)} width={width} {...rest} />;
 }
 

@@ -108,7 +108,7 @@ type ItemsBodyProps = {
   onAll: (() => void) | null;
 };
 
-const grid = 'grid gap-2 rail:grid-cols-[repeat(auto-fill,minmax(258px,1fr))] rail:gap-3';
+const GRID = 'grid gap-2 rail:grid-cols-[repeat(auto-fill,minmax(258px,1fr))] rail:gap-3';
 
 function ItemsBody({ items, site, ...rest }: ItemsBodyProps) {
   const t = useTranslations('item');
@@ -119,7 +119,7 @@ function ItemsBody({ items, site, ...rest }: ItemsBodyProps) {
   }
   if (!items.data || !site) {
     return (
-      <div className={grid} aria-busy>
+      <div className={GRID} aria-busy>
         {Array.from({ length: 8 }, (_, at) => (
           <Skeleton key={at} className="cut h-[124px] rail:h-[290px]" />
         ))}
@@ -147,7 +147,7 @@ function Cards({ items, site, works, openId, order, onOpen, onAll }: CardsProps)
   };
   if (onAll && ready.length === 0) return <NothingReady onAll={onAll} />;
   return (
-    <ul className={grid}>
+    <ul className={GRID}>
       {(onAll ? ready : items).map((item) => (
         <li key={item.id} className="grid">
           <ItemCard

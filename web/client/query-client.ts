@@ -11,11 +11,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const triesAfterTrouble = 2;
+const TRIES_AFTER_TROUBLE = 2;
 
 /** What the server refuses stays refused; only a lost connection or a fault of the server is worth another try. */
 const isWorthAnotherTry = (failures: number, error: Error): boolean =>
-  failures < triesAfterTrouble && !(error instanceof CallFailed && error.status < 500);
+  failures < TRIES_AFTER_TROUBLE && !(error instanceof CallFailed && error.status < 500);
 
 /** Everything that was read from the server, in one place, so that commands and the session can renew or forget it. */
 export const queries = new QueryClient({
@@ -23,28 +23,28 @@ export const queries = new QueryClient({
 });
 
 /** The first word of the keys of all that is read inside a universe. */
-const gameKey = 'game';
-const planetsWord = 'planets';
+const GAME_KEY = 'game';
+const PLANETS_WORD = 'planets';
 
 /** The key of something read inside the played universe; it is forgotten when another universe is played. */
-export const inGame = <Key extends readonly unknown[]>(...key: Key) => [gameKey, ...key] as const;
+export const inGame = <Key extends readonly unknown[]>(...key: Key) => [GAME_KEY, ...key] as const;
 
 /** The key of the player's planets, which say in which universe all else is read. */
-export const planetsKey = inGame(planetsWord);
+export const planetsKey = inGame(PLANETS_WORD);
 
 /** Drops what was read in the universe played so far. */
-export const forgetGame = (): void => queries.removeQueries({ queryKey: [gameKey] });
+export const forgetGame = (): void => queries.removeQueries({ queryKey: [GAME_KEY] });
 
 /** Empties what is shown of the universe played so far and reads it again; the planets excepted, which lead the rest. */
 export const resetGame = (): Promise<void> =>
-  queries.resetQueries({ queryKey: [gameKey], predicate: (query) => query.queryKey[1] !== planetsWord });
+  queries.resetQueries({ queryKey: [GAME_KEY], predicate: (query) => query.queryKey[1] !== PLANETS_WORD });
 
 /** Whether a query hears one of these topics. */
 export const hearsAny = ({ meta }: Query, topics: ReadonlySet<Topic>): boolean =>
   meta?.hears?.some((topic) => topics.has(topic)) ?? false;
 
 /** Reads again what is on the screen of the played universe; resolves when it is here. */
-export const refreshGame = (): Promise<void> => queries.invalidateQueries({ queryKey: [gameKey] });
+export const refreshGame = (): Promise<void> => queries.invalidateQueries({ queryKey: [GAME_KEY] });
 
 /** Answers what a command answers, after `refresh`. Also a refusal refreshes: the page offered what could not be. */
 export async function andRefresh<Answer>(answer: Promise<Answer>, refresh = refreshGame): Promise<Answer> {
@@ -61,6 +61,6 @@ export async function andRefresh<Answer>(answer: Promise<Answer>, refresh = refr
  */
 export const refreshReadBefore = (moment: number): Promise<void> =>
   queries.invalidateQueries({
-    queryKey: [gameKey],
+    queryKey: [GAME_KEY],
     predicate: ({ state }) => state.dataUpdatedAt < moment && state.fetchStatus !== 'fetching',
   });

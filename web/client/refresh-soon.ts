@@ -1,10 +1,10 @@
 import { refreshReadBefore } from './query-client.ts';
 
 /** How long the server gets to resolve what a countdown has reached, in ms. */
-const resolvingMs = 600;
+const RESOLVING_MS = 600;
 
 /** Players who wait for the same second don't ask in the same one: each up to so much later, in ms. */
-const spreadMs = 400;
+const SPREAD_MS = 400;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -16,6 +16,6 @@ export function refreshSoon(): void {
       timer = undefined;
       void refreshReadBefore(endedAt);
     },
-    resolvingMs + Math.random() * spreadMs,
+    RESOLVING_MS + Math.random() * SPREAD_MS,
   );
 }

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import { createStore, useStore } from './store.ts';
 
 /** Between which two values this machine's clock is behind the server's, in ms; below zero it is ahead. */
@@ -6,15 +7,13 @@ export type OffsetRange = { readonly least: number; readonly most: number };
 /** When a call was made and when its reply was there, in ms of this machine's clock. */
 type RoundTrip = { readonly sentAt: number; readonly receivedAt: number };
 
-const secondMs = 1000;
-
 /**
  * What one reply says of the clocks. The server told its time in whole seconds, some time between request and reply:
  * the slower the round trip, the less the reply knows.
  */
 export const rangeOf = (serverTime: number, { sentAt, receivedAt }: RoundTrip): OffsetRange => ({
   least: serverTime - receivedAt,
-  most: serverTime + secondMs - sentAt,
+  most: serverTime + SECOND_MS - sentAt,
 });
 
 /**

@@ -35,25 +35,36 @@ export function useCommand<Given = void, Field extends string = never>(
   { otherwise, explain, fields = [], onFailure }: CommandSettings<Field>,
 ): Command<Given, Field> {
   // Without a network a command fails at once: sent minutes later, it would no longer be what the player wants.
-  const { mutateAsync, isPending, error, reset } = useMutation({ mutationFn: send, networkMode: 'always' });
+  const {
+    mutateAsync,
+    isPending,
+    error: lastError,
+    reset,
+  } = useMutation({ mutationFn: send, networkMode: 'always' });
   const isUnderWay = useRef(false);
-  const sentenceOf = (failed: unknown) => explain?.(failed) ?? failureText(failed, otherwise);
+  const sentenceOf = (error: unknown) => explain?.(error) ?? failureText(error, otherwise);
   const run = async (given: Given): Promise<boolean> => {
     if (isUnderWay.current) return false;
     isUnderWay.current = true;
     try {
       await mutateAsync(given);
       return true;
-    } catch (failed) {
-      onFailure?.(sentenceOf(failed));
+    } catch (error) {
+      onFailure?.(sentenceOf(error));
       return false;
     } finally {
       isUnderWay.current = false;
     }
   };
-  const faults = useMemo(() => faultsOf<Field>(error), [error]);
+  const faults = useMemo(() => faultsOf<Field>(lastError), [lastError]);
   const isInFields = fields.some((field) => faults[field] !== undefined);
-  return { busy: isPending, failure: error && !isInFields ? sentenceOf(error) : null, faults, run, reset };
+  return {
+    busy: isPending,
+    failure: lastError && !isInFields ? sentenceOf(lastError) : null,
+    faults,
+    run,
+    reset,
+  };
 }
 
 /** For a form or a button: keeps the page where it is and runs the command. */

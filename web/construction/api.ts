@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { isItemKey, type ItemKey } from '@farhold/engine/catalogue/items';
@@ -7,9 +8,9 @@ import { call } from '../client/call.ts';
 import { andRefresh, inGame } from '../client/query-client.ts';
 import { serverNow } from '../client/server-clock.ts';
 
-const graceMs = 300;
-const soonestMs = 2000;
-const latestMs = 60_000;
+const GRACE_MS = 300;
+const SOONEST_MS = 2 * SECOND_MS;
+const LATEST_MS = MINUTE_MS;
 
 /** An entry of a queue as the screen shows it; instants in ms of the server's clock, estimates for what waits. */
 export type QueuedConstruction = {
@@ -63,7 +64,7 @@ function refreshAfterMs(queues: Queues | undefined): number {
   const dueAt = queues
     ? Object.values(queues).flatMap((queue) => queue.flatMap(({ nextUnitAt }) => nextUnitAt ?? []))
     : [];
-  return Math.max(soonestMs, Math.min(latestMs, ...dueAt.map((at) => at - serverNow() + graceMs)));
+  return Math.max(SOONEST_MS, Math.min(LATEST_MS, ...dueAt.map((at) => at - serverNow() + GRACE_MS)));
 }
 
 /** The five queues of a planet (research: of the player); nothing is read for null. */

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { NextTimes } from './api.ts';
 
 /** The moments of which the player has been told already. */
@@ -24,7 +25,7 @@ export function passedTimes(times: NextTimes, told: Told, now: number): Passed {
 }
 
 /** So much the server's clock may be ahead of the second that the screen counts, in ms. */
-const aheadMs = 2500;
+const AHEAD_MS = 2500;
 
 /**
  * The times that the server has taken back because they were reached there, a moment before this screen's clock came
@@ -32,23 +33,23 @@ const aheadMs = 2500;
  */
 export function reachedEarly(before: NextTimes, after: NextTimes, now: number): NextTimes {
   const reached = (was: number | null, is: number | null) =>
-    was !== null && was !== is && was - now <= aheadMs ? was : null;
+    was !== null && was !== is && was - now <= AHEAD_MS ? was : null;
   return {
     startsAt: reached(before.startsAt, after.startsAt),
     endsAt: reached(before.endsAt, after.endsAt),
   };
 }
 
-const shortestWaitMs = 300;
-const longestWaitMs = 30_000;
-const spreadMs = 400;
+const SHORTEST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 30 * SECOND_MS;
+const SPREAD_MS = 400;
 
 /**
  * How long to wait before the server is asked again, the longer the more often it had nothing new, in ms; and a little
  * more by chance (0 to 1), so that players who wait for the same second don't ask in the same one.
  */
 export const askAgainAfterMs = (asked: number, chance: number): number =>
-  Math.min(longestWaitMs, shortestWaitMs * 2 ** asked) + spreadMs * chance;
+  Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** asked) + SPREAD_MS * chance;
 
 /** The running entries of a planet's queues, by which a start is noticed; `planetId` tells one planet from the next. */
 export type RunningNow = { readonly planetId: number; readonly entries: readonly RunningEntry[] };

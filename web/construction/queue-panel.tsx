@@ -11,7 +11,7 @@ import { QueueSection } from './queue-section.tsx';
 import { useCancel } from './use-cancel.ts';
 
 /** How long after arriving by View Queue the page scrolls (spec section 9). */
-const scrollAfterMs = 100;
+const SCROLL_AFTER_MS = 100;
 
 type QueuePanelProps = {
   planetId: number;
@@ -85,7 +85,7 @@ function useScrollTo(
     if (!wanted || !isLoaded) return undefined;
     const timer = setTimeout(
       () => panel.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }),
-      scrollAfterMs,
+      SCROLL_AFTER_MS,
     );
     return () => clearTimeout(timer);
   }, [panel, wanted, isLoaded]);

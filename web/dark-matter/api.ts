@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import type { DarkMatterCause } from '@farhold/engine/dark-matter/dark-matter';
@@ -6,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { andRefresh, inGame } from '../client/query-client.ts';
 
-const refreshMs = 60_000;
+const REFRESH_MS = MINUTE_MS;
 
 /** The xeno exchange of a planet and the dark matter it has given today. */
 export type Exchange = {
@@ -43,7 +44,7 @@ export type HistoryPage = {
 export const useDarkMatter = () =>
   useQuery({
     queryKey: inGame('dark-matter'),
-    refetchInterval: refreshMs,
+    refetchInterval: REFRESH_MS,
     meta: { hears: ['planets'] },
     queryFn: async ({ signal }): Promise<DarkMatterOverview> => {
       const { data } = await call('GET /dark-matter', { signal });

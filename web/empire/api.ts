@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import type { QueueName } from '@farhold/engine/construction/queue';
@@ -8,7 +9,7 @@ import { queuedOf, type QueuedConstruction } from '../construction/api.ts';
 import { loadPlanets, type OwnPlanet, ownPlanetOf } from '../planet/api.ts';
 import { keepSelectedPlanet } from '../planet/selected-planet.ts';
 
-const refreshMs = 60_000;
+const REFRESH_MS = MINUTE_MS;
 
 /** The queues that every planet has for itself. */
 export type PlanetQueue = Exclude<QueueName, 'research'>;
@@ -32,7 +33,7 @@ export const useEmpire = () =>
   useQuery({
     queryKey: inGame('empire'),
     meta: { hears: ['planets', 'construction'] },
-    refetchInterval: refreshMs,
+    refetchInterval: REFRESH_MS,
     queryFn: async ({ signal }): Promise<Empire> => {
       const { planets, research } = (await call('GET /empire', { signal })).data;
       return { planets: planets.map(empirePlanetOf), research: research.flatMap(queuedOf) };

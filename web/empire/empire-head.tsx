@@ -14,7 +14,7 @@ type EmpireHeadProps = {
   firstClass: string;
 };
 
-const cell = 'sticky border-b border-line bg-ink-900';
+const CELL = 'sticky border-b border-line bg-ink-900';
 
 /** The heads of the empire's table: the groups, and below them what each column shows; a press sorts by it. */
 export function EmpireHead({ columns, sorting, onSort, firstClass }: EmpireHeadProps) {
@@ -29,7 +29,7 @@ export function EmpireHead({ columns, sorting, onSort, firstClass }: EmpireHeadP
           rowSpan={2}
           scope="col"
           aria-sort={sortOf(sorting, 'name')}
-          className={classNames(firstClass, cell, 'top-0 !z-3 align-bottom')}
+          className={classNames(firstClass, CELL, 'top-0 !z-3 align-bottom')}
         >
           <SortButton label={t('planet')} columnKey="name" sorting={sorting} onSort={onSort} />
         </th>
@@ -73,7 +73,7 @@ function ColumnHead({ column, sorting, onSort }: ColumnHeadProps) {
     <th
       scope="col"
       aria-sort={sortOf(sorting, column.key)}
-      className={classNames(cell, 'top-[30px] z-2 align-bottom')}
+      className={classNames(CELL, 'top-[30px] z-2 align-bottom')}
     >
       <SortButton label={label} columnKey={column.key} sorting={sorting} onSort={onSort} column={column} />
     </th>

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { mapLimits } from '@farhold/engine/galaxy/coordinates';
@@ -12,13 +13,13 @@ import type { ScannedPosition, SystemPlace } from './scanned-position.ts';
 type WirePosition = Reply<Routes['GET /planet/galaxy']>['data'][number];
 
 /** A scan is as good as new for this long, so that going back and forth asks nothing. */
-const freshMs = 15_000;
-const mapFreshMs = 30_000;
+const FRESH_MS = 15 * SECOND_MS;
+const MAP_FRESH_MS = 30 * SECOND_MS;
 
 const systemQuery = ({ galaxy, system }: SystemPlace) =>
   queryOptions({
     queryKey: inGame('system', galaxy, system),
-    staleTime: freshMs,
+    staleTime: FRESH_MS,
     // What a fleet does at a place shows there: debris, a cube that is gone, an attack on its way.
     meta: { hears: ['fleets', 'planets'] },
     queryFn: async ({ signal }): Promise<Scan> => {
@@ -54,7 +55,7 @@ export type GalaxyMap = { readonly galaxy: number; readonly systems: readonly Ma
 export const useGalaxyMap = (galaxy: number) =>
   useQuery({
     queryKey: inGame('galaxy-map', galaxy),
-    staleTime: mapFreshMs,
+    staleTime: MAP_FRESH_MS,
     meta: { hears: ['fleets', 'planets'] },
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<GalaxyMap> => {

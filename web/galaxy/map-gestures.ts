@@ -14,7 +14,7 @@ type Gestures = {
 type CanvasPointer = PointerEvent<HTMLCanvasElement>;
 
 /** A press that strays further than this is a drag, in px. */
-const dragPx = 7;
+const DRAG_PX = 7;
 
 const placeOf = ({ nativeEvent }: CanvasPointer): MapPoint => ({
   x: nativeEvent.offsetX,
@@ -46,14 +46,14 @@ export function useMapGestures({ canvas, galaxy, frame, onView, onHover, onChoos
       fingers.current.set(event.pointerId, now);
       if (other)
         onView(zoomed(frame, farBetween(now, other) / farBetween(before, other), middleOf(now, other)));
-      else if (strayed.current > dragPx) onView(moved(frame, now.x - before.x, now.y - before.y));
+      else if (strayed.current > DRAG_PX) onView(moved(frame, now.x - before.x, now.y - before.y));
       return undefined;
     },
     onPointerUp: (event: CanvasPointer) => {
       release(event);
       const system = systemAt(placeOf(event));
       onHover(system);
-      if (strayed.current <= dragPx && system !== null && fingers.current.size === 0) onChoose(system);
+      if (strayed.current <= DRAG_PX && system !== null && fingers.current.size === 0) onChoose(system);
     },
     onPointerCancel: release,
     onPointerLeave: (event: CanvasPointer) => {

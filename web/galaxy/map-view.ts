@@ -7,16 +7,16 @@ type Frame = { readonly view: MapView; readonly width: number; readonly height: 
 
 export const wholeMap: MapView = { scale: 1, x: 0, y: 0 };
 
-const margin = 22;
-const largest = 6;
+const MARGIN = 22;
+const LARGEST = 6;
 
 /** Pixels from the heart to the rim. */
 const unitOf = ({ view, width, height }: Frame): number =>
-  (Math.min(width, height) / 2 - margin) * view.scale;
+  (Math.min(width, height) / 2 - MARGIN) * view.scale;
 
 /** How far the map is stretched sideways: a wide frame shows it tilted, a narrow one from above. */
 const stretch = ({ width, height }: Frame): number =>
-  Math.max(1, Math.min(1.75, (width / 2 - margin) / (Math.min(width, height) / 2 - margin)));
+  Math.max(1, Math.min(1.75, (width / 2 - MARGIN) / (Math.min(width, height) / 2 - MARGIN)));
 
 /** Where a place of the map lies on the screen, and how many pixels its unit has. */
 export function toScreen(frame: Frame, { x, y }: MapPoint) {
@@ -41,7 +41,7 @@ export const reachOf = (frame: Frame): number => 20 / unitOf(frame);
 
 /** Larger or smaller around a pixel, which keeps its place; never smaller than the whole map. */
 export function zoomed(frame: Frame, factor: number, around: MapPoint): MapView {
-  const scale = Math.max(1, Math.min(largest, frame.view.scale * factor));
+  const scale = Math.max(1, Math.min(LARGEST, frame.view.scale * factor));
   if (scale === 1) return wholeMap;
   const fixed = fromScreen(frame, around);
   const there = fromScreen({ ...frame, view: { ...frame.view, scale } }, around);

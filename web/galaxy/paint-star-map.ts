@@ -16,8 +16,8 @@ export type MapScene = {
   readonly height: number;
 };
 
-const glowSteps = 150;
-const dustGrains = 900;
+const GLOW_STEPS = 150;
+const DUST_GRAINS = 900;
 
 /** Draws the map: the glow of the galaxy, its dust, and a sign for every system. */
 export function paintStarMap(context: CanvasRenderingContext2D, scene: MapScene): void {
@@ -52,8 +52,8 @@ function ring(context: CanvasRenderingContext2D, x: number, y: number, radius: n
 function paintGlow(context: CanvasRenderingContext2D, scene: MapScene): void {
   context.save();
   context.globalCompositeOperation = 'lighter';
-  for (let step = 0; step < glowSteps; step += 1) {
-    const part = step / glowSteps;
+  for (let step = 0; step < GLOW_STEPS; step += 1) {
+    const part = step / GLOW_STEPS;
     const { x, y, unit } = toScreen(scene, threadAt(scene.galaxy, part));
     const radius = unit * (0.26 - part * 0.1);
     const tint = part < 0.3 ? '150, 128, 190' : part < 0.65 ? '70, 110, 190' : '40, 96, 150';
@@ -78,7 +78,7 @@ function paintDust(context: CanvasRenderingContext2D, scene: MapScene): void {
   const random = randomFrom(scene.galaxy * 31 + 5);
   context.save();
   context.fillStyle = '#b9c6d2';
-  for (let grain = 0; grain < dustGrains; grain += 1) {
+  for (let grain = 0; grain < DUST_GRAINS; grain += 1) {
     const base = threadAt(scene.galaxy, random());
     const spread = () => (random() + random() + random() - 1.5) * 0.16;
     const { x, y } = toScreen(scene, { x: base.x + spread(), y: base.y + spread() });

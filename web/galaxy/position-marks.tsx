@@ -15,13 +15,13 @@ import type { ScannedPosition } from './scanned-position.ts';
 /** Keyboards reach it for its tooltip. */
 const asPicture = { role: 'img', tabIndex: 0 } as const;
 
-const mark = 'inline-flex items-center gap-1 rounded-[3px] p-1 align-middle';
+const MARK = 'inline-flex items-center gap-1 rounded-[3px] p-1 align-middle';
 
 /** A mark with its words in a tooltip: a button when there is something to do about it. */
 function marked(label: string, look: ReactNode, onPress: (() => void) | null): ReactElement {
   if (!onPress) {
     return (
-      <span {...asPicture} aria-label={label} className={mark}>
+      <span {...asPicture} aria-label={label} className={MARK}>
         {look}
       </span>
     );
@@ -31,7 +31,7 @@ function marked(label: string, look: ReactNode, onPress: (() => void) | null): R
       type="button"
       aria-label={label}
       onClick={onPress}
-      className={classNames(mark, 'touch-target hover:bg-ink-700')}
+      className={classNames(MARK, 'touch-target hover:bg-ink-700')}
     >
       {look}
     </button>

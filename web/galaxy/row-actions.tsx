@@ -34,17 +34,7 @@ export function RowActions({ position, can, actions }: RowActionsProps) {
         />
       )}
       {can.writes && <Write position={position} actions={actions} />}
-      {can.spies && actions.strike && (
-        <IconButton
-          icon="farhold/missile"
-          label={t('strikeAt', { planet })}
-          aria-haspopup="dialog"
-          onClick={() => actions.strike?.(position)}
-          size="row"
-          tone="danger"
-          className="max-rail:hidden"
-        />
-      )}
+      {can.spies && <Strike position={position} actions={actions} />}
       {can.showsProfile && <Profile position={position} actions={actions} />}
     </span>
   );
@@ -59,6 +49,22 @@ function Write({ position, actions }: Omit<RowActionsProps, 'can'>) {
       aria-haspopup="dialog"
       onClick={() => actions.write(position)}
       size="row"
+      className="max-rail:hidden"
+    />
+  );
+}
+
+function Strike({ position, actions: { strike } }: Omit<RowActionsProps, 'can'>) {
+  const t = useTranslations('galaxy');
+  if (!strike) return null;
+  return (
+    <IconButton
+      icon="farhold/missile"
+      label={t('strikeAt', { planet: position.planet?.name ?? '' })}
+      aria-haspopup="dialog"
+      onClick={() => strike(position)}
+      size="row"
+      tone="danger"
       className="max-rail:hidden"
     />
   );

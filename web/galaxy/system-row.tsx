@@ -41,7 +41,7 @@ export function SystemRow({ position, can, isCurrent, hasFocus, onReach, actions
         groundOf({ isCurrent, isHostile, isHere: can.isHere }),
       )}
     >
-      <th {...tableRoles.rowHead} className={classNames(positionCell, planet ? 'text-t2' : 'text-t3')}>
+      <th {...tableRoles.rowHead} className={classNames(POSITION_CELL, planet ? 'text-t2' : 'text-t3')}>
         {at.position}
       </th>
       <Cell className="col-start-2">
@@ -62,7 +62,7 @@ export function SystemRow({ position, can, isCurrent, hasFocus, onReach, actions
   );
 }
 
-const positionCell =
+const POSITION_CELL =
   'row-span-2 text-center font-display text-note font-semibold rail:h-[36px] rail:align-middle';
 
 type MarkCellsProps = Pick<PositionActions, 'calls'> & {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@farhold/engine/time/duration';
 import type { Projection } from '@farhold/engine/economy/projection';
 import { stockOf } from '@farhold/engine/economy/stock';
 import { instant } from '@farhold/engine/time/instant';
@@ -5,7 +6,6 @@ import { BattleChart } from '../battle/battle-chart.tsx';
 import type { Battle } from '../battle/battle.ts';
 import { StockChart } from '../planet/stock-chart.tsx';
 import { HistoryChart } from '../ranking/history-chart.tsx';
-import { dayMs, hourMs } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 
 const now = Date.now();
@@ -26,7 +26,7 @@ const projection: Projection = {
       energy,
     },
     {
-      from: instant(now + 8 * hourMs),
+      from: instant(now + 8 * HOUR_MS),
       stock: stockOf(() => 44_000),
       carry: none,
       net: stockOf(() => 6000),
@@ -35,15 +35,15 @@ const projection: Projection = {
     },
   ],
   milestones: [
-    { kind: 'completed', key: 'metal-mine', level: 9, quantity: 1, at: instant(now + 8 * hourMs) },
+    { kind: 'completed', key: 'metal-mine', level: 9, quantity: 1, at: instant(now + 8 * HOUR_MS) },
   ],
-  until: instant(now + 7 * dayMs),
+  until: instant(now + 7 * DAY_MS),
 };
 
 const history = Array.from({ length: 30 }, (_, day) => {
   const overall = 4000 + day * 130 + (day % 7) * 90;
   const points = { overall, ships: 0, defence: 0, aliens: 0, research: 0, buildings: 0, resources: 0 };
-  return { at: now - (29 - day) * dayMs, points };
+  return { at: now - (29 - day) * DAY_MS, points };
 });
 
 const side = (hull: number) => ({ units: hull, hull });

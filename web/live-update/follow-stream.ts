@@ -1,13 +1,14 @@
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import { streamBeatMs } from '@farhold/contract/topics';
 import { CallFailed } from '../client/call.ts';
 import { type Change, readChanges } from './api.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
 /** A stream that is silent for so long has broken without a word, or the machine has slept. */
-const longestSilenceMs = 2.5 * streamBeatMs;
+const LONGEST_SILENCE_MS = 2.5 * streamBeatMs;
 
 /** A stream that lasted so long was a good one: the next failure counts as the first. */
-const goodAfterMs = 10_000;
+const GOOD_AFTER_MS = 10 * SECOND_MS;
 
 type Follower = {
   readonly signal: AbortSignal;
@@ -23,7 +24,7 @@ export async function followStream({ signal, onChange, onGap }: Follower): Promi
     const openedAt = Date.now();
     const failure = await readOnce(signal, onChange, isFirst ? () => {} : onGap);
     if (failure instanceof CallFailed && failure.status === 401) return;
-    failures = Date.now() - openedAt > goodAfterMs ? 0 : failures + 1;
+    failures = Date.now() - openedAt > GOOD_AFTER_MS ? 0 : failures + 1;
     const wantedMs = failure instanceof CallFailed ? (failure.retryAfter ?? 0) * 1000 : 0;
     await waitOrOnline(Math.max(wantedMs, retryDelayMs(failures, Math.random())), signal);
   }
@@ -38,11 +39,11 @@ async function readOnce(
   const attempt = new AbortController();
   const stop = () => attempt.abort();
   signal.addEventListener('abort', stop);
-  let silence = setTimeout(stop, longestSilenceMs);
+  let silence = setTimeout(stop, LONGEST_SILENCE_MS);
   let isOpen = false;
   const onSign = () => {
     clearTimeout(silence);
-    silence = setTimeout(stop, longestSilenceMs);
+    silence = setTimeout(stop, LONGEST_SILENCE_MS);
     if (!isOpen) onOpen();
     isOpen = true;
   };

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { ComplaintReason } from '@farhold/contract/message-limits';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
@@ -17,11 +18,11 @@ import { type Thread, withNewest, withOlder, withoutMessage, withSent } from './
 type WireConversation = Reply<Routes['GET /message/conversations']>[number];
 type WireMessage = Reply<Routes['GET /message/conversation/{id}']>[number];
 
-const refreshEveryMs = 30_000;
-const conversationPageSize = 50;
-const messagePageSize = 50;
+const REFRESH_EVERY_MS = 30 * SECOND_MS;
+const CONVERSATION_PAGE_SIZE = 50;
+const MESSAGE_PAGE_SIZE = 50;
 /** For who looks for a message far back. */
-const largestPage = 200;
+const LARGEST_PAGE = 200;
 
 const listKey = inGame('conversations');
 const threadKey = (conversation: number) => inGame('thread', conversation);
@@ -36,12 +37,13 @@ export const useConversations = (isOpen: boolean) =>
     enabled: isOpen,
     initialPageParam: 1,
     meta,
-    refetchInterval: refreshEveryMs,
+    refetchInterval: REFRESH_EVERY_MS,
     queryFn: async ({ pageParam, signal }) => {
-      const query = { page: String(pageParam), per_page: String(conversationPageSize) };
+      const query = { page: String(pageParam), per_page: String(CONVERSATION_PAGE_SIZE) };
       return (await call('GET /message/conversations', { query, signal })).map(conversationOf);
     },
-    getNextPageParam: (last, pages) => (last.length === conversationPageSize ? pages.length + 1 : undefined),
+    getNextPageParam: (last, pages) =>
+      last.length === CONVERSATION_PAGE_SIZE ? pages.length + 1 : undefined,
   });
 
 /** One conversation by its number, which need not be among those that were listed; nothing is asked for null. */
@@ -61,7 +63,7 @@ export function useUnreadMessages(): number {
   const { data } = useQuery({
     queryKey: unreadKey,
     meta,
-    refetchInterval: refreshEveryMs,
+    refetchInterval: REFRESH_EVERY_MS,
     queryFn: async ({ signal }) => (await call('GET /message/unread-count', { signal })).unread_count,
   });
   return data ?? 0;
@@ -72,9 +74,9 @@ export const useThread = (conversation: number) =>
   useQuery({
     queryKey: threadKey(conversation),
     meta,
-    refetchInterval: refreshEveryMs,
+    refetchInterval: REFRESH_EVERY_MS,
     queryFn: async ({ signal }) => {
-      const page = await readPage(conversation, { size: messagePageSize, signal });
+      const page = await readPage(conversation, { size: MESSAGE_PAGE_SIZE, signal });
       showAsRead(conversation);
       return withNewest(queries.getQueryData<Thread>(threadKey(conversation)), page);
     },
@@ -86,7 +88,7 @@ export const useLoadOlder = (conversation: number) =>
     mutationFn: async (reach: 'next' | 'far'): Promise<void> => {
       const [first] = queries.getQueryData<Thread>(threadKey(conversation))?.messages ?? [];
       if (!first) return;
-      const size = reach === 'next' ? messagePageSize : largestPage;
+      const size = reach === 'next' ? MESSAGE_PAGE_SIZE : LARGEST_PAGE;
       const page = await readPage(conversation, { size, before: first.id });
       changeThread(conversation, (thread) => withOlder(thread, page));
     },

@@ -8,7 +8,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { keepDraft, readDraft } from './drafts.ts';
 
 /** From so few characters left on, their number is shown. */
-const tellsLeftBelow = 200;
+const TELLS_LEFT_BELOW = 200;
 
 type ComposerProps = { conversation: number; takesFocus: boolean; onSend: (text: string) => void };
 
@@ -86,8 +86,8 @@ function Left({ typed, isUnreadable }: { typed: string; isUnreadable: boolean })
   const t = useTranslations('message');
   // Characters are at most as many as units, and counting them is dear.
   const left =
-    typed.length < longestMessage - tellsLeftBelow ? null : longestMessage - charactersIn(typed.trim());
-  const tells = left !== null && left <= tellsLeftBelow;
+    typed.length < longestMessage - TELLS_LEFT_BELOW ? null : longestMessage - charactersIn(typed.trim());
+  const tells = left !== null && left <= TELLS_LEFT_BELOW;
   return (
     <output
       className={classNames(

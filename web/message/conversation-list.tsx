@@ -11,7 +11,7 @@ import { ConversationRow } from './conversation-row.tsx';
 import { FoundRow } from './found-row.tsx';
 
 /** A search begins when nothing was typed for so long, in ms. */
-const typedOutMs = 300;
+const TYPED_OUT_MS = 300;
 
 type OpenConversation = (conversation: number, message?: number) => void;
 
@@ -114,7 +114,7 @@ function Found({ text, openId, onOpen }: FoundProps) {
 function useTypedOut(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : typedOutMs);
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : TYPED_OUT_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;

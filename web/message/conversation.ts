@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@farhold/engine/time/duration';
 export type Person = { readonly id: number; readonly name: string };
 
 /** A message of a conversation; instants in ms. */
@@ -27,7 +28,7 @@ export type Conversation = {
 export type FoundMessage = Message & { readonly conversation: number; readonly other: Person };
 
 /** A conversation opens by itself if its last message is younger than this, in ms (product specification, section 9). */
-const justNowMs = 5000;
+const JUST_NOW_MS = 5 * SECOND_MS;
 
 /**
  * Which conversation opens with the window: the only one; of several the first, if its last message has just come
@@ -36,6 +37,6 @@ const justNowMs = 5000;
 export function conversationToOpen(conversations: readonly Conversation[], now: number): number | null {
   const [first] = conversations;
   if (!first) return null;
-  const isFresh = first.last !== null && now - first.last.at < justNowMs;
+  const isFresh = first.last !== null && now - first.last.at < JUST_NOW_MS;
   return conversations.length === 1 || isFresh ? first.id : null;
 }

@@ -1,8 +1,8 @@
 import { readStored, storedKeys, writeStored } from '../client/store.ts';
 
-const prefix = 'draft.';
+const PREFIX = 'draft.';
 
-const keyOf = (player: number, conversation: number): string => `${prefix}${player}.${conversation}`;
+const keyOf = (player: number, conversation: number): string => `${PREFIX}${player}.${conversation}`;
 
 /** What a player has begun to write in a conversation and not sent; it outlives the page. */
 export const readDraft = (player: number, conversation: number): string =>
@@ -13,5 +13,5 @@ export const keepDraft = (player: number, conversation: number, text: string): v
 
 /** Forgets all drafts, when the player signs out. */
 export function forgetDrafts(): void {
-  for (const key of storedKeys()) if (key.startsWith(prefix)) writeStored(key, null);
+  for (const key of storedKeys()) if (key.startsWith(PREFIX)) writeStored(key, null);
 }

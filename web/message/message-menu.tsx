@@ -13,7 +13,7 @@ const ComplaintDialog = lazy(() =>
 );
 
 /** Faint, and where there is a pointer to show it, only near the message. */
-const triggerClass =
+const TRIGGER_CLASS =
   'group-hover:opacity-100 focus-visible:opacity-100 data-popup-open:opacity-100 pointer-fine:opacity-0';
 
 type MessageMenuProps = { message: Message; conversation: Conversation };
@@ -30,7 +30,7 @@ export function MessageMenu({ message, conversation }: MessageMenuProps) {
       label={t('moreForMessage')}
       size="small"
       tone="faint"
-      className={triggerClass}
+      className={TRIGGER_CLASS}
     />
   );
   return (

@@ -9,15 +9,15 @@ import { type Entry, newSince } from './entries.ts';
 import type { useSend } from './use-send.ts';
 
 /** Within so many px of the end one reads the newest message, and goes on doing so when another one comes. */
-const endThreshold = 80;
+const END_THRESHOLD = 80;
 
 /** Older messages are loaded when so much is left above, in px. */
-const loadWithin = 500;
+const LOAD_WITHIN = 500;
 
 /** A bubble of one line, and every further line of about so many characters, in px. */
-const bubbleHeight = 62;
-const lineHeight = 22;
-const lineCharacters = 52;
+const BUBBLE_HEIGHT = 62;
+const LINE_HEIGHT = 22;
+const LINE_CHARACTERS = 52;
 
 type ThreadListProps = {
   conversation: Conversation;
@@ -38,8 +38,8 @@ export function ThreadList(props: ThreadListProps) {
   const end = useEnd(virtual, entries);
   useSought(virtual, props, older);
   const onScroll = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent) => {
-    end.see(scrollHeight - clientHeight - scrollTop < endThreshold);
-    if (scrollTop < loadWithin) older.load('next');
+    end.see(scrollHeight - clientHeight - scrollTop < END_THRESHOLD);
+    if (scrollTop < LOAD_WITHIN) older.load('next');
   };
   return (
     <div className="relative min-h-0 flex-1">
@@ -73,7 +73,7 @@ const useThreadWindow = (scroller: RefObject<HTMLElement | null>, { entries, has
     getItemKey: (at) => entries[at]?.key ?? at,
     anchorTo: 'end',
     followOnAppend: true,
-    scrollEndThreshold: endThreshold,
+    scrollEndThreshold: END_THRESHOLD,
     overscan: 6,
     paddingStart: hasOlder ? 56 : 12,
     paddingEnd: 12,
@@ -112,11 +112,14 @@ function Bubbles({ virtual, entries, sought, ...props }: ThreadListProps & { vir
 }
 
 const estimatedHeight = (text: string): number =>
-  bubbleHeight +
-  lineHeight *
+  BUBBLE_HEIGHT +
+  LINE_HEIGHT *
     text
       .split('\n')
-      .reduce((lines, line) => lines + Math.floor(line.length / lineCharacters), text.split('\n').length - 1);
+      .reduce(
+        (lines, line) => lines + Math.floor(line.length / LINE_CHARACTERS),
+        text.split('\n').length - 1,
+      );
 
 function useOlder({ conversation, hasOlder }: ThreadListProps) {
   const { mutate, isPending, isError } = useLoadOlder(conversation.id);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { AlertKind } from '@farhold/contract/notification-kinds';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
@@ -46,12 +47,12 @@ export type Notifications = {
 const alertsKey = ['outside-alerts'];
 
 /** What was read is good for so long, in ms, unless something is heard. */
-const freshMs = 60_000;
+const FRESH_MS = MINUTE_MS;
 
 const useRead = <Wanted>(select: (alerts: Notifications) => Wanted) =>
   useQuery({
     queryKey: alertsKey,
-    staleTime: freshMs,
+    staleTime: FRESH_MS,
     meta: { hears: ['account'] },
     queryFn: async ({ signal }) => alertsFromWire(await call('GET /alerts', { signal, universe: null })),
     select,

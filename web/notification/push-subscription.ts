@@ -8,7 +8,7 @@ export type BrowserSubscription = {
 /** Whether this browser can be told: it can, the page did not come by https, it knows no push, or its user forbade it. */
 export type PushAbility = 'able' | 'insecure' | 'unknown' | 'denied';
 
-const workerPath = '/push-worker.js';
+const WORKER_PATH = '/push-worker.js';
 
 export function pushAbility(): PushAbility {
   if (!window.isSecureContext) return 'insecure';
@@ -20,7 +20,7 @@ export function pushAbility(): PushAbility {
 /** The endpoint at which this browser is told; null while it is not. */
 export async function currentEndpoint(): Promise<string | null> {
   if (pushAbility() !== 'able') return null;
-  const registration = await navigator.serviceWorker.getRegistration(workerPath);
+  const registration = await navigator.serviceWorker.getRegistration(WORKER_PATH);
   const subscription = await registration?.pushManager.getSubscription();
   return subscription?.endpoint ?? null;
 }
@@ -46,7 +46,7 @@ export async function subscribe(serverKey: string): Promise<BrowserSubscription>
 }
 
 async function subscriptionFor(serverKey: string): Promise<BrowserSubscription> {
-  await navigator.serviceWorker.register(workerPath);
+  await navigator.serviceWorker.register(WORKER_PATH);
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
   // A server that was set up anew has other keys.
@@ -60,7 +60,7 @@ async function subscriptionFor(serverKey: string): Promise<BrowserSubscription> 
 
 /** Ends what `subscribe` began. */
 export async function unsubscribe(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration(workerPath);
+  const registration = await navigator.serviceWorker.getRegistration(WORKER_PATH);
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 

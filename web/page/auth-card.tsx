@@ -48,5 +48,5 @@ export function AuthCard({ title, eyebrow, note, children, footer }: AuthCardPro
 }
 
 /** The way to another account page, inside a sentence. */
-export const authLinkClass =
+export const AUTH_LINK_CLASS =
   'inline-flex min-h-[44px] items-center font-semibold text-teal underline decoration-teal/50 underline-offset-4 hover:text-bone';

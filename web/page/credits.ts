@@ -8,7 +8,7 @@ export type Credit = {
 };
 
 /** Where the build puts the licences of everything that browsers get, with their texts. */
-export const licencesAddress = '/licences.txt';
+export const LICENCES_ADDRESS = '/licences.txt';
 
 /** Whose icons and fonts the interface carries, for the dialog that the footer opens. */
 export const credits: readonly Credit[] = [

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { SkyName } from '../art/skies.ts';
 import { Mark } from './mark.tsx';
-import { apiPage, supportPage } from './addresses.ts';
+import { API_PAGE, SUPPORT_PAGE } from './addresses.ts';
 import { version } from './version.ts';
 
 const CreditsDialog = lazy(async () => ({ default: (await import('./credits-dialog.tsx')).CreditsDialog }));
@@ -25,20 +25,20 @@ export function Footer({ background, onBackground }: FooterProps) {
           className="flex flex-wrap content-start items-center gap-x-5 gap-y-1 text-note text-t2"
         >
           {(['about', 'terms', 'privacy'] as const).map((name) => (
-            <a key={name} href="#main" className={footLink}>
+            <a key={name} href="#main" className={FOOT_LINK}>
               {t(`footer.${name}`)}
             </a>
           ))}
-          <Link to={supportPage} className={footLink}>
+          <Link to={SUPPORT_PAGE} className={FOOT_LINK}>
             {t('place.support')}
           </Link>
-          <a href={apiPage} className={footLink}>
+          <a href={API_PAGE} className={FOOT_LINK}>
             {t('tools.api')}
           </a>
-          <button type="button" onClick={() => setShowsCredits(true)} className={footLink}>
+          <button type="button" onClick={() => setShowsCredits(true)} className={FOOT_LINK}>
             {t('footer.credits')}
           </button>
-          <button type="button" onClick={onBackground} className={footLink}>
+          <button type="button" onClick={onBackground} className={FOOT_LINK}>
             {t('footer.background')}: {background} {t(`background.${background}`)}
           </button>
         </nav>
@@ -49,7 +49,7 @@ export function Footer({ background, onBackground }: FooterProps) {
   );
 }
 
-const footLink =
+const FOOT_LINK =
   'inline-flex min-h-[44px] items-center underline decoration-line-2 underline-offset-4 hover:text-bone rail:min-h-[32px]';
 
 function Figures() {

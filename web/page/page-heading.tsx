@@ -13,7 +13,7 @@ type PageHeadingProps = {
 let arrivedAt: string | null = null;
 
 /** A window or list that stands open over the page. Whoever opened it while the page was on its way is in there. */
-const openPopup = '[data-open]:is([role=menu], [role=listbox], [role=dialog], [role=alertdialog])';
+const OPEN_POPUP = '[data-open]:is([role=menu], [role=listbox], [role=dialog], [role=alertdialog])';
 
 /**
  * The h1 of a page: gives the tab its title, and takes focus when it comes with another page or in place of another
@@ -27,7 +27,7 @@ export function PageHeading({ children, title, className }: PageHeadingProps) {
   const arrive = useEffectEvent(() => {
     const here = `${path} ${title}`;
     const isNews = arrivedAt !== null && arrivedAt !== here;
-    if (isNews && !document.querySelector(openPopup)) heading.current?.focus({ preventScroll: true });
+    if (isNews && !document.querySelector(OPEN_POPUP)) heading.current?.focus({ preventScroll: true });
     arrivedAt = here;
   });
   // Only on arrival: the address changes a little before the old page goes, and its heading must not take the focus.

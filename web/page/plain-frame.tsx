@@ -33,7 +33,7 @@ export function PlainFrame({ notice, renderChrome, children }: PlainFrameProps) 
       </div>
       {notice}
       {renderChrome?.(control)}
-      <div className={classNames('flex flex-col', renderChrome ? insideGame : 'min-h-dvh')}>
+      <div className={classNames('flex flex-col', renderChrome ? INSIDE_GAME : 'min-h-dvh')}>
         <main
           id="main"
           tabIndex={-1}
@@ -52,7 +52,7 @@ export function PlainFrame({ notice, renderChrome, children }: PlainFrameProps) 
   );
 }
 
-const insideGame =
+const INSIDE_GAME =
   'min-h-[calc(100dvh-var(--head)-var(--bars))] pb-[calc(68px+env(safe-area-inset-bottom))] rail:pb-0 rail:pl-(--rail)';
 
 function SkipLink() {

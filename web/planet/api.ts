@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { isItemKey } from '@farhold/engine/catalogue/items';
@@ -14,9 +15,9 @@ import { serverNow } from '../client/server-clock.ts';
 import { keepSelectedPlanet, selectedAmong, useChosenPlanet } from './selected-planet.ts';
 
 /** How often a planet is read again (spec section 9). */
-const planetEveryMs = 60_000;
-const graceMs = 300;
-const soonestMs = 2000;
+const PLANET_EVERY_MS = MINUTE_MS;
+const GRACE_MS = 300;
+const SOONEST_MS = 2 * SECOND_MS;
 
 /** What one item, or the ground itself ('base'), gives or (below zero) takes per hour. */
 export type Flow = { readonly source: string; readonly perHour: number };
@@ -66,7 +67,7 @@ export type OwnPlanet = {
   readonly owner: { readonly id: number; readonly name: string };
 };
 
-const planetKey = 'planet';
+const PLANET_KEY = 'planet';
 
 /** All planets of the player in the played universe. */
 const planetsQuery = queryOptions({
@@ -74,13 +75,13 @@ const planetsQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await call('GET /planet', { signal })).data.map((wire) => ownPlanetOf(wire)),
   meta: { hears: ['planets', 'construction'] },
-  staleTime: planetEveryMs,
-  refetchInterval: planetEveryMs,
+  staleTime: PLANET_EVERY_MS,
+  refetchInterval: PLANET_EVERY_MS,
 });
 
 const planetQuery = (id: number | null) =>
   queryOptions({
-    queryKey: inGame(planetKey, id),
+    queryKey: inGame(PLANET_KEY, id),
     queryFn: async ({ signal }) => {
       const asked = { params: { id: String(id) }, signal };
       const [planet, projection] = await Promise.all([
@@ -91,7 +92,7 @@ const planetQuery = (id: number | null) =>
     },
     enabled: id !== null,
     meta: { hears: ['planets', 'construction'] },
-    staleTime: planetEveryMs,
+    staleTime: PLANET_EVERY_MS,
     refetchInterval: ({ state }) => refreshAfterMs(state.data),
   });
 
@@ -99,7 +100,7 @@ const planetQuery = (id: number | null) =>
 function refreshAfterMs(planet: OwnPlanet | undefined): number {
   const now = serverNow();
   const next = planet?.projection.segments.find(({ from }) => from > now)?.from ?? Infinity;
-  return Math.max(soonestMs, Math.min(planetEveryMs, next - now + graceMs));
+  return Math.max(SOONEST_MS, Math.min(PLANET_EVERY_MS, next - now + GRACE_MS));
 }
 
 /** What came and went of each resource for one cause within a week. */
@@ -112,7 +113,7 @@ export const useCauseFlows = (id: number) =>
     queryFn: async ({ signal }): Promise<readonly CauseFlow[]> =>
       (await call('GET /planet/{id}/flows', { params: { id: String(id) }, signal })).data,
     meta: { hears: ['planets'] },
-    staleTime: planetEveryMs,
+    staleTime: PLANET_EVERY_MS,
   });
 
 /** The player's planets in the played universe, the first at the start of the list. */

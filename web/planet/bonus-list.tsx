@@ -7,7 +7,7 @@ import type { OwnPlanet } from './api.ts';
 
 type BonusListProps = { bonuses: readonly MineBonus[] } & Pick<OwnPlanet, 'boostedUntil'>;
 
-const perMille = 1000;
+const PER_MILLE = 1000;
 
 /** What raises the output of a mine, each with its share; the booster with its end. Nothing where nothing does. */
 export function BonusList({ bonuses, boostedUntil }: BonusListProps) {
@@ -30,7 +30,7 @@ export function BonusList({ bonuses, boostedUntil }: BonusListProps) {
               )}
             </span>
             <strong className="font-semibold text-ok">
-              {t('bonusShare', { share: Math.round(share * perMille) / perMille })}
+              {t('bonusShare', { share: Math.round(share * PER_MILLE) / PER_MILLE })}
             </strong>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import { type ReactNode, useMemo, useState } from 'react';
 import { instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { Projection } from '@farhold/engine/economy/projection';
@@ -10,9 +11,6 @@ import {
   clockTextFrom,
   compactAmount,
   fullAmount,
-  hourMs,
-  minuteMs,
-  secondMs,
   signedAmount,
   weekdayText,
 } from '../ui/format.ts';
@@ -52,13 +50,13 @@ export function StockChart({ projection, subject }: StockChartProps) {
 
 /** Everything that a chart shows of a span; a new one each minute is often enough. */
 function useSpan(projection: Projection, subject: ChartSubject, span: SpanName) {
-  const minute = Math.floor(useNow() / minuteMs) * minuteMs;
+  const minute = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
   return useMemo(() => {
     const { hours, gridHours } = spans[span];
     const from = instant(Math.max(minute, projection.segments[0].from));
-    const until = plusSeconds(from, (hours * hourMs) / secondMs);
+    const until = plusSeconds(from, (hours * HOUR_MS) / SECOND_MS);
     const points = linePoints(projection, subject, from, until);
-    const grid = Array.from({ length: hours / gridHours + 1 }, (_, at) => from + at * gridHours * hourMs);
+    const grid = Array.from({ length: hours / gridHours + 1 }, (_, at) => from + at * gridHours * HOUR_MS);
     const marks = marksBetween(projection, subject, from, until);
     const scale = chartScale(points.flatMap(({ amount, capacity }) => [amount, capacity ?? 0]));
     return { from, until, points, grid, marks, scale, full: fullSpans(points) };
@@ -79,7 +77,7 @@ function SpanChart({ projection, subject, span }: StockChartProps & { span: Span
       <Drawing shown={shown} subject={subject} span={span} pointed={pointed}>
         <ChartPointer
           {...{ from: shown.from, until: shown.until, pointed }}
-          stepMs={spans[span].stepMinutes * minuteMs}
+          stepMs={spans[span].stepMinutes * MINUTE_MS}
           text={[text[0], amount, ...text.slice(1)].join(', ')}
           onPoint={setPointed}
         />
@@ -177,14 +175,14 @@ type ChartPointerProps = SpanEnds & {
   onPoint: (at: number | null) => void;
 };
 
-const thumbPx = 16;
+const THUMB_PX = 16;
 
 // A slider over the whole chart: keys, mouse and finger move along the line, and screen readers read it out.
 function ChartPointer({ from, until, stepMs, pointed, text, onPoint }: ChartPointerProps) {
   const t = useTranslations('resourcePage');
   const follow = (event: React.PointerEvent<HTMLInputElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    const share = (event.clientX - left - thumbPx / 2) / (width - thumbPx);
+    const share = (event.clientX - left - THUMB_PX / 2) / (width - THUMB_PX);
     onPoint(from + Math.min(1, Math.max(0, share)) * (until - from));
   };
   return (

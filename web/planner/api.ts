@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { isBuildingKey, isUnitKey } from '@farhold/engine/catalogue/items';
@@ -12,9 +13,9 @@ import type { SavingsGoal } from './savings-goal.ts';
 type WireSavingsGoal = Reply<Routes['GET /wish']>['data'][number];
 
 const savingsGoalsKey = inGame('wishes');
-const everyMs = 60_000;
-const graceMs = 300;
-const soonestMs = 2000;
+const EVERY_MS = MINUTE_MS;
+const GRACE_MS = 300;
+const SOONEST_MS = 2 * SECOND_MS;
 
 /** The player's goals on all planets of the played universe; read again as soon as one can be paid. */
 export const useSavingsGoals = () =>
@@ -25,15 +26,15 @@ export const useSavingsGoals = () =>
       return data.map((wire) => savingsGoalOf(wire, Date.parse(server_time)));
     },
     meta: { hears: ['planets', 'construction'] },
-    staleTime: everyMs,
+    staleTime: EVERY_MS,
     refetchInterval: ({ state }) => refreshAfterMs(state.data ?? []),
   });
 
 function refreshAfterMs(goals: readonly SavingsGoal[]): number {
   const waits = goals.flatMap(({ payable, isPayable }) =>
-    payable.kind === 'from' && !isPayable ? [payable.at - serverNow() + graceMs] : [],
+    payable.kind === 'from' && !isPayable ? [payable.at - serverNow() + GRACE_MS] : [],
   );
-  return Math.max(soonestMs, Math.min(everyMs, ...waits));
+  return Math.max(SOONEST_MS, Math.min(EVERY_MS, ...waits));
 }
 
 /** What is wished for on a planet: the next level of an item, or so many units. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,17 +11,17 @@ import {
   type RankedPlayer,
   type RankedUniverse,
   type RankingPage,
-  shortestSearch,
+  SHORTEST_SEARCH,
 } from './ranking.ts';
 
 type WireRanking = Reply<Routes['GET /rank']>;
 type WireProfile = Reply<Routes['GET /player/{id}/profile']>;
 
 /** Players on a page, and suggestions in a list (spec section 9). */
-const pageSize = 50;
-const suggestionLimit = 10;
-const refreshEveryMs = 60_000;
-const typingMs = 300;
+const PAGE_SIZE = 50;
+const SUGGESTION_LIMIT = 10;
+const REFRESH_EVERY_MS = MINUTE_MS;
+const TYPING_MS = 300;
 
 type Asked = { readonly category: Category; readonly page: number | null; readonly search: string | null };
 
@@ -32,13 +33,13 @@ export const useRanking = ({ category, page, search }: Asked) =>
   useQuery({
     queryKey: inGame('ranking', category, page, search),
     meta: { hears: ['rank'] },
-    refetchInterval: refreshEveryMs,
+    refetchInterval: REFRESH_EVERY_MS,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<RankingPage> => {
       const shown = page ?? (search === null ? await myPage(category, signal) : 1);
       const query = {
         page: String(shown),
-        per_page: String(pageSize),
+        per_page: String(PAGE_SIZE),
         category,
         ...(search !== null && { search }),
       };
@@ -48,7 +49,7 @@ export const useRanking = ({ category, page, search }: Asked) =>
 
 async function myPage(category: Category, signal: AbortSignal): Promise<number> {
   try {
-    const query = { category, per_page: String(pageSize) };
+    const query = { category, per_page: String(PAGE_SIZE) };
     return (await call('GET /rank/my-page', { query, signal })).page;
   } catch {
     return 1;
@@ -58,25 +59,25 @@ async function myPage(category: Category, signal: AbortSignal): Promise<number> 
 /** Players whose names begin as typed, asked when nothing was typed for 300 ms. */
 export function useSuggestions(typed: string) {
   const text = useSettled(typed.trim());
-  const isAsked = text.length >= shortestSearch;
+  const isAsked = text.length >= SHORTEST_SEARCH;
   const { data } = useQuery({
     queryKey: inGame('rank-suggestions', text),
     enabled: isAsked,
-    staleTime: refreshEveryMs,
+    staleTime: REFRESH_EVERY_MS,
     queryFn: async ({ signal }) => {
-      const query = { query: text, limit: String(suggestionLimit) };
+      const query = { query: text, limit: String(SUGGESTION_LIMIT) };
       const { suggestions } = await call('GET /rank/search', { query, signal });
       return suggestions.map(({ user_id: id, name, points }) => ({ id, name, points }));
     },
   });
-  return isAsked && typed.trim().length >= shortestSearch ? (data ?? []) : [];
+  return isAsked && typed.trim().length >= SHORTEST_SEARCH ? (data ?? []) : [];
 }
 
 /** A text once it has not changed for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingMs);
+    const timer = setTimeout(() => setSettled(text), TYPING_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;
@@ -87,7 +88,7 @@ export const useProfile = (player: number) =>
   useQuery({
     queryKey: inGame('profile', player),
     meta: { hears: ['rank'] },
-    refetchInterval: refreshEveryMs,
+    refetchInterval: REFRESH_EVERY_MS,
     queryFn: async ({ signal }) =>
       profileOf(await call('GET /player/{id}/profile', { params: { id: String(player) }, signal })),
   });

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { compactAmount } from '../ui/format.ts';
 import { SuggestField } from '../ui/suggest-field.tsx';
 import { useSuggestions } from './api.ts';
-import { shortestSearch } from './ranking.ts';
+import { SHORTEST_SEARCH } from './ranking.ts';
 
 type PlayerSearchProps = {
   /** What is searched for now; empty for nothing. */
@@ -17,9 +17,9 @@ export function PlayerSearch({ search, onSearch }: PlayerSearchProps) {
   const t = useTranslations('rank');
   const [typed, setTyped] = useState(search);
   const found = useSuggestions(typed === search ? '' : typed);
-  const isTooShort = typed.trim() !== '' && typed.trim().length < shortestSearch;
+  const isTooShort = typed.trim() !== '' && typed.trim().length < SHORTEST_SEARCH;
   const submit = (text: string) => {
-    if (text.trim() === '' || text.trim().length >= shortestSearch) onSearch(text.trim());
+    if (text.trim() === '' || text.trim().length >= SHORTEST_SEARCH) onSearch(text.trim());
   };
   return (
     <div>

@@ -1,4 +1,4 @@
-import { categories, type Category, shortestSearch } from './ranking.ts';
+import { categories, type Category, SHORTEST_SEARCH } from './ranking.ts';
 
 /** The part of /rank's address that says what is listed; without a page it is the one with the player. */
 export type RankSearch = { category?: Category; page?: number; search?: string };
@@ -14,6 +14,6 @@ export function readRankSearch(search: Record<string, unknown>): RankSearch {
   return {
     ...(isCategory(category) && category !== 'overall' && { category }),
     ...(/^[1-9]\d{0,6}$/.test(String(page)) && { page: Number(page) }),
-    ...(text.length >= shortestSearch && text.length <= 64 && { search: text }),
+    ...(text.length >= SHORTEST_SEARCH && text.length <= 64 && { search: text }),
   };
 }

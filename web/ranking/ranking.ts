@@ -73,4 +73,4 @@ export type Profile = {
 };
 
 /** Names are searched from this many characters on (spec section 5). */
-export const shortestSearch = 2;
+export const SHORTEST_SEARCH = 2;

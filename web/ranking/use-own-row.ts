@@ -1,8 +1,9 @@
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import { type RefCallback, useCallback, useRef } from 'react';
 import { useReducedMotion } from '../ui/media.ts';
 
 /** The reader's row is brought into view so long after it came (spec section 9). */
-const scrollAfterMs = 2000;
+const SCROLL_AFTER_MS = 2 * SECOND_MS;
 
 /** What shows that the reader has gone on already. */
 const signsOfLife = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
@@ -20,7 +21,7 @@ export function useOwnRow(pageKey: string): RefCallback<HTMLTableRowElement> {
       const timer = setTimeout(() => {
         shownFor.current = pageKey;
         row.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
-      }, scrollAfterMs);
+      }, SCROLL_AFTER_MS);
       const stay = () => {
         shownFor.current = pageKey;
         clearTimeout(timer);

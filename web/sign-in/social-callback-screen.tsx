@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -11,7 +12,7 @@ import { AuthCard } from '../page/auth-card.tsx';
 import { chosenProvider, finishSocialLink, finishSocialSignIn, forgetProvider } from './social-api.ts';
 
 /** How long a failure can be read before the page goes on (spec section 9), in ms. */
-const readingMs = 3000;
+const READING_MS = 3 * SECOND_MS;
 
 /** /auth/callback: where a provider sends players back to, who signed in or linked it to their account. */
 export function SocialCallbackScreen() {
@@ -68,7 +69,7 @@ function useReturn() {
       isLink
         ? navigate({ to: '/account', search: { tab: 'security' }, replace: true })
         : navigate({ to: '/login', replace: true });
-    const timer = setTimeout(() => void leave(), readingMs);
+    const timer = setTimeout(() => void leave(), READING_MS);
     return () => clearTimeout(timer);
   }, [failure, isLink, navigate]);
   return { failure, isLink };

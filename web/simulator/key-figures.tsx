@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import { useTranslations } from 'use-intl';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { averageText, compactAmount, durationText, fullAmount } from '../ui/format.ts';
@@ -13,8 +14,6 @@ type KeyFiguresProps = {
   approach: Approach | null;
 };
 
-const secondMs = 1000;
-
 /** Rounds, flight, loot and debris of the fights on the average. */
 export function KeyFigures({ summary, scenario, approach }: KeyFiguresProps) {
   const t = useTranslations('simulator');
@@ -29,7 +28,7 @@ export function KeyFigures({ summary, scenario, approach }: KeyFiguresProps) {
     [t('recyclers'), fullAmount(recyclers)],
     ...(approach
       ? ([
-          [t('flightTime'), durationText(approach.seconds * secondMs)],
+          [t('flightTime'), durationText(approach.seconds * SECOND_MS)],
           [t('fuel'), fullAmount(approach.fuel)],
         ] as const)
       : []),

@@ -14,8 +14,8 @@ type LossTableProps = {
   rebuilt?: Counts;
 };
 
-const head = 'eyebrow h-[30px] px-1.5 text-right font-semibold';
-const cell = 'h-[34px] px-1.5 text-right';
+const HEAD = 'eyebrow h-[30px] px-1.5 text-right font-semibold';
+const CELL = 'h-[34px] px-1.5 text-right';
 
 /** What a side has of each type, and how many of them it loses: the mean, and how far fights stray from it. */
 export function LossTable({ title, losses, titleOf, rebuilt }: LossTableProps) {
@@ -29,14 +29,14 @@ export function LossTable({ title, losses, titleOf, rebuilt }: LossTableProps) {
           <th scope="col" className="eyebrow text-left">
             {t('type')}
           </th>
-          <th scope="col" className={head}>
+          <th scope="col" className={HEAD}>
             {t('count')}
           </th>
-          <th scope="col" className={head}>
+          <th scope="col" className={HEAD}>
             {t('lost')}
           </th>
           {rebuilt && (
-            <th scope="col" className={head}>
+            <th scope="col" className={HEAD}>
               {t('rebuilt')}
             </th>
           )}
@@ -62,13 +62,13 @@ function LossRow({ loss, title, rebuilt }: LossRowProps) {
           <span className="leading-tight">{title}</span>
         </span>
       </th>
-      <td className={cell}>
+      <td className={CELL}>
         <Amount compact amount={loss.count} />
       </td>
-      <td className={cell}>
+      <td className={CELL}>
         <Lost loss={loss} />
       </td>
-      {rebuilt && <td className={cell}>{averageText(rebuilt[loss.key] ?? 0)}</td>}
+      {rebuilt && <td className={CELL}>{averageText(rebuilt[loss.key] ?? 0)}</td>}
     </tr>
   );
 }

@@ -15,7 +15,7 @@ export type Simulation = {
   readonly ms: number;
 };
 
-const summariseEveryMs = 200;
+const SUMMARISE_EVERY_MS = 200;
 
 const isSome = (outcomes: readonly Outcome[]): outcomes is readonly [Outcome, ...Outcome[]] =>
   outcomes.length > 0;
@@ -73,7 +73,7 @@ function useProgress(): (show: () => void) => void {
   });
   return (show) => {
     const now = performance.now();
-    if (!shown.current.isSeen || now - shown.current.at < summariseEveryMs) return;
+    if (!shown.current.isSeen || now - shown.current.at < SUMMARISE_EVERY_MS) return;
     shown.current = { at: now, isSeen: false };
     startTransition(show);
   };

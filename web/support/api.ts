@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 
@@ -10,14 +11,14 @@ export type ServerStatus = {
   readonly contact: string | null;
 };
 
-const freshMs = 60_000;
+const FRESH_MS = MINUTE_MS;
 
 /** Asks the server how it is. */
 export const useServerStatus = () =>
   useQuery({
     queryKey: ['status'],
-    staleTime: freshMs,
-    refetchInterval: freshMs,
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
     queryFn: async ({ signal }): Promise<ServerStatus> => {
       const wire = await call('GET /status', { signal, universe: null });
       return {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { apiPage } from '../page/addresses.ts';
+import { API_PAGE } from '../page/addresses.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { durationText, momentText } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -40,7 +40,7 @@ function Status({ status }: { status: ServerStatus }) {
       </Fact>
       <Fact name={t('version')}>v{status.version}</Fact>
       <Fact name={t('forTools')}>
-        <a href={apiPage} className="touch-target text-teal underline underline-offset-4">
+        <a href={API_PAGE} className="touch-target text-teal underline underline-offset-4">
           {t('apiPage')}
         </a>
       </Fact>

@@ -9,7 +9,7 @@ type ChartLabelsProps = Pick<
   children: ReactNode;
 };
 
-const label = 'absolute rounded-[2px] bg-ink-900/85 px-1 leading-tight';
+const LABEL = 'absolute rounded-[2px] bg-ink-900/85 px-1 leading-tight';
 
 /** The words of a chart's axes around its drawing: amounts on their lines, times below. */
 export function ChartLabels({
@@ -31,7 +31,7 @@ export function ChartLabels({
             <span
               key={tick}
               style={{ top: fromTop(tick) }}
-              className={classNames(label, 'left-0 -translate-y-1/2 text-t2')}
+              className={classNames(LABEL, 'left-0 -translate-y-1/2 text-t2')}
             >
               {amountText(tick)}
             </span>
@@ -40,7 +40,7 @@ export function ChartLabels({
             <span
               key={className}
               style={{ top: fromTop(amount) }}
-              className={classNames(label, 'right-0 -translate-y-[calc(100%+2px)]', className)}
+              className={classNames(LABEL, 'right-0 -translate-y-[calc(100%+2px)]', className)}
             >
               {amountText(amount)}
             </span>

@@ -4,17 +4,17 @@ import { scaleLinear } from 'd3-scale';
 export type ChartScale = { readonly low: number; readonly top: number; readonly ticks: readonly number[] };
 
 /** Room beyond the highest and the lowest amount, as a share of what lies between them. */
-const headroom = 0.14;
+const HEADROOM = 0.14;
 
 /** About how many amounts the axis names. */
-const wantedTicks = 3;
+const WANTED_TICKS = 3;
 
 /** The scale of these amounts: from `base`, or below where they go there, with a few ticks at round whole amounts. */
 export function chartScale(amounts: readonly number[], base = 0): ChartScale {
   const most = Math.max(base + 1, ...amounts);
   const least = Math.min(base, ...amounts);
-  const room = (most - least) * headroom;
+  const room = (most - least) * HEADROOM;
   const [low, top] = [least < base ? least - room : base, most + room];
-  const ticks = scaleLinear().domain([low, top]).ticks(wantedTicks);
+  const ticks = scaleLinear().domain([low, top]).ticks(WANTED_TICKS);
   return { low, top, ticks: ticks.filter((tick) => Number.isInteger(tick) && tick !== low) };
 }

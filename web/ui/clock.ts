@@ -1,11 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { secondMs } from './format.ts';
+import { SECOND_MS } from './format.ts';
 
 /** How far the server's clock is ahead of this machine's, in ms; the app measures it from server replies. */
 export const ClockOffsetContext = createContext(0);
 
 /** A second that took so long means that the machine has slept, or that its clock was set. */
-const jumpMs = 5 * secondMs;
+const JUMP_MS = 5 * SECOND_MS;
 
 const listeners = new Set<() => void>();
 const jumpListeners = new Set<() => void>();
@@ -41,7 +41,7 @@ export function onClockJump(listener: () => void): () => void {
 function tick(): void {
   const before = current;
   current = Date.now();
-  if (Math.abs(current - before) > jumpMs) for (const listener of jumpListeners) listener();
-  timer = setTimeout(tick, secondMs - (current % secondMs));
+  if (Math.abs(current - before) > JUMP_MS) for (const listener of jumpListeners) listener();
+  timer = setTimeout(tick, SECOND_MS - (current % SECOND_MS));
   for (const listener of listeners) listener();
 }

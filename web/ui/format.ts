@@ -1,4 +1,4 @@
-const minus = '\u2212';
+const MINUS = '\u2212';
 const steps = [
   { size: 1e12, letter: 'T' },
   { size: 1e9, letter: 'B' },
@@ -6,16 +6,16 @@ const steps = [
   { size: 1e3, letter: 'k' },
 ] as const;
 
-export const secondMs = 1000;
-export const minuteMs = 60 * secondMs;
-export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** The whole part of an amount with dots between thousands: 1284930.7 gives "1.284.930"; minus is the real sign. */
 export function fullAmount(amount: number): string {
   const whole = Math.trunc(amount);
   const digits = Math.abs(whole).toLocaleString('en-US', { maximumFractionDigits: 0 }).replaceAll(',', '.');
-  return whole < 0 ? minus + digits : digits;
+  return whole < 0 ? MINUS + digits : digits;
 }
 
 /**
@@ -24,7 +24,7 @@ export function fullAmount(amount: number): string {
  */
 export function compactAmount(amount: number): string {
   const size = Math.abs(Math.trunc(amount));
-  const sign = amount <= -1 ? minus : '';
+  const sign = amount <= -1 ? MINUS : '';
   const step = steps.find((one) => Number((size / one.size).toPrecision(3)) >= 1);
   if (!step) return sign + String(size);
   const figure = Number((size / step.size).toPrecision(3));
@@ -36,7 +36,7 @@ export function compactAmount(amount: number): string {
 export function averageText(average: number): string {
   if (Math.abs(average) >= 100) return compactAmount(Math.round(average));
   const tenths = Math.round(average * 10) / 10;
-  return tenths < 0 ? minus + String(-tenths) : String(tenths);
+  return tenths < 0 ? MINUS + String(-tenths) : String(tenths);
 }
 
 /** A share from 0 to 1 in percent; what is rare is not called impossible, and what is likely not certain: "<1%", ">99%". */
@@ -70,12 +70,12 @@ type DurationParts = { days: number; hours: number; minutes: number; seconds: nu
 
 /** A span split into days, hours, minutes and seconds; a started second counts as whole, below zero is zero. */
 function durationParts(durationMs: number): DurationParts {
-  const rest = Math.max(0, Math.ceil(durationMs / secondMs)) * secondMs;
+  const rest = Math.max(0, Math.ceil(durationMs / SECOND_MS)) * SECOND_MS;
   return {
-    days: Math.floor(rest / dayMs),
-    hours: Math.floor((rest % dayMs) / hourMs),
-    minutes: Math.floor((rest % hourMs) / minuteMs),
-    seconds: Math.floor((rest % minuteMs) / secondMs),
+    days: Math.floor(rest / DAY_MS),
+    hours: Math.floor((rest % DAY_MS) / HOUR_MS),
+    minutes: Math.floor((rest % HOUR_MS) / MINUTE_MS),
+    seconds: Math.floor((rest % MINUTE_MS) / SECOND_MS),
   };
 }
 

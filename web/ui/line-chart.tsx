@@ -41,8 +41,8 @@ export type LineChartProps = {
   children?: ReactNode;
 };
 
-const width = 960;
-const height = 220;
+const WIDTH = 960;
+const HEIGHT = 220;
 
 // Drawn to fill its frame, so strokes must not be stretched along with it.
 const stroke = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
@@ -59,14 +59,14 @@ export function LineChart({
   ...drawn
 }: LineChartProps) {
   const { lines, uprights = [], bands = [], levels = [] } = drawn;
-  const x = scaleLinear().domain([from, until]).range([0, width]);
-  const y = scaleLinear().domain([scale.low, scale.top]).range([height, 0]);
+  const x = scaleLinear().domain([from, until]).range([0, WIDTH]);
+  const y = scaleLinear().domain([scale.low, scale.top]).range([HEIGHT, 0]);
   const ground = Math.max(0, scale.low);
   return (
     <ChartLabels {...{ from, until, scale, amountText, grid, levels }}>
       <svg
         aria-hidden
-        viewBox={`0 0 ${width} ${height}`}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         className={classNames('w-full overflow-visible', className)}
       >
@@ -95,14 +95,14 @@ const Ground = ({ scale, grid, bands, x, y, ground }: GroundProps) => (
   <>
     <Uprights at={grid.map(({ at }) => x(at))} className="stroke-line" />
     <path
-      d={scale.ticks.map((tick) => `M0 ${y(tick).toFixed(1)}H${width}`).join('')}
+      d={scale.ticks.map((tick) => `M0 ${y(tick).toFixed(1)}H${WIDTH}`).join('')}
       className="stroke-line/60"
       {...stroke}
     />
     {bands.map(({ from, to }) => (
-      <rect key={from} x={x(from)} width={x(to) - x(from)} height={height} className="fill-warn/14" />
+      <rect key={from} x={x(from)} width={x(to) - x(from)} height={HEIGHT} className="fill-warn/14" />
     ))}
-    <path d={`M0 ${y(ground).toFixed(1)}H${width}`} className="stroke-line-2" {...stroke} />
+    <path d={`M0 ${y(ground).toFixed(1)}H${WIDTH}`} className="stroke-line-2" {...stroke} />
   </>
 );
 
@@ -145,7 +145,7 @@ type UprightsProps = { at: readonly number[]; className: string; dashes?: string
 
 const Uprights = ({ at, className, dashes }: UprightsProps) => (
   <path
-    d={at.map((x) => `M${x.toFixed(1)} 0V${height}`).join('')}
+    d={at.map((x) => `M${x.toFixed(1)} 0V${HEIGHT}`).join('')}
     className={className}
     strokeWidth="1.5"
     {...(dashes !== undefined && { strokeDasharray: dashes })}

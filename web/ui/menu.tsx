@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-const itemClass =
+const ITEM_CLASS =
   'flex min-h-[44px] w-full items-center gap-2.5 px-3.5 text-left text-note text-bone outline-none select-none data-disabled:opacity-45 data-highlighted:bg-ink-700 rail:min-h-[38px]';
 
 type MenuProps = {
@@ -35,7 +35,7 @@ type MenuItemProps = { icon?: IconName; onSelect: () => void; disabled?: boolean
 /** One action of a menu. */
 export function MenuItem({ icon, onSelect, disabled = false, children }: MenuItemProps) {
   return (
-    <Base.Item className={itemClass} disabled={disabled} onClick={onSelect}>
+    <Base.Item className={ITEM_CLASS} disabled={disabled} onClick={onSelect}>
       {icon && <Icon name={icon} className="text-[18px] text-t2" />}
       {children}
     </Base.Item>
@@ -60,7 +60,7 @@ export function MenuChoice<Value>({ label, value, onChange, options }: MenuChoic
           key={String(option.value)}
           value={option.value}
           closeOnClick
-          className={itemClass}
+          className={ITEM_CLASS}
           lang={option.lang}
         >
           <span className="grid w-[18px] flex-none place-items-center text-ember">

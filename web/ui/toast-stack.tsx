@@ -31,7 +31,7 @@ export function ToastStack() {
   );
 }
 
-const openWindow = ':is([role=dialog],[role=alertdialog],[role=menu],[role=listbox]):not([data-toast])';
+const OPEN_WINDOW = ':is([role=dialog],[role=alertdialog],[role=menu],[role=listbox]):not([data-toast])';
 
 function Feed() {
   const { add, close, toasts } = Base.useToastManager<Toast>();
@@ -55,7 +55,7 @@ function Feed() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // An open window has the first claim on Escape.
-      if (event.key !== 'Escape' || event.defaultPrevented || !newest || document.querySelector(openWindow))
+      if (event.key !== 'Escape' || event.defaultPrevented || !newest || document.querySelector(OPEN_WINDOW))
         return;
       close(newest);
     };

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { instant, type Instant } from '@farhold/engine/time/instant';
@@ -30,12 +31,12 @@ export type Universe = {
 /** A universe that the player has joined. */
 type JoinedUniverse = Universe & { readonly isActive: boolean };
 
-const staleMs = 30_000;
+const STALE_MS = 30 * SECOND_MS;
 
 const universesQuery = queryOptions({
   queryKey: ['universes'],
   queryFn: async ({ signal }) => (await call('GET /universes', { signal, universe: null })).map(fromWire),
-  staleTime: staleMs,
+  staleTime: STALE_MS,
 });
 
 const joinedKey = ['joined-universes'] as const;
@@ -47,7 +48,7 @@ const joinedQuery = queryOptions({
     return wire.map((one) => ({ ...fromWire(one), isActive: one.pivot.is_active }));
   },
   meta: { hears: ['universe'] },
-  staleTime: staleMs,
+  staleTime: STALE_MS,
 });
 
 /** All universes; anyone may ask. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
@@ -33,7 +34,7 @@ export const quietHoursOf = (wire: WireQuietHours): QuietHours => ({
 export const useVacation = () =>
   useQuery({
     queryKey: inGame('rest'),
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
     meta: { hears: ['universe', 'fleets'] },
     queryFn: async ({ signal }): Promise<VacationState | null> => {
       const { data } = await call('GET /rest', { signal });

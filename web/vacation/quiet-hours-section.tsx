@@ -45,12 +45,12 @@ function PresentHours({ hours }: { hours: QuietHours | null }) {
 }
 
 /** No hour of the day. */
-const none = -1;
+const NONE = -1;
 
 function Choice({ hours }: { hours: QuietHours | null }) {
   const t = useTranslations('rest');
   const now = useNow();
-  const [start, setStart] = useState(hours?.start ?? none);
+  const [start, setStart] = useState(hours?.start ?? NONE);
   const { busy, run } = useCommand(
     async (hour: number | null) => toasts.success({ title: await chooseQuietHours(hour) }),
     { otherwise: t('failed'), onFailure: failureToast },
@@ -68,14 +68,14 @@ function Choice({ hours }: { hours: QuietHours | null }) {
         value={start}
         onChange={setStart}
         options={[
-          { value: none, label: t('noQuiet') },
+          { value: NONE, label: t('noQuiet') },
           ...hoursOfTheDay(now).map((hour) => ({ value: hour, label: quietText(hour, now) })),
         ]}
       />
       <Button
         busy={busy}
-        disabled={start === (hours?.start ?? none)}
-        onClick={() => void run(start === none ? null : start)}
+        disabled={start === (hours?.start ?? NONE)}
+        onClick={() => void run(start === NONE ? null : start)}
       >
         {t('quietChoose')}
       </Button>
