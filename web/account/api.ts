@@ -2,7 +2,7 @@ import { call, CallFailed } from '../client/call.ts';
 
 export type Registration = { readonly email: string; readonly password: string; readonly repeated: string };
 
-/** What is typed at the login; `code` is that of the second factor, where it was asked for. */
+/** What the login form holds; `code` is the second factor's, null until it is asked for. */
 export type Login = {
   readonly email: string;
   readonly password: string;
@@ -10,7 +10,7 @@ export type Login = {
   readonly code: string | null;
 };
 
-/** A token; or that the password was right and the account asks for the code of an authenticator app. */
+/** A token, or the news that the password was right and a code of an authenticator app is needed. */
 type LoginReply = { readonly token: string } | 'code-needed' | 'no-token';
 
 /** Signs in. Throws what the server refuses. */
@@ -33,7 +33,7 @@ export async function register({ email, password, repeated }: Registration): Pro
   });
 }
 
-/** Confirms the e-mail address to which this token was mailed. */
+/** Confirms the e-mail address that this token was sent to. */
 export async function verifyEmail(token: string): Promise<void> {
   await call('POST /email/verify', { body: { token }, universe: null });
 }

@@ -1,4 +1,4 @@
-/** The shortest password that the server takes; its own schema would bring the whole validator into the browser. */
+/** The server's minimum; importing its schema would pull the whole validator into the browser. */
 const SHORTEST_PASSWORD = 8;
 
 /** What is wrong with a field of an account form, as the key of a text in `account`; empty when all is well. */
@@ -13,7 +13,7 @@ export type FaultText =
   | 'passwordShort'
   | 'passwordsDiffer';
 
-/** E-mail and password are required at login (spec section 5), and a code (null before) once it is asked for. */
+/** E-mail and password are required at login (spec section 5), and so is the code once asked for (null before). */
 export function loginFaults(
   email: string,
   password: string,
@@ -26,7 +26,7 @@ export function loginFaults(
   };
 }
 
-/** At register, the address must be one and the passwords must match; checked before anything is sent (spec section 5). */
+/** For a registration: a valid address and two equal passwords, checked before sending (spec section 5). */
 export function registrationFaults(
   entered: { readonly email: string; readonly password: string; readonly repeated: string },
   looksValid: (text: string) => boolean,
@@ -38,7 +38,7 @@ export function registrationFaults(
   };
 }
 
-/** At a reset, both have at least 8 characters and match; checked before anything is sent (spec section 5). */
+/** For a reset: at least 8 characters, and both equal, checked before sending (spec section 5). */
 export function newPasswordFaults(entered: {
   readonly password: string;
   readonly repeated: string;
@@ -52,14 +52,14 @@ export function newPasswordFaults(entered: {
   };
 }
 
-/** An address is required, and must be one. */
+/** The address is required and must be valid. */
 export function addressFaults(typed: string, looksValid: (text: string) => boolean): FoundFaults<'email'> {
   const email = typed.trim();
   if (email === '') return { email: 'emailNeeded' };
   return looksValid(email) ? {} : { email: 'emailInvalid' };
 }
 
-/** Whether the browser takes a text for an e-mail address. */
+/** Whether the browser accepts a text as an e-mail address. */
 export function isEmail(text: string): boolean {
   const input = document.createElement('input');
   input.type = 'email';

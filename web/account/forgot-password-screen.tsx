@@ -12,7 +12,7 @@ import { addressFaults, isEmail } from './credentials.ts';
 import { requestReset, resetFailureText } from './reset-api.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
-/** /forgot-password: has a link sent to choose a new password. */
+/** /forgot-password: mails a link for choosing a new password. */
 export function ForgotPasswordScreen() {
   const t = useTranslations('reset');
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { useSession } from '../session/session-store.ts';
 import { changeName } from './account-api.ts';
 import { TitledSection } from '../ui/titled-section.tsx';
 
-/** The name by which others know the player. */
+/** The name that other players see. */
 export function NameSection() {
   const t = useTranslations('profile');
   const toasts = useToasts();

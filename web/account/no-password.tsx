@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { requestReset } from './reset-api.ts';
 
-/** For an account without a password: has a link sent to choose one, which takes the place of a form. */
+/** For an account without a password: a button that mails a link for choosing one. */
 export function NoPassword({ email }: { email: string }) {
   const t = useTranslations('security');
   const [isSent, setSent] = useState(false);

@@ -10,7 +10,7 @@ import { changePassword } from './account-api.ts';
 import { TitledSection } from '../ui/titled-section.tsx';
 import { NoPassword } from './no-password.tsx';
 
-/** The change of the password; for an account without one, the way to its first. */
+/** Changes the password; offers an account without one a way to set it. */
 export function PasswordSection() {
   const t = useTranslations('security');
   const { user } = useSession();

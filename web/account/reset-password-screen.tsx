@@ -15,7 +15,7 @@ import { resetFailureText, type ResetLink, resetPassword } from './reset-api.ts'
 import { readResetSearch } from './reset-search.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
-/** So long the player reads that it worked before the login comes, in ms (spec section 9). */
+/** How long the success message stays before the login opens (spec section 9). */
 const REDIRECT_MS = 2 * SECOND_MS;
 
 /** /reset-password?token=…&email=…: where the link of the mail leads. */

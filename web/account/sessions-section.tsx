@@ -134,7 +134,7 @@ function EndButtons({ hasOthers }: { hasOthers: boolean }) {
   );
 }
 
-/** One command for both buttons; a failure is said in a toast. */
+/** One command for all buttons; failures appear as toasts. */
 function useEnding() {
   const t = useTranslations('security');
   return useCommand((end: () => Promise<void>) => end(), {

@@ -12,8 +12,8 @@ export type CheckedForm<Field extends string> = {
 };
 
 /**
- * A form that is checked here before its command is sent. Whenever something is found wrong, here or by the server, focus
- * goes to the first field that is marked as wrong.
+ * A form that is validated here before its command is sent. Whenever a field is found wrong, here or by the server, the
+ * first such field gets focus.
  */
 export function useCheckedForm<Field extends string>(
   check: () => FoundFaults<Field>,

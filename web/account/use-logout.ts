@@ -4,7 +4,10 @@ import { type Command, useCommand } from '../client/use-command.ts';
 import { endSession } from '../session/session.ts';
 import { toasts } from '../ui/toasts.ts';
 
-/** Ends the session and goes to /login; when the server can't be told, says so and stays (spec sections 4 and 8). */
+/**
+ * Ends the session and goes to /login; stays and shows a toast when the server can't be reached (spec sections 4 and
+ * 8).
+ */
 export function useLogout(): Command<void> {
   const t = useTranslations('account');
   const navigate = useNavigate();

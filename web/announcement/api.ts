@@ -6,7 +6,7 @@ import { inGame } from '../client/query-client.ts';
 /** A message of the day, of the server or of the universe being played. */
 export type Announcement = { readonly id: number; readonly text: string; readonly isOfServer: boolean };
 
-/** A page that hears no news asks so often. */
+/** Refresh interval for pages without live updates. */
 const EVERY_MS = MINUTE_MS;
 
 /** Reads the messages of the day. */

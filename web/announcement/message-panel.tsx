@@ -8,7 +8,7 @@ import { type Announcement, useMessagesOfTheDay } from './api.ts';
 import { linkedText } from './linked-text.ts';
 import { keepRead, messageMark, useReadMessages } from './read-messages.ts';
 
-/** The messages of the day that the player has not put away today; nothing when there are none. */
+/** The messages of the day that the player has not dismissed today; nothing when there are none. */
 export function MessagePanel() {
   const { user } = useSession();
   const { data: messages = [] } = useMessagesOfTheDay();

@@ -5,14 +5,14 @@ const readMarks = stored<ReadonlySet<string>>('readMessagesOfTheDay', {
   print: (marks) => [...marks].join('\n'),
 });
 
-/** Tells a message of one player and day from all others; a changed message is another one. */
+/** Identifies a message for one player and day; a changed message gets a new mark. */
 export const messageMark = (player: number, id: number, now: number): string =>
   `${new Date(now).toISOString().slice(0, 10)} ${player} ${id}`;
 
 /** The messages that were read in this browser. */
 export const useReadMessages = (): ReadonlySet<string> => useStore(readMarks);
 
-/** Keeps that a message was read; what was read on other days is forgotten. */
+/** Marks a message as read; marks of other days are dropped. */
 export function keepRead(mark: string): void {
   const ofThisDay = [...readMarks.read()].filter((one) => one.startsWith(mark.slice(0, 10)));
   readMarks.write(new Set([...ofThisDay, mark]));

@@ -15,7 +15,7 @@ import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { makeToken } from './api.ts';
 
-/** Makes a token for a program; `onMade` hears it, this once. */
+/** Creates a token for a program; `onMade` receives it, this once. */
 export function NewTokenForm({ onMade }: { onMade: (token: string) => void }) {
   const t = useTranslations('tools');
   const [name, setName] = useState('');

@@ -32,7 +32,7 @@ export function TokenRow({ token }: { token: ApiToken }) {
   );
 }
 
-/** Asks, then revokes; what the server says of it is told in a toast. */
+/** Asks for confirmation, then revokes; the outcome appears as a toast. */
 function useRevoke({ id, name }: ApiToken): { busy: boolean; revoke: () => void } {
   const t = useTranslations('tools');
   const confirm = useConfirm();

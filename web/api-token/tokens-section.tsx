@@ -18,7 +18,7 @@ const linkToApiPage = (text: ReactNode) => (
   </a>
 );
 
-/** Tokens by which the player's programs play: which there are, and how to make and revoke them. */
+/** The player's API tokens: the list, and the form that creates one. */
 export function TokensSection() {
   const t = useTranslations('tools');
   const { data: tokens, isError, isFetching, refetch } = useApiTokens();

@@ -27,8 +27,8 @@ const icons: Record<Alert['kind'], IconName> = {
 type AlertMenuProps = Pick<HeaderView, 'alerts' | 'onAlert' | 'dismissHints'>;
 
 /**
- * The alert mark with the number of standing alerts; opens the list of them, each leading to where it is mended. An
- * alert that comes up while the page stands is read out.
+ * The alert button with the number of current alerts; opens their list, each entry leading to the page that resolves
+ * it. New alerts are announced to screen readers.
  */
 export function AlertMenu({ alerts, onAlert, dismissHints }: AlertMenuProps) {
   const t = useTranslations();
@@ -63,7 +63,7 @@ export function AlertMenu({ alerts, onAlert, dismissHints }: AlertMenuProps) {
   );
 }
 
-/** Says in words which alerts have come up since the page was opened; silent at first. */
+/** Announces alerts that appeared since the page was opened; silent at first. */
 function NewAlerts({ alerts }: Pick<AlertMenuProps, 'alerts'>) {
   const t = useTranslations();
   const known = useRef<ReadonlySet<string> | null>(null);
@@ -74,7 +74,7 @@ function NewAlerts({ alerts }: Pick<AlertMenuProps, 'alerts'>) {
     known.current = new Set(keys.split('\n'));
     const fresh = before ? alerts.filter((alert) => !before.has(alertKey(alert))) : [];
     if (fresh.length > 0) setText(fresh.map((alert) => alertText(alert, t)).join('. '));
-    // The keys say all that the list says.
+    // The keys identify the whole list.
   }, [keys, alerts, t]);
   return <output className="sr-only">{text}</output>;
 }

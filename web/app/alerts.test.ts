@@ -39,7 +39,7 @@ const quiet = {
   universe: null,
 };
 
-/** The alerts of an empire in which an order would be taken on these planets. */
+/** The alerts of an empire that could order something on these planets. */
 const alertsFor = (
   planets: Parameters<typeof standingAlerts>[0]['planets'],
   user: typeof newcomer,

@@ -8,5 +8,5 @@ const dismissed = stored<ReadonlySet<string>>('dismissedAlerts', {
 /** The alerts, and the panels of first steps, that were dismissed in this browser, by their keys. */
 export const useDismissedAlerts = (): ReadonlySet<string> => useStore(dismissed);
 
-/** Keeps which alerts were dismissed; one that is left out may come again. */
+/** Replaces the set of dismissed alerts; one that is left out may appear again. */
 export const keepDismissedAlerts = (keys: Iterable<string>): void => dismissed.write(new Set(keys));

@@ -10,7 +10,7 @@ import { placeOfAlert, type WelcomeStep, welcomeSteps } from './alerts.ts';
 import { keepDismissedAlerts, useDismissedAlerts } from './dismissed-alerts.ts';
 import { useSession } from '../session/session-store.ts';
 
-/** What a new player does first, each with its reason and the way there; gone when all is done or it was put away. */
+/** A new player's first steps, each with its reason and a link; hidden once done or dismissed. */
 export function FirstSteps() {
   const t = useTranslations('firstSteps');
   const { user } = useSession();

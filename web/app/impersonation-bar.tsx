@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useSession } from '../session/session-store.ts';
 
-/** Reminds an operator whose eyes they borrow, and lets them go; nothing in a session of one's own. */
+/** Reminds an operator that they view as a player, with a way out; nothing in an ordinary session. */
 export function ImpersonationBar() {
   const t = useTranslations('account');
   const { user, isImpersonating } = useSession();

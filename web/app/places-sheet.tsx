@@ -24,7 +24,7 @@ type PlacesSheetProps = {
   onClose: () => void;
 };
 
-/** A phone's further places: the six asset pages, or everything that the tab bar has no room for. */
+/** More places on a phone: the six item pages, or everything the tab bar has no room for. */
 export function PlacesSheet({ kind, view, onBackground, onClose }: PlacesSheetProps) {
   const t = useTranslations('place');
   const places =

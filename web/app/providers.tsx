@@ -17,7 +17,10 @@ import { queries } from '../client/query-client.ts';
 
 type Spoken = { language: Language; messages: Messages };
 
-/** What everything below stands on: language, server cache, questions, toasts. Blank until the texts are here. */
+/**
+ * The context of the whole app: language, server cache, confirm dialogs, toasts. Renders nothing until the texts are
+ * loaded.
+ */
 export function Providers({ children }: { children: ReactNode }) {
   const [spoken, setSpoken] = useState<Spoken | null>(null);
   const [wanted, setWanted] = useState(currentLanguage);

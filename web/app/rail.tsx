@@ -16,7 +16,7 @@ import {
 
 type RailProps = { background: SkyName; onBackground: () => void };
 
-/** The places of the game at the left edge, from 721 px on. */
+/** The game's navigation at the left edge, from 721 px on. */
 export function Rail({ background, onBackground }: RailProps) {
   const t = useTranslations();
   return (

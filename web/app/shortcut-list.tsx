@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { switchShortcuts, useShortcutsOn } from '../page/shortcut-choice.ts';
 import { goShortcuts } from './shortcuts.ts';
 
-/** All single keys of the game, and the switch that silences them. */
+/** All single-key shortcuts, and the switch that turns them off. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const on = useShortcutsOn();

@@ -14,13 +14,13 @@ const StockSheet = lazy(() => import('./stock-sheet.tsx').then((file) => ({ defa
 const NEARLY_FULL = 0.9;
 
 type StockBarProps = {
-  /** In the order of importance; the first four are always in sight, all of them on a wide desk. */
+  /** In order of importance; the first four are always visible, all of them on a wide desktop. */
   entries: readonly StockEntry[];
 };
 
 /**
- * The resources of the selected planet, compact, with the full figures in a tooltip (decision on ranking numbers).
- * Where there is no room for all, a sheet shows them. Render it where the second's tick is read, apart from the header.
+ * The resources of the selected planet, compact, with full figures in a tooltip (decision on ranking numbers). Where
+ * they don't all fit, a sheet shows them. Render it where the clock is read, apart from the header.
  */
 export function StockBar({ entries }: StockBarProps) {
   const [open, setOpen] = useState(false);
@@ -80,7 +80,7 @@ function NarrowStock({ entries, onOpen }: StockPartProps) {
   );
 }
 
-/** What a smaller desk has no room for; the sheet has it. Food comes first, since it runs out. */
+/** Dropped first on smaller desktops; the sheet still shows them. Food comes first, since it runs out. */
 const hiddenUntil: Readonly<Partial<Record<ResourceName, string>>> = {
   food: 'hidden wide:flex',
   'dark-matter': 'hidden min-[1400px]:flex',

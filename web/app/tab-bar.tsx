@@ -10,7 +10,7 @@ type Sheet = 'build' | 'more';
 
 type TabBarProps = { view: HeaderView; onBackground: () => void };
 
-/** The places of the game at the lower edge of a phone; Build and More open sheets. */
+/** The game's navigation at the bottom of a phone; Build and More open sheets. */
 export function TabBar({ view, onBackground }: TabBarProps) {
   const t = useTranslations();
   const [sheet, setSheet] = useState<Sheet | null>(null);

@@ -6,10 +6,13 @@ import { useReducedMotion } from '../ui/media.ts';
 const TYPE_MS = 46;
 const REST_MS = 5200;
 
-/** How far energy falls short, in whole percent, and how far mines still run; shown when the shortfall exceeds 20 percent. */
+/**
+ * The energy shortfall in whole percent, and how much of their output mines still reach; shown above a shortfall of 20
+ * percent.
+ */
 export type EnergyCrisis = { readonly shortfall: number; readonly powered: number };
 
-/** The line under the header: two slogans typed in turn, or the critical-energy warning in their place. */
+/** The line under the header: two slogans typed in turn, or the critical-energy warning instead. */
 export function Ticker({ crisis = null }: { crisis?: EnergyCrisis | null }) {
   const t = useTranslations('ticker');
   return (

@@ -72,7 +72,7 @@ function useUniverseSwitch(): (id: number) => void {
   };
 }
 
-/** Where each alert is mended: on the planet that has the trouble. */
+/** Opens the page that resolves an alert, on the planet concerned. */
 function useAlertPlaces(): (alert: Alert) => void {
   const navigate = useNavigate();
   const openSavingsGoal = useOpenSavingsGoal();
@@ -87,7 +87,7 @@ function useAlertPlaces(): (alert: Alert) => void {
   };
 }
 
-/** What is open on the page on which an alert is mended. */
+/** What to open on the page that resolves an alert. */
 function searchOf({ kind }: Alert) {
   if (kind === 'fields-nearly-full') return itemSearch('terraformer');
   return kind === 'alerts-off' ? { tab: 'alerts' } : {};

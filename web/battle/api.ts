@@ -11,7 +11,7 @@ type ReportedBattle = { readonly battle: Battle; readonly link: BattleLink | nul
 
 const keyOf = (report: number) => inGame('battle', report);
 
-/** The battle of a report, and the link to it if it is shared. What was fought stays as it was. */
+/** The battle of a report, and its share link if there is one. A fought battle never changes. */
 export const useReportedBattle = (report: number, isWanted: boolean) =>
   useQuery({
     queryKey: keyOf(report),
@@ -24,7 +24,7 @@ export const useReportedBattle = (report: number, isWanted: boolean) =>
     },
   });
 
-/** A battle that somebody shared, for anyone who has the link. */
+/** A shared battle, for anyone with the link. */
 export const useSharedBattle = (token: string) =>
   useQuery({
     queryKey: ['shared-battle', token],

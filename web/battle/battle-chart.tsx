@@ -21,7 +21,7 @@ type BattleChartProps = {
   time: number;
 };
 
-/** What is left of the hulls of each side after each round, in percent; the table of the rounds has the figures. */
+/** The share of each side's hull left after each round, in percent; the rounds table has the figures. */
 export function BattleChart({ battle, time }: BattleChartProps) {
   const t = useTranslations('battle');
   const rounds = Math.max(1, battle.rounds.length);
@@ -32,7 +32,7 @@ export function BattleChart({ battle, time }: BattleChartProps) {
         <Legend />
       </figcaption>
       <LineChart
-        // The lines begin beside the words of the axis, not below them.
+        // The lines begin beside the axis labels, not below them.
         from={-rounds * MARGIN_SHARE}
         until={rounds}
         scale={scale}

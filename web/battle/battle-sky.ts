@@ -3,7 +3,7 @@ import type { Stage } from './formation.ts';
 const STARS = 70;
 const STAR_COLOUR = '#f1f4f0';
 
-/** Paints what a battle is fought before: a few stars, and the limb of the planet. It is the same for every moment. */
+/** Paints the backdrop of a battle: a few stars and the edge of the planet. It is the same for every moment. */
 export function battleSky({ width, height }: Stage): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(width);
@@ -23,7 +23,7 @@ export function battleSky({ width, height }: Stage): HTMLCanvasElement {
   return canvas;
 }
 
-/** A planet that is mostly beyond the right edge, with its air around it. */
+/** A planet mostly beyond the right edge, with its atmosphere. */
 function limb(brush: CanvasRenderingContext2D, width: number, height: number): CanvasGradient {
   const radius = height * 1.5;
   const [x, y] = [width + radius * 0.82, height * 0.62];

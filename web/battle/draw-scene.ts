@@ -11,8 +11,8 @@ type Brush = CanvasRenderingContext2D;
 export type Drawing = { readonly atlas: Atlas; readonly isStill: boolean };
 
 /**
- * Draws what is seen of a scene at a time, on top of the sky. It needs nothing that was drawn before, so that a replay
- * can be stopped, stepped and wound back. Fire is light, which adds to what is behind it.
+ * Draws a scene at a time, on top of the sky. It depends on no earlier frame, so a replay can pause, step and rewind.
+ * Fire is drawn as light added to what is behind it.
  */
 export function drawScene(brush: Brush, { figures, bolts }: Scene, time: number, drawing: Drawing): void {
   for (const figure of figures) if (time >= figure.fallsAt) drawFigure(brush, figure, time, drawing);
@@ -25,7 +25,7 @@ export function drawScene(brush: Brush, { figures, bolts }: Scene, time: number,
   brush.globalAlpha = 1;
 }
 
-/** Where a figure is at a time: it sways a little. */
+/** A figure's position at a time: it sways a little. */
 function placeOf({ x, y, size, phase }: Figure, time: number, isStill: boolean) {
   if (isStill) return { x, y };
   const sway = Math.sin((time * 0.55 + phase) * 2 * Math.PI);

@@ -8,7 +8,7 @@ import { type Force, forcesOf, unitsAt } from './forces.ts';
 
 type ForceListProps = { battle: Battle; side: Side; /** In rounds from the beginning. */ time: number };
 
-/** What a side has standing at a time of the replay, type by type. */
+/** A side's remaining units at a time of the replay, by type. */
 export function ForceList({ battle, side, time }: ForceListProps) {
   const t = useTranslations('battle');
   const forces = useMemo(() => forcesOf(battle, side), [battle, side]);

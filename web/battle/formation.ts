@@ -5,16 +5,16 @@ import { lengthOf } from './unit-lengths.ts';
 /** The size of the stage in px. */
 export type Stage = { readonly width: number; readonly height: number };
 
-/** Where a figure stands on the stage, and how long it is, in px. */
+/** A figure's position and length on the stage, in px. */
 export type Spot = { readonly x: number; readonly y: number; readonly size: number };
 
 /** The figures of a force, front to back. */
 export type Rank = { readonly force: Force; readonly spots: readonly Spot[] };
 
-/** So many units have a figure each; of more, ten times as many add a few figures. */
+/** Up to this number every unit has its own figure; beyond it, each tenfold adds a few. */
 const SHOWN_SINGLY = 6;
 const FIGURES_PER_TENFOLD = 5;
-/** As many figures as a stage of so many px holds without becoming a swarm of dots. */
+/** The number of figures a stage of this many px holds without becoming a swarm of dots. */
 const PIXELS_PER_FIGURE = 7.5;
 
 const scales = [
@@ -24,13 +24,13 @@ const SPACING = 1.22;
 const FRONT_GAP = 0.07;
 const EDGE = 0.03;
 
-/** How many figures stand for so many units: all of a few, and some more for each tenfold of many. */
+/** How many figures represent this many units: all of a few, then some more for each tenfold. */
 function figuresFor(count: number): number {
   if (count <= SHOWN_SINGLY) return count;
   return Math.round(SHOWN_SINGLY + FIGURES_PER_TENFOLD * Math.log10(count / SHOWN_SINGLY));
 }
 
-/** Draws up a side: small units in front, large ones behind, everything as large as there is room for. */
+/** Arranges a side: small units in front, large ones behind, scaled to the room available. */
 export function formation(forces: readonly Force[], side: Side, stage: Stage): readonly Rank[] {
   const present = forces
     .filter(({ counts: [first = 0] }) => first > 0)
@@ -47,7 +47,7 @@ export function formation(forces: readonly Force[], side: Side, stage: Stage): r
   }));
 }
 
-/** From the distance behind the front to the place on the stage: attackers stand left and look right. */
+/** Maps the distance behind the front to the stage: attackers stand left and face right. */
 const across = (behind: number, side: Side, { width }: Stage): number =>
   side === 'attackers' ? width * (0.5 - FRONT_GAP) - behind : width * (0.5 + FRONT_GAP) + behind;
 

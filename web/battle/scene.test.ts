@@ -10,7 +10,7 @@ import { frameOf } from './atlas.ts';
 const desk = { width: 1080, height: 432 };
 const phone = { width: 356, height: 267 };
 
-/** So many units of each type on both sides; each round, the attackers lose these shares of what they began with. */
+/** This many units of each type on both sides; each round the attackers lose these shares of their initial number. */
 function battleOf(counts: Readonly<Record<string, number>>, losses: readonly number[]): Battle {
   const units = Object.entries(counts).map(([key, count]) => ({ key, title: key, count }));
   const group = (key: string, stood: number, lost: number) => {

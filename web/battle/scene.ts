@@ -3,17 +3,17 @@ import { type Battle, opponent, type Side, sides } from './battle.ts';
 import { FALL_FROM, FALL_UNTIL, type Force, forcesOf } from './forces.ts';
 import { formation, type Spot, type Stage } from './formation.ts';
 
-/** A figure on the stage, which stands for one unit or for many. Times count rounds, as everywhere in a replay. */
+/** A figure on the stage, representing one unit or many. Times count rounds, as everywhere in a replay. */
 export type Figure = Spot & {
   readonly side: Side;
   readonly key: string;
-  /** When it is destroyed; never for Infinity. */
+  /** When it is destroyed; Infinity for never. */
   readonly fallsAt: number;
   /** From 0 to 1, so that not all move alike. */
   readonly phase: number;
 };
 
-/** A shot from a figure to another; one that is stopped lights up a shield. */
+/** A shot from one figure to another; a blocked one lights up a shield. */
 export type Bolt = {
   readonly from: Figure;
   readonly to: Figure;
@@ -22,18 +22,18 @@ export type Bolt = {
   readonly isStopped: boolean;
 };
 
-/** All that will be seen of a battle; what is seen of it at a time follows from it and the time alone. */
+/** Everything a replay shows; any frame follows from it and the time alone. */
 export type Scene = { readonly figures: readonly Figure[]; readonly bolts: readonly Bolt[] };
 
 const FIRE_UNTIL = 0.36;
 const FLIGHT = 0.1;
 const MOST_BOLTS_OF_FORCE = 22;
-/** Of a few figures every shot is shown, up to so many. */
+/** Up to this number, every shot of a force is shown. */
 const FEW_BOLTS = 9;
-/** How far figures stand from their place in the formation, in their own lengths. */
+/** How far figures stray from their place in the formation, in their own lengths. */
 const LOOSENESS = 0.3;
 
-/** Puts a battle on a stage. Chance decides only what the rounds leave open, and the same way each time. */
+/** Stages a battle. Chance decides only what the rounds leave open, and always the same way. */
 export function sceneOf(battle: Battle, stage: Stage): Scene {
   const random = seededRandom(`${battle.at} ${battle.place.name}`);
   const figures = sides.flatMap((side) =>
@@ -47,7 +47,7 @@ export function sceneOf(battle: Battle, stage: Stage): Scene {
   return { figures, bolts };
 }
 
-/** Lets figures fall in the proportion in which the units of their force did, the last one with the last unit. */
+/** Removes figures in proportion to the losses of their force; the last figure goes with the last unit. */
 function withFates({ counts }: Force, spots: readonly Spot[], random: Random) {
   const [first = 0] = counts;
   const order = spots.map((_, index) => ({ index, draw: random() })).toSorted((a, b) => a.draw - b.draw);

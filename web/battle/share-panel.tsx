@@ -10,10 +10,10 @@ import type { BattleLink } from './battle.ts';
 
 type SharePanelProps = {
   report: number;
-  /** null while the battle is not shared. */ link: BattleLink | null;
+  /** null while the battle is not shared */ link: BattleLink | null;
 };
 
-/** Makes the link by which anyone can see the battle, says what it shows, and ends it. */
+/** Creates the public link to the battle, says what it shows, and ends it. */
 export function SharePanel({ report, link }: SharePanelProps) {
   const t = useTranslations('battle.share');
   const [shown, setShown] = useState(link?.showsCoordinates ?? false);
@@ -53,7 +53,7 @@ function Link({ report, link }: { report: number; link: BattleLink }) {
   });
   const address = `${window.location.origin}${link.path}`;
   const copy = async () => {
-    // Pages that came without encryption have no clipboard; the address is selected for the keys then.
+    // Without https there is no clipboard; the address is then selected for copying by keyboard.
     field.current?.select();
     await navigator.clipboard.writeText(address);
     toasts.success({ title: t('copied') });

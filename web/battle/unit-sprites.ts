@@ -3,13 +3,13 @@ import type { Side } from './battle.ts';
 
 const BURNT_COLOUR = '#0a0d1499';
 const EMBER_COLOUR = '#ff7a2c';
-/** Pixels of the stage, and of what is drawn on it, for each px of the page: sharp on dense screens. */
+/** Canvas pixels per CSS px: sharp on high-density screens. */
 export const stageDensity = (): number => Math.min(2, window.devicePixelRatio);
 
 /** A sprite is a little larger than its unit, for the light around it. */
 export const MARGIN = 1.1;
 
-/** A unit of a side, so long on the stage, in one piece or as a wreck. */
+/** A side's unit of this length, intact or as a wreck. */
 export type SpriteOrder = {
   readonly key: string;
   readonly side: Side;
@@ -20,8 +20,8 @@ export type SpriteOrder = {
 const sprites = new Map<string, HTMLCanvasElement>();
 
 /**
- * The picture of a unit that looks at the other side, in a square 1.1 times its length; null for one that has none. It
- * is made once for each length: a battle draws hundreds of them sixty times a second.
+ * A unit facing the other side, in a square 1.1 times its length; null if it has no picture. Cached per length: a
+ * battle draws hundreds of them sixty times a second.
  */
 export function spriteOf(atlas: Atlas, order: SpriteOrder): HTMLCanvasElement | null {
   const { key, side, size, isWreck } = order;
@@ -51,7 +51,7 @@ function easel(pixels: number): { canvas: HTMLCanvasElement; brush: Brush } {
   return { canvas, brush };
 }
 
-/** Where a wreck is broken, from top to bottom, in shares of its sprite. */
+/** Where a wreck is broken, top to bottom, as shares of its sprite. */
 const crack = [
   [0.5, 0],
   [0.47, 0.3],
@@ -62,7 +62,7 @@ const crack = [
   [0.54, 1],
 ] as const;
 
-/** Burns the unit black and breaks it in two that drift apart, embers along the break. */
+/** Chars the unit and breaks it in two drifting halves, with embers along the break. */
 function breakUp(canvas: HTMLCanvasElement, brush: Brush): void {
   const pixels = canvas.width;
   const halves = [0, 1].map((edge) => halfOf(canvas, edge));
@@ -74,7 +74,7 @@ function breakUp(canvas: HTMLCanvasElement, brush: Brush): void {
   }
 }
 
-/** What lies between the crack and the left (0) or right (1) edge of a sprite. */
+/** The part between the crack and the left (0) or right (1) edge of a sprite. */
 function halfOf(whole: HTMLCanvasElement, edge: number): HTMLCanvasElement {
   const pixels = whole.width;
   const { canvas, brush } = easel(pixels);

@@ -12,18 +12,18 @@ export type Playback = {
   readonly time: number;
   readonly length: number;
   readonly isPlaying: boolean;
-  /** No motion is wanted: time jumps from round to round. */
+  /** Reduced motion: time jumps from round to round. */
   readonly isStill: boolean;
   readonly speed: Speed;
   readonly setSpeed: (speed: Speed) => void;
   readonly toggle: () => void;
-  /** Stops at a time. */
+  /** Pauses at a time. */
   readonly seek: (time: number) => void;
-  /** Stops at the next or the last beginning of a round. */
+  /** Pauses at the next or previous start of a round. */
   readonly step: (direction: 1 | -1) => void;
 };
 
-/** Runs through a number of rounds once it is told to; by itself where motion is welcome. */
+/** Plays a number of rounds; starts by itself where motion is welcome. */
 export function usePlayback(length: number): Playback {
   const isStill = useReducedMotion();
   const [time, setTime] = useState(0);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { iconNamesIn, spriteOf, type IconSet } from './sprite.ts';
 
-// Where each set is: ordinary signs come from a package, what the game has of its own from the generator of pictures.
+// The source of each set: general icons come from a package, the game's own from the art generator.
 const setFiles = {
   lucide: createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json'),
   farhold: fileURLToPath(new URL('../art/icons.json', import.meta.url)),
@@ -18,9 +18,8 @@ export const ICON_SPRITES_MODULE = 'virtual:icon-sprites';
 const RESOLVED_ID = `\0${ICON_SPRITES_MODULE}`;
 
 /**
- * Answers `virtual:icon-sprites`: the address of one SVG sprite per icon set, holding exactly the icons whose
- * names (`'lucide/bell'`, `'farhold/cube'`) are written in the sources under `root`. An icon that the set
- * does not have stops the build with its name.
+ * Resolves `virtual:icon-sprites`: the address of one SVG sprite per icon set, with exactly the icons whose names
+ * (`'lucide/bell'`, `'farhold/cube'`) appear in the sources under `root`. An icon missing from its set fails the build.
  */
 export function iconSprites(root: string): Plugin {
   let building = false;

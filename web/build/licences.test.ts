@@ -9,7 +9,7 @@ const MIT = 'MIT License\n\nCopyright (c) 2020 Ann\n\nPermission is hereby grant
 
 type Files = Readonly<Record<string, string>>;
 
-/** The files of a package that is installed. */
+/** The files of an installed package. */
 function installed(name: string, declared: object, files: Files): Files {
   const folder = `node_modules/${name}`;
   return {
@@ -24,7 +24,7 @@ const dice = installed(
   { 'index.js': 'export const dice = Math.random();', LICENSE: MIT },
 );
 
-/** What a client of these files is built with: the texts of its licences. */
+/** The licence texts of a client built from these files. */
 async function licencesOf(files: Files, servedBeside: readonly string[] = []): Promise<string> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'farhold-licences-')));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -109,7 +109,7 @@ test('what a build tool puts in itself is listed under its name', async () => {
     'later.css': 'a { top: 0 }',
   });
   expect(text).toMatch(/^vite [\d.]+ \(MIT\)\nCopyright/m);
-  // Its text goes on with the licences of what only the tool itself runs on.
+  // Its text continues with the licences of the tool's own dependencies.
   expect(text.length).toBeLessThan(5_000);
 });
 

@@ -20,7 +20,7 @@ export type ItemCardProps = {
   works: readonly Work[];
   /** Whether its window is open. */
   isOpen: boolean;
-  /** Whether an order from this card is on its way. */
+  /** Whether an order from this card is being sent. */
   isBusy: boolean;
   onOpen: () => void;
   onQuick: () => void;
@@ -69,7 +69,7 @@ export function ItemCard({ item, site, works, isOpen, isBusy, onOpen, onQuick }:
 
 type CardPictureProps = { item: PlanetItem; isLocked: boolean };
 
-// The clock redraws its card every second; the picture need not follow.
+// The card re-renders every second; the picture need not.
 const CardPicture = memo(function CardPicture({ item, isLocked }: CardPictureProps) {
   const t = useTranslations('item');
   return (
@@ -105,7 +105,7 @@ function CardTitle({ item, isLocked, onOpen }: CardTitleProps) {
   return (
     <div className={classNames('flex items-baseline gap-2', !isLocked && 'pr-[58px] rail:pr-0')}>
       <h2 className="min-w-0 text-body leading-tight rail:flex-1 rail:text-figure">
-        {/* The button covers the card, so that all of it opens the window. */}
+        {/* The button covers the card, so a click anywhere opens the window. */}
         <button
           type="button"
           aria-haspopup="dialog"

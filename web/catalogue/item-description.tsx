@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { PlanetItem } from './planet-item.ts';
 
-/** What an item is, in words. */
+/** An item's description. */
 export function ItemDescription({ item }: { item: PlanetItem }) {
   const t = useTranslations('item');
   return (

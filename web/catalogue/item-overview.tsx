@@ -71,7 +71,7 @@ export function ItemOverview({
   );
 }
 
-/** More of one thing nobody plans at once. */
+/** Nobody plans more of one thing at once. */
 const MOST_PLANNED = 1_000_000;
 
 type QuantityPartProps = Omit<ItemOverviewProps, 'works' | 'renderSavingsGoal'> & { held: Stock };

@@ -10,7 +10,7 @@ const CARD_WIDTH = '(max-width: 720px) 118px, 230px';
 type ItemPictureProps = {
   /** The catalogue key: `metal-mine`. */
   item: string;
-  /** How wide it is shown, in the words of the attribute `sizes`; told where it is not a card's picture. */
+  /** The displayed width, in the syntax of the `sizes` attribute; set where it is not a card's picture. */
   width?: string;
   /** Greys it out, for what is locked. */
   dim?: boolean;

@@ -23,7 +23,7 @@ import { useOrder, type Order } from './use-order.ts';
 
 type ItemsScreenProps = {
   category: Category;
-  /** The planet that builds; null while it is not known yet. */
+  /** The building planet; null until it is known. */
   site: BuildSite | null;
   /** The queue in which the category's orders wait, and what is in it. */
   queue: QueueName;
@@ -35,7 +35,7 @@ type ItemsScreenProps = {
   children?: ReactNode;
 };
 
-/** One of the six pages of items: cards, and the window of the item that the address names. */
+/** One of the six item pages: cards, and the window of the item named in the address. */
 export function ItemsScreen(props: ItemsScreenProps) {
   const { category, site, queue, works, extraAction, renderSavingsGoal, children } = props;
   const items = useItems(site?.id ?? null, category);
@@ -138,7 +138,7 @@ function Cards({ items, site, works, openId, order, onOpen, onAll }: CardsProps)
   const t = useTranslations('item');
   const ready = useReadyItems(items, site);
   const quick = async (item: PlanetItem) => {
-    // What can't be undone later is told before: the window has the sentence and its own button.
+    // An order that can't be undone is explained first: the window has the sentence and its own button.
     if (item.takesLastField && item.refusal === null) return onOpen(item);
     const refusal = await order.order(item, 1);
     if (refusal === null) return;
@@ -165,7 +165,7 @@ function Cards({ items, site, works, openId, order, onOpen, onAll }: CardsProps)
   );
 }
 
-/** The item that the address names, and how to change that: the way back leads to where the window was opened. */
+/** The item named in the address, and how to change it; Back leads to where the window was opened. */
 function useOpenItem() {
   const wanted = openItem(readItemSearch(useSearch({ strict: false })));
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ const onlyReady = stored('onlyReady', flag('on'));
 /** Whether only what can be built now is shown, as kept in this browser; all unless chosen otherwise. */
 export const useOnlyReady = (): [boolean, (only: boolean) => void] => [useStore(onlyReady), onlyReady.write];
 
-/** The items of which one more could be ordered at this second. */
+/** The items that could be ordered right now. */
 export function useReadyItems(items: readonly PlanetItem[], site: BuildSite | null): readonly PlanetItem[] {
   const now = useNow();
   return site ? items.filter((item) => orderState(item, site, now).kind === 'ready') : [];
@@ -28,7 +28,7 @@ type ReadyFilterProps = {
   onChange: (only: boolean) => void;
 };
 
-/** Shows only what can be built now, or all; how many those are stands beside it. */
+/** Toggles between what can be built now and everything, with the number of ready items. */
 export function ReadyFilter({ items, site, isOn, onChange }: ReadyFilterProps) {
   const t = useTranslations('item');
   const { length: count } = useReadyItems(items, site);
@@ -52,7 +52,7 @@ export function ReadyFilter({ items, site, isOn, onChange }: ReadyFilterProps) {
   );
 }
 
-/** What stands in the cards' place when nothing can be built now. */
+/** Shown instead of cards when nothing can be built now. */
 export function NothingReady({ onAll }: { onAll: () => void }) {
   const t = useTranslations('item');
   return (

@@ -5,7 +5,7 @@ import { CallFailed } from './call.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The news after which what was read is stale. */
+      /** The topics whose changes make the data stale. */
       readonly hears?: readonly Topic[];
     };
   }
@@ -13,40 +13,40 @@ declare module '@tanstack/react-query' {
 
 const TRIES_AFTER_TROUBLE = 2;
 
-/** What the server refuses stays refused; only a lost connection or a fault of the server is worth another try. */
+/** A refusal is final; only a lost connection or a server error is worth a retry. */
 const isWorthAnotherTry = (failures: number, error: Error): boolean =>
   failures < TRIES_AFTER_TROUBLE && !(error instanceof CallFailed && error.status < 500);
 
-/** Everything that was read from the server, in one place, so that commands and the session can renew or forget it. */
+/** The cache of all server data, shared so that commands and the session can refresh or clear it. */
 export const queries = new QueryClient({
   defaultOptions: { queries: { retry: isWorthAnotherTry } },
 });
 
-/** The first word of the keys of all that is read inside a universe. */
+/** The first part of the key of all data inside a universe. */
 const GAME_KEY = 'game';
 const PLANETS_WORD = 'planets';
 
-/** The key of something read inside the played universe; it is forgotten when another universe is played. */
+/** The key of data inside the played universe; it is dropped when another universe is played. */
 export const inGame = <Key extends readonly unknown[]>(...key: Key) => [GAME_KEY, ...key] as const;
 
-/** The key of the player's planets, which say in which universe all else is read. */
+/** The key of the player's planets, which determine the universe of all other data. */
 export const planetsKey = inGame(PLANETS_WORD);
 
-/** Drops what was read in the universe played so far. */
+/** Drops all data of the played universe. */
 export const forgetGame = (): void => queries.removeQueries({ queryKey: [GAME_KEY] });
 
-/** Empties what is shown of the universe played so far and reads it again; the planets excepted, which lead the rest. */
+/** Clears and refetches the data of the played universe, except for the planets, which lead the rest. */
 export const resetGame = (): Promise<void> =>
   queries.resetQueries({ queryKey: [GAME_KEY], predicate: (query) => query.queryKey[1] !== PLANETS_WORD });
 
-/** Whether a query hears one of these topics. */
+/** Whether a query depends on one of these topics. */
 export const hearsAny = ({ meta }: Query, topics: ReadonlySet<Topic>): boolean =>
   meta?.hears?.some((topic) => topics.has(topic)) ?? false;
 
-/** Reads again what is on the screen of the played universe; resolves when it is here. */
+/** Refetches what the screen shows of the played universe; resolves when it has arrived. */
 export const refreshGame = (): Promise<void> => queries.invalidateQueries({ queryKey: [GAME_KEY] });
 
-/** Answers what a command answers, after `refresh`. Also a refusal refreshes: the page offered what could not be. */
+/** Returns a command's answer after `refresh`. A refusal refreshes too: the page offered something impossible. */
 export async function andRefresh<Answer>(answer: Promise<Answer>, refresh = refreshGame): Promise<Answer> {
   try {
     return await answer;
@@ -56,8 +56,8 @@ export async function andRefresh<Answer>(answer: Promise<Answer>, refresh = refr
 }
 
 /**
- * The same for what was read before this moment (ms of this machine's clock) and is not being read now: whoever noticed
- * the same change sooner has done it already.
+ * The same for data fetched before this moment (ms, local clock) and not being fetched now: something else has noticed
+ * the change already.
  */
 export const refreshReadBefore = (moment: number): Promise<void> =>
   queries.invalidateQueries({

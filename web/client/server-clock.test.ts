@@ -2,7 +2,7 @@ import { HOUR_MS } from '@farhold/engine/time/duration';
 import { expect, test } from 'vitest';
 import { narrowed, type OffsetRange, rangeOf } from './server-clock.ts';
 
-/** Replies of a server whose clock is ahead by so much; each is sent, read and received at these moments. */
+/** Replies of a server whose clock is ahead by this much; each is sent, read and received at these moments. */
 function told(aheadMs: number, trips: readonly (readonly [number, number, number])[]): OffsetRange {
   const ranges = trips.map(([sentAt, readAt, receivedAt]) =>
     rangeOf(Math.floor((readAt + aheadMs) / 1000) * 1000, { sentAt, receivedAt }),

@@ -61,8 +61,8 @@ const browserArea: Area = () => localStorage;
 export const tabArea: Area = () => sessionStorage;
 
 /**
- * A value that the browser keeps. Other tabs hear of a change. Where nothing can be stored (it is forbidden or full), the
- * value lives as long as the page.
+ * A value kept by the browser and shared with other tabs. Where storage is forbidden or full, it lives as long as the
+ * page.
  */
 export function stored<Value>(
   key: string,

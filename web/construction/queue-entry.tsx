@@ -11,13 +11,13 @@ import { HurryButton } from './hurry-button.tsx';
 
 type QueueEntryProps = {
   entry: QueuedConstruction;
-  /** What the player could hurry it with. */
+  /** What the player has to hurry it with. */
   darkMatter: number;
-  /** Left out for the first of a queue, which can't be cancelled (spec section 4). */
+  /** Left out for the first entry of a queue, which can't be cancelled (spec section 4). */
   onCancel?: () => void;
 };
 
-/** One order: picture, title, level or quantity; what runs counts down, what waits says when it starts. */
+/** One order: picture, title, level or quantity; a countdown while it runs, else its start. */
 export function QueueEntry({ entry, darkMatter, onCancel }: QueueEntryProps) {
   const t = useTranslations('construction');
   const isPaused = useStandstill() !== null;

@@ -4,7 +4,7 @@ import { useConfirm } from '../ui/confirm.tsx';
 import { failureToast, toasts } from '../ui/toasts.ts';
 import { type QueuedConstruction, cancelConstruction } from './api.ts';
 
-/** Cancels a waiting construction after asking (spec sections 5 and 8). */
+/** Cancels a waiting construction after a question (spec sections 5 and 8). */
 export function useCancel(): (entry: Pick<QueuedConstruction, 'id' | 'title'>) => Promise<void> {
   const t = useTranslations('construction');
   const confirm = useConfirm();

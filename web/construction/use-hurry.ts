@@ -10,11 +10,11 @@ type Hurry = {
   readonly entry: Pick<QueuedConstruction, 'id' | 'title' | 'endsAt'>;
   readonly price: number;
   readonly darkMatter: number;
-  /** The end that it would have, in ms of the server's clock. */
+  /** Its end after hurrying, in ms of the server's clock. */
   readonly endsAt: number;
 };
 
-/** Hurries a running construction after telling what it costs and when it would end. */
+/** Hurries a running construction after showing the price and the new end. */
 export function useHurry(): { readonly hurry: (wanted: Hurry) => Promise<void>; readonly isBusy: boolean } {
   const t = useTranslations('construction');
   const confirm = useConfirm();

@@ -9,7 +9,7 @@ import { andRefresh, inGame } from '../client/query-client.ts';
 
 const REFRESH_MS = MINUTE_MS;
 
-/** The xeno exchange of a planet and the dark matter it has given today. */
+/** A planet's xeno exchange and the dark matter it has paid today. */
 export type Exchange = {
   readonly planet: number;
   readonly level: number;
@@ -23,7 +23,7 @@ export type DarkMatterOverview = {
   readonly exchanges: readonly Exchange[];
 };
 
-/** A change of the player's dark matter; `amount` is below zero for what was spent. */
+/** A change of the player's dark matter; negative `amount` for spending. */
 export type DarkMatterChange = {
   readonly id: number;
   readonly at: number;
@@ -40,7 +40,7 @@ export type HistoryPage = {
   readonly total: number;
 };
 
-/** What the player has, and what the exchanges still give today. */
+/** The player's dark matter, and what the exchanges still pay today. */
 export const useDarkMatter = () =>
   useQuery({
     queryKey: inGame('dark-matter'),
@@ -60,7 +60,7 @@ export const useDarkMatter = () =>
     },
   });
 
-/** One page of what dark matter was won and spent for, the latest first; the page before stays until it is here. */
+/** One page of the dark matter history, latest first; the previous page stays until it arrives. */
 export const useHistory = (page: number) =>
   useQuery({
     queryKey: inGame('dark-matter-history', page),
@@ -84,7 +84,7 @@ const changeOf = (wire: Reply<Routes['GET /dark-matter/history']>['data'][number
   planet: wire.planet?.name ?? null,
 });
 
-/** Lets aliens of a planet go for so much dark matter. Throws what the server refuses. */
+/** Exchanges aliens of a planet for this much dark matter. Throws what the server refuses. */
 export const sendExchange = (planet: number, amount: number) =>
   andRefresh(call('POST /dark-matter/exchange', { body: { planet_id: planet, amount } }));
 

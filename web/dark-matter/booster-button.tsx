@@ -18,7 +18,7 @@ import { failureToast, toasts } from '../ui/toasts.ts';
 import { boostMines } from './api.ts';
 import { PriceTag } from './price-tag.tsx';
 
-/** Starts a booster for the mines of the selected planet; while one runs it tells until when. */
+/** Starts a booster for the mines of the selected planet; while one runs, shows until when. */
 export function BoosterButton() {
   const t = useTranslations('darkMatter');
   const planet = useSelectedPlanet();

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 
 type OfferRowProps = { icon: IconName; title: ReactNode; text: ReactNode; children?: ReactNode };
 
-/** A way to win or spend dark matter: what it is, how it works, and at the right end what can be done. */
+/** A way to gain or spend dark matter: what it is, how it works, and the action at the right end. */
 export function OfferRow({ icon, title, text, children }: OfferRowProps) {
   return (
     <li className="grid grid-cols-[34px_minmax(0,1fr)] items-center gap-x-3 gap-y-2.5 border-t border-line/50 px-4 py-3.5 first:border-t-0 rail:grid-cols-[34px_minmax(0,1fr)_auto]">

@@ -20,13 +20,13 @@ import { sendTrade } from './api.ts';
 
 type Trader = {
   readonly planet: OwnPlanet;
-  /** The resource buildings of the planet, among which its storages are. */
+  /** The planet's resource buildings, including its storages. */
   readonly stores: readonly PlanetItem[];
   readonly gets: MineResource;
   readonly onDone: () => void;
 };
 
-/** A deal that is being made up: what is given and got, how much at most, and what the rules say of it. */
+/** A deal in the making: what is given and received, the limits, and the engine's verdict. */
 export type TradeForm = {
   readonly place: Planet;
   readonly deal: Trade;
@@ -34,7 +34,7 @@ export type TradeForm = {
   readonly most: number;
   readonly limit: number;
   readonly decision: ReturnType<typeof trade> | Refused<Standstill>;
-  /** What the server said against it. */
+  /** Why the server refused it. */
   readonly failure: string | null;
   readonly isBusy: boolean;
   readonly setGives: (resource: MineResource) => void;
@@ -47,7 +47,7 @@ type Pair = Pick<Trade, 'gives' | 'gets'>;
 
 const firstPair = (gets: MineResource): Pair => ({ gives: gets === 'metal' ? 'crystal' : 'metal', gets });
 
-/** Holds a deal with the trader while it is made up; choosing one resource on both sides changes them over. */
+/** Holds a deal in the making; choosing the same resource on both sides swaps them. */
 export function useTradeForm({ planet, stores, gets, onDone }: Trader): TradeForm {
   const now = useNow();
   const standstill = useStandstill();
@@ -70,7 +70,7 @@ export function useTradeForm({ planet, stores, gets, onDone }: Trader): TradeFor
     amount,
     most: mostTraded(place, pair),
     limit: dealLimit(place, pair.gets),
-    // An empty field is no fault yet: what the rules say is told of the least that can be wanted.
+    // An empty field is no mistake yet: the verdict is for the smallest possible amount.
     decision: standstill ?? trade(place, planet.darkMatter, { ...pair, amount: amount ?? 1 }),
     failure,
     isBusy: busy,

@@ -19,7 +19,7 @@ import { LossList } from './loss-list.tsx';
 
 type AbandonDialogProps = { planet: OwnPlanet; onClose: () => void };
 
-/** Asks whether a planet is to be given up: what would be lost, what hinders it, and its name as the confirmation. */
+/** Confirms giving up a planet: what would be lost, what prevents it, and its name to be typed. */
 export function AbandonDialog({ planet, onClose }: AbandonDialogProps) {
   const t = useTranslations('abandon');
   const empire = useEmpire();

@@ -11,10 +11,10 @@ import { keepSelectedPlanet } from '../planet/selected-planet.ts';
 
 const REFRESH_MS = MINUTE_MS;
 
-/** The queues that every planet has for itself. */
+/** The queues each planet has for itself. */
 export type PlanetQueue = Exclude<QueueName, 'research'>;
 
-/** A planet with all that stands on it, by catalogue key, and all that is under construction. */
+/** A planet with everything on it, by catalogue key, and everything under construction. */
 export type EmpirePlanet = OwnPlanet & {
   readonly levels: Readonly<Record<string, number>>;
   readonly units: Readonly<Record<string, number>>;
@@ -55,7 +55,7 @@ const empirePlanetOf = (wire: WireEmpire['planets'][number]): EmpirePlanet => ({
 type Abandoning = {
   readonly planet: number;
   readonly name: string;
-  /** Is selected then. */ readonly next: number;
+  /** The planet selected afterwards. */ readonly next: number;
 };
 
 /** Gives up a planet and selects another; answers the server's sentence. Throws what the server refuses. */
@@ -63,7 +63,7 @@ export async function giveUpPlanet({ planet, name, next }: Abandoning): Promise<
   const params = { id: String(planet) };
   const { message } = await call('POST /planet/{id}/abandon', { params, body: { name } });
   keepSelectedPlanet(next);
-  // The planets lead the rest: what belonged to the one that is gone must not be asked for again.
+  // The planets come first: data of the abandoned one must not be fetched again.
   await loadPlanets({ anew: true });
   await refreshGame();
   return message;

@@ -6,7 +6,7 @@ import { columnsOf, nextSorting, sorted, type Sorting } from './columns.ts';
 
 const ample = stock({ metal: 1e9, crystal: 1e9, deuterium: 1e9, food: 1e9, aliens: 1e9 });
 
-/** A planet that goes on as it is. */
+/** A planet where nothing changes. */
 function planetCalled(name: string, wishes: Partial<EmpirePlanet> = {}): EmpirePlanet {
   const { stock: held = emptyStock, perHour: net = emptyStock } = wishes;
   const from = instant(0);

@@ -72,7 +72,7 @@ function CountCell({ count }: { count: number }) {
 
 type StockCellProps = { planet: EmpirePlanet; resource: Resource };
 
-/** From this share on a store counts as nearly full. */
+/** Above this share a storage counts as nearly full. */
 const NEARLY_FULL = 0.9;
 
 function StockCell({ planet, resource }: StockCellProps) {

@@ -16,7 +16,7 @@ type EmpireHeadProps = {
 
 const CELL = 'sticky border-b border-line bg-ink-900';
 
-/** The heads of the empire's table: the groups, and below them what each column shows; a press sorts by it. */
+/** The heads of the empire table: groups, and the columns below them; a click sorts. */
 export function EmpireHead({ columns, sorting, onSort, firstClass }: EmpireHeadProps) {
   const t = useTranslations('empire');
   const groups = columnGroups

@@ -14,7 +14,7 @@ import { EmpireHead } from './empire-head.tsx';
 
 type EmpireTableProps = { planets: readonly EmpirePlanet[]; columns: readonly EmpireColumn[] };
 
-/** What stays in view at the left while the rest is scrolled. */
+/** Stays in view at the left while the rest scrolls. */
 const STICKY =
   'sticky left-0 z-1 w-[152px] min-w-[152px] border-r border-line bg-ink-900 rail:w-[236px] rail:min-w-[236px]';
 

@@ -8,7 +8,7 @@ import type { EmpirePlanet } from './api.ts';
 
 type ResearchLineProps = { research: readonly QueuedConstruction[]; planets: readonly EmpirePlanet[] };
 
-/** What the whole empire researches, and where; nothing while it rests. */
+/** What the empire is researching, and where; nothing when idle. */
 export function ResearchLine({ research, planets }: ResearchLineProps) {
   const t = useTranslations('empire');
   const [running] = research;

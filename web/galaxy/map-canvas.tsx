@@ -19,7 +19,7 @@ type MapCanvasProps = {
 
 const ZOOM_STEP = 1.6;
 
-/** The drawn map. A pointer reads a star, a press chooses it; wheel, pinch and buttons zoom, and a drag moves it. */
+/** The drawn map. Hover identifies a star, a click selects it; wheel, pinch and buttons zoom, dragging moves it. */
 export function MapCanvas({ label, galaxy, systems, current, hovered, onHover, onChoose }: MapCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { width, height } = useSize(canvas);

@@ -11,12 +11,12 @@ type MapListProps = {
 
 const SHOWN = 40;
 
-/** What is looked for first stands first. */
+/** The most wanted first. */
 const order: readonly SystemMark[] = ['own', 'gold', 'hostile', 'debris', 'inactive'];
 
 const rank = ({ marks }: MappedSystem): number => Math.min(...marks.map((mark) => order.indexOf(mark)));
 
-/** The systems with something worth knowing as a list, for those who cannot point at a star. */
+/** The systems with something in them as a list, for those who cannot point at a star. */
 export function MapList({ galaxy, systems, onChoose }: MapListProps) {
   const t = useTranslations('galaxy');
   const marked = systems

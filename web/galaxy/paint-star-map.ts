@@ -5,7 +5,7 @@ import { type MapView, toScreen } from './map-view.ts';
 import { allSystems, type MappedSystem, systemMarks } from './mapped-system.ts';
 import { starLayout, threadAt } from './star-layout.ts';
 
-/** All that a picture of the map depends on. */
+/** Everything the map's picture depends on. */
 export type MapScene = {
   readonly galaxy: number;
   readonly systems: readonly MappedSystem[];
@@ -48,7 +48,7 @@ function ring(context: CanvasRenderingContext2D, x: number, y: number, radius: n
   context.stroke();
 }
 
-/** Light along the thread of the stars, and the bright heart. */
+/** Light along the spiral of stars, and the bright core. */
 function paintGlow(context: CanvasRenderingContext2D, scene: MapScene): void {
   context.save();
   context.globalCompositeOperation = 'lighter';
@@ -73,7 +73,7 @@ function blot(context: CanvasRenderingContext2D, x: number, y: number, radius: n
   context.fillRect(x - radius, y - radius, radius * 2, radius * 2);
 }
 
-/** Far suns that nobody can fly to, thickest along the thread. */
+/** Distant suns nobody can fly to, densest along the spiral. */
 function paintDust(context: CanvasRenderingContext2D, scene: MapScene): void {
   const random = randomFrom(scene.galaxy * 31 + 5);
   context.save();
@@ -105,7 +105,7 @@ function paintSystem(
   const around = signs.filter((sign) => sign !== 'own');
   if (isMine) drawSign(context, 'own', x, y, size * 1.25);
   for (const [index, sign] of around.entries()) {
-    // Alone on an empty system a sign stands at its star, else beside it.
+    // In an empty system the sign replaces the star, else it stands beside it.
     const isAlone = one.planets === 0 && around.length === 1;
     const angle = (index / 4) * 2 * Math.PI - Math.PI / 4;
     const far = isAlone ? 0 : size * 1.5;

@@ -12,12 +12,12 @@ import { Tooltip } from '../ui/tooltip.tsx';
 import { magicLooks } from '../catalogue/magic-look.ts';
 import type { ScannedPosition } from './scanned-position.ts';
 
-/** Keyboards reach it for its tooltip. */
+/** Reachable by keyboard, for its tooltip. */
 const asPicture = { role: 'img', tabIndex: 0 } as const;
 
 const MARK = 'inline-flex items-center gap-1 rounded-[3px] p-1 align-middle';
 
-/** A mark with its words in a tooltip: a button when there is something to do about it. */
+/** A mark with a tooltip: a button if there is something to do about it. */
 function marked(label: string, look: ReactNode, onPress: (() => void) | null): ReactElement {
   if (!onPress) {
     return (
@@ -40,11 +40,11 @@ function marked(label: string, look: ReactNode, onPress: (() => void) | null): R
 
 type DebrisMarkProps = {
   debris: ScannedPosition['debris'];
-  /** Opens the way to fetch it; null where that can't be done from here. */
+  /** Starts harvesting it; null where that is impossible from here. */
   onFetch: (() => void) | null;
 };
 
-/** Floating debris, its metal and crystal in the tooltip; touch players read the sum beside it. */
+/** Debris, with metal and crystal in the tooltip; on touch the sum is shown beside it. */
 export function DebrisMark({ debris, onFetch }: DebrisMarkProps) {
   const t = useTranslations('galaxy');
   if (!debris) return null;
@@ -62,17 +62,17 @@ export function DebrisMark({ debris, onFetch }: DebrisMarkProps) {
   );
 }
 
-/** Worth more than one recycler brings home. */
+/** More than one recycler can carry. */
 const isLarge = ({ metal, crystal }: NonNullable<ScannedPosition['debris']>): boolean =>
   metal + crystal > ships.recycler.cargo;
 
 type MagicMarksProps = {
   items: readonly MagicItem[];
-  /** Opens the way to settle a gold planet; null where that can't be done from here. */
+  /** Starts colonising a gold planet; null where that is impossible from here. */
   onSettle: (() => void) | null;
 };
 
-/** Cubes by colour and by what they bring, and gold planets. */
+/** Cubes by colour and content, and gold planets. */
 export function MagicMarks({ items, onSettle }: MagicMarksProps) {
   const t = useTranslations('galaxy.item');
   return items.map((item) => {
@@ -99,7 +99,7 @@ export function MagicMarks({ items, onSettle }: MagicMarksProps) {
   });
 }
 
-/** The antenna: the player has spied here, and when. */
+/** The antenna: when the player last spied here. */
 export function SpyMark({ spiedAt }: { spiedAt: number | null }) {
   return spiedAt === null ? null : <Antenna spiedAt={spiedAt} />;
 }

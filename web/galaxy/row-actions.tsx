@@ -7,7 +7,7 @@ import type { SystemActions } from './system-view.tsx';
 
 type RowActionsProps = { position: ScannedPosition; can: PositionActions; actions: SystemActions };
 
-/** What can be done at a position, as icons; a phone has room for two and keeps the others behind a third. */
+/** The actions at a position, as icons; a phone has room for two and puts the rest behind a menu. */
 export function RowActions({ position, can, actions }: RowActionsProps) {
   const t = useTranslations('galaxy');
   if (can.isHere)

@@ -23,7 +23,7 @@ type SystemRowProps = {
   actions: SystemActions;
 };
 
-/** One position of a system. One of the rows can be reached by Tab; up and down lead to the others. */
+/** One position of a system. Tab reaches one of the rows; up and down move between them. */
 export function SystemRow({ position, can, isCurrent, hasFocus, onReach, actions }: SystemRowProps) {
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {

@@ -10,13 +10,13 @@ import type { SystemActions } from './system-view.tsx';
 type SystemTableProps = {
   caption: string;
   positions: readonly ScannedPosition[];
-  /** Where the selected planet lies. */
+  /** The selected planet's place. */
   here: Coordinates | null;
-  /** The position at which the keys act. */
+  /** The position the keys act on. */
   current: number;
-  /** The position whose row was reached by key or click, and so has focus. */
+  /** The position whose row was reached by key or click, and has focus. */
   focusedRow: number | null;
-  /** Another system is on its way. */
+  /** Another system is loading. */
   isStale: boolean;
   onRow: (position: number) => void;
   actions: SystemActions;
@@ -24,7 +24,7 @@ type SystemTableProps = {
 
 const columns = ['pos', 'planet', 'debris', 'magic', 'spy', 'commander', 'ops'] as const;
 
-/** The 15 positions of a system; on a phone each is a card of two lines, and a table still for screen readers. */
+/** The 15 positions of a system; on a phone each is a two-line card, while screen readers still get a table. */
 export function SystemTable({ caption, positions, here, isStale, ...rest }: SystemTableProps) {
   return (
     <table

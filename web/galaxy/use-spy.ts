@@ -5,7 +5,7 @@ import { useSelectedPlanet } from '../planet/api.ts';
 import { toasts } from '../ui/toasts.ts';
 import type { ScannedPosition } from './scanned-position.ts';
 
-/** Sends probes of the selected planet to a planet at once, and says what came of it (product specification, section 8). */
+/** Sends probes from the selected planet at once, and reports the outcome (product specification, section 8). */
 export function useSpy(): (position: ScannedPosition) => Promise<void> {
   const t = useTranslations('galaxy');
   const from = useSelectedPlanet();

@@ -16,7 +16,7 @@ const cards = [
 
 type Card = (typeof cards)[number];
 
-/** A trial of asset cards, to judge pictures, prices and the fuse on their ground. */
+/** Item cards, to judge pictures, prices and the progress bar on their ground. */
 export function CardsSection() {
   return (
     <ul className="grid gap-2 rail:grid-cols-[repeat(auto-fill,minmax(250px,1fr))] rail:gap-3">

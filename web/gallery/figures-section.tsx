@@ -13,7 +13,7 @@ import { SectionHead } from '../ui/section-head.tsx';
 
 const now = Date.now();
 
-/** Figures, times and a queue made of them. */
+/** Figures, times and a queue. */
 export function FiguresSection() {
   const [open, setOpen] = useState(true);
   return (

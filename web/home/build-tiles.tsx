@@ -18,7 +18,7 @@ const tiles: readonly Tile[] = [
   { name: 'defence', category: 'defence', emblem: 'gauss-cannon' },
 ];
 
-/** The six ways to build on a planet, each with what is under way there; `queues` is null until they are known. */
+/** The six item pages as tiles, each with its running construction; `queues` is null until loaded. */
 export function BuildTiles({ queues }: { queues: Queues | null }) {
   const t = useTranslations('home');
   const entries = queues ? Object.values(queues).flat() : [];

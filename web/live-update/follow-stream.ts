@@ -4,20 +4,20 @@ import { CallFailed } from '../client/call.ts';
 import { type Change, readChanges } from './api.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
-/** A stream that is silent for so long has broken without a word, or the machine has slept. */
+/** A stream silent for this long is broken, or the machine has slept. */
 const LONGEST_SILENCE_MS = 2.5 * streamBeatMs;
 
-/** A stream that lasted so long was a good one: the next failure counts as the first. */
+/** After this long a stream counts as stable: its next failure is the first again. */
 const GOOD_AFTER_MS = 10 * SECOND_MS;
 
 type Follower = {
   readonly signal: AbortSignal;
   readonly onChange: (change: Change) => void;
-  /** The stream is there again; what changed in between was not told. */
+  /** The stream is back; changes in between were missed. */
   readonly onGap: () => void;
 };
 
-/** Keeps the stream open until the signal, or until the session is over; what breaks is opened again after a while. */
+/** Keeps the stream open until the signal or the end of the session; reopens it after a delay when it breaks. */
 export async function followStream({ signal, onChange, onGap }: Follower): Promise<void> {
   let failures = 0;
   for (let isFirst = true; !signal.aborted; isFirst = false) {
@@ -30,7 +30,7 @@ export async function followStream({ signal, onChange, onGap }: Follower): Promi
   }
 }
 
-/** Reads one stream to its end; answers what ended it, null when the server did. */
+/** Reads one stream to its end; returns the error that ended it, null if the server closed it. */
 async function readOnce(
   signal: AbortSignal,
   onChange: Follower['onChange'],
@@ -59,7 +59,7 @@ async function readOnce(
   }
 }
 
-/** Waits so long, or until the browser has a network again. */
+/** Waits this long, or until the browser is online again. */
 function waitOrOnline(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

@@ -3,14 +3,14 @@ import type { Change } from './api.ts';
 import { followStream } from './follow-stream.ts';
 import { inOneTab } from './one-tab.ts';
 
-/** The name of the lock that one tab holds, and of the channel on which it tells the others. */
+/** The name of the lock that one tab holds, and of the channel to the other tabs. */
 const NAME = 'farhold-news';
 
 const everything: Change = { universe: null, topics: allTopics };
 
 /**
- * Tells what has changed until the signal. One tab of the browser reads the stream and passes it on to the others. After
- * a gap everything may have changed; without a stream nothing is told, and pages live by asking from time to time.
+ * Reports changes until the signal. One tab of the browser reads the stream and forwards it to the others. After a gap
+ * everything may have changed; without a stream nothing is reported, and pages rely on polling.
  */
 export async function followNews(onChange: (change: Change) => void, signal: AbortSignal): Promise<void> {
   const channel = new BroadcastChannel(NAME);

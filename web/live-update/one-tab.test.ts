@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inOneTab } from './one-tab.ts';
 
-/** A tab that notes when it leads, and can be closed. */
+/** A tab that records when it leads, and can be closed. */
 function openTab(name: string, led: string[], label: string) {
   const closing = new AbortController();
   const started = Promise.withResolvers<void>();

@@ -6,10 +6,10 @@ import { refreshUser } from '../session/session.ts';
 import type { Change } from './api.ts';
 import { isStaleSince } from './stale-since.ts';
 
-/** So long news are gathered before anything is asked again: an order and its outcome come together, in ms. */
+/** How long changes are collected before refetching: an order and its outcome arrive together. */
 const GATHER_MS = 250;
 
-/** Has what changed read again on this page: at once where it is in sight, in a hidden tab when it is looked at. */
+/** Refetches what changed: at once on a visible page, on a hidden one when it becomes visible. */
 export function refreshChanged(): { readonly hear: (change: Change) => void; readonly stop: () => void } {
   let heard = new Map<Query, { heardAt: number; wasUnderWay: boolean }>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,7 @@ import type { Person } from './conversation.ts';
 import { TimeAgo } from './time-ago.tsx';
 import { useBlocking } from './use-blocking.ts';
 
-/** The players whom one has blocked, for the account's page. */
+/** The blocked players, for the account page. */
 export function BlockedSection() {
   const t = useTranslations('message');
   const { data, isPending, isFetching, refetch } = useBlockedPlayers();

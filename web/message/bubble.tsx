@@ -17,7 +17,7 @@ type BubbleProps = {
   onLeave: () => void;
 };
 
-/** One message: own ones at the right, those of the other at the left. */
+/** One message: own ones at the right, the other's at the left. */
 export function Bubble({ entry, conversation, isSought, sending, onLeave }: BubbleProps) {
   const t = useTranslations('message');
   const isMine = entry.kind === 'outgoing' || entry.message.isMine;

@@ -14,7 +14,7 @@ import { useBlocking } from './use-blocking.ts';
 
 type ComplaintDialogProps = { message: Message; by: Person; isOpen: boolean; onClose: () => void };
 
-/** Asks why a message is reported, and puts it before the operator; then offers to block the sender. */
+/** Asks for the reason and reports a message to the operator; then offers to block the sender. */
 export function ComplaintDialog({ message, by, isOpen, onClose }: ComplaintDialogProps) {
   const t = useTranslations('message');
   const [reason, setReason] = useState<ComplaintReason>('insult');
@@ -74,7 +74,7 @@ function ReasonField({ reason, onReason }: ReasonFieldProps) {
   return <Select label={t('reason')} value={reason} onChange={onReason} options={options} />;
 }
 
-/** Puts a complaint before the operator, and then offers to block whom it is about. */
+/** Reports the message, then offers to block its sender. */
 function useComplaint(by: Person, onDone: () => void) {
   const t = useTranslations('message');
   const { block } = useBlocking();

@@ -7,10 +7,10 @@ import { TimeAgo } from './time-ago.tsx';
 
 type ConversationRowProps = { conversation: Conversation; isOpen: boolean; onOpen: () => void };
 
-/** Names the row of a conversation on the page. */
+/** The element id of a conversation's row. */
 export const rowId = (conversation: number | null): string => `conversation-${conversation}`;
 
-/** One conversation of the list: with whom, how long ago, what was said last, and how much is new. */
+/** One conversation of the list: with whom, how long ago, the last message, and the unread count. */
 export function ConversationRow({ conversation, isOpen, onOpen }: ConversationRowProps) {
   const t = useTranslations('message');
   const { other, last, unread, isBlocked } = conversation;

@@ -4,7 +4,7 @@ const PREFIX = 'draft.';
 
 const keyOf = (player: number, conversation: number): string => `${PREFIX}${player}.${conversation}`;
 
-/** What a player has begun to write in a conversation and not sent; it outlives the page. */
+/** A player's unsent text in a conversation; it outlives the page. */
 export const readDraft = (player: number, conversation: number): string =>
   readStored(keyOf(player, conversation)) ?? '';
 

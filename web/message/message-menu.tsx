@@ -12,13 +12,13 @@ const ComplaintDialog = lazy(() =>
   import('./complaint-dialog.tsx').then((file) => ({ default: file.ComplaintDialog })),
 );
 
-/** Faint, and where there is a pointer to show it, only near the message. */
+/** Faint, and with a mouse shown only near the message. */
 const TRIGGER_CLASS =
   'group-hover:opacity-100 focus-visible:opacity-100 data-popup-open:opacity-100 pointer-fine:opacity-0';
 
 type MessageMenuProps = { message: Message; conversation: Conversation };
 
-/** What can be done with a message: copy it, delete it for oneself, report it to the operator. */
+/** The actions for a message: copy, delete for oneself, report to the operator. */
 export function MessageMenu({ message, conversation }: MessageMenuProps) {
   const t = useTranslations('message');
   // null: never opened, so that its code is not loaded.
@@ -60,7 +60,7 @@ export function MessageMenu({ message, conversation }: MessageMenuProps) {
   );
 }
 
-/** Pages without https may not write to the clipboard. */
+/** Without https, pages may not write to the clipboard. */
 function CopyItem({ text }: { text: string }) {
   const t = useTranslations('message');
   if (!('clipboard' in navigator)) return null;

@@ -3,7 +3,7 @@ import { textParts } from './text-parts.ts';
 
 const LINK_CLASS = 'font-medium text-teal underline underline-offset-2 hover:text-bone';
 
-/** What a message says, as plain text in which addresses and coordinates can be followed. */
+/** A message as plain text with links for addresses and coordinates. */
 export function MessageText({ text, onLeave }: { text: string; onLeave: () => void }) {
   return (
     <p dir="auto" className="leading-snug break-words whitespace-pre-wrap [unicode-bidi:isolate]">

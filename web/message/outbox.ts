@@ -3,7 +3,7 @@ import type { Person } from './conversation.ts';
 
 /** A message on its way to the server, or one that did not get there. */
 export type Outgoing = {
-  /** Under which the server takes it once, however often it is sent. */
+  /** The key that makes the server accept it once, however often it is sent. */
   readonly key: string;
   readonly conversation: number;
   readonly to: Person;
@@ -14,7 +14,7 @@ export type Outgoing = {
 
 const outbox = createStore<readonly Outgoing[]>([]);
 
-/** Puts a message in, in the place of the one with its key. */
+/** Adds a message, replacing the one with its key. */
 export const putOutgoing = (message: Outgoing): void =>
   outbox.write([...outbox.read().filter(({ key }) => key !== message.key), message]);
 
@@ -24,9 +24,9 @@ export const dropOutgoing = (key: string): void =>
 /** Forgets all of them, when the session ends. */
 export const forgetOutgoing = (): void => outbox.write([]);
 
-/** Everything that is on its way or has failed, in all conversations, in the order of writing. */
+/** Everything that is on its way or failed, in all conversations, in order of writing. */
 export const useOutgoing = (): readonly Outgoing[] => useStore(outbox);
 
-/** A key that nobody has used; also where the page came without https, and so without `crypto.randomUUID`. */
+/** A unique key; works without https too, where `crypto.randomUUID` is missing. */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

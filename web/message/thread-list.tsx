@@ -8,13 +8,13 @@ import type { Conversation } from './conversation.ts';
 import { type Entry, newSince } from './entries.ts';
 import type { useSend } from './use-send.ts';
 
-/** Within so many px of the end one reads the newest message, and goes on doing so when another one comes. */
+/** Within this distance of the end, in px, the reader is at the newest message and stays there when another comes. */
 const END_THRESHOLD = 80;
 
-/** Older messages are loaded when so much is left above, in px. */
+/** Older messages are loaded when this much is left above, in px. */
 const LOAD_WITHIN = 500;
 
-/** A bubble of one line, and every further line of about so many characters, in px. */
+/** The height of a one-line bubble and of each further line of about this many characters, in px. */
 const BUBBLE_HEIGHT = 62;
 const LINE_HEIGHT = 22;
 const LINE_CHARACTERS = 52;
@@ -28,7 +28,7 @@ type ThreadListProps = {
   onLeave: () => void;
 };
 
-/** The messages of a conversation, of which only those in sight are drawn; older ones are loaded on the way up. */
+/** A conversation's messages, virtualised; older ones are loaded on the way up. */
 export function ThreadList(props: ThreadListProps) {
   const { conversation, entries } = props;
   const t = useTranslations('message');
@@ -61,10 +61,10 @@ export function ThreadList(props: ThreadListProps) {
   );
 }
 
-/** What scrolls and may hold nothing to focus must be reached to be scrolled. */
+/** A scroll area without focusable content must itself be focusable. */
 const byKeyboard = { tabIndex: 0 };
 
-/** Which messages are in sight; the place is kept when older ones come above it, and the end when new ones follow. */
+/** The rendered messages; the position is kept when older ones are added above, and the end when new ones follow. */
 const useThreadWindow = (scroller: RefObject<HTMLElement | null>, { entries, hasOlder }: ThreadListProps) =>
   useVirtualizer<HTMLElement, Element>({
     count: entries.length,
@@ -133,7 +133,7 @@ function useOlder({ conversation, hasOlder }: ThreadListProps) {
   };
 }
 
-/** Begins at the newest message, goes back there, and counts what came while it was out of sight. */
+/** Starts at the newest message, returns there, and counts what arrived out of view. */
 function useEnd(virtual: Virtual, entries: readonly Entry[]) {
   const lastKey = entries.at(-1)?.key ?? null;
   const last = entries.at(-1);
@@ -141,7 +141,7 @@ function useEnd(virtual: Virtual, entries: readonly Entry[]) {
   const [seenKey, setSeenKey] = useState(lastKey);
   if (isThere && seenKey !== lastKey) setSeenKey(lastKey);
   useLayoutEffect(() => virtual.scrollToEnd(), [virtual]);
-  // Who writes wants to see it, wherever they were reading.
+  // Sending always scrolls to the new message.
   const sentKey = last?.kind === 'outgoing' && !last.message.hasFailed ? last.key : null;
   useLayoutEffect(() => {
     if (sentKey !== null) virtual.scrollToEnd();
@@ -154,7 +154,7 @@ function useEnd(virtual: Virtual, entries: readonly Entry[]) {
   };
 }
 
-/** Goes to the message that is looked for, once it and all after it are loaded. */
+/** Scrolls to the wanted message once it and everything after it are loaded. */
 function useSought(
   virtual: Virtual,
   { entries, sought, hasOlder }: ThreadListProps,
@@ -198,7 +198,7 @@ function ToNewest({ count, onPress }: { count: number; onPress: () => void }) {
   );
 }
 
-/** Reads out what the other writes while the conversation is open. */
+/** Announces the other's messages while the conversation is open. */
 function Heard({ entries }: { entries: readonly Entry[] }) {
   const last = entries.at(-1);
   const lastKey = last?.key ?? null;

@@ -5,7 +5,7 @@ import { failureToast, toasts } from '../ui/toasts.ts';
 import { setBlocked } from './api.ts';
 import type { Person } from './conversation.ts';
 
-/** Blocks players after a question, and takes messages from them again. */
+/** Blocks players after a question, and unblocks them. */
 export function useBlocking() {
   const t = useTranslations('message');
   const confirm = useConfirm();
