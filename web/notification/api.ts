@@ -9,10 +9,10 @@ import type { BrowserSubscription } from './push-subscription.ts';
 
 export type Kinds = readonly AlertKind[];
 
-/** A browser of the player's that is told; `offSince` in ms, null while it is. */
+/** A browser of the player's that gets notifications; `offSince` in ms, null while it is on. */
 export type AlertDevice = {
   readonly id: number;
-  /** What it says that it is; null for what is not known. */
+  /** What it reports about itself; null if unknown. */
   readonly browser: string | null;
   readonly system: string | null;
   readonly endpoint: string;
@@ -30,7 +30,7 @@ export type Delivery = {
   readonly failure: string | null;
 };
 
-/** The web address of the player's own that is told. */
+/** The player's own address for webhooks. */
 export type Webhook = {
   readonly url: string;
   readonly kinds: Kinds;
@@ -46,7 +46,7 @@ export type Notifications = {
 
 const alertsKey = ['outside-alerts'];
 
-/** What was read is good for so long, in ms, unless something is heard. */
+/** Data stays fresh this long unless a change is announced. */
 const FRESH_MS = MINUTE_MS;
 
 const useRead = <Wanted>(select: (alerts: Notifications) => Wanted) =>
@@ -58,10 +58,10 @@ const useRead = <Wanted>(select: (alerts: Notifications) => Wanted) =>
     select,
   });
 
-/** Where the player is told of what happens while no page is open. */
+/** The player's notification targets: browsers and a webhook. */
 export const useNotifications = () => useRead((alerts) => alerts);
 
-/** The names of browsers and addresses that were switched off, since nothing arrived there. */
+/** The names of browsers and addresses that were switched off because deliveries failed. */
 export const useSwitchedOff = (): readonly string[] => useRead(namesOff).data ?? [];
 
 const namesOff = ({ devices, webhook }: Notifications): string[] => [
@@ -71,14 +71,14 @@ const namesOff = ({ devices, webhook }: Notifications): string[] => [
   ...(webhook && webhook.offSince !== null ? [new URL(webhook.url).hostname] : []),
 ];
 
-/** What a change answers, once what is set up is read again. */
+/** Returns a change's answer once the settings are refetched. */
 async function changed<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const given = await answer;
   await queries.invalidateQueries({ queryKey: alertsKey });
   return given;
 }
 
-/** Notifies a browser of these kinds. This and all below answer the server's sentence and throw what it refuses. */
+/** Subscribes a browser to these kinds. This and all below return the server's sentence and throw what it refuses. */
 export async function saveDevice(
   { endpoint, p256dh, auth }: BrowserSubscription,
   kinds: Kinds,
@@ -95,7 +95,7 @@ export async function testDevice(id: number): Promise<string> {
   return (await changed(call('POST /alerts/device/{id}/test', { params, body: {}, universe: null }))).message;
 }
 
-/** Answers the secret of a new address, and null for one that has its secret already. */
+/** Returns the secret of a new address, null for one that already has one. */
 export const saveWebhook = async (url: string, kinds: Kinds): Promise<string | null> =>
   (await changed(call('POST /alerts/webhook', { body: { url, kinds: [...kinds] }, universe: null }))).secret;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Disclosure } from '../ui/disclosure.tsx';
 
-/** How a receiver reads what arrives, and makes sure that it comes from this server. */
+/** How a receiver parses what arrives, and verifies that it comes from this server. */
 export function CheckHelp() {
   const t = useTranslations('outsideAlerts');
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ const tones: Readonly<Record<Delivery['state'], Tone>> = {
   'given-up': 'danger',
 };
 
-/** What was sent to the address lately, newest first, with why it did not arrive. */
+/** Recent deliveries to the address, newest first, with the reasons of failures. */
 export function DeliveryList({ deliveries }: { deliveries: readonly Delivery[] }) {
   const t = useTranslations('outsideAlerts');
   return (

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { toasts } from '../ui/toasts.ts';
 import { type AlertDevice, removeDevice } from './api.ts';
 
-/** All browsers that are told, each with what it is told and the button that ends it. */
+/** All subscribed browsers, each with its kinds and a remove button. */
 export function DeviceList({ devices }: { devices: readonly AlertDevice[] }) {
   const t = useTranslations('outsideAlerts');
   const confirm = useConfirm();

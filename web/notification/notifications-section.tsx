@@ -9,7 +9,7 @@ import { DeviceList } from './device-list.tsx';
 import { ThisBrowser } from './this-browser.tsx';
 import { WebhookPanel } from './webhook-panel.tsx';
 
-/** Where the player is told of what happens while no page is open: browsers, and one address of their own. */
+/** Notifications while no page is open: browsers, and one address of the player's own. */
 export function NotificationsSection() {
   const t = useTranslations('outsideAlerts');
   const { isImpersonating } = useSession();

@@ -1,11 +1,14 @@
-/** What the server needs to know of a browser to tell it something. */
+/** What the server needs in order to push to a browser. */
 export type BrowserSubscription = {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 };
 
-/** Whether this browser can be told: it can, the page did not come by https, it knows no push, or its user forbade it. */
+/**
+ * Whether this browser can receive push: able, page not served over https, push unknown to it, or forbidden by its
+ * user.
+ */
 export type PushAbility = 'able' | 'insecure' | 'unknown' | 'denied';
 
 const WORKER_PATH = '/push-worker.js';
@@ -17,7 +20,7 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'denied' : 'able';
 }
 
-/** The endpoint at which this browser is told; null while it is not. */
+/** This browser's push endpoint; null while not subscribed. */
 export async function currentEndpoint(): Promise<string | null> {
   if (pushAbility() !== 'able') return null;
   const registration = await navigator.serviceWorker.getRegistration(WORKER_PATH);
@@ -25,7 +28,7 @@ export async function currentEndpoint(): Promise<string | null> {
   return subscription?.endpoint ?? null;
 }
 
-/** The browser's user said no, or the browser reaches no push service. */
+/** The browser's user declined, or no push service can be reached. */
 export class NotSubscribed extends Error {
   readonly why: 'declined' | 'noService';
 
@@ -35,7 +38,10 @@ export class NotSubscribed extends Error {
   }
 }
 
-/** Lets the server with this key notify this browser, which asks its user the first time. Throws `NotSubscribed`. */
+/**
+ * Subscribes this browser to the server with this key; the browser asks its user the first time. Throws
+ * `NotSubscribed`.
+ */
 export async function subscribe(serverKey: string): Promise<BrowserSubscription> {
   if ((await Notification.requestPermission()) !== 'granted') throw new NotSubscribed('declined');
   try {
@@ -49,7 +55,7 @@ async function subscriptionFor(serverKey: string): Promise<BrowserSubscription> 
   await navigator.serviceWorker.register(WORKER_PATH);
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
-  // A server that was set up anew has other keys.
+  // A reinstalled server has other keys.
   if (known && !isFor(known, serverKey)) await known.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: serverKey };
   const { endpoint, keys } = (await pushManager.subscribe(options)).toJSON();

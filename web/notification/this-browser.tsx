@@ -16,7 +16,7 @@ import {
 import { KindChoice } from './kind-choice.tsx';
 import { currentEndpoint, NotSubscribed, pushAbility, subscribe, unsubscribe } from './push-subscription.ts';
 
-/** What this very browser tells its player, and why it can't where it can't. */
+/** This browser's notifications, or why it can't have any. */
 export function ThisBrowser({ alerts }: { alerts: Notifications }) {
   const t = useTranslations('outsideAlerts');
   const { device, recheck } = useThisDevice(alerts.devices);
@@ -45,7 +45,7 @@ export function ThisBrowser({ alerts }: { alerts: Notifications }) {
   );
 }
 
-/** Changes what this browser tells: the first kind that is chosen switches it on, and the last one switches it off. */
+/** Changes this browser's notifications: the first chosen kind subscribes it, removing the last one unsubscribes it. */
 function useKindsHere(pushKey: string, device: AlertDevice | undefined) {
   const t = useTranslations('outsideAlerts');
   const choose = async (kinds: Kinds) => {
@@ -72,7 +72,7 @@ const Hindrance = ({ text }: { text: string }) => (
   </p>
 );
 
-/** The one among the player's browsers that this is; looked for again by `recheck`. */
+/** This browser's entry among the player's browsers; `recheck` looks for it again. */
 function useThisDevice(devices: readonly AlertDevice[]) {
   const [endpoint, setEndpoint] = useState<string | null>(null);
   const recheck = () => currentEndpoint().then(setEndpoint, () => setEndpoint(null));

@@ -13,7 +13,7 @@ import { DeliveryList } from './delivery-list.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { SecretNotice } from './secret-notice.tsx';
 
-/** The player's own web address: where it is, what it is told, its secret while it is new, and what was sent there. */
+/** The player's webhook: its address, kinds, secret while it is new, and deliveries. */
 export function WebhookPanel({ webhook }: { webhook: Webhook | null }) {
   const [secret, setSecret] = useState<string | null>(null);
   return (

@@ -1,4 +1,4 @@
-/** Where the server describes its API: a page of its own, not one of the client's. */
+/** The server's API documentation: a page of its own, outside the client. */
 export const API_PAGE = '/api/';
 
 /** Help for everybody, inside and outside the game. */

@@ -11,11 +11,11 @@ type AuthCardProps = {
   eyebrow?: string;
   note?: string;
   children: ReactNode;
-  /** What stands below the card's line: the way to another account page. */
+  /** Below the card's line: the link to another account page. */
   footer?: ReactNode;
 };
 
-/** The panel in the middle of an account page. */
+/** The panel in the middle of an account page outside the game. */
 export function AuthCard({ title, eyebrow, note, children, footer }: AuthCardProps) {
   const t = useTranslations();
   return (
@@ -47,6 +47,6 @@ export function AuthCard({ title, eyebrow, note, children, footer }: AuthCardPro
   );
 }
 
-/** The way to another account page, inside a sentence. */
+/** A link to another account page, inside a sentence. */
 export const AUTH_LINK_CLASS =
   'inline-flex min-h-[44px] items-center font-semibold text-teal underline decoration-teal/50 underline-offset-4 hover:text-bone';

@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { credits, LICENCES_ADDRESS } from './credits.ts';
 
-/** Whose icons and fonts the game shows, under which licences, and where the licences of its code are. */
+/** The authors of icons and fonts, their licences, and where the licences of the code are. */
 export function CreditsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('footer');
   return (

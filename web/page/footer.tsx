@@ -12,7 +12,7 @@ const CreditsDialog = lazy(async () => ({ default: (await import('./credits-dial
 
 type FooterProps = { background: SkyName; onBackground: () => void };
 
-/** The foot of every page: the size of the universe, version, links, newsletter, background (spec section 2). */
+/** The footer of every page: size of the universe, version, links, newsletter, background (spec section 2). */
 export function Footer({ background, onBackground }: FooterProps) {
   const t = useTranslations();
   const [showsCredits, setShowsCredits] = useState(false);
@@ -75,7 +75,7 @@ function Figures() {
   );
 }
 
-// The address is required and checked by the browser, then dropped: nothing is sent anywhere (spec section 2).
+// The address is required and validated by the browser, then dropped: nothing is sent (spec section 2).
 function Newsletter() {
   const t = useTranslations('footer');
   const [email, setEmail] = useState('');

@@ -2,7 +2,7 @@ import { flag, stored, useStore } from '../client/store.ts';
 
 const areOff = stored('shortcuts', flag('off'));
 
-/** Whether single keys do something, as kept in this browser; on unless switched off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on in this browser; on by default (WCAG 2.1.4). */
 export const useShortcutsOn = (): boolean => !useStore(areOff);
 
 /** Switches the keys on or off. */

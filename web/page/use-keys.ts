@@ -4,12 +4,12 @@ import { useShortcutsOn } from './shortcut-choice.ts';
 /** How long after `g` a letter still belongs to it, in ms. */
 const PAIR_WITHIN_MS = 1500;
 
-/** Tells of a key that was pressed; `afterG` is whether `g` was pressed right before it. */
+/** Called with a pressed key; `afterG` is whether `g` was pressed right before it. */
 type OnKey = (key: string, afterG: boolean, event: KeyboardEvent) => void;
 
 /**
- * Hears the single keys of the game, unless the player has switched them off; silent inside fields and while a window
- * or a menu is open.
+ * Listens for the game's single-key shortcuts, unless switched off; inactive inside fields and while a window or menu
+ * is open.
  */
 export function useKeys(onKey: OnKey): void {
   const on = useShortcutsOn();

@@ -4,7 +4,7 @@ import { useSession } from '../session/session-store.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Reminds a player that the account is about to go, and leads to where it can be kept. */
+/** Reminds a player of the scheduled deletion, with a link to cancel it. */
 export function DeletionBar() {
   const t = useTranslations('personalData');
   const { user, isImpersonating } = useSession();

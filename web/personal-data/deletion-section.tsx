@@ -11,7 +11,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { requestDeletion } from './api.ts';
 import { KeepAccount } from './keep-account.tsx';
 
-/** The end of the account, with seven days to think better of it. */
+/** Deletes the account, after seven days in which it can be cancelled. */
 export function DeletionSection() {
   const t = useTranslations('personalData');
   const { user } = useSession();

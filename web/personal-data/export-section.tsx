@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { readExport } from './api.ts';
 
-/** A file with everything that the server keeps about the player. */
+/** A file with everything the server stores about the player. */
 export function ExportSection() {
   const t = useTranslations('personalData');
   const { busy, failure, run } = useCommand(async () => saveFile(t('exportFile'), await readExport()), {
@@ -21,7 +21,7 @@ export function ExportSection() {
   );
 }
 
-/** Hands a text to the browser as a download; a link could not carry the session. */
+/** Offers a text as a download; a plain link could not carry the session. */
 function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -5,7 +5,7 @@ import { FormError } from '../ui/form-error.tsx';
 import { useToasts } from '../ui/toasts.ts';
 import { keepAccount } from './api.ts';
 
-/** The button by which a player who thought better of it stays. */
+/** Cancels the deletion of the account. */
 export function KeepAccount() {
   const t = useTranslations('personalData');
   const toasts = useToasts();

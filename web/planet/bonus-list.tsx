@@ -9,7 +9,7 @@ type BonusListProps = { bonuses: readonly MineBonus[] } & Pick<OwnPlanet, 'boost
 
 const PER_MILLE = 1000;
 
-/** What raises the output of a mine, each with its share; the booster with its end. Nothing where nothing does. */
+/** A mine's output bonuses, each with its share; the booster with its end. Nothing without any. */
 export function BonusList({ bonuses, boostedUntil }: BonusListProps) {
   const t = useTranslations('resourcePage');
   const now = useNow();

@@ -9,7 +9,7 @@ import { useCauseFlows } from './api.ts';
 type CauseFlowsProps = { planet: number; resource: Resource };
 type Line = { readonly cause: string; readonly amount: number };
 
-/** What a planet gained of a resource within a week and what it was spent on, by cause. */
+/** A planet's gains and losses of a resource within a week, by cause. */
 export function CauseFlows({ planet, resource }: CauseFlowsProps) {
   const t = useTranslations('resourcePage');
   const { data, isError } = useCauseFlows(planet);
@@ -38,7 +38,7 @@ export function CauseFlows({ planet, resource }: CauseFlowsProps) {
 type CauseListProps = { title: string; lines: readonly Line[]; empty: string; sign: 1 | -1 };
 
 function CauseList({ title, lines, empty, sign }: CauseListProps) {
-  // A cause that only a later server knows has no name here yet.
+  // A newer server may know causes that have no name here yet.
   const names: Readonly<Record<string, string>> = useMessages().resourcePage.cause;
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   return (

@@ -2,7 +2,7 @@ import { classNames } from '../ui/class-names.ts';
 
 const SQUARES = 24;
 
-/** How much of a planet's ground is built on, as a row of squares; the figures stand beside it. */
+/** How much of a planet is built on, as a row of squares; the figures are beside it. */
 export function FieldMeter({ used, most }: { used: number; most: number }) {
   const filled = most > 0 ? Math.min(SQUARES, Math.ceil((used / most) * SQUARES)) : 0;
   return (

@@ -7,7 +7,7 @@ import { useMilestoneText } from './milestone-text.ts';
 
 const MOST_SHOWN = 8;
 
-/** What bends the line of a chart, in order: when, what, and the pace, store or energy before and after. */
+/** The events that bend a chart's line, in order: when, what, and the rate, capacity or energy before and after. */
 export function MarkList({ marks, subject }: { marks: readonly Mark[]; subject: ChartSubject }) {
   const t = useTranslations('resourcePage');
   if (marks.length === 0) return null;

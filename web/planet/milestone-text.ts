@@ -3,7 +3,7 @@ import type { Milestone } from '@farhold/engine/economy/projection';
 import { useTranslations } from 'use-intl';
 import { fullAmount } from '../ui/format.ts';
 
-/** What happens at a milestone, in a few words: "Metal Mine 6", "Solar Satellite ×40", "Food runs out". */
+/** A milestone in a few words: "Metal Mine 6", "Solar Satellite ×40", "Food runs out". */
 export function useMilestoneText(): (milestone: Milestone) => string {
   const t = useTranslations('resourcePage');
   return (milestone) => {

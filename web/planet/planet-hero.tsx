@@ -17,13 +17,13 @@ const shownRates = ['metal', 'crystal', 'deuterium'] as const;
 type PlanetHeroProps = {
   planet: OwnPlanet;
   isHomeworld: boolean;
-  /** What else can be done with it. */
+  /** Further actions. */
   actions: ReactNode;
-  /** The six ways to build here. */
+  /** The six item pages as tiles. */
   children: ReactNode;
 };
 
-/** The selected planet: name, place, fields, hourly production, picture, and the ways to build on it. */
+/** The selected planet: name, place, fields, hourly production, picture, and the item pages. */
 export function PlanetHero({ planet, isHomeworld, actions, children }: PlanetHeroProps) {
   return (
     <Panel className="relative grid overflow-hidden rail:min-h-[386px] mid:grid-cols-[minmax(0,1fr)_372px]">
@@ -105,7 +105,7 @@ function Moon({ planet }: { planet: number }) {
   );
 }
 
-// Two rings of other bodies' paths behind the planet, to give it a place in space.
+// Two orbits behind the planet, to place it in space.
 function Orbits() {
   return (
     <svg

@@ -2,10 +2,10 @@ import { stored, tabArea, useStore, wholeNumber } from '../client/store.ts';
 
 const selected = stored('selectedPlanet', wholeNumber, tabArea);
 
-/** Keeps which planet is selected in this tab, for as long as the tab lives. */
+/** Stores this tab's selected planet for as long as the tab lives. */
 export const keepSelectedPlanet = (id: number): void => selected.write(id);
 
-/** The planet that was selected last in this tab, if any; it may belong to another universe or to nobody any more. */
+/** This tab's last selected planet, if any; it may belong to another universe or no longer exist. */
 export const useChosenPlanet = (): number | null => useStore(selected);
 
 /** The planet to show: the chosen one while it is among the player's, else the first (spec section 4). */

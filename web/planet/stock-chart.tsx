@@ -36,7 +36,10 @@ type SpanName = keyof typeof spans;
 
 type StockChartProps = { projection: Projection; subject: ChartSubject };
 
-/** How a stock, or the energy balance, goes on for a day or a week if nothing is bought, and what will change it. */
+/**
+ * A stock's, or the energy balance's, projection for a day or a week if nothing is bought, with the events that change
+ * it.
+ */
 export function StockChart({ projection, subject }: StockChartProps) {
   const t = useTranslations('resourcePage');
   const [span, setSpan] = useState<SpanName>('day');
@@ -48,7 +51,7 @@ export function StockChart({ projection, subject }: StockChartProps) {
   return <Tabs label={t('outlook')} value={span} onChange={setSpan} tabs={tabs} />;
 }
 
-/** Everything that a chart shows of a span; a new one each minute is often enough. */
+/** Everything a chart shows of a span; recomputed once a minute. */
 function useSpan(projection: Projection, subject: ChartSubject, span: SpanName) {
   const minute = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
   return useMemo(() => {
@@ -124,7 +127,7 @@ function Drawing({ shown, subject, span, pointed, children }: DrawingProps) {
   );
 }
 
-/** What the store holds, as a line; none for energy. */
+/** The storage capacity as a line; none for energy. */
 const capacityLine = (points: readonly Reading[]): ChartLine[] =>
   points.some(({ capacity }) => capacity !== null)
     ? [
@@ -137,7 +140,7 @@ const capacityLine = (points: readonly Reading[]): ChartLine[] =>
       ]
     : [];
 
-/** The figures of the pointed instant, or of now, in words: when, how much, the pace, and whether the store is full. */
+/** The reading at the pointed instant, or now, in words: when, how much, the rate, and whether the storage is full. */
 function useReadout(projection: Projection, subject: ChartSubject, pointed: number | null) {
   const t = useTranslations('resourcePage');
   const now = useNow();
@@ -153,7 +156,7 @@ function useReadout(projection: Projection, subject: ChartSubject, pointed: numb
 
 type SpanEnds = { from: number; until: number };
 
-/** The numbers of the marks over their lines; the list below says what they are. */
+/** The numbers of the marks above their lines; the list below explains them. */
 function MarkBadges({ marks, from, until }: SpanEnds & { marks: readonly Mark[] }) {
   return marks.map(({ after }, place) => (
     <span
@@ -170,14 +173,14 @@ function MarkBadges({ marks, from, until }: SpanEnds & { marks: readonly Mark[] 
 type ChartPointerProps = SpanEnds & {
   stepMs: number;
   pointed: number | null;
-  /** What is read out. */
+  /** The text for screen readers. */
   text: string;
   onPoint: (at: number | null) => void;
 };
 
 const THUMB_PX = 16;
 
-// A slider over the whole chart: keys, mouse and finger move along the line, and screen readers read it out.
+// A slider over the whole chart: keys, mouse and finger move along the line, and screen readers announce it.
 function ChartPointer({ from, until, stepMs, pointed, text, onPoint }: ChartPointerProps) {
   const t = useTranslations('resourcePage');
   const follow = (event: React.PointerEvent<HTMLInputElement>) => {

@@ -17,7 +17,7 @@ const EVERY_MS = MINUTE_MS;
 const GRACE_MS = 300;
 const SOONEST_MS = 2 * SECOND_MS;
 
-/** The player's goals on all planets of the played universe; read again as soon as one can be paid. */
+/** The player's savings goals in the played universe; refetched as soon as one becomes affordable. */
 export const useSavingsGoals = () =>
   useQuery({
     queryKey: savingsGoalsKey,
@@ -37,17 +37,17 @@ function refreshAfterMs(goals: readonly SavingsGoal[]): number {
   return Math.max(SOONEST_MS, Math.min(EVERY_MS, ...waits));
 }
 
-/** What is wished for on a planet: the next level of an item, or so many units. */
+/** A new savings goal: the next level of an item, or a quantity of units. */
 export type SavingsGoalOrder = { readonly planet: number; readonly item: number; readonly quantity: number };
 
-/** Notes a goal. Throws what the server refuses. */
+/** Adds a savings goal. Throws what the server refuses. */
 export const addSavingsGoal = ({ planet, item, quantity }: SavingsGoalOrder) =>
   andRefresh(
     call('POST /wish', { body: { planet_id: planet, asset_id: item, quantity } }),
     refreshSavingsGoals,
   );
 
-/** Forgets a goal. Throws what the server refuses. */
+/** Removes a savings goal. Throws what the server refuses. */
 export const dropSavingsGoal = (id: number) =>
   andRefresh(call('DELETE /wish/{id}', { params: { id: String(id) } }), refreshSavingsGoals);
 

@@ -10,7 +10,7 @@ import type { SavingsGoal } from './savings-goal.ts';
 
 type SavingsGoalButtonProps = { planet: number; item: number; quantity: number };
 
-/** Notes what can't be paid yet, so that the player is told when it can; or, once noted, forgets it again. */
+/** Adds an item that is not yet affordable as a savings goal, or removes it again. */
 export function SavingsGoalButton({ planet, item, quantity }: SavingsGoalButtonProps) {
   const t = useTranslations('planner');
   const { data: goals } = useSavingsGoals();

@@ -15,7 +15,7 @@ import { useOpenSavingsGoal } from './use-open-savings-goal.ts';
 import { useSavingsGoalTitle } from './use-savings-goal-title.ts';
 import type { SavingsGoal } from './savings-goal.ts';
 
-/** One goal: what, its price with what is missing, when it can be paid, and the buttons that order or forget it. */
+/** One savings goal: title, price with what is missing, when it is affordable, and buttons to order or remove it. */
 export function SavingsGoalRow({ goal }: { goal: SavingsGoal }) {
   const title = useSavingsGoalTitle()(goal);
   const open = useOpenSavingsGoal();

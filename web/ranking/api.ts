@@ -17,7 +17,7 @@ import {
 type WireRanking = Reply<Routes['GET /rank']>;
 type WireProfile = Reply<Routes['GET /player/{id}/profile']>;
 
-/** Players on a page, and suggestions in a list (spec section 9). */
+/** Players per page, and suggestions per list (spec section 9). */
 const PAGE_SIZE = 50;
 const SUGGESTION_LIMIT = 10;
 const REFRESH_EVERY_MS = MINUTE_MS;
@@ -26,8 +26,8 @@ const TYPING_MS = 300;
 type Asked = { readonly category: Category; readonly page: number | null; readonly search: string | null };
 
 /**
- * A page of a ranking, asked again every 60 s; without a page the one on which the player stands, or the first when that
- * can't be asked (spec section 8). The one before is shown until it is here.
+ * A page of a ranking, refetched every 60 s; by default the page with the player, or the first if that is unknown (spec
+ * section 8). The previous page is shown meanwhile.
  */
 export const useRanking = ({ category, page, search }: Asked) =>
   useQuery({
@@ -56,7 +56,7 @@ async function myPage(category: Category, signal: AbortSignal): Promise<number> 
   }
 }
 
-/** Players whose names begin as typed, asked when nothing was typed for 300 ms. */
+/** Players whose names begin with the typed text, fetched after a pause of 300 ms. */
 export function useSuggestions(typed: string) {
   const text = useSettled(typed.trim());
   const isAsked = text.length >= SHORTEST_SEARCH;
@@ -73,7 +73,7 @@ export function useSuggestions(typed: string) {
   return isAsked && typed.trim().length >= SHORTEST_SEARCH ? (data ?? []) : [];
 }
 
-/** A text once it has not changed for a moment. */
+/** A text after it has stayed the same for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -83,7 +83,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** All that others may know of a player. */
+/** A player's public profile. */
 export const useProfile = (player: number) =>
   useQuery({
     queryKey: inGame('profile', player),

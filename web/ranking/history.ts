@@ -1,6 +1,6 @@
 /**
- * The amount at which a chart of these begins. Growth from little is shown from zero; of what was large already, the change
- * is what one wants to see.
+ * The lowest amount on a chart of these. Growth from little is shown from zero; for large amounts only the change is of
+ * interest.
  */
 export function historyBase(amounts: readonly number[]): number {
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];

@@ -6,9 +6,9 @@ import { useSuggestions } from './api.ts';
 import { SHORTEST_SEARCH } from './ranking.ts';
 
 type PlayerSearchProps = {
-  /** What is searched for now; empty for nothing. */
+  /** The current search; empty for none. */
   search: string;
-  /** Searches for a name, or for nobody in particular when it is empty. */
+  /** Searches for a name; an empty one ends the search. */
   onSearch: (text: string) => void;
 };
 

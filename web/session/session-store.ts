@@ -1,7 +1,7 @@
 import { createStore, flag, stored, useStore } from '../client/store.ts';
 import type { User } from './api.ts';
 
-/** How far a visit has come: the splash, login or the choice of a universe, the game (spec section 4, states 0 to 2). */
+/** The stage of a visit: splash, login or choice of a universe, game (spec section 4, states 0 to 2). */
 type Stage = 'starting' | 'outside' | 'playing';
 
 export type Session = {
@@ -20,7 +20,7 @@ const session = createStore<Session>({
 
 export const currentSession = (): Session => session.read();
 
-/** The session of this browser, renewed when it changes. */
+/** This browser's session; re-renders on change. */
 export const useSession = (): Session => useStore(session);
 
 /** Changes part of the session. */

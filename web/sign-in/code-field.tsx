@@ -5,7 +5,7 @@ type CodeFieldProps = {
   value: string;
   onChange: (code: string) => void;
   error?: string | undefined;
-  /** Takes the focus as it appears, where it appears in answer to a press. */
+  /** Takes the focus on appearing, when it appears in response to a click. */
   isAsked?: boolean;
 };
 

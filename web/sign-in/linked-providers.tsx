@@ -10,7 +10,7 @@ import { momentText } from '../ui/format.ts';
 import { toasts } from '../ui/toasts.ts';
 import { type LinkedProvider, unlinkProvider } from './api.ts';
 
-/** Google and Facebook: which are linked since when, and buttons that link or unlink them. */
+/** Google and Facebook: since when each is linked, with buttons to link or unlink. */
 export function LinkedProviders({ providers }: { providers: readonly LinkedProvider[] }) {
   const t = useTranslations('signIn');
   const { busy, failure, run } = useCommand(

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { isFromBrowser, knowsPasskeys, signInByPasskey } from './passkey-api.ts';
 
-/** Signs in by a passkey, without address and password; nothing where the browser knows none. */
+/** Signs in with a passkey, without address and password; nothing where the browser has no passkeys. */
 export function PasskeyButton({ remember }: { remember: boolean }) {
   const t = useTranslations('signIn');
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type ProveDialogProps = { action: 'turn-off' | 'new-codes'; onClose: () => void };
 
-/** Asks for what shows that it is the player: a code for new recovery codes, password and code to turn the app off. */
+/** Asks for proof of identity: a code for new recovery codes, password and code to turn the app off. */
 export function ProveDialog({ action, onClose }: ProveDialogProps) {
   const t = useTranslations('signIn');
   const form = useId();

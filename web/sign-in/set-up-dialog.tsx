@@ -14,7 +14,7 @@ import { beginSecondFactor, confirmSecondFactor } from './api.ts';
 import { QrPicture } from './qr-picture.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Sets up an authenticator app: the secret as a picture and as text, a code that confirms it, then the recovery codes. */
+/** Sets up an authenticator app: the secret as QR code and text, a code to confirm it, then the recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('signIn');
   const form = useId();
@@ -53,7 +53,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Each asking makes another secret; the one on the screen is to stay while it is typed. */
+/** Every request creates another secret; the one on screen must not change while it is typed. */
 const useSecret = () =>
   useQuery({
     queryKey: ['second-factor-secret'],

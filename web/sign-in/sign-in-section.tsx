@@ -9,7 +9,7 @@ import { LinkedProviders } from './linked-providers.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
-/** How the player signs in beside the password: linked providers, passkeys, and the authenticator app. */
+/** Ways to sign in besides the password: linked providers, passkeys, and the authenticator app. */
 export function SignInSection() {
   const t = useTranslations('signIn');
   const { isImpersonating } = useSession();

@@ -9,7 +9,7 @@ import { FormError } from '../ui/form-error.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import { leaveForProvider, readProviders } from './social-api.ts';
 
-/** Google and Facebook, below the form of login or register. One that the host has not set up says so. */
+/** Google and Facebook, below the login or register form. A provider the host has not set up is marked. */
 export function SocialButtons() {
   const t = useTranslations('signIn');
   const { data: ready } = useQuery({
@@ -24,7 +24,7 @@ export function SocialButtons() {
   });
   const leave = async (provider: SocialProvider) => {
     setChosen(provider);
-    // The button stays busy when all is well: the browser is on its way to the provider's page.
+    // On success the button stays busy: the browser is leaving for the provider's page.
     if (!(await run(provider))) setChosen(null);
   };
   return (
@@ -35,7 +35,7 @@ export function SocialButtons() {
           <SocialButton
             key={provider}
             provider={provider}
-            // Until it is known, it may well be: a press tells.
+            // Assumed ready until known: a click will tell.
             isReady={!ready || ready.has(provider)}
             busy={chosen === provider}
             onPress={() => void leave(provider)}

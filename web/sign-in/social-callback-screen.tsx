@@ -11,10 +11,10 @@ import { toasts } from '../ui/toasts.ts';
 import { AuthCard } from '../page/auth-card.tsx';
 import { chosenProvider, finishSocialLink, finishSocialSignIn, forgetProvider } from './social-api.ts';
 
-/** How long a failure can be read before the page goes on (spec section 9), in ms. */
+/** How long a failure stays readable before the page moves on (spec section 9). */
 const READING_MS = 3 * SECOND_MS;
 
-/** /auth/callback: where a provider sends players back to, who signed in or linked it to their account. */
+/** /auth/callback: where a provider sends players back after signing in or linking it. */
 export function SocialCallbackScreen() {
   const t = useTranslations('signIn');
   const { failure, isLink } = useReturn();
@@ -35,13 +35,13 @@ export function SocialCallbackScreen() {
 function useReturn() {
   const t = useTranslations('signIn');
   const navigate = useNavigate();
-  // Both stay as they were on arrival, since what was chosen is forgotten once it has served.
+  // Both keep their initial values, since the stored choice is deleted once used.
   const [chosen] = useState(chosenProvider);
   const [search] = useState(() => window.location.search);
   const isLink = chosen?.purpose === 'link';
   const { data, error } = useQuery({
     queryKey: ['social-callback', search],
-    // What comes back counts once: asking again would only be refused.
+    // The parameters are valid once: a second request would be refused.
     retry: false,
     staleTime: Infinity,
     refetchOnWindowFocus: false,

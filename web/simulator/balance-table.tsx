@@ -6,9 +6,9 @@ import { type Balance, type Price, pricedIn, priceTotal } from './summary.ts';
 type BalanceTableProps = {
   title: string;
   balance: Balance;
-  /** Deuterium that the flights burn. */
+  /** Deuterium burnt by the flights. */
   fuel: number;
-  /** What is left floating, for whoever fetches it. */
+  /** The debris left. */
   debris: Price;
 };
 
@@ -26,7 +26,7 @@ const negative = (price: Price): Price => ({
   deuterium: -price.deuterium,
 });
 
-/** What a battle brings to a side and costs it on the average, without and with the debris. */
+/** A side's average gains and losses in a battle, without and with debris. */
 export function BalanceTable({ title, balance, fuel, debris }: BalanceTableProps) {
   const t = useTranslations();
   const burnt = { ...nothing, deuterium: -fuel };

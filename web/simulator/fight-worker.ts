@@ -10,7 +10,7 @@ export type FightOrder = {
   readonly fights: number;
 };
 
-/** What a worker tells of an order: some more outcomes, and whether they were the last. */
+/** A worker's report: more outcomes, and whether they were the last. */
 export type FightNews = { readonly outcomes: readonly Outcome[]; readonly isDone: boolean };
 
 const TELL_EVERY_MS = 80;

@@ -10,11 +10,11 @@ import type { Summary } from './summary.ts';
 type KeyFiguresProps = {
   summary: Summary;
   scenario: Scenario;
-  /** Null while nobody has said from where to where. */
+  /** Null while start or target is missing. */
   approach: Approach | null;
 };
 
-/** Rounds, flight, loot and debris of the fights on the average. */
+/** Average rounds, flight, loot and debris. */
 export function KeyFigures({ summary, scenario, approach }: KeyFiguresProps) {
   const t = useTranslations('simulator');
   const { debris } = summary;

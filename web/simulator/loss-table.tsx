@@ -10,14 +10,14 @@ type LossTableProps = {
   title: string;
   losses: readonly TypeLosses[];
   titleOf: (key: string) => string;
-  /** What stands again on the average; the column is there only for the side that rebuilds. */
+  /** What is rebuilt on average; a column only for the side that rebuilds. */
   rebuilt?: Counts;
 };
 
 const HEAD = 'eyebrow h-[30px] px-1.5 text-right font-semibold';
 const CELL = 'h-[34px] px-1.5 text-right';
 
-/** What a side has of each type, and how many of them it loses: the mean, and how far fights stray from it. */
+/** A side's units by type, and their losses: mean and standard deviation. */
 export function LossTable({ title, losses, titleOf, rebuilt }: LossTableProps) {
   const t = useTranslations('simulator');
   if (losses.length === 0) return null;

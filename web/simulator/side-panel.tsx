@@ -18,7 +18,7 @@ type SideTab = {
   readonly fields: ReactNode;
   readonly onFill: (planet: OwnPlanet) => Promise<void>;
   readonly onClear: () => void;
-  /** Null for what every battle has. */
+  /** Null where it can't be removed. */
   readonly onRemove: (() => void) | null;
 };
 
@@ -30,7 +30,7 @@ type SidePanelProps = {
   onAdd: () => void;
 };
 
-/** One side of the battle: its fleets as tabs, and what fills, empties and adds them. */
+/** One side of the battle: its fleets as tabs, with buttons to fill, clear and add them. */
 export function SidePanel({ id, icon, tabs, planets, onAdd }: SidePanelProps) {
   const t = useTranslations('simulator');
   const [chosen, setChosen] = useState(0);

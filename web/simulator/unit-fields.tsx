@@ -12,7 +12,7 @@ type UnitFieldsProps = {
   onUnits: (units: Units) => void;
 };
 
-/** How many of each type, one line a type. */
+/** A quantity field for each type. */
 export function UnitFields({ legend, keys, titleOf, units, onUnits }: UnitFieldsProps) {
   return (
     <fieldset className="min-w-0">

@@ -10,7 +10,7 @@ import type { Start } from './use-start.ts';
 const FIRST_SEED = 1;
 const USUAL_FIGHTS = 1000;
 
-/** Whether the page was opened by a link that tells of a battle, and whether that could be read. */
+/** Whether the page was opened by a shared link, and whether that could be parsed. */
 export type LinkState = 'none' | 'read' | 'broken';
 
 const linkState = (battle: string | undefined, shared: SharedScenario | null): LinkState => {
@@ -18,7 +18,7 @@ const linkState = (battle: string | undefined, shared: SharedScenario | null): L
   return shared ? 'read' : 'broken';
 };
 
-/** The battle in the fields, and the fights of it. What is simulated stands in the address from then on. */
+/** The battle in the fields, and its simulation. A simulated battle is kept in the address. */
 export function useSimulator(start: Start) {
   const search = readSimulatorSearch(useSearch({ strict: false }));
   const navigate = useNavigate();

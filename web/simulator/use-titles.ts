@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useItems } from '../catalogue/api.ts';
 import { useSelectedPlanet } from '../planet/api.ts';
 
-/** Answers what a unit is called, by its catalogue key. */
+/** Returns a unit's name, by its catalogue key. */
 export function useTitles(): (key: string) => string {
   const t = useTranslations('simulator');
   const planet = useSelectedPlanet();

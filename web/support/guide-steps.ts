@@ -2,14 +2,14 @@ import type { Messages } from '../client/language.ts';
 
 type GuideStep = {
   readonly name: keyof Messages['support']['step'];
-  /** The catalogue key of the item whose picture stands beside it. */
+  /** The catalogue key of the item pictured beside it. */
   readonly item: string;
-  /** The page on which a player does it. */
+  /** The page where a player does it. */
   readonly to: string;
   readonly place: keyof Messages['place'];
 };
 
-/** What a newcomer does, in this order. */
+/** A newcomer's first steps, in order. */
 export const guideSteps: readonly GuideStep[] = [
   { name: 'mines', item: 'metal-mine', to: '/resources', place: 'resources' },
   { name: 'power', item: 'solar-plant', to: '/resources', place: 'resources' },
@@ -23,7 +23,7 @@ export const guideSteps: readonly GuideStep[] = [
   { name: 'aliens', item: 'alien-facility', to: '/aliens', place: 'aliens' },
 ];
 
-/** What players ask most often. */
+/** Frequent questions. */
 export const questions: readonly (keyof Messages['support']['question'])[] = [
   'production',
   'full',

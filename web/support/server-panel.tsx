@@ -8,7 +8,7 @@ import { LoadingLine } from '../ui/skeleton.tsx';
 import { type ServerStatus, useServerStatus } from './api.ts';
 import { contactAddress } from './contact-address.ts';
 
-/** Where help is found, and how the server is. */
+/** Where to find help, and the server's state. */
 export function ServerPanel() {
   const t = useTranslations('support');
   const { data, isError, isFetching, refetch } = useServerStatus();

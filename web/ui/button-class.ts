@@ -15,7 +15,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-[48px] px-5 text-body',
 };
 
-/** The looks of a button, for links that must look like one; `Button` wears it by itself. */
+/** A button's classes, for links that look like one; `Button` applies them itself. */
 export function buttonClass(
   look: { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean } = {},
 ): string {

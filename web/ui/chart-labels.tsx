@@ -11,7 +11,7 @@ type ChartLabelsProps = Pick<
 
 const LABEL = 'absolute rounded-[2px] bg-ink-900/85 px-1 leading-tight';
 
-/** The words of a chart's axes around its drawing: amounts on their lines, times below. */
+/** The axis labels around a chart: amounts on their lines, times below. */
 export function ChartLabels({
   from,
   until,
@@ -52,7 +52,7 @@ export function ChartLabels({
   );
 }
 
-/** The first and the last end with the drawing, the others stand below their lines. */
+/** The first and last label align with the edges of the drawing, the others with their lines. */
 const TimeLabels = ({ from, until, grid }: Pick<LineChartProps, 'from' | 'until' | 'grid'>) => (
   <div aria-hidden className="relative mt-1.5 h-[1.3em] text-label text-t3">
     {grid.map(({ at, text }) => (

@@ -1,12 +1,12 @@
 import { scaleLinear } from 'd3-scale';
 
-/** The amounts between which a chart stands, and those that its axis names, from the lowest to the highest. */
+/** A chart's vertical range, and the amounts on its axis in ascending order. */
 export type ChartScale = { readonly low: number; readonly top: number; readonly ticks: readonly number[] };
 
-/** Room beyond the highest and the lowest amount, as a share of what lies between them. */
+/** Margin beyond the highest and lowest amount, as a share of the range. */
 const HEADROOM = 0.14;
 
-/** About how many amounts the axis names. */
+/** The approximate number of ticks. */
 const WANTED_TICKS = 3;
 
 /** The scale of these amounts: from `base`, or below where they go there, with a few ticks at round whole amounts. */

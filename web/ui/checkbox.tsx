@@ -7,7 +7,7 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'c
   onChange: (checked: boolean) => void;
 };
 
-/** A native checkbox in the game's looks, with its label as part of the target. */
+/** A native checkbox in the game's style, with its label as part of the target. */
 export function Checkbox({ label, checked, onChange, ...rest }: CheckboxProps) {
   return (
     <label className="inline-flex min-h-[44px] cursor-pointer items-center gap-2.5 text-note text-t2 hover:text-bone rail:min-h-[36px]">

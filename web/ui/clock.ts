@@ -1,10 +1,10 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { SECOND_MS } from './format.ts';
 
-/** How far the server's clock is ahead of this machine's, in ms; the app measures it from server replies. */
+/** How far the server's clock is ahead of the local one, in ms; the app measures it from replies. */
 export const ClockOffsetContext = createContext(0);
 
-/** A second that took so long means that the machine has slept, or that its clock was set. */
+/** A tick this late means that the machine has slept, or that its clock was changed. */
 const JUMP_MS = 5 * SECOND_MS;
 
 const listeners = new Set<() => void>();
@@ -13,8 +13,8 @@ let current = Date.now();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * The server's time in ms, the same for all who ask, renewed once a second for as long as anyone looks. Whatever
- * counts down or grows is computed from it and from an instant, never by counting ticks.
+ * The server's time in ms, shared by all components, updated once a second while anything uses it. Countdowns and
+ * growing amounts are computed from it and an instant, never by counting ticks.
  */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => current) + useContext(ClockOffsetContext);
@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Tells when this machine's clock has jumped, forwards or backwards; answers how to stop listening. */
+/** Calls the listener when the local clock has jumped, forwards or backwards; returns how to stop. */
 export function onClockJump(listener: () => void): () => void {
   jumpListeners.add(listener);
   return () => jumpListeners.delete(listener);

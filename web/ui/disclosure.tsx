@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 type DisclosureProps = {
   title: ReactNode;
   icon?: IconName;
-  /** What stands before the arrow: a count. */
+  /** Before the arrow: a count. */
   aside?: ReactNode;
   open: boolean;
   onToggle: (open: boolean) => void;
@@ -12,7 +12,7 @@ type DisclosureProps = {
   children: ReactNode;
 };
 
-/** A section that folds away under its title; a native `details`, so that finding in the page opens it. */
+/** A section that folds under its title; a native `details`, so that find-in-page opens it. */
 export function Disclosure({ title, icon, aside, open, onToggle, id, children }: DisclosureProps) {
   return (
     <details

@@ -26,11 +26,11 @@ export function useFieldIds({ error, hint }: { error?: string | undefined; hint?
 type FieldProps = {
   label: ReactNode;
   ids: FieldIds;
-  /** Set when the control is no native input and is named by `aria-labelledby`. */
+  /** Set when the control is not a native input and is named by `aria-labelledby`. */
   labelId?: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** What stands at the right end of the label's line: "Forgot password?". */
+  /** At the right end of the label's line: "Forgot password?". */
   aside?: ReactNode;
   /** The label stands before the control, on the same line, as in a list of amounts. */
   inline?: boolean | undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** What went wrong with a whole form, above its button; read out when it appears. Nothing when empty. */
+/** A form's error, above its button; announced when it appears. Nothing when empty. */
 export function FormError({ children }: { children?: ReactNode }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -39,7 +39,7 @@ export function averageText(average: number): string {
   return tenths < 0 ? MINUS + String(-tenths) : String(tenths);
 }
 
-/** A share from 0 to 1 in percent; what is rare is not called impossible, and what is likely not certain: "<1%", ">99%". */
+/** A share from 0 to 1 in percent; rare is never shown as impossible, nor likely as certain: "<1%", ">99%". */
 export function shareText(share: number): string {
   if (share > 0 && share < 0.01) return '<1%';
   if (share > 0.99 && share < 1) return '>99%';
@@ -52,9 +52,9 @@ export function signedAmount(amount: number, text: (amount: number) => string = 
 }
 
 /**
- * What a person typed as an amount, or null when it holds no digit. Digits only; dots, commas and spaces between
- * thousands are passed over; a last k or m multiplies by a thousand or a million, and before it a dot or comma that
- * does not part thousands is a decimal one: "1.500", "1500" and "1.5k" all give 1500.
+ * A typed amount, or null if it has no digit. Digits only; dots, commas and spaces between thousands are ignored; a
+ * final k or m multiplies by a thousand or a million, and before it a dot or comma that does not separate thousands is
+ * a decimal point: "1.500", "1500" and "1.5k" all give 1500.
  */
 export function parseAmount(typed: string): number | null {
   const text = typed.trim().toLowerCase();
@@ -68,7 +68,7 @@ export function parseAmount(typed: string): number | null {
 
 type DurationParts = { days: number; hours: number; minutes: number; seconds: number };
 
-/** A span split into days, hours, minutes and seconds; a started second counts as whole, below zero is zero. */
+/** A span split into days, hours, minutes and seconds; fractions of a second round up, negative spans are zero. */
 function durationParts(durationMs: number): DurationParts {
   const rest = Math.max(0, Math.ceil(durationMs / SECOND_MS)) * SECOND_MS;
   return {
@@ -81,7 +81,7 @@ function durationParts(durationMs: number): DurationParts {
 
 export type DurationUnit = { unit: 'd' | 'h' | 'm' | 's'; figure: string };
 
-/** The units of a span that are worth showing: empty leading ones left out, later ones in two figures (1h 04m 08s). */
+/** The units of a span worth showing: leading zeros left out, later ones with two digits (1h 04m 08s). */
 export function durationUnits(durationMs: number): DurationUnit[] {
   const { days, hours, minutes, seconds } = durationParts(durationMs);
   const all = [
@@ -123,7 +123,7 @@ export function clockText(instant: number): string {
   return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
 }
 
-/** A day in the reader's time zone or in UTC, its month in letters so that nobody takes one for the other: "5 Dec". */
+/** A day in the reader's time zone or in UTC, its month in letters to avoid confusion: "5 Dec". */
 export function dayText(instant: number, timeZone?: 'UTC'): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   return new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...zone });
@@ -141,10 +141,10 @@ export function clockTextFrom(instant: number, now: number): string {
   return `${dayText(instant)}, ${clockText(instant)}`;
 }
 
-/** A day as the reader's own system writes it. */
+/** A day in the format of the reader's system. */
 export const dateText = (instant: number): string => new Date(instant).toLocaleDateString();
 
-/** A day of some year with the time of day, for what is looked up long after: "5 Dec 2026, 18:42". */
+/** A day with year and time, for old things: "5 Dec 2026, 18:42". */
 export const momentText = (instant: number): string =>
   `${dayText(instant)} ${new Date(instant).getFullYear()}, ${clockText(instant)}`;
 

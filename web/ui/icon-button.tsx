@@ -7,9 +7,9 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>
   icon: IconName;
   /** What pressing it does; read to screen readers and shown as the hover title. */
   label: string;
-  /** Unread things, as a red mark; the label must tell the number too. */
+  /** Unread things, as a red mark; the label must include the number too. */
   count?: number;
-  /** row: as high as a line of a table where there is a pointer; small: beside a text. */
+  /** row: as high as a table row where there is a mouse; small: beside a text. */
   size?: keyof typeof sizes;
   tone?: keyof typeof tones;
   /** Sizes the icon, 21 px by default: `text-[18px]`. */

@@ -12,7 +12,7 @@ export type ChartLine = {
   /** Its colour, as a text colour. */
   readonly tint: string;
   readonly look?: 'line' | 'area' | 'thin';
-  /** Pattern of the dashes; a line that stands beside another is told apart without colour. */
+  /** The dash pattern, to tell lines apart without colour. */
   readonly dashes?: string;
   /** A mark at each point. */
   readonly hasDots?: boolean;
@@ -22,19 +22,19 @@ export type ChartLine = {
 export type ChartUpright = { readonly at: number; readonly className: string; readonly dashes?: string };
 
 export type LineChartProps = {
-  /** What the chart spans, on the axis of the points' `at`. */
+  /** The chart's range on the axis of the points' `at`. */
   from: number;
   until: number;
   scale: ChartScale;
   /** An amount in words, for the axis. */
   amountText: (amount: number) => string;
-  /** The places that are named below the chart. */
+  /** The labelled positions below the chart. */
   grid: readonly { readonly at: number; readonly text: string }[];
   lines: readonly ChartLine[];
   uprights?: readonly ChartUpright[];
   /** Spans that are shaded as a warning. */
   bands?: readonly { readonly from: number; readonly to: number }[];
-  /** Amounts that are named at the end of the chart. */
+  /** Amounts labelled at the right end. */
   levels?: readonly { readonly amount: number; readonly className: string }[];
   className: string;
   /** Lies over the drawing, in the same frame. */
@@ -44,10 +44,10 @@ export type LineChartProps = {
 const WIDTH = 960;
 const HEIGHT = 220;
 
-// Drawn to fill its frame, so strokes must not be stretched along with it.
+// The drawing is stretched to its frame, so strokes must not scale with it.
 const stroke = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
 
-/** Lines over a span of time, with an axis. It is hidden from screen readers: put a table or a readout beside it. */
+/** Lines over a span of time, with axes. Hidden from screen readers: put a table or a readout beside it. */
 export function LineChart({
   from,
   until,
@@ -129,7 +129,7 @@ function Line({ line: { points, tint, look = 'line', dashes, hasDots = false }, 
         {...stroke}
       />
       {hasDots && (
-        // A line of no length with round ends is a dot that the frame does not stretch.
+        // A zero-length line with round caps is a dot that is not stretched.
         <path
           d={points.map((point) => `M${across(point).toFixed(1)} ${up(point).toFixed(1)}h0`).join('')}
           strokeWidth="7"

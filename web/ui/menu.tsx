@@ -7,7 +7,7 @@ const ITEM_CLASS =
   'flex min-h-[44px] w-full items-center gap-2.5 px-3.5 text-left text-note text-bone outline-none select-none data-disabled:opacity-45 data-highlighted:bg-ink-700 rail:min-h-[38px]';
 
 type MenuProps = {
-  /** The button that opens it; give it a name of its own. */
+  /** The button that opens it; give it an accessible name. */
   trigger: ReactElement;
   /** `MenuItem`, `MenuChoice`, `MenuRule`, `MenuNote`. */
   children: ReactNode;
@@ -50,7 +50,7 @@ type MenuChoiceProps<Value> = {
   options: readonly { value: Value; label: ReactNode; note?: ReactNode; lang?: string }[];
 };
 
-/** A group of menu entries of which exactly one holds; choosing closes the menu. */
+/** A group of menu entries with exactly one chosen; choosing closes the menu. */
 export function MenuChoice<Value>({ label, value, onChange, options }: MenuChoiceProps<Value>) {
   return (
     <Base.RadioGroup value={value} onValueChange={(next: Value) => onChange(next)}>
@@ -79,7 +79,7 @@ export function MenuRule() {
   return <Base.Separator className="mx-3 my-1.5 h-px bg-line" />;
 }
 
-/** Words that are no action, such as who is signed in. */
+/** Text that is no action, such as who is signed in. */
 export function MenuNote({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={classNames('max-w-[260px] px-3.5 py-1.5 text-small text-t3', className)}>{children}</div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-/** Something that a search can be for: what the field takes over, and what the list shows of it. */
+/** A suggestion: what the field takes over, and what the list shows. */
 type Suggestion = {
   readonly key: string | number;
   readonly text: string;
@@ -14,12 +14,12 @@ type SuggestFieldProps = {
   /** What is searched, for screen readers. */
   label: string;
   placeholder: string;
-  /** Says what the button does that empties the field. */
+  /** The label of the clear button. */
   clearLabel: string;
   value: string;
   onChange: (value: string) => void;
   suggestions: readonly Suggestion[];
-  /** What was typed or chosen is searched for: by Enter, or by a choice from the list. */
+  /** Searches for the typed or chosen text: on Enter, or on a choice from the list. */
   onSearch: (text: string) => void;
   onClear: () => void;
 };

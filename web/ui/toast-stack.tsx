@@ -13,7 +13,10 @@ const marks: Record<ToastKind, { icon: IconName; tint: string }> = {
   error: { icon: 'lucide/octagon-alert', tint: 'text-danger' },
 };
 
-/** The stack of toasts at the lower left; on a phone below the header, clear of sheets. Hover and focus stop their clocks. */
+/**
+ * The stack of toasts at the lower left; on a phone below the header, clear of sheets. Hover and focus pause their
+ * timers.
+ */
 export function ToastStack() {
   const texts = useUiTexts();
   return (

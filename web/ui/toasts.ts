@@ -41,13 +41,13 @@ export const toasts = {
   construction: (words: ToastWords) => raise('info', words, CONSTRUCTION_STAY_MS),
 };
 
-/** Says in a toast why something could not be done. */
+/** Shows in a toast why something failed. */
 export const failureToast = (title: string): void => toasts.error({ title });
 
 /** The same for components. */
 export const useToasts = (): typeof toasts => toasts;
 
-/** Hears of each raised toast; for the `Toaster`. */
+/** Calls the listener for each raised toast; for the `Toaster`. */
 export function onToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@farhold/engine/time/duration';
 
-/** A universe's age in the unit it is told in; 'today' has no count. */
+/** A universe's age in its display unit; 'today' has no count. */
 export type UniverseAge = { readonly unit: 'today' | 'day' | 'week' | 'month'; readonly count: number };
 
 const DAYS_PER_WEEK = 7;

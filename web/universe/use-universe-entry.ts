@@ -11,11 +11,11 @@ export type UniverseEntry = {
   readonly join: (id: number) => Promise<void>;
   /** Activates, loads the planets and goes to /home. */
   readonly play: (id: number) => Promise<void>;
-  /** The universe that is being entered. */
+  /** The universe being entered. */
   readonly busyId: number | null;
 };
 
-/** How a universe is entered from the list, with the failure texts of the error catalogue (spec sections 4 and 8). */
+/** Entering a universe from the list, with the failure texts of the error catalogue (spec sections 4 and 8). */
 export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
   const t = useTranslations('universe');
   const navigate = useNavigate();

@@ -9,12 +9,12 @@ import { andRefresh, inGame } from '../client/query-client.ts';
 
 type WireQuietHours = NonNullable<Reply<Routes['GET /activity/target']>['data']['quiet_hours']>;
 
-/** How the player rests in the universe being played. */
+/** The player's vacation and quiet hours in the played universe. */
 export type VacationState = {
-  /** Null for who plays. */
+  /** Null while not on vacation. */
   readonly vacation: { readonly since: Instant; readonly endsFrom: Instant } | null;
   readonly fleetsOut: number;
-  /** When attacks that are under way strike the player. */
+  /** The arrivals of attacks on the player that are under way. */
   readonly strikes: readonly number[];
   readonly isQuietOffered: boolean;
   readonly quietHours: QuietHours | null;
@@ -22,7 +22,7 @@ export type VacationState = {
 
 const at = (moment: string): Instant => instant(Date.parse(moment));
 
-/** Quiet hours in the engine's words. */
+/** Quiet hours in the engine's terms. */
 export const quietHoursOf = (wire: WireQuietHours): QuietHours => ({
   start: wire.start_hour,
   startBefore: wire.start_hour_before,
@@ -30,7 +30,7 @@ export const quietHoursOf = (wire: WireQuietHours): QuietHours => ({
   chosenAt: at(wire.chosen_at),
 });
 
-/** Reads whether the player is on vacation, and the quiet hours. */
+/** Fetches vacation and quiet hours. */
 export const useVacation = () =>
   useQuery({
     queryKey: inGame('rest'),
@@ -52,14 +52,14 @@ export const useVacation = () =>
     },
   });
 
-/** Goes on vacation; answers the server's sentence. Throws what the server refuses. */
+/** Starts a vacation; returns the server's sentence. Throws what the server refuses. */
 export const goOnVacation = async (): Promise<string> =>
   (await andRefresh(call('POST /rest/vacation', { body: {} }))).message;
 
-/** Comes back; answers the server's sentence. Throws what the server refuses. */
+/** Ends the vacation; returns the server's sentence. Throws what the server refuses. */
 export const endVacation = async (): Promise<string> =>
   (await andRefresh(call('DELETE /rest/vacation', {}))).message;
 
-/** Chooses the hour, UTC, in which the quiet hours begin; null for none. Throws what the server refuses. */
+/** Sets the hour (UTC) at which the quiet hours begin; null for none. Throws what the server refuses. */
 export const chooseQuietHours = async (start: number | null): Promise<string> =>
   (await andRefresh(call('POST /rest/quiet-hours', { body: { start_hour: start } }))).message;

@@ -17,7 +17,7 @@ import { failureToast, toasts } from '../ui/toasts.ts';
 import { chooseQuietHours, useVacation } from './api.ts';
 import { quietText } from './quiet-text.ts';
 
-/** The choice of the daily quiet hours, in the player's own time; nothing where the universe offers none. */
+/** The daily quiet hours, in the player's own time; nothing where the universe has none. */
 export function QuietHoursSection() {
   const t = useTranslations('rest');
   const { data: rest } = useVacation();
@@ -44,7 +44,7 @@ function PresentHours({ hours }: { hours: QuietHours | null }) {
   );
 }
 
-/** No hour of the day. */
+/** Stands for no hour. */
 const NONE = -1;
 
 function Choice({ hours }: { hours: QuietHours | null }) {
@@ -83,7 +83,7 @@ function Choice({ hours }: { hours: QuietHours | null }) {
   );
 }
 
-/** All hours, UTC, in the order in which they come in the reader's own day. */
+/** All hours (UTC), in the order of the reader's own day. */
 function hoursOfTheDay(now: number): number[] {
   const midnight = new Date(now);
   midnight.setHours(0, 0, 0, 0);

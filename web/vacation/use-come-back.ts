@@ -3,7 +3,7 @@ import { type Command, useCommand } from '../client/use-command.ts';
 import { failureToast, toasts } from '../ui/toasts.ts';
 import { endVacation } from './api.ts';
 
-/** Ends the vacation and says how that went. */
+/** Ends the vacation and shows the outcome. */
 export function useComeBack(): Command<void> {
   const t = useTranslations('rest');
   return useCommand(async () => toasts.success({ title: await endVacation() }), {

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useVacation } from './api.ts';
 import { useComeBack } from './use-come-back.ts';
 
-/** The line below the header that tells who is on vacation so, and lets them come back; nothing for who plays. */
+/** The line below the header during a vacation, with a button to end it; nothing otherwise. */
 export function VacationBar() {
   const t = useTranslations('rest');
   const { data: rest } = useVacation();

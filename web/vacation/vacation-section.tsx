@@ -13,7 +13,7 @@ import { failureToast, toasts } from '../ui/toasts.ts';
 import { goOnVacation, type VacationState, useVacation } from './api.ts';
 import { useComeBack } from './use-come-back.ts';
 
-/** Begins and ends a vacation in the universe being played; nothing for who plays in none. */
+/** Starts and ends a vacation in the played universe; nothing without one. */
 export function VacationSection() {
   const t = useTranslations('rest');
   const { data: rest } = useVacation();
