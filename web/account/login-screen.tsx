@@ -44,7 +44,7 @@ function useLogin(): LoginFormProps {
     async () => {
       const reply = await logIn({ ...entered, email: entered.email.trim() });
       if (reply === 'code-needed') setEntered({ ...entered, code: '' });
-      // The player is not told (spec section 8); the browser's console is.
+      // The player sees no message (spec section 8); the browser's console gets one.
       else if (reply === 'no-token') reportError(new Error('The reply to the login carries no token.'));
       else if (await beginSession(reply.token)) await navigate({ to: '/' });
     },

@@ -66,7 +66,7 @@ test('a new player has three alerts', () => {
   ]);
 });
 
-test('each first step is done for itself', () => {
+test('each first step counts on its own', () => {
   const done = (step: Parameters<typeof welcomeSteps>[0]) =>
     welcomeSteps(step).flatMap(({ kind, isDone }) => (isDone ? [kind] : []));
   const dug = { ...bare, flows: { energy: [{ source: 'metal-mine', perHour: -11 }] } };
@@ -80,7 +80,7 @@ test('a settled player without trouble has none', () => {
   expect(alertsFor([powered], settled, [])).toEqual([]);
 });
 
-test('short energy is one alert for each planet that suffers from it', () => {
+test('an energy shortfall is one alert per planet', () => {
   const short = {
     ...powered,
     id: 8,
@@ -92,14 +92,14 @@ test('short energy is one alert for each planet that suffers from it', () => {
   ]);
 });
 
-test('storages that are full are one alert of their planet', () => {
+test('full storages are one alert per planet', () => {
   const full = { ...powered, stock: stock({ metal: 10_000, crystal: 12_000 }) };
   expect(alertsFor([full], settled, [])).toEqual([
     { kind: 'storage-full', planetId: 7, planet: 'Homeworld', resources: ['metal', 'crystal'] },
   ]);
 });
 
-test('planets of the same name are told apart by their coordinates', () => {
+test('planets with the same name are distinguished by coordinates', () => {
   const idle = { ...powered, isReactorIdle: true };
   const colonies = [8, 9].map((id) => ({ ...idle, id, name: 'Colony', at: { ...idle.at, position: id } }));
   expect(alertsFor([idle, ...colonies], settled).map((alert) => 'planet' in alert && alert.planet)).toEqual([
@@ -109,7 +109,7 @@ test('planets of the same name are told apart by their coordinates', () => {
   ]);
 });
 
-test('a hostile fleet on its way stands before all else, an own one is no alert', () => {
+test('a hostile fleet comes before all else, an own one is no alert', () => {
   const fleets = [
     { id: 3, isHostile: false, to: null },
     { id: 4, isHostile: true, to: null },
@@ -127,7 +127,7 @@ const hungry = (food: number, perHour: number) => ({
   flows: { ...powered.flows, food: [{ source: 'alien-facility', perHour: -100 }] },
 });
 
-test('food that runs out within twelve hours is told of, and food that has run out', () => {
+test('food that runs out within twelve hours is an alert, and so is food that has run out', () => {
   const kinds = (food: number, perHour: number) =>
     alertsFor([hungry(food, perHour)], settled).map(({ kind }) => kind);
   expect(kinds(1200, -100)).toEqual([]);
@@ -136,7 +136,7 @@ test('food that runs out within twelve hours is told of, and food that has run o
   expect(kinds(0, 40)).toEqual([]);
 });
 
-test('a fusion reactor without fuel is told of', () => {
+test('a fusion reactor without fuel is an alert', () => {
   expect(alertsFor([{ ...powered, isReactorIdle: true }], settled)).toEqual([
     { kind: 'reactor-idle', planetId: 7, planet: 'Homeworld' },
   ]);
@@ -156,7 +156,7 @@ test('a planet that builds nothing although it could is a hint, and the only kin
   expect(all.filter(isHint).map(({ kind }) => kind)).toEqual(['queue-idle']);
 });
 
-test('a wish that can be paid is an alert, one that cannot is none', () => {
+test('an affordable goal is an alert, another one is not', () => {
   const goal = {
     id: 1,
     planetId: 7,
@@ -185,7 +185,7 @@ test('a wish that can be paid is an alert, one that cannot is none', () => {
   ]);
 });
 
-test('fields that are nearly full are a hint, told anew with each field less', () => {
+test('nearly used up fields are a hint, which reappears with each field less', () => {
   const hints = (fieldsFree: number) => alertsFor([{ ...powered, fieldsFree, isNearlyFull: true }], settled);
   expect(hints(2)).toEqual([{ kind: 'fields-nearly-full', free: 2, planetId: 7, planet: 'Homeworld' }]);
   expect(hints(2).every(isHint)).toBe(true);
@@ -194,7 +194,7 @@ test('fields that are nearly full are a hint, told anew with each field less', (
   );
 });
 
-test('whoever is no longer told outside the game is told so in it', () => {
+test('a player whose notifications were switched off sees an alert', () => {
   const alerts = alertsFor([powered], settled, [], [], [], ['example.org']);
   expect(alerts).toEqual([{ kind: 'alerts-off', name: 'example.org' }]);
 });

@@ -53,7 +53,7 @@ async function licencesOf(files: Files, servedBeside: readonly string[] = []): P
   return text?.type === 'asset' ? String(text.source) : '';
 }
 
-test('each package whose code is in the bundle stands there with version, holder and text, and no other', async () => {
+test('exactly the packages in the bundle are listed, with version, holder and text', async () => {
   const unused = installed(
     'unused',
     { license: 'MIT' },
@@ -69,7 +69,7 @@ test('each package whose code is in the bundle stands there with version, holder
   expect(text).not.toContain('unused 1.2.3');
 });
 
-test('what only a worker, a stylesheet or a lazy part brings is found too', async () => {
+test('packages of workers, stylesheets and lazy chunks are found too', async () => {
   const font = installed(
     '@letters/plain',
     { license: 'OFL-1.1' },
@@ -102,7 +102,7 @@ test('what only a worker, a stylesheet or a lazy part brings is found too', asyn
   expect(listed).toEqual(['@letters/plain', 'dice', 'lazy', 'reset']);
 });
 
-test('what a build tool puts in itself is listed under its name', async () => {
+test('code injected by a build tool is listed under its name', async () => {
   const text = await licencesOf({
     'main.js': `import('./later.js').then(console.log);`,
     'later.js': `import './later.css'; export const later = 1;`,
@@ -113,7 +113,7 @@ test('what a build tool puts in itself is listed under its name', async () => {
   expect(text.length).toBeLessThan(5_000);
 });
 
-test('a package whose licence does not let us give it to browsers stops the build', async () => {
+test('a package that may not be redistributed fails the build', async () => {
   const main = { 'main.js': `import { x } from 'lock'; console.log(x);` };
   const lock = (declared: object) =>
     installed('lock', declared, { 'index.js': 'export const x = Math.random();', LICENSE: MIT });
@@ -122,7 +122,7 @@ test('a package whose licence does not let us give it to browsers stops the buil
   }
 });
 
-test('a package without the text of its licence stops the build, until the text is kept here', async () => {
+test('a package without a licence text fails the build, until the text is kept here', async () => {
   const files = {
     ...installed('@sign/bare', { license: 'MIT' }, { 'index.js': 'export const x = Math.random();' }),
     'main.js': `import { x } from '@sign/bare'; console.log(x);`,
@@ -131,7 +131,7 @@ test('a package without the text of its licence stops the build, until the text 
   expect(await licencesOf({ ...files, 'own/sign-bare.txt': MIT })).toContain('@sign/bare 1.2.3 (MIT)');
 });
 
-test('a file of unknown origin stops the build with its name', async () => {
+test('a file of unknown origin fails the build by name', async () => {
   const files = { 'main.js': 'console.log(1)', stray: 'yes' };
   await expect(licencesOf(files)).rejects.toThrow(/not known whose work this is: assets\/stray.*\.bin/);
 });

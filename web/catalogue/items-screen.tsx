@@ -31,7 +31,7 @@ type ItemsScreenProps = {
   /** What else can be done with an item, in its window. */
   extraAction?: (item: PlanetItem) => ReactNode;
   renderSavingsGoal: RenderSavingsGoal;
-  /** What stands below the cards. */
+  /** Below the cards. */
   children?: ReactNode;
 };
 

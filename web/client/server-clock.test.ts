@@ -26,7 +26,7 @@ test.each([0, -3 * HOUR_MS, 5 * HOUR_MS, 740])(
   },
 );
 
-test('a reply that was long under way takes nothing back of what quick ones told', () => {
+test('a slow reply does not undo what quick ones revealed', () => {
   const quick = told(-120, [
     [5000, 5020, 5040],
     [9700, 9720, 9740],

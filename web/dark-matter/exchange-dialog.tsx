@@ -29,7 +29,7 @@ import { PreviewRow } from './preview-row.tsx';
 
 type ExchangeDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** The window in which aliens of the selected planet leave for dark matter. */
+/** The window that exchanges aliens of the selected planet for dark matter. */
 export function ExchangeDialog({ isOpen, onClose }: ExchangeDialogProps) {
   const t = useTranslations('darkMatter');
   const planet = useSelectedPlanet();

@@ -80,7 +80,7 @@ const planets = [
 
 const namesBy = (sorting: Sorting) => sorted(planets, columnsOf(planets), sorting, 0).map(({ name }) => name);
 
-test('items that stand nowhere have no column, those that stand somewhere come in the catalogue’s order', () => {
+test('items that exist nowhere have no column, the others come in the catalogue’s order', () => {
   const keys = columnsOf(planets).map(({ key }) => key);
   expect(keys).toEqual([
     'fields',
@@ -98,7 +98,7 @@ test('items that stand nowhere have no column, those that stand somewhere come i
   );
 });
 
-test('planets stand as they were founded until they are sorted', () => {
+test('planets are in order of founding until they are sorted', () => {
   expect(namesBy(null)).toEqual(['Terra', 'Ash', 'Nova']);
   expect(namesBy({ key: 'name', ascending: true })).toEqual(['Ash', 'Nova', 'Terra']);
   expect(namesBy({ key: 'metal', ascending: false })).toEqual(['Ash', 'Nova', 'Terra']);
@@ -107,15 +107,15 @@ test('planets stand as they were founded until they are sorted', () => {
   expect(namesBy({ key: 'fields', ascending: false }).at(-1)).toBe('Nova');
 });
 
-test('what is finished next stands first, what is idle last', () => {
+test('what is finished next comes first, idle planets last', () => {
   expect(namesBy({ key: 'construction', ascending: false })).toEqual(['Nova', 'Terra', 'Ash']);
 });
 
-test('a column that is hidden sorts no longer', () => {
+test('a hidden column no longer sorts', () => {
   expect(sorted(planets, [], { key: 'metal', ascending: true }, 0)).toBe(planets);
 });
 
-test('a head sorts one way, then the other, then no more; names begin with A', () => {
+test('a head sorts one way, then the other, then not at all; names start at A', () => {
   const thrice = (key: string) => {
     const first = nextSorting(null, key);
     const second = nextSorting(first, key);

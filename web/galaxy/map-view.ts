@@ -36,7 +36,7 @@ export function fromScreen(frame: Frame, { x, y }: MapPoint): MapPoint {
   return { x: view.x + (x - width / 2) / (unit * stretch(frame)), y: view.y + (y - height / 2) / unit };
 }
 
-/** The distance within which a pointer hits a star, in map units. */
+/** How far from a star a pointer still hits it, in map units. */
 export const reachOf = (frame: Frame): number => 20 / unitOf(frame);
 
 /** Zooms around a pixel, which stays in place; never smaller than the whole map. */

@@ -70,7 +70,7 @@ type MarkCellsProps = Pick<PositionActions, 'calls'> & {
   onCall: (mission: Mission) => void;
 };
 
-/** On a phone the marks stand below the actions, or in their place where there are none. */
+/** On a phone the marks are below the actions, or replace them where there are none. */
 function MarkCells({ position: { planet, debris, items, spiedAt }, calls, onCall }: MarkCellsProps) {
   const line = classNames('rail:text-center', planet ? 'row-start-2' : 'row-start-1');
   return (

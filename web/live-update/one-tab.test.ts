@@ -18,7 +18,7 @@ function openTab(name: string, led: string[], label: string) {
   return { leads: started.promise, close };
 }
 
-test('of many tabs one leads, and when it closes the next one takes over', async () => {
+test('one of many tabs leads, and when it closes the next takes over', async () => {
   const led: string[] = [];
   const first = openTab('hand-over', led, 'first');
   await first.leads;

@@ -16,7 +16,7 @@ test('the only conversation opens, whatever its age', () => {
   expect(conversationToOpen([conversation(7, null)], NOW)).toBe(7);
 });
 
-test('of several the first one opens if its last message is under five seconds old', () => {
+test('of several conversations the first opens if its last message is under five seconds old', () => {
   const older = conversation(8, 900_000);
   expect(conversationToOpen([conversation(7, 4999), older], NOW)).toBe(7);
   expect(conversationToOpen([conversation(7, 5000), older], NOW)).toBeNull();

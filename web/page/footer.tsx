@@ -1,3 +1,4 @@
+import { version } from '../package.json';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,7 +7,6 @@ import { TextField } from '../ui/text-field.tsx';
 import type { SkyName } from '../art/skies.ts';
 import { Mark } from './mark.tsx';
 import { API_PAGE, SUPPORT_PAGE } from './addresses.ts';
-import { version } from './version.ts';
 
 const CreditsDialog = lazy(async () => ({ default: (await import('./credits-dialog.tsx')).CreditsDialog }));
 
@@ -58,7 +58,7 @@ function Figures() {
     [t('galaxies'), '4'],
     [t('systems'), '399'],
     [t('planets'), '∞'],
-    [t('version'), version],
+    [t('version'), `v${version}`],
   ] as const;
   return (
     <div className="flex items-start gap-4">

@@ -206,7 +206,7 @@ const bonusesOf = ({ production }: WirePlanet): OwnPlanet['bonuses'] =>
     ]),
   );
 
-/** The projection of a planet of which only the present is known. */
+/** The projection of a planet when only its present is known. */
 function steadyProjection(wire: WirePlanet): Projection {
   const from = instant(Date.parse(wire.settled_at));
   const { production: produced, consumption: used } = wire.production.energy;

@@ -26,7 +26,7 @@ export type SpiedPlanet = {
   readonly stock: Loot;
 } & Readonly<Record<SpiedPart, readonly Figure[] | null>>;
 
-/** The hidden parts, in the order in which they open up. */
+/** The hidden parts, in the order they open up. */
 export const hiddenParts = (spied: SpiedPlanet): readonly SpiedPart[] =>
   spiedParts.filter((part) => spied[part] === null);
 
