@@ -5,7 +5,7 @@ import { ChartLabels } from './chart-labels.tsx';
 import type { ChartScale } from './chart-scale.ts';
 import { classNames } from './class-names.ts';
 
-export type ChartPoint = { readonly at: number; readonly amount: number };
+type ChartPoint = { readonly at: number; readonly amount: number };
 
 export type ChartLine = {
   readonly points: readonly ChartPoint[];
@@ -19,7 +19,7 @@ export type ChartLine = {
 };
 
 /** An upright line at an instant. */
-export type ChartUpright = { readonly at: number; readonly className: string; readonly dashes?: string };
+type ChartUpright = { readonly at: number; readonly className: string; readonly dashes?: string };
 
 export type LineChartProps = {
   /** The chart's range on the axis of the points' `at`. */
