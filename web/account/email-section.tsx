@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { toasts } from '../ui/toasts.ts';
 import { requestEmail, resendVerification, withdrawEmail } from './account-api.ts';
 import { TitledSection } from '../ui/titled-section.tsx';
 import type { User } from '../session/api.ts';
@@ -40,7 +40,6 @@ export function EmailSection() {
 
 function Resend() {
   const t = useTranslations('profile');
-  const toasts = useToasts();
   const { busy, failure, run } = useCommand(
     async () => toasts.success({ title: await resendVerification(), icon: 'lucide/mail' }),
     { otherwise: t('resendFailed') },

@@ -5,7 +5,7 @@ import { onSubmit, useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { toasts } from '../ui/toasts.ts';
 import { useSession } from '../session/session-store.ts';
 import { changeName } from './account-api.ts';
 import { TitledSection } from '../ui/titled-section.tsx';
@@ -13,7 +13,6 @@ import { TitledSection } from '../ui/titled-section.tsx';
 /** The name that other players see. */
 export function NameSection() {
   const t = useTranslations('profile');
-  const toasts = useToasts();
   const { user } = useSession();
   const [typed, setTyped] = useState(user?.name ?? '');
   const { busy, failure, faults, run } = useCommand(

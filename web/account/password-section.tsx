@@ -5,7 +5,7 @@ import { useSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { toasts } from '../ui/toasts.ts';
 import { changePassword } from './account-api.ts';
 import { TitledSection } from '../ui/titled-section.tsx';
 import { NoPassword } from './no-password.tsx';
@@ -58,7 +58,6 @@ function PasswordForm() {
 
 function usePasswordChange() {
   const t = useTranslations('security');
-  const toasts = useToasts();
   const [entered, setEntered] = useState(empty);
   const command = useCommand(
     async () => {

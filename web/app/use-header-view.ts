@@ -11,7 +11,7 @@ import { useMessages } from '../message/messages-provider.tsx';
 import { useOpenSavingsGoal } from '../planner/use-open-savings-goal.ts';
 import { useUnreadReports } from '../report/api.ts';
 import { useReports } from '../report/reports-provider.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { toasts } from '../ui/toasts.ts';
 import { useJoinedUniverses } from '../universe/api.ts';
 import { type Alert, placeOfAlert } from './alerts.ts';
 import type { HeaderView, PlanetChoice } from './header-view.ts';
@@ -66,7 +66,6 @@ const planetChoice = ({ id, name, at, picture }: OwnPlanet): PlanetChoice => ({
 
 function useUniverseSwitch(): (id: number) => void {
   const t = useTranslations('universe');
-  const toasts = useToasts();
   return (id) => {
     switchUniverse(id).catch(() => toasts.error({ title: t('switchFailed') }));
   };

@@ -19,7 +19,11 @@ const isWorthAnotherTry = (failures: number, error: Error): boolean =>
 
 /** The cache of all server data, shared so that commands and the session can refresh or clear it. */
 export const queries = new QueryClient({
-  defaultOptions: { queries: { retry: isWorthAnotherTry } },
+  defaultOptions: {
+    queries: { retry: isWorthAnotherTry },
+    // Without a network a command fails at once: sent minutes later, it would no longer be what the player wants.
+    mutations: { networkMode: 'always' },
+  },
 });
 
 /** The first part of the key of all data inside a universe. */

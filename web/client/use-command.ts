@@ -34,13 +34,7 @@ export function useCommand<Given = void, Field extends string = never>(
   send: (given: Given) => Promise<unknown>,
   { otherwise, explain, fields = [], onFailure }: CommandSettings<Field>,
 ): Command<Given, Field> {
-  // Without a network a command fails at once: sent minutes later, it would no longer be what the player wants.
-  const {
-    mutateAsync,
-    isPending,
-    error: lastError,
-    reset,
-  } = useMutation({ mutationFn: send, networkMode: 'always' });
+  const { mutateAsync, isPending, error: lastError, reset } = useMutation({ mutationFn: send });
   const isUnderWay = useRef(false);
   const sentenceOf = (error: unknown) => explain?.(error) ?? failureText(error, otherwise);
   const run = async (given: Given): Promise<boolean> => {

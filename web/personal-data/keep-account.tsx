@@ -2,13 +2,12 @@ import { useTranslations } from 'use-intl';
 import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { toasts } from '../ui/toasts.ts';
 import { keepAccount } from './api.ts';
 
 /** Cancels the deletion of the account. */
 export function KeepAccount() {
   const t = useTranslations('personalData');
-  const toasts = useToasts();
   const { busy, failure, run } = useCommand(
     async () => {
       await keepAccount();

@@ -44,9 +44,6 @@ export const toasts = {
 /** Shows in a toast why something failed. */
 export const failureToast = (title: string): void => toasts.error({ title });
 
-/** The same for components. */
-export const useToasts = (): typeof toasts => toasts;
-
 /** Calls the listener for each raised toast; for the `Toaster`. */
 export function onToast(listener: () => void): () => void {
   listeners.add(listener);
