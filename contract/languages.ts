@@ -9,7 +9,7 @@ export type Language = keyof typeof languages;
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
 
 /** What is spoken to readers who did not ask for a language that we have. */
-export const defaultLanguage: Language = 'en';
+export const DEFAULT_LANGUAGE: Language = 'en';
 
 const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
 

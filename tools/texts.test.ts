@@ -1,4 +1,4 @@
-import { defaultLanguage, languageCodes } from '@farhold/contract/languages';
+import { DEFAULT_LANGUAGE, languageCodes } from '@farhold/contract/languages';
 import { refusalStatus } from '@farhold/contract/refusals';
 import { sharedTexts } from '@farhold/contract/texts';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { leavesOf, textDifferences, type Texts } from './text-differences.ts';
 
 const paths = projectFiles().filter((path) => /^(contract|web\/[^/]+)\/texts\/.+\.json$/.test(path));
 const inLanguage = (code: string) => new RegExp(`/texts/${code}(\\.json|/)`);
-const english = paths.filter((path) => inLanguage(defaultLanguage).test(path));
+const english = paths.filter((path) => inLanguage(DEFAULT_LANGUAGE).test(path));
 const read = (path: string) => JSON.parse(readProjectFile(path)) as Texts;
 
 test('the English texts lie in the rooms of the web, and in the contract what server and web share', () => {
@@ -18,7 +18,7 @@ test('the English texts lie in the rooms of the web, and in the contract what se
 
 test.each(languageCodes)('%s says all that English says, with the same parameters', (code) => {
   const faults = english.flatMap((path) => {
-    const other = path.replace(`/texts/${defaultLanguage}`, `/texts/${code}`);
+    const other = path.replace(`/texts/${DEFAULT_LANGUAGE}`, `/texts/${code}`);
     if (!paths.includes(other)) return [`${other}: missing`];
     return textDifferences(read(path), read(other)).map((fault) => `${other}: ${fault}`);
   });

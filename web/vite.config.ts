@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { iconSprites, iconSpritesModule } from './build/icon-sprites.ts';
+import { iconSprites, ICON_SPRITES_MODULE } from './build/icon-sprites.ts';
 import { licences } from './build/licences.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 const noted = licences({
-  ownModules: [iconSpritesModule],
+  ownModules: [ICON_SPRITES_MODULE],
   // The page at /api.
   servedBeside: ['@scalar/fastify-api-reference'],
   ownTexts: `${root}build/licence-texts`,

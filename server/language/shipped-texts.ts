@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { defaultLanguage, languages } from '@farhold/contract/languages';
+import { DEFAULT_LANGUAGE, languages } from '@farhold/contract/languages';
 import { type SharedTexts, sharedTexts } from '@farhold/contract/texts';
 import { type Texts, textsFrom } from './texts.ts';
 
@@ -16,8 +16,8 @@ const shipped = new Map<string, Texts>(
 );
 
 /** The English texts: for the operator, for the description of the API, and in place of any other. */
-export const englishTexts: Texts = textsFrom(defaultLanguage, filesOf(defaultLanguage));
+export const englishTexts: Texts = textsFrom(DEFAULT_LANGUAGE, filesOf(DEFAULT_LANGUAGE));
 
 /** The texts of a language; the English ones for none, and for a language that was shipped once and is no more. */
 export const textsIn = (language: string | null): Texts =>
-  shipped.get(language ?? defaultLanguage) ?? englishTexts;
+  shipped.get(language ?? DEFAULT_LANGUAGE) ?? englishTexts;

@@ -68,7 +68,7 @@ test('on every page one key or one choice switches the planet, on a phone too, a
   const phone = await emperor('phone');
   await phone.page.goto('/defence');
   await planetSwitch(phone.page).click();
-  await phone.page.getByRole('menuitemradio', { name: /New LaunchSite/ }).click();
+  await phone.page.getByRole('menuitemradio', { name: /New Harbour/ }).click();
   await planetSwitch(phone.page).filter({ hasText: 'New Harbour' }).waitFor();
   await phone.page.getByText('12 owned').waitFor({ state: 'attached' });
 });
@@ -173,7 +173,7 @@ test('the empire shows all planets side by side with totals, can be sorted and f
   const origin = row(page, 'New Harbour');
   await origin.waitFor();
   expect(await words(origin)).toMatch(
-    /New LaunchSite \[4:\d+:1\] 22 \/ 150 0° to 40°C 2\d\.\d{3} .*Metal Mine 8 .*Rocket Launcher ×1 \d+m \d\ds 7 9 4 2 3 12/,
+    /New Harbour \[4:\d+:1\] 22 \/ 150 0° to 40°C 2\d\.\d{3} .*Metal Mine 8 .*Rocket Launcher ×1 \d+m \d\ds 7 9 4 2 3 12/,
   );
   expect(await words(page.getByRole('row', { name: /^Total/ }))).toMatch(
     /^Total 22 \/ 463 .*2 running or waiting 7 9 4 2 3 12$/,

@@ -40,7 +40,9 @@ export async function enlist(
   const { email, name, password } = person;
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const actor = await game.db.transaction().execute(async (tx) => {
-    const { id } = accepted(await openAccount(tx, { email, name, passwordHash, language: null }, stage.now()));
+    const { id } = accepted(
+      await openAccount(tx, { email, name, passwordHash, language: null }, stage.now()),
+    );
     await markVerified(tx, id, stage.now());
     return { id, name, token: await openSession(tx, id, 'remembered', stage.now()) };
   });

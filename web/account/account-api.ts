@@ -46,7 +46,7 @@ export async function endOneSession(id: number): Promise<void> {
   await reloadSessions();
 }
 
-/** Signs all sessions out but this one, and revokes the API tokens if told so. */
+/** Signs out all other sessions, and revokes the API tokens too if asked. */
 export async function endOtherSessions(endsTokens: boolean): Promise<void> {
   await call('POST /user/sessions/end', {
     body: { keep_current: true, api_tokens: endsTokens },
@@ -55,7 +55,7 @@ export async function endOtherSessions(endsTokens: boolean): Promise<void> {
   await reloadSessions();
 }
 
-/** Signs all sessions out, this one among them, and revokes the API tokens if told so. */
+/** Signs out all sessions including this one, and revokes the API tokens too if asked. */
 export async function endAllSessions(endsTokens: boolean): Promise<void> {
   await call('POST /user/sessions/end', {
     body: { keep_current: false, api_tokens: endsTokens },
@@ -70,26 +70,26 @@ export async function changePassword(old: string, password: string, repeated: st
   await reloadSessions();
 }
 
-/** Takes another name, and answers it as it is kept. */
+/** Changes the name; returns it as the server stored it. */
 export async function changeName(name: string): Promise<string> {
   const { data } = await call('POST /user/name', { body: { name }, universe: null });
   await refreshUser();
   return data.name;
 }
 
-/** Asks for another e-mail address, which both mailboxes must confirm. */
+/** Requests a change of the e-mail address, which both mailboxes must confirm. */
 export async function requestEmail(email: string, password: string): Promise<void> {
   await call('POST /user/email', { body: { email, password }, universe: null });
   await refreshUser();
 }
 
-/** Takes the wish for another address back. */
+/** Withdraws the requested change of address. */
 export async function withdrawEmail(): Promise<void> {
   await call('DELETE /user/email', { universe: null });
   await refreshUser();
 }
 
-/** Has the verification mail sent again; answers what the server says of it. */
+/** Sends the verification mail again; returns the server's sentence. */
 export const resendVerification = async (): Promise<string> =>
   (await call('POST /email/resend', { universe: null })).message;
 

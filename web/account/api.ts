@@ -2,7 +2,7 @@ import { call, CallFailed } from '../client/call.ts';
 
 export type Registration = { readonly email: string; readonly password: string; readonly repeated: string };
 
-/** What is typed at the login; `code` is that of the second factor, where it was asked for. */
+/** What the login form holds; `code` is the second factor's, null until it is asked for. */
 export type Login = {
   readonly email: string;
   readonly password: string;
@@ -10,18 +10,20 @@ export type Login = {
   readonly code: string | null;
 };
 
-/** Signs in; answers the token, or null when the reply has none. Throws what the server refuses. */
-export async function logIn({ code, ...login }: Login): Promise<string | null> {
-  const reply: { token?: string } = await call('POST /login', {
-    body: { ...login, ...(code !== null && { code }) },
-    universe: null,
-  });
-  return reply.token ?? null;
-}
+/** A token, or the news that the password was right and a code of an authenticator app is needed. */
+type LoginReply = { readonly token: string } | 'code-needed' | 'no-token';
 
-/** Whether the password was right and the account asks for the code of an authenticator app. */
-export const isCodeAskedFor = (error: unknown): boolean =>
-  error instanceof CallFailed && error.code === 'second-factor-needed';
+/** Signs in. Throws what the server refuses. */
+export async function logIn({ code, ...login }: Login): Promise<LoginReply> {
+  const body = { ...login, ...(code !== null && { code }) };
+  try {
+    const { token }: { token?: string } = await call('POST /login', { body, universe: null });
+    return token === undefined ? 'no-token' : { token };
+  } catch (error) {
+    if (error instanceof CallFailed && error.code === 'second-factor-needed') return 'code-needed';
+    throw error;
+  }
+}
 
 /** Opens an account. Throws what the server refuses, with sentences by field. */
 export async function register({ email, password, repeated }: Registration): Promise<void> {
@@ -31,18 +33,7 @@ export async function register({ email, password, repeated }: Registration): Pro
   });
 }
 
-/** What the server found wrong with which field of a registration; nothing if it found fault with none. */
-export function refusedFields(error: unknown): Partial<Record<keyof Registration, string>> {
-  if (!(error instanceof CallFailed)) return {};
-  const { email, password, password_confirmation: repeated } = error.fields;
-  return {
-    ...(email?.[0] && { email: email[0] }),
-    ...(password?.[0] && { password: password[0] }),
-    ...(repeated?.[0] && { repeated: repeated[0] }),
-  };
-}
-
-/** Confirms the e-mail address to which this token was mailed. */
+/** Confirms the e-mail address that this token was sent to. */
 export async function verifyEmail(token: string): Promise<void> {
   await call('POST /email/verify', { body: { token }, universe: null });
 }

@@ -2,13 +2,13 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { call } from '../client/call.ts';
+import { useCommand } from '../client/use-command.ts';
 import { refreshUser } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { FormError } from '../ui/form-error.tsx';
-import { AuthCard } from './auth-card.tsx';
+import { AuthCard } from '../page/auth-card.tsx';
 import { readTokenSearch } from './token-search.ts';
-import { useSubmit } from './use-submit.ts';
 
 type Outcome = 'changed' | 'waiting' | 'stopped';
 
@@ -40,15 +40,15 @@ function Choice({ token, onOutcome }: { token: string; onOutcome: (outcome: Outc
     onOutcome(await outcome);
     await refreshUser();
   };
-  const confirm = useSubmit(() => settle(confirmChange(token)), t('failed'));
-  const stop = useSubmit(() => settle(stopChange(token)), t('failed'));
+  const confirm = useCommand(() => settle(confirmChange(token)), { otherwise: t('failed') });
+  const stop = useCommand(() => settle(stopChange(token)), { otherwise: t('failed') });
   return (
     <div className="grid gap-3">
       <FormError>{confirm.failure ?? stop.failure}</FormError>
-      <Button variant="primary" size="large" wide busy={confirm.busy} onClick={confirm.onSubmit}>
+      <Button variant="primary" size="large" wide busy={confirm.busy} onClick={() => void confirm.run()}>
         {t('confirm')}
       </Button>
-      <Button size="large" wide busy={stop.busy} onClick={stop.onSubmit}>
+      <Button size="large" wide busy={stop.busy} onClick={() => void stop.run()}>
         {t('stop')}
       </Button>
     </div>

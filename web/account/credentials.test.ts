@@ -14,7 +14,7 @@ test('a code is needed once it is asked for', () => {
   expect(loginFaults('ann@example.org', 'orbital mechanics', '123456')).toEqual({});
 });
 
-test('passwords that differ are found out before anything is sent', () => {
+test('differing passwords are found before anything is sent', () => {
   expect(registrationFaults({ ...entered, repeated: 'orbital' }, hasAt)).toEqual({
     repeated: 'passwordsDiffer',
   });

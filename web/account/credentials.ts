@@ -1,9 +1,9 @@
 import { SHORTEST_PASSWORD } from '@farhold/contract/account-limits';
 
-/** What is wrong with a field of an account form, by name of a text in `account`; nothing when all is well. */
-export type Faults<Field extends string> = Readonly<Partial<Record<Field, FaultText>>>;
+/** What is wrong with a field of an account form, as the key of a text in `account`; empty when all is well. */
+export type FoundFaults<Field extends string> = Readonly<Partial<Record<Field, FaultText>>>;
 
-type FaultText =
+export type FaultText =
   | 'codeNeeded'
   | 'emailNeeded'
   | 'emailInvalid'
@@ -12,12 +12,12 @@ type FaultText =
   | 'passwordShort'
   | 'passwordsDiffer';
 
-/** E-mail and password are required at login (spec section 5), and a code (null before) once it is asked for. */
+/** E-mail and password are required at login (spec section 5), and so is the code once asked for (null before). */
 export function loginFaults(
   email: string,
   password: string,
   code: string | null,
-): Faults<'email' | 'password' | 'code'> {
+): FoundFaults<'email' | 'password' | 'code'> {
   return {
     ...(code?.trim() === '' && { code: 'codeNeeded' }),
     ...(email.trim() === '' && { email: 'emailNeeded' }),
@@ -25,24 +25,23 @@ export function loginFaults(
   };
 }
 
-/** At register, the address must be one and the passwords must match; checked before anything is sent (spec section 5). */
+/** For a registration: a valid address and two equal passwords, checked before sending (spec section 5). */
 export function registrationFaults(
   entered: { readonly email: string; readonly password: string; readonly repeated: string },
   looksValid: (text: string) => boolean,
-): Faults<'email' | 'password' | 'repeated'> {
-  const email = entered.email.trim();
+): FoundFaults<'email' | 'password' | 'repeated'> {
   return {
-    ...(email === '' ? { email: 'emailNeeded' } : !looksValid(email) && { email: 'emailInvalid' }),
+    ...addressFaults(entered.email, looksValid),
     ...(entered.password === '' && { password: 'passwordChoose' }),
     ...(entered.password !== entered.repeated && { repeated: 'passwordsDiffer' }),
   };
 }
 
-/** At a reset, both have at least 8 characters and match; checked before anything is sent (spec section 5). */
+/** For a reset: at least 8 characters, and both equal, checked before sending (spec section 5). */
 export function newPasswordFaults(entered: {
   readonly password: string;
   readonly repeated: string;
-}): Faults<'password' | 'repeated'> {
+}): FoundFaults<'password' | 'repeated'> {
   const { password, repeated } = entered;
   return {
     ...(password === ''
@@ -52,7 +51,14 @@ export function newPasswordFaults(entered: {
   };
 }
 
-/** Whether the browser takes a text for an e-mail address. */
+/** The address is required and must be valid. */
+export function addressFaults(typed: string, looksValid: (text: string) => boolean): FoundFaults<'email'> {
+  const email = typed.trim();
+  if (email === '') return { email: 'emailNeeded' };
+  return looksValid(email) ? {} : { email: 'emailInvalid' };
+}
+
+/** Whether the browser accepts a text as an e-mail address. */
 export function isEmail(text: string): boolean {
   const input = document.createElement('input');
   input.type = 'email';

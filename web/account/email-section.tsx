@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
+import { onSubmit, useCommand } from '../client/use-command.ts';
 import { useSession } from '../session/session-store.ts';
 import { Pill } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { toasts } from '../ui/toasts.ts';
 import { requestEmail, resendVerification, withdrawEmail } from './account-api.ts';
-import { AccountSection } from './account-section.tsx';
+import { TitledSection } from '../ui/titled-section.tsx';
 import type { User } from '../session/api.ts';
 import { NoPassword } from './no-password.tsx';
-import { useSubmit } from './use-submit.ts';
 
 /** The player's address: whether it is confirmed, and how to change it. */
 export function EmailSection() {
@@ -19,7 +19,7 @@ export function EmailSection() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <AccountSection title={t('email')} note={t('emailNote')}>
+    <TitledSection title={t('email')} note={t('emailNote')}>
       <p className="flex min-w-0 flex-wrap items-center gap-2">
         <strong className="min-w-0 font-semibold wrap-anywhere">{user.email}</strong>
         <Pill tone={user.isEmailVerified ? 'ok' : 'warn'}>
@@ -34,21 +34,21 @@ export function EmailSection() {
       ) : (
         <NoPassword email={user.email} />
       )}
-    </AccountSection>
+    </TitledSection>
   );
 }
 
 function Resend() {
   const t = useTranslations('profile');
-  const toasts = useToasts();
-  const { busy, failure, onSubmit } = useSubmit(async () => {
-    toasts.success({ title: await resendVerification(), icon: 'lucide/mail' });
-  }, t('resendFailed'));
+  const { busy, failure, run } = useCommand(
+    async () => toasts.success({ title: await resendVerification(), icon: 'lucide/mail' }),
+    { otherwise: t('resendFailed') },
+  );
   return (
     <div className="grid max-w-[440px] gap-3">
-      <p className="text-[15px] text-t2">{t('unconfirmedNote')}</p>
+      <p className="text-note text-t2">{t('unconfirmedNote')}</p>
       <FormError>{failure}</FormError>
-      <Button className="justify-self-start" icon="lucide/mail" busy={busy} onClick={onSubmit}>
+      <Button className="justify-self-start" icon="lucide/mail" busy={busy} onClick={() => void run()}>
         {t('resend')}
       </Button>
     </div>
@@ -57,7 +57,7 @@ function Resend() {
 
 function Pending({ user, newEmail }: { user: User; newEmail: string }) {
   const t = useTranslations('profile');
-  const { busy, failure, onSubmit } = useSubmit(withdrawEmail, t('emailFailed'));
+  const { busy, failure, run } = useCommand(withdrawEmail, { otherwise: t('emailFailed') });
   return (
     <div className="grid gap-3 rounded-[3px] border border-line bg-ink-850 p-3">
       <p>
@@ -67,7 +67,7 @@ function Pending({ user, newEmail }: { user: User; newEmail: string }) {
         })}
       </p>
       <FormError>{failure}</FormError>
-      <Button className="justify-self-start" busy={busy} onClick={onSubmit}>
+      <Button className="justify-self-start" busy={busy} onClick={() => void run()}>
         {t('emailWithdraw')}
       </Button>
     </div>
@@ -77,26 +77,26 @@ function Pending({ user, newEmail }: { user: User; newEmail: string }) {
 function EmailForm() {
   const t = useTranslations('profile');
   const [entered, setEntered] = useState({ email: '', password: '' });
-  const { busy, failure, faults, onSubmit } = useSubmit(
+  const { busy, failure, faults, run } = useCommand(
     () => requestEmail(entered.email.trim(), entered.password),
-    t('emailFailed'),
+    { otherwise: t('emailFailed'), fields: ['email', 'password'] },
   );
   return (
-    <form noValidate className="grid max-w-[440px] gap-3" onSubmit={onSubmit}>
+    <form noValidate className="grid max-w-[440px] gap-3" onSubmit={onSubmit(run)}>
       <TextField
         label={t('emailNew')}
         type="email"
         autoComplete="email"
         value={entered.email}
         onChange={(email) => setEntered({ ...entered, email })}
-        error={faults['email']}
+        error={faults.email}
       />
       <PasswordField
         label={t('passwordOwn')}
         autoComplete="current-password"
         value={entered.password}
         onChange={(password) => setEntered({ ...entered, password })}
-        error={faults['password']}
+        error={faults.password}
       />
       <FormError>{failure}</FormError>
       <Button

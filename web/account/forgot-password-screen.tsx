@@ -1,18 +1,19 @@
 import { RESET_MINUTES } from '@farhold/contract/account-limits';
 import { Link } from '@tanstack/react-router';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from './texts.ts';
+import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { FormError } from '../ui/form-error.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { AuthCard, authLinkClass } from './auth-card.tsx';
-import { isEmail } from './credentials.ts';
+import { AuthCard, AUTH_LINK_CLASS } from '../page/auth-card.tsx';
+import { addressFaults, isEmail } from './credentials.ts';
 import { requestReset, resetFailureText } from './reset-api.ts';
-import { useFirstFaultFocus } from './use-first-fault-focus.ts';
+import { useCheckedForm } from './use-checked-form.ts';
 
-/** /forgot-password: has a link sent to choose a new password. */
+/** /forgot-password: mails a link for choosing a new password. */
 export function ForgotPasswordScreen() {
   const t = useTranslations('reset');
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -23,7 +24,7 @@ export function ForgotPasswordScreen() {
       eyebrow={t('eyebrow')}
       note={t('forgotNote')}
       footer={
-        <Link to="/login" className={authLinkClass}>
+        <Link to="/login" className={AUTH_LINK_CLASS}>
           {t('backToLogin')}
         </Link>
       }
@@ -35,10 +36,23 @@ export function ForgotPasswordScreen() {
 
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations();
-  const { email, setEmail, fault, failure, busy, onSubmit } = useForgot(onSent);
-  const form = useFirstFaultFocus({ fault });
+  const [email, setEmail] = useState('');
+  const command = useCommand(
+    async () => {
+      await requestReset(email.trim());
+      onSent(email.trim());
+    },
+    {
+      otherwise: t('reset.forgotFailed'),
+      explain: (error) => resetFailureText(error, t('reset.tooMany'), t('reset.forgotFailed')),
+    },
+  );
+  const { ref, faults, failure, busy, onSubmit } = useCheckedForm(
+    () => addressFaults(email, isEmail),
+    command,
+  );
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
+    <form ref={ref} noValidate className="grid gap-4" onSubmit={onSubmit}>
       <TextField
         label={t('account.email')}
         type="email"
@@ -46,7 +60,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
         autoComplete="username"
         value={email}
         onChange={setEmail}
-        error={fault}
+        error={faults.email}
       />
       <FormError>{failure}</FormError>
       <Button type="submit" variant="primary" size="large" wide busy={busy} icon="lucide/mail">
@@ -54,33 +68,6 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
       </Button>
     </form>
   );
-}
-
-function useForgot(onSent: (email: string) => void) {
-  const t = useTranslations();
-  const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<string | undefined>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
-      await requestReset(email.trim());
-      onSent(email.trim());
-    } catch (error) {
-      setFailure(resetFailureText(error, t('reset.tooMany'), t('reset.forgotFailed')));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const found = email.trim() === '' ? 'emailNeeded' : isEmail(email.trim()) ? null : 'emailInvalid';
-    setFault(found ? t(`account.${found}`) : undefined);
-    setFailure(null);
-    if (!found && !busy) void send();
-  };
-  return { email, setEmail, fault, failure, busy, onSubmit };
 }
 
 function SentCard({ email }: { email: string }) {

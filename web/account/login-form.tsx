@@ -1,59 +1,47 @@
 import { Link } from '@tanstack/react-router';
-import type { SyntheticEvent } from 'react';
 import { useTranslations } from './texts.ts';
-import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { FormError } from '../ui/form-error.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import type { Login } from './api.ts';
-import { CodeField } from './code-field.tsx';
-import { authLinkClass } from './auth-card.tsx';
-import { useFirstFaultFocus } from './use-first-fault-focus.ts';
+import { AUTH_LINK_CLASS } from '../page/auth-card.tsx';
+import { CodeField } from '../sign-in/code-field.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
+import type { CheckedForm } from './use-checked-form.ts';
 
 export type LoginFormProps = {
+  form: CheckedForm<'email' | 'password' | 'code'>;
   entered: Login;
   onEnter: (part: Partial<Login>) => void;
-  /** What is wrong with which field, in words. */
-  faults: Readonly<Partial<Record<'email' | 'password' | 'code', string>>>;
-  /** What is wrong with the whole. */
-  failure: string | null;
-  busy: boolean;
-  onSubmit: (event: SyntheticEvent) => void;
 };
 
 /** E-mail, password, Remember me; and the code of the second factor once it is asked for. */
-export function LoginForm({ entered, onEnter, faults, failure, busy, onSubmit }: LoginFormProps) {
+export function LoginForm({ form, entered, onEnter }: LoginFormProps) {
   const t = useTranslations('account');
-  const form = useFirstFaultFocus(faults);
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
-      <TextField
-        label={t('email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={entered.email}
-        onChange={(email) => onEnter({ email })}
-        error={faults.email}
-      />
+    <CredentialsForm
+      form={form}
+      email={entered.email}
+      onEmail={(email) => onEnter({ email })}
+      submit={t(form.busy ? 'loginBusy' : 'login')}
+    >
       <PasswordField
         label={t('password')}
         name="password"
         autoComplete="current-password"
         value={entered.password}
         onChange={(password) => onEnter({ password })}
-        error={faults.password}
+        error={form.faults.password}
       />
       {entered.code !== null && (
-        <CodeField isAsked value={entered.code} onChange={(code) => onEnter({ code })} error={faults.code} />
+        <CodeField
+          isAsked
+          value={entered.code}
+          onChange={(code) => onEnter({ code })}
+          error={form.faults.code}
+        />
       )}
       <Remembering entered={entered} onEnter={onEnter} />
-      <FormError>{failure}</FormError>
-      <Button type="submit" variant="primary" size="large" wide busy={busy} icon="farhold/launch">
-        {busy ? t('loginBusy') : t('login')}
-      </Button>
-    </form>
+    </CredentialsForm>
   );
 }
 
@@ -67,7 +55,7 @@ function Remembering({ entered, onEnter }: Pick<LoginFormProps, 'entered' | 'onE
         checked={entered.remember}
         onChange={(remember) => onEnter({ remember })}
       />
-      <Link to="/forgot-password" className={authLinkClass}>
+      <Link to="/forgot-password" className={AUTH_LINK_CLASS}>
         {t('forgot')}
       </Link>
     </div>

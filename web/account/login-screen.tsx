@@ -1,19 +1,20 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from './texts.ts';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { beginSession } from '../session/session.ts';
-import { isCodeAskedFor, logIn, type Login } from './api.ts';
-import { AuthCard, authLinkClass } from './auth-card.tsx';
+import { logIn, type Login } from './api.ts';
+import { AuthCard, AUTH_LINK_CLASS } from '../page/auth-card.tsx';
 import { loginFaults } from './credentials.ts';
 import { LoginForm, type LoginFormProps } from './login-form.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
-import { SocialButtons } from './social-buttons.tsx';
+import { PasskeyButton } from '../sign-in/passkey-button.tsx';
+import { SocialButtons } from '../sign-in/social-buttons.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
 
 /** /login: opens a session and goes to the universes. */
 export function LoginScreen() {
   const t = useTranslations('account');
-  const form = useLogin();
+  const login = useLogin();
   return (
     <AuthCard
       title={t('loginTitle')}
@@ -22,14 +23,14 @@ export function LoginScreen() {
       footer={
         <p className="flex flex-wrap items-center gap-x-2">
           {t('noAccount')}
-          <Link to="/register" className={authLinkClass}>
+          <Link to="/register" className={AUTH_LINK_CLASS}>
             {t('createAccount')}
           </Link>
         </p>
       }
     >
-      <LoginForm {...form} />
-      <PasskeyButton remember={form.entered.remember} />
+      <LoginForm {...login} />
+      <PasskeyButton remember={login.entered.remember} />
       <SocialButtons />
     </AuthCard>
   );
@@ -39,33 +40,16 @@ function useLogin(): LoginFormProps {
   const t = useTranslations('account');
   const navigate = useNavigate();
   const [entered, setEntered] = useState<Login>({ email: '', password: '', remember: false, code: null });
-  const [faults, setFaults] = useState<LoginFormProps['faults']>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
-      const token = await logIn({ ...entered, email: entered.email.trim() });
-      // The player is told nothing of it (spec section 8); the browser's console is.
-      if (token === null) reportError(new Error('The reply to the login carries no token.'));
-      else if (await beginSession(token)) await navigate({ to: '/' });
-    } catch (error) {
-      if (isCodeAskedFor(error)) setEntered({ ...entered, code: '' });
-      else setFailure(failureText(error, t('loginFailed')));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const { email, password, code } = loginFaults(entered.email, entered.password, entered.code);
-    setFaults({
-      ...(email && { email: t(email) }),
-      ...(password && { password: t(password) }),
-      ...(code && { code: t(code) }),
-    });
-    setFailure(null);
-    if (!email && !password && !code && !busy) void send();
-  };
-  return { entered, onEnter: (part) => setEntered({ ...entered, ...part }), faults, failure, busy, onSubmit };
+  const command = useCommand(
+    async () => {
+      const reply = await logIn({ ...entered, email: entered.email.trim() });
+      if (reply === 'code-needed') setEntered({ ...entered, code: '' });
+      // The player sees no message (spec section 8); the browser's console gets one.
+      else if (reply === 'no-token') reportError(new Error('The reply to the login carries no token.'));
+      else if (await beginSession(reply.token)) await navigate({ to: '/' });
+    },
+    { otherwise: t('loginFailed') },
+  );
+  const form = useCheckedForm(() => loginFaults(entered.email, entered.password, entered.code), command);
+  return { form, entered, onEnter: (part) => setEntered({ ...entered, ...part }) };
 }

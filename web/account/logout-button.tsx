@@ -5,9 +5,9 @@ import { useLogout } from './use-logout.ts';
 /** Ends the session and goes to the login. */
 export function LogoutButton() {
   const t = useTranslations('account');
-  const { logout, busy } = useLogout();
+  const { run, busy } = useLogout();
   return (
-    <Button icon="lucide/log-out" busy={busy} onClick={() => void logout()}>
+    <Button icon="lucide/log-out" busy={busy} onClick={() => void run()}>
       {t('logout')}
     </Button>
   );

@@ -1,31 +1,33 @@
-import { playerNameLength, renamePauseMs } from '@farhold/engine/player/player-name';
+import { playerNameLength, RENAME_PAUSE_MS } from '@farhold/engine/player/player-name';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
+import { onSubmit, useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
-import { hourMs } from '../ui/format.ts';
+import { HOUR_MS } from '../ui/format.ts';
 import { FormError } from '../ui/form-error.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { toasts } from '../ui/toasts.ts';
 import { useSession } from '../session/session-store.ts';
 import { changeName } from './account-api.ts';
-import { AccountSection } from './account-section.tsx';
-import { useSubmit } from './use-submit.ts';
+import { TitledSection } from '../ui/titled-section.tsx';
 
-/** The name by which others know the player. */
+/** The name that other players see. */
 export function NameSection() {
   const t = useTranslations('profile');
-  const toasts = useToasts();
   const { user } = useSession();
   const [typed, setTyped] = useState(user?.name ?? '');
-  const { busy, failure, faults, onSubmit } = useSubmit(async () => {
-    const name = await changeName(typed);
-    setTyped(name);
-    toasts.success({ title: t('nameChanged', { name }), icon: 'lucide/circle-user-round' });
-  }, t('nameFailed'));
+  const { busy, failure, faults, run } = useCommand(
+    async () => {
+      const name = await changeName(typed);
+      setTyped(name);
+      toasts.success({ title: t('nameChanged', { name }), icon: 'lucide/circle-user-round' });
+    },
+    { otherwise: t('nameFailed'), fields: ['name'] },
+  );
   if (!user) return null;
   return (
-    <AccountSection title={t('name')} note={t('nameNote', { hours: renamePauseMs / hourMs })}>
-      <form noValidate className="grid max-w-[440px] gap-3" onSubmit={onSubmit}>
+    <TitledSection title={t('name')} note={t('nameNote', { hours: RENAME_PAUSE_MS / HOUR_MS })}>
+      <form noValidate className="grid max-w-[440px] gap-3" onSubmit={onSubmit(run)}>
         <TextField
           label={t('nameLabel')}
           name="nickname"
@@ -34,7 +36,7 @@ export function NameSection() {
           hint={t('nameHint', playerNameLength)}
           value={typed}
           onChange={setTyped}
-          error={faults['name']}
+          error={faults.name}
         />
         <FormError>{failure}</FormError>
         <Button
@@ -46,6 +48,6 @@ export function NameSection() {
           {t('nameSave')}
         </Button>
       </form>
-    </AccountSection>
+    </TitledSection>
   );
 }

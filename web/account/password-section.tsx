@@ -1,25 +1,25 @@
 import { SHORTEST_PASSWORD } from '@farhold/contract/account-limits';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
+import { onSubmit, useCommand } from '../client/use-command.ts';
 import { useSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { toasts } from '../ui/toasts.ts';
 import { changePassword } from './account-api.ts';
-import { AccountSection } from './account-section.tsx';
+import { TitledSection } from '../ui/titled-section.tsx';
 import { NoPassword } from './no-password.tsx';
-import { useSubmit } from './use-submit.ts';
 
-/** The change of the password; for an account without one, the way to its first. */
+/** Changes the password; offers an account without one a way to set it. */
 export function PasswordSection() {
   const t = useTranslations('security');
   const { user } = useSession();
   if (!user) return null;
   return (
-    <AccountSection title={t('password')} note={user.hasPassword ? t('passwordNote') : undefined}>
+    <TitledSection title={t('password')} note={user.hasPassword ? t('passwordNote') : undefined}>
       {user.hasPassword ? <PasswordForm /> : <NoPassword email={user.email} />}
-    </AccountSection>
+    </TitledSection>
   );
 }
 
@@ -27,27 +27,27 @@ const empty = { old: '', password: '', repeated: '' };
 
 function PasswordForm() {
   const t = useTranslations();
-  const { field, isComplete, busy, failure, faults, onSubmit } = usePasswordChange();
+  const { field, isComplete, busy, failure, faults, run } = usePasswordChange();
   return (
-    <form noValidate className="grid max-w-[440px] gap-3" onSubmit={onSubmit}>
+    <form noValidate className="grid max-w-[440px] gap-3" onSubmit={onSubmit(run)}>
       <PasswordField
         {...field('old')}
         label={t('security.passwordOld')}
         autoComplete="current-password"
-        error={faults['old_password']}
+        error={faults.old_password}
       />
       <PasswordField
         {...field('password')}
         label={t('reset.newPassword')}
         hint={t('account.passwordHint', { shortest: SHORTEST_PASSWORD })}
         autoComplete="new-password"
-        error={faults['password']}
+        error={faults.password}
       />
       <PasswordField
         {...field('repeated')}
         label={t('account.confirmPassword')}
         autoComplete="new-password"
-        error={faults['password_confirmation']}
+        error={faults.password_confirmation}
       />
       <FormError>{failure}</FormError>
       <Button type="submit" className="justify-self-start" busy={busy} disabled={!isComplete}>
@@ -59,16 +59,18 @@ function PasswordForm() {
 
 function usePasswordChange() {
   const t = useTranslations('security');
-  const toasts = useToasts();
   const [entered, setEntered] = useState(empty);
-  const submit = useSubmit(async () => {
-    await changePassword(entered.old, entered.password, entered.repeated);
-    setEntered(empty);
-    toasts.success({ title: t('passwordChanged'), icon: 'lucide/lock' });
-  }, t('passwordFailed'));
+  const command = useCommand(
+    async () => {
+      await changePassword(entered.old, entered.password, entered.repeated);
+      setEntered(empty);
+      toasts.success({ title: t('passwordChanged'), icon: 'lucide/lock' });
+    },
+    { otherwise: t('passwordFailed'), fields: ['old_password', 'password', 'password_confirmation'] },
+  );
   const field = (name: keyof typeof empty) => ({
     value: entered[name],
     onChange: (text: string) => setEntered({ ...entered, [name]: text }),
   });
-  return { ...submit, field, isComplete: !Object.values(entered).includes('') };
+  return { ...command, field, isComplete: !Object.values(entered).includes('') };
 }

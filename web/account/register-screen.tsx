@@ -1,14 +1,14 @@
-import { SHORTEST_PASSWORD } from '@farhold/contract/account-limits';
 import { Link } from '@tanstack/react-router';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from './texts.ts';
-import { failureText } from '../client/failure-text.ts';
-import { register, refusedFields, type Registration } from './api.ts';
-import { AuthCard, authLinkClass } from './auth-card.tsx';
+import { useCommand } from '../client/use-command.ts';
+import { register, type Registration } from './api.ts';
+import { AuthCard, AUTH_LINK_CLASS } from '../page/auth-card.tsx';
 import { isEmail, registrationFaults } from './credentials.ts';
 import { RegisterForm, type RegisterFormProps } from './register-form.tsx';
 import { RegisteredCard } from './registered-card.tsx';
-import { SocialButtons } from './social-buttons.tsx';
+import { SocialButtons } from '../sign-in/social-buttons.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
 
 /** /register: opens an account; then says where the verification mail went. */
 export function RegisterScreen() {
@@ -23,7 +23,7 @@ export function RegisterScreen() {
       footer={
         <p className="flex flex-wrap items-center gap-x-2">
           {t('haveAccount')}
-          <Link to="/login" className={authLinkClass}>
+          <Link to="/login" className={AUTH_LINK_CLASS}>
             {t('signIn')}
           </Link>
         </p>
@@ -38,34 +38,15 @@ export function RegisterScreen() {
 function useRegistration(): RegisterFormProps & { registeredEmail: string | null } {
   const t = useTranslations('account');
   const [entered, setEntered] = useState<Registration>({ email: '', password: '', repeated: '' });
-  const [faults, setFaults] = useState<RegisterFormProps['faults']>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
-  const send = async (registration: Registration) => {
-    setBusy(true);
-    try {
-      await register(registration);
-      setRegisteredEmail(registration.email);
-    } catch (error) {
-      const refused = refusedFields(error);
-      setFaults(refused);
-      if (Object.keys(refused).length === 0) setFailure(failureText(error, t('registerFailed')));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const { email, password, repeated } = registrationFaults(entered, isEmail);
-    setFaults({
-      ...(email && { email: t(email) }),
-      ...(password && { password: t(password, { shortest: SHORTEST_PASSWORD }) }),
-      ...(repeated && { repeated: t(repeated) }),
-    });
-    setFailure(null);
-    if (!email && !password && !repeated && !busy) void send({ ...entered, email: entered.email.trim() });
-  };
-  const onEnter = (part: Partial<Registration>) => setEntered({ ...entered, ...part });
-  return { entered, onEnter, faults, failure, busy, onSubmit, registeredEmail };
+  const command = useCommand(
+    async () => {
+      const email = entered.email.trim();
+      await register({ ...entered, email });
+      setRegisteredEmail(email);
+    },
+    { otherwise: t('registerFailed'), fields: ['email', 'password'] },
+  );
+  const form = useCheckedForm(() => registrationFaults(entered, isEmail), command);
+  return { form, entered, onEnter: (part) => setEntered({ ...entered, ...part }), registeredEmail };
 }

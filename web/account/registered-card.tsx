@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from './texts.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/icon.tsx';
-import { AuthCard } from './auth-card.tsx';
+import { AuthCard } from '../page/auth-card.tsx';
 
-/** Says that the account is open, where the verification mail went, and how to go on. */
+/** Confirms the registration: where the verification mail went and what to do next. */
 export function RegisteredCard({ email }: { email: string }) {
   const t = useTranslations('account');
   const address = () => <strong className="font-semibold wrap-anywhere text-bone">{email}</strong>;

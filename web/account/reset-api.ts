@@ -1,13 +1,13 @@
 import { call, CallFailed } from '../client/call.ts';
 
-/** Has a link sent by which a new password can be chosen, if the address has an account. */
+/** Mails a link for choosing a new password, if the address has an account. */
 export async function requestReset(email: string): Promise<void> {
   await call('POST /password/email', { body: { email }, universe: null });
 }
 
 export type ResetLink = { readonly token: string; readonly email: string };
 
-/** Chooses a new password by a mailed link. Throws what the server refuses. */
+/** Sets a new password with a mailed link. Throws what the server refuses. */
 export async function resetPassword(link: ResetLink, password: string, repeated: string): Promise<void> {
   await call('POST /password/reset', {
     body: { ...link, password, password_confirmation: repeated },
@@ -15,7 +15,10 @@ export async function resetPassword(link: ResetLink, password: string, repeated:
   });
 }
 
-/** What is said of a failure here: too many attempts, else the server's word, else that on the address (spec section 8). */
+/**
+ * The sentence for a failed reset: too many attempts, else the server's message, else its fault with the address (spec
+ * section 8).
+ */
 export function resetFailureText(error: unknown, tooMany: string, otherwise: string): string {
   if (!(error instanceof CallFailed)) return otherwise;
   if (error.status === 429) return tooMany;

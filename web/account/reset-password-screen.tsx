@@ -1,21 +1,23 @@
 import { SHORTEST_PASSWORD } from '@farhold/contract/account-limits';
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from './texts.ts';
+import { useCommand } from '../client/use-command.ts';
 import { dropSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { AuthCard, authLinkClass } from './auth-card.tsx';
+import { AuthCard, AUTH_LINK_CLASS } from '../page/auth-card.tsx';
 import { newPasswordFaults } from './credentials.ts';
 import { resetFailureText, type ResetLink, resetPassword } from './reset-api.ts';
 import { readResetSearch } from './reset-search.ts';
-import { useFirstFaultFocus } from './use-first-fault-focus.ts';
+import { useCheckedForm } from './use-checked-form.ts';
 
-/** So long the player reads that it worked before the login comes, in ms (spec section 9). */
-const redirectMs = 2000;
+/** How long the success message stays before the login opens (spec section 9). */
+const REDIRECT_MS = 2 * SECOND_MS;
 
 /** /reset-password?token=…&email=…: where the link of the mail leads. */
 export function ResetPasswordScreen() {
@@ -28,7 +30,7 @@ export function ResetPasswordScreen() {
       title={t('title')}
       eyebrow={t('eyebrow')}
       footer={
-        <Link to="/forgot-password" className={authLinkClass}>
+        <Link to="/forgot-password" className={AUTH_LINK_CLASS}>
           {t('newLink')}
         </Link>
       }
@@ -40,11 +42,14 @@ export function ResetPasswordScreen() {
 
 function ResetForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
   const t = useTranslations();
-  const { entered, setEntered, faults, failure, busy, onSubmit } = useReset(link, onDone);
-  const form = useFirstFaultFocus(faults);
+  const [entered, setEntered] = useState({ password: '', repeated: '' });
+  const { ref, faults, failure, busy, onSubmit } = useCheckedForm(
+    () => newPasswordFaults(entered),
+    useReset(link, entered, onDone),
+  );
   const password = { name: 'password', autoComplete: 'new-password', minLength: 8 } as const;
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
+    <form ref={ref} noValidate className="grid gap-4" onSubmit={onSubmit}>
       <TextField
         label={t('account.email')}
         type="email"
@@ -76,43 +81,27 @@ function ResetForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
   );
 }
 
-function useReset(link: ResetLink, onDone: () => void) {
-  const t = useTranslations();
-  const [entered, setEntered] = useState({ password: '', repeated: '' });
-  const [faults, setFaults] = useState<{ password?: string; repeated?: string }>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
+function useReset(link: ResetLink, entered: { password: string; repeated: string }, onDone: () => void) {
+  const t = useTranslations('reset');
+  return useCommand(
+    async () => {
       await resetPassword(link, entered.password, entered.repeated);
       // All sessions have ended, and this browser's may be one of them.
       dropSession();
       onDone();
-    } catch (error) {
-      setFailure(resetFailureText(error, t('reset.tooMany'), t('reset.failed')));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const { password, repeated } = newPasswordFaults(entered);
-    setFaults({
-      ...(password && { password: t(`account.${password}`, { shortest: SHORTEST_PASSWORD }) }),
-      ...(repeated && { repeated: t(`account.${repeated}`) }),
-    });
-    setFailure(null);
-    if (!password && !repeated && !busy) void send();
-  };
-  return { entered, setEntered, faults, failure, busy, onSubmit };
+    },
+    {
+      otherwise: t('failed'),
+      explain: (error) => resetFailureText(error, t('tooMany'), t('failed')),
+    },
+  );
 }
 
 function DoneCard() {
   const t = useTranslations('reset');
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate({ to: '/login' }), redirectMs);
+    const timer = setTimeout(() => void navigate({ to: '/login' }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
+import { useCommand } from '../client/use-command.ts';
 import { dropSession } from '../session/session.ts';
 import { Pill } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +11,7 @@ import { useConfirm } from '../ui/confirm.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { failureToast } from '../ui/toasts.ts';
 import {
   endAllSessions,
   endOneSession,
@@ -19,14 +20,14 @@ import {
   useSessions,
   useTokenCount,
 } from './account-api.ts';
-import { AccountSection } from './account-section.tsx';
+import { TitledSection } from '../ui/titled-section.tsx';
 
 /** Where the player is signed in, and how to end that. */
 export function SessionsSection() {
   const t = useTranslations('security');
   const { data: sessions, isError, isFetching, refetch } = useSessions();
   return (
-    <AccountSection title={t('sessions')} note={t('sessionsNote')}>
+    <TitledSection title={t('sessions')} note={t('sessionsNote')}>
       {sessions ? (
         <>
           <ul className="grid gap-2">
@@ -41,13 +42,13 @@ export function SessionsSection() {
       ) : (
         <Skeleton className="cut h-[120px]" />
       )}
-    </AccountSection>
+    </TitledSection>
   );
 }
 
 function SessionRow({ session }: { session: OwnSession }) {
   const t = useTranslations('security');
-  const { busy, run } = useAction();
+  const { busy, run } = useEnding();
   const device = deviceText(session, t);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[3px] border border-line bg-ink-850 px-3 py-2.5">
@@ -103,7 +104,7 @@ function EndButtons({ hasOthers }: { hasOthers: boolean }) {
   const t = useTranslations('security');
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const { busy, run } = useAction();
+  const { busy, run } = useEnding();
   const { data: tokens = 0 } = useTokenCount();
   const [isTicked, setTicked] = useState(false);
   const endsTokens = isTicked && tokens > 0;
@@ -133,20 +134,11 @@ function EndButtons({ hasOthers }: { hasOthers: boolean }) {
   );
 }
 
-/** Does one thing at a time; a failure is said in a toast. */
-function useAction(): { busy: boolean; run: (action: () => Promise<void>) => Promise<void> } {
+/** One command for all buttons; failures appear as toasts. */
+function useEnding() {
   const t = useTranslations('security');
-  const toasts = useToasts();
-  const [busy, setBusy] = useState(false);
-  const run = async (action: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await action();
-    } catch {
-      toasts.error({ title: t('endFailed') });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, run };
+  return useCommand((end: () => Promise<void>) => end(), {
+    otherwise: t('endFailed'),
+    onFailure: failureToast,
+  });
 }

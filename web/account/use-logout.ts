@@ -1,25 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslations } from './texts.ts';
+import { type Command, useCommand } from '../client/use-command.ts';
 import { endSession } from '../session/session.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { toasts } from '../ui/toasts.ts';
 
-/** Ends the session and goes to /login; when the server can't be told, says so and stays (spec sections 4 and 8). */
-export function useLogout(): { logout: () => Promise<void>; busy: boolean } {
+/**
+ * Ends the session and goes to /login; stays and shows a toast when the server can't be reached (spec sections 4 and
+ * 8).
+ */
+export function useLogout(): Command<void> {
   const t = useTranslations('account');
   const navigate = useNavigate();
-  const toasts = useToasts();
-  const [busy, setBusy] = useState(false);
-  const logout = async () => {
-    setBusy(true);
-    try {
+  return useCommand(
+    async () => {
       await endSession();
       await navigate({ to: '/login' });
-    } catch {
-      toasts.error({ title: t('logoutFailed') });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { logout, busy };
+    },
+    { otherwise: t('logoutFailed'), onFailure: () => toasts.error({ title: t('logoutFailed') }) },
+  );
 }

@@ -3,17 +3,17 @@ import { useTranslations } from './texts.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { AuthCard } from './auth-card.tsx';
+import { AuthCard } from '../page/auth-card.tsx';
 
 const texts = { verified: 'verifiedText', refused: 'verifyFailedText', trouble: 'verifyTrouble' } as const;
 
 type VerifiedCardProps = {
-  /** refused: the link is worth nothing; trouble: it could not be asked. */
+  /** refused: the link is not valid; trouble: the server could not be asked. */
   outcome: keyof typeof texts;
   onRetry: () => void;
 };
 
-/** Says what became of the link of a verification mail. */
+/** Shows whether the link of a verification mail worked. */
 export function VerifiedCard({ outcome, onRetry }: VerifiedCardProps) {
   const t = useTranslations('account');
   const isVerified = outcome === 'verified';

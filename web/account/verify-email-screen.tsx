@@ -6,7 +6,7 @@ import { CallFailed } from '../client/call.ts';
 import { refreshUser } from '../session/session.ts';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { verifyEmail } from './api.ts';
-import { AuthCard } from './auth-card.tsx';
+import { AuthCard } from '../page/auth-card.tsx';
 import { readTokenSearch } from './token-search.ts';
 import { VerifiedCard } from './verified-card.tsx';
 

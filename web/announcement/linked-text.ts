@@ -3,7 +3,7 @@ export type TextPiece = { readonly text: string; readonly address: string | null
 
 const addresses = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]/g;
 
-/** Cuts a plain text into its words and the addresses in it. Only http and https lead anywhere. */
+/** Splits a plain text into words and addresses. Only http and https become links. */
 export function linkedText(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let done = 0;

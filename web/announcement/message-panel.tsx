@@ -1,14 +1,14 @@
+import { DAY_MS } from '@farhold/engine/time/duration';
 import { useTranslations } from './texts.ts';
 import { useSession } from '../session/session-store.ts';
 import { useNow } from '../ui/clock.ts';
-import { dayMs } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { type Announcement, useMessagesOfTheDay } from './api.ts';
 import { linkedText } from './linked-text.ts';
 import { keepRead, messageMark, useReadMessages } from './read-messages.ts';
 
-/** The messages of the day that the player has not put away today; nothing when there are none. */
+/** The messages of the day that the player has not dismissed today; nothing when there are none. */
 export function MessagePanel() {
   const { user } = useSession();
   const { data: messages = [] } = useMessagesOfTheDay();
@@ -17,7 +17,7 @@ export function MessagePanel() {
 }
 
 function Unread({ player, messages }: { player: number; messages: readonly Announcement[] }) {
-  const today = Math.floor(useNow() / dayMs) * dayMs;
+  const today = Math.floor(useNow() / DAY_MS) * DAY_MS;
   const read = useReadMessages();
   return messages
     .map((message) => ({ message, mark: messageMark(player, message.id, today) }))
@@ -36,7 +36,7 @@ function Message({ message, onRead }: { message: Announcement; onRead: () => voi
       <Icon name="lucide/megaphone" className="mt-2 flex-none text-[18px] text-ember" />
       <div className="min-w-0 flex-1 py-1.5">
         <p className="eyebrow">{title}</p>
-        <p className="mt-1 text-[15px] break-words whitespace-pre-line">
+        <p className="mt-1 text-note break-words whitespace-pre-line">
           {linkedText(message.text).map(({ text, address }, at) =>
             address === null ? (
               <span key={at}>{text}</span>

@@ -1,33 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { stored, useStore } from '../client/store.ts';
 
-const key = 'readMessagesOfTheDay';
-const listeners = new Set<() => void>();
+const readMarks = stored<ReadonlySet<string>>('readMessagesOfTheDay', {
+  parse: (text) => new Set((text ?? '').split('\n').filter(Boolean)),
+  print: (marks) => [...marks].join('\n'),
+});
 
-const readText = (): string => localStorage.getItem(key) ?? '';
-
-/** Tells a message of one player and day from all others; a changed message is another one. */
+/** Identifies a message for one player and day; a changed message gets a new mark. */
 export const messageMark = (player: number, id: number, now: number): string =>
   `${new Date(now).toISOString().slice(0, 10)} ${player} ${id}`;
 
 /** The messages that were read in this browser. */
-export const useReadMessages = (): ReadonlySet<string> =>
-  new Set(useSyncExternalStore(subscribe, readText).split('\n'));
+export const useReadMessages = (): ReadonlySet<string> => useStore(readMarks);
 
-/** Keeps that a message was read; what was read on other days is forgotten. */
+/** Marks a message as read; marks of other days are dropped. */
 export function keepRead(mark: string): void {
-  const day = mark.slice(0, 10);
-  const others = readText()
-    .split('\n')
-    .filter((one) => one.startsWith(day) && one !== mark);
-  localStorage.setItem(key, [...others, mark].join('\n'));
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  globalThis.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    globalThis.removeEventListener('storage', listener);
-  };
+  const ofThisDay = [...readMarks.read()].filter((one) => one.startsWith(mark.slice(0, 10)));
+  readMarks.write(new Set([...ofThisDay, mark]));
 }

@@ -8,32 +8,35 @@ import {
 } from '@farhold/contract/api-token-limits';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
-import { useSubmit } from '../account/use-submit.ts';
+import { onSubmit, useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { makeToken } from './api.ts';
 
-/** Makes a token for a program; `onMade` hears it, this once. */
+/** Creates a token for a program; `onMade` receives it, this once. */
 export function NewTokenForm({ onMade }: { onMade: (token: string) => void }) {
   const t = useTranslations('tools');
   const [name, setName] = useState('');
   const [scope, setScope] = useState<TokenScope>('read');
   const [days, setDays] = useState<TokenDays>(USUAL_TOKEN_DAYS);
-  const { busy, failure, faults, onSubmit } = useSubmit(async () => {
-    onMade(await makeToken(name.trim(), scope, days));
-    setName('');
-  }, t('failed'));
+  const { busy, failure, faults, run } = useCommand(
+    async () => {
+      onMade(await makeToken(name.trim(), scope, days));
+      setName('');
+    },
+    { otherwise: t('failed'), fields: ['name'] },
+  );
   return (
-    <form noValidate className="grid max-w-[560px] gap-3" onSubmit={onSubmit}>
+    <form noValidate className="grid max-w-[560px] gap-3" onSubmit={onSubmit(run)}>
       <TextField
         label={t('name')}
         placeholder={t('nameExample')}
         maxLength={LONGEST_TOKEN_NAME}
         value={name}
         onChange={setName}
-        error={faults['name']}
+        error={faults.name}
       />
       <Choices {...{ scope, setScope, days, setDays }} />
       <FormError>{failure}</FormError>

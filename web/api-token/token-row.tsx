@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useTranslations } from './texts.ts';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { Pill } from '../ui/badge.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { momentText } from '../ui/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { failureToast, toasts } from '../ui/toasts.ts';
 import { type ApiToken, revokeToken } from './api.ts';
 
 /** One API token: what it may do, when it was used and ends, and the button that revokes it. */
@@ -33,23 +32,17 @@ export function TokenRow({ token }: { token: ApiToken }) {
   );
 }
 
-/** Asks, then revokes; what the server says of it is told in a toast. */
+/** Asks for confirmation, then revokes; the outcome appears as a toast. */
 function useRevoke({ id, name }: ApiToken): { busy: boolean; revoke: () => void } {
   const t = useTranslations('tools');
   const confirm = useConfirm();
-  const toasts = useToasts();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCommand(async () => toasts.success({ title: await revokeToken(id) }), {
+    otherwise: t('failed'),
+    onFailure: failureToast,
+  });
   const revoke = async () => {
     const question = { title: t('revokeTitle', { name }), text: t('revokeText'), dangerous: true };
-    if (!(await confirm({ ...question, confirmLabel: t('revoke') }))) return;
-    setBusy(true);
-    try {
-      toasts.success({ title: await revokeToken(id) });
-    } catch (error) {
-      toasts.error({ title: failureText(error, t('failed')) });
-    } finally {
-      setBusy(false);
-    }
+    if (await confirm({ ...question, confirmLabel: t('revoke') })) await run();
   };
   return { busy, revoke: () => void revoke() };
 }

@@ -1,8 +1,8 @@
 import { MOST_TOKENS } from '@farhold/contract/api-token-limits';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from './texts.ts';
-import { AccountSection } from '../account/account-section.tsx';
-import { apiPage } from '../page/addresses.ts';
+import { TitledSection } from '../ui/titled-section.tsx';
+import { API_PAGE } from '../page/addresses.ts';
 import { useSession } from '../session/session-store.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -13,19 +13,19 @@ import { TokenRow } from './token-row.tsx';
 const MadeToken = lazy(async () => ({ default: (await import('./made-token.tsx')).MadeToken }));
 
 const linkToApiPage = (text: ReactNode) => (
-  <a href={apiPage} className="text-teal underline underline-offset-4">
+  <a href={API_PAGE} className="text-teal underline underline-offset-4">
     {text}
   </a>
 );
 
-/** Tokens by which the player's programs play: which there are, and how to make and revoke them. */
+/** The player's API tokens: the list, and the form that creates one. */
 export function TokensSection() {
   const t = useTranslations('tools');
   const { data: tokens, isError, isFetching, refetch } = useApiTokens();
   const { isImpersonating } = useSession();
   const [made, setMade] = useState<string | null>(null);
   return (
-    <AccountSection title={t('title')} note={t.rich('note', { page: linkToApiPage })}>
+    <TitledSection title={t('title')} note={t.rich('note', { page: linkToApiPage })}>
       {tokens ? (
         <ul className="grid gap-1.5 empty:hidden">
           {tokens.map((token) => (
@@ -37,12 +37,12 @@ export function TokensSection() {
       ) : (
         <Skeleton className="cut h-[80px]" />
       )}
-      {tokens?.length === 0 && <p className="text-[15px] text-t2">{t('none')}</p>}
+      {tokens?.length === 0 && <p className="text-note text-t2">{t('none')}</p>}
       {tokens && tokens.length >= MOST_TOKENS && (
-        <p className="text-[15px] text-t2">{t('full', { most: MOST_TOKENS })}</p>
+        <p className="text-note text-t2">{t('full', { most: MOST_TOKENS })}</p>
       )}
       {tokens && tokens.length < MOST_TOKENS && !isImpersonating && <NewTokenForm onMade={setMade} />}
       <Suspense>{made !== null && <MadeToken token={made} onClose={() => setMade(null)} />}</Suspense>
-    </AccountSection>
+    </TitledSection>
   );
 }

@@ -13,7 +13,10 @@ type AccountMenuProps = Pick<
   'welcomeName' | 'universes' | 'universeId' | 'onUniverse' | 'onShortcuts' | 'onLogout'
 >;
 
-/** Who is signed in (on a vast screen without opening it), the language, and the way out; on narrower screens also the universe. */
+/**
+ * The signed-in player (shown without opening on vast screens), the language and the logout; on narrow screens the
+ * universe too.
+ */
 export function AccountMenu({ welcomeName, onShortcuts, onLogout, ...universe }: AccountMenuProps) {
   const t = useTranslations('header');
   const app = useTranslations('app');

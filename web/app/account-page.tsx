@@ -1,6 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { useTranslations as useAccountTexts } from '../account/texts.ts';
 import { useTranslations } from './texts.ts';
 import { TokensSection } from '../api-token/tokens-section.tsx';
 import { EmailSection } from '../account/email-section.tsx';
@@ -23,7 +22,7 @@ import { type AccountTab, accountTabs, readAccountSearch } from './account-searc
 import { PageHeading } from '../page/page-heading.tsx';
 import { useSession } from '../session/session-store.ts';
 
-/** What stands in each tab, from top to bottom; each room brings its own. A tab without sections is not shown. */
+/** The sections of each tab, top to bottom; each room brings its own. A tab without sections is hidden. */
 const sections: Readonly<Record<AccountTab, readonly ComponentType[]>> = {
   profile: [NameSection, EmailSection, BlockedSection],
   security: [SignInSection, PasswordSection, SessionsSection],
@@ -61,9 +60,9 @@ export function AccountPage() {
   );
 }
 
-/** Outside the game nothing else leads on from here. */
+/** Outside the game no other link leads away from here. */
 function BackLink() {
-  const t = useAccountTexts('account');
+  const t = useTranslations('app');
   return (
     <Link to="/" className={buttonClass()}>
       <Icon name="lucide/arrow-left" />

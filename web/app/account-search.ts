@@ -3,10 +3,10 @@ export const accountTabs = ['profile', 'security', 'universe', 'alerts', 'tools'
 
 export type AccountTab = (typeof accountTabs)[number];
 
-/** The part of /account's address that says which tab is open: `?tab=security`; the first one without it. */
+/** The search part of /account's address: the open tab, `?tab=security`; the first tab without it. */
 export type AccountSearch = { tab?: AccountTab };
 
-/** Reads `?tab=security`; passes over a name that is no tab's. */
+/** Reads `?tab=security`; ignores unknown names. */
 export function readAccountSearch(search: Record<string, unknown>): AccountSearch {
   const tab = accountTabs.find((one) => one === search['tab']);
   return tab ? { tab } : {};

@@ -5,7 +5,7 @@ import { fullAmount } from '../ui/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { Menu, MenuItem, MenuNote, MenuRule } from '../ui/menu.tsx';
-import { type Alert, alertKey, isHint, foodWarningHours } from './alerts.ts';
+import { type Alert, alertKey, isHint, FOOD_WARNING_HOURS } from './alerts.ts';
 import type { HeaderView } from './header-view.ts';
 
 const icons: Record<Alert['kind'], IconName> = {
@@ -28,8 +28,8 @@ const icons: Record<Alert['kind'], IconName> = {
 type AlertMenuProps = Pick<HeaderView, 'alerts' | 'onAlert' | 'dismissHints'>;
 
 /**
- * The alert mark with the number of standing alerts; opens the list of them, each leading to where it is mended. An
- * alert that comes up while the page stands is read out.
+ * The alert button with the number of current alerts; opens their list, each entry leading to the page that resolves
+ * it. New alerts are announced to screen readers.
  */
 export function AlertMenu({ alerts, onAlert, dismissHints }: AlertMenuProps) {
   const t = useTranslations();
@@ -65,7 +65,7 @@ export function AlertMenu({ alerts, onAlert, dismissHints }: AlertMenuProps) {
   );
 }
 
-/** Says in words which alerts have come up since the page was opened; silent at first. */
+/** Announces alerts that appeared since the page was opened; silent at first. */
 function NewAlerts({ alerts }: Pick<AlertMenuProps, 'alerts'>) {
   const textOf = useAlertText();
   const known = useRef<ReadonlySet<string> | null>(null);
@@ -76,7 +76,7 @@ function NewAlerts({ alerts }: Pick<AlertMenuProps, 'alerts'>) {
     known.current = new Set(keys.split('\n'));
     const fresh = before ? alerts.filter((alert) => !before.has(alertKey(alert))) : [];
     if (fresh.length > 0) setText(fresh.map((alert) => textOf(alert)).join('. '));
-    // The keys say all that the list says.
+    // The keys identify the whole list.
   }, [keys, alerts, textOf]);
   return <output className="sr-only">{text}</output>;
 }
@@ -108,7 +108,7 @@ function alertText(alert: Alert, t: Words, titleOf: ReturnType<typeof useItemTit
     return t('alert.fields-nearly-full', { planet: alert.planet, free: alert.free });
   }
   if (alert.kind === 'food-short') {
-    return t('alert.food-short', { planet: alert.planet, hours: foodWarningHours });
+    return t('alert.food-short', { planet: alert.planet, hours: FOOD_WARNING_HOURS });
   }
   return 'planet' in alert ? t(`alert.${alert.kind}`, { planet: alert.planet }) : t(`alert.${alert.kind}`);
 }

@@ -39,8 +39,8 @@ const quiet = {
   universe: null,
 };
 
-/** The alerts of an empire in which an order would be taken on these planets. */
-const standing = (
+/** The alerts of an empire that could order something on these planets. */
+const alertsFor = (
   planets: Parameters<typeof standingAlerts>[0]['planets'],
   user: typeof newcomer,
   movements: Parameters<typeof standingAlerts>[0]['movements'] = [],
@@ -59,14 +59,14 @@ const standing = (
   });
 
 test('a new player has three alerts', () => {
-  expect(standing([bare], newcomer, [], [7]).map(({ kind }) => kind)).toEqual([
+  expect(alertsFor([bare], newcomer, [], [7]).map(({ kind }) => kind)).toEqual([
     'build-mine',
     'build-power',
     'confirm-email',
   ]);
 });
 
-test('each first step is done for itself', () => {
+test('each first step counts on its own', () => {
   const done = (step: Parameters<typeof welcomeSteps>[0]) =>
     welcomeSteps(step).flatMap(({ kind, isDone }) => (isDone ? [kind] : []));
   const dug = { ...bare, flows: { energy: [{ source: 'metal-mine', perHour: -11 }] } };
@@ -77,44 +77,47 @@ test('each first step is done for itself', () => {
 });
 
 test('a settled player without trouble has none', () => {
-  expect(standing([powered], settled, [])).toEqual([]);
+  expect(alertsFor([powered], settled, [])).toEqual([]);
 });
 
-test('short energy is one alert for each planet that suffers from it', () => {
+test('an energy shortfall is one alert per planet', () => {
   const short = {
     ...powered,
     id: 8,
     name: 'Colony',
     energy: { balance: -9, produced: 22, used: 31, factor: 0.7 },
   };
-  expect(standing([powered, short], settled, [])).toEqual([
+  expect(alertsFor([powered, short], settled, [])).toEqual([
     { kind: 'energy-short', planetId: 8, planet: 'Colony' },
   ]);
 });
 
-test('storages that are full are one alert of their planet', () => {
+test('full storages are one alert per planet', () => {
   const full = { ...powered, stock: stock({ metal: 10_000, crystal: 12_000 }) };
-  expect(standing([full], settled, [])).toEqual([
+  expect(alertsFor([full], settled, [])).toEqual([
     { kind: 'storage-full', planetId: 7, planet: 'Homeworld', resources: ['metal', 'crystal'] },
   ]);
 });
 
-test('planets of the same name are told apart by their coordinates', () => {
+test('planets with the same name are distinguished by coordinates', () => {
   const idle = { ...powered, isReactorIdle: true };
   const colonies = [8, 9].map((id) => ({ ...idle, id, name: 'Colony', at: { ...idle.at, position: id } }));
-  expect(standing([idle, ...colonies], settled).map((alert) => 'planet' in alert && alert.planet)).toEqual([
+  expect(alertsFor([idle, ...colonies], settled).map((alert) => 'planet' in alert && alert.planet)).toEqual([
     'Homeworld',
     'Colony [1:2:8]',
     'Colony [1:2:9]',
   ]);
 });
 
-test('a hostile fleet on its way stands before all else, an own one is no alert', () => {
+test('a hostile fleet comes before all else, an own one is no alert', () => {
   const fleets = [
     { id: 3, isHostile: false, to: null },
     { id: 4, isHostile: true, to: null },
   ];
-  expect(standing([powered], newcomer, fleets).map(({ kind }) => kind)).toEqual(['hostile', 'confirm-email']);
+  expect(alertsFor([powered], newcomer, fleets).map(({ kind }) => kind)).toEqual([
+    'hostile',
+    'confirm-email',
+  ]);
 });
 
 const hungry = (food: number, perHour: number) => ({
@@ -124,27 +127,27 @@ const hungry = (food: number, perHour: number) => ({
   flows: { ...powered.flows, food: [{ source: 'alien-facility', perHour: -100 }] },
 });
 
-test('food that runs out within twelve hours is told of, and food that has run out', () => {
+test('food that runs out within twelve hours is an alert, and so is food that has run out', () => {
   const kinds = (food: number, perHour: number) =>
-    standing([hungry(food, perHour)], settled).map(({ kind }) => kind);
+    alertsFor([hungry(food, perHour)], settled).map(({ kind }) => kind);
   expect(kinds(1200, -100)).toEqual([]);
   expect(kinds(1199, -100)).toEqual(['food-short']);
   expect(kinds(0, 0)).toEqual(['food-gone']);
   expect(kinds(0, 40)).toEqual([]);
 });
 
-test('a fusion reactor without fuel is told of', () => {
-  expect(standing([{ ...powered, isReactorIdle: true }], settled)).toEqual([
+test('a fusion reactor without fuel is an alert', () => {
+  expect(alertsFor([{ ...powered, isReactorIdle: true }], settled)).toEqual([
     { kind: 'reactor-idle', planetId: 7, planet: 'Homeworld' },
   ]);
 });
 
 test('a planet that builds nothing although it could is a hint, and the only kind of alert that can be hidden', () => {
-  const [hint, ...others] = standing([powered], settled, [], [7]);
+  const [hint, ...others] = alertsFor([powered], settled, [], [7]);
   expect(hint).toEqual({ kind: 'queue-idle', planetId: 7, planet: 'Homeworld' });
   expect(others).toEqual([]);
-  expect(standing([{ ...powered, isBuilding: true }], settled, [], [7])).toEqual([]);
-  const all = standing(
+  expect(alertsFor([{ ...powered, isBuilding: true }], settled, [], [7])).toEqual([]);
+  const all = alertsFor(
     [{ ...powered, isReactorIdle: true }],
     newcomer,
     [{ id: 4, isHostile: true, to: null }],
@@ -153,7 +156,7 @@ test('a planet that builds nothing although it could is a hint, and the only kin
   expect(all.filter(isHint).map(({ kind }) => kind)).toEqual(['queue-idle']);
 });
 
-test('a wish that can be paid is an alert, one that cannot is none', () => {
+test('an affordable goal is an alert, another one is not', () => {
   const goal = {
     id: 1,
     planetId: 7,
@@ -167,8 +170,8 @@ test('a wish that can be paid is an alert, one that cannot is none', () => {
     isPayable: false,
     refusal: null,
   } as const;
-  expect(standing([powered], settled, [], [], [goal])).toEqual([]);
-  expect(standing([powered], settled, [], [], [{ ...goal, isPayable: true }])).toEqual([
+  expect(alertsFor([powered], settled, [], [], [goal])).toEqual([]);
+  expect(alertsFor([powered], settled, [], [], [{ ...goal, isPayable: true }])).toEqual([
     {
       kind: 'affordable',
       planetId: 7,
@@ -182,8 +185,8 @@ test('a wish that can be paid is an alert, one that cannot is none', () => {
   ]);
 });
 
-test('fields that are nearly full are a hint, told anew with each field less', () => {
-  const hints = (fieldsFree: number) => standing([{ ...powered, fieldsFree, isNearlyFull: true }], settled);
+test('nearly used up fields are a hint, which reappears with each field less', () => {
+  const hints = (fieldsFree: number) => alertsFor([{ ...powered, fieldsFree, isNearlyFull: true }], settled);
   expect(hints(2)).toEqual([{ kind: 'fields-nearly-full', free: 2, planetId: 7, planet: 'Homeworld' }]);
   expect(hints(2).every(isHint)).toBe(true);
   expect(alertKey(hints(1)[0] ?? { kind: 'build-mine' })).not.toBe(
@@ -191,8 +194,8 @@ test('fields that are nearly full are a hint, told anew with each field less', (
   );
 });
 
-test('whoever is no longer told outside the game is told so in it', () => {
-  const alerts = standing([powered], settled, [], [], [], ['example.org']);
+test('a player whose notifications were switched off sees an alert', () => {
+  const alerts = alertsFor([powered], settled, [], [], [], ['example.org']);
   expect(alerts).toEqual([{ kind: 'alerts-off', name: 'example.org' }]);
 });
 

@@ -8,7 +8,7 @@ import type { SavingsGoal } from '../planner/savings-goal.ts';
 /** What a new player does first. */
 type WelcomeKind = 'build-mine' | 'build-power' | 'confirm-email';
 
-/** Something that waits for the player: an enemy, a welcome step, trouble on a planet, or a hint. */
+/** Something that needs the player: an enemy, a welcome step, trouble on a planet, or a hint. */
 export type Alert =
   | { readonly kind: WelcomeKind }
   | { readonly kind: 'alerts-off'; readonly name: string }
@@ -21,10 +21,10 @@ export type Alert =
   | ({ readonly kind: 'fields-nearly-full'; readonly free: number } & OnPlanet)
   | AffordableAlert;
 
-/** `planet` is what the player calls it, with its coordinates where another bears the same name. */
+/** `planet` is the planet's name, with its coordinates where another planet has the same name. */
 type OnPlanet = { readonly planetId: number; readonly planet: string };
 
-/** A goal that can be paid now; `count` is the level or how many. */
+/** An affordable savings goal; `count` is the level or the quantity. */
 type AffordableAlert = OnPlanet & {
   readonly kind: 'affordable';
   readonly itemId: number;
@@ -61,23 +61,22 @@ type Watch = {
   readonly user: Pick<User, 'isEmailVerified'> | null;
   readonly movements: readonly Seen[];
   readonly goals: readonly SavingsGoal[];
-  /** The names of what is no longer told outside the game, since nothing arrives there. */
+  /** Names of the browsers and addresses that were switched off because deliveries failed. */
   readonly switchedOff: readonly string[];
-  /** Planets on which an order would be taken at once. */
+  /** Planets on which something could be ordered right now. */
   readonly canBuildOn: ReadonlySet<number>;
   readonly universe: PlayedUniverse | null;
 };
 
 const stored: readonly StoredResource[] = ['metal', 'crystal', 'deuterium'];
 
-/** Food that lasts no longer than this is worth a word, in hours. */
-/** So long before food runs out, players are warned, in hours. */
-export const foodWarningHours = 12;
+/** Below this many hours of food, an alert is shown. */
+export const FOOD_WARNING_HOURS = 12;
 
 /**
- * The standing alerts, the most urgent first. A new player has exactly the three welcome steps (a mine, a source of
- * power, the e-mail); afterwards it is hostile fleets on the way, trouble on planets, goals that can be paid, the announced
- * end of the universe, and hints.
+ * The current alerts, most urgent first. A new player has exactly the three welcome steps (a mine, a power source, the
+ * e-mail); later come hostile fleets, trouble on planets, affordable goals, the announced end of the universe, and
+ * hints.
  */
 export function standingAlerts({
   planets,
@@ -101,14 +100,14 @@ export function standingAlerts({
     ...told.flatMap(({ planet, on }) => troubleOn(planet, on, hasPower)),
     ...goals.filter(({ isPayable }) => isPayable).map(affordableAlert),
     ...endOf(universe),
-    // Whoever still has the first steps ahead needs no hint that there is something to do.
+    // A player with welcome steps left needs no hint that there is something to do.
     ...(isBuilt ? told.flatMap(({ planet, on }) => hintsFor(planet, on, canBuildOn)) : []),
   ];
 }
 
 export type WelcomeStep = { readonly kind: WelcomeKind; readonly isDone: boolean };
 
-/** The three first steps of a player, in the order in which they are best done. */
+/** A new player's three first steps, in the best order. */
 export function welcomeSteps({ planets, user }: Pick<Watch, 'planets' | 'user'>): WelcomeStep[] {
   const hasMine = planets.some(({ flows }) => (flows['energy'] ?? []).some(({ perHour }) => perHour < 0));
   const hasPower = planets.some(({ energy }) => energy.produced > 0);
@@ -155,7 +154,7 @@ function troubleOn(planet: Watched, on: OnPlanet, hasPower: boolean): Alert[] {
 function hungerOn({ stock, perHour, flows }: Watched): ('food-short' | 'food-gone')[] {
   const isEaten = (flows['food'] ?? []).some((flow) => flow.perHour < 0);
   if (isEaten && stock.food === 0 && perHour.food <= 0) return ['food-gone'];
-  return perHour.food < 0 && stock.food < foodWarningHours * -perHour.food ? ['food-short'] : [];
+  return perHour.food < 0 && stock.food < FOOD_WARNING_HOURS * -perHour.food ? ['food-short'] : [];
 }
 
 function hintsFor(planet: Watched, on: OnPlanet, canBuildOn: ReadonlySet<number>): Alert[] {
@@ -166,7 +165,7 @@ function hintsFor(planet: Watched, on: OnPlanet, canBuildOn: ReadonlySet<number>
   ];
 }
 
-/** Whether the player may wave an alert aside: nothing is lost by leaving it. */
+/** Whether an alert can be dismissed: nothing is lost by ignoring it. */
 const hints: ReadonlySet<Alert['kind']> = new Set(['queue-idle', 'fields-nearly-full', 'universe-ends']);
 export const isHint = ({ kind }: Alert): boolean => hints.has(kind);
 
@@ -186,8 +185,8 @@ const places = {
   'universe-ends': '/',
 } as const;
 
-/** The page on which an alert is mended. */
+/** The page that resolves an alert. */
 export const placeOfAlert = ({ kind }: Exclude<Alert, AffordableAlert>) => places[kind];
 
-/** A name that tells one alert from all others. */
+/** A key that is unique to an alert. */
 export const alertKey = (alert: Alert): string => Object.values(alert).join(' ');

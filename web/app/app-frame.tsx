@@ -39,7 +39,7 @@ export function AppFrame({ view, stock, ticker, notice, children }: AppFrameProp
   );
 }
 
-/** Tells the styles how high the bars below the header are, so that what is scrolled to stops below them. */
+/** Passes the height of the bars below the header to the styles, so that scroll targets stop below them. */
 function measureBars(bars: HTMLElement | null): (() => void) | undefined {
   if (!bars) return undefined;
   const { style } = document.documentElement;

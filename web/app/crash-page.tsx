@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { BarePage } from '../page/bare-page.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 
-/** What takes a page's place when drawing it failed. */
+/** Replaces a page that failed to render. */
 export function CrashPage() {
   const t = useTranslations('crash');
   return (

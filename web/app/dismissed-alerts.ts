@@ -1,25 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { stored, useStore } from '../client/store.ts';
 
-const key = 'dismissedAlerts';
-const listeners = new Set<() => void>();
+const dismissed = stored<ReadonlySet<string>>('dismissedAlerts', {
+  parse: (text) => new Set((text ?? '').split('\n').filter(Boolean)),
+  print: (keys) => [...keys].join('\n'),
+});
 
-const readText = (): string => localStorage.getItem(key) ?? '';
+/** The alerts, and the panels of first steps, that were dismissed in this browser, by their keys. */
+export const useDismissedAlerts = (): ReadonlySet<string> => useStore(dismissed);
 
-/** The alerts, and the panels of first steps, that were waved aside in this browser, by their keys. */
-export const useDismissedAlerts = (): ReadonlySet<string> =>
-  new Set(useSyncExternalStore(subscribe, readText).split('\n').filter(Boolean));
-
-/** Keeps which alerts were waved aside; what is left out may come again. */
-export function keepDismissedAlerts(keys: Iterable<string>): void {
-  localStorage.setItem(key, [...keys].join('\n'));
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  globalThis.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    globalThis.removeEventListener('storage', listener);
-  };
-}
+/** Replaces the set of dismissed alerts; one that is left out may appear again. */
+export const keepDismissedAlerts = (keys: Iterable<string>): void => dismissed.write(new Set(keys));

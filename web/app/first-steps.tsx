@@ -10,7 +10,7 @@ import { placeOfAlert, type WelcomeStep, welcomeSteps } from './alerts.ts';
 import { keepDismissedAlerts, useDismissedAlerts } from './dismissed-alerts.ts';
 import { useSession } from '../session/session-store.ts';
 
-/** What a new player does first, each with its reason and the way there; gone when all is done or it was put away. */
+/** A new player's first steps, each with its reason and a link; hidden once done or dismissed. */
 export function FirstSteps() {
   const t = useTranslations('firstSteps');
   const { user } = useSession();
@@ -43,7 +43,7 @@ export function FirstSteps() {
   );
 }
 
-const stepClass = 'grid h-full grid-cols-[28px_minmax(0,1fr)_16px] items-start gap-x-3 px-4 py-3';
+const STEP_CLASS = 'grid h-full grid-cols-[28px_minmax(0,1fr)_16px] items-start gap-x-3 px-4 py-3';
 
 function Step({ step: { kind, isDone }, number }: { step: WelcomeStep; number: number }) {
   const t = useTranslations();
@@ -59,7 +59,7 @@ function Step({ step: { kind, isDone }, number }: { step: WelcomeStep; number: n
   );
   if (isDone) {
     return (
-      <p className={stepClass}>
+      <p className={STEP_CLASS}>
         <span className="grid size-[28px] place-items-center rounded-full bg-ok/16 text-ok">
           <Icon name="lucide/check" label={t('firstSteps.isDone')} />
         </span>
@@ -68,7 +68,7 @@ function Step({ step: { kind, isDone }, number }: { step: WelcomeStep; number: n
     );
   }
   return (
-    <Link to={placeOfAlert({ kind })} className={`${stepClass} group -outline-offset-2 hover:bg-ink-800/70`}>
+    <Link to={placeOfAlert({ kind })} className={`${STEP_CLASS} group -outline-offset-2 hover:bg-ink-800/70`}>
       <span
         aria-hidden
         className="grid size-[28px] place-items-center rounded-full border border-ember font-bold text-ember"

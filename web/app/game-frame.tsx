@@ -28,8 +28,8 @@ import { Ticker } from './ticker.tsx';
 import { useHeaderView } from './use-header-view.ts';
 
 /**
- * The frame of the game's pages, with the windows that open from anywhere and the watch over constructions. A player
- * without planets sees there what is outside the game, too.
+ * The frame of the game's pages, with the windows that open from anywhere and the construction watch. A player without
+ * planets sees the public pages in it, too.
  */
 export function GameFrame() {
   const { user, stage } = useSession();
@@ -52,7 +52,7 @@ function GamePages() {
   const view = useHeaderView(() => setListing(true));
   const planet = useSelectedPlanet();
   useNews();
-  // After a sleep much may have happened, and only a reply tells the time again.
+  // After the machine has slept much may have changed, and only a reply brings the server's time back.
   useEffect(() => onClockJump(() => void (document.visibilityState === 'visible' && refreshGame())), []);
   return (
     <AppFrame

@@ -16,20 +16,20 @@ type UniverseChoice = { readonly id: number; readonly name: string; readonly spe
 export type StockEntry = {
   readonly resource: ResourceName;
   readonly amount: number;
-  /** Units an hour; left out for what does not grow by itself. */
+  /** Units per hour; left out for what does not grow by itself. */
   readonly perHour?: number;
   readonly capacity?: number;
   /** How long until the store is full, in ms. */
   readonly fullInMs?: number;
-  /** How long until nothing is left, in ms. */
+  /** How long until it runs out, in ms. */
   readonly emptyInMs?: number;
-  /** Takes the rate's place: "82% powered". */
+  /** Replaces the rate: "82% powered". */
   readonly note?: string;
 };
 
 /** What the header shows and what its buttons do. */
 export type HeaderView = {
-  /** The name borne in the universe, else the e-mail address, else null for 'Commander' (spec section 2). */
+  /** The name in the universe, else the e-mail address, else null for 'Commander' (spec section 2). */
   readonly welcomeName: string | null;
   readonly planets: readonly PlanetChoice[];
   readonly planetId: number | null;

@@ -44,7 +44,7 @@ export function Header({ view, stock }: HeaderProps) {
           variant="primary"
           onClick={view.onSendFleet}
           aria-label={t('sendFleet')}
-          className="ml-1 !hidden !px-3 rail:!inline-flex mid:!px-4"
+          className="ml-1 max-rail:hidden"
         >
           <Icon name="farhold/launch" className="text-[20px] mid:text-[17px]" />
           <span className="hidden mid:inline">{t('sendFleet')}</span>

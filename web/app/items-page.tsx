@@ -10,9 +10,9 @@ import { ResourceDetails } from '../planet/resource-details.tsx';
 import { SavingsGoalButton } from '../planner/savings-goal-button.tsx';
 import { useJoinedUniverses } from '../universe/api.ts';
 
-const normalSpeed = 1;
+const NORMAL_SPEED = 1;
 
-/** The page of a category for the selected planet, with what is in the queue of that category. */
+/** A category's page for the selected planet, with that category's queue. */
 function ItemsPage({ category, children }: { category: Category; children?: ReactNode }) {
   const planet = useSelectedPlanet();
   const { data: queues } = useQueues(planet?.id ?? null);
@@ -24,7 +24,7 @@ function ItemsPage({ category, children }: { category: Category; children?: Reac
     <ItemsScreen
       key={category}
       category={category}
-      site={planet && { ...planet, resourcesSpeed: universe?.resourcesSpeed ?? normalSpeed }}
+      site={planet && { ...planet, resourcesSpeed: universe?.resourcesSpeed ?? NORMAL_SPEED }}
       queue={queue}
       works={queues?.[queue] ?? []}
       extraAction={extraAction}
@@ -37,11 +37,11 @@ function ItemsPage({ category, children }: { category: Category; children?: Reac
   );
 }
 
-/** What can be done with an item beside building it. */
+/** What else can be done with an item. */
 const extraAction = ({ key, owned }: PlanetItem) =>
   key === 'xeno-exchange' && owned > 0 ? <ExchangeButton wide /> : null;
 
-/** The aliens themselves, once there are some or will be: the page of their quarter is also that of their stock. */
+/** The aliens in stock, once there are or will be any: their category's page is also their resource page. */
 function AlienStock() {
   const planet = useSelectedPlanet();
   const flows = planet?.flows['aliens'] ?? [];

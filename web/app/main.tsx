@@ -15,14 +15,14 @@ import { forgetJoinedUniverses } from '../universe/api.ts';
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no element #root');
 
-// Named here and not by the rooms themselves: their code may never have been loaded when a session ends.
+// Registered here, since the rooms' own code may never have been loaded when a session ends.
 onSessionEnd(forgetJoinedUniverses);
 onSessionEnd(forgetOutgoing);
 onSignOut(forgetDrafts);
 
 takeImpersonation();
 
-// Whoever makes the call that is refused with 401: the session is over, and all but the account pages give way.
+// A call was refused with 401: the session is over, and every page but the account pages gives way.
 onSignedOut(() => {
   dropSession();
   const to = placeAfterRefusal(router.state.location.pathname);

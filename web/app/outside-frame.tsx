@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { PlainFrame } from '../page/plain-frame.tsx';
 import { SessionNotices } from './session-notices.tsx';
 
-/** The frame of the pages outside the game: universes and account; no header there (spec section 2, app shell). */
+/** The frame of pages outside the game, universes and account; without the header (spec section 2, app shell). */
 export function OutsideFrame() {
   return (
     <PlainFrame notice={<SessionNotices />}>

@@ -25,7 +25,7 @@ type PlacesSheetProps = {
   onClose: () => void;
 };
 
-/** A phone's further places: the six asset pages, or everything that the tab bar has no room for. */
+/** More places on a phone: the six item pages, or everything the tab bar has no room for. */
 export function PlacesSheet({ kind, view, onBackground, onClose }: PlacesSheetProps) {
   const t = useTranslations('place');
   const places =
@@ -36,7 +36,7 @@ export function PlacesSheet({ kind, view, onBackground, onClose }: PlacesSheetPr
     <Dialog open title={t(kind)} onClose={onClose}>
       <div className="grid grid-cols-3 gap-2">
         {places.map((place) => (
-          <Link key={place.name} to={place.to} onClick={onClose} className={tile}>
+          <Link key={place.name} to={place.to} onClick={onClose} className={TILE}>
             <Icon name={place.icon} className="text-[34px] text-ember" />
             {t(place.name)}
           </Link>
@@ -48,13 +48,13 @@ export function PlacesSheet({ kind, view, onBackground, onClose }: PlacesSheetPr
   );
 }
 
-const tile =
-  'cut-small grid min-h-[92px] content-center justify-items-center gap-2 border border-line bg-ink-900 p-2 text-center text-[15px] font-semibold hover:border-line-2 data-[status=active]:border-ember';
+const TILE =
+  'cut-small grid min-h-[92px] content-center justify-items-center gap-2 border border-line bg-ink-900 p-2 text-center text-note font-semibold hover:border-line-2 data-[status=active]:border-ember';
 
 function BackgroundTile({ onPress }: { onPress: () => void }) {
   const t = usePageTexts('footer');
   return (
-    <button type="button" onClick={onPress} className={tile}>
+    <button type="button" onClick={onPress} className={TILE}>
       <Icon name="lucide/palette" className="text-[34px] text-ember" />
       {t('background')}
     </button>

@@ -15,9 +15,9 @@ export function PlanetSwitch({ planets, planetId, onPlanet }: PlanetSwitchProps)
       type="button"
       className="flex min-w-0 flex-1 items-center gap-2.5 px-2 text-left -outline-offset-2 hover:bg-ink-800/70 rail:border-r rail:border-line min-[900px]:px-3 mid:px-3.5"
     >
-      {planet && <PlanetPicture picture={planet.picture} planet={planet.id} className={pictureClass} />}
+      {planet && <PlanetPicture picture={planet.picture} planet={planet.id} className={PICTURE_CLASS} />}
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-display text-[15px] leading-tight font-semibold">
+        <span className="block truncate font-display text-note leading-tight font-semibold">
           {planet && <span className="sr-only">{t('planets')}: </span>}
           {planet?.name ?? t('noPlanet')}
         </span>
@@ -45,7 +45,7 @@ export function PlanetSwitch({ planets, planetId, onPlanet }: PlanetSwitchProps)
   );
 }
 
-const pictureClass = 'w-8 flex-none rail:w-[38px] rail:max-[900px]:hidden';
+const PICTURE_CLASS = 'w-8 flex-none rail:w-[38px] rail:max-[900px]:hidden';
 
 function PlanetName({ planet }: { planet: PlanetChoice }) {
   return (

@@ -17,7 +17,7 @@ import {
 
 type RailProps = { background: SkyName; onBackground: () => void };
 
-/** The places of the game at the left edge, from 721 px on. */
+/** The game's navigation at the left edge, from 721 px on. */
 export function Rail({ background, onBackground }: RailProps) {
   const t = useTranslations('header');
   const page = usePageTexts('background');
@@ -36,7 +36,7 @@ export function Rail({ background, onBackground }: RailProps) {
       <RailLink place={plannerPlace} />
       <RailLink place={simulatorPlace} />
       <span className="min-h-2 flex-1" />
-      <button type="button" onClick={onBackground} className={railEntry}>
+      <button type="button" onClick={onBackground} className={RAIL_ENTRY}>
         <Icon name="lucide/palette" className="text-[22px]" />
         <span className="sr-only">{page('choose')} </span>
         {background}
@@ -45,13 +45,13 @@ export function Rail({ background, onBackground }: RailProps) {
   );
 }
 
-const railEntry =
+const RAIL_ENTRY =
   'group relative grid min-h-[50px] flex-none content-center justify-items-center gap-[3px] px-1 py-1.5 text-center text-label leading-[1.1] text-t3 -outline-offset-2 hover:text-bone';
 
 function RailLink({ place }: { place: Place }) {
   const t = useTranslations('place');
   return (
-    <Link to={place.to} className={`${railEntry} data-[status=active]:text-bone`}>
+    <Link to={place.to} className={`${RAIL_ENTRY} data-[status=active]:text-bone`}>
       <span
         aria-hidden
         className="absolute inset-y-1.5 left-0 hidden w-[3px] bg-ember shadow-[0_0_12px_var(--color-ember)] group-data-[status=active]:block"

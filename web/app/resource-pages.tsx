@@ -2,7 +2,7 @@ import { BoosterButton } from '../dark-matter/booster-button.tsx';
 import { TraderButton } from '../dark-matter/trader-button.tsx';
 import { ResourceScreen } from '../planet/resource-screen.tsx';
 
-/** The page of something that mines bring up: it can be traded, and the mines boosted. */
+/** The page of a mined resource: it can be traded, and the mines boosted. */
 function MinedPage({ resource }: { resource: 'metal' | 'crystal' | 'deuterium' }) {
   const actions = (
     <>

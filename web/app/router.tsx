@@ -65,7 +65,7 @@ const outsideRoutes = outside.addChildren([
   createRoute({
     getParentRoute: () => outside,
     path: '/auth/callback',
-    component: lazyScreen(() => import('../account/social-callback-screen.tsx'), 'SocialCallbackScreen'),
+    component: lazyScreen(() => import('../sign-in/social-callback-screen.tsx'), 'SocialCallbackScreen'),
   }),
   createRoute({
     getParentRoute: () => outside,
@@ -92,7 +92,7 @@ const outsideRoutes = outside.addChildren([
   }),
 ]);
 
-// It has a frame of its own, since a wrong link shows the page of nowhere, which has none.
+// It has its own frame, since a wrong link shows the not-found page, which has none.
 const sharedBattle = createRoute({
   getParentRoute: () => root,
   path: '/battle/$token',
@@ -109,7 +109,7 @@ const gameRoutes = game.addChildren([
     validateSearch: readQueueSearch,
     component: lazyScreen(() => import('./home-page.tsx'), 'HomePage'),
   }),
-  // A report opens in its window, over the page that one would see without it.
+  // A report opens in its window, over the page one would see without it.
   createRoute({
     getParentRoute: () => game,
     path: '/reports/$report',
@@ -232,7 +232,7 @@ const gameRoutes = game.addChildren([
   }),
 ]);
 
-/** All addresses of the game. A screen is named by a lazy import, so that its code comes with its first visit. */
+/** All addresses of the game. Screens are lazy imports, so their code loads on first visit. */
 export const router = createRouter({
   routeTree: root.addChildren([outsideRoutes, gameRoutes, sharedBattle]),
   defaultPreload: 'intent',

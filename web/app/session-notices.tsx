@@ -1,7 +1,7 @@
 import { DeletionBar } from '../personal-data/deletion-bar.tsx';
 import { ImpersonationBar } from './impersonation-bar.tsx';
 
-/** What must not be overlooked about the session, on every page; no two of them at once. */
+/** Notices about the session that must not be overlooked, on every page; never two at once. */
 export const SessionNotices = () => (
   <>
     <ImpersonationBar />

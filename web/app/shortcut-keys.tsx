@@ -13,7 +13,7 @@ type ShortcutKeysProps = Pick<HeaderView, 'planets' | 'planetId' | 'onPlanet'> &
   onList: (open: boolean) => void;
 };
 
-/** The single keys of the game, silent inside fields and windows, and the list of them. */
+/** The game's single-key shortcuts, inactive inside fields and windows, and their list. */
 export function ShortcutKeys({ isListOpen, onList, planets, planetId, onPlanet }: ShortcutKeysProps) {
   const navigate = useNavigate();
   useKeys((key, afterG) => {

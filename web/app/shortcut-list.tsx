@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { switchShortcuts, useShortcutsOn } from '../page/shortcut-choice.ts';
 import { goShortcuts } from './shortcuts.ts';
 
-/** All single keys of the game, and the switch that silences them. */
+/** All single-key shortcuts, and the switch that turns them off. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const on = useShortcutsOn();
@@ -51,7 +51,7 @@ function Row({ keys, action }: { keys: readonly string[]; action: string }) {
 }
 
 const Key = ({ children }: { children: ReactNode }) => (
-  <kbd className="grid h-[28px] min-w-[28px] place-items-center px-1.5 rounded-[3px] border border-line-2 bg-ink-800 font-body text-[15px] font-semibold text-bone">
+  <kbd className="grid h-[28px] min-w-[28px] place-items-center px-1.5 rounded-[3px] border border-line-2 bg-ink-800 font-body text-note font-semibold text-bone">
     {children}
   </kbd>
 );

@@ -7,11 +7,11 @@ test('g and a letter lead to a page', () => {
   expect(shortcutOf('z', true)).toBeNull();
 });
 
-test('every page of the game has a letter of its own', () => {
+test('every page of the game has its own letter', () => {
   expect(new Set(goShortcuts.map(({ to }) => to)).size).toBe(goShortcuts.length);
 });
 
-test('brackets walk around the planets', () => {
+test('brackets cycle through the planets', () => {
   expect(shortcutOf('[', false)).toEqual({ kind: 'planet', step: -1 });
   expect([neighbour([7, 8, 9], 9, 1), neighbour([7, 8, 9], 7, -1), neighbour([7, 8, 9], 8, 1)]).toEqual([
     7, 9, 9,

@@ -2,7 +2,7 @@ import { useTranslations } from './texts.ts';
 import { useSlow } from '../ui/skeleton.tsx';
 import { Mark } from '../page/mark.tsx';
 
-/** What stands on the screen while the session is being verified (spec section 4, state 0). */
+/** Shown while the session is being verified (spec section 4, state 0). */
 export function Splash() {
   const t = useTranslations('app');
   const isSlow = useSlow(true);

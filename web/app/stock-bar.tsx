@@ -11,16 +11,16 @@ import type { StockEntry } from './header-view.ts';
 import { resourceAddress } from './places.ts';
 
 const StockSheet = lazy(() => import('./stock-sheet.tsx').then((file) => ({ default: file.StockSheet })));
-const nearlyFull = 0.9;
+const NEARLY_FULL = 0.9;
 
 type StockBarProps = {
-  /** In the order of importance; the first four are always in sight, all of them on a wide desk. */
+  /** In order of importance; the first four are always visible, all of them on a wide desktop. */
   entries: readonly StockEntry[];
 };
 
 /**
- * The resources of the selected planet, compact, with the full figures in a tooltip (decision on ranking numbers).
- * Where there is no room for all, a sheet shows them. Render it where the second's tick is read, apart from the header.
+ * The resources of the selected planet, compact, with full figures in a tooltip (decision on ranking numbers). Where
+ * they don't all fit, a sheet shows them. Render it where the clock is read, apart from the header.
  */
 export function StockBar({ entries }: StockBarProps) {
   const [open, setOpen] = useState(false);
@@ -80,7 +80,7 @@ function NarrowStock({ entries, onOpen }: StockPartProps) {
   );
 }
 
-/** What a smaller desk has no room for; the sheet has it. Food comes first, since it runs out. */
+/** Dropped first on smaller desktops; the sheet still shows them. Food comes first, since it runs out. */
 const hiddenUntil: Readonly<Partial<Record<ResourceName, string>>> = {
   food: 'hidden wide:flex',
   'dark-matter': 'hidden min-[1400px]:flex',
@@ -121,7 +121,7 @@ function StockCell({ entry }: { entry: StockEntry }) {
   const look = resourceLooks[entry.resource];
   const fill = entry.capacity ? Math.min(1, Math.max(0, entry.amount / entry.capacity)) : null;
   const isFull = fill === 1;
-  const isNearlyFull = fill !== null && fill >= nearlyFull && !isFull;
+  const isNearlyFull = fill !== null && fill >= NEARLY_FULL && !isFull;
   return (
     <span className="relative grid min-w-0 flex-auto grid-cols-[16px_minmax(0,1fr)] content-center gap-x-1 border-r border-line/60 pr-0.5 pb-[3px] pl-1.5 min-[390px]:gap-x-1.5 min-[390px]:pl-2 min-[1000px]:grid-cols-[18px_minmax(0,1fr)] min-[1536px]:grid-cols-[20px_minmax(0,1fr)] min-[1536px]:gap-x-2 min-[1536px]:pr-1.5 min-[1536px]:pl-3">
       <Icon
@@ -152,7 +152,7 @@ function StockCell({ entry }: { entry: StockEntry }) {
         )}
         <RateText entry={entry} isFull={isFull} />
       </span>
-      {fill !== null && <FillLine fill={fill} tone={fill >= nearlyFull ? 'bg-warn' : look.fill} />}
+      {fill !== null && <FillLine fill={fill} tone={fill >= NEARLY_FULL ? 'bg-warn' : look.fill} />}
     </span>
   );
 }

@@ -28,12 +28,12 @@ const projection: Projection = {
 const shown = (now: number) =>
   stockEntries({ projection, darkMatter: 12 }, now, (percent) => `${percent}% powered`);
 
-test('the bar counts on from what the server told last, once a second', () => {
+test('the bar counts on from the last reply, once a second', () => {
   expect(shown(readAt)[0]).toMatchObject({ amount: 1000 });
   expect(shown(readAt + 60_999)[0]).toMatchObject({ amount: 1060 });
 });
 
-test('the bar knows what changes between two looks at the server', () => {
+test('the bar knows what changes between two replies', () => {
   expect(shown(readAt)[0]).toMatchObject({ perHour: 3600, fullInMs: 5_400_000 });
   expect(shown(readAt + 1_800_000)[0]).toMatchObject({ amount: 2800, perHour: 7200, fullInMs: 3_600_000 });
   expect(shown(readAt)[4]).toMatchObject({ resource: 'food', amount: 60, emptyInMs: 1_800_000 });
@@ -45,14 +45,14 @@ test('a clock that lags behind the server never takes anything away', () => {
   expect(shown(readAt - 5000)[0]).toMatchObject({ amount: 1000 });
 });
 
-test('what stands still or is full has no time to full', () => {
+test('a stock that stays the same or is full has no time to full', () => {
   const [, crystal, deuterium] = shown(readAt + 60_000);
   expect(crystal).not.toHaveProperty('fullInMs');
   expect(deuterium).toMatchObject({ amount: 20_000 });
   expect(deuterium).not.toHaveProperty('fullInMs');
 });
 
-test('energy stands fourth and says how far mines are powered, and dark matter stands last', () => {
+test('energy is fourth and says how far mines are powered, and dark matter is last', () => {
   expect(shown(readAt).map(({ resource }) => resource)).toEqual([
     'metal',
     'crystal',

@@ -8,9 +8,9 @@ import type { StockEntry } from './header-view.ts';
 type Site = Pick<OwnPlanet, 'projection' | 'darkMatter'>;
 
 /**
- * What the stock bar shows of a planet at `now` (ms of the server's clock), counted on from what the server told last:
- * hunger, an idle reactor and finished mines included. Energy stands after the three that mines bring forth; its note
- * says at how many percent mines run. Dark matter, the player's own, stands last.
+ * What the stock bar shows of a planet at `now` (ms, server clock), projected from the last reply, including hunger, an
+ * idle reactor and finished mines. Energy comes after the three mined resources, with the percentage at which mines
+ * run. Dark matter, which belongs to the player, comes last.
  */
 export function stockEntries(planet: Site, now: number, powered: (percent: number) => string): StockEntry[] {
   const { produced, used } = segmentAt(planet.projection, instant(now)).energy;

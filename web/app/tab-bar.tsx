@@ -10,7 +10,7 @@ type Sheet = 'build' | 'more';
 
 type TabBarProps = { view: HeaderView; onBackground: () => void };
 
-/** The places of the game at the lower edge of a phone; Build and More open sheets. */
+/** The game's navigation at the bottom of a phone; Build and More open sheets. */
 export function TabBar({ view, onBackground }: TabBarProps) {
   const t = useTranslations();
   const [sheet, setSheet] = useState<Sheet | null>(null);
@@ -40,16 +40,16 @@ export function TabBar({ view, onBackground }: TabBarProps) {
   );
 }
 
-const tab =
+const TAB =
   'group relative grid content-center justify-items-center gap-[3px] text-label text-t3 -outline-offset-2 data-[status=active]:text-bone';
-const tabMark =
+const TAB_MARK =
   'absolute inset-x-[24%] -top-px hidden h-[3px] bg-ember shadow-[0_0_12px_var(--color-ember)] group-data-[status=active]:block';
 
 function TabLink({ place }: { place: Place }) {
   const t = useTranslations('place');
   return (
-    <Link to={place.to} className={tab}>
-      <span aria-hidden className={tabMark} />
+    <Link to={place.to} className={TAB}>
+      <span aria-hidden className={TAB_MARK} />
       <Icon name={place.icon} className="text-[24px] group-data-[status=active]:text-ember" />
       {t(place.name)}
     </Link>
@@ -73,9 +73,9 @@ function TabButton({
       aria-haspopup="dialog"
       data-status={on ? 'active' : undefined}
       onClick={onPress}
-      className={tab}
+      className={TAB}
     >
-      <span aria-hidden className={tabMark} />
+      <span aria-hidden className={TAB_MARK} />
       <Icon name={icon} className="text-[24px] group-data-[status=active]:text-ember" />
       {label}
     </button>

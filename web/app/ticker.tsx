@@ -3,13 +3,16 @@ import { useTranslations } from './texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useReducedMotion } from '../ui/media.ts';
 
-const typeMs = 46;
-const restMs = 5200;
+const TYPE_MS = 46;
+const REST_MS = 5200;
 
-/** How far energy falls short, in whole percent, and how far mines still run; shown when the shortfall exceeds 20 percent. */
+/**
+ * The energy shortfall in whole percent, and how much of their output mines still reach; shown above a shortfall of 20
+ * percent.
+ */
 export type EnergyCrisis = { readonly shortfall: number; readonly powered: number };
 
-/** The line under the header: two slogans typed in turn, or the critical-energy warning in their place. */
+/** The line under the header: two slogans typed in turn, or the critical-energy warning instead. */
 export function Ticker({ crisis = null }: { crisis?: EnergyCrisis | null }) {
   const t = useTranslations('ticker');
   return (
@@ -48,7 +51,7 @@ function useTyping(lines: readonly [string, string]): { line: string; length: nu
   const isWhole = still || at.length >= line.length;
   useEffect(() => {
     const next = isWhole ? { line: at.line + 1, length: 0 } : { line: at.line, length: at.length + 1 };
-    const timer = setTimeout(() => setAt(next), isWhole ? restMs : typeMs);
+    const timer = setTimeout(() => setAt(next), isWhole ? REST_MS : TYPE_MS);
     return () => clearTimeout(timer);
   }, [at, isWhole]);
   return { line, length: still ? line.length : at.length };

@@ -11,11 +11,11 @@ import { useSession } from '../session/session-store.ts';
 
 type Alerts = {
   readonly alerts: readonly Alert[];
-  /** Waves the hints aside until there is a new reason for them. */
+  /** Dismisses the hints until there is a new reason for them. */
   readonly dismissHints: () => void;
 };
 
-/** The standing alerts of the empire without the hints that were waved aside. */
+/** The current alerts of the empire, without dismissed hints. */
 export function useAlerts(): Alerts {
   const { user } = useSession();
   const { data: planets = [] } = usePlanets();
@@ -40,7 +40,7 @@ export function useAlerts(): Alerts {
   };
 }
 
-/** The selected planet, if nothing is built there and something could be. Nothing is asked while something is. */
+/** The selected planet, if it builds nothing and could. Nothing is fetched while it builds. */
 function useCanBuildOn(): ReadonlySet<number> {
   const planet = useSelectedPlanet();
   const idle = planet && !planet.isBuilding ? planet.id : null;
@@ -49,7 +49,7 @@ function useCanBuildOn(): ReadonlySet<number> {
   return new Set(isPossible ? [idle] : []);
 }
 
-/** A planet that builds again may be hinted at anew when it stands idle the next time. */
+/** Once a planet builds again, the hint may reappear the next time it is idle. */
 function useForgotten(dismissed: ReadonlySet<string>, busy: readonly number[]): void {
   const left = [...dismissed].filter((name) => !busy.some((id) => name.startsWith(`queue-idle ${id} `)));
   const hasChanged = left.length < dismissed.size;

@@ -11,7 +11,7 @@ import { useMessages } from '../message/messages-provider.tsx';
 import { useOpenSavingsGoal } from '../planner/use-open-savings-goal.ts';
 import { useUnreadReports } from '../report/api.ts';
 import { useReports } from '../report/reports-provider.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { toasts } from '../ui/toasts.ts';
 import { useJoinedUniverses } from '../universe/api.ts';
 import { type Alert, placeOfAlert } from './alerts.ts';
 import type { HeaderView, PlanetChoice } from './header-view.ts';
@@ -27,7 +27,7 @@ export function useHeaderView(onShortcuts: () => void): HeaderView {
   const planet = useSelectedPlanet();
   const { data: universes = [] } = useJoinedUniverses(user !== null);
   const played = universes.find(({ id }) => id === planet?.universeId);
-  const { logout } = useLogout();
+  const { run: logout } = useLogout();
   const sendFleet = useSendFleetDialog();
   const openMessages = useMessages();
   const openReports = useReports();
@@ -66,13 +66,12 @@ const planetChoice = ({ id, name, at, picture }: OwnPlanet): PlanetChoice => ({
 
 function useUniverseSwitch(): (id: number) => void {
   const t = useUniverseTexts('universe');
-  const toasts = useToasts();
   return (id) => {
     switchUniverse(id).catch(() => toasts.error({ title: t('switchFailed') }));
   };
 }
 
-/** Where each alert is mended: on the planet that has the trouble. */
+/** Opens the page that resolves an alert, on the planet concerned. */
 function useAlertPlaces(): (alert: Alert) => void {
   const navigate = useNavigate();
   const openSavingsGoal = useOpenSavingsGoal();
@@ -87,7 +86,7 @@ function useAlertPlaces(): (alert: Alert) => void {
   };
 }
 
-/** What is open on the page on which an alert is mended. */
+/** What to open on the page that resolves an alert. */
 function searchOf({ kind }: Alert) {
   if (kind === 'fields-nearly-full') return itemSearch('terraformer');
   return kind === 'alerts-off' ? { tab: 'alerts' } : {};

@@ -1,13 +1,12 @@
 import type { Language } from '@farhold/contract/languages';
 import { failureText } from '../client/failure-text.ts';
 import { switchLanguage } from '../client/switch-language.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { toasts } from '../ui/toasts.ts';
 import { useTranslations } from './texts.ts';
 
 /** Switches the page and the account to another language; says so when the account could not follow. */
 export function useSwitchLanguage(): (language: Language) => void {
   const t = useTranslations('header');
-  const toasts = useToasts();
   return (language) => {
     switchLanguage(language).catch((error: unknown) =>
       toasts.error({ title: t('languageFailed'), text: failureText(error, '') }),

@@ -1,7 +1,7 @@
 import { classNames } from '../ui/class-names.ts';
 import { Picture } from './picture.tsx';
 
-/** How wide each of the small pictures is kept. */
+/** The stored width of each small picture. */
 const widths = {
   'blue-cube': 96,
   'green-cube': 96,
@@ -27,7 +27,7 @@ export type EmblemName = keyof typeof widths;
 type EmblemProps = {
   name: EmblemName;
   className: string;
-  /** What it says; left out where that stands beside it or in its place's label. */
+  /** Its meaning; left out where a text beside it or its label says so. */
   label?: string;
 };
 

@@ -3,15 +3,15 @@ import { pictureAddress, type PictureFolder } from './pictures.ts';
 
 type PictureProps = Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'srcSet' | 'alt'> & {
   folder: PictureFolder;
-  /** The name of each size with its width in px, the smallest first. */
+  /** Each size's name and width in px, smallest first. */
   sources: readonly (readonly [name: string, width: number])[];
-  /** Another cut, for windows that this media query tells. */
+  /** Another crop, for windows that match this media query. */
   cut?: { readonly name: string; readonly media: string };
   /** What it shows; left out where a text beside it says so. */
   label?: string | undefined;
 };
 
-/** A painted picture in the size that the place needs. */
+/** A painted picture in the size its place needs. */
 export function Picture({ folder, sources, cut, label, ...attributes }: PictureProps) {
   const addresses = sources.map(([name, width]) => `${pictureAddress(folder, name)} ${width}w`);
   const image = (
@@ -26,7 +26,7 @@ export function Picture({ folder, sources, cut, label, ...attributes }: PictureP
   );
   if (!cut) return image;
   return (
-    // Sources are no boxes: in a grid each of them would take a place.
+    // `source` elements have no box: in a grid each would take a cell.
     <picture className="contents">
       <source className="hidden" media={cut.media} srcSet={pictureAddress(folder, cut.name)} />
       {image}

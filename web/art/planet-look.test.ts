@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { planetBuild, planetCount, planetPicture, planetVariety } from './planet-look.ts';
+import { planetBuild, PLANET_COUNT, planetPicture, planetVariety } from './planet-look.ts';
 import { hasPicture, pictureAddress } from './pictures.ts';
 import { skyNames } from './skies.ts';
 
-const indexes = Array.from({ length: planetCount }, (_, index) => index);
+const indexes = Array.from({ length: PLANET_COUNT }, (_, index) => index);
 
 test('every planet has its picture in four sizes', () => {
   for (const index of indexes)
@@ -11,7 +11,7 @@ test('every planet has its picture in four sizes', () => {
       expect(pictureAddress('planets', `${index}-${width}`)).toContain(`${index}-${width}`);
 });
 
-test('every background has its picture for wide, small and upright windows and for the picker', () => {
+test('every background has a picture for wide, small and portrait windows and for the picker', () => {
   for (const name of skyNames)
     for (const cut of ['2560', '1280', 'phone', 'tile'])
       expect(hasPicture('skies', `${name}-${cut}`), `${name}-${cut}`).toBe(true);
@@ -22,7 +22,7 @@ test('all planets have towns at night but the giants and those without ground fo
   expect(dark).toEqual([1, 3, 8, 13, 14, 15]);
 });
 
-test('a picture index beyond the sixteen counts on from the start', () => {
+test('a picture index beyond the sixteen wraps around', () => {
   expect(planetPicture(16)).toBe(0);
   expect(planetPicture(-1)).toBe(15);
   expect(planetBuild(30)).toBe('ringed');
@@ -34,7 +34,7 @@ test('the same planet looks the same at each visit, and its neighbours look diff
   expect(new Set(looks).size).toBeGreaterThan(35);
 });
 
-test('colours are turned a little only, and gold stays gold', () => {
+test('hues vary only a little, and gold stays gold', () => {
   const hues = Array.from({ length: 500 }, (_, id) => planetVariety(6, id).hue);
   expect(Math.max(...hues)).toBeLessThanOrEqual(12);
   expect(Math.min(...hues)).toBeGreaterThanOrEqual(-12);

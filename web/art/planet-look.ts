@@ -1,16 +1,16 @@
-/** How many planets there are to tell apart: 0 the gold planet, 1 to 15 by the position in the system. */
-export const planetCount = 16;
+/** The number of distinct planet pictures: 0 is the gold planet, 1 to 15 follow the position in the system. */
+export const PLANET_COUNT = 16;
 
 const ringed = new Set([14, 15]);
 const giants = new Set([13]);
-/** Those with weather, over which high clouds drift. */
+/** Planets with weather, over which high clouds drift. */
 const cloudy = new Set([3, 5, 6, 7, 8, 9]);
 
-/** The picture of an index; one outside 0 to 15 counts on from the start. */
+/** The picture for an index; indices outside 0 to 15 wrap around. */
 export const planetPicture = (index: number): number =>
-  ((Math.trunc(index) % planetCount) + planetCount) % planetCount;
+  ((Math.trunc(index) % PLANET_COUNT) + PLANET_COUNT) % PLANET_COUNT;
 
-/** How much room a planet takes beside its neighbours: a picture with rings is wide, and its planet small in it. */
+/** How much room a planet needs: a ringed picture is wide, with a small planet in it. */
 export function planetBuild(index: number): 'ground' | 'giant' | 'ringed' {
   const picture = planetPicture(index);
   return ringed.has(picture) ? 'ringed' : giants.has(picture) ? 'giant' : 'ground';
@@ -18,19 +18,19 @@ export function planetBuild(index: number): 'ground' | 'giant' | 'ringed' {
 
 export const hasWeather = (index: number): boolean => cloudy.has(planetPicture(index));
 
-/** What tells planets of one picture apart. */
+/** What distinguishes planets that share a picture. */
 export type PlanetVariety = {
-  /** Seen in a mirror that stands towards the sun: another face, lit from the same side. */
+  /** Mirrored along the axis to the sun: another face, lit from the same side. */
   readonly isMirrored: boolean;
-  /** By how many degrees its colours are turned, -12 to 12. */
+  /** Hue rotation in degrees, -12 to 12. */
   readonly hue: number;
-  /** The strength of its colours, 0.88 to 1.12. */
+  /** Saturation, 0.88 to 1.12. */
   readonly saturation: number;
-  /** From where its clouds start to drift, in degrees. */
+  /** The angle at which its clouds start, in degrees. */
   readonly clouds: number;
 };
 
-/** The same planet looks the same for ever; gold stays gold. */
+/** A planet always looks the same; gold stays gold. */
 export function planetVariety(index: number, planet: number): PlanetVariety {
   const chance = (turn: number) => {
     let mixed = Math.imul(planet ^ (turn * 0x9e3779b1), 0x85ebca6b);

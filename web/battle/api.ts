@@ -1,6 +1,6 @@
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { inGame, queries } from '../client/query-client.ts';
 import type { Battle, BattleLink, Fighter } from './battle.ts';
@@ -11,7 +11,7 @@ type ReportedBattle = { readonly battle: Battle; readonly link: BattleLink | nul
 
 const keyOf = (report: number) => inGame('battle', report);
 
-/** The battle of a report, and the link to it if it is shared. What was fought stays as it was. */
+/** The battle of a report, and its share link if there is one. A fought battle never changes. */
 export const useReportedBattle = (report: number, isWanted: boolean) =>
   useQuery({
     queryKey: keyOf(report),
@@ -24,7 +24,7 @@ export const useReportedBattle = (report: number, isWanted: boolean) =>
     },
   });
 
-/** A battle that somebody shared, for anyone who has the link. */
+/** A shared battle, for anyone with the link. */
 export const useSharedBattle = (token: string) =>
   useQuery({
     queryKey: ['shared-battle', token],
@@ -34,21 +34,16 @@ export const useSharedBattle = (token: string) =>
   });
 
 /** Shares the battle of a report, or changes what its link shows. Throws what the server refuses. */
-export const useShareBattle = (report: number) =>
-  useMutation({
-    mutationFn: async (showsCoordinates: boolean) => {
-      const body = { show_coordinates: showsCoordinates };
-      return linkOf(await call('POST /report/{id}/share', { params: { id: String(report) }, body }));
-    },
-    onSuccess: (link) => keepLink(report, link),
-  });
+export async function shareBattle(report: number, showsCoordinates: boolean): Promise<void> {
+  const body = { show_coordinates: showsCoordinates };
+  keepLink(report, linkOf(await call('POST /report/{id}/share', { params: { id: String(report) }, body })));
+}
 
 /** Ends the link to the battle of a report. Throws what the server refuses. */
-export const useEndShare = (report: number) =>
-  useMutation({
-    mutationFn: () => call('DELETE /report/{id}/share', { params: { id: String(report) } }),
-    onSuccess: () => keepLink(report, null),
-  });
+export async function endShare(report: number): Promise<void> {
+  await call('DELETE /report/{id}/share', { params: { id: String(report) } });
+  keepLink(report, null);
+}
 
 const keepLink = (report: number, link: BattleLink | null): void =>
   void queries.setQueryData<ReportedBattle>(keyOf(report), (known) => known && { ...known, link });

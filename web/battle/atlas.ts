@@ -5,10 +5,10 @@ import { type Side, sides } from './battle.ts';
 
 type AtlasPart = Side | 'fire';
 
-/** The pictures of a battle: the units of each side in its colours, and all that burns and flies. */
+/** The pictures of a battle: each side's units in its colours, and everything that burns or flies. */
 export type Atlas = Readonly<Record<AtlasPart, HTMLImageElement>>;
 
-/** Where a picture lies in its atlas, in px. */
+/** Where a picture is in its atlas, in px. */
 export type Frame = {
   readonly x: number;
   readonly y: number;
@@ -18,7 +18,7 @@ export type Frame = {
 
 const places: Readonly<Record<AtlasPart, Readonly<Record<string, readonly number[]>>>> = frames;
 
-/** Where a unit of a side, a shot or a blast lies; undefined for what is not there. */
+/** Where a side's unit, a shot or an explosion is in the atlas; undefined if it is not there. */
 export function frameOf(part: AtlasPart, name: string): Frame | undefined {
   const [x, y, width, height] = places[part][name] ?? [];
   if (x === undefined || y === undefined || width === undefined || height === undefined) return undefined;
@@ -27,7 +27,7 @@ export function frameOf(part: AtlasPart, name: string): Frame | undefined {
 
 let loading: Promise<Atlas> | null = null;
 
-/** The atlas once it is loaded; null until then, and where it can't be had. */
+/** The atlas; null until it is loaded, and if it can't be. */
 export function useAtlas(): Atlas | null {
   const [atlas, setAtlas] = useState<Atlas | null>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useAtlas(): Atlas | null {
     loading.then(
       (loaded) => isWanted && setAtlas(loaded),
       () => {
-        // The sky stays empty, the words beside it tell the battle, and the next replay tries again.
+        // The stage stays empty, the text beside it still describes the battle, and the next replay tries again.
         loading = null;
       },
     );

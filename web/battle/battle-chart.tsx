@@ -1,87 +1,52 @@
 import { useTranslations } from './texts.ts';
-import { useIsPhone } from '../ui/media.ts';
+import type { ChartScale } from '../ui/chart-scale.ts';
+import { LineChart } from '../ui/line-chart.tsx';
 import { type Battle, type Side, sides } from './battle.ts';
 
-const height = 168;
-const left = 44;
-const right = 14;
-const top = 12;
-const shares = [0, 0.5, 1];
-const bottom = 26;
+/** From nothing to the whole, with a little room above. */
+const scale: ChartScale = { low: 0, top: 1.08, ticks: [0.5, 1] };
 
-/** Line and mark of each side; the dashes tell them apart without colour. */
-const looks: Readonly<Record<Side, { readonly tint: string; readonly dash: string }>> = {
-  attackers: { tint: 'text-danger', dash: 'none' },
-  defenders: { tint: 'text-teal', dash: '7 4' },
+/** Room before the first round, as a share of all rounds. */
+const MARGIN_SHARE = 0.12;
+
+/** Each side's line; the dashes tell them apart without colour. */
+const looks: Readonly<Record<Side, { readonly tint: string; readonly dashes?: string }>> = {
+  attackers: { tint: 'text-danger' },
+  defenders: { tint: 'text-teal', dashes: '7 4' },
 };
 
-/** So wide that a px of the chart is about one of the screen, and its text as large as elsewhere. */
-const widths = { phone: 340, desk: 1060 };
+type BattleChartProps = {
+  battle: Battle;
+  /** In rounds from the beginning. */
+  time: number;
+};
 
-const y = (share: number): number => top + (1 - share) * (height - top - bottom);
-
-type BattleChartProps = { battle: Battle; /** In rounds from the beginning. */ time: number };
-
-/** What is left of the hulls of each side after each round, in percent; the table of the rounds tells the figures. */
+/** The share of each side's hull left after each round, in percent; the rounds table has the figures. */
 export function BattleChart({ battle, time }: BattleChartProps) {
   const t = useTranslations('battle');
-  const width = useIsPhone() ? widths.phone : widths.desk;
   const rounds = Math.max(1, battle.rounds.length);
-  const x = (moment: number) => left + (moment / rounds) * (width - left - right);
   return (
     <figure className="min-w-0">
-      <figcaption className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
+      <figcaption className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <span className="eyebrow">{t('chart')}</span>
         <Legend />
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className="block w-full bg-ink-950/55">
-        <ShareLines width={width} />
-        {Array.from(battle.moments.keys(), (moment) => (
-          <text
-            key={moment}
-            x={x(moment)}
-            y={height - 8}
-            textAnchor="middle"
-            fontSize="12.5"
-            className="fill-t3"
-          >
-            {moment}
-          </text>
-        ))}
-        <path d={`M${x(Math.min(time, rounds))} ${top}V${height - bottom}`} className="stroke-ember" />
-        {sides.map((side) => (
-          <SideLine
-            key={side}
-            side={side}
-            points={hullShares(battle, side).map((share, moment) => [x(moment), y(share)])}
-          />
-        ))}
-      </svg>
+      <LineChart
+        // The lines begin beside the axis labels, not below them.
+        from={-rounds * MARGIN_SHARE}
+        until={rounds}
+        scale={scale}
+        amountText={(share) => t('percent', { percent: share * 100 })}
+        grid={Array.from(battle.moments.keys(), (moment) => ({ at: moment, text: String(moment) }))}
+        lines={sides.map((side) => ({
+          ...looks[side],
+          points: hullShares(battle, side).map((amount, at) => ({ at, amount })),
+          hasDots: true,
+        }))}
+        uprights={[{ at: Math.min(time, rounds), className: 'stroke-ember' }]}
+        className="h-[130px] bg-ink-950/55"
+      />
     </figure>
-  );
-}
-
-function ShareLines({ width }: { width: number }) {
-  const t = useTranslations('battle');
-  return shares.map((share) => (
-    <g key={share}>
-      <path d={`M${left} ${y(share)}H${width - right}`} className="stroke-line" />
-      <text x={left - 7} y={y(share) + 4} textAnchor="end" fontSize="12.5" className="fill-t3">
-        {t('percent', { percent: share * 100 })}
-      </text>
-    </g>
-  ));
-}
-
-function SideLine({ side, points }: { side: Side; points: readonly (readonly [number, number])[] }) {
-  const { tint, dash } = looks[side];
-  return (
-    <g className={tint} stroke="currentColor" fill="currentColor">
-      <polyline points={points.join(' ')} fill="none" strokeWidth="2.5" strokeDasharray={dash} />
-      {points.map(([across, down]) => (
-        <circle key={across} cx={across} cy={down} r="3.5" />
-      ))}
-    </g>
   );
 }
 
@@ -92,7 +57,12 @@ function Legend() {
       {sides.map((side) => (
         <span key={side} className="flex items-center gap-1.5">
           <svg width="26" height="6" className={looks[side].tint}>
-            <path d="M0 3H26" stroke="currentColor" strokeWidth="2.5" strokeDasharray={looks[side].dash} />
+            <path
+              d="M0 3H26"
+              stroke="currentColor"
+              strokeWidth="2.5"
+              strokeDasharray={looks[side].dashes ?? 'none'}
+            />
           </svg>
           {t(side)}
         </span>

@@ -9,8 +9,8 @@ import { RoundsTable } from './rounds-table.tsx';
 import { type Playback, usePlayback } from './use-playback.ts';
 
 /**
- * A battle to watch: the stage, the controls, who stands, the chart and the rounds in figures. Its keys: space
- * plays and pauses, left and right step, Home and End go to the ends.
+ * A battle replay: stage, controls, remaining forces, chart, and the rounds in figures. Keys: space plays and pauses,
+ * left and right step, Home and End jump to the ends.
  */
 export function BattleReplay({ battle }: { battle: Battle }) {
   const t = useTranslations('battle');
@@ -37,7 +37,7 @@ export function BattleReplay({ battle }: { battle: Battle }) {
   );
 }
 
-/** They do not change while the battle is watched, and need not be drawn again for each picture of it. */
+/** Constant during the replay, so it need not re-render every frame. */
 const Rounds = memo(({ battle }: { battle: Battle }) => {
   const t = useTranslations('battle');
   return (
@@ -48,7 +48,7 @@ const Rounds = memo(({ battle }: { battle: Battle }) => {
   );
 });
 
-/** Which round is on, and at the end who has won; it changes once a round, so that it can be read out. */
+/** The current round, and at the end the winner; it changes once a round so that it can be announced. */
 function Scoreboard({ battle, time }: { battle: Battle; time: number }) {
   const t = useTranslations('battle');
   const rounds = battle.rounds.length;
@@ -57,17 +57,20 @@ function Scoreboard({ battle, time }: { battle: Battle; time: number }) {
   return t('roundNow', { round: Math.floor(time) + 1, rounds });
 }
 
-const fields = 'input:not([type=range]), textarea, select, [role=alertdialog], [role=menu], [role=listbox]';
-const buttons = 'button, a, summary';
+const FIELDS = 'input:not([type=range]), textarea, select, [role=alertdialog], [role=menu], [role=listbox]';
+const BUTTONS = 'button, a, summary';
 
-/** Hears the keys of the replay, except where they mean something else: in fields, in questions, space on a button. */
+/**
+ * Listens for the replay's keys, except where they mean something else: in fields, in confirm dialogs, space on a
+ * button.
+ */
 function useReplayKeys({ toggle, seek, step, length }: Playback): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const on = (selector: string) =>
       event.target instanceof Element && event.target.closest(selector) !== null;
-    if (event.ctrlKey || event.altKey || event.metaKey || on(fields)) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || on(FIELDS)) return;
     const action = {
-      ' ': on(buttons) ? undefined : toggle,
+      ' ': on(BUTTONS) ? undefined : toggle,
       ArrowRight: () => step(1),
       ArrowLeft: () => step(-1),
       Home: () => seek(0),
@@ -79,7 +82,7 @@ function useReplayKeys({ toggle, seek, step, length }: Playback): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
-    // On the way down, since windows keep the keys that come up to them.
+    // In the capture phase, since dialogs stop keys from bubbling.
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
   }, []);

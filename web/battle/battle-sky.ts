@@ -1,9 +1,9 @@
 import type { Stage } from './formation.ts';
 
-const stars = 70;
-const starColour = '#f1f4f0';
+const STARS = 70;
+const STAR_COLOUR = '#f1f4f0';
 
-/** Paints what a battle is fought before: a few stars, and the limb of the planet. It is the same for every moment. */
+/** Paints the backdrop of a battle: a few stars and the edge of the planet. It is the same for every moment. */
 export function battleSky({ width, height }: Stage): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(width);
@@ -14,8 +14,8 @@ export function battleSky({ width, height }: Stage): HTMLCanvasElement {
   brush.fillRect(0, 0, width, height);
   brush.fillStyle = limb(brush, width, height);
   brush.fillRect(0, 0, width, height);
-  brush.fillStyle = starColour;
-  for (let star = 1; star <= stars; star += 1) {
+  brush.fillStyle = STAR_COLOUR;
+  for (let star = 1; star <= STARS; star += 1) {
     // Multiples of two irrational numbers fill the sky evenly without looking like a grid.
     brush.globalAlpha = 0.12 + 0.4 * ((star * 0.3247) % 1);
     brush.fillRect(width * ((star * 0.6180339) % 1), height * ((star * 0.7548776) % 1), 1.2, 1.2);
@@ -23,7 +23,7 @@ export function battleSky({ width, height }: Stage): HTMLCanvasElement {
   return canvas;
 }
 
-/** A planet that is mostly beyond the right edge, with its air around it. */
+/** A planet mostly beyond the right edge, with its atmosphere. */
 function limb(brush: CanvasRenderingContext2D, width: number, height: number): CanvasGradient {
   const radius = height * 1.5;
   const [x, y] = [width + radius * 0.82, height * 0.62];

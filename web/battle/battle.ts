@@ -6,9 +6,9 @@ export const sides: readonly Side[] = ['attackers', 'defenders'];
 
 export const opponent = (side: Side): Side => (side === 'attackers' ? 'defenders' : 'attackers');
 
-/** One fleet, or the planet itself, as it came to the battle. */
+/** One fleet, or the planet itself, as it entered the battle. */
 export type Fighter = {
-  /** Empty for a player who is gone. */
+  /** Empty for a deleted player. */
   readonly player: string;
   readonly units: readonly { readonly key: string; readonly count: number }[];
 };
@@ -24,7 +24,7 @@ export type GroupRound = {
   readonly absorbed: number;
 };
 
-/** Units that stand, and the points of hull that are left of them. */
+/** Units left, and their remaining hull points. */
 type SideState = { readonly units: number; readonly hull: number };
 
 /** A battle that was fought, round by round; `at` in ms. */
@@ -37,5 +37,5 @@ export type Battle = Readonly<Record<Side, readonly Fighter[]>> & {
   readonly rounds: readonly Readonly<Record<Side, readonly GroupRound[]>>[];
 };
 
-/** The link by which a battle is shared. */
+/** The link that shares a battle. */
 export type BattleLink = { readonly path: string; readonly showsCoordinates: boolean };

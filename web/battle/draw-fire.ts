@@ -2,14 +2,14 @@ import { frameOf } from './atlas.ts';
 import type { Bolt, Figure } from './scene.ts';
 import { shotOf } from './shots.ts';
 
-const blastFrames = 16;
-const blastLasts = 0.26;
-const impactLasts = 0.07;
+const BLAST_FRAMES = 16;
+const BLAST_LASTS = 0.26;
+const IMPACT_LASTS = 0.07;
 
 type Brush = CanvasRenderingContext2D;
 type Place = { readonly x: number; readonly y: number };
 
-/** Draws one picture of the fire atlas, so large and turned, its middle at a place. */
+/** Draws one picture of the fire atlas, scaled, rotated and centred at a point. */
 function drawFire(
   brush: Brush,
   fire: HTMLImageElement,
@@ -30,13 +30,13 @@ function drawFire(
 /** A shot on its way, and what it does where it hits. */
 export function drawBolt(brush: Brush, fire: HTMLImageElement, bolt: Bolt, time: number): void {
   const { from, to, firedAt, hitsAt, isStopped } = bolt;
-  if (time < firedAt || time > hitsAt + impactLasts) return;
-  if (time > hitsAt) return drawImpact(brush, fire, to, (time - hitsAt) / impactLasts, isStopped);
+  if (time < firedAt || time > hitsAt + IMPACT_LASTS) return;
+  if (time > hitsAt) return drawImpact(brush, fire, to, (time - hitsAt) / IMPACT_LASTS, isStopped);
   const flown = (time - firedAt) / Math.max(0.001, hitsAt - firedAt);
   const [across, down] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(across, down);
   const width = Math.min(length * 0.4, 6 + from.size * 0.85, 80);
-  // The picture’s tip is what flies; its middle lies half its width behind.
+  // The tip of the picture is what flies; its centre trails by half its width.
   const part = Math.max(width / 2, flown * length - width / 2) / Math.max(1, length);
   brush.globalAlpha = 1;
   const middle = { x: from.x + across * part, y: from.y + down * part };
@@ -45,7 +45,7 @@ export function drawBolt(brush: Brush, fire: HTMLImageElement, bolt: Bolt, time:
   drawFire(brush, fire, `${shotOf(from.key)}-${from.side}`, middle, { width, height, turn });
 }
 
-/** A shield that lights up where a shot bounced off, else a spark on the hull. */
+/** A shield flash where a shot bounced off, else a spark on the hull. */
 function drawImpact(
   brush: Brush,
   fire: HTMLImageElement,
@@ -60,12 +60,12 @@ function drawImpact(
   drawFire(brush, fire, isStopped ? 'shield' : 'spark', target, { width: wide, height: wide, turn });
 }
 
-/** A unit that bursts, each turned another way. */
+/** An exploding unit, each rotated differently. */
 export function drawBlast(brush: Brush, fire: HTMLImageElement, figure: Figure, time: number): void {
-  const age = (time - figure.fallsAt) / blastLasts;
+  const age = (time - figure.fallsAt) / BLAST_LASTS;
   if (age < 0 || age >= 1) return;
   const wide = figure.size * 2.2;
   brush.globalAlpha = 1;
   const look = { width: wide, height: wide, turn: figure.phase * 2 * Math.PI };
-  drawFire(brush, fire, `blast-${Math.floor(age * blastFrames)}`, figure, look);
+  drawFire(brush, fire, `blast-${Math.floor(age * BLAST_FRAMES)}`, figure, look);
 }

@@ -1,9 +1,9 @@
 import type { Atlas } from './atlas.ts';
 import { drawBlast, drawBolt } from './draw-fire.ts';
 import type { Figure, Scene } from './scene.ts';
-import { margin, spriteOf } from './unit-sprites.ts';
+import { MARGIN, spriteOf } from './unit-sprites.ts';
 
-const wreckAlpha = 0.7;
+const WRECK_ALPHA = 0.7;
 
 type Brush = CanvasRenderingContext2D;
 
@@ -11,8 +11,8 @@ type Brush = CanvasRenderingContext2D;
 export type Drawing = { readonly atlas: Atlas; readonly isStill: boolean };
 
 /**
- * Draws what is seen of a scene at a time, on top of the sky. It needs nothing that was drawn before, so that a replay
- * can be stopped, stepped and wound back. Fire is light, which adds to what is behind it.
+ * Draws a scene at a time, on top of the sky. It depends on no earlier frame, so a replay can pause, step and rewind.
+ * Fire is drawn as light added to what is behind it.
  */
 export function drawScene(brush: Brush, { figures, bolts }: Scene, time: number, drawing: Drawing): void {
   for (const figure of figures) if (time >= figure.fallsAt) drawFigure(brush, figure, time, drawing);
@@ -25,7 +25,7 @@ export function drawScene(brush: Brush, { figures, bolts }: Scene, time: number,
   brush.globalAlpha = 1;
 }
 
-/** Where a figure is at a time: it sways a little. */
+/** A figure's position at a time: it sways a little. */
 function placeOf({ x, y, size, phase }: Figure, time: number, isStill: boolean) {
   if (isStill) return { x, y };
   const sway = Math.sin((time * 0.55 + phase) * 2 * Math.PI);
@@ -35,14 +35,14 @@ function placeOf({ x, y, size, phase }: Figure, time: number, isStill: boolean) 
 function drawFigure(brush: Brush, figure: Figure, time: number, { atlas, isStill }: Drawing): void {
   const isWreck = time >= figure.fallsAt;
   const { x, y } = placeOf(figure, isWreck ? figure.fallsAt : time, isStill);
-  const wide = figure.size * margin;
+  const wide = figure.size * MARGIN;
   const sprite = spriteOf(atlas, { ...figure, isWreck });
   if (!sprite) return;
   if (!isWreck) return brush.drawImage(sprite, x - wide / 2, y - wide / 2, wide, wide);
   brush.save();
   brush.translate(x, y);
   brush.rotate((figure.phase - 0.5) * 0.9);
-  brush.globalAlpha = wreckAlpha;
+  brush.globalAlpha = WRECK_ALPHA;
   brush.drawImage(sprite, -wide / 2, -wide / 2, wide, wide);
   brush.restore();
 }

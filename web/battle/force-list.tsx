@@ -9,7 +9,7 @@ import { type Force, forcesOf, unitsAt } from './forces.ts';
 
 type ForceListProps = { battle: Battle; side: Side; /** In rounds from the beginning. */ time: number };
 
-/** What a side has standing at a time of the replay, type by type. */
+/** A side's remaining units at a time of the replay, by type. */
 export function ForceList({ battle, side, time }: ForceListProps) {
   const t = useTranslations('battle');
   const forces = useMemo(() => forcesOf(battle, side), [battle, side]);
@@ -20,9 +20,9 @@ export function ForceList({ battle, side, time }: ForceListProps) {
         <span className={classNames('eyebrow', side === 'attackers' ? '!text-danger' : '!text-teal')}>
           {t(side)}
         </span>
-        <span className="min-w-0 text-[15px] font-semibold break-words">{players.join(', ')}</span>
+        <span className="min-w-0 text-note font-semibold break-words">{players.join(', ')}</span>
       </h4>
-      {forces.length === 0 && <p className="text-[15px] text-t2">{t('noForces')}</p>}
+      {forces.length === 0 && <p className="text-note text-t2">{t('noForces')}</p>}
       <ul className="grid gap-1">
         {forces.map((force) => (
           <ForceRow key={force.key} force={force} time={time} side={side} />
@@ -43,12 +43,12 @@ function ForceRow({ force, time, side }: { force: Force; time: number; side: Sid
         left === 0 && 'text-t3',
       )}
     >
-      <ItemThumb item={force.key} className="!h-[34px] !w-[44px] !text-[22px]" />
-      <span className={classNames('min-w-0 flex-1 truncate text-[15px]', left === 0 && 'line-through')}>
+      <ItemThumb item={force.key} size="medium" />
+      <span className={classNames('min-w-0 flex-1 truncate text-note', left === 0 && 'line-through')}>
         {titleOf(force.key)}
       </span>
       <span className="text-small text-t3" title={`${fullAmount(left)} / ${fullAmount(first)}`}>
-        <strong className={classNames('text-[15px] font-semibold', left > 0 && 'text-bone')}>
+        <strong className={classNames('text-note font-semibold', left > 0 && 'text-bone')}>
           {compactAmount(left)}
         </strong>{' '}
         / {compactAmount(first)}

@@ -1,13 +1,13 @@
 import type { Battle, Side } from './battle.ts';
 
-/** All units of a type on one side: how many stood before the first round, and after each. */
+/** All units of a type on one side: how many were left before the first round, and after each. */
 export type Force = { readonly key: string; readonly counts: readonly number[] };
 
-/** When units fall within a round that lasts from 0 to 1: all have fired by then. */
-export const fallFrom = 0.45;
-export const fallUntil = 0.9;
+/** When units are destroyed within a round (0 to 1): by then all have fired. */
+export const FALL_FROM = 0.45;
+export const FALL_UNTIL = 0.9;
 
-/** What a side fought with, all its fleets together, in the order in which they fire. */
+/** A side's forces, all fleets combined, in firing order. */
 export function forcesOf(battle: Battle, side: Side): readonly Force[] {
   const units = battle[side].flatMap((fighter) => fighter.units);
   const keys = new Set(units.map(({ key }) => key));
@@ -22,11 +22,11 @@ export function forcesOf(battle: Battle, side: Side): readonly Force[] {
   });
 }
 
-/** How many of a force stand at a time of the replay, which counts rounds: 1.5 is the middle of the second one. */
+/** How many units of a force are left at a time of the replay, in rounds: 1.5 is the middle of the second round. */
 export function unitsAt({ counts }: Force, time: number): number {
   const round = Math.min(Math.floor(time), counts.length - 1);
   const before = counts[round] ?? 0;
   const after = counts[round + 1] ?? before;
-  const fallen = Math.min(1, Math.max(0, (time - round - fallFrom) / (fallUntil - fallFrom)));
+  const fallen = Math.min(1, Math.max(0, (time - round - FALL_FROM) / (FALL_UNTIL - FALL_FROM)));
   return before + Math.round((after - before) * fallen);
 }

@@ -15,7 +15,7 @@ type ReplayStageProps = {
   isStill: boolean;
 };
 
-/** The battle as a picture. All that it shows is told in words beside it, so that it is hidden from screen readers. */
+/** The battle as a picture. The text beside it says the same, so it is hidden from screen readers. */
 export function ReplayStage({ battle, time, isStill }: ReplayStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useStage(canvas);

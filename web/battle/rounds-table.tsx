@@ -9,7 +9,7 @@ type Row = {
   readonly shots: number;
   readonly strength: number;
   readonly bounced: number;
-  /** Of the strength that this side fired, what the shields of the other took. */
+  /** How much of this side's fire the other side's shields absorbed. */
   readonly absorbed: number;
   readonly destroyed: number;
   readonly left: number;
@@ -19,7 +19,7 @@ const figures = ['shots', 'strength', 'bounced', 'absorbed', 'destroyed', 'left'
 
 const figure = (amount: number) => <span title={fullAmount(amount)}>{compactAmount(amount)}</span>;
 
-/** Every round in figures: who fired how much, what shields stopped, what fell and what was left. */
+/** Every round in figures: fire, absorbed damage, losses and what was left. */
 export function RoundsTable({ battle }: { battle: Battle }) {
   const t = useTranslations('battle');
   const columns: Column<Row>[] = [
@@ -42,7 +42,7 @@ export function RoundsTable({ battle }: { battle: Battle }) {
       columns={columns}
       rows={rowsOf(battle)}
       rowKey={({ round, side }) => `${round} ${side}`}
-      empty={<p className="text-[15px] text-t2">{t('noRounds')}</p>}
+      empty={<p className="text-note text-t2">{t('noRounds')}</p>}
     />
   );
 }

@@ -10,7 +10,7 @@ import { frameOf } from './atlas.ts';
 const desk = { width: 1080, height: 432 };
 const phone = { width: 356, height: 267 };
 
-/** So many units of each type on both sides; each round, the attackers lose these shares of what they began with. */
+/** This many units of each type on both sides; each round the attackers lose these shares of their initial number. */
 function battleOf(counts: Readonly<Record<string, number>>, losses: readonly number[]): Battle {
   const units = Object.entries(counts).map(([key, count]) => ({ key, count }));
   const group = (key: string, stood: number, lost: number) => {
@@ -53,7 +53,7 @@ test('the sides keep to their own half', () => {
   for (const { side, x } of figures) expect(x < desk.width / 2).toBe(side === 'attackers');
 });
 
-test('figures fall in the rounds in which units did, and the last one with the last unit', () => {
+test('figures fall in the same rounds as their units, and the last one with the last unit', () => {
   const battle = battleOf({ 'light-fighter': 1000 }, [0.5, 0.499, 0.001]);
   const falls = figuresOf(battle, 'attackers').map(({ fallsAt }) => Math.floor(fallsAt));
   expect(new Set(falls)).toEqual(new Set([0, 1, 2]));
@@ -61,7 +61,7 @@ test('figures fall in the rounds in which units did, and the last one with the l
   expect(figuresOf(battle, 'defenders').every(({ fallsAt }) => fallsAt === Infinity)).toBe(true);
 });
 
-test('nobody fires who has fallen, and nobody fires at the fallen', () => {
+test('destroyed figures neither fire nor are fired at', () => {
   const { bolts } = sceneOf(battleOf({ 'light-fighter': 900, cruiser: 30 }, [0.4, 0.4, 0.2]), desk);
   expect(bolts.length).toBeGreaterThan(20);
   expect(bolts.filter(({ from, firedAt }) => from.fallsAt <= firedAt)).toEqual([]);
@@ -74,7 +74,7 @@ test('a battle looks the same each time it is watched', () => {
   expect(sceneOf(battle, desk)).toEqual(sceneOf(battle, desk));
 });
 
-test('units that stand are counted from round to round, and while they fall', () => {
+test('remaining units are counted from round to round, and while they fall', () => {
   const [force] = forcesOf(battleOf({ cruiser: 100 }, [0.2, 0.3]), 'attackers');
   if (!force) throw new Error('Nobody fights.');
   expect([0, 0.4, 0.9, 1, 1.4, 2].map((time) => unitsAt(force, time))).toEqual([100, 100, 80, 80, 80, 50]);

@@ -1,19 +1,19 @@
 import { type Random, seededRandom } from '@farhold/engine/random';
 import { type Battle, opponent, type Side, sides } from './battle.ts';
-import { fallFrom, fallUntil, type Force, forcesOf } from './forces.ts';
+import { FALL_FROM, FALL_UNTIL, type Force, forcesOf } from './forces.ts';
 import { formation, type Spot, type Stage } from './formation.ts';
 
-/** A figure on the stage, which stands for one unit or for many. Times count rounds, as everywhere in a replay. */
+/** A figure on the stage, representing one unit or many. Times count rounds, as everywhere in a replay. */
 export type Figure = Spot & {
   readonly side: Side;
   readonly key: string;
-  /** When it is destroyed; never for Infinity. */
+  /** When it is destroyed; Infinity for never. */
   readonly fallsAt: number;
   /** From 0 to 1, so that not all move alike. */
   readonly phase: number;
 };
 
-/** A shot from a figure to another; one that is stopped lights up a shield. */
+/** A shot from one figure to another; a blocked one lights up a shield. */
 export type Bolt = {
   readonly from: Figure;
   readonly to: Figure;
@@ -22,18 +22,18 @@ export type Bolt = {
   readonly isStopped: boolean;
 };
 
-/** All that will be seen of a battle; what is seen of it at a time follows from it and the time alone. */
+/** Everything a replay shows; any frame follows from it and the time alone. */
 export type Scene = { readonly figures: readonly Figure[]; readonly bolts: readonly Bolt[] };
 
-const fireUntil = 0.36;
-const flight = 0.1;
-const mostBoltsOfForce = 22;
-/** Of a few figures every shot is shown, up to so many. */
-const fewBolts = 9;
-/** How far figures stand from their place in the formation, in their own lengths. */
-const looseness = 0.3;
+const FIRE_UNTIL = 0.36;
+const FLIGHT = 0.1;
+const MOST_BOLTS_OF_FORCE = 22;
+/** Up to this number, every shot of a force is shown. */
+const FEW_BOLTS = 9;
+/** How far figures stray from their place in the formation, in their own lengths. */
+const LOOSENESS = 0.3;
 
-/** Puts a battle on a stage. Chance decides only what the rounds leave open, and the same way each time. */
+/** Stages a battle. Chance decides only what the rounds leave open, and always the same way. */
 export function sceneOf(battle: Battle, stage: Stage): Scene {
   const random = seededRandom(`${battle.at} ${battle.place.name}`);
   const figures = sides.flatMap((side) =>
@@ -47,7 +47,7 @@ export function sceneOf(battle: Battle, stage: Stage): Scene {
   return { figures, bolts };
 }
 
-/** Lets figures fall in the proportion in which the units of their force did, the last one with the last unit. */
+/** Removes figures in proportion to the losses of their force; the last figure goes with the last unit. */
 function withFates({ counts }: Force, spots: readonly Spot[], random: Random) {
   const [first = 0] = counts;
   const order = spots.map((_, index) => ({ index, draw: random() })).toSorted((a, b) => a.draw - b.draw);
@@ -56,12 +56,12 @@ function withFates({ counts }: Force, spots: readonly Spot[], random: Random) {
   for (const [round, left] of counts.slice(1).entries()) {
     const standing = left === 0 ? 0 : Math.max(1, Math.round((spots.length * left) / first));
     for (; spots.length - gone > standing; gone += 1) {
-      falls.set(order[gone]?.index ?? 0, round + fallFrom + random() * (fallUntil - fallFrom - 0.05));
+      falls.set(order[gone]?.index ?? 0, round + FALL_FROM + random() * (FALL_UNTIL - FALL_FROM - 0.05));
     }
   }
   return spots.map(({ x, y, size }, index) => ({
-    x: x + (random() - 0.5) * looseness * size,
-    y: y + (random() - 0.5) * looseness * size,
+    x: x + (random() - 0.5) * LOOSENESS * size,
+    y: y + (random() - 0.5) * LOOSENESS * size,
     size,
     fallsAt: falls.get(index) ?? Infinity,
     phase: random(),
@@ -84,14 +84,14 @@ function boltsOf(
     const shots = groups.reduce((sum, group) => sum + group.shots, 0);
     const bounced = groups.reduce((sum, group) => sum + group.bounced, 0);
     const own = standing.filter((figure) => figure.side === side && figure.key === key);
-    const bolts = Math.min(shots, Math.max(own.length, fewBolts), mostBoltsOfForce);
+    const bolts = Math.min(shots, Math.max(own.length, FEW_BOLTS), MOST_BOLTS_OF_FORCE);
     return Array.from({ length: bolts }, (_, bolt) => own[bolt % own.length]).flatMap((from) => {
       if (!from) return [];
       const isStopped = random() * shots < bounced;
       const among = !isStopped && doomed.length > 0 && random() < 0.7 ? doomed : targets;
       const to = among[Math.floor(random() * among.length)] ?? from;
-      const firedAt = round + 0.03 + random() * fireUntil;
-      return [{ from, to, firedAt, hitsAt: Math.min(firedAt + flight, to.fallsAt), isStopped }];
+      const firedAt = round + 0.03 + random() * FIRE_UNTIL;
+      return [{ from, to, firedAt, hitsAt: Math.min(firedAt + FLIGHT, to.fallsAt), isStopped }];
     });
   });
 }

@@ -1,27 +1,26 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from './texts.ts';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
-import { toasts } from '../ui/toasts.ts';
-import { useEndShare, useShareBattle } from './api.ts';
+import { failureToast, toasts } from '../ui/toasts.ts';
+import { endShare, shareBattle } from './api.ts';
 import type { BattleLink } from './battle.ts';
 
 type SharePanelProps = {
   report: number;
-  /** null while the battle is not shared. */ link: BattleLink | null;
+  /** null while the battle is not shared */ link: BattleLink | null;
 };
 
-/** Makes the link by which anyone can see the battle, says what it shows, and ends it. */
+/** Creates the public link to the battle, says what it shows, and ends it. */
 export function SharePanel({ report, link }: SharePanelProps) {
   const t = useTranslations('battle.share');
   const [shown, setShown] = useState(link?.showsCoordinates ?? false);
-  const { mutateAsync: share, isPending } = useShareBattle(report);
-  const publish = (showsCoordinates: boolean) =>
-    share(showsCoordinates).catch((error: unknown) =>
-      toasts.error({ title: failureText(error, t('failed')) }),
-    );
+  const { busy, run: publish } = useCommand(
+    (showsCoordinates: boolean) => shareBattle(report, showsCoordinates),
+    { otherwise: t('failed'), onFailure: failureToast },
+  );
   const choose = (showsCoordinates: boolean) => {
     setShown(showsCoordinates);
     if (link) void publish(showsCoordinates);
@@ -29,14 +28,14 @@ export function SharePanel({ report, link }: SharePanelProps) {
   return (
     <section className="grid gap-3 border-t border-line pt-4">
       <h3 className="text-[17px] font-semibold">{t('title')}</h3>
-      <p className="max-w-[68ch] text-[15px] text-t2">{t('text')}</p>
+      <p className="max-w-[68ch] text-note text-t2">{t('text')}</p>
       <Checkbox label={t('coordinates')} checked={shown} onChange={choose} />
       {link ? (
         <Link report={report} link={link} />
       ) : (
         <div>
-          <Button icon="lucide/share-2" busy={isPending} onClick={() => void publish(shown)}>
-            {t(isPending ? 'busy' : 'create')}
+          <Button icon="lucide/share-2" busy={busy} onClick={() => void publish(shown)}>
+            {t(busy ? 'busy' : 'create')}
           </Button>
         </div>
       )}
@@ -48,18 +47,20 @@ function Link({ report, link }: { report: number; link: BattleLink }) {
   const t = useTranslations('battle.share');
   const confirm = useConfirm();
   const field = useRef<HTMLInputElement>(null);
-  const { mutateAsync: end } = useEndShare(report);
+  const { run: end } = useCommand(() => endShare(report), {
+    otherwise: t('endFailed'),
+    onFailure: failureToast,
+  });
   const address = `${window.location.origin}${link.path}`;
   const copy = async () => {
-    // Pages that came without encryption have no clipboard; the address is selected for the keys then.
+    // Without https there is no clipboard; the address is then selected for copying by keyboard.
     field.current?.select();
     await navigator.clipboard.writeText(address);
     toasts.success({ title: t('copied') });
   };
   const revoke = async () => {
     const question = { title: t('endTitle'), text: t('endText'), confirmLabel: t('end'), dangerous: true };
-    if (!(await confirm(question))) return;
-    await end().catch((error: unknown) => toasts.error({ title: failureText(error, t('endFailed')) }));
+    if (await confirm(question)) await end();
   };
   return (
     <div className="grid gap-2 rail:grid-cols-[minmax(0,1fr)_auto_auto]">

@@ -15,7 +15,7 @@ import { useSharedBattle } from './api.ts';
 import type { Battle } from './battle.ts';
 import { BattleReplay } from './battle-replay.tsx';
 
-/** /battle/TOKEN: a battle that somebody shared, for anyone who has the link. */
+/** /battle/TOKEN: a shared battle, for anyone with the link. */
 export function SharedBattleScreen(): ReactNode {
   const t = useTranslations('battle');
   const token = tokenOf(useParams({ strict: false }));

@@ -1,4 +1,4 @@
-/** What flies from a unit to its target, told apart by its shape. */
+/** The kinds of shots, distinguished by shape. */
 export type ShotKind = 'laser' | 'ion' | 'plasma' | 'rocket' | 'gauss';
 
 const shots: Readonly<Record<string, ShotKind>> = {
@@ -16,5 +16,5 @@ const shots: Readonly<Record<string, ShotKind>> = {
   'alien-swarm': 'plasma',
 };
 
-/** What a unit fires; lasers where it has nothing else. */
+/** What a unit fires; lasers by default. */
 export const shotOf = (key: string): ShotKind => shots[key] ?? 'laser';

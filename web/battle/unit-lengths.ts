@@ -1,4 +1,4 @@
-/** How long units are on the stage; how long they really are would leave no room for the small ones. */
+/** Unit lengths on the stage; true scale would leave no room for small ones. */
 const lengths: Readonly<Record<string, number>> = {
   'light-fighter': 22,
   'heavy-fighter': 26,
@@ -28,7 +28,7 @@ const lengths: Readonly<Record<string, number>> = {
   'alien-swarm': 30,
 };
 
-const unknownLength = 26;
+const UNKNOWN_LENGTH = 26;
 
-/** The length of a unit in px, where the stage is as large as on a desk. */
-export const lengthOf = (key: string): number => lengths[key] ?? unknownLength;
+/** A unit's length in px, on a desktop-sized stage. */
+export const lengthOf = (key: string): number => lengths[key] ?? UNKNOWN_LENGTH;

@@ -1,15 +1,15 @@
 import { type Atlas, frameOf } from './atlas.ts';
 import type { Side } from './battle.ts';
 
-const burntColour = '#0a0d1499';
-const emberColour = '#ff7a2c';
-/** Pixels of the stage, and of what is drawn on it, for each px of the page: sharp on dense screens. */
+const BURNT_COLOUR = '#0a0d1499';
+const EMBER_COLOUR = '#ff7a2c';
+/** Canvas pixels per CSS px: sharp on high-density screens. */
 export const stageDensity = (): number => Math.min(2, window.devicePixelRatio);
 
 /** A sprite is a little larger than its unit, for the light around it. */
-export const margin = 1.1;
+export const MARGIN = 1.1;
 
-/** A unit of a side, so long on the stage, in one piece or as a wreck. */
+/** A side's unit of this length, intact or as a wreck. */
 export type SpriteOrder = {
   readonly key: string;
   readonly side: Side;
@@ -20,12 +20,12 @@ export type SpriteOrder = {
 const sprites = new Map<string, HTMLCanvasElement>();
 
 /**
- * The picture of a unit that looks at the other side, in a square 1.1 times its length; null for one that has none. It
- * is made once for each length: a battle draws hundreds of them sixty times a second.
+ * A unit facing the other side, in a square 1.1 times its length; null if it has no picture. Cached per length: a
+ * battle draws hundreds of them sixty times a second.
  */
 export function spriteOf(atlas: Atlas, order: SpriteOrder): HTMLCanvasElement | null {
   const { key, side, size, isWreck } = order;
-  const pixels = Math.ceil(size * margin * stageDensity());
+  const pixels = Math.ceil(size * MARGIN * stageDensity());
   const name = [key, side, pixels, isWreck].join(' ');
   const known = sprites.get(name);
   if (known) return known;
@@ -51,7 +51,7 @@ function easel(pixels: number): { canvas: HTMLCanvasElement; brush: Brush } {
   return { canvas, brush };
 }
 
-/** Where a wreck is broken, from top to bottom, in shares of its sprite. */
+/** Where a wreck is broken, top to bottom, as shares of its sprite. */
 const crack = [
   [0.5, 0],
   [0.47, 0.3],
@@ -62,7 +62,7 @@ const crack = [
   [0.54, 1],
 ] as const;
 
-/** Burns the unit black and breaks it in two that drift apart, embers along the break. */
+/** Chars the unit and breaks it in two drifting halves, with embers along the break. */
 function breakUp(canvas: HTMLCanvasElement, brush: Brush): void {
   const pixels = canvas.width;
   const halves = [0, 1].map((edge) => halfOf(canvas, edge));
@@ -74,7 +74,7 @@ function breakUp(canvas: HTMLCanvasElement, brush: Brush): void {
   }
 }
 
-/** What lies between the crack and the left (0) or right (1) edge of a sprite. */
+/** The part between the crack and the left (0) or right (1) edge of a sprite. */
 function halfOf(whole: HTMLCanvasElement, edge: number): HTMLCanvasElement {
   const pixels = whole.width;
   const { canvas, brush } = easel(pixels);
@@ -86,10 +86,10 @@ function halfOf(whole: HTMLCanvasElement, edge: number): HTMLCanvasElement {
   brush.clip(piece);
   brush.drawImage(whole, 0, 0);
   brush.globalCompositeOperation = 'source-atop';
-  brush.fillStyle = burntColour;
+  brush.fillStyle = BURNT_COLOUR;
   brush.fillRect(0, 0, pixels, pixels);
   brush.lineWidth = pixels * 0.03;
-  brush.strokeStyle = emberColour;
+  brush.strokeStyle = EMBER_COLOUR;
   brush.stroke(line);
   return canvas;
 }

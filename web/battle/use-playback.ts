@@ -5,25 +5,25 @@ import { useReducedMotion } from '../ui/media.ts';
 export const speeds = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
 
-const secondsPerRound = 4.5;
+const SECONDS_PER_ROUND = 4.5;
 
 export type Playback = {
   /** In rounds from the beginning. */
   readonly time: number;
   readonly length: number;
   readonly isPlaying: boolean;
-  /** No motion is wanted: time jumps from round to round. */
+  /** Reduced motion: time jumps from round to round. */
   readonly isStill: boolean;
   readonly speed: Speed;
   readonly setSpeed: (speed: Speed) => void;
   readonly toggle: () => void;
-  /** Stops at a time. */
+  /** Pauses at a time. */
   readonly seek: (time: number) => void;
-  /** Stops at the next or the last beginning of a round. */
+  /** Pauses at the next or previous start of a round. */
   readonly step: (direction: 1 | -1) => void;
 };
 
-/** Runs through a number of rounds once it is told to; by itself where motion is welcome. */
+/** Plays a number of rounds; starts by itself where motion is welcome. */
 export function usePlayback(length: number): Playback {
   const isStill = useReducedMotion();
   const [time, setTime] = useState(0);
@@ -34,7 +34,7 @@ export function usePlayback(length: number): Playback {
     if (!isPlaying || isOver) return;
     let last = performance.now();
     const advance = (now: number) => {
-      const passed = ((now - last) / 1000 / secondsPerRound) * speed;
+      const passed = ((now - last) / 1000 / SECONDS_PER_ROUND) * speed;
       last = now;
       setTime((before) => Math.min(length, before + passed));
       frame = requestAnimationFrame(advance);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { iconNamesIn, spriteOf, type IconSet } from './sprite.ts';
 
-// Where each set is: ordinary signs come from a package, what the game has of its own from the generator of pictures.
+// The source of each set: general icons come from a package, the game's own from the art generator.
 const setFiles = {
   lucide: createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json'),
   farhold: fileURLToPath(new URL('../art/icons.json', import.meta.url)),
@@ -14,13 +14,12 @@ type SetName = keyof typeof setFiles;
 const sets: readonly SetName[] = ['lucide', 'farhold'];
 
 /** The module that names the sprites. */
-export const iconSpritesModule = 'virtual:icon-sprites';
-const resolvedId = `\0${iconSpritesModule}`;
+export const ICON_SPRITES_MODULE = 'virtual:icon-sprites';
+const RESOLVED_ID = `\0${ICON_SPRITES_MODULE}`;
 
 /**
- * Answers `virtual:icon-sprites`: the address of one SVG sprite per icon set, holding exactly the icons whose
- * names (`'lucide/bell'`, `'farhold/cube'`) are written in the sources under `root`. An icon that the set
- * does not have stops the build with its name.
+ * Resolves `virtual:icon-sprites`: the address of one SVG sprite per icon set, with exactly the icons whose names
+ * (`'lucide/bell'`, `'farhold/cube'`) appear in the sources under `root`. An icon missing from its set fails the build.
  */
 export function iconSprites(root: string): Plugin {
   let building = false;
@@ -30,9 +29,9 @@ export function iconSprites(root: string): Plugin {
     configResolved: (config) => {
       building = config.command === 'build';
     },
-    resolveId: (id) => (id === iconSpritesModule ? resolvedId : null),
+    resolveId: (id) => (id === ICON_SPRITES_MODULE ? RESOLVED_ID : null),
     load(id) {
-      if (id !== resolvedId) return null;
+      if (id !== RESOLVED_ID) return null;
       const addresses = sets.map((set) => {
         if (!building) return `${JSON.stringify(set)}: '/@icons/${set}.svg'`;
         const file = this.emitFile({

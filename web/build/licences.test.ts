@@ -5,11 +5,11 @@ import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { licences } from './licences.ts';
 
-const mit = 'MIT License\n\nCopyright (c) 2020 Ann\n\nPermission is hereby granted';
+const MIT = 'MIT License\n\nCopyright (c) 2020 Ann\n\nPermission is hereby granted';
 
 type Files = Readonly<Record<string, string>>;
 
-/** The files of a package that is installed. */
+/** The files of an installed package. */
 function installed(name: string, declared: object, files: Files): Files {
   const folder = `node_modules/${name}`;
   return {
@@ -21,10 +21,10 @@ function installed(name: string, declared: object, files: Files): Files {
 const dice = installed(
   'dice',
   { license: 'MIT' },
-  { 'index.js': 'export const dice = Math.random();', LICENSE: mit },
+  { 'index.js': 'export const dice = Math.random();', LICENSE: MIT },
 );
 
-/** What a client of these files is built with: the texts of its licences. */
+/** The licence texts of a client built from these files. */
 async function licencesOf(files: Files, servedBeside: readonly string[] = []): Promise<string> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'farhold-licences-')));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -53,11 +53,11 @@ async function licencesOf(files: Files, servedBeside: readonly string[] = []): P
   return text?.type === 'asset' ? String(text.source) : '';
 }
 
-test('each package whose code is in the bundle stands there with version, holder and text, and no other', async () => {
+test('exactly the packages in the bundle are listed, with version, holder and text', async () => {
   const unused = installed(
     'unused',
     { license: 'MIT' },
-    { 'index.js': 'export const no = 1;', LICENSE: mit },
+    { 'index.js': 'export const no = 1;', LICENSE: MIT },
   );
   const text = await licencesOf({
     ...dice,
@@ -69,7 +69,7 @@ test('each package whose code is in the bundle stands there with version, holder
   expect(text).not.toContain('unused 1.2.3');
 });
 
-test('what only a worker, a stylesheet or a lazy part brings is found too', async () => {
+test('packages of workers, stylesheets and lazy chunks are found too', async () => {
   const font = installed(
     '@letters/plain',
     { license: 'OFL-1.1' },
@@ -80,11 +80,11 @@ test('what only a worker, a stylesheet or a lazy part brings is found too', asyn
       LICENSE: 'Copyright 2019 The Plain Authors',
     },
   );
-  const reset = installed('reset', { license: 'ISC' }, { 'index.css': 'a { top: 0 }', LICENSE: mit });
+  const reset = installed('reset', { license: 'ISC' }, { 'index.css': 'a { top: 0 }', LICENSE: MIT });
   const lazy = installed(
     'lazy',
     { license: '0BSD' },
-    { 'index.js': 'export const z = Math.random();', LICENSE: mit },
+    { 'index.js': 'export const z = Math.random();', LICENSE: MIT },
   );
   const text = await licencesOf({
     ...dice,
@@ -102,36 +102,36 @@ test('what only a worker, a stylesheet or a lazy part brings is found too', asyn
   expect(listed).toEqual(['@letters/plain', 'dice', 'lazy', 'reset']);
 });
 
-test('what a build tool puts in itself is listed under its name', async () => {
+test('code injected by a build tool is listed under its name', async () => {
   const text = await licencesOf({
     'main.js': `import('./later.js').then(console.log);`,
     'later.js': `import './later.css'; export const later = 1;`,
     'later.css': 'a { top: 0 }',
   });
   expect(text).toMatch(/^vite [\d.]+ \(MIT\)\nCopyright/m);
-  // Its text goes on with the licences of what only the tool itself runs on.
+  // Its text continues with the licences of the tool's own dependencies.
   expect(text.length).toBeLessThan(5_000);
 });
 
-test('a package whose licence does not let us give it to browsers stops the build', async () => {
+test('a package that may not be redistributed fails the build', async () => {
   const main = { 'main.js': `import { x } from 'lock'; console.log(x);` };
   const lock = (declared: object) =>
-    installed('lock', declared, { 'index.js': 'export const x = Math.random();', LICENSE: mit });
+    installed('lock', declared, { 'index.js': 'export const x = Math.random();', LICENSE: MIT });
   for (const declared of [{ license: 'GPL-2.0-only' }, { license: 'MIT AND GPL-2.0-only' }, {}]) {
     await expect(licencesOf({ ...main, ...lock(declared) })).rejects.toThrow(/lock may not be given/);
   }
 });
 
-test('a package without the text of its licence stops the build, until the text is kept here', async () => {
+test('a package without a licence text fails the build, until the text is kept here', async () => {
   const files = {
     ...installed('@sign/bare', { license: 'MIT' }, { 'index.js': 'export const x = Math.random();' }),
     'main.js': `import { x } from '@sign/bare'; console.log(x);`,
   };
   await expect(licencesOf(files)).rejects.toThrow('@sign/bare ships no text of its licence');
-  expect(await licencesOf({ ...files, 'own/sign-bare.txt': mit })).toContain('@sign/bare 1.2.3 (MIT)');
+  expect(await licencesOf({ ...files, 'own/sign-bare.txt': MIT })).toContain('@sign/bare 1.2.3 (MIT)');
 });
 
-test('a file of unknown origin stops the build with its name', async () => {
+test('a file of unknown origin fails the build by name', async () => {
   const files = { 'main.js': 'console.log(1)', stray: 'yes' };
   await expect(licencesOf(files)).rejects.toThrow(/not known whose work this is: assets\/stray.*\.bin/);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a package says of itself, and what its licence asks to be told with it. */
+/** A package's metadata, and what its licence requires to be shown. */
 export type PackageLicence = {
   readonly name: string;
   readonly version: string;
@@ -10,19 +10,19 @@ export type PackageLicence = {
   readonly text: string;
 };
 
-/** The licences under which browsers may be given the work of others (decision 003). */
+/** The licences allowed for code that browsers receive (decision 003). */
 const allowed = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1']);
 
 const licenceFile = /^(licen[cs]e|copying|notice)([.-]|$)/i;
 
-/** Vite's licence goes on with those of what it runs on, of which browsers get nothing. */
+/** Vite's licence file continues with those of its dependencies, which browsers never receive. */
 const restOfToolLicence = /\n# Licenses of bundled dependencies[^]*/;
 
 type Declared = { name: string; version: string; license?: unknown; author?: string | { name: string } };
 
 /**
- * The licence of the package in a folder. `ownTexts` holds the licences of those that ship none, as their authors publish
- * them. Throws, naming the package, when the licence is not an allowed one, or when its text or its holders are missing.
+ * The licence of the package in a folder. `ownTexts` holds licences of packages that ship none, as published by their
+ * authors. Throws, naming the package, if the licence is not allowed, or its text or copyright holders are missing.
  */
 export function packageLicence(folder: string, ownTexts: string): PackageLicence {
   const declared = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Declared;

@@ -21,7 +21,7 @@ test('the sprite holds each icon that the sources name, once', () => {
   expect(iconNamesIn(texts, 'demo')).toEqual(['bell', 'cube']);
 });
 
-test('a symbol keeps its own frame and wears the colour of its user', () => {
+test('a symbol keeps its own viewBox and takes the colour of its user', () => {
   expect(spriteOf(set, ['bell', 'cube'])).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg">' +
       '<symbol id="bell" viewBox="0 0 24 24"><g fill="none"/></symbol>' +
@@ -33,6 +33,6 @@ test('an alias draws its parent', () => {
   expect(spriteOf(set, ['box'])).toContain('<symbol id="box" viewBox="0 0 512 512"><path d="M0 0h1"/>');
 });
 
-test('an icon that the set lacks stops the build with its name', () => {
+test('an icon missing from its set fails the build by name', () => {
   expect(() => spriteOf(set, ['dragon'])).toThrow('"dragon"');
 });

@@ -17,8 +17,8 @@ export function iconNamesIn(texts: readonly string[], set: string): string[] {
 }
 
 /**
- * One SVG with a `<symbol>` per name. Fills are taken off so that a symbol wears the colour or gradient of the
- * element that uses it. Throws when the set lacks a name: a missing icon must not reach a player as a gap.
+ * One SVG with a `<symbol>` per name. Fills are stripped, so that a symbol takes the colour or gradient of the element
+ * that uses it. Throws if the set lacks a name: a missing icon must not reach a player as a gap.
  */
 export function spriteOf(set: IconSet, names: readonly string[]): string {
   const symbols = names.map((name) => {

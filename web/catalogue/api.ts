@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { type Category, isItemKey, type ItemKey } from '@farhold/engine/catalogue/items';
@@ -11,22 +12,21 @@ type WireName = Pick<WireItem, 'id_asset' | 'key' | 'type'>;
 type WireLeaf = WireItem['requirements'][number];
 type WireCondition = WireLeaf & { readonly children?: readonly WireCondition[] };
 
-const refreshMs = 60_000;
-const secondMs = 1000;
+const REFRESH_MS = MINUTE_MS;
 
 const itemsQuery = (planet: number | null, category: Category) =>
   queryOptions({
     queryKey: inGame('items', planet, category),
     enabled: planet !== null,
     meta: { hears: ['planets', 'construction'] },
-    refetchInterval: refreshMs,
+    refetchInterval: REFRESH_MS,
     queryFn: ({ signal }) => fetchItems(planet ?? 0, category, signal),
   });
 
-/** The items of a category as a planet sees them; nothing is asked while no planet is known. */
+/** The items of a category as a planet sees them; nothing is fetched without a planet. */
 export const useItems = (planet: number | null, category: Category) => useQuery(itemsQuery(planet, category));
 
-/** The same, read once and anew. Throws what the server refuses. */
+/** The same, always fetched anew. Throws what the server refuses. */
 export const loadItems = (planet: number, category: Category): Promise<PlanetItem[]> =>
   queries.query(itemsQuery(planet, category));
 
@@ -38,7 +38,7 @@ async function fetchItems(planet: number, category: Category, signal: AbortSigna
 }
 
 /**
- * What an item asks for, three levels deep. When that can't be asked, it counts as having no requirements (product
+ * An item's requirements, three levels deep. If they can't be fetched, the item counts as having none (product
  * specification, section 8).
  */
 export const useConditions = (planet: number, item: number) =>
@@ -61,14 +61,14 @@ export const useConditions = (planet: number, item: number) =>
     },
   });
 
-/** What is ordered: the next level of an item, or so many units of it. */
+/** An order: the next level of an item, or a quantity of units. */
 export type BuildOrder = {
   readonly planet: number;
   readonly item: ItemName & { readonly isUnit: boolean };
   readonly quantity: number;
 };
 
-/** Orders a construction on a planet; answers whether it runs already. */
+/** Orders a construction on a planet; returns whether it is already running. */
 export const useBuild = () =>
   useMutation({
     mutationFn: async ({ planet, item, quantity }: BuildOrder) => {
@@ -76,14 +76,14 @@ export const useBuild = () =>
       const reply = await call('POST /activity/build', { body: item.isUnit ? { ...body, quantity } : body });
       return reply.data?.is_running ?? false;
     },
-    // Also after a refusal: the page offered what could not be, so it was not up to date.
+    // Also after a refusal: the page offered something impossible, so it was out of date.
     onSettled: refreshGame,
   });
 
 /** The part of an address that opens an item's window: `?asset=1`, or by its key: `?asset=metal-mine`. */
 export type ItemSearch = { asset?: number | ItemKey };
 
-/** Reads `?asset=1` and `?asset=metal-mine`; anything else is passed over. */
+/** Reads `?asset=1` and `?asset=metal-mine`; ignores anything else. */
 export function readItemSearch({ asset: given }: Record<string, unknown>): ItemSearch {
   if (typeof given === 'string' && isItemKey(given)) return { asset: given };
   const id = Number(given);
@@ -118,7 +118,7 @@ const itemOf = (wire: WireItem): PlanetItem => ({
   owned: wire.level ?? wire.quantity ?? 0,
   nextLevel: wire.next_level ?? null,
   cost: wire.cost,
-  durationMs: wire.duration_seconds * secondMs,
+  durationMs: wire.duration_seconds * SECOND_MS,
   limit: wire.quantity_limit ?? null,
   queued: wire.queued,
   conditions: wire.requirements.map(conditionOf),

@@ -12,7 +12,7 @@ type KnownPlanet = {
   readonly readAt: number;
 };
 
-/** An own planet in the engine's words, with `more` of what a rule asks for; the rest counts as not there. */
+/** An own planet in the engine's terms, plus whatever else a rule needs; the rest counts as absent. */
 export const enginePlanet = (known: KnownPlanet, more: Partial<Planet>): Planet => ({
   id: planetId(known.id),
   owner: accountId(0),

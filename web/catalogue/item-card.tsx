@@ -21,7 +21,7 @@ export type ItemCardProps = {
   works: readonly Work[];
   /** Whether its window is open. */
   isOpen: boolean;
-  /** Whether an order from this card is on its way. */
+  /** Whether an order from this card is being sent. */
   isBusy: boolean;
   onOpen: () => void;
   onQuick: () => void;
@@ -70,7 +70,7 @@ export function ItemCard({ item, site, works, isOpen, isBusy, onOpen, onQuick }:
 
 type CardPictureProps = { item: PlanetItem; isLocked: boolean };
 
-// The clock redraws its card every second; the picture need not follow.
+// The card re-renders every second; the picture need not.
 const CardPicture = memo(function CardPicture({ item, isLocked }: CardPictureProps) {
   const t = useTranslations('item');
   return (
@@ -82,7 +82,7 @@ const CardPicture = memo(function CardPicture({ item, isLocked }: CardPicturePro
           {t('locked')}
         </span>
       ) : (
-        <span className="absolute top-2 left-2 rounded-[3px] bg-ink-950/80 px-2 py-0.5 text-[15px] font-bold rail:top-2.5 rail:left-2.5">
+        <span className="absolute top-2 left-2 rounded-[3px] bg-ink-950/80 px-2 py-0.5 text-note font-bold rail:top-2.5 rail:left-2.5">
           {item.isUnit ? (
             <>
               <span aria-hidden>×{compactAmount(item.owned)}</span>
@@ -107,7 +107,7 @@ function CardTitle({ item, isLocked, onOpen }: CardTitleProps) {
   return (
     <div className={classNames('flex items-baseline gap-2', !isLocked && 'pr-[58px] rail:pr-0')}>
       <h2 className="min-w-0 text-body leading-tight rail:flex-1 rail:text-figure">
-        {/* The button covers the card, so that all of it opens the window. */}
+        {/* The button covers the card, so a click anywhere opens the window. */}
         <button
           type="button"
           aria-haspopup="dialog"
@@ -161,12 +161,13 @@ function CardFuse({ item, state }: { item: PlanetItem; state: ItemState }) {
   const t = useTranslations('item');
   if (state.kind !== 'running') return null;
   return (
-    <TimedFuse
-      thin
-      label={t('progress', { title: titleOf(item.key) })}
-      startsAt={state.work.startsAt}
-      endsAt={state.work.endsAt}
-      className="!absolute inset-x-0 bottom-0"
-    />
+    <div className="absolute inset-x-0 bottom-0">
+      <TimedFuse
+        thin
+        label={t('progress', { title: titleOf(item.key) })}
+        startsAt={state.work.startsAt}
+        endsAt={state.work.endsAt}
+      />
+    </div>
   );
 }

@@ -9,12 +9,12 @@ const paidIn = ['metal', 'crystal', 'deuterium', 'aliens', 'energy'] as const;
 
 type ItemCostsProps = {
   cost: Price;
-  /** What can be paid with; what is lacking is marked. */
+  /** What the planet has; anything short is marked. */
   held: Stock;
   freeEnergy: number;
 };
 
-/** The price of an item in one line, without the resources that it does not ask for. */
+/** An item's price in one line, without resources it does not cost. */
 export function ItemCosts({ cost, held, freeEnergy }: ItemCostsProps) {
   const t = useTranslations();
   return paidIn

@@ -2,7 +2,7 @@ import { useItemTitle } from '../client/item-titles.ts';
 import { useTranslations } from './texts.ts';
 import type { PlanetItem } from './planet-item.ts';
 
-/** What an item is, in words. */
+/** An item's description. */
 export function ItemDescription({ item }: { item: PlanetItem }) {
   const titleOf = useItemTitle();
   const t = useTranslations('item');

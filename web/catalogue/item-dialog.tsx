@@ -23,7 +23,7 @@ type ItemDialogProps = {
   site: BuildSite;
   works: readonly Work[];
   order: Order;
-  /** One more thing to do with it, above the buttons. */
+  /** One more action, above the buttons. */
   extraAction?: React.ReactNode;
   onClose: () => void;
   onOpen: (item: ItemName) => void;
@@ -33,7 +33,7 @@ type ItemDialogProps = {
 type TabName = 'overview' | 'description' | 'rapid-fire';
 type Inner = 'requirements' | 'production' | null;
 
-/** An item's window: what it is, what the next level or so many units cost, and the button that orders them. */
+/** An item's window: what it is, the cost of the next level or of a quantity, and the button that orders it. */
 export function ItemDialog({ item, isOpen, order, extraAction, onClose, ...around }: ItemDialogProps) {
   const titleOf = useItemTitle();
   const { site, works, onOpen, renderSavingsGoal } = around;
@@ -92,11 +92,14 @@ function Owned({ item }: { item: PlanetItem }) {
 }
 
 function Banner({ item }: { item: PlanetItem }) {
-  const className = '!absolute top-[-8%] left-[24%] !w-[76%]';
-  return <ItemPicture item={item.key} dim={!item.conditionsMet} width="480px" className={className} />;
+  return (
+    <div className="absolute top-[-8%] left-[24%] w-[76%]">
+      <ItemPicture item={item.key} dim={!item.conditionsMet} width="480px" />
+    </div>
+  );
 }
 
-/** How many are wanted, and what speaks against it since it was last tried. */
+/** The wanted quantity, and why the last attempt was refused. */
 function useOrderForm(item: PlanetItem, order: Order) {
   const t = useTranslations('item');
   const [quantity, setQuantity] = useState<number | null>(1);
@@ -124,7 +127,7 @@ function tabsOf(item: PlanetItem, overview: React.ReactNode, t: Words): Tab<TabN
   return [...tabs, { value: 'rapid-fire', label: t('rapidFire'), content: <RapidFireList item={item} /> }];
 }
 
-/** What speaks against an order before the server is asked (product specification, section 5). */
+/** Why an order is impossible, before the server is asked (product specification, section 5). */
 function orderProblem(item: PlanetItem, quantity: number | null) {
   if (!item.conditionsMet) return 'requirementsFirst';
   return item.isUnit && (quantity ?? 0) < 1 ? 'quantityTooSmall' : null;

@@ -13,7 +13,7 @@ type ItemEffectsProps = { item: PlanetItem; site: BuildSite };
 
 const mined = ['metal', 'crystal', 'deuterium'] as const;
 
-/** What the next level changes: production, energy, room in a store. Nothing for what changes none of them. */
+/** What the next level changes: production, energy, storage. Nothing for items that change none of them. */
 export function ItemEffects({ item, site }: ItemEffectsProps) {
   const t = useTranslations('item');
   const place = useProducingPlace(item, site);
@@ -54,7 +54,7 @@ export function ItemEffects({ item, site }: ItemEffectsProps) {
 const percents: ReadonlySet<LevelEffect> = new Set(['mine-bonus', 'research-time', 'unit-time']);
 const betterWhenLess: ReadonlySet<LevelEffect> = new Set(['research-time', 'unit-time', 'food-use']);
 
-/** What a level changes beside production, energy and storage: time saved, fleet slots, guards and the like. */
+/** What a level changes besides production, energy and storage: time saved, fleet slots, guards and the like. */
 function FurtherEffect({ item: { key, owned, nextLevel }, site }: ItemEffectsProps) {
   const t = useTranslations('item');
   if (!isItemKey(key) || !isLevelledKey(key)) return null;
@@ -78,7 +78,7 @@ function FurtherEffect({ item: { key, owned, nextLevel }, site }: ItemEffectsPro
 
 const still: Change = { current: 0, next: 0 };
 
-// The wire tells the output of mines; that of power plants, farms and breeders follows from the same rules.
+// The wire has the output of mines; that of power plants, farms and breeders follows from the same rules.
 function otherOutput({ key, owned, nextLevel, production }: PlanetItem, place: PlanetInPlay) {
   if (production || !isProducer(key)) return null;
   const change = {

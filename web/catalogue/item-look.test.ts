@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { categoryLooks, itemLook } from './item-look.ts';
 
-test('an item without its picture bears the sign of its category, and no two categories share one', () => {
+test('an item without a picture shows its category’s icon, and no two categories share one', () => {
   expect(itemLook('cruiser').icon).toBe(categoryLooks.ships.icon);
   expect(itemLook('solar-plant').icon).toBe(categoryLooks.resources.icon);
   const icons = Object.values(categoryLooks).map(({ icon }) => icon);
   expect(new Set(icons).size).toBe(icons.length);
 });
 
-test('a mine shines in the colour of what it yields, a ship in that of ships', () => {
+test('a mine has the colour of its resource, a ship that of ships', () => {
   expect(itemLook('crystal-mine').tint).toBe('text-crystal');
   expect(itemLook('cruiser').tint).toBe('text-ember');
 });

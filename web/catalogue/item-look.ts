@@ -1,10 +1,10 @@
 import { categoryOf, isItemKey, type Category, type ItemKey } from '@farhold/engine/catalogue/items';
 import type { IconName } from '../ui/icon.tsx';
 
-/** How an item looks where its picture is missing: the sign of its category and the colour of its light. */
+/** An item without a picture: its category's icon and the colour of its light. */
 export type ItemLook = { readonly icon: IconName; readonly tint: string };
 
-/** How each category looks, everywhere. */
+/** The look of each category, everywhere. */
 export const categoryLooks: Readonly<Record<Category, ItemLook>> = {
   resources: { icon: 'farhold/resources', tint: 'text-energy' },
   facilities: { icon: 'farhold/facilities', tint: 'text-teal' },
@@ -14,7 +14,7 @@ export const categoryLooks: Readonly<Record<Category, ItemLook>> = {
   defence: { icon: 'farhold/defence', tint: 'text-danger' },
 };
 
-// Mines and stores shine in the colour of what they yield or hold.
+// Mines and storages have the colour of what they produce or hold.
 const ownTints: Readonly<Partial<Record<ItemKey, string>>> = {
   'metal-mine': 'text-metal',
   'metal-storage': 'text-metal',

@@ -71,8 +71,8 @@ export function ItemOverview({
   );
 }
 
-/** More of one thing nobody plans at once. */
-const mostPlanned = 1_000_000;
+/** Nobody plans more of one thing at once. */
+const MOST_PLANNED = 1_000_000;
 
 type QuantityPartProps = Omit<ItemOverviewProps, 'works' | 'renderSavingsGoal'> & { held: Stock };
 
@@ -84,7 +84,7 @@ function QuantityPart({ item, site, held, quantity, onQuantity }: QuantityPartPr
         label={t('quantityToBuild')}
         min={1}
         max={Math.max(1, Math.min(item.limit ?? 1, mostPayable(item.cost, held)))}
-        limit={mostPlanned}
+        limit={MOST_PLANNED}
         value={quantity}
         onChange={onQuantity}
         stepper

@@ -3,6 +3,6 @@ import { unitCost } from '@farhold/engine/economy/cost';
 import type { Cost } from '@farhold/engine/economy/stock';
 import type { PlanetItem } from './planet-item.ts';
 
-/** The price of an item's next level, or of so many units. */
+/** The price of an item's next level, or of a quantity. */
 export const priceOf = (item: PlanetItem, count: number): Cost =>
   isUnitKey(item.key) ? unitCost(item.key, count) : item.cost;

@@ -1,7 +1,7 @@
 import { isItemKey } from '@farhold/engine/catalogue/items';
 import type { SpriteFiles } from '../ui/sprite.tsx';
 
-// A picture is in the game by lying in the folder: `cruiser.avif`, and `cruiser.thumb.avif` for small places.
+// A picture is added by placing it in the folder: `cruiser.avif`, and `cruiser.thumb.avif` for small places.
 const addresses = import.meta.glob<string>('../art/sprites/*.avif', {
   eager: true,
   query: '?url',

@@ -21,12 +21,12 @@ const icons: Readonly<Record<ItemState['kind'], IconName>> = {
 
 type ItemStateLineProps = { item: PlanetItem; state: ItemState };
 
-/** What can be done with an item now, in a line or two: ready, running, waiting for resources, locked. */
+/** An item's current state in a line or two: ready, running, waiting for resources, locked. */
 export function ItemStateLine({ item, state }: ItemStateLineProps) {
   return (
     <p
       className={classNames(
-        'flex min-w-0 items-center gap-2 text-[15px]',
+        'flex min-w-0 items-center gap-2 text-note',
         state.kind === 'ready' ? 'text-ember' : 'text-t2',
       )}
     >

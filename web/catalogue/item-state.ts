@@ -2,7 +2,7 @@ import { type Affordability, affordability } from '@farhold/engine/economy/affor
 import { instant } from '@farhold/engine/time/instant';
 import type { BuildSite, Condition, PlanetItem, Work } from './planet-item.ts';
 
-/** What a card says of its item, the most pressing first. */
+/** What a card shows about its item, most urgent first. */
 export type ItemState =
   | { readonly kind: 'locked'; readonly needs: Condition | null }
   | { readonly kind: 'running'; readonly work: Work }
@@ -14,7 +14,7 @@ export type ItemState =
 
 const aboutMoney = new Set(['not-enough-resources', 'not-enough-energy']);
 
-/** Whether an order for the next level or one unit could be taken now, but for its requirements and queue. */
+/** Whether the next level or one unit could be ordered now, leaving aside requirements and queue. */
 export function orderState(item: PlanetItem, site: BuildSite, now: number): ItemState {
   const { refusal } = item;
   if (!item.conditionsMet)

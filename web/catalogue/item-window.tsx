@@ -17,7 +17,7 @@ type ItemWindowProps = {
   renderSavingsGoal: RenderSavingsGoal;
 };
 
-/** Loads an item's window when the first one is opened, and keeps what it shows while it leaves the screen. */
+/** Loads an item's window on first use, and keeps its content while it closes. */
 export function ItemWindow({ item, extraAction, ...rest }: ItemWindowProps) {
   const [last, setLast] = useState(item);
   if (item && item !== last) setLast(item);

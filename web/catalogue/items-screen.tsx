@@ -24,7 +24,7 @@ import { useOrder, type Order } from './use-order.ts';
 
 type ItemsScreenProps = {
   category: Category;
-  /** The planet that builds; null while it is not known yet. */
+  /** The building planet; null until it is known. */
   site: BuildSite | null;
   /** The queue in which the category's orders wait, and what is in it. */
   queue: QueueName;
@@ -32,11 +32,11 @@ type ItemsScreenProps = {
   /** What else can be done with an item, in its window. */
   extraAction?: (item: PlanetItem) => ReactNode;
   renderSavingsGoal: RenderSavingsGoal;
-  /** What stands below the cards. */
+  /** Below the cards. */
   children?: ReactNode;
 };
 
-/** One of the six pages of items: cards, and the window of the item that the address names. */
+/** One of the six item pages: cards, and the window of the item named in the address. */
 export function ItemsScreen(props: ItemsScreenProps) {
   const { category, site, queue, works, extraAction, renderSavingsGoal, children } = props;
   const items = useItems(site?.id ?? null, category);
@@ -109,7 +109,7 @@ type ItemsBodyProps = {
   onAll: (() => void) | null;
 };
 
-const grid = 'grid gap-2 rail:grid-cols-[repeat(auto-fill,minmax(258px,1fr))] rail:gap-3';
+const GRID = 'grid gap-2 rail:grid-cols-[repeat(auto-fill,minmax(258px,1fr))] rail:gap-3';
 
 function ItemsBody({ items, site, ...rest }: ItemsBodyProps) {
   const t = useTranslations('item');
@@ -120,7 +120,7 @@ function ItemsBody({ items, site, ...rest }: ItemsBodyProps) {
   }
   if (!items.data || !site) {
     return (
-      <div className={grid} aria-busy>
+      <div className={GRID} aria-busy>
         {Array.from({ length: 8 }, (_, at) => (
           <Skeleton key={at} className="cut h-[124px] rail:h-[290px]" />
         ))}
@@ -140,7 +140,7 @@ function Cards({ items, site, works, openId, order, onOpen, onAll }: CardsProps)
   const t = useTranslations('item');
   const ready = useReadyItems(items, site);
   const quick = async (item: PlanetItem) => {
-    // What can't be undone later is told before: the window has the sentence and its own button.
+    // An order that can't be undone is explained first: the window has the sentence and its own button.
     if (item.takesLastField && item.refusal === null) return onOpen(item);
     const refusal = await order.order(item, 1);
     if (refusal === null) return;
@@ -149,7 +149,7 @@ function Cards({ items, site, works, openId, order, onOpen, onAll }: CardsProps)
   };
   if (onAll && ready.length === 0) return <NothingReady onAll={onAll} />;
   return (
-    <ul className={grid}>
+    <ul className={GRID}>
       {(onAll ? ready : items).map((item) => (
         <li key={item.id} className="grid">
           <ItemCard
@@ -167,7 +167,7 @@ function Cards({ items, site, works, openId, order, onOpen, onAll }: CardsProps)
   );
 }
 
-/** The item that the address names, and how to change that: the way back leads to where the window was opened. */
+/** The item named in the address, and how to change it; Back leads to where the window was opened. */
 function useOpenItem() {
   const wanted = openItem(readItemSearch(useSearch({ strict: false })));
   const navigate = useNavigate();

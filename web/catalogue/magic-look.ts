@@ -5,11 +5,11 @@ import type { IconName } from '../ui/icon.tsx';
 type MagicLook = {
   readonly icon: IconName;
   readonly tint: string;
-  /** The sign of what a cube pays, so that its colour is not alone; null for a gold planet. */
+  /** The icon of what a cube pays, so that colour is not the only sign; null for a gold planet. */
   readonly brings: IconName | null;
 };
 
-/** How each magic item looks, everywhere. */
+/** The look of each magic item, everywhere. */
 export const magicLooks: Readonly<Record<MagicItem, MagicLook>> = {
   'gold-planet': { icon: 'farhold/gold-planet', tint: 'text-energy', brings: null },
   'blue-cube': { icon: 'farhold/cube', tint: 'text-crystal', brings: resourceLooks.crystal.icon },

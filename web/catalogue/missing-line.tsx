@@ -4,10 +4,10 @@ import { fullAmount } from '../ui/format.ts';
 
 const paidIn = ['metal', 'crystal', 'deuterium', 'aliens', 'energy'] as const;
 
-/** So much of each part of a price. */
+/** An amount for each part of a price. */
 export type Missing = { readonly [Part in keyof Cost]?: number | undefined };
 
-/** What is still missing for a price: "Missing: Metal 1.200, Crystal 300. "; nothing when all is there. */
+/** What is missing for a price: "Missing: Metal 1.200, Crystal 300. "; nothing when all of it is there. */
 export function MissingLine({ missing }: { missing: Missing }) {
   const t = useTranslations();
   const parts = paidIn.flatMap((resource) => {

@@ -8,11 +8,11 @@ import { categoryPlaces } from './category-places.ts';
 
 type NeverTextProps = {
   never: Extract<Affordability, { kind: 'never' }>;
-  /** Whether the store that it takes is a link, as it can't be inside what is a button already. */
+  /** Whether the needed storage is a link; it can't be inside a button. */
   linked?: boolean;
 };
 
-/** Why a price is never paid by waiting alone: "Never with this storage: needs Metal Storage 6". */
+/** Why waiting alone never pays a price: "Never with this storage: needs Metal Storage 6". */
 export function NeverText({ never, linked = false }: NeverTextProps) {
   const t = useTranslations();
   const titleOf = useItemTitle();

@@ -4,7 +4,7 @@ import { useNow } from '../ui/clock.ts';
 import { clockTextFrom, durationText } from '../ui/format.ts';
 import { NeverText } from './never-text.tsx';
 
-/** When a price can be paid, with the clock time, or why it never can, with the way to the store that it takes. */
+/** When a price is affordable, with the clock time, or why never, with a link to the storage it needs. */
 export function PayableText({ payable }: { payable: Affordability }) {
   return payable.kind === 'from' ? <SavedUp at={payable.at} /> : <NeverText never={payable} linked />;
 }

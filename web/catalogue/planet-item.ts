@@ -3,17 +3,17 @@ import type { Stock } from '@farhold/engine/catalogue/resource';
 import type { Projection } from '@farhold/engine/economy/projection';
 import type { Cost } from '@farhold/engine/economy/stock';
 
-/** What is now and what will be after the next level. */
+/** The present value and the one after the next level. */
 export type Change = { readonly current: number; readonly next: number };
 
-/** A named item, as requirements and rapid fire point at it. */
+/** An item's name, as requirements and rapid fire refer to it. */
 export type ItemName = {
   readonly id: number;
   readonly key: string;
   readonly category: Category;
 };
 
-/** A level that an item asks for, with what that one asks for itself. */
+/** A required level, with its own requirements. */
 export type Condition = {
   readonly item: ItemName;
   readonly required: number;
@@ -25,23 +25,23 @@ export type Condition = {
 /** An item of the catalogue as one planet sees it. Cost and duration are those of the next level or of one unit. */
 export type PlanetItem = ItemName & {
   readonly description: string | null;
-  /** Ships and defences are counted; all else has levels. */
+  /** Ships and defences are counted; everything else has levels. */
   readonly isUnit: boolean;
-  /** The finished level, or how many there are. */
+  /** The completed level, or the number owned. */
   readonly owned: number;
-  /** The level that an order would lead to, counting those in the queue; null for units. */
+  /** The level that an order would reach, counting queued ones; null for units. */
   readonly nextLevel: number | null;
   readonly cost: Cost;
   readonly durationMs: number;
-  /** The most units that one order may be for, whatever they cost; null for levels. */
+  /** The most units per order, whatever they cost; null for levels. */
   readonly limit: number | null;
-  /** Orders for it in the queue, the running one included. */
+  /** Its orders in the queue, including the running one. */
   readonly queued: number;
   readonly conditions: readonly Condition[];
   readonly conditionsMet: boolean;
-  /** An order for it would leave no field for the Terraformer, which wins new ones. */
+  /** Ordering it would leave no field for the Terraformer, which adds fields. */
   readonly takesLastField: boolean;
-  /** Why the server would not take an order for it now; null if it would. */
+  /** Why the server would refuse an order now; null if it would not. */
   readonly refusal: { readonly code: string; readonly message: string } | null;
   readonly production: Readonly<Record<'metal' | 'crystal' | 'deuterium', Change>> | null;
   readonly energyUse: Change | null;
@@ -49,7 +49,7 @@ export type PlanetItem = ItemName & {
   readonly rapidFire: readonly { readonly id: number; readonly percent: number; readonly target: ItemName }[];
 };
 
-/** The planet that builds: its stock at `readAt` (ms, server's clock) and how it goes on. */
+/** The building planet: its stock at `readAt` (ms, server clock) and its projection. */
 export type BuildSite = {
   readonly id: number;
   readonly name: string;
@@ -61,13 +61,13 @@ export type BuildSite = {
   readonly readAt: number;
 };
 
-/** An order in a queue of the site; for those that wait, the times (ms) are estimates. */
+/** An order in one of the site's queues; times (ms) of waiting orders are estimates. */
 export type Work = {
   /** The catalogue key. */
   readonly item: string;
   /** The level it leads to; null for units. */
   readonly level: number | null;
-  /** Units that are still to come. */
+  /** Units still to come. */
   readonly quantityLeft: number;
   readonly startsAt: number;
   readonly endsAt: number;

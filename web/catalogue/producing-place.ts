@@ -12,8 +12,8 @@ export const ownerOf = (research: readonly PlanetItem[]): Owner => ({
 });
 
 /**
- * The site as the rules of production ask for it: with the level of the one building that matters. Research is read
- * only for the reactor, whose output grows with it (rules R3).
+ * The site as the production rules need it: with the level of the one building that matters. Research is fetched only
+ * for the reactor, whose output depends on it (rules R3).
  */
 export function useProducingPlace(item: PlanetItem, site: BuildSite): PlanetInPlay {
   const research = useItems(item.key === 'fusion-reactor' ? site.id : null, 'research');

@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts';
 
 type ProductionBarsProps = { rows: readonly ProductionRow[]; now: number; next: number | null };
 
-/** The output of the levels around the present one as bars; decoration, the table tells the figures. */
+/** Output at levels around the current one, as bars; decorative, the table has the figures. */
 export function ProductionBars({ rows, now, next }: ProductionBarsProps) {
   const most = Math.max(1, ...rows.map(({ perHour }) => perHour));
   return (

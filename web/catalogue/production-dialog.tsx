@@ -15,7 +15,7 @@ import { useProducingPlace } from './producing-place.ts';
 
 type ProductionDialogProps = { item: PlanetItem; site: BuildSite; isOpen: boolean; onClose: () => void };
 
-/** What a mine, plant or farm gives at the levels around its own. Nothing for what produces nothing. */
+/** The output of a mine, plant or farm at levels around the current one; nothing for other items. */
 export function ProductionDialog({ item, ...rest }: ProductionDialogProps) {
   return isProducer(item.key) ? <ProducerDialog {...rest} item={item} producer={item.key} /> : null;
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ItemThumb } from './item-picture.tsx';
 import type { PlanetItem } from './planet-item.ts';
 
-/** Against which ships and defences an item fires again, and how likely. */
+/** The ships and defences against which an item has rapid fire, with the odds. */
 export function RapidFireList({ item }: { item: PlanetItem }) {
   const titleOf = useItemTitle();
   const t = useTranslations('item');

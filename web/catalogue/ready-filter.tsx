@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTranslations } from './texts.ts';
+import { flag, stored, useStore } from '../client/store.ts';
 import { Pill } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -10,21 +10,12 @@ import { Panel } from '../ui/panel.tsx';
 import { orderState } from './item-state.ts';
 import type { BuildSite, PlanetItem } from './planet-item.ts';
 
-const key = 'onlyReady';
-const on = 'on';
+const onlyReady = stored('onlyReady', flag('on'));
 
-/** Whether only what can be built now is shown, as kept on this machine; all unless chosen otherwise. */
-export function useOnlyReady(): [boolean, (only: boolean) => void] {
-  const [isOn, setOn] = useState(() => localStorage.getItem(key) === on);
-  const choose = (only: boolean) => {
-    if (only) localStorage.setItem(key, on);
-    else localStorage.removeItem(key);
-    setOn(only);
-  };
-  return [isOn, choose];
-}
+/** Whether only what can be built now is shown, as kept in this browser; all unless chosen otherwise. */
+export const useOnlyReady = (): [boolean, (only: boolean) => void] => [useStore(onlyReady), onlyReady.write];
 
-/** The items of which one more could be ordered at this second. */
+/** The items that could be ordered right now. */
 export function useReadyItems(items: readonly PlanetItem[], site: BuildSite | null): readonly PlanetItem[] {
   const now = useNow();
   return site ? items.filter((item) => orderState(item, site, now).kind === 'ready') : [];
@@ -37,7 +28,7 @@ type ReadyFilterProps = {
   onChange: (only: boolean) => void;
 };
 
-/** Shows only what can be built now, or all; how many those are stands beside it. */
+/** Toggles between what can be built now and everything, with the number of ready items. */
 export function ReadyFilter({ items, site, isOn, onChange }: ReadyFilterProps) {
   const t = useTranslations('item');
   const { length: count } = useReadyItems(items, site);
@@ -47,7 +38,7 @@ export function ReadyFilter({ items, site, isOn, onChange }: ReadyFilterProps) {
       aria-pressed={isOn}
       onClick={() => onChange(!isOn)}
       className={classNames(
-        'cut-small flex min-h-[44px] items-center gap-2 border px-3 rail:px-3.5 text-[15px] font-semibold transition-colors hover:bg-ink-700 rail:min-h-[40px]',
+        'cut-small flex min-h-[44px] items-center gap-2 border px-3 rail:px-3.5 text-note font-semibold transition-colors hover:bg-ink-700 rail:min-h-[40px]',
         isOn ? 'border-ember bg-ember/12 text-bone' : 'border-line-2 bg-ink-850/90 text-t2',
       )}
     >
@@ -61,7 +52,7 @@ export function ReadyFilter({ items, site, isOn, onChange }: ReadyFilterProps) {
   );
 }
 
-/** What stands in the cards' place when nothing can be built now. */
+/** Shown instead of cards when nothing can be built now. */
 export function NothingReady({ onAll }: { onAll: () => void }) {
   const t = useTranslations('item');
   return (

@@ -18,7 +18,7 @@ type RequirementsDialogProps = {
   onOpen: (item: ItemName) => void;
 };
 
-/** What must stand before an item can be built, as a tree three levels deep; each entry leads to its own window. */
+/** An item's requirements as a tree three levels deep; each entry opens its own window. */
 export function RequirementsDialog({ item, isOpen, onClose, ...rest }: RequirementsDialogProps) {
   const titleOf = useItemTitle();
   const t = useTranslations('item');

@@ -1,13 +1,13 @@
 import type { Resource } from '@farhold/engine/catalogue/resource';
 import type { IconName } from '../ui/icon.tsx';
 
-/** What the header shows: the stock, and the two that are no stock. */
+/** The resources in the header: the stock, energy and dark matter. */
 export type ResourceName = Resource | 'energy' | 'dark-matter';
 
 /** A resource's icon, its text colour and the colour of its fill line. */
 export type ResourceLook = { readonly icon: IconName; readonly tint: string; readonly fill: string };
 
-/** How each resource looks, everywhere. */
+/** The look of each resource, everywhere. */
 export const resourceLooks: Readonly<Record<ResourceName, ResourceLook>> = {
   metal: { icon: 'farhold/metal', tint: 'text-metal', fill: 'bg-metal' },
   crystal: { icon: 'farhold/crystal', tint: 'text-crystal', fill: 'bg-crystal' },

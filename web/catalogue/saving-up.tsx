@@ -11,7 +11,7 @@ import { MissingLine } from './missing-line.tsx';
 import { PayableText } from './payable-text.tsx';
 import type { BuildSite, PlanetItem } from './planet-item.ts';
 
-/** Draws the button that notes an item, or so many units of it, as a goal. */
+/** Renders the button that adds an item, or a quantity of it, as a savings goal. */
 export type RenderSavingsGoal = (item: PlanetItem, quantity: number) => ReactNode;
 
 type SavingUpProps = {
@@ -21,7 +21,7 @@ type SavingUpProps = {
   renderSavingsGoal: RenderSavingsGoal;
 };
 
-/** What is missing for an item, when it can be paid, and the button that has the player told; nothing if it can be. */
+/** What an item lacks, when it is affordable, and the button for a notice; nothing if it is affordable now. */
 export function SavingUp({ item, site, count, renderSavingsGoal }: SavingUpProps) {
   const t = useTranslations('item');
   const now = instant(useNow());

@@ -2,7 +2,7 @@ import { defence, isDefenceKey, isShipKey, ship } from '@farhold/engine/catalogu
 import { useTranslations } from './texts.ts';
 import { fullAmount } from '../ui/format.ts';
 
-/** What a ship or a defence is able to do, without the owner's research. */
+/** A ship's or defence's figures, without its owner's research. */
 export function UnitFigures({ item }: { item: string }) {
   const t = useTranslations('item.figure');
   return (

@@ -7,19 +7,19 @@ import { toasts } from '../ui/toasts.ts';
 import { useBuild } from './api.ts';
 import type { ItemName } from './planet-item.ts';
 
-/** Why an order was not taken; the code is empty for what is no rule of the game. */
+/** Why an order was refused; the code is empty when no rule of the game was the reason. */
 type OrderRefusal = { readonly code: string; readonly message: string };
 
 type Orderable = ItemName & { readonly isUnit: boolean };
 
 export type Order = {
-  /** Orders the next level, or so many units; answers null when it was taken. */
+  /** Orders the next level, or a quantity; returns null on success. */
   readonly order: (item: Orderable, quantity: number) => Promise<OrderRefusal | null>;
-  /** The item whose order is on its way. */
+  /** The item being ordered. */
   readonly busyItem: number | null;
 };
 
-/** Orders constructions on a planet and tells of those that have to wait; the start of one is told by the queue. */
+/** Orders constructions on a planet and confirms those that have to wait; the queue announces those that start. */
 export function useOrder(planet: number | null): Order {
   const titleOf = useItemTitle();
   const t = useTranslations('item');

@@ -7,7 +7,7 @@ import { readToken } from './token.ts';
 
 type Name = Exclude<keyof Routes, StreamName>;
 
-/** What the server answers when it refuses: a sentence for the player, a code, and what is wrong with which field. */
+/** The server's refusal: a sentence for the player, a code, and what is wrong with which field. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly code: string;
@@ -26,16 +26,16 @@ export class CallFailed extends Error {
 
 type Failure = { message: string; code: string; errors: Record<string, string[]> };
 
-/** Called for every 401, whoever made the call. The shell sets it. */
+/** Called on every 401 of any call. The shell registers it. */
 const refusalListeners = new Set<() => void>();
 
-/** Tells whenever the server no longer knows the session; answers how to stop listening. */
+/** Calls the listener when the server no longer knows the session; returns how to stop. */
 export function onSignedOut(listener: () => void): () => void {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);
 }
 
-/** `universe` is the one that a call is about; the one played in this tab unless said otherwise, none for null. */
+/** `universe` is what the call is about: this tab's universe by default, none for null. */
 type Settings = { signal?: AbortSignal; universe?: number | null };
 type Given<N extends Name> = Call<Routes[N]>;
 type Parts<N extends Name> = keyof Given<N> extends never ? [given?: Settings] : [given: Given<N> & Settings];
@@ -48,7 +48,7 @@ type Loose = {
   universe?: number | null;
 };
 
-/** Makes one call of the API. Throws `CallFailed` when the server refuses, and what `fetch` throws without a network. */
+/** Calls the API. Throws `CallFailed` if the server refuses, and whatever `fetch` throws without a network. */
 export async function call<N extends Name>(name: N, ...[given]: Parts<N>): Promise<Reply<Routes[N]>> {
   const sentAt = Date.now();
   const response = await send(name, given ?? {});
@@ -57,7 +57,7 @@ export async function call<N extends Name>(name: N, ...[given]: Parts<N>): Promi
   return reply as Reply<Routes[N]>;
 }
 
-/** Makes a call whose reply has no end, and answers it as soon as it begins. Throws like `call`. */
+/** Opens a stream, and resolves as soon as it begins. Throws like `call`. */
 export async function openStream(
   name: StreamName,
   signal: AbortSignal,
@@ -107,7 +107,7 @@ function queryText(query: object): string {
   return `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
 }
 
-/** The reply as JSON; a list may come wrapped in other text, and is found in it (product specification, section 7). */
+/** Parses the reply as JSON; a list wrapped in other text is found inside it (product specification, section 7). */
 function readReply(text: string): unknown {
   try {
     return JSON.parse(text);

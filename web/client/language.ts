@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languageAmong, languages } from '@farhold/contract/languages';
+import { DEFAULT_LANGUAGE, type Language, languageAmong, languages } from '@farhold/contract/languages';
 import { useSyncExternalStore } from 'react';
 
 const storageKey = 'language';
@@ -11,7 +11,7 @@ export const languageChoices = Object.entries(languages).map(([value, label]) =>
 
 /** The reader's choice, else the first shipped language among the browser's, else English. */
 export const preferredLanguage = (chosen: string | null, wanted: readonly string[]): Language =>
-  languageAmong([chosen ?? '', ...wanted]) ?? defaultLanguage;
+  languageAmong([chosen ?? '', ...wanted]) ?? DEFAULT_LANGUAGE;
 
 let spoken: Language | null = null;
 const listeners = new Set<() => void>();

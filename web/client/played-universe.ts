@@ -1,11 +1,10 @@
-const key = 'playedUniverse';
+import { stored, tabArea, wholeNumber } from './store.ts';
 
-/** The universe that this tab plays; kept per tab, so that two tabs in two universes leave each other alone. */
-export function readPlayedUniverse(): number | null {
-  const id = Number(sessionStorage.getItem(key));
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-}
+const playedUniverse = stored('playedUniverse', wholeNumber, tabArea);
 
-export const keepPlayedUniverse = (id: number): void => sessionStorage.setItem(key, String(id));
+/** The universe this tab plays; kept per tab, so that two tabs can play in two universes. */
+export const readPlayedUniverse = (): number | null => playedUniverse.read();
 
-export const forgetPlayedUniverse = (): void => sessionStorage.removeItem(key);
+export const keepPlayedUniverse = (id: number): void => playedUniverse.write(id);
+
+export const forgetPlayedUniverse = (): void => playedUniverse.write(null);

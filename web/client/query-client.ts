@@ -5,53 +5,66 @@ import { CallFailed } from './call.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The news after which what was read is stale. */
+      /** The topics whose changes make the data stale. */
       readonly hears?: readonly Topic[];
     };
   }
 }
 
-const triesAfterTrouble = 2;
+const TRIES_AFTER_TROUBLE = 2;
 
-/** What the server refuses stays refused; only a lost connection or a fault of the server is worth another try. */
+/** A refusal is final; only a lost connection or a server error is worth a retry. */
 const isWorthAnotherTry = (failures: number, error: Error): boolean =>
-  failures < triesAfterTrouble && !(error instanceof CallFailed && error.status < 500);
+  failures < TRIES_AFTER_TROUBLE && !(error instanceof CallFailed && error.status < 500);
 
-/** Everything that was read from the server, in one place, so that commands and the session can renew or forget it. */
+/** The cache of all server data, shared so that commands and the session can refresh or clear it. */
 export const queries = new QueryClient({
-  defaultOptions: { queries: { retry: isWorthAnotherTry } },
+  defaultOptions: {
+    queries: { retry: isWorthAnotherTry },
+    // Without a network a command fails at once: sent minutes later, it would no longer be what the player wants.
+    mutations: { networkMode: 'always' },
+  },
 });
 
-/** The first word of the keys of all that is read inside a universe. */
-const gameKey = 'game';
-const planetsWord = 'planets';
+/** The first part of the key of all data inside a universe. */
+const GAME_KEY = 'game';
+const PLANETS_WORD = 'planets';
 
-/** The key of something read inside the played universe; it is forgotten when another universe is played. */
-export const inGame = <Key extends readonly unknown[]>(...key: Key) => [gameKey, ...key] as const;
+/** The key of data inside the played universe; it is dropped when another universe is played. */
+export const inGame = <Key extends readonly unknown[]>(...key: Key) => [GAME_KEY, ...key] as const;
 
-/** The key of the player's planets, which say in which universe all else is read. */
-export const planetsKey = inGame(planetsWord);
+/** The key of the player's planets, which determine the universe of all other data. */
+export const planetsKey = inGame(PLANETS_WORD);
 
-/** Drops what was read in the universe played so far. */
-export const forgetGame = (): void => queries.removeQueries({ queryKey: [gameKey] });
+/** Drops all data of the played universe. */
+export const forgetGame = (): void => queries.removeQueries({ queryKey: [GAME_KEY] });
 
-/** Empties what is shown of the universe played so far and reads it again; the planets excepted, which lead the rest. */
+/** Clears and refetches the data of the played universe, except for the planets, which lead the rest. */
 export const resetGame = (): Promise<void> =>
-  queries.resetQueries({ queryKey: [gameKey], predicate: (query) => query.queryKey[1] !== planetsWord });
+  queries.resetQueries({ queryKey: [GAME_KEY], predicate: (query) => query.queryKey[1] !== PLANETS_WORD });
 
-/** Whether a query hears one of these topics. */
+/** Whether a query depends on one of these topics. */
 export const hearsAny = ({ meta }: Query, topics: ReadonlySet<Topic>): boolean =>
   meta?.hears?.some((topic) => topics.has(topic)) ?? false;
 
-/** Reads again what is on the screen of the played universe; resolves when it is here. */
-export const refreshGame = (): Promise<void> => queries.invalidateQueries({ queryKey: [gameKey] });
+/** Refetches what the screen shows of the played universe; resolves when it has arrived. */
+export const refreshGame = (): Promise<void> => queries.invalidateQueries({ queryKey: [GAME_KEY] });
+
+/** Returns a command's answer after `refresh`. A refusal refreshes too: the page offered something impossible. */
+export async function andRefresh<Answer>(answer: Promise<Answer>, refresh = refreshGame): Promise<Answer> {
+  try {
+    return await answer;
+  } finally {
+    await refresh();
+  }
+}
 
 /**
- * The same for what was read before this moment (ms of this machine's clock) and is not being read now: whoever noticed
- * the same change sooner has done it already.
+ * The same for data fetched before this moment (ms, local clock) and not being fetched now: something else has noticed
+ * the change already.
  */
 export const refreshReadBefore = (moment: number): Promise<void> =>
   queries.invalidateQueries({
-    queryKey: [gameKey],
+    queryKey: [GAME_KEY],
     predicate: ({ state }) => state.dataUpdatedAt < moment && state.fetchStatus !== 'fetching',
   });

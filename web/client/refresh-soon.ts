@@ -1,14 +1,14 @@
 import { refreshReadBefore } from './query-client.ts';
 
-/** How long the server gets to resolve what a countdown has reached, in ms. */
-const resolvingMs = 600;
+/** The time the server gets to resolve what a countdown has reached. */
+const RESOLVING_MS = 600;
 
-/** Players who wait for the same second don't ask in the same one: each up to so much later, in ms. */
-const spreadMs = 400;
+/** Spreads the requests of players who wait for the same second, at most by this much. */
+const SPREAD_MS = 400;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Reads the game again a little later because a countdown has ended: once, however many end together. */
+/** Refetches the game shortly after a countdown has ended: once, however many end together. */
 export function refreshSoon(): void {
   const endedAt = Date.now();
   timer ??= setTimeout(
@@ -16,6 +16,6 @@ export function refreshSoon(): void {
       timer = undefined;
       void refreshReadBefore(endedAt);
     },
-    resolvingMs + Math.random() * spreadMs,
+    RESOLVING_MS + Math.random() * SPREAD_MS,
   );
 }

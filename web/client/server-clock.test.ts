@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@farhold/engine/time/duration';
 import { expect, test } from 'vitest';
 import { narrowed, type OffsetRange, rangeOf } from './server-clock.ts';
 
-const hourMs = 3_600_000;
-
-/** Replies of a server whose clock is ahead by so much; each is sent, read and received at these moments. */
+/** Replies of a server whose clock is ahead by this much; each is sent, read and received at these moments. */
 function told(aheadMs: number, trips: readonly (readonly [number, number, number])[]): OffsetRange {
   const ranges = trips.map(([sentAt, readAt, receivedAt]) =>
     rangeOf(Math.floor((readAt + aheadMs) / 1000) * 1000, { sentAt, receivedAt }),
@@ -12,7 +11,7 @@ function told(aheadMs: number, trips: readonly (readonly [number, number, number
   return rest.reduce(narrowed, first);
 }
 
-test.each([0, -3 * hourMs, 5 * hourMs, 740])(
+test.each([0, -3 * HOUR_MS, 5 * HOUR_MS, 740])(
   'a clock that is off by %i ms is known to some tenths of a second after a few replies',
   (ahead) => {
     const { least, most } = told(ahead, [
@@ -27,7 +26,7 @@ test.each([0, -3 * hourMs, 5 * hourMs, 740])(
   },
 );
 
-test('a reply that was long under way takes nothing back of what quick ones told', () => {
+test('a slow reply does not undo what quick ones revealed', () => {
   const quick = told(-120, [
     [5000, 5020, 5040],
     [9700, 9720, 9740],
@@ -37,6 +36,6 @@ test('a reply that was long under way takes nothing back of what quick ones told
 
 test('a machine whose clock was set follows the server again with the next reply', () => {
   const before = told(0, [[5000, 5020, 5040]]);
-  const after = rangeOf(60_000, { sentAt: 60_010 - hourMs, receivedAt: 60_050 - hourMs });
+  const after = rangeOf(60_000, { sentAt: 60_010 - HOUR_MS, receivedAt: 60_050 - HOUR_MS });
   expect(narrowed(before, after)).toEqual(after);
 });

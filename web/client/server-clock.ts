@@ -1,24 +1,24 @@
-import { useSyncExternalStore } from 'react';
+import { SECOND_MS } from '@farhold/engine/time/duration';
+import { createStore, useStore } from './store.ts';
 
-/** Between which two values this machine's clock is behind the server's, in ms; below zero it is ahead. */
+/** The range of the server clock's lead over the local clock, in ms; below zero the server is behind. */
 export type OffsetRange = { readonly least: number; readonly most: number };
 
-/** When a call was made and when its reply was there, in ms of this machine's clock. */
+/** When a call was sent and its reply received, in ms of the local clock. */
 type RoundTrip = { readonly sentAt: number; readonly receivedAt: number };
 
-const secondMs = 1000;
-
 /**
- * What one reply says of the clocks. The server told its time in whole seconds, some time between request and reply:
- * the slower the round trip, the less the reply knows.
+ * What one reply reveals about the clocks. The server gives its time in whole seconds, at some point between request
+ * and reply: the slower the round trip, the less it reveals.
  */
 export const rangeOf = (serverTime: number, { sentAt, receivedAt }: RoundTrip): OffsetRange => ({
   least: serverTime - receivedAt,
-  most: serverTime + secondMs - sentAt,
+  most: serverTime + SECOND_MS - sentAt,
 });
 
 /**
- * What two replies say together. If both can't be true, one of the clocks was set in between, and the newer one holds.
+ * Combines two replies. If they contradict each other, one of the clocks was changed in between, and the newer one
+ * counts.
  */
 export function narrowed(kept: OffsetRange | null, newer: OffsetRange): OffsetRange {
   if (!kept) return newer;
@@ -26,30 +26,22 @@ export function narrowed(kept: OffsetRange | null, newer: OffsetRange): OffsetRa
   return range.least > range.most ? newer : range;
 }
 
-const listeners = new Set<() => void>();
 let range: OffsetRange | null = null;
 
 /**
- * The offset by which we go: the least. So our clock never runs ahead of the server's, and what has ended here has
- * ended there.
+ * The smallest possible lead of the server's clock, in ms. So our clock never runs ahead of the server's, and what has
+ * ended here has ended there.
  */
-const offsetMs = (): number => range?.least ?? 0;
+const offsetMs = createStore(0);
 
 /** Takes the server's time (ISO 8601) from a reply. */
 export function noteServerTime(text: string, roundTrip: RoundTrip): void {
-  const before = offsetMs();
   range = narrowed(range, rangeOf(Date.parse(text), roundTrip));
-  if (offsetMs() === before) return;
-  for (const listener of listeners) listener();
+  offsetMs.write(range.least);
 }
 
-/** The server's time in ms, as far as it is known; for what is not drawn. */
-export const serverNow = (): number => Date.now() + offsetMs();
+/** The server's time in ms, as far as known; for code outside of rendering. */
+export const serverNow = (): number => Date.now() + offsetMs.read();
 
-/** How far the server's clock is ahead of this machine's, in ms; 0 before the first reply. */
-export const useClockOffset = (): number => useSyncExternalStore(subscribe, offsetMs);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** How far the server's clock is ahead of the local one, in ms; 0 before the first reply. */
+export const useClockOffset = (): number => useStore(offsetMs);

@@ -1,8 +1,10 @@
-const key = 'authToken';
+import { plainText, stored } from './store.ts';
+
+const token = stored('authToken', plainText);
 
 /** The bearer token of this browser's session, if there is one. */
-export const readToken = (): string | null => localStorage.getItem(key);
+export const readToken = (): string | null => token.read();
 
-export const keepToken = (token: string): void => localStorage.setItem(key, token);
+export const keepToken = (given: string): void => token.write(given);
 
-export const forgetToken = (): void => localStorage.removeItem(key);
+export const forgetToken = (): void => token.write(null);

@@ -1,17 +1,18 @@
+import { MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { isItemKey, type ItemKey } from '@farhold/engine/catalogue/items';
 import { type QueueName, queueNames } from '@farhold/engine/construction/queue';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { inGame, refreshGame } from '../client/query-client.ts';
+import { andRefresh, inGame } from '../client/query-client.ts';
 import { serverNow } from '../client/server-clock.ts';
 
-const graceMs = 300;
-const soonestMs = 2000;
-const latestMs = 60_000;
+const GRACE_MS = 300;
+const SOONEST_MS = 2 * SECOND_MS;
+const LATEST_MS = MINUTE_MS;
 
-/** An entry of a queue as the screen shows it; instants in ms of the server's clock, estimates for what waits. */
+/** A queue entry as the screen shows it; instants in ms of the server's clock, estimates for waiting entries. */
 export type QueuedConstruction = {
   readonly id: number;
   /** The planet that has paid for it. */
@@ -24,16 +25,16 @@ export type QueuedConstruction = {
   readonly quantityLeft: number;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** When the next unit of a running order stands. */
+  /** When the next unit of a running order is finished. */
   readonly nextUnitAt: number | null;
   readonly isRunning: boolean;
-  /** Since when it runs at double pace; null when it was not hurried. */
+  /** Since when it runs at double speed; null unless it was hurried. */
   readonly hurriedAt: number | null;
 };
 
 export type Queues = Readonly<Record<QueueName, readonly QueuedConstruction[]>>;
 
-/** When something next starts and ends in the whole empire, in ms of the server's clock; null for never. */
+/** When the next start and end in the whole empire are due, in ms of the server's clock; null for never. */
 export type NextTimes = { readonly startsAt: number | null; readonly endsAt: number | null };
 
 const queuesQuery = (planetId: number | null) =>
@@ -57,18 +58,18 @@ const queuesQuery = (planetId: number | null) =>
     refetchInterval: ({ state }) => refreshAfterMs(state.data),
   });
 
-// Units appear one by one while their order runs; each is looked for when it is due, but not all too often.
+// Units are finished one by one while their order runs; each is fetched when due, but not too often.
 function refreshAfterMs(queues: Queues | undefined): number {
   const dueAt = queues
     ? Object.values(queues).flatMap((queue) => queue.flatMap(({ nextUnitAt }) => nextUnitAt ?? []))
     : [];
-  return Math.max(soonestMs, Math.min(latestMs, ...dueAt.map((at) => at - serverNow() + graceMs)));
+  return Math.max(SOONEST_MS, Math.min(LATEST_MS, ...dueAt.map((at) => at - serverNow() + GRACE_MS)));
 }
 
-/** The five queues of a planet (research: of the player); nothing is read for null. */
+/** The five queues of a planet (research: the player's); nothing is fetched for null. */
 export const useQueues = (planetId: number | null) => useQuery(queuesQuery(planetId));
 
-/** How many entries run or wait in all five queues. */
+/** The number of entries, running or waiting, in all five queues. */
 export const countQueued = (queues: Queues): number =>
   queueNames.reduce((sum, name) => sum + queues[name].length, 0);
 
@@ -83,23 +84,20 @@ export const nextTimesQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Takes a waiting construction off its queue; stock, queues and prices are read again. Throws what the server refuses. */
-export const useCancelConstruction = () =>
-  useMutation({
-    mutationFn: (id: number) => call('DELETE /activity/{id}/cancel', { params: { id: String(id) } }),
-    onSettled: refreshGame,
-  });
+/** Cancels a waiting construction; stock, queues and prices are refetched. Throws what the server refuses. */
+export const cancelConstruction = (id: number) =>
+  andRefresh(call('DELETE /activity/{id}/cancel', { params: { id: String(id) } }));
 
-/** Halves what is left of a running construction; stock, queues and dark matter are read again. Throws what the server refuses. */
-export const useHurryConstruction = () =>
-  useMutation({
-    mutationFn: (id: number) => call('POST /activity/{id}/hurry', { params: { id: String(id) }, body: {} }),
-    onSettled: refreshGame,
-  });
+/**
+ * Halves the remaining time of a running construction; stock, queues and dark matter are refetched. Throws what the
+ * server refuses.
+ */
+export const hurryConstruction = (id: number) =>
+  andRefresh(call('POST /activity/{id}/hurry', { params: { id: String(id) }, body: {} }));
 
 const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
-/** An entry of a queue in the words of the screens; none for an item that this client does not know. */
+/** A wire entry in the screens' terms; none for an item unknown to this client. */
 export function queuedOf(
   wire: Reply<Routes['GET /activity/construction']>['buildings'][number],
 ): QueuedConstruction[] {

@@ -15,9 +15,9 @@ import {
 } from './next-times.ts';
 
 /**
- * Compares the time with the next start and end once a second; when one has come, tells the player and reads the game
- * again, the next times included (spec sections 2 and 4). Orders that run at once are told of too. Draws nothing;
- * stands once in the game's frame.
+ * Checks the next start and end once a second; when one is reached, notifies the player and refetches the game and the
+ * next times (spec sections 2 and 4). Orders that start at once are announced too. Renders nothing; mounted once in the
+ * game's frame.
  */
 export function ConstructionWatch({ planetId }: { planetId: number | null }) {
   const { data: times } = useQuery(nextTimesQuery);
@@ -46,7 +46,7 @@ function useNotices(planetId: number | null, queues: Queues | undefined, times: 
     const early = last.current && times ? reachedEarly(last.current, times, now) : toldNothing;
     last.current = times;
     if (!times) return;
-    // News of an end may be faster than the clock of this screen; it is told all the same.
+    // A live update may arrive before this screen's clock gets there; it is announced all the same.
     for (const [moments, at] of [[early, Infinity] as const, [times, now] as const]) {
       const { started, completed } = passedTimes(moments, told.current, at);
       if (completed) {
@@ -82,7 +82,7 @@ function useRefreshWhenOverdue(times: NextTimes | undefined): void {
       if (isOver) return;
       timer = setTimeout(
         () => {
-          // News of the end may have been faster; from then on the server is late.
+          // A live update may have been faster; from then on the server is late.
           const read = asked === 0 ? refreshReadBefore(endedAt) : refreshGame();
           void read.then(() => ask(asked + 1));
         },

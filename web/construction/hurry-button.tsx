@@ -13,7 +13,7 @@ import { useHurry } from './use-hurry.ts';
 
 type HurryButtonProps = { entry: QueuedConstruction; darkMatter: number };
 
-/** Halves what is left of a running order for dark matter; tells the price now, or what is lacking. */
+/** Halves the remaining time of a running order for dark matter; shows the current price, or what is missing. */
 export function HurryButton({ entry, darkMatter }: HurryButtonProps) {
   const titleOf = useItemTitle();
   const t = useTranslations('construction');
@@ -24,7 +24,7 @@ export function HurryButton({ entry, darkMatter }: HurryButtonProps) {
     endsAt: instant(entry.endsAt),
     hurriedAt: entry.hurriedAt === null ? null : instant(entry.hurriedAt),
   };
-  // Asked with all the dark matter there could be, so that the price is told to those who lack it too.
+  // Asked as if there were unlimited dark matter, so that the price is shown to those who lack it too.
   const decision = hurryConstruction(times, Infinity, instant(now));
   if (!decision.ok) {
     return decision.refusal === 'construction-hurried' ? <Pill tone="violet">{t('hurried')}</Pill> : null;

@@ -3,7 +3,7 @@ import { askAgainAfterMs, newlyStarted, passedTimes, reachedEarly, toldNothing }
 
 const times = { startsAt: 1000, endsAt: 2000 };
 
-test('nothing is told before a construction starts or ends', () => {
+test('nothing is announced before a construction starts or ends', () => {
   expect(passedTimes(times, toldNothing, 999)).toEqual({
     started: false,
     completed: false,
@@ -16,12 +16,12 @@ test('nothing is told before a construction starts or ends', () => {
   });
 });
 
-test('a start and an end are told when their second comes', () => {
+test('a start and an end are announced at their second', () => {
   expect(passedTimes(times, toldNothing, 1000)).toMatchObject({ started: true, completed: false });
   expect(passedTimes(times, toldNothing, 2000)).toMatchObject({ started: true, completed: true });
 });
 
-test('each moment is told once, also while the server still names it', () => {
+test('each moment is announced once, even while the server still reports it', () => {
   expect(passedTimes(times, { startsAt: 1000, endsAt: null }, 2500)).toMatchObject({
     started: false,
     completed: true,
@@ -29,7 +29,7 @@ test('each moment is told once, also while the server still names it', () => {
   expect(passedTimes(times, times, 2500)).toEqual({ started: false, completed: false, isOverdue: true });
 });
 
-test('an end that the server tells of a moment before the screen’s clock comes to it was reached', () => {
+test('an end that the server reports a moment before the screen’s clock gets there counts as reached', () => {
   const next = { startsAt: null, endsAt: 9000 };
   expect(reachedEarly({ startsAt: null, endsAt: 5000 }, next, 4200)).toEqual({
     startsAt: null,
@@ -39,7 +39,7 @@ test('an end that the server tells of a moment before the screen’s clock comes
   expect(reachedEarly(next, next, 8900)).toEqual(toldNothing);
 });
 
-test('a server that has nothing new is asked ever less often', () => {
+test('a server with nothing new is asked less and less often', () => {
   expect([0, 1, 2, 20].map((asked) => askAgainAfterMs(asked, 0))).toEqual([300, 600, 1200, 30_000]);
   expect([0, 1, 20].map((asked) => askAgainAfterMs(asked, 1))).toEqual([700, 1000, 30_400]);
 });
@@ -52,11 +52,11 @@ test('an order that runs at once is noticed as a start', () => {
   expect(newlyStarted(busy, busy, toldNothing)).toEqual([]);
 });
 
-test('what runs already when a planet comes into view has not just started', () => {
+test('what is already running when a planet comes into view has not just started', () => {
   expect(newlyStarted(null, busy, toldNothing)).toEqual([]);
   expect(newlyStarted({ planetId: 8, entries: [] }, busy, toldNothing)).toEqual([]);
 });
 
-test('a start of which the player was told by its time is not told again', () => {
+test('a start that was announced by the clock is not announced again', () => {
   expect(newlyStarted(idle, busy, { startsAt: 4000, endsAt: 4000 })).toEqual([]);
 });

@@ -1,19 +1,20 @@
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { NextTimes } from './api.ts';
 
-/** The moments of which the player has been told already. */
+/** The moments the player has already been notified of. */
 export type Told = NextTimes;
 
 export const toldNothing: Told = { startsAt: null, endsAt: null };
 
 export type Passed = {
-  /** Whether to tell now that a waiting construction has started, or that one is complete. */
+  /** Whether to announce now that a waiting construction has started, or that one is complete. */
   readonly started: boolean;
   readonly completed: boolean;
-  /** Whether the times lie in the past, so that the server must be asked for later ones. */
+  /** Whether the times are past, so that later ones must be fetched. */
   readonly isOverdue: boolean;
 };
 
-/** What has happened by `now`, compared with the next times that the server gave; each moment is told once. */
+/** What has happened by `now`, given the server's next times; each moment is announced once. */
 export function passedTimes(times: NextTimes, told: Told, now: number): Passed {
   const isPast = (at: number | null) => at !== null && at <= now;
   return {
@@ -23,42 +24,39 @@ export function passedTimes(times: NextTimes, told: Told, now: number): Passed {
   };
 }
 
-/** So much the server's clock may be ahead of the second that the screen counts, in ms. */
-const aheadMs = 2500;
+/** How far the server's clock may be ahead of the second this screen counts. */
+const AHEAD_MS = 2500;
 
 /**
- * The times that the server has taken back because they were reached there, a moment before this screen's clock came
- * to them; null for those that stand or lay further off.
+ * Times the server has dropped because they were reached there, a moment before this screen's clock; null for those
+ * that remain or are further off.
  */
 export function reachedEarly(before: NextTimes, after: NextTimes, now: number): NextTimes {
   const reached = (was: number | null, is: number | null) =>
-    was !== null && was !== is && was - now <= aheadMs ? was : null;
+    was !== null && was !== is && was - now <= AHEAD_MS ? was : null;
   return {
     startsAt: reached(before.startsAt, after.startsAt),
     endsAt: reached(before.endsAt, after.endsAt),
   };
 }
 
-const shortestWaitMs = 300;
-const longestWaitMs = 30_000;
-const spreadMs = 400;
+const SHORTEST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 30 * SECOND_MS;
+const SPREAD_MS = 400;
 
 /**
- * How long to wait before the server is asked again, the longer the more often it had nothing new, in ms; and a little
- * more by chance (0 to 1), so that players who wait for the same second don't ask in the same one.
+ * The delay before the server is asked again, longer each time it had nothing new; plus some randomness (0 to 1), so
+ * that players waiting for the same second don't ask in the same one.
  */
 export const askAgainAfterMs = (asked: number, chance: number): number =>
-  Math.min(longestWaitMs, shortestWaitMs * 2 ** asked) + spreadMs * chance;
+  Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** asked) + SPREAD_MS * chance;
 
-/** The running entries of a planet's queues, by which a start is noticed; `planetId` tells one planet from the next. */
+/** The running entries of a planet's queues, used to notice a start; `planetId` tells planets apart. */
 export type RunningNow = { readonly planetId: number; readonly entries: readonly RunningEntry[] };
 
 type RunningEntry = { readonly id: number; readonly startsAt: number };
 
-/**
- * The entries that have begun to run since the last look at the same planet, and of whose start the player was not
- * told; nothing on the first look.
- */
+/** Entries that started since the last check of the same planet and were not announced; nothing on the first check. */
 export function newlyStarted(
   before: RunningNow | null,
   now: RunningNow,

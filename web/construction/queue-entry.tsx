@@ -12,13 +12,13 @@ import { HurryButton } from './hurry-button.tsx';
 
 type QueueEntryProps = {
   entry: QueuedConstruction;
-  /** What the player could hurry it with. */
+  /** What the player has to hurry it with. */
   darkMatter: number;
-  /** Left out for the first of a queue, which can't be cancelled (spec section 4). */
+  /** Left out for the first entry of a queue, which can't be cancelled (spec section 4). */
   onCancel?: () => void;
 };
 
-/** One order: picture, title, level or quantity; what runs counts down, what waits says when it starts. */
+/** One order: picture, title, level or quantity; a countdown while it runs, else its start. */
 export function QueueEntry({ entry, darkMatter, onCancel }: QueueEntryProps) {
   const titleOf = useItemTitle();
   const t = useTranslations('construction');
@@ -73,7 +73,7 @@ function Ordered({ entry, detail }: { entry: QueuedConstruction; detail: string 
   const titleOf = useItemTitle();
   return (
     <div className={classNames('min-w-0', !entry.isRunning && 'row-span-2')}>
-      <p className="font-display text-[15px] leading-tight font-semibold">{titleOf(entry.item)}</p>
+      <p className="font-display text-note leading-tight font-semibold">{titleOf(entry.item)}</p>
       <p className="mt-0.5 text-small text-t3">
         {detail}
         {entry.isRunning && <UnitsLeft entry={entry} />}
@@ -91,7 +91,7 @@ function UnitsLeft({ entry: { quantityOrdered, quantityLeft, nextUnitAt } }: { e
       {t('left', { left: fullAmount(quantityLeft), ordered: fullAmount(quantityOrdered) })}
       <span className="hidden rail:inline">
         {', '}
-        {t('nextUnit')} <Countdown endsAt={nextUnitAt} className="!font-semibold text-t2" />
+        {t('nextUnit')} <Countdown endsAt={nextUnitAt} className="text-t2" />
       </span>
     </>
   );
@@ -101,7 +101,7 @@ function Running({ entry }: { entry: QueuedConstruction }) {
   const t = useTranslations('construction');
   const standstill = useStandstill();
   if (standstill)
-    return <span className="block text-[15px] text-teal">{t(`still.${standstill.refusal}`)}</span>;
+    return <span className="block text-note text-teal">{t(`still.${standstill.refusal}`)}</span>;
   return (
     <>
       <Countdown endsAt={entry.endsAt} endText={t('finishing')} className="block text-figure" />
@@ -116,7 +116,7 @@ function Waiting({ entry }: { entry: QueuedConstruction }) {
   const t = useTranslations('construction');
   return (
     <>
-      <span className="block text-[15px]">
+      <span className="block text-note">
         {t('starts')} <ClockTime at={entry.startsAt} />
       </span>
       <span className="block text-small text-t3">

@@ -11,13 +11,13 @@ import { QueueSection } from './queue-section.tsx';
 import { useCancel } from './use-cancel.ts';
 
 /** How long after arriving by View Queue the page scrolls (spec section 9). */
-const scrollAfterMs = 100;
+const SCROLL_AFTER_MS = 100;
 
 type QueuePanelProps = {
   planetId: number;
-  /** What the player could hurry constructions with. */
+  /** What the player has to hurry constructions with. */
   darkMatter: number;
-  /** The queue that View Queue asked for: it is opened, the others fold away, and the panel comes into view. */
+  /** The queue chosen by View Queue: it opens, the others fold, and the panel scrolls into view. */
   wanted: QueueName | null;
 };
 
@@ -65,7 +65,7 @@ function Sections({ queues, darkMatter, wanted }: SectionsProps) {
 
 type OpenSections = Readonly<Partial<Record<QueueName, boolean>>>;
 
-// All are open until the player or View Queue says otherwise.
+// All are open until the player or View Queue decides otherwise.
 function useOpenSections(wanted: QueueName | null): [OpenSections, (open: OpenSections) => void] {
   const [chosen, setChosen] = useState<{ wanted: QueueName | null; open: OpenSections }>({
     wanted: null,
@@ -85,7 +85,7 @@ function useScrollTo(
     if (!wanted || !isLoaded) return undefined;
     const timer = setTimeout(
       () => panel.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }),
-      scrollAfterMs,
+      SCROLL_AFTER_MS,
     );
     return () => clearTimeout(timer);
   }, [panel, wanted, isLoaded]);

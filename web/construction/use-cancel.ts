@@ -1,16 +1,22 @@
 import { useItemTitle } from '../client/item-titles.ts';
 import { useTranslations } from './texts.ts';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { useConfirm } from '../ui/confirm.tsx';
-import { toasts } from '../ui/toasts.ts';
-import { type QueuedConstruction, useCancelConstruction } from './api.ts';
+import { failureToast, toasts } from '../ui/toasts.ts';
+import { type QueuedConstruction, cancelConstruction } from './api.ts';
 
-/** Cancels a waiting construction after asking (spec sections 5 and 8). */
+/** Cancels a waiting construction after a question (spec sections 5 and 8). */
 export function useCancel(): (entry: Pick<QueuedConstruction, 'id' | 'item'>) => Promise<void> {
   const titleOf = useItemTitle();
   const t = useTranslations('construction');
   const confirm = useConfirm();
-  const { mutateAsync: cancel } = useCancelConstruction();
+  const { run } = useCommand(
+    async (id: number) => {
+      await cancelConstruction(id);
+      toasts.success({ title: t('cancelled'), text: t('cancelledText') });
+    },
+    { otherwise: t('cancelFailed'), onFailure: failureToast },
+  );
   return async ({ id, item }) => {
     const isSure = await confirm({
       title: titleOf(item),
@@ -19,12 +25,6 @@ export function useCancel(): (entry: Pick<QueuedConstruction, 'id' | 'item'>) =>
       keepLabel: t('cancelNo'),
       dangerous: true,
     });
-    if (!isSure) return;
-    try {
-      await cancel(id);
-      toasts.success({ title: t('cancelled'), text: t('cancelledText') });
-    } catch (error) {
-      toasts.error({ title: failureText(error, t('cancelFailed')) });
-    }
+    if (isSure) await run(id);
   };
 }

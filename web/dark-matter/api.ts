@@ -1,14 +1,15 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import type { DarkMatterCause } from '@farhold/engine/dark-matter/dark-matter';
 import type { Trade } from '@farhold/engine/dark-matter/trade';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { inGame, refreshGame } from '../client/query-client.ts';
+import { andRefresh, inGame } from '../client/query-client.ts';
 
-const refreshMs = 60_000;
+const REFRESH_MS = MINUTE_MS;
 
-/** The xeno exchange of a planet and the dark matter it has given today. */
+/** A planet's xeno exchange and the dark matter it has paid today. */
 export type Exchange = {
   readonly planet: number;
   readonly level: number;
@@ -22,7 +23,7 @@ export type DarkMatterOverview = {
   readonly exchanges: readonly Exchange[];
 };
 
-/** A change of the player's dark matter; `amount` is below zero for what was spent. */
+/** A change of the player's dark matter; negative `amount` for spending. */
 export type DarkMatterChange = {
   readonly id: number;
   readonly at: number;
@@ -39,11 +40,11 @@ export type HistoryPage = {
   readonly total: number;
 };
 
-/** What the player has, and what the exchanges still give today. */
+/** The player's dark matter, and what the exchanges still pay today. */
 export const useDarkMatter = () =>
   useQuery({
     queryKey: inGame('dark-matter'),
-    refetchInterval: refreshMs,
+    refetchInterval: REFRESH_MS,
     meta: { hears: ['planets'] },
     queryFn: async ({ signal }): Promise<DarkMatterOverview> => {
       const { data } = await call('GET /dark-matter', { signal });
@@ -59,7 +60,7 @@ export const useDarkMatter = () =>
     },
   });
 
-/** One page of what dark matter was won and spent for, the latest first; the page before stays until it is here. */
+/** One page of the dark matter history, latest first; the previous page stays until it arrives. */
 export const useHistory = (page: number) =>
   useQuery({
     queryKey: inGame('dark-matter-history', page),
@@ -83,25 +84,14 @@ const changeOf = (wire: Reply<Routes['GET /dark-matter/history']>['data'][number
   planet: wire.planet?.name ?? null,
 });
 
-/** Lets aliens of a planet go for so much dark matter. Throws what the server refuses. */
-export const useExchangeAliens = () =>
-  useMutation({
-    mutationFn: ({ planet, amount }: { planet: number; amount: number }) =>
-      call('POST /dark-matter/exchange', { body: { planet_id: planet, amount } }),
-    onSettled: refreshGame,
-  });
+/** Exchanges aliens of a planet for this much dark matter. Throws what the server refuses. */
+export const sendExchange = (planet: number, amount: number) =>
+  andRefresh(call('POST /dark-matter/exchange', { body: { planet_id: planet, amount } }));
 
 /** Makes a deal with the trader on a planet. Throws what the server refuses. */
-export const useTrade = () =>
-  useMutation({
-    mutationFn: ({ planet, ...deal }: Trade & { readonly planet: number }) =>
-      call('POST /dark-matter/trade', { body: { planet_id: planet, ...deal } }),
-    onSettled: refreshGame,
-  });
+export const sendTrade = (planet: number, deal: Trade) =>
+  andRefresh(call('POST /dark-matter/trade', { body: { planet_id: planet, ...deal } }));
 
 /** Starts a booster for the mines of a planet. Throws what the server refuses. */
-export const useBoostMines = () =>
-  useMutation({
-    mutationFn: (planet: number) => call('POST /dark-matter/boost', { body: { planet_id: planet } }),
-    onSettled: refreshGame,
-  });
+export const boostMines = (planet: number) =>
+  andRefresh(call('POST /dark-matter/boost', { body: { planet_id: planet } }));

@@ -5,7 +5,7 @@ import { instant } from '@farhold/engine/time/instant';
 import { Suspense } from 'react';
 import { boosterFigures } from './figures.ts';
 import { useTranslations } from './texts.ts';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { useRefusalSentence } from '../client/refusal-texts.ts';
 import { serverNow } from '../client/server-clock.ts';
 import { type OwnPlanet, useSelectedPlanet } from '../planet/api.ts';
@@ -15,11 +15,11 @@ import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/clock.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { clockTextFrom, fullAmount } from '../ui/format.ts';
-import { toasts } from '../ui/toasts.ts';
-import { useBoostMines } from './api.ts';
+import { failureToast, toasts } from '../ui/toasts.ts';
+import { boostMines } from './api.ts';
 import { PriceTag } from './price-tag.tsx';
 
-/** Starts a booster for the mines of the selected planet; while one runs it tells until when. */
+/** Starts a booster for the mines of the selected planet; while one runs, shows until when. */
 export function BoosterButton() {
   const t = useTranslations('darkMatter');
   const planet = useSelectedPlanet();
@@ -56,7 +56,13 @@ function StandstillText({ why }: { why: Refused<Standstill> }) {
 function useBooster() {
   const t = useTranslations('darkMatter');
   const confirm = useConfirm();
-  const { mutateAsync, isPending } = useBoostMines();
+  const { busy, run } = useCommand(
+    async ({ id, name, end }: { id: number; name: string; end: string }) => {
+      await boostMines(id);
+      toasts.success({ title: t('boosted', { planet: name }), text: t('boostedText', { end }) });
+    },
+    { otherwise: t('boostFailed'), onFailure: failureToast },
+  );
   const boost = async ({ id, name, darkMatter }: OwnPlanet) => {
     const end = clockTextFrom(boosterEnd(instant(serverNow())), serverNow());
     const isSure = await confirm({
@@ -64,16 +70,7 @@ function useBooster() {
       text: t('boostText', { ...boosterFigures, end, price: BOOSTER_PRICE, held: fullAmount(darkMatter) }),
       confirmLabel: t('boostYes', { price: BOOSTER_PRICE }),
     });
-    if (!isSure) return;
-    try {
-      await mutateAsync(id);
-      toasts.success({
-        title: t('boosted', { planet: name }),
-        text: t('boostedText', { ...boosterFigures, end }),
-      });
-    } catch (error) {
-      toasts.error({ title: failureText(error, t('boostFailed')) });
-    }
+    if (isSure) await run({ id, name, end });
   };
-  return { boost, isBusy: isPending };
+  return { boost, isBusy: busy };
 }

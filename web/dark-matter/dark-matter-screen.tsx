@@ -59,7 +59,7 @@ function Body({ planet, overview }: { planet: OwnPlanet; overview: DarkMatterOve
   );
 }
 
-/** What there is, and what the exchanges of all planets have given today and could give. */
+/** The balance, and what all exchanges have paid today and could pay. */
 function Figures({ overview: { held, exchanges } }: { overview: DarkMatterOverview }) {
   const t = useTranslations('darkMatter');
   const today = exchanges.reduce((sum, { exchangedToday }) => sum + exchangedToday, 0);

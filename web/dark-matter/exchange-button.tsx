@@ -6,7 +6,7 @@ const ExchangeDialog = lazy(() =>
   import('./exchange-dialog.tsx').then((file) => ({ default: file.ExchangeDialog })),
 );
 
-/** Opens the window in which aliens of the selected planet are exchanged for dark matter. */
+/** Opens the window that exchanges aliens of the selected planet for dark matter. */
 export function ExchangeButton({ wide = false }: { wide?: boolean }) {
   const t = useTranslations('darkMatter');
   // null: never opened, so that its code is not loaded.

@@ -8,7 +8,7 @@ import {
 import type { Planet } from '@farhold/engine/planet/planet';
 import { Suspense, useState } from 'react';
 import { useTranslations } from './texts.ts';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { useRefusalSentence } from '../client/refusal-texts.ts';
 import { stockAt } from '@farhold/engine/economy/projection';
 import { instant } from '@farhold/engine/time/instant';
@@ -24,12 +24,12 @@ import { FormError } from '../ui/form-error.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { toasts } from '../ui/toasts.ts';
-import { type DarkMatterOverview, useDarkMatter, useExchangeAliens } from './api.ts';
+import { type DarkMatterOverview, sendExchange, useDarkMatter } from './api.ts';
 import { PreviewRow } from './preview-row.tsx';
 
 type ExchangeDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** The window in which aliens of the selected planet leave for dark matter. */
+/** The window that exchanges aliens of the selected planet for dark matter. */
 export function ExchangeDialog({ isOpen, onClose }: ExchangeDialogProps) {
   const t = useTranslations('darkMatter');
   const planet = useSelectedPlanet();
@@ -110,18 +110,15 @@ function useExchangeForm({ planet, overview, onDone }: FormProps) {
   const [amount, setAmount] = useState<number | null>(() =>
     Math.max(1, mostExchanged(place, exchangedToday)),
   );
-  const [failure, setFailure] = useState<string | null>(null);
-  const { mutateAsync, isPending: isBusy } = useExchangeAliens();
-  const exchange = async () => {
-    if (amount === null) return;
-    try {
-      await mutateAsync({ planet: planet.id, amount });
+  const { busy, failure, run, reset } = useCommand(
+    async () => {
+      if (amount === null) return;
+      await sendExchange(planet.id, amount);
       toasts.success({ title: t('exchanged', { amount }), text: t('exchangedText') });
       onDone();
-    } catch (error) {
-      setFailure(failureText(error, t('exchangeFailed')));
-    }
-  };
+    },
+    { otherwise: t('exchangeFailed') },
+  );
   return {
     now,
     place,
@@ -130,11 +127,11 @@ function useExchangeForm({ planet, overview, onDone }: FormProps) {
     amount,
     setAmount: (next: number | null) => {
       setAmount(next);
-      setFailure(null);
+      reset();
     },
     decision: useStandstill() ?? exchangeAliens(place, exchangedToday, amount ?? 0),
     failure,
-    isBusy,
-    exchange,
+    isBusy: busy,
+    exchange: run,
   };
 }

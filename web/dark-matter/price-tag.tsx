@@ -3,7 +3,7 @@ import { resourceLooks } from '../catalogue/resource-look.ts';
 import { fullAmount } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** So much dark matter, for the face of a button or a row. */
+/** An amount of dark matter, for a button or a row. */
 export function PriceTag({ amount }: { amount: number }) {
   const t = useTranslations('resource');
   const { icon, tint } = resourceLooks['dark-matter'];

@@ -9,7 +9,7 @@ const TraderDialog = lazy(() =>
   import('./trader-dialog.tsx').then((file) => ({ default: file.TraderDialog })),
 );
 
-/** Opens the trader's window, with what is wanted chosen already. */
+/** Opens the trader's window with the wanted resource preselected. */
 export function TraderButton({ gets }: { gets: MineResource }) {
   const t = useTranslations('darkMatter');
   // null: never opened, so that its code is not loaded.

@@ -6,7 +6,7 @@ import type { Standstill } from '@farhold/engine/vacation/standstill';
 import type { Planet } from '@farhold/engine/planet/planet';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { stockAt } from '@farhold/engine/economy/projection';
 import { instant } from '@farhold/engine/time/instant';
 import { enginePlanet } from '../catalogue/engine-planet.ts';
@@ -16,17 +16,17 @@ import { useStandstill } from '../vacation/use-standstill.ts';
 import { useNow } from '../ui/clock.ts';
 import { fullAmount } from '../ui/format.ts';
 import { toasts } from '../ui/toasts.ts';
-import { useTrade } from './api.ts';
+import { sendTrade } from './api.ts';
 
 type Trader = {
   readonly planet: OwnPlanet;
-  /** The resource buildings of the planet, among which its storages are. */
+  /** The planet's resource buildings, including its storages. */
   readonly stores: readonly PlanetItem[];
   readonly gets: MineResource;
   readonly onDone: () => void;
 };
 
-/** A deal that is being made up: what is given and got, how much at most, and what the rules say of it. */
+/** A deal in the making: what is given and received, the limits, and the engine's verdict. */
 export type TradeForm = {
   readonly place: Planet;
   readonly deal: Trade;
@@ -34,20 +34,20 @@ export type TradeForm = {
   readonly most: number;
   readonly limit: number;
   readonly decision: ReturnType<typeof trade> | Refused<Standstill>;
-  /** What the server said against it. */
+  /** Why the server refused it. */
   readonly failure: string | null;
   readonly isBusy: boolean;
   readonly setGives: (resource: MineResource) => void;
   readonly setGets: (resource: MineResource) => void;
   readonly setAmount: (amount: number | null) => void;
-  readonly trade: () => Promise<void>;
+  readonly trade: () => Promise<boolean>;
 };
 
 type Pair = Pick<Trade, 'gives' | 'gets'>;
 
 const firstPair = (gets: MineResource): Pair => ({ gives: gets === 'metal' ? 'crystal' : 'metal', gets });
 
-/** Holds a deal with the trader while it is made up; choosing one resource on both sides changes them over. */
+/** Holds a deal in the making; choosing the same resource on both sides swaps them. */
 export function useTradeForm({ planet, stores, gets, onDone }: Trader): TradeForm {
   const now = useNow();
   const standstill = useStandstill();
@@ -58,11 +58,11 @@ export function useTradeForm({ planet, stores, gets, onDone }: Trader): TradeFor
     stock: stockAt(planet.projection, instant(now)),
   });
   const deal = { ...pair, amount: amount ?? 0 };
-  const { send, failure, forget, isBusy } = useSending(planet.id, onDone);
+  const { busy, failure, run, reset } = useSending(planet.id, onDone);
   const choose = (next: Pair) => {
     setPair(next);
     setAmount(null);
-    forget();
+    reset();
   };
   return {
     place,
@@ -70,17 +70,17 @@ export function useTradeForm({ planet, stores, gets, onDone }: Trader): TradeFor
     amount,
     most: mostTraded(place, pair),
     limit: dealLimit(place, pair.gets),
-    // An empty field is no fault yet: what the rules say is told of the least that can be wanted.
+    // An empty field is no mistake yet: the verdict is for the smallest possible amount.
     decision: standstill ?? trade(place, planet.darkMatter, { ...pair, amount: amount ?? 1 }),
     failure,
-    isBusy,
+    isBusy: busy,
     setGives: (gives) => choose({ gives, gets: gives === pair.gets ? pair.gives : pair.gets }),
     setGets: (next) => choose({ gets: next, gives: next === pair.gives ? pair.gets : pair.gives }),
     setAmount: (next) => {
       setAmount(next);
-      forget();
+      reset();
     },
-    trade: () => send(deal),
+    trade: () => run(deal),
   };
 }
 
@@ -89,17 +89,13 @@ const levelsOf = (stores: readonly PlanetItem[]) =>
 
 function useSending(planet: number, onDone: () => void) {
   const t = useTranslations();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { mutateAsync, isPending: isBusy } = useTrade();
-  const send = async (deal: Trade) => {
-    try {
-      await mutateAsync({ planet, ...deal });
+  return useCommand(
+    async (deal: Trade) => {
+      await sendTrade(planet, deal);
       const got = { amount: fullAmount(deal.amount), resource: t(`resource.${deal.gets}`) };
       toasts.success({ title: t('darkMatter.traded'), text: t('darkMatter.tradedText', got) });
       onDone();
-    } catch (error) {
-      setFailure(failureText(error, t('darkMatter.tradeFailed')));
-    }
-  };
-  return { send, failure, forget: () => setFailure(null), isBusy };
+    },
+    { otherwise: t('darkMatter.tradeFailed') },
+  );
 }

@@ -2,7 +2,7 @@ import { abandonPlanet } from '@farhold/engine/empire/abandon-planet';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { useRefusalSentence } from '../client/refusal-texts.ts';
 import { WarningLine } from '../catalogue/warning-line.tsx';
 import { useMovements } from '../fleet/api.ts';
@@ -14,12 +14,12 @@ import { FormError } from '../ui/form-error.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toasts } from '../ui/toasts.ts';
-import { type Empire, type EmpirePlanet, useAbandonPlanet, useEmpire } from './api.ts';
+import { type Empire, type EmpirePlanet, giveUpPlanet, useEmpire } from './api.ts';
 import { LossList } from './loss-list.tsx';
 
 type AbandonDialogProps = { planet: OwnPlanet; onClose: () => void };
 
-/** Asks whether a planet is to be given up: what would be lost, what hinders it, and its name as the confirmation. */
+/** Confirms giving up a planet: what would be lost, what prevents it, and its name to be typed. */
 export function AbandonDialog({ planet, onClose }: AbandonDialogProps) {
   const t = useTranslations('abandon');
   const empire = useEmpire();
@@ -74,14 +74,14 @@ function AbandonForm({ planet, around, onClose }: AbandonFormProps) {
   const t = useTranslations('abandon');
   const sentence = useRefusalSentence();
   const [typed, setTyped] = useState('');
-  const { abandon, isBusy, fault } = useAbandon(planet, around, onClose);
+  const { busy, failure, run } = useAbandon(planet, around, onClose);
   const hindrance = abandonPlanet(planet, planet.name, around);
   const decision = abandonPlanet(planet, typed, around);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (decision.ok) void abandon();
+        if (decision.ok) void run();
       }}
       className="grid gap-4"
     >
@@ -98,12 +98,12 @@ function AbandonForm({ planet, around, onClose }: AbandonFormProps) {
       ) : (
         <WarningLine icon="lucide/circle-alert">{sentence(hindrance)}</WarningLine>
       )}
-      <FormError>{fault}</FormError>
+      <FormError>{failure}</FormError>
       <div className="grid gap-2 rail:flex rail:justify-end">
         <Button onClick={onClose}>{t('keep')}</Button>
         {hindrance.ok && (
-          <Button type="submit" variant="danger" busy={isBusy} disabled={!decision.ok}>
-            {t(isBusy ? 'busy' : 'confirm')}
+          <Button type="submit" variant="danger" busy={busy} disabled={!decision.ok}>
+            {t(busy ? 'busy' : 'confirm')}
           </Button>
         )}
       </div>
@@ -111,20 +111,15 @@ function AbandonForm({ planet, around, onClose }: AbandonFormProps) {
   );
 }
 
-function useAbandon(planet: EmpirePlanet, { ids }: Around, onClose: () => void) {
+function useAbandon({ id: planet, name }: EmpirePlanet, { ids }: Around, onClose: () => void) {
   const t = useTranslations('abandon');
-  const { mutateAsync, isPending } = useAbandonPlanet();
-  const [fault, setFault] = useState<string | null>(null);
-  const next = ids.find((id) => id !== planet.id) ?? planet.id;
-  const abandon = async () => {
-    setFault(null);
-    try {
-      const title = await mutateAsync({ planet: planet.id, name: planet.name, next });
+  const next = ids.find((id) => id !== planet) ?? planet;
+  return useCommand(
+    async () => {
+      const title = await giveUpPlanet({ planet, name, next });
       onClose();
       toasts.success({ title, icon: 'lucide/trash-2' });
-    } catch (error) {
-      setFault(failureText(error, t('failed')));
-    }
-  };
-  return { abandon, isBusy: isPending, fault };
+    },
+    { otherwise: t('failed') },
+  );
 }

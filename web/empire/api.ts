@@ -1,19 +1,20 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import type { QueueName } from '@farhold/engine/construction/queue';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { inGame, refreshGame } from '../client/query-client.ts';
 import { queuedOf, type QueuedConstruction } from '../construction/api.ts';
 import { loadPlanets, type OwnPlanet, ownPlanetOf } from '../planet/api.ts';
 import { keepSelectedPlanet } from '../planet/selected-planet.ts';
 
-const refreshMs = 60_000;
+const REFRESH_MS = MINUTE_MS;
 
-/** The queues that every planet has for itself. */
+/** The queues each planet has for itself. */
 export type PlanetQueue = Exclude<QueueName, 'research'>;
 
-/** A planet with all that stands on it, by catalogue key, and all that is under construction. */
+/** A planet with everything on it, by catalogue key, and everything under construction. */
 export type EmpirePlanet = OwnPlanet & {
   readonly levels: Readonly<Record<string, number>>;
   readonly units: Readonly<Record<string, number>>;
@@ -32,7 +33,7 @@ export const useEmpire = () =>
   useQuery({
     queryKey: inGame('empire'),
     meta: { hears: ['planets', 'construction'] },
-    refetchInterval: refreshMs,
+    refetchInterval: REFRESH_MS,
     queryFn: async ({ signal }): Promise<Empire> => {
       const { planets, research } = (await call('GET /empire', { signal })).data;
       return { planets: planets.map(empirePlanetOf), research: research.flatMap(queuedOf) };
@@ -54,18 +55,16 @@ const empirePlanetOf = (wire: WireEmpire['planets'][number]): EmpirePlanet => ({
 type Abandoning = {
   readonly planet: number;
   readonly name: string;
-  /** Is selected then. */ readonly next: number;
+  /** The planet selected afterwards. */ readonly next: number;
 };
 
 /** Gives up a planet and selects another; answers the server's sentence. Throws what the server refuses. */
-export const useAbandonPlanet = () =>
-  useMutation({
-    mutationFn: async ({ planet, name }: Abandoning) =>
-      (await call('POST /planet/{id}/abandon', { params: { id: String(planet) }, body: { name } })).message,
-    onSuccess: async (_, { next }) => {
-      keepSelectedPlanet(next);
-      // The planets lead the rest: what belonged to the one that is gone must not be asked for again.
-      await loadPlanets({ anew: true });
-      await refreshGame();
-    },
-  });
+export async function giveUpPlanet({ planet, name, next }: Abandoning): Promise<string> {
+  const params = { id: String(planet) };
+  const { message } = await call('POST /planet/{id}/abandon', { params, body: { name } });
+  keepSelectedPlanet(next);
+  // The planets come first: data of the abandoned one must not be fetched again.
+  await loadPlanets({ anew: true });
+  await refreshGame();
+  return message;
+}

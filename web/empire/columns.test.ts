@@ -6,7 +6,7 @@ import { columnsOf, nextSorting, sorted, type Sorting } from './columns.ts';
 
 const ample = stock({ metal: 1e9, crystal: 1e9, deuterium: 1e9, food: 1e9, aliens: 1e9 });
 
-/** A planet that goes on as it is. */
+/** A planet where nothing changes. */
 function planetCalled(name: string, wishes: Partial<EmpirePlanet> = {}): EmpirePlanet {
   const { stock: held = emptyStock, perHour: net = emptyStock } = wishes;
   const from = instant(0);
@@ -79,7 +79,7 @@ const planets = [
 
 const namesBy = (sorting: Sorting) => sorted(planets, columnsOf(planets), sorting, 0).map(({ name }) => name);
 
-test('items that stand nowhere have no column, those that stand somewhere come in the catalogue’s order', () => {
+test('items that exist nowhere have no column, the others come in the catalogue’s order', () => {
   const keys = columnsOf(planets).map(({ key }) => key);
   expect(keys).toEqual([
     'fields',
@@ -97,7 +97,7 @@ test('items that stand nowhere have no column, those that stand somewhere come i
   );
 });
 
-test('planets stand as they were founded until they are sorted', () => {
+test('planets are in order of founding until they are sorted', () => {
   expect(namesBy(null)).toEqual(['Terra', 'Ash', 'Nova']);
   expect(namesBy({ key: 'name', ascending: true })).toEqual(['Ash', 'Nova', 'Terra']);
   expect(namesBy({ key: 'metal', ascending: false })).toEqual(['Ash', 'Nova', 'Terra']);
@@ -106,15 +106,15 @@ test('planets stand as they were founded until they are sorted', () => {
   expect(namesBy({ key: 'fields', ascending: false }).at(-1)).toBe('Nova');
 });
 
-test('what is finished next stands first, what is idle last', () => {
+test('what is finished next comes first, idle planets last', () => {
   expect(namesBy({ key: 'construction', ascending: false })).toEqual(['Nova', 'Terra', 'Ash']);
 });
 
-test('a column that is hidden sorts no longer', () => {
+test('a hidden column no longer sorts', () => {
   expect(sorted(planets, [], { key: 'metal', ascending: true }, 0)).toBe(planets);
 });
 
-test('a head sorts one way, then the other, then no more; names begin with A', () => {
+test('a head sorts one way, then the other, then not at all; names start at A', () => {
   const thrice = (key: string) => {
     const first = nextSorting(null, key);
     const second = nextSorting(first, key);

@@ -4,7 +4,7 @@ import { stockAt } from '@farhold/engine/economy/projection';
 import { instant } from '@farhold/engine/time/instant';
 import type { EmpirePlanet } from './api.ts';
 
-/** The parts of the empire's table that can be hidden, in their order. */
+/** The parts of the empire table that can be hidden, in order. */
 export const columnGroups = [
   'ground',
   'stock',
@@ -19,7 +19,7 @@ export const columnGroups = [
 
 export type ColumnGroup = (typeof columnGroups)[number];
 
-/** A column of the empire's table: what it shows of a planet, by which it also sorts. */
+/** A column of the empire table: what it shows of a planet, and what it sorts by. */
 export type EmpireColumn = { readonly key: string; readonly group: ColumnGroup } & (
   | { readonly kind: 'fields' | 'temperature' | 'energy' | 'construction' }
   | { readonly kind: 'stock'; readonly resource: Resource }
@@ -50,7 +50,7 @@ const counted = [
 export const countOf = ({ levels, units }: EmpirePlanet, key: ItemKey): number =>
   levels[key] ?? units[key] ?? 0;
 
-/** The columns for these planets: of the items only those that stand somewhere, of food and aliens only what there is. */
+/** The columns for these planets: only items that exist somewhere; food and aliens only where there are any. */
 export const columnsOf = (planets: readonly EmpirePlanet[]): EmpireColumn[] => [
   ...always.filter(
     (column) =>
@@ -70,7 +70,7 @@ function groupOf(key: ItemKey): ColumnGroup {
   return category;
 }
 
-/** The figure by which a column sorts: free fields, the hottest degree, stock, energy left, the next end, a count. */
+/** The figure a column sorts by: free fields, highest temperature, stock, spare energy, next end, count. */
 function sortFigure(column: EmpireColumn, planet: EmpirePlanet, now: number): number {
   switch (column.kind) {
     case 'fields':
@@ -88,10 +88,10 @@ function sortFigure(column: EmpireColumn, planet: EmpirePlanet, now: number): nu
   }
 }
 
-/** By which column planets are sorted, the largest first unless `ascending`. `name` is the first column. */
+/** The sorted column, largest first unless `ascending`. `name` is the first column. */
 export type Sorting = { readonly key: string; readonly ascending: boolean } | null;
 
-/** The planets in the order that was asked for; as they were founded without one. */
+/** The planets in the chosen order; in order of founding without one. */
 export function sorted(
   planets: readonly EmpirePlanet[],
   columns: readonly EmpireColumn[],
@@ -105,7 +105,7 @@ export function sorted(
   return planets.toSorted((a, b) => (sorting.ascending ? compare(b, a) : compare(a, b)));
 }
 
-/** What a press on a column's head asks for: largest first, then smallest first, then as founded. Names begin with A. */
+/** What clicking a column head does: largest first, then smallest first, then order of founding. Names start at A. */
 export function nextSorting(sorting: Sorting, key: string): Sorting {
   const first = key === 'name';
   if (sorting?.key !== key) return { key, ascending: first };

@@ -73,8 +73,8 @@ function CountCell({ count }: { count: number }) {
 
 type StockCellProps = { planet: EmpirePlanet; resource: Resource };
 
-/** From this share on a store counts as nearly full. */
-const nearlyFull = 0.9;
+/** Above this share a storage counts as nearly full. */
+const NEARLY_FULL = 0.9;
 
 function StockCell({ planet, resource }: StockCellProps) {
   const t = useTranslations('empire');
@@ -94,7 +94,7 @@ function StockCell({ planet, resource }: StockCellProps) {
           style={{ width: `${share * 100}%` }}
           className={classNames(
             'block h-full',
-            share > nearlyFull ? 'bg-warn' : resourceLooks[resource].fill,
+            share > NEARLY_FULL ? 'bg-warn' : resourceLooks[resource].fill,
           )}
         />
       </span>

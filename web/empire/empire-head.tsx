@@ -14,9 +14,9 @@ type EmpireHeadProps = {
   firstClass: string;
 };
 
-const cell = 'sticky border-b border-line bg-ink-900';
+const CELL = 'sticky border-b border-line bg-ink-900';
 
-/** The heads of the empire's table: the groups, and below them what each column shows; a press sorts by it. */
+/** The heads of the empire table: groups, and the columns below them; a click sorts. */
 export function EmpireHead({ columns, sorting, onSort, firstClass }: EmpireHeadProps) {
   const t = useTranslations('empire');
   const groups = columnGroups
@@ -29,7 +29,7 @@ export function EmpireHead({ columns, sorting, onSort, firstClass }: EmpireHeadP
           rowSpan={2}
           scope="col"
           aria-sort={sortOf(sorting, 'name')}
-          className={classNames(firstClass, cell, 'top-0 !z-3 align-bottom')}
+          className={classNames(firstClass, CELL, 'top-0 !z-3 align-bottom')}
         >
           <SortButton label={t('planet')} columnKey="name" sorting={sorting} onSort={onSort} />
         </th>
@@ -74,7 +74,7 @@ function ColumnHead({ column, sorting, onSort }: ColumnHeadProps) {
     <th
       scope="col"
       aria-sort={sortOf(sorting, column.key)}
-      className={classNames(cell, 'top-[30px] z-2 align-bottom')}
+      className={classNames(CELL, 'top-[30px] z-2 align-bottom')}
     >
       <SortButton label={label} columnKey={column.key} sorting={sorting} onSort={onSort} column={column} />
     </th>
@@ -120,8 +120,7 @@ const pictures = {
 } as const satisfies Record<string, IconName>;
 
 function HeadPicture({ column }: { column: EmpireColumn }) {
-  if (column.kind === 'count')
-    return <ItemThumb item={column.item} className="!h-[30px] !w-[40px] !text-[20px]" />;
+  if (column.kind === 'count') return <ItemThumb item={column.item} size="small" />;
   if (column.kind !== 'stock') return <Icon name={pictures[column.kind]} className="text-[18px] text-t2" />;
   const { icon, tint } = resourceLooks[column.resource];
   return <Icon name={icon} className={classNames('text-[20px]', tint)} />;

@@ -13,7 +13,7 @@ import { EmpireTable } from './empire-table.tsx';
 import { useHiddenGroups } from './hidden-groups.ts';
 import { ResearchLine } from './research-line.tsx';
 
-/** /empire: all planets side by side, with everything that stands, lies and is built on them. */
+/** /empire: all planets side by side, with their buildings, stock and constructions. */
 export function EmpireScreen() {
   const t = useTranslations('empire');
   const { data, isError, isFetching, refetch } = useEmpire();
@@ -74,7 +74,7 @@ function GroupSwitches({ groups, hidden, onToggle }: GroupSwitchesProps) {
                 : 'border-line text-t3 hover:border-line-2 hover:text-bone',
             )}
           >
-            <Icon name={isShown ? 'lucide/eye' : 'lucide/eye-off'} className="text-[15px]" />
+            <Icon name={isShown ? 'lucide/eye' : 'lucide/eye-off'} className="text-note" />
             {t(`group.${group}`)}
           </button>
         );

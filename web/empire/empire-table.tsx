@@ -14,8 +14,8 @@ import { EmpireHead } from './empire-head.tsx';
 
 type EmpireTableProps = { planets: readonly EmpirePlanet[]; columns: readonly EmpireColumn[] };
 
-/** What stays in view at the left while the rest is scrolled. */
-const sticky =
+/** Stays in view at the left while the rest scrolls. */
+const STICKY =
   'sticky left-0 z-1 w-[152px] min-w-[152px] border-r border-line bg-ink-900 rail:w-[236px] rail:min-w-[236px]';
 
 /** All planets as rows; heads sort, the first column and the totals stay in view. */
@@ -33,14 +33,14 @@ export function EmpireTable({ planets, columns }: EmpireTableProps) {
           columns={columns}
           sorting={sorting}
           onSort={(key) => setSorting(nextSorting(sorting, key))}
-          firstClass={sticky}
+          firstClass={STICKY}
         />
         <Rows planets={planets} columns={columns} sorting={sorting} />
         <tfoot>
           <tr>
             <th
               scope="row"
-              className={classNames(sticky, 'bottom-0 !z-3 h-[52px] border-t px-3 text-left font-semibold')}
+              className={classNames(STICKY, 'bottom-0 !z-3 h-[52px] border-t px-3 text-left font-semibold')}
             >
               {t('total')}
             </th>
@@ -84,7 +84,7 @@ function PlanetRow({ planet, columns, isSelected }: PlanetRowProps) {
       <th
         scope="row"
         className={classNames(
-          sticky,
+          STICKY,
           'border-b border-b-line/50 px-2 py-1.5 text-left font-normal rail:px-3',
           isSelected && 'shadow-[inset_3px_0_0_var(--color-ember)]',
         )}

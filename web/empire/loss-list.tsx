@@ -10,7 +10,7 @@ import { fullAmount, listText } from '../ui/format.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import type { EmpirePlanet } from './api.ts';
 
-/** What is lost with a planet: levels, units, stock and what was paid for in the queues. */
+/** What is lost with a planet: levels, units, stock and paid queue entries. */
 export function LossList({ planet }: { planet: EmpirePlanet }) {
   const t = useTranslations('abandon');
   const titleOf = useItemTitle();

@@ -9,7 +9,7 @@ import type { EmpirePlanet } from './api.ts';
 
 type ResearchLineProps = { research: readonly QueuedConstruction[]; planets: readonly EmpirePlanet[] };
 
-/** What the whole empire researches, and where; nothing while it rests. */
+/** What the empire is researching, and where; nothing when idle. */
 export function ResearchLine({ research, planets }: ResearchLineProps) {
   const titleOf = useItemTitle();
   const t = useTranslations('empire');
@@ -21,7 +21,7 @@ export function ResearchLine({ research, planets }: ResearchLineProps) {
     <Panel className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3" aria-label={t('research')}>
       <ItemThumb item={running.item} />
       <div className="min-w-[130px] flex-1">
-        <p className="font-display text-[15px] leading-tight font-semibold">{t('levelled', words)}</p>
+        <p className="font-display text-note leading-tight font-semibold">{t('levelled', words)}</p>
         <p className="mt-0.5 text-small text-t3">
           {t('researchOn', { planet: planets.find(({ id }) => id === planetId)?.name ?? '' })}
           {research.length > 1 && ` · ${t('waiting', { count: research.length - 1 })}`}

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { mapLimits } from '@farhold/engine/galaxy/coordinates';
@@ -11,15 +12,15 @@ import type { ScannedPosition, SystemPlace } from './scanned-position.ts';
 
 type WirePosition = Reply<Routes['GET /planet/galaxy']>['data'][number];
 
-/** A scan is as good as new for this long, so that going back and forth asks nothing. */
-const freshMs = 15_000;
-const mapFreshMs = 30_000;
+/** A scan stays fresh this long, so that going back and forth fetches nothing. */
+const FRESH_MS = 15 * SECOND_MS;
+const MAP_FRESH_MS = 30 * SECOND_MS;
 
 const systemQuery = ({ galaxy, system }: SystemPlace) =>
   queryOptions({
     queryKey: inGame('system', galaxy, system),
-    staleTime: freshMs,
-    // What a fleet does at a place shows there: debris, a cube that is gone, an attack on its way.
+    staleTime: FRESH_MS,
+    // What fleets do at a place is visible here: debris, a taken cube, an attack on its way.
     meta: { hears: ['fleets', 'planets'] },
     queryFn: async ({ signal }): Promise<Scan> => {
       // The specification has clients send universe=1; the server ignores it.
@@ -32,7 +33,7 @@ const systemQuery = ({ galaxy, system }: SystemPlace) =>
 /** The 15 positions of a system at the time of the scan. */
 export type Scan = { readonly place: SystemPlace; readonly positions: readonly ScannedPosition[] };
 
-/** Scans a system, showing the one before until it is here, and then the systems beside it, in case they are next. */
+/** Scans a system, showing the previous one meanwhile, then prefetches the neighbouring ones. */
 export function useScan(place: SystemPlace) {
   const scan = useQuery({ ...systemQuery(place), placeholderData: keepPreviousData });
   const { galaxy, system } = place;
@@ -47,14 +48,14 @@ export function useScan(place: SystemPlace) {
   return scan;
 }
 
-/** What is known of a galaxy: its systems in which something lies. */
+/** What is known of a galaxy: its systems with something in them. */
 export type GalaxyMap = { readonly galaxy: number; readonly systems: readonly MappedSystem[] };
 
-/** Reads the map of a galaxy; until it is here, the one that was shown before. */
+/** Fetches a galaxy's map; the previous one is shown meanwhile. */
 export const useGalaxyMap = (galaxy: number) =>
   useQuery({
     queryKey: inGame('galaxy-map', galaxy),
-    staleTime: mapFreshMs,
+    staleTime: MAP_FRESH_MS,
     meta: { hears: ['fleets', 'planets'] },
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<GalaxyMap> => {

@@ -50,7 +50,7 @@ export function GalaxyScreen() {
 
 type View = 'system' | 'map';
 
-/** What is looked at: the address says it, and what it leaves out is where the selected planet lies. */
+/** The place on display: given by the address, with the selected planet's place as the default. */
 function useLook() {
   const navigate = useNavigate();
   const search = readGalaxySearch(useSearch({ strict: false }));
@@ -60,7 +60,7 @@ function useLook() {
     system: search.system ?? home?.system ?? 1,
   };
   const view: View = search.view ?? 'system';
-  // One step in the browser's history for the whole walk from system to system.
+  // One history entry for the whole walk from system to system.
   const look = (next: SystemPlace, nextView: View = view) => {
     const wanted: GalaxySearch = { ...next, ...(nextView === 'map' && { view: 'map' }) };
     void navigate({ to: '/galaxy', search: wanted, replace: true, resetScroll: false });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readGalaxySearch } from './galaxy-search.ts';
 
-test('an address names a system, and one beyond the edge means the last', () => {
+test('an address names a system, and one beyond the edge is the last', () => {
   expect(readGalaxySearch({ galaxy: 2, system: 147 })).toEqual({ galaxy: 2, system: 147 });
   expect(readGalaxySearch({ galaxy: '9', system: 0, view: 'map' })).toEqual({
     galaxy: 4,
@@ -11,7 +11,7 @@ test('an address names a system, and one beyond the edge means the last', () => 
   expect(readGalaxySearch({ system: 4000 })).toEqual({ system: 399 });
 });
 
-test('what is no number is passed over', () => {
+test('what is not a number is ignored', () => {
   expect(readGalaxySearch({ galaxy: 'two', system: '1.5', view: 'list' })).toEqual({});
   expect(readGalaxySearch({ galaxy: -1, system: null })).toEqual({});
 });

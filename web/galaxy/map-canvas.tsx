@@ -17,9 +17,9 @@ type MapCanvasProps = {
   onChoose: (system: number) => void;
 };
 
-const zoomStep = 1.6;
+const ZOOM_STEP = 1.6;
 
-/** The drawn map. A pointer reads a star, a press chooses it; wheel, pinch and buttons zoom, and a drag moves it. */
+/** The drawn map. Hover identifies a star, a click selects it; wheel, pinch and buttons zoom, dragging moves it. */
 export function MapCanvas({ label, galaxy, systems, current, hovered, onHover, onChoose }: MapCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { width, height } = useSize(canvas);
@@ -55,12 +55,12 @@ function ZoomButtons({ isWhole, onZoom, onWhole }: ZoomButtonsProps) {
   const t = useTranslations('galaxy.map');
   return (
     <div className="cut-small absolute right-3 bottom-3 flex border border-line bg-ink-900">
-      <IconButton icon="lucide/zoom-in" label={t('zoomIn')} onClick={() => onZoom(zoomStep)} />
+      <IconButton icon="lucide/zoom-in" label={t('zoomIn')} onClick={() => onZoom(ZOOM_STEP)} />
       <IconButton
         icon="lucide/zoom-out"
         label={t('zoomOut')}
         disabled={isWhole}
-        onClick={() => onZoom(1 / zoomStep)}
+        onClick={() => onZoom(1 / ZOOM_STEP)}
       />
       <IconButton icon="lucide/maximize" label={t('zoomReset')} disabled={isWhole} onClick={onWhole} />
     </div>

@@ -13,20 +13,20 @@ type Gestures = {
 
 type CanvasPointer = PointerEvent<HTMLCanvasElement>;
 
-/** A press that strays further than this is a drag, in px. */
-const dragPx = 7;
+/** A press that moves further than this is a drag. */
+const DRAG_PX = 7;
 
 const placeOf = ({ nativeEvent }: CanvasPointer): MapPoint => ({
   x: nativeEvent.offsetX,
   y: nativeEvent.offsetY,
 });
 
-/** What pointers do on the map: read, choose, drag with one finger, zoom with two or with the wheel. */
+/** Pointer handling on the map: hover, select, drag with one finger, zoom with two or with the wheel. */
 export function useMapGestures({ canvas, galaxy, frame, onView, onHover, onChoose }: Gestures) {
   const fingers = useRef(new Map<number, MapPoint>());
   const strayed = useRef(0);
   useWheel(canvas, (factor, at) => {
-    // Where the map can't be smaller, the page scrolls on.
+    // At the smallest zoom, the page scrolls on.
     if (factor < 1 && frame.view.scale === 1) return false;
     onView(zoomed(frame, factor, at));
     return true;
@@ -46,14 +46,14 @@ export function useMapGestures({ canvas, galaxy, frame, onView, onHover, onChoos
       fingers.current.set(event.pointerId, now);
       if (other)
         onView(zoomed(frame, farBetween(now, other) / farBetween(before, other), middleOf(now, other)));
-      else if (strayed.current > dragPx) onView(moved(frame, now.x - before.x, now.y - before.y));
+      else if (strayed.current > DRAG_PX) onView(moved(frame, now.x - before.x, now.y - before.y));
       return undefined;
     },
     onPointerUp: (event: CanvasPointer) => {
       release(event);
       const system = systemAt(placeOf(event));
       onHover(system);
-      if (strayed.current <= dragPx && system !== null && fingers.current.size === 0) onChoose(system);
+      if (strayed.current <= DRAG_PX && system !== null && fingers.current.size === 0) onChoose(system);
     },
     onPointerCancel: release,
     onPointerLeave: (event: CanvasPointer) => {
@@ -67,7 +67,7 @@ const farBetween = (a: MapPoint, b: MapPoint): number => Math.max(1, Math.hypot(
 
 const middleOf = (a: MapPoint, b: MapPoint): MapPoint => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Hears the wheel, and keeps the page still when it did something; React's own listeners could not do that. */
+/** Listens to the wheel, and keeps the page still when it zoomed; React's passive listeners can't do that. */
 function useWheel(
   canvas: RefObject<HTMLCanvasElement | null>,
   onZoom: (factor: number, at: MapPoint) => boolean,

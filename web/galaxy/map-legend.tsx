@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from './texts.ts';
 import { drawSign, type MapSign, mapSigns } from './map-signs.ts';
 
-const signPx = 26;
+const SIGN_PX = 26;
 
 /** What the signs of the map mean. */
 export function MapLegend() {
@@ -28,14 +28,14 @@ export function Sign({ sign }: { sign: MapSign }) {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
     context.setTransform(2, 0, 0, 2, 0, 0);
-    context.clearRect(0, 0, signPx, signPx);
-    drawSign(context, sign, signPx / 2, signPx / 2, 7);
+    context.clearRect(0, 0, SIGN_PX, SIGN_PX);
+    drawSign(context, sign, SIGN_PX / 2, SIGN_PX / 2, 7);
   }, [sign]);
   return (
     <canvas
       ref={canvas}
-      width={signPx * 2}
-      height={signPx * 2}
+      width={SIGN_PX * 2}
+      height={SIGN_PX * 2}
       aria-hidden
       className="size-[26px] flex-none"
     />

@@ -9,14 +9,14 @@ type MapListProps = {
   onChoose: (system: number) => void;
 };
 
-const shown = 40;
+const SHOWN = 40;
 
-/** What is looked for first stands first. */
+/** The most wanted first. */
 const order: readonly SystemMark[] = ['own', 'gold', 'hostile', 'debris', 'inactive'];
 
 const rank = ({ marks }: MappedSystem): number => Math.min(...marks.map((mark) => order.indexOf(mark)));
 
-/** The systems with something worth knowing as a list, for those who cannot point at a star. */
+/** The systems with something in them as a list, for those who cannot point at a star. */
 export function MapList({ galaxy, systems, onChoose }: MapListProps) {
   const t = useTranslations('galaxy');
   const marked = systems
@@ -27,14 +27,14 @@ export function MapList({ galaxy, systems, onChoose }: MapListProps) {
       <h2 className="eyebrow px-2 pt-2 pb-2">{t('map.worthKnowing')}</h2>
       {marked.length === 0 && <p className="px-2 pb-3 text-small text-t3">{t('map.nothing')}</p>}
       <ul className="max-h-[360px] mid:max-h-[416px] overflow-y-auto">
-        {marked.slice(0, shown).map((one) => (
+        {marked.slice(0, SHOWN).map((one) => (
           <li key={one.system}>
             <SystemButton galaxy={galaxy} system={one} onChoose={onChoose} />
           </li>
         ))}
       </ul>
-      {marked.length > shown && (
-        <p className="px-2 py-2 text-small text-t3">{t('map.more', { count: marked.length - shown })}</p>
+      {marked.length > SHOWN && (
+        <p className="px-2 py-2 text-small text-t3">{t('map.more', { count: marked.length - SHOWN })}</p>
       )}
     </section>
   );

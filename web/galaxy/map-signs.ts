@@ -1,6 +1,6 @@
 import type { SystemMark } from './mapped-system.ts';
 
-/** What the map draws: the marks of a system, that somebody lives there or nobody, and which one is scanned. */
+/** The map's signs: the marks of a system, inhabited or empty, and the scanned one. */
 export type MapSign = SystemMark | 'inhabited' | 'unknown' | 'current';
 
 /** The order of the legend. */
@@ -98,7 +98,7 @@ const shapes: Readonly<Record<MapSign, (context: Drawing, x: number, y: number, 
   },
 };
 
-/** Draws a sign around a place; each has a shape of its own beside its colour. `size` is half its width, in pixels. */
+/** Draws a sign at a place; each has its own shape besides its colour. `size` is half its width, in px. */
 export function drawSign(context: Drawing, sign: MapSign, x: number, y: number, size: number): void {
   context.save();
   context.fillStyle = colours[sign];

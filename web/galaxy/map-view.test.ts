@@ -3,7 +3,7 @@ import { fromScreen, moved, toScreen, wholeMap, zoomed } from './map-view.ts';
 
 const frame = { view: wholeMap, width: 900, height: 600 };
 
-test('a place is found again where it was drawn', () => {
+test('a drawn place is found again at its pixel', () => {
   const place = { x: 0.3, y: -0.7 };
   const { x, y } = toScreen(frame, place);
   const found = fromScreen(frame, { x, y });
@@ -11,7 +11,7 @@ test('a place is found again where it was drawn', () => {
   expect(found.y).toBeCloseTo(place.y);
 });
 
-test('what lies below the pointer stays there while the map grows', () => {
+test('the place under the pointer stays there while zooming', () => {
   const pointer = { x: 500, y: 340 };
   const below = fromScreen(frame, pointer);
   const view = zoomed(frame, 3, pointer);

@@ -1,24 +1,24 @@
 import type { MapPoint } from './star-layout.ts';
 
-/** How the map is looked at: how large, and which of its places lies in the middle. */
+/** The view on the map: its zoom, and the place at its centre. */
 export type MapView = { readonly scale: number; readonly x: number; readonly y: number };
 
 type Frame = { readonly view: MapView; readonly width: number; readonly height: number };
 
 export const wholeMap: MapView = { scale: 1, x: 0, y: 0 };
 
-const margin = 22;
-const largest = 6;
+const MARGIN = 22;
+const LARGEST = 6;
 
-/** Pixels from the heart to the rim. */
+/** Pixels from the centre to the rim. */
 const unitOf = ({ view, width, height }: Frame): number =>
-  (Math.min(width, height) / 2 - margin) * view.scale;
+  (Math.min(width, height) / 2 - MARGIN) * view.scale;
 
-/** How far the map is stretched sideways: a wide frame shows it tilted, a narrow one from above. */
+/** How far the map is stretched horizontally: tilted in a wide frame, from above in a narrow one. */
 const stretch = ({ width, height }: Frame): number =>
-  Math.max(1, Math.min(1.75, (width / 2 - margin) / (Math.min(width, height) / 2 - margin)));
+  Math.max(1, Math.min(1.75, (width / 2 - MARGIN) / (Math.min(width, height) / 2 - MARGIN)));
 
-/** Where a place of the map lies on the screen, and how many pixels its unit has. */
+/** Where a place of the map is on the screen, and the pixels per map unit. */
 export function toScreen(frame: Frame, { x, y }: MapPoint) {
   const unit = unitOf(frame);
   const { view, width, height } = frame;
@@ -29,33 +29,33 @@ export function toScreen(frame: Frame, { x, y }: MapPoint) {
   };
 }
 
-/** The place of the map below a pixel. */
+/** The place of the map under a pixel. */
 export function fromScreen(frame: Frame, { x, y }: MapPoint): MapPoint {
   const unit = unitOf(frame);
   const { view, width, height } = frame;
   return { x: view.x + (x - width / 2) / (unit * stretch(frame)), y: view.y + (y - height / 2) / unit };
 }
 
-/** So far from a star a pointer still means it, in units of the map. */
+/** How far from a star a pointer still hits it, in map units. */
 export const reachOf = (frame: Frame): number => 20 / unitOf(frame);
 
-/** Larger or smaller around a pixel, which keeps its place; never smaller than the whole map. */
+/** Zooms around a pixel, which stays in place; never smaller than the whole map. */
 export function zoomed(frame: Frame, factor: number, around: MapPoint): MapView {
-  const scale = Math.max(1, Math.min(largest, frame.view.scale * factor));
+  const scale = Math.max(1, Math.min(LARGEST, frame.view.scale * factor));
   if (scale === 1) return wholeMap;
   const fixed = fromScreen(frame, around);
   const there = fromScreen({ ...frame, view: { ...frame.view, scale } }, around);
   return kept({ scale, x: frame.view.x + fixed.x - there.x, y: frame.view.y + fixed.y - there.y });
 }
 
-/** Moved by so many pixels. */
+/** Moves by this many pixels. */
 export function moved(frame: Frame, dx: number, dy: number): MapView {
   const unit = unitOf(frame);
   const { scale, x, y } = frame.view;
   return kept({ scale, x: x - dx / (unit * stretch(frame)), y: y - dy / unit });
 }
 
-/** The middle stays on the map. */
+/** The centre stays on the map. */
 function kept({ scale, x, y }: MapView): MapView {
   if (scale === 1) return wholeMap;
   const room = 1 - 1 / scale;

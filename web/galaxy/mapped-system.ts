@@ -1,10 +1,10 @@
 import { mapLimits } from '@farhold/engine/galaxy/coordinates';
 
-/** What is worth knowing of a system, the most pressing last: it is drawn above the others. */
+/** What may be worth knowing about a system; later ones are more urgent and drawn on top. */
 export const systemMarks = ['inactive', 'debris', 'gold', 'own', 'hostile'] as const;
 export type SystemMark = (typeof systemMarks)[number];
 
-/** A system of the star map in which something lies. */
+/** A system of the star map with something in it. */
 export type MappedSystem = {
   readonly system: number;
   readonly planets: number;

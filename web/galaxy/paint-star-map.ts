@@ -5,7 +5,7 @@ import { type MapView, toScreen } from './map-view.ts';
 import { allSystems, type MappedSystem, systemMarks } from './mapped-system.ts';
 import { starLayout, threadAt } from './star-layout.ts';
 
-/** All that a picture of the map depends on. */
+/** Everything the map's picture depends on. */
 export type MapScene = {
   readonly galaxy: number;
   readonly systems: readonly MappedSystem[];
@@ -16,8 +16,8 @@ export type MapScene = {
   readonly height: number;
 };
 
-const glowSteps = 150;
-const dustGrains = 900;
+const GLOW_STEPS = 150;
+const DUST_GRAINS = 900;
 
 /** Draws the map: the glow of the galaxy, its dust, and a sign for every system. */
 export function paintStarMap(context: CanvasRenderingContext2D, scene: MapScene): void {
@@ -48,12 +48,12 @@ function ring(context: CanvasRenderingContext2D, x: number, y: number, radius: n
   context.stroke();
 }
 
-/** Light along the thread of the stars, and the bright heart. */
+/** Light along the spiral of stars, and the bright core. */
 function paintGlow(context: CanvasRenderingContext2D, scene: MapScene): void {
   context.save();
   context.globalCompositeOperation = 'lighter';
-  for (let step = 0; step < glowSteps; step += 1) {
-    const part = step / glowSteps;
+  for (let step = 0; step < GLOW_STEPS; step += 1) {
+    const part = step / GLOW_STEPS;
     const { x, y, unit } = toScreen(scene, threadAt(scene.galaxy, part));
     const radius = unit * (0.26 - part * 0.1);
     const tint = part < 0.3 ? '150, 128, 190' : part < 0.65 ? '70, 110, 190' : '40, 96, 150';
@@ -73,12 +73,12 @@ function blot(context: CanvasRenderingContext2D, x: number, y: number, radius: n
   context.fillRect(x - radius, y - radius, radius * 2, radius * 2);
 }
 
-/** Far suns that nobody can fly to, thickest along the thread. */
+/** Distant suns nobody can fly to, densest along the spiral. */
 function paintDust(context: CanvasRenderingContext2D, scene: MapScene): void {
   const random = randomFrom(scene.galaxy * 31 + 5);
   context.save();
   context.fillStyle = '#b9c6d2';
-  for (let grain = 0; grain < dustGrains; grain += 1) {
+  for (let grain = 0; grain < DUST_GRAINS; grain += 1) {
     const base = threadAt(scene.galaxy, random());
     const spread = () => (random() + random() + random() - 1.5) * 0.16;
     const { x, y } = toScreen(scene, { x: base.x + spread(), y: base.y + spread() });
@@ -105,7 +105,7 @@ function paintSystem(
   const around = signs.filter((sign) => sign !== 'own');
   if (isMine) drawSign(context, 'own', x, y, size * 1.25);
   for (const [index, sign] of around.entries()) {
-    // Alone on an empty system a sign stands at its star, else beside it.
+    // In an empty system the sign replaces the star, else it stands beside it.
     const isAlone = one.planets === 0 && around.length === 1;
     const angle = (index / 4) * 2 * Math.PI - Math.PI / 4;
     const far = isAlone ? 0 : size * 1.5;

@@ -4,17 +4,17 @@ import { Icon } from '../ui/icon.tsx';
 
 type PlaceStepperProps = {
   label: string;
-  /** What the arrows at its sides are called. */
+  /** The labels of the arrows. */
   steps: { readonly down: string; readonly up: string };
-  /** The highest number there is; the lowest is 1. */
+  /** The highest number; the lowest is 1. */
   limit: number;
   value: number;
   onChange: (value: number) => void;
 };
 
 /**
- * A number of the map between two arrows: digits only, no more of them than the limit has, kept between 1 and the
- * limit. Emptied, it waits for the next digit and falls back to its number when it is left.
+ * A map number between two arrows: digits only, as many as the limit has, clamped between 1 and the limit. When emptied
+ * it waits for a digit, and falls back to its number on blur.
  */
 export function PlaceStepper({ label, steps, limit, value, onChange }: PlaceStepperProps) {
   const ids = useFieldIds({});

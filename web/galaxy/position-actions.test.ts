@@ -23,7 +23,7 @@ const foreign: ScannedPosition = {
   commander: { id: 2, name: 'Bob', isAi: false, rank: 7 },
 };
 
-test('a foreign planet can be sent to, spied on, written to and asked about', () => {
+test('a foreign planet can be visited, spied on, messaged and looked up', () => {
   expect(actionsAt(foreign, here)).toMatchObject({
     isHere: false,
     sends: true,
@@ -33,7 +33,7 @@ test('a foreign planet can be sent to, spied on, written to and asked about', ()
   });
 });
 
-test('to another own planet a fleet can be sent, and nothing else', () => {
+test('another own planet can only be sent a fleet', () => {
   expect(actionsAt({ ...foreign, isOwn: true }, here)).toMatchObject({
     sends: true,
     spies: false,
@@ -57,6 +57,6 @@ test('an empty position has no actions', () => {
   expect(actionsAt(empty, here)).toMatchObject({ sends: false, spies: false, showsProfile: false });
 });
 
-test('without a selected planet there is still something to press, which says what is missing', () => {
+test('without a selected planet there is still a button, which says what is missing', () => {
   expect(actionsAt(foreign, null)).toMatchObject({ sends: true, spies: true, calls: [] });
 });

@@ -6,20 +6,20 @@ import type { ScannedPosition } from './scanned-position.ts';
 
 /** What a player can do at a position, starting from the selected planet. */
 export type PositionActions = {
-  /** It is the selected planet itself. */
+  /** This is the selected planet. */
   readonly isHere: boolean;
   /** The icons at the end of the row: only where there is a planet (product specification, section 2). */
   readonly sends: boolean;
   readonly spies: boolean;
   readonly writes: boolean;
   readonly showsProfile: boolean;
-  /** Missions that an empty position calls for: to settle it, to fetch its debris. */
+  /** Missions suggested for an empty position: colonise it, harvest its debris. */
   readonly calls: readonly Mission[];
 };
 
 /**
- * What can be done at a position: nothing at the selected planet; elsewhere a fleet can be sent to every planet, and
- * foreign ones can be spied on, written to and asked about (product specification, sections 2 and 6).
+ * The actions at a position: none at the selected planet; fleets can be sent to every other planet, and foreign ones
+ * can be spied on, messaged and looked up (product specification, sections 2 and 6).
  */
 export function actionsAt(
   { at, planet, isOwn, commander, debris }: ScannedPosition,

@@ -13,16 +13,16 @@ import { Tooltip } from '../ui/tooltip.tsx';
 import { magicLooks } from '../catalogue/magic-look.ts';
 import type { ScannedPosition } from './scanned-position.ts';
 
-/** Keyboards reach it for its tooltip. */
+/** Reachable by keyboard, for its tooltip. */
 const asPicture = { role: 'img', tabIndex: 0 } as const;
 
-const mark = 'inline-flex items-center gap-1 rounded-[3px] p-1 align-middle';
+const MARK = 'inline-flex items-center gap-1 rounded-[3px] p-1 align-middle';
 
-/** A mark with its words in a tooltip: a button when there is something to do about it. */
+/** A mark with a tooltip: a button if there is something to do about it. */
 function marked(label: string, look: ReactNode, onPress: (() => void) | null): ReactElement {
   if (!onPress) {
     return (
-      <span {...asPicture} aria-label={label} className={mark}>
+      <span {...asPicture} aria-label={label} className={MARK}>
         {look}
       </span>
     );
@@ -32,7 +32,7 @@ function marked(label: string, look: ReactNode, onPress: (() => void) | null): R
       type="button"
       aria-label={label}
       onClick={onPress}
-      className={classNames(mark, 'touch-target hover:bg-ink-700')}
+      className={classNames(MARK, 'touch-target hover:bg-ink-700')}
     >
       {look}
     </button>
@@ -41,11 +41,11 @@ function marked(label: string, look: ReactNode, onPress: (() => void) | null): R
 
 type DebrisMarkProps = {
   debris: ScannedPosition['debris'];
-  /** Opens the way to fetch it; null where that can't be done from here. */
+  /** Starts harvesting it; null where that is impossible from here. */
   onFetch: (() => void) | null;
 };
 
-/** Floating debris, its metal and crystal in the tooltip; touch players read the sum beside it. */
+/** Debris, with metal and crystal in the tooltip; on touch the sum is shown beside it. */
 export function DebrisMark({ debris, onFetch }: DebrisMarkProps) {
   const t = useTranslations('galaxy');
   if (!debris) return null;
@@ -63,17 +63,17 @@ export function DebrisMark({ debris, onFetch }: DebrisMarkProps) {
   );
 }
 
-/** Worth more than one recycler brings home. */
+/** More than one recycler can carry. */
 const isLarge = ({ metal, crystal }: NonNullable<ScannedPosition['debris']>): boolean =>
   metal + crystal > ships.recycler.cargo;
 
 type MagicMarksProps = {
   items: readonly MagicItem[];
-  /** Opens the way to settle a gold planet; null where that can't be done from here. */
+  /** Starts colonising a gold planet; null where that is impossible from here. */
   onSettle: (() => void) | null;
 };
 
-/** Cubes by colour and by what they bring, and gold planets. */
+/** Cubes by colour and content, and gold planets. */
 export function MagicMarks({ items, onSettle }: MagicMarksProps) {
   const t = useTranslations('magicItem');
   return items.map((item) => {
@@ -100,7 +100,7 @@ export function MagicMarks({ items, onSettle }: MagicMarksProps) {
   });
 }
 
-/** The antenna: the player has spied here, and when. */
+/** The antenna: when the player last spied here. */
 export function SpyMark({ spiedAt }: { spiedAt: number | null }) {
   return spiedAt === null ? null : <Antenna spiedAt={spiedAt} />;
 }

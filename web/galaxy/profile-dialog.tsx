@@ -11,7 +11,7 @@ import type { ScannedPosition } from './scanned-position.ts';
 
 type ProfileDialogProps = { position: ScannedPosition; isOpen: boolean; onClose: () => void };
 
-/** Who commands a planet: name, rank and the planet. */
+/** A planet's commander: name, rank and the planet. */
 export function ProfileDialog({ position: { at, planet, commander }, isOpen, onClose }: ProfileDialogProps) {
   const t = useTranslations('galaxy');
   if (!planet || !commander) return null;

@@ -1,4 +1,4 @@
-/** Even random numbers from 0 to 1, the same for the same seed. */
+/** Evenly distributed random numbers from 0 to 1, the same for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = (seed * 2654435761) >>> 0 || 1;
   return () => {

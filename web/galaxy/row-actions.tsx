@@ -7,11 +7,11 @@ import type { SystemActions } from './system-view.tsx';
 
 type RowActionsProps = { position: ScannedPosition; can: PositionActions; actions: SystemActions };
 
-/** What can be done at a position, as icons; a phone has room for two and keeps the others behind a third. */
+/** The actions at a position, as icons; a phone has room for two and puts the rest behind a menu. */
 export function RowActions({ position, can, actions }: RowActionsProps) {
   const t = useTranslations('galaxy');
   if (can.isHere)
-    return <span className="px-2 text-[15px] font-semibold whitespace-nowrap text-ember">{t('here')}</span>;
+    return <span className="px-2 text-note font-semibold whitespace-nowrap text-ember">{t('here')}</span>;
   const planet = position.planet?.name ?? '';
   return (
     <span className="flex items-center justify-end">
@@ -21,7 +21,8 @@ export function RowActions({ position, can, actions }: RowActionsProps) {
           label={t('sendTo', { planet })}
           aria-haspopup="dialog"
           onClick={() => actions.send(position)}
-          className="!text-ember rail:!h-[34px] rail:!w-[36px]"
+          size="row"
+          tone="ember"
         />
       )}
       {can.spies && (
@@ -29,19 +30,11 @@ export function RowActions({ position, can, actions }: RowActionsProps) {
           icon="farhold/spy"
           label={t('spyOn', { planet })}
           onClick={() => void actions.spy(position)}
-          className="rail:!h-[34px] rail:!w-[36px]"
+          size="row"
         />
       )}
       {can.writes && <Write position={position} actions={actions} />}
-      {can.spies && actions.strike && (
-        <IconButton
-          icon="farhold/missile"
-          label={t('strikeAt', { planet })}
-          aria-haspopup="dialog"
-          onClick={() => actions.strike?.(position)}
-          className="!hidden !text-danger rail:!grid rail:!h-[34px] rail:!w-[36px]"
-        />
-      )}
+      {can.spies && <Strike position={position} actions={actions} />}
       {can.showsProfile && <Profile position={position} actions={actions} />}
     </span>
   );
@@ -55,7 +48,24 @@ function Write({ position, actions }: Omit<RowActionsProps, 'can'>) {
       label={t('messageTo', { planet: position.planet?.name ?? '' })}
       aria-haspopup="dialog"
       onClick={() => actions.write(position)}
-      className="!hidden rail:!grid rail:!h-[34px] rail:!w-[36px]"
+      size="row"
+      className="max-rail:hidden"
+    />
+  );
+}
+
+function Strike({ position, actions: { strike } }: Omit<RowActionsProps, 'can'>) {
+  const t = useTranslations('galaxy');
+  if (!strike) return null;
+  return (
+    <IconButton
+      icon="farhold/missile"
+      label={t('strikeAt', { planet: position.planet?.name ?? '' })}
+      aria-haspopup="dialog"
+      onClick={() => strike(position)}
+      size="row"
+      tone="danger"
+      className="max-rail:hidden"
     />
   );
 }
@@ -65,9 +75,7 @@ function Profile({ position, actions }: Omit<RowActionsProps, 'can'>) {
   const show = () => actions.showProfile(position);
   const { strike } = actions;
   const planet = position.planet?.name ?? '';
-  const more = (
-    <IconButton icon="lucide/ellipsis-vertical" label={t('moreFor', { planet })} className="!w-[34px]" />
-  );
+  const more = <IconButton icon="lucide/ellipsis-vertical" label={t('moreFor', { planet })} size="small" />;
   return (
     <>
       <IconButton
@@ -75,7 +83,8 @@ function Profile({ position, actions }: Omit<RowActionsProps, 'can'>) {
         label={t('profileOf', { planet })}
         aria-haspopup="dialog"
         onClick={show}
-        className="!hidden rail:!grid rail:!h-[34px] rail:!w-[36px]"
+        size="row"
+        className="max-rail:hidden"
       />
       <span className="rail:hidden">
         <Menu align="end" trigger={more}>

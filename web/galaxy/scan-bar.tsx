@@ -10,14 +10,14 @@ import { planetsIn, type ScannedPosition, type SystemPlace, systemText } from '.
 
 type ScanBarProps = {
   place: SystemPlace;
-  /** null before the first scan is here. */
+  /** null before the first scan has arrived */
   positions: readonly ScannedPosition[] | null;
   isScanning: boolean;
   onPlace: (place: SystemPlace) => void;
   onScan: () => void;
 };
 
-/** The head of the scanner: which system, the button that scans it anew, and what was found. */
+/** The scanner's head: the system, the scan button, and what was found. */
 export function ScanBar({ place, positions, isScanning, onPlace, onScan }: ScanBarProps) {
   const t = useTranslations('galaxy');
   return (

@@ -21,12 +21,12 @@ export type ScannedPosition = {
   readonly commander: Commander | null;
   readonly isOwn: boolean;
   readonly isHostile: boolean;
-  /** Minutes since the commander was seen; 0 is now, null is an hour or more. */
+  /** Minutes since the commander was online; 0 is now, null is an hour or more. */
   readonly minutesAway: number | null;
   readonly absence: Absence | null;
   readonly debris: { readonly metal: number; readonly crystal: number } | null;
   readonly items: readonly MagicItem[];
-  /** When the player last learnt something of it by spying, in ms. */
+  /** When the player last spied it, in ms. */
   readonly spiedAt: number | null;
 };
 

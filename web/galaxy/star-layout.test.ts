@@ -7,7 +7,7 @@ const farApart = (galaxy: number, a: number, b: number): number => {
   return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : Number.NaN;
 };
 
-test('every system has a place of its own within the map', () => {
+test('every system has its own place on the map', () => {
   for (const galaxy of [1, 2, 3, 4]) {
     const stars = starLayout(galaxy);
     expect(stars).toHaveLength(mapLimits.system);
@@ -18,7 +18,7 @@ test('every system has a place of its own within the map', () => {
   }
 });
 
-test('a star is found where it lies, and nothing in the empty corner', () => {
+test('a star is found at its place, and nothing in an empty corner', () => {
   for (const system of [1, 77, 399]) {
     const star = starLayout(3)[system - 1];
     expect(star && nearestSystem(3, star, 0.05)).toBe(system);

@@ -12,15 +12,15 @@ import { allSystems, type MappedSystem } from './mapped-system.ts';
 import { type SystemPlace, systemText } from './scanned-position.ts';
 
 type StarMapProps = {
-  /** The system that is scanned. */
+  /** The scanned system. */
   place: SystemPlace;
-  /** Looks at another system without leaving the map. */
+  /** Moves to another system without leaving the map. */
   onPlace: (place: SystemPlace) => void;
   /** Shows a system's table. */
   onScan: (place: SystemPlace) => void;
 };
 
-/** The map of a galaxy: what is known of its 399 systems, each a way to its scan. */
+/** A galaxy's map: what is known of its 399 systems, each leading to its scan. */
 export function StarMap({ place, onPlace, onScan }: StarMapProps) {
   const t = useTranslations('galaxy.map');
   const { galaxy } = place;
@@ -30,7 +30,7 @@ export function StarMap({ place, onPlace, onScan }: StarMapProps) {
   if (map.isError && !map.data)
     return <ErrorPanel message={t('failed')} busy={map.isFetching} onRetry={() => void map.refetch()} />;
   if (!map.data) return <LoadingLine>{t('loading')}</LoadingLine>;
-  // The map that was shown before says nothing of this galaxy.
+  // The previous map says nothing about this galaxy.
   const known = map.data.galaxy === galaxy ? map.data.systems : nothingKnown;
   const systems = allSystems(known);
   const read = systems[(hovered ?? place.system) - 1];
@@ -59,7 +59,7 @@ export function StarMap({ place, onPlace, onScan }: StarMapProps) {
 
 const nothingKnown: readonly MappedSystem[] = [];
 
-/** Left and right walk along the thread of the systems, Enter scans the one they have come to. */
+/** Left and right move along the spiral of systems, Enter scans the current one. */
 function useMapKeys(
   place: SystemPlace,
   onPlace: StarMapProps['onPlace'],

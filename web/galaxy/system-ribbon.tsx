@@ -7,13 +7,13 @@ import type { ScannedPosition } from './scanned-position.ts';
 
 type SystemRibbonProps = {
   positions: readonly ScannedPosition[];
-  /** The position at which the keys act. */
+  /** The position the keys act on. */
   current: number;
-  /** When the scan was made; each new one lets a beam sweep over it. */
+  /** When the scan was made; each new one plays a beam animation. */
   scannedAt: number;
 };
 
-/** The sun and its planets in a row; all that it shows stands in the table below. */
+/** The sun and its planets in a row; decorative, the table below has everything. */
 export function SystemRibbon({ positions, current, scannedAt }: SystemRibbonProps) {
   return (
     <div
@@ -33,10 +33,10 @@ export function SystemRibbon({ positions, current, scannedAt }: SystemRibbonProp
   );
 }
 
-/** How far from the left edge a position lies, in percent. */
+/** A position's distance from the left edge, in percent. */
 const across = (position: number): number => 9 + ((position - 1) * 86) / (mapLimits.position - 1);
 
-/** How far from the upper edge, in percent: the same for the same place, never the same for neighbours. */
+/** Its distance from the top, in percent: stable for a place, different for neighbours. */
 function down({ system, position }: ScannedPosition['at']): number {
   const turn = ((system * 37 + position * 61) % 29) / 28;
   return 24 + turn * 34 + (position % 2) * 6;
@@ -63,8 +63,8 @@ function Body({ position: { at, planet, items, debris, isOwn, isHostile }, isCur
       <span
         className={classNames(
           'text-label leading-none',
-          isHostile ? 'text-danger' : isOwn ? 'text-teal' : 'text-t2',
-          isCurrent && '!text-ember font-bold',
+          isCurrent && 'font-bold',
+          isCurrent ? 'text-ember' : isHostile ? 'text-danger' : isOwn ? 'text-teal' : 'text-t2',
         )}
       >
         {at.position}
@@ -73,7 +73,7 @@ function Body({ position: { at, planet, items, debris, isOwn, isHostile }, isCur
   );
 }
 
-/** Giants are larger, and a picture with rings has room for them around its planet. */
+/** Giants are larger, and ringed pictures need room around the planet. */
 function sizeOf(picture: number): string {
   return {
     ringed: 'w-[44px] rail:w-[92px]',
@@ -86,7 +86,7 @@ type BodyProps = { position: ScannedPosition; isCurrent: boolean };
 
 const suns = ['sun-0', 'sun-1', 'sun-2', 'sun-3'] as const;
 
-/** The kind of a system's sun, the same for ever. */
+/** The type of a system's sun; it never changes. */
 const sunOf = (at: ScannedPosition['at'] | undefined): (typeof suns)[number] =>
   suns[((at?.galaxy ?? 0) * 7 + (at?.system ?? 0) * 13) % suns.length] ?? 'sun-1';
 

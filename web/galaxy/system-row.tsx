@@ -24,7 +24,7 @@ type SystemRowProps = {
   actions: SystemActions;
 };
 
-/** One position of a system. One of the rows can be reached by Tab; up and down lead to the others. */
+/** One position of a system. Tab reaches one of the rows; up and down move between them. */
 export function SystemRow({ position, can, isCurrent, hasFocus, onReach, actions }: SystemRowProps) {
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
@@ -39,12 +39,10 @@ export function SystemRow({ position, can, isCurrent, hasFocus, onReach, actions
       onFocus={onReach}
       className={classNames(
         'grid grid-cols-[34px_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2 border-b border-line/50 px-2 py-1.5 -outline-offset-2 transition-colors last:border-b-0 hover:bg-ink-800/70 rail:table-row',
-        isCurrent && 'bg-ink-800/60',
-        can.isHere && '!bg-ember/10 shadow-[inset_3px_0_0_var(--color-ember)]',
-        isHostile && '!bg-danger/10 shadow-[inset_3px_0_0_var(--color-danger)]',
+        groundOf({ isCurrent, isHostile, isHere: can.isHere }),
       )}
     >
-      <th {...tableRoles.rowHead} className={classNames(positionCell, planet ? 'text-t2' : 'text-t3')}>
+      <th {...tableRoles.rowHead} className={classNames(POSITION_CELL, planet ? 'text-t2' : 'text-t3')}>
         {at.position}
       </th>
       <Cell className="col-start-2">
@@ -65,15 +63,15 @@ export function SystemRow({ position, can, isCurrent, hasFocus, onReach, actions
   );
 }
 
-const positionCell =
-  'row-span-2 text-center font-display text-[15px] font-semibold rail:h-[36px] rail:align-middle';
+const POSITION_CELL =
+  'row-span-2 text-center font-display text-note font-semibold rail:h-[36px] rail:align-middle';
 
 type MarkCellsProps = Pick<PositionActions, 'calls'> & {
   position: ScannedPosition;
   onCall: (mission: Mission) => void;
 };
 
-/** On a phone the marks stand below the actions, or in their place where there are none. */
+/** On a phone the marks are below the actions, or replace them where there are none. */
 function MarkCells({ position: { planet, debris, items, spiedAt }, calls, onCall }: MarkCellsProps) {
   const line = classNames('rail:text-center', planet ? 'row-start-2' : 'row-start-1');
   return (
@@ -102,7 +100,7 @@ function PlanetCell({ position: { planet, minutesAway } }: { position: ScannedPo
   if (!planet) {
     return (
       <span className="flex min-h-[30px] items-center gap-3 text-t3">
-        <ItemThumb item="colony-ship" className="!h-[24px] !w-[30px] opacity-40 grayscale" />
+        <ItemThumb item="colony-ship" size="small" className="opacity-40 grayscale" />
         {t('empty')}
       </span>
     );
@@ -143,7 +141,7 @@ function CommanderCell({
   const t = useTranslations('galaxy');
   if (!commander) return null;
   return (
-    <span className="flex min-w-0 items-center gap-x-2 pl-[42px] text-[15px] rail:pl-0 rail:text-body">
+    <span className="flex min-w-0 items-center gap-x-2 pl-[42px] text-note rail:pl-0 rail:text-body">
       {isHostile && <Icon name="lucide/siren" label={t('hostile')} className="text-danger" />}
       <span className={classNames('min-w-0 truncate', isOwn ? 'text-teal' : absence ? 'text-t3' : 'text-t2')}>
         {commander.name} <span className="text-t3">[{fullAmount(commander.rank)}]</span>
@@ -159,4 +157,13 @@ function CommanderCell({
       )}
     </span>
   );
+}
+
+type RowState = { isCurrent: boolean; isHostile: boolean; isHere: boolean };
+
+/** A row's ground: threats first, then the own planet, then the row that keys have reached. */
+function groundOf({ isCurrent, isHostile, isHere }: RowState): string | false {
+  if (isHostile) return 'bg-danger/10 shadow-[inset_3px_0_0_var(--color-danger)]';
+  if (isHere) return 'bg-ember/10 shadow-[inset_3px_0_0_var(--color-ember)]';
+  return isCurrent && 'bg-ink-800/60';
 }

@@ -10,13 +10,13 @@ import type { SystemActions } from './system-view.tsx';
 type SystemTableProps = {
   caption: string;
   positions: readonly ScannedPosition[];
-  /** Where the selected planet lies. */
+  /** The selected planet's place. */
   here: Coordinates | null;
-  /** The position at which the keys act. */
+  /** The position the keys act on. */
   current: number;
-  /** The position whose row was reached by key or click, and so has focus. */
+  /** The position whose row was reached by key or click, and has focus. */
   focusedRow: number | null;
-  /** Another system is on its way. */
+  /** Another system is loading. */
   isStale: boolean;
   onRow: (position: number) => void;
   actions: SystemActions;
@@ -24,7 +24,7 @@ type SystemTableProps = {
 
 const columns = ['pos', 'planet', 'debris', 'magic', 'spy', 'commander', 'ops'] as const;
 
-/** The 15 positions of a system; on a phone each is a card of two lines, and a table still for screen readers. */
+/** The 15 positions of a system; on a phone each is a two-line card, while screen readers still get a table. */
 export function SystemTable({ caption, positions, here, isStale, ...rest }: SystemTableProps) {
   return (
     <table
@@ -62,7 +62,7 @@ function Heads() {
           <th
             key={column}
             {...tableRoles.head}
-            className={classNames('eyebrow h-[34px] border-b border-line px-2 text-left', heads[column])}
+            className={classNames('eyebrow h-[34px] border-b border-line px-2', heads[column])}
           >
             {t(column)}
           </th>
@@ -73,11 +73,11 @@ function Heads() {
 }
 
 const heads: Readonly<Record<(typeof columns)[number], string>> = {
-  pos: 'w-[56px] !text-center',
-  planet: '',
-  debris: 'w-[58px] !text-center mid:w-[88px]',
-  magic: 'w-[66px] !text-center mid:w-[96px]',
-  spy: 'w-[50px] !text-center mid:w-[80px]',
-  commander: 'mid:w-[27%]',
-  ops: 'w-[150px] pr-5 !text-right',
+  pos: 'w-[56px] text-center',
+  planet: 'text-left',
+  debris: 'w-[58px] text-center mid:w-[88px]',
+  magic: 'w-[66px] text-center mid:w-[96px]',
+  spy: 'w-[50px] text-center mid:w-[80px]',
+  commander: 'text-left mid:w-[27%]',
+  ops: 'w-[150px] pr-5 text-right',
 };

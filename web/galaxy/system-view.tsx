@@ -66,7 +66,7 @@ export function SystemView({ scan, place, isScanning, onPlace }: SystemViewProps
   );
 }
 
-/** At which row the keys act, and what they do. */
+/** The row the keys act on, and what they do. */
 function useRows(
   positions: readonly ScannedPosition[] | null,
   place: SystemPlace,

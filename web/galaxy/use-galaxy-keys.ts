@@ -8,7 +8,9 @@ type GalaxyActions = {
   readonly onMessage: () => void;
 };
 
-/** The keys of the scanner: left and right for the system, up and down for the row, Enter for a fleet, s to spy, m to write. */
+/**
+ * The scanner's keys: left and right for the system, up and down for the row, Enter for a fleet, s to spy, m to write.
+ */
 export function useGalaxyKeys({ onSystem, onRow, onFleet, onSpy, onMessage }: GalaxyActions): void {
   useKeys((key, afterG, event) => {
     const onControl = event.target instanceof Element && event.target.closest('a, button, [role=tab]');

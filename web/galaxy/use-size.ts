@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** The size of an element on the page in px, renewed whenever it changes; 0 before it stands. */
+/** An element's size in px, updated on change; 0 before it is mounted. */
 export function useSize(element: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useEffect(() => {

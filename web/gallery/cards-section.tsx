@@ -16,7 +16,7 @@ const cards = [
 
 type Card = (typeof cards)[number];
 
-/** A trial of asset cards, to judge pictures, prices and the fuse on their ground. */
+/** Item cards, to judge pictures, prices and the progress bar on their ground. */
 export function CardsSection() {
   return (
     <ul className="grid gap-2 rail:grid-cols-[repeat(auto-fill,minmax(250px,1fr))] rail:gap-3">
@@ -44,7 +44,9 @@ function TrialCard({ card }: { card: Card }) {
       )}
       <TrialCardText card={card} />
       {'running' in card && (
-        <Fuse thin label="Metal Mine, level 25" done={0.62} className="!absolute inset-x-0 bottom-0" />
+        <div className="absolute inset-x-0 bottom-0">
+          <Fuse thin label="Metal Mine, level 25" done={0.62} />
+        </div>
       )}
     </li>
   );
@@ -66,7 +68,7 @@ function TrialCardText({ card }: { card: Card }) {
       </p>
       <p
         className={classNames(
-          'mt-3 flex items-center gap-2 border-t border-line/60 pt-2.5 text-[15px]',
+          'mt-3 flex items-center gap-2 border-t border-line/60 pt-2.5 text-note',
           'ready' in card ? 'text-ember' : 'text-t2',
         )}
       >

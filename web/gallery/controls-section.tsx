@@ -12,7 +12,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { toasts } from '../ui/toasts.ts';
 
 const TrialDialogs = lazy(() =>
   import('./trial-dialogs.tsx').then((file) => ({ default: file.TrialDialogs })),
@@ -73,7 +73,6 @@ function Buttons() {
 function Openers() {
   const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
   const confirm = useConfirm();
-  const toasts = useToasts();
   const ask = async () => {
     const text = 'Cancel this construction? Resources will be refunded.';
     const yes = await confirm({
@@ -101,7 +100,6 @@ function Openers() {
 }
 
 function ToastRaisers() {
-  const toasts = useToasts();
   const words = {
     sent: { title: 'Fleet sent', text: 'Arrives at 18:42.' },
     failed: { title: 'Error', text: 'Failed to send fleet. Please try again.' },

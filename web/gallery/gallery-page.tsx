@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/clock.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { CardsSection } from './cards-section.tsx';
+import { ChartsSection } from './charts-section.tsx';
 import { ControlsSection } from './controls-section.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { HeroSection } from './hero-section.tsx';
@@ -40,6 +41,7 @@ export function GalleryPage() {
         <CardsSection />
         <ControlsSection />
         <FiguresSection />
+        <ChartsSection />
         <StatesSection />
         <TableSection />
         <PicturesSection />

@@ -38,7 +38,7 @@ export function HeroSection() {
             <span className="absolute -top-3 -right-3 w-[110px] rail:w-[140px]">
               <ItemPicture item={item} />
             </span>
-            <span className="relative font-display text-[15px] font-semibold">{name}</span>
+            <span className="relative font-display text-note font-semibold">{name}</span>
             <span className={`relative text-small ${at === 0 ? 'text-ember' : 'text-t2'}`}>{note}</span>
           </a>
         ))}

@@ -14,7 +14,7 @@ import { GalleryPage } from './gallery-page.tsx';
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no element #root');
 
-// The links of what is shown need a router; here they lead nowhere.
+// Links need a router; here they lead nowhere.
 const router = createRouter({
   routeTree: createRootRoute(),
   history: createMemoryHistory(),

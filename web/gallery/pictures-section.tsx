@@ -2,7 +2,7 @@ import { itemKeys } from '@farhold/engine/catalogue/items';
 import { Background } from '../page/background.tsx';
 import { ItemPicture } from '../catalogue/item-picture.tsx';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
-import { planetCount } from '../art/planet-look.ts';
+import { PLANET_COUNT } from '../art/planet-look.ts';
 import { skyNames } from '../art/skies.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
@@ -16,7 +16,7 @@ export function PicturesSection() {
       <Panel aria-labelledby="w-planets">
         <SectionHead id="w-planets" title="Planets" />
         <ul className="grid grid-cols-4 gap-3 p-4 mid:grid-cols-8">
-          {Array.from({ length: planetCount }, (_, picture) => (
+          {Array.from({ length: PLANET_COUNT }, (_, picture) => (
             <li key={picture} className="text-center text-small text-t2">
               <PlanetPicture picture={picture} detail="medium" />
               {picture}

@@ -1,4 +1,4 @@
-import { hourMs } from '../ui/format.ts';
+import { HOUR_MS } from '@farhold/engine/time/duration';
 import type { HeaderView, StockEntry } from '../app/header-view.ts';
 import { toasts } from '../ui/toasts.ts';
 
@@ -53,14 +53,14 @@ export function sampleStock(seconds: number): StockEntry[] {
       amount: 1_284_930 + seconds * 13,
       perHour: 48_210,
       capacity: 1_461_925,
-      fullInMs: 3.7 * hourMs,
+      fullInMs: 3.7 * HOUR_MS,
     },
     {
       resource: 'crystal',
       amount: 612_408 + seconds * 7,
       perHour: 24_905,
       capacity: 1_200_000,
-      fullInMs: 23.6 * hourMs,
+      fullInMs: 23.6 * HOUR_MS,
     },
     { resource: 'deuterium', amount: 506_250, perHour: 11_380, capacity: 506_250 },
     { resource: 'energy', amount: -2_140, note: '82% powered' },

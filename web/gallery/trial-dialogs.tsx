@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@farhold/engine/time/duration';
 import { useState } from 'react';
 import { ItemPicture } from '../catalogue/item-picture.tsx';
 import { resourceLooks } from '../catalogue/resource-look.ts';
@@ -5,7 +6,7 @@ import { Delta } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { Duration } from '../ui/countdown.tsx';
 import { Dialog, Sheet } from '../ui/dialog.tsx';
-import { fullAmount, hourMs } from '../ui/format.ts';
+import { fullAmount } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
@@ -22,7 +23,11 @@ export function TrialDialogs({ kind, onClose }: { kind: 'dialog' | 'sheet'; onCl
       onClose={onClose}
       eyebrow="Level 24"
       title="Metal Mine"
-      banner={<ItemPicture item="metal-mine" className="mx-auto !h-full !w-auto" />}
+      banner={
+        <div className="mx-auto aspect-4/3 h-full">
+          <ItemPicture item="metal-mine" />
+        </div>
+      }
       footer={
         <>
           <Button icon="lucide/table-2">View production table</Button>
@@ -80,7 +85,7 @@ function Overview() {
         </dd>
         <dt>Construction time</dt>
         <dd>
-          <Duration durationMs={3.687 * hourMs} />
+          <Duration durationMs={3.687 * HOUR_MS} />
         </dd>
       </dl>
     </div>

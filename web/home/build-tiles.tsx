@@ -19,7 +19,7 @@ const tiles: readonly Tile[] = [
   { name: 'defence', category: 'defence', emblem: 'gauss-cannon' },
 ];
 
-/** The six ways to build on a planet, each with what is under way there; `queues` is null until they are known. */
+/** The six item pages as tiles, each with its running construction; `queues` is null until loaded. */
 export function BuildTiles({ queues }: { queues: Queues | null }) {
   const t = useTranslations('home');
   const entries = queues ? Object.values(queues).flat() : [];
@@ -43,16 +43,14 @@ function BuildTile({ tile, entries }: { tile: Tile; entries: readonly QueuedCons
       to={`/${tile.name}`}
       className="group cut-small relative flex min-h-[112px] flex-col justify-end overflow-hidden border border-line bg-linear-to-b from-ink-850 to-ink-900 p-2.5 transition-colors hover:border-ember rail:p-3"
     >
-      <ItemPicture
-        item={tile.emblem}
-        width="(max-width: 720px) 68px, 92px"
-        className="!absolute top-0.5 right-0.5 !w-[68px] transition-transform duration-180 group-hover:scale-106 rail:!w-[92px]"
-      />
+      <div className="absolute top-0.5 right-0.5 w-[68px] transition-transform duration-180 group-hover:scale-106 rail:w-[92px]">
+        <ItemPicture item={tile.emblem} width="(max-width: 720px) 68px, 92px" />
+      </div>
       <span
         aria-hidden
         className="absolute inset-0 bg-linear-to-t from-ink-900 from-36% via-ink-900/85 via-48% to-transparent to-66%"
       />
-      <span className="relative font-display text-[14.5px] leading-tight font-semibold rail:text-[15px]">
+      <span className="relative font-display text-[14.5px] leading-tight font-semibold rail:text-note">
         {t(tile.name)}
       </span>
       <span className="relative mt-1 min-h-[1.35em] text-label leading-snug text-t2 rail:text-small">
@@ -72,7 +70,7 @@ function TileState({ tile, entries }: { tile: Tile; entries: readonly QueuedCons
         {running.level === null
           ? t('unitsRunning', { count: fullAmount(running.quantityLeft), title: titleOf(running.item) })
           : titleOf(running.item)}{' '}
-        <Countdown endsAt={running.endsAt} className="!font-semibold" />
+        <Countdown endsAt={running.endsAt} />
       </span>
     );
   }

@@ -9,9 +9,9 @@ import { BuildTiles } from './build-tiles.tsx';
 import { PlanetGrid } from '../planet/planet-grid.tsx';
 import { PlanetHero } from '../planet/planet-hero.tsx';
 
-/** /home: the selected planet, the ways to build on it, its queues, and all planets. `actions` stand in the planet's panel. */
+/** /home: the selected planet, its item pages and queues, and all planets. `actions` appear in the planet's panel. */
 export function HomeScreen({ actions }: { actions?: ReactNode }) {
-  // The queue that View Queue asked for.
+  // The queue chosen by View Queue.
   const { queue } = readQueueSearch(useSearch({ strict: false }));
   const { data: planets = [] } = usePlanets();
   const planet = useSelectedPlanet();

@@ -4,17 +4,17 @@ import type { Topic } from '@farhold/contract/topics';
 import { createParser } from 'eventsource-parser';
 import { openStream } from '../client/call.ts';
 
-/** Something of the player's has changed: in one universe, or (null) wherever it is shown. */
+/** Something changed for the player: in one universe, or (null) everywhere. */
 export type Change = { readonly universe: number | null; readonly topics: readonly Topic[] };
 
 type Reader = {
   readonly signal: AbortSignal;
   readonly onChange: (heard: Change) => void;
-  /** Called for whatever comes, be it but a sign of life. */
+  /** Called for everything that arrives, even a heartbeat. */
   readonly onSign: () => void;
 };
 
-/** Opens the stream and reads it until it ends. Throws what the server refuses, and when the connection breaks. */
+/** Opens the stream and reads it to its end. Throws what the server refuses, and when the connection breaks. */
 export async function readChanges({ signal, onChange, onSign }: Reader): Promise<void> {
   const reader = (await openStream('GET /stream', signal)).getReader();
   const decoder = new TextDecoder();

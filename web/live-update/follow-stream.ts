@@ -1,35 +1,36 @@
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import { STREAM_BEAT_MS } from '@farhold/contract/topics';
 import { CallFailed } from '../client/call.ts';
 import { type Change, readChanges } from './api.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
-/** A stream that is silent for so long has broken without a word, or the machine has slept. */
-const longestSilenceMs = 2.5 * STREAM_BEAT_MS;
+/** A stream silent for this long is broken, or the machine has slept. */
+const LONGEST_SILENCE_MS = 2.5 * STREAM_BEAT_MS;
 
-/** A stream that lasted so long was a good one: the next failure counts as the first. */
-const goodAfterMs = 10_000;
+/** After this long a stream counts as stable: its next failure is the first again. */
+const GOOD_AFTER_MS = 10 * SECOND_MS;
 
 type Follower = {
   readonly signal: AbortSignal;
   readonly onChange: (change: Change) => void;
-  /** The stream is there again; what changed in between was not told. */
+  /** The stream is back; changes in between were missed. */
   readonly onGap: () => void;
 };
 
-/** Keeps the stream open until the signal, or until the session is over; what breaks is opened again after a while. */
+/** Keeps the stream open until the signal or the end of the session; reopens it after a delay when it breaks. */
 export async function followStream({ signal, onChange, onGap }: Follower): Promise<void> {
   let failures = 0;
   for (let isFirst = true; !signal.aborted; isFirst = false) {
     const openedAt = Date.now();
     const failure = await readOnce(signal, onChange, isFirst ? () => {} : onGap);
     if (failure instanceof CallFailed && failure.status === 401) return;
-    failures = Date.now() - openedAt > goodAfterMs ? 0 : failures + 1;
+    failures = Date.now() - openedAt > GOOD_AFTER_MS ? 0 : failures + 1;
     const wantedMs = failure instanceof CallFailed ? (failure.retryAfter ?? 0) * 1000 : 0;
     await waitOrOnline(Math.max(wantedMs, retryDelayMs(failures, Math.random())), signal);
   }
 }
 
-/** Reads one stream to its end; answers what ended it, null when the server did. */
+/** Reads one stream to its end; returns the error that ended it, null if the server closed it. */
 async function readOnce(
   signal: AbortSignal,
   onChange: Follower['onChange'],
@@ -38,11 +39,11 @@ async function readOnce(
   const attempt = new AbortController();
   const stop = () => attempt.abort();
   signal.addEventListener('abort', stop);
-  let silence = setTimeout(stop, longestSilenceMs);
+  let silence = setTimeout(stop, LONGEST_SILENCE_MS);
   let isOpen = false;
   const onSign = () => {
     clearTimeout(silence);
-    silence = setTimeout(stop, longestSilenceMs);
+    silence = setTimeout(stop, LONGEST_SILENCE_MS);
     if (!isOpen) onOpen();
     isOpen = true;
   };
@@ -58,7 +59,7 @@ async function readOnce(
   }
 }
 
-/** Waits so long, or until the browser has a network again. */
+/** Waits this long, or until the browser is online again. */
 function waitOrOnline(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

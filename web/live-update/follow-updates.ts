@@ -3,17 +3,17 @@ import type { Change } from './api.ts';
 import { followStream } from './follow-stream.ts';
 import { inOneTab } from './one-tab.ts';
 
-/** The name of the lock that one tab holds, and of the channel on which it tells the others. */
-const name = 'farhold-news';
+/** The name of the lock that one tab holds, and of the channel to the other tabs. */
+const NAME = 'farhold-news';
 
 const everything: Change = { universe: null, topics: allTopics };
 
 /**
- * Tells what has changed until the signal. One tab of the browser reads the stream and passes it on to the others. After
- * a gap everything may have changed; without a stream nothing is told, and pages live by asking from time to time.
+ * Reports changes until the signal. One tab of the browser reads the stream and forwards it to the others. After a gap
+ * everything may have changed; without a stream nothing is reported, and pages rely on polling.
  */
 export async function followNews(onChange: (change: Change) => void, signal: AbortSignal): Promise<void> {
-  const channel = new BroadcastChannel(name);
+  const channel = new BroadcastChannel(NAME);
   channel.addEventListener('message', ({ data }: MessageEvent<Change>) => onChange(data));
   const passOn = channel.postMessage.bind(channel);
   const tell = (change: Change) => {
@@ -25,7 +25,7 @@ export async function followNews(onChange: (change: Change) => void, signal: Abo
     return followStream({ signal: leading, onChange: tell, onGap: () => tell(everything) });
   };
   try {
-    await inOneTab(name, lead, signal);
+    await inOneTab(NAME, lead, signal);
   } finally {
     channel.close();
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inOneTab } from './one-tab.ts';
 
-/** A tab that notes when it leads, and can be closed. */
+/** A tab that records when it leads, and can be closed. */
 function openTab(name: string, led: string[], label: string) {
   const closing = new AbortController();
   const started = Promise.withResolvers<void>();
@@ -18,7 +18,7 @@ function openTab(name: string, led: string[], label: string) {
   return { leads: started.promise, close };
 }
 
-test('of many tabs one leads, and when it closes the next one takes over', async () => {
+test('one of many tabs leads, and when it closes the next takes over', async () => {
   const led: string[] = [];
   const first = openTab('hand-over', led, 'first');
   await first.leads;

@@ -1,10 +1,9 @@
-/** What one tab does for all; `isSuccessor` when somebody, or this tab itself, did it before. */
+/** What one tab does for all; `isSuccessor` if another tab, or this one, did it before. */
 type Task = (signal: AbortSignal, isSuccessor: boolean) => Promise<void>;
 
 /**
- * Runs a task in one tab of the browser at a time until the signal: when the tab that runs it closes or crashes,
- * another one takes over. Where the browser has no locks (pages that came without https), each tab runs it while it is
- * in sight.
+ * Runs a task in one tab of the browser at a time until the signal; when that tab closes or crashes, another takes
+ * over. Without locks (pages without https) each tab runs it while visible.
  */
 export async function inOneTab(name: string, task: Task, signal: AbortSignal): Promise<void> {
   const { locks }: { locks?: LockManager } = navigator;
@@ -17,7 +16,7 @@ export async function inOneTab(name: string, task: Task, signal: AbortSignal): P
   try {
     await locks.request(name, { signal }, () => task(signal, true));
   } catch (error) {
-    // Whoever is stopped while waiting for the lock has nothing to undo.
+    // A tab stopped while waiting for the lock has nothing to undo.
     if (!signal.aborted) throw error;
   }
 }
@@ -28,7 +27,7 @@ async function whileVisible(task: Task, signal: AbortSignal): Promise<void> {
     const hiding = new AbortController();
     const hidden = untilVisibility('hidden', signal).then(() => hiding.abort());
     if (!signal.aborted) await task(hiding.signal, isSuccessor);
-    // A task that has nothing left to do while in sight is tried again the next time.
+    // A task that ended while visible is started again the next time.
     await hidden;
   }
 }

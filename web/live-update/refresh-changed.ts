@@ -6,10 +6,10 @@ import { refreshUser } from '../session/session.ts';
 import type { Change } from './api.ts';
 import { isStaleSince } from './stale-since.ts';
 
-/** So long news are gathered before anything is asked again: an order and its outcome come together, in ms. */
-const gatherMs = 250;
+/** How long changes are collected before refetching: an order and its outcome arrive together. */
+const GATHER_MS = 250;
 
-/** Has what changed read again on this page: at once where it is in sight, in a hidden tab when it is looked at. */
+/** Refetches what changed: at once on a visible page, on a hidden one when it becomes visible. */
 export function refreshChanged(): { readonly hear: (change: Change) => void; readonly stop: () => void } {
   let heard = new Map<Query, { heardAt: number; wasUnderWay: boolean }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ export function refreshChanged(): { readonly hear: (change: Change) => void; rea
     for (const query of concerned(new Set(topics))) {
       heard.set(query, { heardAt, wasUnderWay: query.state.fetchStatus === 'fetching' });
     }
-    if (heard.size > 0) timer ??= setTimeout(refresh, gatherMs);
+    if (heard.size > 0) timer ??= setTimeout(refresh, GATHER_MS);
   };
   return { hear, stop: () => clearTimeout(timer) };
 }

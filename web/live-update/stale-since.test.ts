@@ -3,16 +3,16 @@ import { isStaleSince } from './stale-since.ts';
 
 const idle = { heardAt: 1000, wasUnderWay: false };
 
-test('what was read before the news is read again', () => {
+test('data fetched before the change is refetched', () => {
   expect(isStaleSince(idle, { dataUpdatedAt: 900, fetchStatus: 'idle' })).toBe(true);
 });
 
-test('what the page has asked for since then is not', () => {
+test('data requested since then is not', () => {
   expect(isStaleSince(idle, { dataUpdatedAt: 900, fetchStatus: 'fetching' })).toBe(false);
   expect(isStaleSince(idle, { dataUpdatedAt: 1100, fetchStatus: 'idle' })).toBe(false);
 });
 
-test('an answer that was under way when the news came may not know of it', () => {
+test('an answer that was in flight when the change was announced may not contain it', () => {
   const reading = { heardAt: 1000, wasUnderWay: true };
   expect(isStaleSince(reading, { dataUpdatedAt: 1100, fetchStatus: 'idle' })).toBe(true);
   expect(isStaleSince(reading, { dataUpdatedAt: 900, fetchStatus: 'fetching' })).toBe(true);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { followNews } from './follow-updates.ts';
 import { refreshChanged } from './refresh-changed.ts';
 
-/** Keeps what the page shows up with the server for as long as it stands, whoever changed it (decision record 009). */
+/** Keeps the page up to date with the server while mounted, whatever the cause of a change (decision record 009). */
 export function useNews(): void {
   useEffect(() => {
     const leaving = new AbortController();

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { ComplaintReason } from '@farhold/contract/message-limits';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
@@ -17,11 +18,11 @@ import { type Thread, withNewest, withOlder, withoutMessage, withSent } from './
 type WireConversation = Reply<Routes['GET /message/conversations']>[number];
 type WireMessage = Reply<Routes['GET /message/conversation/{id}']>[number];
 
-const refreshEveryMs = 30_000;
-const conversationPageSize = 50;
-const messagePageSize = 50;
-/** For who looks for a message far back. */
-const largestPage = 200;
+const REFRESH_EVERY_MS = 30 * SECOND_MS;
+const CONVERSATION_PAGE_SIZE = 50;
+const MESSAGE_PAGE_SIZE = 50;
+/** For reaching a message far back. */
+const LARGEST_PAGE = 200;
 
 const listKey = inGame('conversations');
 const threadKey = (conversation: number) => inGame('thread', conversation);
@@ -29,22 +30,23 @@ const unreadKey = inGame('unread-messages');
 const blockedKey = inGame('blocked-players');
 const meta = { hears: ['messages'] } as const;
 
-/** The player's conversations, the one with the newest message first, page by page. Nothing is asked while closed. */
+/** The player's conversations, newest message first, page by page. Nothing is fetched while closed. */
 export const useConversations = (isOpen: boolean) =>
   useInfiniteQuery({
     queryKey: listKey,
     enabled: isOpen,
     initialPageParam: 1,
     meta,
-    refetchInterval: refreshEveryMs,
+    refetchInterval: REFRESH_EVERY_MS,
     queryFn: async ({ pageParam, signal }) => {
-      const query = { page: String(pageParam), per_page: String(conversationPageSize) };
+      const query = { page: String(pageParam), per_page: String(CONVERSATION_PAGE_SIZE) };
       return (await call('GET /message/conversations', { query, signal })).map(conversationOf);
     },
-    getNextPageParam: (last, pages) => (last.length === conversationPageSize ? pages.length + 1 : undefined),
+    getNextPageParam: (last, pages) =>
+      last.length === CONVERSATION_PAGE_SIZE ? pages.length + 1 : undefined,
   });
 
-/** One conversation by its number, which need not be among those that were listed; nothing is asked for null. */
+/** One conversation by its id, which need not be listed; nothing is fetched for null. */
 export const useConversation = (id: number | null) =>
   useQuery({
     queryKey: inGame('conversation', id),
@@ -56,37 +58,37 @@ export const useConversation = (id: number | null) =>
     },
   });
 
-/** How many messages were not read, asked every 30 s; 0 while that can't be asked (product specification, section 8). */
+/** The number of unread messages, polled every 30 s; 0 while it can't be fetched (product specification, section 8). */
 export function useUnreadMessages(): number {
   const { data } = useQuery({
     queryKey: unreadKey,
     meta,
-    refetchInterval: refreshEveryMs,
+    refetchInterval: REFRESH_EVERY_MS,
     queryFn: async ({ signal }) => (await call('GET /message/unread-count', { signal })).unread_count,
   });
   return data ?? 0;
 }
 
-/** The newest part of a conversation, which is read with that, and what of it was loaded before. */
+/** The newest part of a conversation, which marks it as read, plus the older part loaded so far. */
 export const useThread = (conversation: number) =>
   useQuery({
     queryKey: threadKey(conversation),
     meta,
-    refetchInterval: refreshEveryMs,
+    refetchInterval: REFRESH_EVERY_MS,
     queryFn: async ({ signal }) => {
-      const page = await readPage(conversation, { size: messagePageSize, signal });
+      const page = await readPage(conversation, { size: MESSAGE_PAGE_SIZE, signal });
       showAsRead(conversation);
       return withNewest(queries.getQueryData<Thread>(threadKey(conversation)), page);
     },
   });
 
-/** Loads an older page of a conversation, a large one for who is on the way to a message far back. */
+/** Loads an older page of a conversation, a large one on the way to a message far back. */
 export const useLoadOlder = (conversation: number) =>
   useMutation({
     mutationFn: async (reach: 'next' | 'far'): Promise<void> => {
       const [first] = queries.getQueryData<Thread>(threadKey(conversation))?.messages ?? [];
       if (!first) return;
-      const size = reach === 'next' ? messagePageSize : largestPage;
+      const size = reach === 'next' ? MESSAGE_PAGE_SIZE : LARGEST_PAGE;
       const page = await readPage(conversation, { size, before: first.id });
       changeThread(conversation, (thread) => withOlder(thread, page));
     },
@@ -103,7 +105,7 @@ async function readPage(conversation: number, { size, before, signal }: PageOf):
   return { messages: page.map(messageOf), hasOlder: page.length === size };
 }
 
-/** Sends a message, which then stands in its conversation. Throws what the server refuses. */
+/** Sends a message and adds it to its conversation. Throws what the server refuses. */
 export async function sendOutgoing({ key, conversation, to, text }: Outgoing): Promise<void> {
   const body = { receiver_id: to.id, message: text, client_key: key };
   const { data } = await call('POST /message/send', { body });
@@ -111,7 +113,7 @@ export async function sendOutgoing({ key, conversation, to, text }: Outgoing): P
   void queries.invalidateQueries({ queryKey: listKey });
 }
 
-/** The conversation with a player, begun if there is none. Throws what the server refuses. */
+/** The conversation with a player, created if there is none. Throws what the server refuses. */
 export async function startConversation(user: number): Promise<Conversation> {
   const { data } = await call('POST /message/start-conversation', { body: { user_id: user } });
   const conversation = conversationOf(data);
@@ -119,7 +121,7 @@ export async function startConversation(user: number): Promise<Conversation> {
   return conversation;
 }
 
-/** People of such a name and messages with such words, once there is something to look for. */
+/** Players with this name and messages with these words, once there is something to search for. */
 export const useMessageSearch = (text: string) =>
   useQuery({
     queryKey: inGame('message-search', text),
@@ -135,48 +137,36 @@ export const useMessageSearch = (text: string) =>
     },
   });
 
-/** Deletes a message for the player alone. Throws what the server refuses. */
-export const useDeleteMessage = (conversation: number) =>
-  useMutation({
-    mutationFn: (message: number) => call('DELETE /message/{id}', { params: { id: String(message) } }),
-    onSuccess: (_, message) => {
-      changeThread(conversation, (thread) => withoutMessage(thread, message));
-      return refreshList();
-    },
-  });
+/** Deletes a message for this player only. Throws what the server refuses. */
+export async function deleteMessage(conversation: number, message: number): Promise<void> {
+  await call('DELETE /message/{id}', { params: { id: String(message) } });
+  changeThread(conversation, (thread) => withoutMessage(thread, message));
+  await refreshList();
+}
 
-/** Deletes a conversation for the player alone. Throws what the server refuses. */
-export const useDeleteConversation = () =>
-  useMutation({
-    mutationFn: (conversation: number) =>
-      call('DELETE /message/conversation/{id}', { params: { id: String(conversation) } }),
-    onSuccess: (_, conversation) => {
-      queries.removeQueries({ queryKey: threadKey(conversation) });
-      return refreshList();
-    },
-  });
+/** Deletes a conversation for this player only. Throws what the server refuses. */
+export async function deleteConversation(conversation: number): Promise<void> {
+  await call('DELETE /message/conversation/{id}', { params: { id: String(conversation) } });
+  queries.removeQueries({ queryKey: threadKey(conversation) });
+  await refreshList();
+}
 
-/** Why a message is reported, by its number. */
+/** A complaint about a message, by its id. */
 export type Complaint = { readonly message: number; readonly reason: ComplaintReason; readonly note: string };
 
-/** Puts a message before the operator. Throws what the server refuses. */
-export const useReportMessage = () =>
-  useMutation({
-    mutationFn: ({ message, ...body }: Complaint) =>
-      call('POST /message/{id}/report', { params: { id: String(message) }, body }),
-  });
+/** Reports a message to the operator. Throws what the server refuses. */
+export const reportMessage = ({ message, ...body }: Complaint) =>
+  call('POST /message/{id}/report', { params: { id: String(message) }, body });
 
-/** Blocks a player, or takes messages from them again. Throws what the server refuses. */
-export const useBlock = () =>
-  useMutation({
-    mutationFn: ({ player, blocks }: { player: number; blocks: boolean }) =>
-      blocks
-        ? call('POST /message/block', { body: { user_id: player } })
-        : call('DELETE /message/block/{id}', { params: { id: String(player) } }),
-    onSuccess: () => Promise.all([refreshList(), queries.invalidateQueries({ queryKey: blockedKey })]),
-  });
+/** Blocks or unblocks a player. Throws what the server refuses. */
+export async function setBlocked(player: number, blocks: boolean): Promise<void> {
+  await (blocks
+    ? call('POST /message/block', { body: { user_id: player } })
+    : call('DELETE /message/block/{id}', { params: { id: String(player) } }));
+  await Promise.all([refreshList(), queries.invalidateQueries({ queryKey: blockedKey })]);
+}
 
-/** Whom the player has blocked, and since when. */
+/** The players this one has blocked, and since when. */
 export const useBlockedPlayers = () =>
   useQuery({
     queryKey: blockedKey,
@@ -198,7 +188,7 @@ function changeThread(conversation: number, change: (thread: Thread) => Thread):
   queries.setQueryData<Thread>(threadKey(conversation), (thread) => thread && change(thread));
 }
 
-/** Opening a conversation zeroes its unread count (product specification, section 4), on the screen at once. */
+/** Opening a conversation resets its unread count (product specification, section 4), at once on the screen. */
 function showAsRead(conversation: number): void {
   let wasUnread = false;
   queries.setQueryData<InfiniteData<Conversation[]>>(listKey, (data) => {

@@ -1,7 +1,7 @@
 import { classNames } from '../ui/class-names.ts';
 import type { Person } from './conversation.ts';
 
-/** Pairs of ground and letters that can be read on each other; a person has always the same one. */
+/** Background and text colours with enough contrast; a person always has the same pair. */
 const grounds = [
   'bg-teal/20 text-teal',
   'bg-crystal/20 text-crystal',
@@ -11,7 +11,7 @@ const grounds = [
   'bg-dark-matter/20 text-dark-matter',
 ] as const;
 
-/** The first letters of a name's first two words: "Commander 4711" is C4. */
+/** Initials of the first two words: "Commander 4711" is C4. */
 const initials = (name: string): string =>
   name
     .split(/\s+/)
@@ -20,15 +20,15 @@ const initials = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** Stands for a person beside their name. */
-export function Avatar({ person, className }: { person: Person; className?: string }) {
+/** A person's initials, beside their name. */
+export function Avatar({ person, isSmall = false }: { person: Person; isSmall?: boolean }) {
   return (
     <span
       aria-hidden
       className={classNames(
-        'cut-small grid size-[42px] flex-none place-items-center font-display text-[15px] font-semibold',
+        'cut-small grid flex-none place-items-center font-display font-semibold',
+        isSmall ? 'size-[34px] text-[13px]' : 'size-[42px] text-note',
         grounds[person.id % grounds.length],
-        className,
       )}
     >
       {initials(person.name)}

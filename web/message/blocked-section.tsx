@@ -1,5 +1,5 @@
 import { useTranslations } from './texts.ts';
-import { AccountSection } from '../account/account-section.tsx';
+import { TitledSection } from '../ui/titled-section.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -9,12 +9,12 @@ import type { Person } from './conversation.ts';
 import { TimeAgo } from './time-ago.tsx';
 import { useBlocking } from './use-blocking.ts';
 
-/** The players whom one has blocked, for the account's page. */
+/** The blocked players, for the account page. */
 export function BlockedSection() {
   const t = useTranslations('message');
   const { data, isPending, isFetching, refetch } = useBlockedPlayers();
   return (
-    <AccountSection title={t('blockedPlayers')} note={t('blockedNote')}>
+    <TitledSection title={t('blockedPlayers')} note={t('blockedNote')}>
       {isPending && <Skeleton className="h-[44px]" />}
       {!data && !isPending && (
         <ErrorPanel message={t('blockedFailed')} busy={isFetching} onRetry={() => void refetch()} />
@@ -27,7 +27,7 @@ export function BlockedSection() {
           ))}
         </ul>
       )}
-    </AccountSection>
+    </TitledSection>
   );
 }
 

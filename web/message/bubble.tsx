@@ -17,7 +17,7 @@ type BubbleProps = {
   onLeave: () => void;
 };
 
-/** One message: own ones at the right, those of the other at the left. */
+/** One message: own ones at the right, the other's at the left. */
 export function Bubble({ entry, conversation, isSought, sending, onLeave }: BubbleProps) {
   const t = useTranslations('message');
   const isMine = entry.kind === 'outgoing' || entry.message.isMine;
@@ -27,10 +27,8 @@ export function Bubble({ entry, conversation, isSought, sending, onLeave }: Bubb
       <div
         className={classNames(
           'max-w-[84%] min-w-[92px] border px-3 pt-2 pb-1.5 rail:max-w-[74%]',
-          isMine
-            ? 'rounded-[12px_3px_12px_12px] border-ember/30 bg-ember/14'
-            : 'rounded-[3px_12px_12px_12px] border-line bg-ink-800',
-          hasFailed && '!border-danger',
+          isMine ? 'rounded-[12px_3px_12px_12px] bg-ember/14' : 'rounded-[3px_12px_12px_12px] bg-ink-800',
+          hasFailed ? 'border-danger' : isMine ? 'border-ember/30' : 'border-line',
           isSought && 'outline-2 outline-offset-2 outline-ember',
         )}
       >

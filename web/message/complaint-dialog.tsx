@@ -1,25 +1,25 @@
 import { type ComplaintReason, complaintReasons, LONGEST_NOTE } from '@farhold/contract/message-limits';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toasts } from '../ui/toasts.ts';
-import { type Complaint, useReportMessage } from './api.ts';
+import { type Complaint, reportMessage } from './api.ts';
 import type { Message, Person } from './conversation.ts';
 import { useBlocking } from './use-blocking.ts';
 
 type ComplaintDialogProps = { message: Message; by: Person; isOpen: boolean; onClose: () => void };
 
-/** Asks why a message is reported, and puts it before the operator; then offers to block the sender. */
+/** Asks for the reason and reports a message to the operator; then offers to block the sender. */
 export function ComplaintDialog({ message, by, isOpen, onClose }: ComplaintDialogProps) {
   const t = useTranslations('message');
   const [reason, setReason] = useState<ComplaintReason>('insult');
   const [note, setNote] = useState('');
-  const { submit, isPending, error } = useComplaint(by, onClose);
+  const { busy, failure, run } = useComplaint(by, onClose);
   return (
     <Dialog
       open={isOpen}
@@ -28,9 +28,9 @@ export function ComplaintDialog({ message, by, isOpen, onClose }: ComplaintDialo
       width={460}
       footer={
         <Footer
-          isBusy={isPending}
+          isBusy={busy}
           onCancel={onClose}
-          onReport={() => submit({ message: message.id, reason, note })}
+          onReport={() => void run({ message: message.id, reason, note })}
         />
       }
     >
@@ -46,7 +46,7 @@ export function ComplaintDialog({ message, by, isOpen, onClose }: ComplaintDialo
           maxLength={LONGEST_NOTE}
           onChange={setNote}
         />
-        {error && <FormError>{failureText(error, t('reportFailed'))}</FormError>}
+        <FormError>{failure}</FormError>
       </div>
     </Dialog>
   );
@@ -74,15 +74,17 @@ function ReasonField({ reason, onReason }: ReasonFieldProps) {
   return <Select label={t('reason')} value={reason} onChange={onReason} options={options} />;
 }
 
-/** Puts a complaint before the operator, and then offers to block whom it is about. */
+/** Reports the message, then offers to block its sender. */
 function useComplaint(by: Person, onDone: () => void) {
   const t = useTranslations('message');
   const { block } = useBlocking();
-  const { mutate, isPending, error } = useReportMessage();
-  const onSuccess = () => {
-    onDone();
-    const action = { label: t('block'), onPress: () => void block(by) };
-    toasts.success({ title: t('reported'), text: t('reportedText'), action });
-  };
-  return { submit: (complaint: Complaint) => mutate(complaint, { onSuccess }), isPending, error };
+  return useCommand(
+    async (complaint: Complaint) => {
+      await reportMessage(complaint);
+      onDone();
+      const action = { label: t('block'), onPress: () => void block(by) };
+      toasts.success({ title: t('reported'), text: t('reportedText'), action });
+    },
+    { otherwise: t('reportFailed') },
+  );
 }

@@ -7,12 +7,12 @@ import { fullAmount } from '../ui/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { keepDraft, readDraft } from './drafts.ts';
 
-/** From so few characters left on, their number is shown. */
-const tellsLeftBelow = 200;
+/** The remaining characters are shown from this number on. */
+const TELLS_LEFT_BELOW = 200;
 
 type ComposerProps = { conversation: number; takesFocus: boolean; onSend: (text: string) => void };
 
-/** Where a message is written: Enter sends, Shift+Enter breaks the line; what is not sent stays as a draft. */
+/** The input for messages: Enter sends, Shift+Enter breaks the line; unsent text stays as a draft. */
 export function Composer({ conversation, takesFocus, onSend }: ComposerProps) {
   const t = useTranslations('message');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -52,7 +52,7 @@ export function Composer({ conversation, takesFocus, onSend }: ComposerProps) {
   );
 }
 
-/** Enter that ends the choice of a character belongs to the keyboard of that language. */
+/** Enter that confirms a character of an input method is not a send. */
 const sends = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 
@@ -64,12 +64,13 @@ function SendButton({ isOff, onPress }: { isOff: boolean; onPress: () => void })
       label={t('send')}
       disabled={isOff}
       onClick={onPress}
-      className="!size-[44px] bg-ember !text-ember-ink enabled:hover:!bg-ember/90"
+      size="large"
+      tone="primary"
     />
   );
 }
 
-/** What the player has begun to write here, now or before. */
+/** The draft of this conversation, from now or before. */
 function useDraft(conversation: number): [string, (text: string) => void] {
   const player = useSession().user?.id ?? 0;
   const [typed, setTyped] = useState(() => readDraft(player, conversation));
@@ -80,13 +81,13 @@ function useDraft(conversation: number): [string, (text: string) => void] {
   return [typed, write];
 }
 
-/** How much more can be written, once that is worth knowing, and what is wrong with the text. */
+/** The remaining length once it matters, and what is wrong with the text. */
 function Left({ typed, isUnreadable }: { typed: string; isUnreadable: boolean }) {
   const t = useTranslations('message');
-  // Characters are at most as many as units, and counting them is dear.
+  // There are at most as many characters as code units, and counting characters is slow.
   const left =
-    typed.length < LONGEST_MESSAGE - tellsLeftBelow ? null : LONGEST_MESSAGE - charactersIn(typed.trim());
-  const tells = left !== null && left <= tellsLeftBelow;
+    typed.length < LONGEST_MESSAGE - TELLS_LEFT_BELOW ? null : LONGEST_MESSAGE - charactersIn(typed.trim());
+  const tells = left !== null && left <= TELLS_LEFT_BELOW;
   return (
     <output
       className={classNames(

@@ -10,8 +10,8 @@ import type { Conversation } from './conversation.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { FoundRow } from './found-row.tsx';
 
-/** A search begins when nothing was typed for so long, in ms. */
-const typedOutMs = 300;
+/** A search starts after a pause of this length in typing. */
+const TYPED_OUT_MS = 300;
 
 type OpenConversation = (conversation: number, message?: number) => void;
 
@@ -19,11 +19,11 @@ type ConversationListProps = {
   conversations: readonly Conversation[];
   openId: number | null;
   onOpen: OpenConversation;
-  /** Shows more of them; null when all are here. */
+  /** Loads more of them; null when all are loaded. */
   more: (() => void) | null;
 };
 
-/** Who the player writes with, and a search among people and words. */
+/** The conversations, and a search among players and words. */
 export function ConversationList({ conversations, openId, onOpen, more }: ConversationListProps) {
   const t = useTranslations('message');
   const [typed, setTyped] = useState('');
@@ -110,11 +110,11 @@ function Found({ text, openId, onOpen }: FoundProps) {
   );
 }
 
-/** The text once nobody has typed for a while; emptied at once. */
+/** The text after a pause in typing; cleared at once. */
 function useTypedOut(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : typedOutMs);
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : TYPED_OUT_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;

@@ -1,10 +1,10 @@
 import { useTranslations } from './texts.ts';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
-import { toasts } from '../ui/toasts.ts';
-import { useDeleteConversation } from './api.ts';
+import { failureToast } from '../ui/toasts.ts';
+import { deleteConversation } from './api.ts';
 import type { Conversation } from './conversation.ts';
 import { useBlocking } from './use-blocking.ts';
 
@@ -38,7 +38,10 @@ export function ConversationMenu({ conversation, onGone }: ConversationMenuProps
 function useRemoval({ id, other }: Conversation, onGone: () => void): () => Promise<void> {
   const t = useTranslations('message');
   const confirm = useConfirm();
-  const { mutateAsync: remove } = useDeleteConversation();
+  const { run } = useCommand(() => deleteConversation(id), {
+    otherwise: t('deleteFailed'),
+    onFailure: failureToast,
+  });
   return async () => {
     const yes = await confirm({
       title: t('deleteConversationTitle', { name: other.name }),
@@ -47,11 +50,7 @@ function useRemoval({ id, other }: Conversation, onGone: () => void): () => Prom
       dangerous: true,
     });
     if (!yes) return;
-    try {
-      onGone();
-      await remove(id);
-    } catch (error) {
-      toasts.error({ title: failureText(error, t('deleteFailed')) });
-    }
+    onGone();
+    await run();
   };
 }

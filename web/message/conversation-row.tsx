@@ -7,10 +7,10 @@ import { TimeAgo } from './time-ago.tsx';
 
 type ConversationRowProps = { conversation: Conversation; isOpen: boolean; onOpen: () => void };
 
-/** Names the row of a conversation on the page. */
+/** The element id of a conversation's row. */
 export const rowId = (conversation: number | null): string => `conversation-${conversation}`;
 
-/** One conversation of the list: with whom, how long ago, what was said last, and how much is new. */
+/** One conversation of the list: with whom, how long ago, the last message, and the unread count. */
 export function ConversationRow({ conversation, isOpen, onOpen }: ConversationRowProps) {
   const t = useTranslations('message');
   const { other, last, unread, isBlocked } = conversation;
@@ -32,7 +32,7 @@ export function ConversationRow({ conversation, isOpen, onOpen }: ConversationRo
           <bdi className={classNames('min-w-0 flex-1 truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
             {other.name}
           </bdi>
-          {isBlocked && <Icon name="lucide/ban" label={t('blocked')} className="text-[15px] text-danger" />}
+          {isBlocked && <Icon name="lucide/ban" label={t('blocked')} className="text-note text-danger" />}
           {last && <TimeAgo at={last.at} className="flex-none text-label text-t3" />}
         </span>
         <span className="mt-1 flex items-center gap-2">

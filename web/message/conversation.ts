@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@farhold/engine/time/duration';
 export type Person = { readonly id: number; readonly name: string };
 
 /** A message of a conversation; instants in ms. */
@@ -6,36 +7,36 @@ export type Message = {
   readonly text: string;
   readonly isMine: boolean;
   readonly at: number;
-  /** Under which this browser, or another one of the player's, sent it; null for what others sent. */
+  /** The key under which one of the player's browsers sent it; null for messages of others. */
   readonly key: string | null;
 };
 
 export type LastMessage = Pick<Message, 'text' | 'isMine' | 'at'>;
 
-/** What the player and another one write to each other. */
+/** A conversation between the player and another. */
 export type Conversation = {
   readonly id: number;
   readonly other: Person;
-  /** null as long as nothing was written. */
+  /** null while nothing was written */
   readonly last: LastMessage | null;
   readonly unread: number;
   /** The player has blocked the other. */
   readonly isBlocked: boolean;
 };
 
-/** A message that a search has found, and where. */
+/** A search result: a message and its conversation. */
 export type FoundMessage = Message & { readonly conversation: number; readonly other: Person };
 
 /** A conversation opens by itself if its last message is younger than this, in ms (product specification, section 9). */
-const justNowMs = 5000;
+const JUST_NOW_MS = 5 * SECOND_MS;
 
 /**
- * Which conversation opens with the window: the only one; of several the first, if its last message has just come
- * (product specification, section 2). Null for none.
+ * The conversation that opens with the window: the only one, or the first of several if its last message has just
+ * arrived (product specification, section 2). Null for none.
  */
 export function conversationToOpen(conversations: readonly Conversation[], now: number): number | null {
   const [first] = conversations;
   if (!first) return null;
-  const isFresh = first.last !== null && now - first.last.at < justNowMs;
+  const isFresh = first.last !== null && now - first.last.at < JUST_NOW_MS;
   return conversations.length === 1 || isFresh ? first.id : null;
 }

@@ -1,17 +1,17 @@
-const prefix = 'draft.';
+import { readStored, storedKeys, writeStored } from '../client/store.ts';
 
-const keyOf = (player: number, conversation: number): string => `${prefix}${player}.${conversation}`;
+const PREFIX = 'draft.';
 
-/** What a player has begun to write in a conversation and not sent; it outlives the page. */
+const keyOf = (player: number, conversation: number): string => `${PREFIX}${player}.${conversation}`;
+
+/** A player's unsent text in a conversation; it outlives the page. */
 export const readDraft = (player: number, conversation: number): string =>
-  localStorage.getItem(keyOf(player, conversation)) ?? '';
+  readStored(keyOf(player, conversation)) ?? '';
 
-export function keepDraft(player: number, conversation: number, text: string): void {
-  if (text.trim() === '') localStorage.removeItem(keyOf(player, conversation));
-  else localStorage.setItem(keyOf(player, conversation), text);
-}
+export const keepDraft = (player: number, conversation: number, text: string): void =>
+  writeStored(keyOf(player, conversation), text.trim() === '' ? null : text);
 
-/** Forgets all drafts, when whoever wrote them signs out. */
+/** Forgets all drafts, when the player signs out. */
 export function forgetDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  for (const key of storedKeys()) if (key.startsWith(PREFIX)) writeStored(key, null);
 }

@@ -21,15 +21,15 @@ const outgoing = (key: string, conversation = 7) => ({
 const keys = (messages: ReturnType<typeof kept>[], ...sending: ReturnType<typeof outgoing>[]) =>
   entriesOf({ messages, hasOlder: false }, sending, 7).map(({ key, kind }) => `${kind} ${key}`);
 
-test('what is on its way stands after what has arrived, in its own conversation alone', () => {
+test('messages on their way come last, and only in their own conversation', () => {
   expect(keys([kept(1)], outgoing('a'), outgoing('b', 8))).toEqual(['kept id 1', 'outgoing a']);
 });
 
-test('a message keeps its key when it arrives, and stands once', () => {
+test('a message keeps its key when it arrives, and appears once', () => {
   expect(keys([kept(1), kept(2, 'a')], outgoing('a'))).toEqual(['kept id 1', 'kept a']);
 });
 
-test('new are the messages of the other after the one that was last in sight', () => {
+test('messages of the other after the last one in view count as new', () => {
   const entries = entriesOf({ messages: [kept(1), kept(2), kept(3, 'a'), kept(4)], hasOlder: false }, [], 7);
   expect(newSince(entries, 'id 1')).toBe(2);
   expect(newSince(entries, 'id 4')).toBe(0);

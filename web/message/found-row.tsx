@@ -2,7 +2,7 @@ import { useTranslations } from './texts.ts';
 import type { FoundMessage } from './conversation.ts';
 import { TimeAgo } from './time-ago.tsx';
 
-/** A message that was found: with whom, when, and its beginning. */
+/** A search result: with whom, when, and its beginning. */
 export function FoundRow({ found, onOpen }: { found: FoundMessage; onOpen: () => void }) {
   const t = useTranslations('message');
   return (

@@ -5,10 +5,10 @@ import { useStartConversation } from './use-start-conversation.ts';
 
 type MessageButtonProps = {
   player: number;
-  /** Whom it writes to, where the place of the button alone does not tell. */
+  /** The recipient, where the button's place does not make it clear. */
   name?: string;
   size?: 'small' | 'medium';
-  /** In a table, where from the rail's width on the icon stands alone. */
+  /** In a table: only the icon, on screens wider than a phone. */
   inTable?: boolean;
 };
 

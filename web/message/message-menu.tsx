@@ -1,31 +1,37 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from './texts.ts';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
-import { toasts } from '../ui/toasts.ts';
-import { useDeleteMessage } from './api.ts';
+import { failureToast } from '../ui/toasts.ts';
+import { deleteMessage } from './api.ts';
 import type { Conversation, Message } from './conversation.ts';
 
 const ComplaintDialog = lazy(() =>
   import('./complaint-dialog.tsx').then((file) => ({ default: file.ComplaintDialog })),
 );
 
-/** Faint, and where there is a pointer to show it, only near the message. */
-const triggerClass =
-  '!size-[36px] text-t3 group-hover:opacity-100 focus-visible:opacity-100 data-popup-open:opacity-100 pointer-fine:opacity-0';
+/** Faint, and with a mouse shown only near the message. */
+const TRIGGER_CLASS =
+  'group-hover:opacity-100 focus-visible:opacity-100 data-popup-open:opacity-100 pointer-fine:opacity-0';
 
 type MessageMenuProps = { message: Message; conversation: Conversation };
 
-/** What can be done with a message: copy it, delete it for oneself, report it to the operator. */
+/** The actions for a message: copy, delete for oneself, report to the operator. */
 export function MessageMenu({ message, conversation }: MessageMenuProps) {
   const t = useTranslations('message');
   // null: never opened, so that its code is not loaded.
   const [isReporting, setReporting] = useState<boolean | null>(null);
   const remove = useRemoval(message, conversation);
   const trigger = (
-    <IconButton icon="lucide/ellipsis-vertical" label={t('moreForMessage')} className={triggerClass} />
+    <IconButton
+      icon="lucide/ellipsis-vertical"
+      label={t('moreForMessage')}
+      size="small"
+      tone="faint"
+      className={TRIGGER_CLASS}
+    />
   );
   return (
     <>
@@ -54,7 +60,7 @@ export function MessageMenu({ message, conversation }: MessageMenuProps) {
   );
 }
 
-/** Pages without https may not write to the clipboard. */
+/** Without https, pages may not write to the clipboard. */
 function CopyItem({ text }: { text: string }) {
   const t = useTranslations('message');
   if (!('clipboard' in navigator)) return null;
@@ -68,7 +74,10 @@ function CopyItem({ text }: { text: string }) {
 function useRemoval(message: Message, { id, other }: Conversation): () => Promise<void> {
   const t = useTranslations('message');
   const confirm = useConfirm();
-  const { mutateAsync: remove } = useDeleteMessage(id);
+  const { run } = useCommand(() => deleteMessage(id, message.id), {
+    otherwise: t('deleteFailed'),
+    onFailure: failureToast,
+  });
   return async () => {
     const yes = await confirm({
       title: t('deleteMessageTitle'),
@@ -76,11 +85,6 @@ function useRemoval(message: Message, { id, other }: Conversation): () => Promis
       confirmLabel: t('deleteMessage'),
       dangerous: true,
     });
-    if (!yes) return;
-    try {
-      await remove(message.id);
-    } catch (error) {
-      toasts.error({ title: failureText(error, t('deleteFailed')) });
-    }
+    if (yes) await run();
   };
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { textParts } from './text-parts.ts';
 
-const linkClass = 'font-medium text-teal underline underline-offset-2 hover:text-bone';
+const LINK_CLASS = 'font-medium text-teal underline underline-offset-2 hover:text-bone';
 
-/** What a message says, as plain text in which addresses and coordinates can be followed. */
+/** A message as plain text with links for addresses and coordinates. */
 export function MessageText({ text, onLeave }: { text: string; onLeave: () => void }) {
   return (
     <p dir="auto" className="leading-snug break-words whitespace-pre-wrap [unicode-bidi:isolate]">
@@ -18,14 +18,14 @@ export function MessageText({ text, onLeave }: { text: string; onLeave: () => vo
               href={part.href}
               target="_blank"
               rel="noopener noreferrer nofollow"
-              className={linkClass}
+              className={LINK_CLASS}
             >
               {part.text}
             </a>
           );
         const { galaxy, system } = part.at;
         return (
-          <Link key={key} to="/galaxy" search={{ galaxy, system }} onClick={onLeave} className={linkClass}>
+          <Link key={key} to="/galaxy" search={{ galaxy, system }} onClick={onLeave} className={LINK_CLASS}>
             {part.text}
           </Link>
         );

@@ -19,14 +19,14 @@ import { useSend } from './use-send.ts';
 
 type MessageViewProps = {
   conversation: Conversation;
-  /** A message that is looked for in it. */
+  /** The message to scroll to. */
   sought: number | null;
   onBack: () => void;
-  /** Closes the window, for who follows a place to the map. */
+  /** Closes the window when a place on the map is followed. */
   onLeave: () => void;
 };
 
-/** One conversation: who it is with, what was said, and the place to write. */
+/** One conversation: the other player, the thread, and the input. */
 export function MessageView({ conversation, sought, onBack, onLeave }: MessageViewProps) {
   const isPhone = useIsPhone();
   const sending = useSend(conversation);
@@ -50,14 +50,14 @@ type ViewHeadProps = Pick<MessageViewProps, 'conversation' | 'onBack'> & { takes
 function ViewHead({ conversation, takesFocus, onBack }: ViewHeadProps) {
   const t = useTranslations('message');
   const heading = useRef<HTMLHeadingElement>(null);
-  // On a phone the keyboard would rise and hide what is to be read; elsewhere the place to write takes the focus.
+  // On a phone the keyboard would cover the thread; elsewhere the input takes the focus.
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
     <div className="flex flex-none items-center gap-2.5 border-b border-line px-2 py-1.5">
       <IconButton icon="lucide/arrow-left" label={t('back')} onClick={onBack} />
-      <Avatar person={conversation.other} className="!size-[34px] !text-[13px]" />
+      <Avatar person={conversation.other} isSmall />
       <h3
         ref={heading}
         tabIndex={-1}

@@ -14,17 +14,17 @@ import { MessageView } from './message-view.tsx';
 
 type MessagesDialogProps = {
   isOpen: boolean;
-  /** The conversation that is open in it. */
+  /** The open conversation. */
   conversation: number | null;
   onConversation: (conversation: number | null) => void;
   onClose: () => void;
 };
 
-/** The window 'Messages': the list, and beside it (on a phone in its place) the conversation that is open. */
+/** The window 'Messages': the list, and beside it (on a phone instead of it) the open conversation. */
 export function MessagesDialog({ isOpen, conversation, onConversation, onClose }: MessagesDialogProps) {
   const t = useTranslations('message');
   const pages = useConversations(isOpen);
-  // Whoever gets a message between two pages moves, and would stand in both.
+  // A conversation that gets a message between two pages moves up, and would be listed twice.
   const conversations = pages.data && unique(pages.data.pages.flat());
   useOpening({ isOpen, conversation, onConversation, pages });
   const hasFailed = pages.isError && !conversations;
@@ -59,7 +59,7 @@ const unique = (all: readonly Conversation[]): Conversation[] => [
 
 type Opening = Omit<MessagesDialogProps, 'onClose'> & { pages: ReturnType<typeof useConversations> };
 
-/** Opens a conversation with the window, once its list has been read anew. */
+/** Opens a conversation with the window, once the list is fresh. */
 function useOpening({ isOpen, conversation, onConversation, pages }: Opening): void {
   const isDecided = useRef(false);
   const isRead = isOpen && pages.isSuccess && !pages.isFetching;
@@ -92,7 +92,7 @@ function Panes({ conversations, openId, onOpen, onClose, more }: PanesProps) {
   };
   const back = () => {
     show(null);
-    // The button that was pressed goes with the conversation.
+    // The pressed button disappears with the conversation.
     requestAnimationFrame(() => document.getElementById(rowId(openId))?.focus());
   };
   return (

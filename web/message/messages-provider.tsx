@@ -9,7 +9,7 @@ type OpenMessages = (conversation?: number) => void;
 
 const MessagesContext = createContext<OpenMessages | null>(null);
 
-/** The way to the window of messages, from anywhere below its provider. */
+/** Opens the messages window, from anywhere below its provider. */
 export function useMessages(): OpenMessages {
   const open = useContext(MessagesContext);
   if (!open) throw new Error('useMessages needs a MessagesProvider above it');
@@ -18,7 +18,7 @@ export function useMessages(): OpenMessages {
 
 type Opened = { readonly isOpen: boolean; readonly conversation: number | null };
 
-/** Holds the window of messages; stands once, around the pages of the game. */
+/** Holds the messages window; mounted once, around the game's pages. */
 export function MessagesProvider({ children }: { children: ReactNode }) {
   // null: never opened, so that its code is not loaded.
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../client/store.ts';
 import type { Person } from './conversation.ts';
 
 /** A message on its way to the server, or one that did not get there. */
 export type Outgoing = {
-  /** Under which the server takes it once, however often it is sent. */
+  /** The key that makes the server accept it once, however often it is sent. */
   readonly key: string;
   readonly conversation: number;
   readonly to: Person;
@@ -12,33 +12,21 @@ export type Outgoing = {
   readonly hasFailed: boolean;
 };
 
-const listeners = new Set<() => void>();
-let outgoing: readonly Outgoing[] = [];
+const outbox = createStore<readonly Outgoing[]>([]);
 
-function change(next: readonly Outgoing[]): void {
-  outgoing = next;
-  for (const listener of listeners) listener();
-}
-
-/** Puts a message in, in the place of the one with its key. */
+/** Adds a message, replacing the one with its key. */
 export const putOutgoing = (message: Outgoing): void =>
-  change([...outgoing.filter(({ key }) => key !== message.key), message]);
+  outbox.write([...outbox.read().filter(({ key }) => key !== message.key), message]);
 
-export const dropOutgoing = (key: string): void => change(outgoing.filter((one) => one.key !== key));
+export const dropOutgoing = (key: string): void =>
+  outbox.write(outbox.read().filter((one) => one.key !== key));
 
 /** Forgets all of them, when the session ends. */
-export const forgetOutgoing = (): void => change([]);
+export const forgetOutgoing = (): void => outbox.write([]);
 
-/** Everything that is on its way or has failed, in all conversations, in the order of writing. */
-export const useOutgoing = (): readonly Outgoing[] =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => outgoing,
-  );
+/** Everything that is on its way or failed, in all conversations, in order of writing. */
+export const useOutgoing = (): readonly Outgoing[] => useStore(outbox);
 
-/** A key that nobody has used; also where the page came without https, and so without `crypto.randomUUID`. */
+/** A unique key; works without https too, where `crypto.randomUUID` is missing. */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

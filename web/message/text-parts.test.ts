@@ -36,7 +36,7 @@ test('invisible characters end an address, so that none looks like another', () 
   ]);
 });
 
-test('coordinates on the map are places, others are text', () => {
+test('coordinates on the map are links, others are text', () => {
   expect(textParts('Meet at [2:147:9]!')).toEqual([
     { kind: 'text', text: 'Meet at ' },
     { kind: 'place', text: '[2:147:9]', at: { galaxy: 2, system: 147, position: 9 } },

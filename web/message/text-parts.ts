@@ -1,20 +1,20 @@
 import { type Coordinates, isOnMap } from '@farhold/engine/galaxy/coordinates';
 
-/** A piece of a message: plain text, an address of the web, or a place on the map. */
+/** A piece of a message: plain text, a web address, or a place on the map. */
 export type TextPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
   | { readonly kind: 'place'; readonly text: string; readonly at: Coordinates };
 
-/** Addresses that begin as such; invisible characters, which could make one look like another, end them. */
+/** Addresses with a scheme; invisible characters, which could disguise one as another, end them. */
 const address = /https?:\/\/[^\s<>"'`\p{Cf}\p{Cc}]+/iu;
 const place = /\[\d:\d{1,3}:\d{1,2}\]/;
 const either = new RegExp(`(${address.source}|${place.source})`, 'giu');
 
-/** Signs that end the sentence rather than the address. */
+/** Punctuation that ends the sentence rather than the address. */
 const trailing = /[.,:;!?)\]}*_]+$/;
 
-/** A message cut into what it is made of; together the pieces are the message. */
+/** Splits a message into pieces; joined, they are the message. */
 export function textParts(text: string): TextPart[] {
   return text
     .split(either)

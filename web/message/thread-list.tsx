@@ -8,16 +8,16 @@ import type { Conversation } from './conversation.ts';
 import { type Entry, newSince } from './entries.ts';
 import type { useSend } from './use-send.ts';
 
-/** Within so many px of the end one reads the newest message, and goes on doing so when another one comes. */
-const endThreshold = 80;
+/** Within this distance of the end, in px, the reader is at the newest message and stays there when another comes. */
+const END_THRESHOLD = 80;
 
-/** Older messages are loaded when so much is left above, in px. */
-const loadWithin = 500;
+/** Older messages are loaded when this much is left above, in px. */
+const LOAD_WITHIN = 500;
 
-/** A bubble of one line, and every further line of about so many characters, in px. */
-const bubbleHeight = 62;
-const lineHeight = 22;
-const lineCharacters = 52;
+/** The height of a one-line bubble and of each further line of about this many characters, in px. */
+const BUBBLE_HEIGHT = 62;
+const LINE_HEIGHT = 22;
+const LINE_CHARACTERS = 52;
 
 type ThreadListProps = {
   conversation: Conversation;
@@ -28,7 +28,7 @@ type ThreadListProps = {
   onLeave: () => void;
 };
 
-/** The messages of a conversation, of which only those in sight are drawn; older ones are loaded on the way up. */
+/** A conversation's messages, virtualised; older ones are loaded on the way up. */
 export function ThreadList(props: ThreadListProps) {
   const { conversation, entries } = props;
   const t = useTranslations('message');
@@ -38,8 +38,8 @@ export function ThreadList(props: ThreadListProps) {
   const end = useEnd(virtual, entries);
   useSought(virtual, props, older);
   const onScroll = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent) => {
-    end.see(scrollHeight - clientHeight - scrollTop < endThreshold);
-    if (scrollTop < loadWithin) older.load('next');
+    end.see(scrollHeight - clientHeight - scrollTop < END_THRESHOLD);
+    if (scrollTop < LOAD_WITHIN) older.load('next');
   };
   return (
     <div className="relative min-h-0 flex-1">
@@ -61,10 +61,10 @@ export function ThreadList(props: ThreadListProps) {
   );
 }
 
-/** What scrolls and may hold nothing to focus must be reached to be scrolled. */
+/** A scroll area without focusable content must itself be focusable. */
 const byKeyboard = { tabIndex: 0 };
 
-/** Which messages are in sight; the place is kept when older ones come above it, and the end when new ones follow. */
+/** The rendered messages; the position is kept when older ones are added above, and the end when new ones follow. */
 const useThreadWindow = (scroller: RefObject<HTMLElement | null>, { entries, hasOlder }: ThreadListProps) =>
   useVirtualizer<HTMLElement, Element>({
     count: entries.length,
@@ -73,7 +73,7 @@ const useThreadWindow = (scroller: RefObject<HTMLElement | null>, { entries, has
     getItemKey: (at) => entries[at]?.key ?? at,
     anchorTo: 'end',
     followOnAppend: true,
-    scrollEndThreshold: endThreshold,
+    scrollEndThreshold: END_THRESHOLD,
     overscan: 6,
     paddingStart: hasOlder ? 56 : 12,
     paddingEnd: 12,
@@ -112,11 +112,14 @@ function Bubbles({ virtual, entries, sought, ...props }: ThreadListProps & { vir
 }
 
 const estimatedHeight = (text: string): number =>
-  bubbleHeight +
-  lineHeight *
+  BUBBLE_HEIGHT +
+  LINE_HEIGHT *
     text
       .split('\n')
-      .reduce((lines, line) => lines + Math.floor(line.length / lineCharacters), text.split('\n').length - 1);
+      .reduce(
+        (lines, line) => lines + Math.floor(line.length / LINE_CHARACTERS),
+        text.split('\n').length - 1,
+      );
 
 function useOlder({ conversation, hasOlder }: ThreadListProps) {
   const { mutate, isPending, isError } = useLoadOlder(conversation.id);
@@ -130,7 +133,7 @@ function useOlder({ conversation, hasOlder }: ThreadListProps) {
   };
 }
 
-/** Begins at the newest message, goes back there, and counts what came while it was out of sight. */
+/** Starts at the newest message, returns there, and counts what arrived out of view. */
 function useEnd(virtual: Virtual, entries: readonly Entry[]) {
   const lastKey = entries.at(-1)?.key ?? null;
   const last = entries.at(-1);
@@ -138,7 +141,7 @@ function useEnd(virtual: Virtual, entries: readonly Entry[]) {
   const [seenKey, setSeenKey] = useState(lastKey);
   if (isThere && seenKey !== lastKey) setSeenKey(lastKey);
   useLayoutEffect(() => virtual.scrollToEnd(), [virtual]);
-  // Who writes wants to see it, wherever they were reading.
+  // Sending always scrolls to the new message.
   const sentKey = last?.kind === 'outgoing' && !last.message.hasFailed ? last.key : null;
   useLayoutEffect(() => {
     if (sentKey !== null) virtual.scrollToEnd();
@@ -151,7 +154,7 @@ function useEnd(virtual: Virtual, entries: readonly Entry[]) {
   };
 }
 
-/** Goes to the message that is looked for, once it and all after it are loaded. */
+/** Scrolls to the wanted message once it and everything after it are loaded. */
 function useSought(
   virtual: Virtual,
   { entries, sought, hasOlder }: ThreadListProps,
@@ -195,7 +198,7 @@ function ToNewest({ count, onPress }: { count: number; onPress: () => void }) {
   );
 }
 
-/** Reads out what the other writes while the conversation is open. */
+/** Announces the other's messages while the conversation is open. */
 function Heard({ entries }: { entries: readonly Entry[] }) {
   const last = entries.at(-1);
   const lastKey = last?.key ?? null;

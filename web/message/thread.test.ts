@@ -9,21 +9,21 @@ test('the newest page is the thread as long as nothing else is here', () => {
   expect(withNewest(undefined, thread(true, 5, 6))).toEqual(thread(true, 5, 6));
 });
 
-test('news join what is here, and older messages stay before them', () => {
+test('new messages are appended, and older ones stay before them', () => {
   expect(withNewest(thread(false, 1, 2, 3, 4), thread(true, 3, 4, 5))).toEqual(thread(false, 1, 2, 3, 4, 5));
   expect(withNewest(thread(true, 3, 4), thread(true, 3, 4, 5))).toEqual(thread(true, 3, 4, 5));
 });
 
-test('what was deleted elsewhere is gone with the page that should have it', () => {
+test('a message deleted elsewhere disappears with the page that would contain it', () => {
   expect(withNewest(thread(true, 1, 2, 3, 4), thread(true, 2, 4))).toEqual(thread(true, 1, 2, 4));
   expect(withNewest(thread(false, 1, 2), thread(false))).toEqual(thread(false));
 });
 
-test('a thread begins anew where a gap would be', () => {
+test('a thread restarts rather than leave a gap', () => {
   expect(withNewest(thread(false, 1, 2), thread(true, 8, 9))).toEqual(thread(true, 8, 9));
 });
 
-test('an older page stands before what is here, nothing twice', () => {
+test('an older page is prepended without duplicates', () => {
   expect(withOlder(thread(true, 4, 5), thread(true, 2, 3, 4))).toEqual(thread(true, 2, 3, 4, 5));
   expect(withOlder(thread(true, 4, 5), thread(false))).toEqual(thread(false, 4, 5));
 });

@@ -1,11 +1,11 @@
 import type { Message } from './conversation.ts';
 
-/** The part of a conversation that is here: its newest messages without a gap, oldest first. */
+/** The loaded part of a conversation: its newest messages without a gap, oldest first. */
 export type Thread = { readonly messages: readonly Message[]; readonly hasOlder: boolean };
 
 /**
- * A thread after its newest page was read again: what the page covers is as the page has it, what lies before it stays.
- * If so much was written meanwhile that the page does not reach what was here, the thread begins anew with the page.
+ * A thread after its newest page was refetched: the page wins where it overlaps, what comes before stays. If the page
+ * does not reach the old part, the thread restarts with the page.
  */
 export function withNewest(held: Thread | undefined, page: Thread): Thread {
   const [first] = page.messages;
@@ -18,14 +18,14 @@ export function withNewest(held: Thread | undefined, page: Thread): Thread {
   };
 }
 
-/** A thread with an older page before it; what has come twice stands once. */
+/** A thread with an older page prepended, without duplicates. */
 export function withOlder(held: Thread, page: Thread): Thread {
   const [first] = held.messages;
   const older = first ? page.messages.filter(({ id }) => id < first.id) : page.messages;
   return { messages: [...older, ...held.messages], hasOlder: page.hasOlder };
 }
 
-/** A thread with one message more, unless it is there already. */
+/** A thread with one more message, unless it is already there. */
 export const withSent = (held: Thread, sent: Message): Thread =>
   held.messages.some(({ id }) => id === sent.id) ? held : { ...held, messages: [...held.messages, sent] };
 

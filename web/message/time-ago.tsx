@@ -3,7 +3,7 @@ import { useNow } from '../ui/clock.ts';
 import { arrivalText, dateText } from '../ui/format.ts';
 import { timeAgo } from './relative-time.ts';
 
-/** How long ago something was ('5m ago'), from a week on its date; the exact time shows under the pointer. */
+/** How long ago something was ('5m ago'), or its date after a week; the exact time is in the title. */
 export function TimeAgo({ at, className }: { at: number; className?: string }) {
   const t = useTranslations('message.ago');
   const ago = timeAgo(at, useNow());

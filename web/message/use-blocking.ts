@@ -1,23 +1,21 @@
 import { useTranslations } from './texts.ts';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { useConfirm } from '../ui/confirm.tsx';
-import { toasts } from '../ui/toasts.ts';
-import { useBlock } from './api.ts';
+import { failureToast, toasts } from '../ui/toasts.ts';
+import { setBlocked } from './api.ts';
 import type { Person } from './conversation.ts';
 
-/** Blocks players after a question, and takes messages from them again. */
+/** Blocks players after a question, and unblocks them. */
 export function useBlocking() {
   const t = useTranslations('message');
   const confirm = useConfirm();
-  const { mutateAsync: change, isPending } = useBlock();
-  const attempt = async (player: Person, blocks: boolean) => {
-    try {
-      await change({ player: player.id, blocks });
-      toasts.success({ title: t(blocks ? 'isBlocked' : 'isUnblocked', { name: player.name }) });
-    } catch (error) {
-      toasts.error({ title: failureText(error, t('blockFailed')) });
-    }
-  };
+  const { busy, run } = useCommand(
+    async ({ id, name, blocks }: Person & { blocks: boolean }) => {
+      await setBlocked(id, blocks);
+      toasts.success({ title: t(blocks ? 'isBlocked' : 'isUnblocked', { name }) });
+    },
+    { otherwise: t('blockFailed'), onFailure: failureToast },
+  );
   const block = async (player: Person) => {
     const yes = await confirm({
       title: t('blockTitle', { name: player.name }),
@@ -25,7 +23,7 @@ export function useBlocking() {
       confirmLabel: t('block'),
       dangerous: true,
     });
-    if (yes) await attempt(player, true);
+    if (yes) await run({ ...player, blocks: true });
   };
-  return { block, unblock: (player: Person) => attempt(player, false), isBusy: isPending };
+  return { block, unblock: (player: Person) => run({ ...player, blocks: false }), isBusy: busy };
 }

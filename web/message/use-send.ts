@@ -6,7 +6,7 @@ import { sendOutgoing } from './api.ts';
 import type { Conversation } from './conversation.ts';
 import { dropOutgoing, newKey, type Outgoing, putOutgoing } from './outbox.ts';
 
-/** Sends messages of a conversation: they stand there at once, and say so when they did not get through. */
+/** Sends a conversation's messages: they appear at once, and show when sending failed. */
 export function useSend({ id, other }: Pick<Conversation, 'id' | 'other'>) {
   const t = useTranslations('message');
   const deliver = async (message: Outgoing) => {

@@ -5,8 +5,8 @@ import { startConversation } from './api.ts';
 import { useMessages } from './messages-provider.tsx';
 
 /**
- * Opens the conversation with a player, begun if there is none; says why when it can't be (product specification,
- * sections 5 and 8). Null stands for a player whose id is not known.
+ * Opens the conversation with a player, created if there is none; shows why not (product specification, sections 5 and
+ * 8). Null for a player of unknown id.
  */
 export function useStartConversation(): (player: number | null) => Promise<void> {
   const t = useTranslations('message.start');

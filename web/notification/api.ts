@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { AlertKind } from '@farhold/contract/notification-kinds';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
@@ -8,10 +9,10 @@ import type { BrowserSubscription } from './push-subscription.ts';
 
 export type Kinds = readonly AlertKind[];
 
-/** A browser of the player's that is told; `offSince` in ms, null while it is. */
+/** A browser of the player's that gets notifications; `offSince` in ms, null while it is on. */
 export type AlertDevice = {
   readonly id: number;
-  /** What it says that it is; null for what is not known. */
+  /** What it reports about itself; null if unknown. */
   readonly browser: string | null;
   readonly system: string | null;
   readonly endpoint: string;
@@ -29,7 +30,7 @@ export type Delivery = {
   readonly failure: string | null;
 };
 
-/** The web address of the player's own that is told. */
+/** The player's own address for webhooks. */
 export type Webhook = {
   readonly url: string;
   readonly kinds: Kinds;
@@ -45,22 +46,22 @@ export type Notifications = {
 
 const alertsKey = ['outside-alerts'];
 
-/** What was read is good for so long, in ms, unless something is heard. */
-const freshMs = 60_000;
+/** Data stays fresh this long unless a change is announced. */
+const FRESH_MS = MINUTE_MS;
 
 const useRead = <Wanted>(select: (alerts: Notifications) => Wanted) =>
   useQuery({
     queryKey: alertsKey,
-    staleTime: freshMs,
+    staleTime: FRESH_MS,
     meta: { hears: ['account'] },
     queryFn: async ({ signal }) => alertsFromWire(await call('GET /alerts', { signal, universe: null })),
     select,
   });
 
-/** Where the player is told of what happens while no page is open. */
+/** The player's notification targets: browsers and a webhook. */
 export const useNotifications = () => useRead((alerts) => alerts);
 
-/** The names of browsers and addresses that were switched off, since nothing arrived there. */
+/** The names of browsers and addresses that were switched off because deliveries failed. */
 export const useSwitchedOff = (): readonly string[] => useRead(namesOff).data ?? [];
 
 const namesOff = ({ devices, webhook }: Notifications): string[] => [
@@ -70,34 +71,39 @@ const namesOff = ({ devices, webhook }: Notifications): string[] => [
   ...(webhook && webhook.offSince !== null ? [new URL(webhook.url).hostname] : []),
 ];
 
-/** Reads again what is set up, after something of it was changed. */
-export const refreshAlerts = (): Promise<void> => queries.invalidateQueries({ queryKey: alertsKey });
+/** Returns a change's answer once the settings are refetched. */
+async function changed<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const given = await answer;
+  await queries.invalidateQueries({ queryKey: alertsKey });
+  return given;
+}
 
-/** Has a browser told of these kinds. This and all below throw what the server refuses. */
+/** Subscribes a browser to these kinds. This and all below return the server's sentence and throw what it refuses. */
 export async function saveDevice(
   { endpoint, p256dh, auth }: BrowserSubscription,
   kinds: Kinds,
 ): Promise<string> {
   const body = { endpoint, p256dh, auth, kinds: [...kinds] };
-  return (await call('POST /alerts/device', { body, universe: null })).message;
+  return (await changed(call('POST /alerts/device', { body, universe: null }))).message;
 }
 
 export const removeDevice = async (id: number): Promise<string> =>
-  (await call('DELETE /alerts/device/{id}', { params: { id: String(id) }, universe: null })).message;
+  (await changed(call('DELETE /alerts/device/{id}', { params: { id: String(id) }, universe: null }))).message;
 
-export const testDevice = async (id: number): Promise<string> =>
-  (await call('POST /alerts/device/{id}/test', { params: { id: String(id) }, body: {}, universe: null }))
-    .message;
+export async function testDevice(id: number): Promise<string> {
+  const params = { id: String(id) };
+  return (await changed(call('POST /alerts/device/{id}/test', { params, body: {}, universe: null }))).message;
+}
 
-/** Answers the secret of a new address, and null for the one that was told before. */
+/** Returns the secret of a new address, null for one that already has one. */
 export const saveWebhook = async (url: string, kinds: Kinds): Promise<string | null> =>
-  (await call('POST /alerts/webhook', { body: { url, kinds: [...kinds] }, universe: null })).secret;
+  (await changed(call('POST /alerts/webhook', { body: { url, kinds: [...kinds] }, universe: null }))).secret;
 
 export const removeWebhook = async (): Promise<string> =>
-  (await call('DELETE /alerts/webhook', { universe: null })).message;
+  (await changed(call('DELETE /alerts/webhook', { universe: null }))).message;
 
 export const testWebhook = async (): Promise<string> =>
-  (await call('POST /alerts/webhook/test', { body: {}, universe: null })).message;
+  (await changed(call('POST /alerts/webhook/test', { body: {}, universe: null }))).message;
 
 type Wire = Reply<Routes['GET /alerts']>;
 

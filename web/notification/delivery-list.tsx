@@ -9,13 +9,13 @@ const tones: Readonly<Record<Delivery['state'], Tone>> = {
   'given-up': 'danger',
 };
 
-/** What was sent to the address lately, newest first, with why it did not arrive. */
+/** Recent deliveries to the address, newest first, with the reasons of failures. */
 export function DeliveryList({ deliveries }: { deliveries: readonly Delivery[] }) {
   const t = useTranslations('outsideAlerts');
   return (
     <section aria-label={t('deliveries')} className="grid gap-1.5">
       <h3 className="text-label text-t3">{t('deliveries')}</h3>
-      {deliveries.length === 0 && <p className="text-[15px] text-t2">{t('noDeliveries')}</p>}
+      {deliveries.length === 0 && <p className="text-note text-t2">{t('noDeliveries')}</p>}
       <ul className="grid gap-1.5 empty:hidden">
         {deliveries.map((delivery) => (
           <li

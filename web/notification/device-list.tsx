@@ -1,21 +1,25 @@
 import { useTranslations } from './texts.ts';
+import { useCommand } from '../client/use-command.ts';
 import { Pill } from '../ui/badge.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { momentText } from '../ui/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { toasts } from '../ui/toasts.ts';
 import { type AlertDevice, removeDevice } from './api.ts';
-import { useChange } from './use-change.ts';
 
-/** All browsers that are told, each with what it is told and the button that ends it. */
+/** All subscribed browsers, each with its kinds and a remove button. */
 export function DeviceList({ devices }: { devices: readonly AlertDevice[] }) {
   const t = useTranslations('outsideAlerts');
   const confirm = useConfirm();
-  const { failure, run } = useChange();
-  const remove = async ({ id }: AlertDevice, name: string) => {
+  const { failure, run } = useCommand(
+    async (device: AlertDevice) => toasts.success({ title: await removeDevice(device.id) }),
+    { otherwise: t('failed') },
+  );
+  const remove = async (device: AlertDevice, name: string) => {
     const question = { title: t('removeTitle', { name }), text: t('removeText'), confirmLabel: t('remove') };
-    if (await confirm(question)) await run(() => removeDevice(id));
+    if (await confirm(question)) await run(device);
   };
   if (devices.length === 0) return null;
   return (

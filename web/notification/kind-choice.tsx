@@ -4,14 +4,14 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import type { Kinds } from './api.ts';
 
 type KindChoiceProps = {
-  /** What the choice is about, for those who don't see it. */
+  /** What the choice is about, for screen readers. */
   label: string;
   kinds: Kinds;
   onChange: (kinds: Kinds) => void;
   disabled?: boolean;
 };
 
-/** A switch for each kind of alert. */
+/** A checkbox for each kind of notification. */
 export function KindChoice({ label, kinds, onChange, disabled = false }: KindChoiceProps) {
   const t = useTranslations('outsideAlerts');
   return (

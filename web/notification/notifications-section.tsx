@@ -1,5 +1,5 @@
 import { useTranslations } from './texts.ts';
-import { AccountSection } from '../account/account-section.tsx';
+import { TitledSection } from '../ui/titled-section.tsx';
 import { failureText } from '../client/failure-text.ts';
 import { useSession } from '../session/session-store.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -9,7 +9,7 @@ import { DeviceList } from './device-list.tsx';
 import { ThisBrowser } from './this-browser.tsx';
 import { WebhookPanel } from './webhook-panel.tsx';
 
-/** Where the player is told of what happens while no page is open: browsers, and one address of their own. */
+/** Notifications while no page is open: browsers, and one address of the player's own. */
 export function NotificationsSection() {
   const t = useTranslations('outsideAlerts');
   const { isImpersonating } = useSession();
@@ -21,13 +21,13 @@ export function NotificationsSection() {
   }
   return (
     <>
-      <AccountSection title={t('pushTitle')} note={t('pushNote')}>
+      <TitledSection title={t('pushTitle')} note={t('pushNote')}>
         <ThisBrowser alerts={alerts} />
         <DeviceList devices={alerts.devices} />
-      </AccountSection>
-      <AccountSection title={t('webhookTitle')} note={t('webhookNote')}>
+      </TitledSection>
+      <TitledSection title={t('webhookTitle')} note={t('webhookNote')}>
         <WebhookPanel webhook={alerts.webhook} />
-      </AccountSection>
+      </TitledSection>
     </>
   );
 }

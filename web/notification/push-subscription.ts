@@ -1,14 +1,17 @@
-/** What the server needs to know of a browser to tell it something. */
+/** What the server needs in order to push to a browser. */
 export type BrowserSubscription = {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 };
 
-/** Whether this browser can be told: it can, the page did not come by https, it knows no push, or its user forbade it. */
+/**
+ * Whether this browser can receive push: able, page not served over https, push unknown to it, or forbidden by its
+ * user.
+ */
 export type PushAbility = 'able' | 'insecure' | 'unknown' | 'denied';
 
-const workerPath = '/push-worker.js';
+const WORKER_PATH = '/push-worker.js';
 
 export function pushAbility(): PushAbility {
   if (!window.isSecureContext) return 'insecure';
@@ -17,24 +20,42 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'denied' : 'able';
 }
 
-/** The endpoint at which this browser is told; null while it is not. */
+/** This browser's push endpoint; null while not subscribed. */
 export async function currentEndpoint(): Promise<string | null> {
   if (pushAbility() !== 'able') return null;
-  const registration = await navigator.serviceWorker.getRegistration(workerPath);
+  const registration = await navigator.serviceWorker.getRegistration(WORKER_PATH);
   const subscription = await registration?.pushManager.getSubscription();
   return subscription?.endpoint ?? null;
 }
 
+/** The browser's user declined, or no push service can be reached. */
+export class NotSubscribed extends Error {
+  readonly why: 'declined' | 'noService';
+
+  constructor(why: 'declined' | 'noService', cause?: unknown) {
+    super(why, { cause });
+    this.why = why;
+  }
+}
+
 /**
- * Lets the server that has this key tell this browser, which asks its user for permission the first time. Answers null
- * when the user says no; throws what the browser throws when it reaches no push service.
+ * Subscribes this browser to the server with this key; the browser asks its user the first time. Throws
+ * `NotSubscribed`.
  */
-export async function subscribe(serverKey: string): Promise<BrowserSubscription | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register(workerPath);
+export async function subscribe(serverKey: string): Promise<BrowserSubscription> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new NotSubscribed('declined');
+  try {
+    return await subscriptionFor(serverKey);
+  } catch (error) {
+    throw new NotSubscribed('noService', error);
+  }
+}
+
+async function subscriptionFor(serverKey: string): Promise<BrowserSubscription> {
+  await navigator.serviceWorker.register(WORKER_PATH);
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
-  // A server that was set up anew has other keys.
+  // A reinstalled server has other keys.
   if (known && !isFor(known, serverKey)) await known.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: serverKey };
   const { endpoint, keys } = (await pushManager.subscribe(options)).toJSON();
@@ -45,7 +66,7 @@ export async function subscribe(serverKey: string): Promise<BrowserSubscription 
 
 /** Ends what `subscribe` began. */
 export async function unsubscribe(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration(workerPath);
+  const registration = await navigator.serviceWorker.getRegistration(WORKER_PATH);
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 

@@ -1,5 +1,5 @@
-// The service worker, built as /push-worker.js. It shows what the server tells this browser, also while no page of the
-// game is open; it answers no requests and keeps nothing.
+// The service worker, built as /push-worker.js. It shows the server's notifications in this browser, also while no page
+// of the game is open; it intercepts no requests and caches nothing.
 
 import type { PushMessage } from '@farhold/contract/push';
 
@@ -8,7 +8,7 @@ type PushEvent = Extended & { readonly data: { readonly json: () => unknown } };
 type ClickEvent = Extended & { readonly notification: Notification };
 type OpenPage = { readonly focus: () => Promise<unknown> };
 
-/** As much of a service worker's world as is used here; the compiler's own description of it excludes that of pages. */
+/** The part of the service worker API used here; the compiler's own types exclude those of pages. */
 type WorkerScope = {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
@@ -26,7 +26,7 @@ const scope = self as unknown as WorkerScope;
 
 scope.addEventListener('push', (event) => {
   const { id, title, body, path } = event.data.json() as PushMessage;
-  // What is sent again bears the same id, and takes the place of what was shown before.
+  // A repeated notification has the same id and replaces the one shown before.
   const options = { body, tag: id, icon: '/icon-192.png', data: path };
   event.waitUntil(scope.registration.showNotification(title, options));
 });
@@ -36,7 +36,7 @@ scope.addEventListener('notificationclick', (event) => {
   event.waitUntil(showGame(String(event.notification.data)));
 });
 
-/** Brings a page of the game that is open into sight, and opens one where there is none. */
+/** Focuses an open page of the game, or opens one. */
 async function showGame(path: string): Promise<unknown> {
   const [page] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return page ? page.focus() : scope.clients.openWindow(path);

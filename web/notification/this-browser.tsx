@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from './texts.ts';
+import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { toasts } from '../ui/toasts.ts';
 import {
   type AlertDevice,
   type Kinds,
@@ -12,14 +14,13 @@ import {
   testDevice,
 } from './api.ts';
 import { KindChoice } from './kind-choice.tsx';
-import { currentEndpoint, pushAbility, subscribe, unsubscribe } from './push-subscription.ts';
-import { useChange } from './use-change.ts';
+import { currentEndpoint, NotSubscribed, pushAbility, subscribe, unsubscribe } from './push-subscription.ts';
 
-/** What this very browser tells its player, and why it can't where it can't. */
+/** This browser's notifications, or why it can't have any. */
 export function ThisBrowser({ alerts }: { alerts: Notifications }) {
   const t = useTranslations('outsideAlerts');
   const { device, recheck } = useThisDevice(alerts.devices);
-  const { busy, failure, run, choose } = useKindsHere(alerts.pushKey, device);
+  const { busy, failure, run } = useKindsHere(alerts.pushKey, device);
   const ability = pushAbility();
   if (ability !== 'able') return <Hindrance text={t(`ability.${ability}`)} />;
   return (
@@ -28,19 +29,14 @@ export function ThisBrowser({ alerts }: { alerts: Notifications }) {
       <KindChoice
         label={t('kindsHere')}
         kinds={device?.kinds ?? []}
-        onChange={(kinds) => void choose(kinds).then(recheck)}
+        onChange={(kinds) => void run(kinds).then(recheck)}
         disabled={busy}
       />
       {device && device.offSince !== null && <Hindrance text={t('deviceOff')} />}
       <FormError>{failure}</FormError>
       {device && (
         <div>
-          <Button
-            size="small"
-            icon="lucide/bell-ring"
-            busy={busy}
-            onClick={() => void run(() => testDevice(device.id))}
-          >
+          <Button size="small" icon="lucide/bell-ring" busy={busy} onClick={() => void run('test')}>
             {t('test')}
           </Button>
         </div>
@@ -49,34 +45,34 @@ export function ThisBrowser({ alerts }: { alerts: Notifications }) {
   );
 }
 
-/** Changes what this browser tells: it is switched on with the first kind that is chosen, and off with the last. */
+/** Changes this browser's notifications: the first chosen kind subscribes it, removing the last one unsubscribes it. */
 function useKindsHere(pushKey: string, device: AlertDevice | undefined) {
   const t = useTranslations('outsideAlerts');
-  const { busy, failure, run, fail } = useChange();
-  const choose = (kinds: Kinds) =>
-    run(async () => {
-      if (kinds.length === 0) {
-        await unsubscribe();
-        return device ? removeDevice(device.id) : null;
-      }
-      const subscription = await subscribe(pushKey).catch(() => 'unreachable' as const);
-      if (subscription === null || subscription === 'unreachable') {
-        fail(t(subscription === null ? 'declined' : 'noService'));
-        return null;
-      }
-      return saveDevice(subscription, kinds);
-    });
-  return { busy, failure, run, choose };
+  const choose = async (kinds: Kinds) => {
+    if (kinds.length > 0) return saveDevice(await subscribe(pushKey), kinds);
+    await unsubscribe();
+    return device ? removeDevice(device.id) : null;
+  };
+  return useCommand(
+    async (wanted: Kinds | 'test') => {
+      const said = wanted !== 'test' ? await choose(wanted) : device ? await testDevice(device.id) : null;
+      if (said !== null) toasts.success({ title: said });
+    },
+    {
+      otherwise: t('failed'),
+      explain: (error) => (error instanceof NotSubscribed ? t(error.why) : null),
+    },
+  );
 }
 
 const Hindrance = ({ text }: { text: string }) => (
-  <p className="flex gap-2.5 text-[15px] text-t2">
+  <p className="flex gap-2.5 text-note text-t2">
     <Icon name="lucide/triangle-alert" className="mt-[3px] text-warn" />
     <span>{text}</span>
   </p>
 );
 
-/** The one among the player's browsers that this is; looked for again by `recheck`. */
+/** This browser's entry among the player's browsers; `recheck` looks for it again. */
 function useThisDevice(devices: readonly AlertDevice[]) {
   const [endpoint, setEndpoint] = useState<string | null>(null);
   const recheck = () => currentEndpoint().then(setEndpoint, () => setEndpoint(null));

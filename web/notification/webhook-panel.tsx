@@ -1,21 +1,19 @@
 import { alertKinds } from '@farhold/contract/notification-kinds';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
-import { CallFailed } from '../client/call.ts';
-import { failureText } from '../client/failure-text.ts';
+import { onSubmit, useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toasts } from '../ui/toasts.ts';
-import { type Kinds, refreshAlerts, removeWebhook, saveWebhook, testWebhook, type Webhook } from './api.ts';
+import { type Kinds, removeWebhook, saveWebhook, testWebhook, type Webhook } from './api.ts';
 import { CheckHelp } from './check-help.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { SecretNotice } from './secret-notice.tsx';
-import { useChange } from './use-change.ts';
 
-/** The player's own web address: where it is, what it is told, its secret while it is new, and what was sent there. */
+/** The player's webhook: its address, kinds, secret while it is new, and deliveries. */
 export function WebhookPanel({ webhook }: { webhook: Webhook | null }) {
   const [secret, setSecret] = useState<string | null>(null);
   return (
@@ -43,16 +41,20 @@ function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
   const t = useTranslations('outsideAlerts');
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [kinds, setKinds] = useState<Kinds>(webhook?.kinds ?? alertKinds);
-  const { busy, error, failure, save } = useSaving(onSaved);
+  const [isMissing, setMissing] = useState(false);
+  const { busy, failure, faults, run } = useCommand(
+    async () => {
+      onSaved(await saveWebhook(url.trim(), kinds));
+      toasts.success({ title: t('saved') });
+    },
+    { otherwise: t('failed'), fields: ['url'] },
+  );
+  const save = () => {
+    setMissing(url.trim() === '');
+    if (url.trim() !== '') void run();
+  };
   return (
-    <form
-      noValidate
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(url.trim(), kinds);
-      }}
-    >
+    <form noValidate className="grid gap-2" onSubmit={onSubmit(save)}>
       <TextField
         label={t('address')}
         type="url"
@@ -62,7 +64,7 @@ function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
         hint={t('addressHint')}
         value={url}
         onChange={setUrl}
-        error={error}
+        error={isMissing ? t('addressMissing') : faults.url}
       />
       <KindChoice label={t('kindsThere')} kinds={kinds} onChange={setKinds} />
       <FormError>{failure}</FormError>
@@ -75,36 +77,13 @@ function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
   );
 }
 
-/** Saves the address; what is wrong with it stands at its field, everything else below the form. */
-function useSaving(onSaved: WebhookFormProps['onSaved']) {
-  const t = useTranslations('outsideAlerts');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | undefined>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const save = async (url: string, kinds: Kinds): Promise<void> => {
-    setFailure(null);
-    setError(url === '' ? t('addressMissing') : undefined);
-    if (url === '' || busy) return;
-    setBusy(true);
-    try {
-      onSaved(await saveWebhook(url, kinds));
-      toasts.success({ title: t('saved') });
-      await refreshAlerts();
-    } catch (fault) {
-      const said = fault instanceof CallFailed ? fault.fields['url']?.[0] : undefined;
-      if (said === undefined) setFailure(failureText(fault, t('failed')));
-      else setError(said);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, error, failure, save };
-}
-
 function WebhookActions({ webhook }: { webhook: Webhook }) {
   const t = useTranslations('outsideAlerts');
   const confirm = useConfirm();
-  const { busy, failure, run } = useChange();
+  const { busy, failure, run } = useCommand(
+    async (change: () => Promise<string>) => toasts.success({ title: await change() }),
+    { otherwise: t('failed') },
+  );
   const remove = async () => {
     const question = { title: t('removeWebhook'), text: t('removeWebhookText'), confirmLabel: t('remove') };
     if (await confirm({ ...question, dangerous: true })) await run(removeWebhook);

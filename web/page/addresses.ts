@@ -1,5 +1,5 @@
-/** Where the server describes its API: a page of its own, not one of the client's. */
-export const apiPage = '/api/';
+/** The server's API documentation: a page of its own, outside the client. */
+export const API_PAGE = '/api/';
 
 /** Help for everybody, inside and outside the game. */
-export const supportPage = '/support';
+export const SUPPORT_PAGE = '/support';

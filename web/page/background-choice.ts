@@ -1,18 +1,13 @@
-import { useState } from 'react';
 import { isSkyName, type SkyName } from '../art/skies.ts';
+import { stored, useStore } from '../client/store.ts';
 
-const storageKey = 'background';
-const defaultBackground: SkyName = 'V9';
+const background = stored<SkyName>('background', {
+  parse: (text) => (isSkyName(text) ? text : 'V9'),
+  print: (name) => name,
+});
 
-/** The background kept on this machine, V9 unless chosen otherwise (spec section 2), and the way to change it. */
-export function useBackground(): [SkyName, (name: SkyName) => void] {
-  const [name, setName] = useState<SkyName>(() => {
-    const kept = localStorage.getItem(storageKey);
-    return isSkyName(kept) ? kept : defaultBackground;
-  });
-  const choose = (next: SkyName) => {
-    localStorage.setItem(storageKey, next);
-    setName(next);
-  };
-  return [name, choose];
-}
+/** The background kept in this browser, V9 unless chosen otherwise (spec section 2), and the way to change it. */
+export const useBackground = (): [SkyName, (name: SkyName) => void] => [
+  useStore(background),
+  background.write,
+];

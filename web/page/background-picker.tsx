@@ -7,7 +7,7 @@ import { Background } from './background.tsx';
 
 type BackgroundPickerProps = { value: SkyName; onChange: (name: SkyName) => void; onClose: () => void };
 
-/** The eight backgrounds to choose from; each choice shows at once behind the dialog. */
+/** The eight backgrounds; each choice shows at once behind the dialog. */
 export function BackgroundPicker({ value, onChange, onClose }: BackgroundPickerProps) {
   const t = useTranslations('background');
   return (

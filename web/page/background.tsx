@@ -4,7 +4,7 @@ import type { SkyName } from '../art/skies.ts';
 
 type BackgroundProps = { name: SkyName; /** For the tiles of the picker. */ small?: boolean };
 
-/** One of the eight skies; it covers its container and lies behind everything else. Phones get an upright cut. */
+/** One of the eight skies, covering its container behind everything else. Phones get a portrait crop. */
 export const Background = memo(function Background({ name, small = false }: BackgroundProps) {
   const [shown, setShown] = useState<SkyName | null>(null);
   const sky = small
@@ -20,7 +20,7 @@ export const Background = memo(function Background({ name, small = false }: Back
     <Picture
       folder="skies"
       {...sky}
-      // An upright window shows a part of the picture as high as itself.
+      // A portrait window shows a part of the picture at full height.
       sizes={small ? '170px' : '(max-aspect-ratio: 16/9) 178vh, 100vw'}
       data-blank={shown === name ? undefined : true}
       onLoad={() => setShown(name)}

@@ -3,7 +3,7 @@ import { Panel } from '../ui/panel.tsx';
 import { Background } from './background.tsx';
 import { useBackground } from './background-choice.ts';
 
-/** A page that is only a panel in the middle of the sky. */
+/** A page with just one panel in the middle of the sky. */
 export function BarePage({ children }: { children: ReactNode }) {
   const [background] = useBackground();
   return (

@@ -2,9 +2,9 @@ import { useTranslations } from './texts.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { credits, licencesAddress } from './credits.ts';
+import { credits, LICENCES_ADDRESS } from './credits.ts';
 
-/** Whose icons and fonts the game shows, under which licences, and where the licences of its code are. */
+/** The authors of icons and fonts, their licences, and where the licences of the code are. */
 export function CreditsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('footer');
   return (
@@ -23,7 +23,7 @@ export function CreditsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <p className="mt-6 mb-3 text-t2">{t('licencesIntro')}</p>
-      <a href={licencesAddress} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
+      <a href={LICENCES_ADDRESS} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
         <Icon name="lucide/scroll-text" />
         {t('licences')}
       </a>

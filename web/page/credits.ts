@@ -3,14 +3,14 @@ export type Credit = {
   readonly authors: string;
   readonly licence: string;
   readonly address: string;
-  /** The npm package that brings it. */
+  /** The npm package that ships it. */
   readonly package: string;
 };
 
-/** Where the build puts the licences of everything that browsers get, with their texts. */
-export const licencesAddress = '/licences.txt';
+/** The build's file with the licences of everything that browsers receive. */
+export const LICENCES_ADDRESS = '/licences.txt';
 
-/** Whose icons and fonts the interface carries, for the dialog that the footer opens. */
+/** The icons and fonts of the interface, for the credits dialog. */
 export const credits: readonly Credit[] = [
   {
     work: 'Lucide',

@@ -1,4 +1,5 @@
 import { mapLimits } from '@farhold/engine/galaxy/coordinates';
+import { version } from '../package.json';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from './texts.ts';
@@ -6,14 +7,13 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { SkyName } from '../art/skies.ts';
 import { Mark } from './mark.tsx';
-import { apiPage, supportPage } from './addresses.ts';
-import { version } from './version.ts';
+import { API_PAGE, SUPPORT_PAGE } from './addresses.ts';
 
 const CreditsDialog = lazy(async () => ({ default: (await import('./credits-dialog.tsx')).CreditsDialog }));
 
 type FooterProps = { background: SkyName; onBackground: () => void };
 
-/** The foot of every page: the size of the universe, version, links, newsletter, background (spec section 2). */
+/** The footer of every page: size of the universe, version, links, newsletter, background (spec section 2). */
 export function Footer({ background, onBackground }: FooterProps) {
   const t = useTranslations();
   const [showsCredits, setShowsCredits] = useState(false);
@@ -23,23 +23,23 @@ export function Footer({ background, onBackground }: FooterProps) {
         <Figures />
         <nav
           aria-label={t('footer.links')}
-          className="flex flex-wrap content-start items-center gap-x-5 gap-y-1 text-[15px] text-t2"
+          className="flex flex-wrap content-start items-center gap-x-5 gap-y-1 text-note text-t2"
         >
           {(['about', 'terms', 'privacy'] as const).map((name) => (
-            <a key={name} href="#main" className={footLink}>
+            <a key={name} href="#main" className={FOOT_LINK}>
               {t(`footer.${name}`)}
             </a>
           ))}
-          <Link to={supportPage} className={footLink}>
+          <Link to={SUPPORT_PAGE} className={FOOT_LINK}>
             {t('place.support')}
           </Link>
-          <a href={apiPage} className={footLink}>
+          <a href={API_PAGE} className={FOOT_LINK}>
             {t('footer.api')}
           </a>
-          <button type="button" onClick={() => setShowsCredits(true)} className={footLink}>
+          <button type="button" onClick={() => setShowsCredits(true)} className={FOOT_LINK}>
             {t('footer.credits')}
           </button>
-          <button type="button" onClick={onBackground} className={footLink}>
+          <button type="button" onClick={onBackground} className={FOOT_LINK}>
             {t('footer.background')}: {background} {t(`background.${background}`)}
           </button>
         </nav>
@@ -50,7 +50,7 @@ export function Footer({ background, onBackground }: FooterProps) {
   );
 }
 
-const footLink =
+const FOOT_LINK =
   'inline-flex min-h-[44px] items-center underline decoration-line-2 underline-offset-4 hover:text-bone rail:min-h-[32px]';
 
 function Figures() {
@@ -59,7 +59,7 @@ function Figures() {
     [t('galaxies'), String(mapLimits.galaxy)],
     [t('systems'), String(mapLimits.system)],
     [t('planets'), '∞'],
-    [t('version'), version],
+    [t('version'), `v${version}`],
   ] as const;
   return (
     <div className="flex items-start gap-4">
@@ -76,7 +76,7 @@ function Figures() {
   );
 }
 
-// The address is required and checked by the browser, then dropped: nothing is sent anywhere (spec section 2).
+// The address is required and validated by the browser, then dropped: nothing is sent (spec section 2).
 function Newsletter() {
   const t = useTranslations('footer');
   const [email, setEmail] = useState('');

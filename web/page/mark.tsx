@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The sign of Farhold: an ember world, the wake of a fleet around it, and the fleet. */
+/** Farhold's logo: an ember world, the wake of a fleet around it, and the fleet. */
 export function Mark({ className }: { className?: string }) {
   const id = useId();
   return (

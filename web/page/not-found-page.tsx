@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { BarePage } from './bare-page.tsx';
 import { PageHeading } from './page-heading.tsx';
 
-/** What stands at an address where nothing is. */
+/** Shown for unknown addresses. */
 export function NotFoundPage() {
   const t = useTranslations('notFound');
   return (

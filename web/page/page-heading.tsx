@@ -12,13 +12,13 @@ type PageHeadingProps = {
 
 let arrivedAt: string | null = null;
 
-/** A window or list that stands open over the page. Whoever opened it while the page was on its way is in there. */
-const openPopup = '[data-open]:is([role=menu], [role=listbox], [role=dialog], [role=alertdialog])';
+/** An open window or list. If one was opened while the page was loading, the focus belongs there. */
+const OPEN_POPUP = '[data-open]:is([role=menu], [role=listbox], [role=dialog], [role=alertdialog])';
 
 /**
- * The h1 of a page: gives the tab its title, and takes focus when it comes with another page or in place of another
- * heading, so that screen readers and keyboards land there. The first page of a visit keeps the browser's own focus,
- * and a window or list that is open keeps its own, too.
+ * The h1 of a page: sets the tab's title, and takes focus when it appears with a new page or replaces another heading,
+ * so that screen readers and keyboards land there. The first page of a visit keeps the browser's own focus, and so does
+ * an open window or list.
  */
 export function PageHeading({ children, title, className }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,10 +27,10 @@ export function PageHeading({ children, title, className }: PageHeadingProps) {
   const arrive = useEffectEvent(() => {
     const here = `${path} ${title}`;
     const isNews = arrivedAt !== null && arrivedAt !== here;
-    if (isNews && !document.querySelector(openPopup)) heading.current?.focus({ preventScroll: true });
+    if (isNews && !document.querySelector(OPEN_POPUP)) heading.current?.focus({ preventScroll: true });
     arrivedAt = here;
   });
-  // Only on arrival: the address changes a little before the old page goes, and its heading must not take the focus.
+  // Only on mount: the address changes slightly before the old page unmounts, and its heading must not take the focus.
   useEffect(() => arrive(), []);
   return (
     <>

@@ -15,12 +15,12 @@ type BackgroundControl = { readonly background: SkyName; readonly onBackground: 
 type PlainFrameProps = {
   /** A line above everything: "You are viewing as X". */
   notice?: ReactNode;
-  /** What stands around the page inside the game: header, ticker, rail and tabs. */
+  /** The surroundings of a page inside the game: header, ticker, rail and tabs. */
   renderChrome?: (control: BackgroundControl) => ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every page: skip link, background, main, footer. By itself it frames the pages outside the game. */
+/** The frame of every page: skip link, background, main, footer. Alone it frames the pages outside the game. */
 export function PlainFrame({ notice, renderChrome, children }: PlainFrameProps) {
   const [background, setBackground] = useBackground();
   const [picking, setPicking] = useState(false);
@@ -33,7 +33,7 @@ export function PlainFrame({ notice, renderChrome, children }: PlainFrameProps) 
       </div>
       {notice}
       {renderChrome?.(control)}
-      <div className={classNames('flex flex-col', renderChrome ? insideGame : 'min-h-dvh')}>
+      <div className={classNames('flex flex-col', renderChrome ? INSIDE_GAME : 'min-h-dvh')}>
         <main
           id="main"
           tabIndex={-1}
@@ -52,7 +52,7 @@ export function PlainFrame({ notice, renderChrome, children }: PlainFrameProps) 
   );
 }
 
-const insideGame =
+const INSIDE_GAME =
   'min-h-[calc(100dvh-var(--head)-var(--bars))] pb-[calc(68px+env(safe-area-inset-bottom))] rail:pb-0 rail:pl-(--rail)';
 
 function SkipLink() {

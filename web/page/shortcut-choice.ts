@@ -1,22 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { flag, stored, useStore } from '../client/store.ts';
 
-const key = 'shortcuts';
-const off = 'off';
-const listeners = new Set<() => void>();
+const areOff = stored('shortcuts', flag('off'));
 
-const areShortcutsOn = (): boolean => localStorage.getItem(key) !== off;
-
-/** Whether single keys do something, as kept on this machine; on unless switched off (WCAG 2.1.4). */
-export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, areShortcutsOn);
+/** Whether single-key shortcuts are on in this browser; on by default (WCAG 2.1.4). */
+export const useShortcutsOn = (): boolean => !useStore(areOff);
 
 /** Switches the keys on or off. */
-export function switchShortcuts(on: boolean): void {
-  if (on) localStorage.removeItem(key);
-  else localStorage.setItem(key, off);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const switchShortcuts = (on: boolean): void => areOff.write(!on);

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useShortcutsOn } from './shortcut-choice.ts';
 
 /** How long after `g` a letter still belongs to it, in ms. */
-const pairWithinMs = 1500;
+const PAIR_WITHIN_MS = 1500;
 
-/** Tells of a key that was pressed; `afterG` is whether `g` was pressed right before it. */
+/** Called with a pressed key; `afterG` is whether `g` was pressed right before it. */
 type OnKey = (key: string, afterG: boolean, event: KeyboardEvent) => void;
 
 /**
- * Hears the single keys of the game, unless the player has switched them off; silent inside fields and while a window
- * or a menu is open.
+ * Listens for the game's single-key shortcuts, unless switched off; inactive inside fields and while a window or menu
+ * is open.
  */
 export function useKeys(onKey: OnKey): void {
   const on = useShortcutsOn();
@@ -20,7 +20,7 @@ export function useKeys(onKey: OnKey): void {
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusyElsewhere(event))
         return;
-      press(event.key, event.timeStamp - pressedGAt < pairWithinMs, event);
+      press(event.key, event.timeStamp - pressedGAt < PAIR_WITHIN_MS, event);
       pressedGAt = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
     };
     document.addEventListener('keydown', listen);
@@ -28,9 +28,9 @@ export function useKeys(onKey: OnKey): void {
   }, [on]);
 }
 
-const fields = 'input, textarea, select, [contenteditable=true]';
-const windows = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+const FIELDS = 'input, textarea, select, [contenteditable=true]';
+const WINDOWS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 const isBusyElsewhere = (event: KeyboardEvent): boolean =>
-  (event.target instanceof Element && event.target.closest(fields) !== null) ||
-  document.querySelector(windows) !== null;
+  (event.target instanceof Element && event.target.closest(FIELDS) !== null) ||
+  document.querySelector(WINDOWS) !== null;

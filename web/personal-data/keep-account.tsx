@@ -1,22 +1,24 @@
 import { useTranslations } from './texts.ts';
-import { useSubmit } from '../account/use-submit.ts';
+import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { toasts } from '../ui/toasts.ts';
 import { keepAccount } from './api.ts';
 
-/** The button by which a player who thought better of it stays. */
+/** Cancels the deletion of the account. */
 export function KeepAccount() {
   const t = useTranslations('personalData');
-  const toasts = useToasts();
-  const { busy, failure, onSubmit } = useSubmit(async () => {
-    await keepAccount();
-    toasts.success({ title: t('kept') });
-  }, t('keepFailed'));
+  const { busy, failure, run } = useCommand(
+    async () => {
+      await keepAccount();
+      toasts.success({ title: t('kept') });
+    },
+    { otherwise: t('keepFailed') },
+  );
   return (
     <>
       <FormError>{failure}</FormError>
-      <Button variant="primary" className="justify-self-start" busy={busy} onClick={onSubmit}>
+      <Button variant="primary" className="justify-self-start" busy={busy} onClick={() => void run()}>
         {t('keep')}
       </Button>
     </>

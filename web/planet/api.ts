@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { isItemKey } from '@farhold/engine/catalogue/items';
@@ -7,21 +8,21 @@ import { emptyStock } from '@farhold/engine/economy/stock';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { MineBonus } from '@farhold/engine/economy/mine-output';
 import { instant } from '@farhold/engine/time/instant';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { inGame, planetsKey, queries, refreshGame } from '../client/query-client.ts';
 import { serverNow } from '../client/server-clock.ts';
 import { keepSelectedPlanet, selectedAmong, useChosenPlanet } from './selected-planet.ts';
 
-/** How often a planet is read again (spec section 9). */
-const planetEveryMs = 60_000;
-const graceMs = 300;
-const soonestMs = 2000;
+/** How often a planet is refetched (spec section 9). */
+const PLANET_EVERY_MS = MINUTE_MS;
+const GRACE_MS = 300;
+const SOONEST_MS = 2 * SECOND_MS;
 
-/** What one item, or the ground itself ('base'), gives or (below zero) takes per hour. */
+/** What one item, or the planet itself ('base'), produces or (below zero) consumes per hour. */
 export type Flow = { readonly source: string; readonly perHour: number };
 
-/** An own planet as it stood at `readAt`, and how it goes on from there. */
+/** An own planet at `readAt`, with its projection from there. */
 export type OwnPlanet = {
   readonly id: number;
   readonly universeId: number;
@@ -31,14 +32,14 @@ export type OwnPlanet = {
   readonly picture: number;
   readonly fieldsUsed: number;
   readonly fieldsMax: number;
-  /** Fields for which nothing is queued either. */
+  /** Fields that are neither built on nor queued for. */
   readonly fieldsFree: number;
-  /** Few fields are left, and no Terraformer is on its way. */
+  /** Few fields are left, and no Terraformer is queued. */
   readonly isNearlyFull: boolean;
   readonly temperature: { readonly min: number; readonly max: number };
   readonly stock: Stock;
   readonly capacity: Stock;
-  /** Net production in units an hour. */
+  /** Net production in units per hour. */
   readonly perHour: Stock;
   /** `factor` is the share at which mines work, 0 to 1. */
   readonly energy: {
@@ -49,24 +50,24 @@ export type OwnPlanet = {
   };
   /** Who gives and who takes, by resource; `energy` is one of them. */
   readonly flows: Readonly<Record<string, readonly Flow[]>>;
-  /** What raises the output of mines, by resource. */
+  /** Bonuses on mine output, by resource. */
   readonly bonuses: Readonly<Record<string, readonly MineBonus[]>>;
-  /** When the booster of the mines ends, in ms of the server's clock; null while none runs. */
+  /** When the mines' booster ends, in ms of the server's clock; null without one. */
   readonly boostedUntil: number | null;
-  /** The player's, in this universe. */
+  /** The player's dark matter in this universe. */
   readonly darkMatter: number;
-  /** The instant of the stock, in ms of the server's clock. */
+  /** When the stock was read, in ms of the server's clock. */
   readonly readAt: number;
-  /** Whether the fusion reactor has nothing to burn. */
+  /** Whether the fusion reactor is out of fuel. */
   readonly isReactorIdle: boolean;
-  /** Knows queues and consumers for the selected planet; for the others, only the rates of that instant. */
+  /** For the selected planet it accounts for queues and consumers; for others it has only the current rates. */
   readonly projection: Projection;
   readonly isBuilding: boolean;
   readonly isResearching: boolean;
   readonly owner: { readonly id: number; readonly name: string };
 };
 
-const planetKey = 'planet';
+const PLANET_KEY = 'planet';
 
 /** All planets of the player in the played universe. */
 const planetsQuery = queryOptions({
@@ -74,13 +75,13 @@ const planetsQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await call('GET /planet', { signal })).data.map((wire) => ownPlanetOf(wire)),
   meta: { hears: ['planets', 'construction'] },
-  staleTime: planetEveryMs,
-  refetchInterval: planetEveryMs,
+  staleTime: PLANET_EVERY_MS,
+  refetchInterval: PLANET_EVERY_MS,
 });
 
 const planetQuery = (id: number | null) =>
   queryOptions({
-    queryKey: inGame(planetKey, id),
+    queryKey: inGame(PLANET_KEY, id),
     queryFn: async ({ signal }) => {
       const asked = { params: { id: String(id) }, signal };
       const [planet, projection] = await Promise.all([
@@ -91,18 +92,18 @@ const planetQuery = (id: number | null) =>
     },
     enabled: id !== null,
     meta: { hears: ['planets', 'construction'] },
-    staleTime: planetEveryMs,
+    staleTime: PLANET_EVERY_MS,
     refetchInterval: ({ state }) => refreshAfterMs(state.data),
   });
 
-// Who gives and takes is told anew as soon as hunger, an idle reactor or a finished mine has changed it.
+// Producers and consumers are refetched as soon as hunger, an idle reactor or a finished mine has changed them.
 function refreshAfterMs(planet: OwnPlanet | undefined): number {
   const now = serverNow();
   const next = planet?.projection.segments.find(({ from }) => from > now)?.from ?? Infinity;
-  return Math.max(soonestMs, Math.min(planetEveryMs, next - now + graceMs));
+  return Math.max(SOONEST_MS, Math.min(PLANET_EVERY_MS, next - now + GRACE_MS));
 }
 
-/** What came and went of each resource for one cause within a week. */
+/** A resource's gains and losses for one cause within a week. */
 export type CauseFlow = { readonly cause: string; readonly gained: Stock; readonly spent: Stock };
 
 /** What the planet gained and spent in the last seven days, by cause. */
@@ -112,15 +113,15 @@ export const useCauseFlows = (id: number) =>
     queryFn: async ({ signal }): Promise<readonly CauseFlow[]> =>
       (await call('GET /planet/{id}/flows', { params: { id: String(id) }, signal })).data,
     meta: { hears: ['planets'] },
-    staleTime: planetEveryMs,
+    staleTime: PLANET_EVERY_MS,
   });
 
 /** The player's planets in the played universe, the first at the start of the list. */
 export const usePlanets = () => useQuery(planetsQuery);
 
 /**
- * The selected planet of this tab, renewed every 60 s, or null before the planets are here. Selecting another reads it
- * again; until it is here, what the list of planets knows of it is shown.
+ * This tab's selected planet, refetched every 60 s; null until the planets are loaded. Selecting another fetches it;
+ * meanwhile the list's data is shown.
  */
 export function useSelectedPlanet(): OwnPlanet | null {
   const { data: planets = [] } = usePlanets();
@@ -130,28 +131,26 @@ export function useSelectedPlanet(): OwnPlanet | null {
   return read.readAt < listed.readAt && !isFetching ? listed : read;
 }
 
-/** Selects a planet; it, its items and its queues are read anew, however fresh they are (spec section 4). */
+/** Selects a planet; it, its items and its queues are refetched, however fresh they are (spec section 4). */
 export function selectPlanet(id: number): void {
   keepSelectedPlanet(id);
   void refreshGame();
 }
 
-/** Gives an own planet another name. Throws what the server refuses. */
-export const useRenamePlanet = () =>
-  useMutation({
-    mutationFn: ({ planet, name }: { planet: number; name: string }) =>
-      call('POST /planet/{id}/rename', { params: { id: String(planet) }, body: { name } }),
-    onSuccess: refreshGame,
-  });
+/** Renames an own planet. Throws what the server refuses. */
+export async function renamePlanet(planet: number, name: string): Promise<void> {
+  await call('POST /planet/{id}/rename', { params: { id: String(planet) }, body: { name } });
+  await refreshGame();
+}
 
-/** The planets of the played universe: those already here, or `anew` from the server. Throws what the server refuses. */
+/** The planets of the played universe: cached, or `anew` from the server. Throws what the server refuses. */
 export const loadPlanets = ({ anew = false } = {}): Promise<OwnPlanet[]> =>
   queries.query({ ...planetsQuery, staleTime: anew ? 0 : 'static' });
 
 type WirePlanet = Reply<Routes['GET /planet/{id}']>['data'];
 type WireProjection = Reply<Routes['GET /planet/{id}/projection']>['data'];
 
-/** A planet of the wire in the words of the screens; without its projection it goes on as it is. */
+/** A wire planet in the screens' terms; without a projection its rates stay as they are. */
 export function ownPlanetOf(wire: WirePlanet, projection: Projection = steadyProjection(wire)): OwnPlanet {
   const { production } = wire;
   const flows = Object.entries(production.sources).map(
@@ -207,7 +206,7 @@ const bonusesOf = ({ production }: WirePlanet): OwnPlanet['bonuses'] =>
     ]),
   );
 
-/** A planet of which no more is known than how it is now. */
+/** The projection of a planet when only its present is known. */
 function steadyProjection(wire: WirePlanet): Projection {
   const from = instant(Date.parse(wire.settled_at));
   const { production: produced, consumption: used } = wire.production.energy;

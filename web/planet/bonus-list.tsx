@@ -8,9 +8,9 @@ import type { OwnPlanet } from './api.ts';
 
 type BonusListProps = { bonuses: readonly MineBonus[] } & Pick<OwnPlanet, 'boostedUntil'>;
 
-const perMille = 1000;
+const PER_MILLE = 1000;
 
-/** What raises the output of a mine, each with its share; the booster with its end. Nothing where nothing does. */
+/** A mine's output bonuses, each with its share; the booster with its end. Nothing without any. */
 export function BonusList({ bonuses, boostedUntil }: BonusListProps) {
   const t = useTranslations('resourcePage');
   const titleOf = useItemTitle();
@@ -32,7 +32,7 @@ export function BonusList({ bonuses, boostedUntil }: BonusListProps) {
               )}
             </span>
             <strong className="font-semibold text-ok">
-              {t('bonusShare', { share: Math.round(share * perMille) / perMille })}
+              {t('bonusShare', { share: Math.round(share * PER_MILLE) / PER_MILLE })}
             </strong>
           </li>
         ))}

@@ -11,7 +11,7 @@ type CauseFlowsProps = { planet: number; resource: Resource };
 type Cause = keyof (typeof texts)['resourcePage']['cause'];
 type Line = { readonly cause: string; readonly amount: number };
 
-/** What a planet gained of a resource within a week and what it was spent on, by cause. */
+/** A planet's gains and losses of a resource within a week, by cause. */
 export function CauseFlows({ planet, resource }: CauseFlowsProps) {
   const t = useTranslations('resourcePage');
   const { data, isError } = useCauseFlows(planet);

@@ -9,7 +9,7 @@ import { useMilestoneText } from './milestone-text.ts';
 
 type ChartTableProps = { points: readonly Reading[]; marks: readonly Mark[]; subject: ChartSubject };
 
-/** The points of a chart in words, for those who would rather read than look. */
+/** A chart's points as a table, for those who prefer to read. */
 export function ChartTable({ points, marks, subject }: ChartTableProps) {
   const t = useTranslations('resourcePage');
   const [open, setOpen] = useState(false);
@@ -35,7 +35,7 @@ function PointTable({ points, marks, subject }: ChartTableProps) {
   );
 }
 
-/** What happens at a point, in words; empty for nothing. */
+/** What happens at a point, in words; empty if nothing does. */
 function useEventText(marks: readonly Mark[]): (point: Reading) => string {
   const t = useTranslations('resourcePage');
   const textOf = useMilestoneText();
@@ -46,7 +46,7 @@ function useEventText(marks: readonly Mark[]): (point: Reading) => string {
   };
 }
 
-/** Time and figures of a point; energy has neither pace nor store. */
+/** A point's time and figures; energy has neither rate nor storage. */
 function useFigureColumns(subject: ChartSubject): Column<Reading>[] {
   const t = useTranslations('resourcePage');
   const now = useNow();

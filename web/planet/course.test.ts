@@ -23,7 +23,7 @@ const wider = {
 const store = { kind: 'completed', key: 'metal-storage', level: 1, quantity: 1, at: later(3600) } as const;
 const projection: Projection = { segments: [first, wider], milestones: [store], until: later(86_400) };
 
-test('the line bends in the second in which the store is full, and where a wider one is finished', () => {
+test('the line bends at the second the storage is full, and where a larger one is finished', () => {
   const points = linePoints(projection, 'metal', noon, later(7200));
   expect(points.map(({ at, amount, capacity }) => [(at - noon) / 1000, amount, capacity])).toEqual([
     [0, 9000, 10_000],
@@ -35,7 +35,7 @@ test('the line bends in the second in which the store is full, and where a wider
   expect(fullSpans(points)).toEqual([{ from: later(1000), to: later(3600) }]);
 });
 
-test('in words only the points are told at which something changes', () => {
+test('the table lists only points where something changes', () => {
   const idle = {
     ...first,
     from: later(500),
@@ -46,7 +46,7 @@ test('in words only the points are told at which something changes', () => {
   expect(tellingPoints(points).map(({ at }) => (at - noon) / 1000)).toEqual([0, 1000, 3600, 7200]);
 });
 
-test('a mark tells what is finished and what it changes', () => {
+test('a mark says what is finished and what it changes', () => {
   expect(marksBetween(projection, 'metal', noon, later(86_400))).toMatchObject([
     { milestones: [store], before: { capacity: 10_000 }, after: { capacity: 15_000, at: later(3600) } },
   ]);
@@ -54,7 +54,7 @@ test('a mark tells what is finished and what it changes', () => {
   expect(marksBetween(projection, 'energy', noon, later(86_400))).toEqual([]);
 });
 
-test('the next pace of a resource is told with its instant', () => {
+test('the next rate of a resource comes with its instant', () => {
   const faster = { ...wider, net: stock({ metal: 7200 }) };
   expect(nextPace({ ...projection, segments: [first, faster] }, 'metal', noon)).toMatchObject({
     at: later(3600),

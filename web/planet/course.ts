@@ -14,7 +14,7 @@ import { instant, plusSeconds, secondsBetween, type Instant } from '@farhold/eng
 
 export type ChartSubject = Resource | 'energy';
 
-/** What a chart shows of an instant: stock or energy balance, its change per hour, and what fits; null for energy. */
+/** What a chart shows at an instant: stock or energy balance, change per hour, and capacity (null for energy). */
 export type Reading = {
   readonly at: Instant;
   readonly amount: number;
@@ -22,7 +22,7 @@ export type Reading = {
   readonly capacity: number | null;
 };
 
-/** What happens at an instant and changes the line: the reading right before and the one from then on. */
+/** An event that changes the line: the reading right before it and the one from then on. */
 export type Mark = {
   readonly milestones: readonly Milestone[];
   readonly before: Reading;
@@ -37,18 +37,18 @@ const readingIn = (segment: Segment, subject: ChartSubject, at: Instant, project
   return { at, amount: stockAt(projection, at)[subject], perHour, capacity };
 };
 
-/** The line's figures at an instant. */
+/** The line's reading at an instant. */
 export const readingAt = (projection: Projection, subject: ChartSubject, at: number): Reading =>
   readingIn(segmentAt(projection, instant(at)), subject, instant(at), projection);
 
-/** Where a line bends within its segment: when the store is full or nothing is left. */
+/** Where a line bends within its segment: when the storage is full or the stock used up. */
 function bendsIn(segment: Segment, subject: ChartSubject, from: number, to: number): number[] {
   if (subject === 'energy') return [];
   const trend = trendOf(segment, subject);
   return [secondsToFull(trend), secondsToEmpty(trend)].filter((seconds) => seconds > from && seconds < to);
 }
 
-/** The points of a line between two instants, exact where it bends; two of one instant where it jumps. */
+/** A line's points between two instants, exact at its bends; two for one instant where it jumps. */
 export function linePoints(
   projection: Projection,
   subject: ChartSubject,
@@ -64,7 +64,7 @@ export function linePoints(
   });
 }
 
-/** The spans in which a store is full, so that what is made there is lost. */
+/** The spans of a full storage, when production is lost. */
 export function fullSpans(points: readonly Reading[]): { from: number; to: number }[] {
   return points.flatMap((point, place) => {
     const next = points[place + 1];
@@ -79,7 +79,7 @@ const differs = (before: Reading, after: Reading, subject: ChartSubject) =>
   before.capacity !== after.capacity ||
   (subject === 'energy' && before.amount !== after.amount);
 
-/** What bends the line between two instants, in order; what happens in the same second is one. */
+/** The events that bend the line between two instants, in order; events of the same second count as one. */
 export function marksBetween(
   projection: Projection,
   subject: ChartSubject,
@@ -97,7 +97,7 @@ export function marksBetween(
   });
 }
 
-/** The next instant from which a resource is gained or lost at another pace; null for none that is known. */
+/** The next instant at which a resource's rate changes; null if none is known. */
 export function nextPace(projection: Projection, resource: Resource, now: number): Reading | null {
   const present = segmentAt(projection, instant(now)).net[resource];
   const next = projection.segments.find(({ from, net }) => from > now && net[resource] !== present);
@@ -106,9 +106,9 @@ export function nextPace(projection: Projection, resource: Resource, now: number
 
 const isFull = ({ amount, capacity }: Reading) => capacity !== null && amount >= capacity;
 
-/** Of the points of a line those that tell something: its ends, and where its pace, its store or its fullness changes. */
+/** The points worth listing: a line's ends, and where its rate, capacity or fullness changes. */
 export function tellingPoints(points: readonly Reading[]): readonly Reading[] {
-  // Where the line jumps, what holds from then on is told.
+  // At a jump, the later reading is listed.
   const settled = points.filter(({ at }, place) => points[place + 1]?.at !== at);
   return settled.filter((point, place) => {
     const before = settled[place - 1];

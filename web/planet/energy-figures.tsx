@@ -5,7 +5,7 @@ import { Fuse } from '../ui/fuse.tsx';
 import type { OwnPlanet } from './api.ts';
 import { FigureTile } from './figure-tile.tsx';
 
-/** What energy is made and used, what is left, and at which share of their power mines work. */
+/** Energy produced and used, the balance, and the share at which mines run. */
 export function EnergyFigures({ energy }: Pick<OwnPlanet, 'energy'>) {
   const t = useTranslations('resourcePage');
   return (

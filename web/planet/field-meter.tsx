@@ -1,13 +1,13 @@
 import { classNames } from '../ui/class-names.ts';
 
-const squares = 24;
+const SQUARES = 24;
 
-/** How much of a planet's ground is built on, as a row of squares; the figures stand beside it. */
+/** How much of a planet is built on, as a row of squares; the figures are beside it. */
 export function FieldMeter({ used, most }: { used: number; most: number }) {
-  const filled = most > 0 ? Math.min(squares, Math.ceil((used / most) * squares)) : 0;
+  const filled = most > 0 ? Math.min(SQUARES, Math.ceil((used / most) * SQUARES)) : 0;
   return (
     <div aria-hidden className="flex gap-[3px]">
-      {Array.from({ length: squares }, (_, at) => (
+      {Array.from({ length: SQUARES }, (_, at) => (
         <span
           key={at}
           className={classNames(

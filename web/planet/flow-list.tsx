@@ -10,11 +10,11 @@ import type { Flow } from './api.ts';
 
 type FlowListProps = {
   flows: readonly Flow[];
-  /** What is said when there are none. */ empty: string;
+  /** Shown when there are none. */ empty: string;
   isEnergy: boolean;
 };
 
-/** Who gives or takes a resource, the largest first, with shares of the whole. */
+/** Producers or consumers of a resource, largest first, with their shares. */
 export function FlowList({ flows, empty, isEnergy }: FlowListProps) {
   if (flows.length === 0) return <p className="px-4 py-5 text-t2">{empty}</p>;
   const sorted = flows.toSorted((a, b) => Math.abs(b.perHour) - Math.abs(a.perHour));

@@ -5,9 +5,9 @@ import { clockTextFrom, fullAmount } from '../ui/format.ts';
 import type { ChartSubject, Mark } from './course.ts';
 import { useMilestoneText } from './milestone-text.ts';
 
-const mostShown = 8;
+const MOST_SHOWN = 8;
 
-/** What bends the line of a chart, in order: when, what, and the pace, store or energy before and after. */
+/** The events that bend a chart's line, in order: when, what, and the rate, capacity or energy before and after. */
 export function MarkList({ marks, subject }: { marks: readonly Mark[]; subject: ChartSubject }) {
   const t = useTranslations('resourcePage');
   if (marks.length === 0) return null;
@@ -15,12 +15,12 @@ export function MarkList({ marks, subject }: { marks: readonly Mark[]; subject: 
     <section className="mt-4">
       <h3 className="eyebrow mb-1">{t('changes')}</h3>
       <ol className="grid">
-        {marks.slice(0, mostShown).map((mark, place) => (
+        {marks.slice(0, MOST_SHOWN).map((mark, place) => (
           <MarkRow key={mark.after.at} mark={mark} number={place + 1} subject={subject} />
         ))}
       </ol>
-      {marks.length > mostShown && (
-        <p className="pt-2 text-small text-t3">{t('moreChanges', { count: marks.length - mostShown })}</p>
+      {marks.length > MOST_SHOWN && (
+        <p className="pt-2 text-small text-t3">{t('moreChanges', { count: marks.length - MOST_SHOWN })}</p>
       )}
     </section>
   );
@@ -46,7 +46,7 @@ function MarkRow({ mark: { milestones, before, after }, number, subject }: MarkR
       <strong className="col-start-2 font-semibold rail:col-start-3">
         {milestones.map(textOf).join(', ')}
       </strong>
-      <span className="col-start-2 grid justify-items-start text-[15px] rail:col-start-4 rail:justify-items-end">
+      <span className="col-start-2 grid justify-items-start text-note rail:col-start-4 rail:justify-items-end">
         {before.perHour !== after.perHour && (
           <Delta
             current={before.perHour}

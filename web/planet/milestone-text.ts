@@ -3,7 +3,7 @@ import { useItemTitle } from '../client/item-titles.ts';
 import { useTranslations } from './texts.ts';
 import { fullAmount } from '../ui/format.ts';
 
-/** What happens at a milestone, in a few words: "Metal Mine 6", "Solar Satellite ×40", "Food runs out". */
+/** A milestone in a few words: "Metal Mine 6", "Solar Satellite ×40", "Food runs out". */
 export function useMilestoneText(): (milestone: Milestone) => string {
   const t = useTranslations('resourcePage');
   const titleOf = useItemTitle();

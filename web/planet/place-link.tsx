@@ -6,11 +6,11 @@ import { classNames } from '../ui/class-names.ts';
 type PlaceLinkProps = {
   at: Coordinates;
   className?: string;
-  /** Closes the window in which it stands. */
+  /** Closes the surrounding window. */
   onLeave?: (() => void) | undefined;
 };
 
-/** Coordinates that lead to their system in the scanner. */
+/** Coordinates that link to their system in the scanner. */
 export function PlaceLink({ at, className, onLeave }: PlaceLinkProps) {
   const t = useTranslations('home');
   return (

@@ -81,7 +81,7 @@ function WorkMark({ icon, label, tint }: { icon: IconName; label: string; tint: 
       title={label}
       className={classNames('grid size-[26px] place-items-center rounded-full bg-ink-950/85', tint)}
     >
-      <Icon name={icon} label={label} className="text-[15px]" />
+      <Icon name={icon} label={label} className="text-note" />
     </span>
   );
 }

@@ -17,13 +17,13 @@ const shownRates = ['metal', 'crystal', 'deuterium'] as const;
 type PlanetHeroProps = {
   planet: OwnPlanet;
   isHomeworld: boolean;
-  /** What else can be done with it. */
+  /** Further actions. */
   actions: ReactNode;
-  /** The six ways to build here. */
+  /** The six item pages as tiles. */
   children: ReactNode;
 };
 
-/** The selected planet: name, place, fields, hourly production, picture, and the ways to build on it. */
+/** The selected planet: name, place, fields, hourly production, picture, and the item pages. */
 export function PlanetHero({ planet, isHomeworld, actions, children }: PlanetHeroProps) {
   return (
     <Panel className="relative grid overflow-hidden rail:min-h-[386px] mid:grid-cols-[minmax(0,1fr)_372px]">
@@ -62,7 +62,7 @@ function PlanetFacts({ planet, isHomeworld, actions }: Omit<PlanetHeroProps, 'ch
           <PlaceLink at={planet.at} />
         </p>
         <div className="mt-6 grid gap-2 rail:mt-8 rail:max-w-[290px]">
-          <p className="flex flex-wrap justify-between gap-x-3 text-[15px] text-t2">
+          <p className="flex flex-wrap justify-between gap-x-3 text-note text-t2">
             {t('fields')}
             <span>{t.rich('fieldsUsed', { used: planet.fieldsUsed, most: planet.fieldsMax, strong })}</span>
           </p>
@@ -81,7 +81,7 @@ function HourlyFigures({ planet }: { planet: OwnPlanet }) {
     <dl className="mt-5 grid w-fit grid-cols-[auto_auto] gap-x-4 rail:gap-x-8 gap-y-1.5 rail:mt-6">
       {shownRates.map((resource) => (
         <div key={resource} className="contents">
-          <dt className={`flex items-center gap-2.5 text-[15px] ${resourceLooks[resource].tint}`}>
+          <dt className={`flex items-center gap-2.5 text-note ${resourceLooks[resource].tint}`}>
             <Icon name={resourceLooks[resource].icon} className="text-[18px]" />
             {t(`resource.${resource}`)}
           </dt>
@@ -105,7 +105,7 @@ function Moon({ planet }: { planet: number }) {
   );
 }
 
-// Two rings of other bodies' paths behind the planet, to give it a place in space.
+// Two orbits behind the planet, to place it in space.
 function Orbits() {
   return (
     <svg

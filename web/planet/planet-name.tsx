@@ -8,19 +8,19 @@ const RenameForm = lazy(() => import('./rename-form.tsx').then((file) => ({ defa
 
 type PlanetNameProps = {
   planet: Pick<OwnPlanet, 'id' | 'name'>;
-  /** The name as it stands there: a heading, a link. */
+  /** How the name is rendered: as a heading or a link. */
   children: ReactNode;
   className?: string;
 };
 
-/** A planet's name with a pencil beside it, which puts a field in its place. */
+/** A planet's name with a pencil that turns it into a field. */
 export function PlanetName({ planet, children, className }: PlanetNameProps) {
   const t = useTranslations('rename');
   const [isEditing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const done = () => {
     setEditing(false);
-    // The field that had the focus goes with the form.
+    // The focused field unmounts with the form.
     requestAnimationFrame(() => pencil.current?.focus());
   };
   return (

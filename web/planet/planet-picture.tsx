@@ -9,15 +9,15 @@ const widths = [48, 128, 512, 1024] as const;
 type PlanetPictureProps = {
   /** The planet's picture index, 0 to 15. */
   picture: number;
-  /** Its id, by which planets of one picture differ a little. */
+  /** Its id, which varies planets that share a picture. */
   planet?: number | undefined;
   /** small up to 48 px wide, medium up to 112; large above, with drifting clouds and the lights of its towns. */
   detail?: keyof typeof shownAt;
-  /** The part of its fields that is built on, 0 to 1: so many lights shine on its night side. */
+  /** The built-on share of its fields, 0 to 1, shown as lights on the night side. */
   built?: number;
-  /** What it shows; left out where the planet's name stands beside it. */
+  /** What it shows; left out where the planet's name is beside it. */
   label?: string;
-  /** Its width, as a class: `w-[38px]`; as wide as its container unless said. */
+  /** Its width, as a class: `w-[38px]`; fills its container by default. */
   className?: string;
 };
 
@@ -37,7 +37,7 @@ export function PlanetPicture({
     <span className={classNames('relative block aspect-square', className)}>
       <span
         className="absolute inset-0 block"
-        // About the diagonal that points to the sun, so that light keeps its side.
+        // Mirrored along the diagonal to the sun, so that the lit side stays the same.
         style={isMirrored ? { transform: 'matrix(0, 1, 1, 0, 0, 0)' } : undefined}
       >
         <Picture
@@ -56,7 +56,7 @@ export function PlanetPicture({
   );
 }
 
-/** More of them, and farther from the first town, the more of the planet is built on. */
+/** The more is built, the more lights, and the farther from the first town. */
 function TownLights({ index, built }: { index: number; built: number }) {
   const name = `${index}-lights`;
   if (!hasPicture('planets', name)) return null;
@@ -76,7 +76,7 @@ function TownLights({ index, built }: { index: number; built: number }) {
   );
 }
 
-// The light does not milestone with the clouds: they pass under a mask that fades where the night begins.
+// The light does not turn with the clouds: they pass under a mask that fades where the night begins.
 function DriftingClouds({ from }: { from: number }) {
   return (
     <span className="pointer-events-none absolute inset-0 block mask-[linear-gradient(135deg,#000_38%,transparent_64%)] opacity-45">

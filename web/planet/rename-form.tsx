@@ -1,18 +1,18 @@
 import { planetName, planetNameLength } from '@farhold/engine/planet/planet-name';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from './texts.ts';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { useRefusalSentence } from '../client/refusal-texts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { type OwnPlanet, useRenamePlanet } from './api.ts';
+import { type OwnPlanet, renamePlanet } from './api.ts';
 
 type RenameFormProps = { planet: Pick<OwnPlanet, 'id' | 'name'>; onDone: () => void };
 
 /** A planet's name as a field in its place; Enter keeps the new name, Escape the old one. */
 export function RenameForm({ planet, onDone }: RenameFormProps) {
   const t = useTranslations('rename');
-  const { name, onName, fault, isBusy, rename } = useRename(planet, onDone);
+  const { name, onName, fault, busy, rename } = useRename(planet, onDone);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   return (
@@ -36,7 +36,7 @@ export function RenameForm({ planet, onDone }: RenameFormProps) {
           onKeyDown={(event) => event.key === 'Escape' && onDone()}
         />
       </div>
-      <IconButton type="submit" icon="lucide/check" label={t('save')} disabled={isBusy} className="mt-1.5" />
+      <IconButton type="submit" icon="lucide/check" label={t('save')} disabled={busy} className="mt-1.5" />
       <IconButton icon="lucide/x" label={t('keep')} onClick={onDone} className="mt-1.5" />
     </form>
   );
@@ -45,23 +45,21 @@ export function RenameForm({ planet, onDone }: RenameFormProps) {
 function useRename(planet: RenameFormProps['planet'], onDone: () => void) {
   const t = useTranslations('rename');
   const sentence = useRefusalSentence();
-  const { mutateAsync, isPending } = useRenamePlanet();
   const [name, setName] = useState(planet.name);
-  const [fault, setFault] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, failure, run, reset } = useCommand((wanted: string) => renamePlanet(planet.id, wanted), {
+    otherwise: t('failed'),
+  });
   const rename = async () => {
     const decision = planetName(name);
-    if (!decision.ok) return setFault(sentence(decision));
-    if (decision.outcome === planet.name) return onDone();
-    try {
-      await mutateAsync({ planet: planet.id, name: decision.outcome });
-      return onDone();
-    } catch (error) {
-      return setFault(failureText(error, t('failed')));
-    }
+    if (!decision.ok) return setRefusal(sentence(decision));
+    if (decision.outcome === planet.name || (await run(decision.outcome))) onDone();
+    return undefined;
   };
   const onName = (typed: string) => {
     setName(typed);
-    setFault(null);
+    setRefusal(null);
+    reset();
   };
-  return { name, onName, fault, isBusy: isPending, rename };
+  return { name, onName, fault: refusal ?? failure, busy, rename };
 }

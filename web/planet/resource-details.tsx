@@ -17,7 +17,7 @@ const mined: ReadonlySet<string> = new Set(['metal', 'crystal', 'deuterium']);
 
 type ResourceDetailsProps = { resource: Resource | 'energy'; planet: OwnPlanet };
 
-/** All that is told of one resource of a planet: its figures, who gives and takes, how it goes on, and the last week. */
+/** Everything about one resource of a planet: figures, producers and consumers, projection, and the last week. */
 export function ResourceDetails({ planet, resource }: ResourceDetailsProps) {
   const t = useTranslations('resourcePage');
   const item = useItemTexts('item');

@@ -12,11 +12,11 @@ import { ResourceDetails } from './resource-details.tsx';
 
 type ResourceScreenProps = {
   resource: Resource | 'energy';
-  /** What can be done about it, at the right end of the head. */
+  /** Actions at the right end of the head. */
   actions?: ReactNode;
 };
 
-/** The page about one resource of the selected planet: stock, what comes in, what goes out, and what will be. */
+/** The page of one resource of the selected planet: stock, income, spending, and projection. */
 export function ResourceScreen({ resource, actions }: ResourceScreenProps) {
   const t = useTranslations();
   const planet = useSelectedPlanet();

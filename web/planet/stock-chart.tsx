@@ -1,17 +1,31 @@
-import { useMemo, useState } from 'react';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
+import { type ReactNode, useMemo, useState } from 'react';
 import { instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { Projection } from '@farhold/engine/economy/projection';
 import { useTranslations } from './texts.ts';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { useNow } from '../ui/clock.ts';
-import { clockTextFrom, fullAmount, hourMs, minuteMs, secondMs, signedAmount } from '../ui/format.ts';
+import { chartScale } from '../ui/chart-scale.ts';
+import {
+  clockText,
+  clockTextFrom,
+  compactAmount,
+  fullAmount,
+  signedAmount,
+  weekdayText,
+} from '../ui/format.ts';
+import { type ChartLine, LineChart } from '../ui/line-chart.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { ChartAxis } from './chart-axis.tsx';
-import { ChartCurve } from './chart-curve.tsx';
-import { ChartGrid } from './chart-grid.tsx';
-import { chartScale } from './chart-scale.ts';
 import { ChartTable } from './chart-table.tsx';
-import { type ChartSubject, fullSpans, linePoints, type Mark, marksBetween, readingAt } from './course.ts';
+import {
+  type ChartSubject,
+  fullSpans,
+  linePoints,
+  type Mark,
+  marksBetween,
+  type Reading,
+  readingAt,
+} from './course.ts';
 import { MarkList } from './mark-list.tsx';
 
 const spans = {
@@ -22,7 +36,10 @@ type SpanName = keyof typeof spans;
 
 type StockChartProps = { projection: Projection; subject: ChartSubject };
 
-/** How a stock, or the energy balance, goes on for a day or a week if nothing is bought, and what will change it. */
+/**
+ * A stock's, or the energy balance's, projection for a day or a week if nothing is bought, with the events that change
+ * it.
+ */
 export function StockChart({ projection, subject }: StockChartProps) {
   const t = useTranslations('resourcePage');
   const [span, setSpan] = useState<SpanName>('day');
@@ -34,23 +51,24 @@ export function StockChart({ projection, subject }: StockChartProps) {
   return <Tabs label={t('outlook')} value={span} onChange={setSpan} tabs={tabs} />;
 }
 
-/** Everything that a chart shows of a span; a new one each minute is often enough. */
+/** Everything a chart shows of a span; recomputed once a minute. */
 function useSpan(projection: Projection, subject: ChartSubject, span: SpanName) {
-  const minute = Math.floor(useNow() / minuteMs) * minuteMs;
+  const minute = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
   return useMemo(() => {
     const { hours, gridHours } = spans[span];
     const from = instant(Math.max(minute, projection.segments[0].from));
-    const until = plusSeconds(from, (hours * hourMs) / secondMs);
+    const until = plusSeconds(from, (hours * HOUR_MS) / SECOND_MS);
     const points = linePoints(projection, subject, from, until);
-    const grid = Array.from({ length: hours / gridHours + 1 }, (_, at) => from + at * gridHours * hourMs);
+    const grid = Array.from({ length: hours / gridHours + 1 }, (_, at) => from + at * gridHours * HOUR_MS);
     const marks = marksBetween(projection, subject, from, until);
-    return { from, until, points, grid, marks, scale: chartScale(points), full: fullSpans(points) };
+    const scale = chartScale(points.flatMap(({ amount, capacity }) => [amount, capacity ?? 0]));
+    return { from, until, points, grid, marks, scale, full: fullSpans(points) };
   }, [projection, subject, span, minute]);
 }
 
 function SpanChart({ projection, subject, span }: StockChartProps & { span: SpanName }) {
   const t = useTranslations('resourcePage');
-  const { from, until, points, scale, grid, marks, full } = useSpan(projection, subject, span);
+  const shown = useSpan(projection, subject, span);
   const [pointed, setPointed] = useState<number | null>(null);
   const { amount, text } = useReadout(projection, subject, pointed);
   return (
@@ -59,34 +77,70 @@ function SpanChart({ projection, subject, span }: StockChartProps & { span: Span
         <strong className="text-readout font-semibold text-bone">{amount}</strong>
         {text.join(' · ')}
       </p>
-      <div className="relative pt-6">
-        <MarkBadges marks={marks} from={from} until={until} />
-        <div className="relative">
-          <ChartCurve
-            {...{ points, scale, marks, grid, from, until, pointed }}
-            fullSpans={full}
-            tint={resourceLooks[subject].tint}
-          />
-          <ChartAxis scale={scale} capacity={points.at(-1)?.capacity ?? null} />
-          <ChartPointer
-            {...{ from, until, pointed }}
-            stepMs={spans[span].stepMinutes * minuteMs}
-            text={[text[0], amount, ...text.slice(1)].join(', ')}
-            onPoint={setPointed}
-          />
-        </div>
-      </div>
-      <ChartGrid grid={grid} />
+      <Drawing shown={shown} subject={subject} span={span} pointed={pointed}>
+        <ChartPointer
+          {...{ from: shown.from, until: shown.until, pointed }}
+          stepMs={spans[span].stepMinutes * MINUTE_MS}
+          text={[text[0], amount, ...text.slice(1)].join(', ')}
+          onPoint={setPointed}
+        />
+      </Drawing>
       <figcaption className="mt-2 text-small text-t2">
         {t(subject === 'energy' ? 'energyChartNote' : 'chartNote')}
       </figcaption>
-      <MarkList marks={marks} subject={subject} />
-      <ChartTable points={points} marks={marks} subject={subject} />
+      <MarkList marks={shown.marks} subject={subject} />
+      <ChartTable points={shown.points} marks={shown.marks} subject={subject} />
     </figure>
   );
 }
 
-/** The figures of the pointed instant, or of now, in words: when, how much, the pace, and whether the store is full. */
+type DrawingProps = {
+  shown: ReturnType<typeof useSpan>;
+  subject: ChartSubject;
+  span: SpanName;
+  pointed: number | null;
+  children: ReactNode;
+};
+
+function Drawing({ shown, subject, span, pointed, children }: DrawingProps) {
+  const { from, until, points, scale, grid, marks, full } = shown;
+  const capacity = points.at(-1)?.capacity ?? null;
+  return (
+    <div className="pt-6">
+      <LineChart
+        {...{ from, until, scale }}
+        amountText={compactAmount}
+        grid={grid.map((at) => ({ at, text: span === 'week' ? weekdayText(at) : clockText(at) }))}
+        lines={[...capacityLine(points), { points, tint: resourceLooks[subject].tint, look: 'area' }]}
+        uprights={[
+          ...marks.map(({ after: { at } }) => ({ at, className: 'stroke-ember', dashes: '2 3' })),
+          ...(pointed === null ? [] : [{ at: pointed, className: 'stroke-bone' }]),
+        ]}
+        bands={full}
+        levels={capacity === null ? [] : [{ amount: capacity, className: 'text-warn' }]}
+        className="h-[200px] rail:h-[240px]"
+      >
+        <MarkBadges marks={marks} from={from} until={until} />
+        {children}
+      </LineChart>
+    </div>
+  );
+}
+
+/** The storage capacity as a line; none for energy. */
+const capacityLine = (points: readonly Reading[]): ChartLine[] =>
+  points.some(({ capacity }) => capacity !== null)
+    ? [
+        {
+          points: points.map(({ at, capacity }) => ({ at, amount: capacity ?? 0 })),
+          tint: 'text-warn',
+          look: 'thin',
+          dashes: '6 6',
+        },
+      ]
+    : [];
+
+/** The reading at the pointed instant, or now, in words: when, how much, the rate, and whether the storage is full. */
 function useReadout(projection: Projection, subject: ChartSubject, pointed: number | null) {
   const t = useTranslations('resourcePage');
   const now = useNow();
@@ -102,14 +156,14 @@ function useReadout(projection: Projection, subject: ChartSubject, pointed: numb
 
 type SpanEnds = { from: number; until: number };
 
-/** The numbers of the marks over their lines; the list below says what they are. */
+/** The numbers of the marks above their lines; the list below explains them. */
 function MarkBadges({ marks, from, until }: SpanEnds & { marks: readonly Mark[] }) {
   return marks.map(({ after }, place) => (
     <span
       key={after.at}
       aria-hidden
       style={{ left: `${((after.at - from) / (until - from)) * 100}%` }}
-      className="absolute top-0 grid h-[20px] min-w-[20px] -translate-x-1/2 place-items-center rounded-full bg-ember px-1 text-label font-bold text-ember-ink"
+      className="absolute -top-6 grid h-[20px] min-w-[20px] -translate-x-1/2 place-items-center rounded-full bg-ember px-1 text-label font-bold text-ember-ink"
     >
       {place + 1}
     </span>
@@ -119,19 +173,19 @@ function MarkBadges({ marks, from, until }: SpanEnds & { marks: readonly Mark[] 
 type ChartPointerProps = SpanEnds & {
   stepMs: number;
   pointed: number | null;
-  /** What is read out. */
+  /** The text for screen readers. */
   text: string;
   onPoint: (at: number | null) => void;
 };
 
-const thumbPx = 16;
+const THUMB_PX = 16;
 
-// A slider over the whole chart: keys, mouse and finger move along the line, and screen readers read it out.
+// A slider over the whole chart: keys, mouse and finger move along the line, and screen readers announce it.
 function ChartPointer({ from, until, stepMs, pointed, text, onPoint }: ChartPointerProps) {
   const t = useTranslations('resourcePage');
   const follow = (event: React.PointerEvent<HTMLInputElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    const share = (event.clientX - left - thumbPx / 2) / (width - thumbPx);
+    const share = (event.clientX - left - THUMB_PX / 2) / (width - THUMB_PX);
     onPoint(from + Math.min(1, Math.max(0, share)) * (until - from));
   };
   return (

@@ -11,7 +11,7 @@ import { FigureTile } from './figure-tile.tsx';
 
 type StockFiguresProps = { planet: OwnPlanet; resource: Resource };
 
-/** How much there is, how much fits, what is gained per hour now and next, and when the store is full or empty. */
+/** The stock, the capacity, the rate now and next, and when the storage is full or empty. */
 export function StockFigures({ planet, resource }: StockFiguresProps) {
   const t = useTranslations();
   const now = useNow();

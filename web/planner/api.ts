@@ -1,22 +1,23 @@
+import { MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { isBuildingKey, isUnitKey } from '@farhold/engine/catalogue/items';
 import type { Affordability } from '@farhold/engine/economy/affordability';
 import { instant } from '@farhold/engine/time/instant';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { inGame, queries } from '../client/query-client.ts';
+import { andRefresh, inGame, queries } from '../client/query-client.ts';
 import { serverNow } from '../client/server-clock.ts';
 import type { SavingsGoal } from './savings-goal.ts';
 
 type WireSavingsGoal = Reply<Routes['GET /wish']>['data'][number];
 
 const savingsGoalsKey = inGame('wishes');
-const everyMs = 60_000;
-const graceMs = 300;
-const soonestMs = 2000;
+const EVERY_MS = MINUTE_MS;
+const GRACE_MS = 300;
+const SOONEST_MS = 2 * SECOND_MS;
 
-/** The player's goals on all planets of the played universe; read again as soon as one can be paid. */
+/** The player's savings goals in the played universe; refetched as soon as one becomes affordable. */
 export const useSavingsGoals = () =>
   useQuery({
     queryKey: savingsGoalsKey,
@@ -25,34 +26,30 @@ export const useSavingsGoals = () =>
       return data.map((wire) => savingsGoalOf(wire, Date.parse(server_time)));
     },
     meta: { hears: ['planets', 'construction'] },
-    staleTime: everyMs,
+    staleTime: EVERY_MS,
     refetchInterval: ({ state }) => refreshAfterMs(state.data ?? []),
   });
 
 function refreshAfterMs(goals: readonly SavingsGoal[]): number {
   const waits = goals.flatMap(({ payable, isPayable }) =>
-    payable.kind === 'from' && !isPayable ? [payable.at - serverNow() + graceMs] : [],
+    payable.kind === 'from' && !isPayable ? [payable.at - serverNow() + GRACE_MS] : [],
   );
-  return Math.max(soonestMs, Math.min(everyMs, ...waits));
+  return Math.max(SOONEST_MS, Math.min(EVERY_MS, ...waits));
 }
 
-/** What is wished for on a planet: the next level of an item, or so many units. */
+/** A new savings goal: the next level of an item, or a quantity of units. */
 export type SavingsGoalOrder = { readonly planet: number; readonly item: number; readonly quantity: number };
 
-/** Notes a goal. Throws what the server refuses. */
-export const useAddSavingsGoal = () =>
-  useMutation({
-    mutationFn: ({ planet, item, quantity }: SavingsGoalOrder) =>
-      call('POST /wish', { body: { planet_id: planet, asset_id: item, quantity } }),
-    onSettled: refreshSavingsGoals,
-  });
+/** Adds a savings goal. Throws what the server refuses. */
+export const addSavingsGoal = ({ planet, item, quantity }: SavingsGoalOrder) =>
+  andRefresh(
+    call('POST /wish', { body: { planet_id: planet, asset_id: item, quantity } }),
+    refreshSavingsGoals,
+  );
 
-/** Forgets a goal. Throws what the server refuses. */
-export const useDropSavingsGoal = () =>
-  useMutation({
-    mutationFn: (id: number) => call('DELETE /wish/{id}', { params: { id: String(id) } }),
-    onSettled: refreshSavingsGoals,
-  });
+/** Removes a savings goal. Throws what the server refuses. */
+export const dropSavingsGoal = (id: number) =>
+  andRefresh(call('DELETE /wish/{id}', { params: { id: String(id) } }), refreshSavingsGoals);
 
 const refreshSavingsGoals = (): Promise<void> => queries.invalidateQueries({ queryKey: savingsGoalsKey });
 

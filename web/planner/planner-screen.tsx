@@ -15,7 +15,7 @@ import { useSavingsGoals } from './api.ts';
 import type { SavingsGoal } from './savings-goal.ts';
 import { SavingsGoalRow } from './savings-goal-row.tsx';
 
-/** /planner: what the player saves up for on every planet, what is missing for it, and when it can be ordered. */
+/** /planner: the player's savings goals on every planet, what they still need, and when they can be ordered. */
 export function PlannerScreen() {
   const t = useTranslations('planner');
   const title = t('title');

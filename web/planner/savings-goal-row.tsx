@@ -1,5 +1,5 @@
 import { useTranslations } from './texts.ts';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { ItemThumb } from '../catalogue/item-picture.tsx';
 import { ItemCosts } from '../catalogue/item-costs.tsx';
 import { MissingLine } from '../catalogue/missing-line.tsx';
@@ -9,13 +9,13 @@ import { stockOf } from '@farhold/engine/economy/stock';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { toasts } from '../ui/toasts.ts';
-import { useDropSavingsGoal } from './api.ts';
+import { failureToast, toasts } from '../ui/toasts.ts';
+import { dropSavingsGoal } from './api.ts';
 import { useOpenSavingsGoal } from './use-open-savings-goal.ts';
 import { useSavingsGoalTitle } from './use-savings-goal-title.ts';
 import type { SavingsGoal } from './savings-goal.ts';
 
-/** One goal: what, its price with what is missing, when it can be paid, and the buttons that order or forget it. */
+/** One savings goal: title, price with what is missing, when it is affordable, and buttons to order or remove it. */
 export function SavingsGoalRow({ goal }: { goal: SavingsGoal }) {
   const title = useSavingsGoalTitle()(goal);
   const open = useOpenSavingsGoal();
@@ -35,7 +35,7 @@ export function SavingsGoalRow({ goal }: { goal: SavingsGoal }) {
         <p className="flex flex-wrap gap-x-4 gap-y-0.5">
           <Price goal={goal} />
         </p>
-        <p className="text-[15px] text-t2">
+        <p className="text-note text-t2">
           <State goal={goal} />
         </p>
       </div>
@@ -69,7 +69,10 @@ function State({ goal }: { goal: SavingsGoal }) {
 function SavingsGoalActions({ goal, title }: { goal: SavingsGoal; title: string }) {
   const t = useTranslations('planner');
   const { order, busyItem } = useOrder(goal.planetId);
-  const forget = useDropSavingsGoal();
+  const { run: forget } = useCommand(dropSavingsGoal, {
+    otherwise: t('removeFailed'),
+    onFailure: failureToast,
+  });
   const onOrder = async () => {
     const refused = await order(goal.item, goal.quantity);
     if (refused) toasts.error({ title, text: refused.message });
@@ -79,19 +82,15 @@ function SavingsGoalActions({ goal, title }: { goal: SavingsGoal; title: string 
       <Button
         variant={goal.isPayable && goal.refusal === null ? 'primary' : 'plain'}
         busy={busyItem !== null}
-        aria-label={t('orderWish', { goal: title })}
+        aria-label={t('orderWish', { wish: title })}
         onClick={() => void onOrder()}
       >
         {t('order')}
       </Button>
       <IconButton
         icon="lucide/x"
-        label={t('removeWish', { goal: title })}
-        onClick={() =>
-          forget.mutate(goal.id, {
-            onError: (error) => toasts.error({ title: failureText(error, t('removeFailed')) }),
-          })
-        }
+        label={t('removeWish', { wish: title })}
+        onClick={() => void forget(goal.id)}
       />
     </div>
   );

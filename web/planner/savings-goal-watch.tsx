@@ -6,7 +6,7 @@ import { useOpenSavingsGoal } from './use-open-savings-goal.ts';
 import { useSavingsGoalTitle } from './use-savings-goal-title.ts';
 import { newlyPayable, type SavingsGoal } from './savings-goal.ts';
 
-/** Tells when a goal can be paid, with the way to it. Draws nothing; stands once in the game's frame. */
+/** Announces goals that become affordable, with a link. Renders nothing; mounted once in the game's frame. */
 export function SavingsGoalWatch() {
   const { data: goals } = useSavingsGoals();
   const seen = useRef<readonly SavingsGoal[] | null>(null);
@@ -26,7 +26,7 @@ function useTelling(): (goal: SavingsGoal) => void {
   return (goal) =>
     toasts.construction({
       title: t('payable'),
-      text: t('wishOn', { goal: titleOf(goal), planet: goal.planet }),
+      text: t('wishOn', { wish: titleOf(goal), planet: goal.planet }),
       icon: 'lucide/bell-ring',
       action: { label: t('show'), onPress: () => open(goal) },
     });

@@ -16,14 +16,14 @@ const goal = (id: number, isPayable: boolean): SavingsGoal => ({
   refusal: null,
 });
 
-test('a wish is told of once, when it has become payable', () => {
+test('a savings goal is announced once, when it becomes affordable', () => {
   expect(newlyPayable([goal(1, false), goal(2, true)], [goal(1, true), goal(2, true)])).toMatchObject([
     { id: 1 },
   ]);
   expect(newlyPayable([goal(1, true)], [goal(1, true)])).toEqual([]);
 });
 
-test('what could be paid when the page was opened or the wish was made is no news', () => {
+test('a goal that was affordable when the page opened or when it was added is not announced', () => {
   expect(newlyPayable(null, [goal(1, true)])).toEqual([]);
   expect(newlyPayable([], [goal(1, true)])).toEqual([]);
 });

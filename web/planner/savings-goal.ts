@@ -3,7 +3,7 @@ import type { Cost } from '@farhold/engine/economy/stock';
 import type { Missing } from '../catalogue/missing-line.tsx';
 import type { ItemName } from '../catalogue/planet-item.ts';
 
-/** What a player saves up for on a planet, as it stood at `readAt`. */
+/** A player's savings goal on a planet, as of `readAt`. */
 export type SavingsGoal = {
   readonly id: number;
   readonly planetId: number;
@@ -14,14 +14,14 @@ export type SavingsGoal = {
   readonly quantity: number;
   readonly cost: Cost;
   readonly missing: Missing;
-  /** When it can be paid, in ms of the server's clock, or why that never comes. */
+  /** When it is affordable, in ms of the server's clock, or why never. */
   readonly payable: Affordability;
   readonly isPayable: boolean;
   /** Why it can't be ordered now; null if it can. */
   readonly refusal: string | null;
 };
 
-/** The goals that can be paid now and could not when they were last looked at; none at the first look. */
+/** The goals that are affordable now and were not at the last check; none at the first check. */
 export function newlyPayable(
   before: readonly SavingsGoal[] | null,
   goals: readonly SavingsGoal[],

@@ -6,7 +6,7 @@ import { selectPlanet } from '../planet/api.ts';
 
 type Target = { readonly planetId: number; readonly item: Pick<ItemName, 'id' | 'category'> };
 
-/** Goes to the planet of a goal and opens the window of its item. */
+/** Selects a goal's planet and opens the window of its item. */
 export function useOpenSavingsGoal(): (goal: Target) => void {
   const navigate = useNavigate();
   return ({ planetId, item }) => {

@@ -3,7 +3,7 @@ import { useTranslations } from './texts.ts';
 import { fullAmount } from '../ui/format.ts';
 import type { SavingsGoal } from './savings-goal.ts';
 
-/** What a goal is for, in a few words: "Metal Mine 6", "Cruiser ×40". */
+/** A goal's title: "Metal Mine 6", "Cruiser ×40". */
 export function useSavingsGoalTitle(): (goal: Pick<SavingsGoal, 'item' | 'level' | 'quantity'>) => string {
   const titleOf = useItemTitle();
   const t = useTranslations('planner');

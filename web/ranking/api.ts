@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,35 +11,35 @@ import {
   type RankedPlayer,
   type RankedUniverse,
   type RankingPage,
-  shortestSearch,
+  SHORTEST_SEARCH,
 } from './ranking.ts';
 
 type WireRanking = Reply<Routes['GET /rank']>;
 type WireProfile = Reply<Routes['GET /player/{id}/profile']>;
 
-/** Players on a page, and suggestions in a list (spec section 9). */
-const pageSize = 50;
-const suggestionLimit = 10;
-const refreshEveryMs = 60_000;
-const typingMs = 300;
+/** Players per page, and suggestions per list (spec section 9). */
+const PAGE_SIZE = 50;
+const SUGGESTION_LIMIT = 10;
+const REFRESH_EVERY_MS = MINUTE_MS;
+const TYPING_MS = 300;
 
 type Asked = { readonly category: Category; readonly page: number | null; readonly search: string | null };
 
 /**
- * A page of a ranking, asked again every 60 s; without a page the one on which the player stands, or the first when that
- * can't be asked (spec section 8). The one before is shown until it is here.
+ * A page of a ranking, refetched every 60 s; by default the page with the player, or the first if that is unknown (spec
+ * section 8). The previous page is shown meanwhile.
  */
 export const useRanking = ({ category, page, search }: Asked) =>
   useQuery({
     queryKey: inGame('ranking', category, page, search),
     meta: { hears: ['rank'] },
-    refetchInterval: refreshEveryMs,
+    refetchInterval: REFRESH_EVERY_MS,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<RankingPage> => {
       const shown = page ?? (search === null ? await myPage(category, signal) : 1);
       const query = {
         page: String(shown),
-        per_page: String(pageSize),
+        per_page: String(PAGE_SIZE),
         category,
         ...(search !== null && { search }),
       };
@@ -48,46 +49,46 @@ export const useRanking = ({ category, page, search }: Asked) =>
 
 async function myPage(category: Category, signal: AbortSignal): Promise<number> {
   try {
-    const query = { category, per_page: String(pageSize) };
+    const query = { category, per_page: String(PAGE_SIZE) };
     return (await call('GET /rank/my-page', { query, signal })).page;
   } catch {
     return 1;
   }
 }
 
-/** Players whose names begin as typed, asked when nothing was typed for 300 ms. */
+/** Players whose names begin with the typed text, fetched after a pause of 300 ms. */
 export function useSuggestions(typed: string) {
   const text = useSettled(typed.trim());
-  const isAsked = text.length >= shortestSearch;
+  const isAsked = text.length >= SHORTEST_SEARCH;
   const { data } = useQuery({
     queryKey: inGame('rank-suggestions', text),
     enabled: isAsked,
-    staleTime: refreshEveryMs,
+    staleTime: REFRESH_EVERY_MS,
     queryFn: async ({ signal }) => {
-      const query = { query: text, limit: String(suggestionLimit) };
+      const query = { query: text, limit: String(SUGGESTION_LIMIT) };
       const { suggestions } = await call('GET /rank/search', { query, signal });
       return suggestions.map(({ user_id: id, name, points }) => ({ id, name, points }));
     },
   });
-  return isAsked && typed.trim().length >= shortestSearch ? (data ?? []) : [];
+  return isAsked && typed.trim().length >= SHORTEST_SEARCH ? (data ?? []) : [];
 }
 
-/** A text once it has not changed for a moment. */
+/** A text after it has stayed the same for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingMs);
+    const timer = setTimeout(() => setSettled(text), TYPING_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;
 }
 
-/** All that others may know of a player. */
+/** A player's public profile. */
 export const useProfile = (player: number) =>
   useQuery({
     queryKey: inGame('profile', player),
     meta: { hears: ['rank'] },
-    refetchInterval: refreshEveryMs,
+    refetchInterval: REFRESH_EVERY_MS,
     queryFn: async ({ signal }) =>
       profileOf(await call('GET /player/{id}/profile', { params: { id: String(player) }, signal })),
   });

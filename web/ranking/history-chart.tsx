@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
+import { chartScale } from '../ui/chart-scale.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { dayText, fullAmount, signedAmount } from '../ui/format.ts';
+import { LineChart } from '../ui/line-chart.tsx';
 import { Table } from '../ui/table.tsx';
-import { chartOf } from './history.ts';
+import { historyBase } from './history.ts';
 import type { Category, PastPoints } from './ranking.ts';
 
 type HistoryProps = { history: readonly PastPoints[]; category: Category };
@@ -22,40 +24,30 @@ export function HistoryChart({ history, category }: HistoryProps) {
         {t('won', { points: signedAmount(won), days: history.length - 1 })}
       </figcaption>
       <Curve history={history} category={category} />
-      <div aria-hidden className="mt-1.5 flex justify-between text-label text-t3">
-        {/* Days begin at midnight UTC, for everybody. */}
-        <span>{dayText(first.at, 'UTC')}</span>
-        <span>{t('now')}</span>
-      </div>
       <HistoryTable history={history} category={category} />
     </figure>
   );
 }
 
-const width = 960;
-const height = 200;
-// Drawn to fill its frame, so strokes must not be stretched along with it.
-const stroke = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
-
 function Curve({ history, category }: HistoryProps) {
-  const { line, low, high } = chartOf(history, category, { width, height });
+  const t = useTranslations('playerProfile');
+  const points = history.map((past) => ({ at: past.at, amount: past.points[category] }));
+  const amounts = points.map(({ amount }) => amount);
+  const [from, until] = [history[0]?.at ?? 0, history.at(-1)?.at ?? 1];
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
-      <div aria-hidden className="flex flex-col justify-between text-right text-label text-t3">
-        <span>{fullAmount(high)}</span>
-        <span>{fullAmount(low)}</span>
-      </div>
-      <svg
-        aria-hidden
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        className="h-[180px] w-full overflow-visible border-b border-l border-line-2 text-ember rail:h-[220px]"
-      >
-        <path d={`M0 ${height / 2}H${width}`} className="stroke-line" {...stroke} />
-        <path d={`${line}V${height}H0Z`} fill="currentColor" opacity="0.14" />
-        <path d={line} stroke="currentColor" strokeWidth="2.5" strokeLinejoin="round" {...stroke} />
-      </svg>
-    </div>
+    <LineChart
+      from={from}
+      until={until}
+      scale={chartScale(amounts, historyBase(amounts))}
+      amountText={fullAmount}
+      grid={[
+        // Days begin at midnight UTC, for everybody.
+        { at: from, text: dayText(from, 'UTC') },
+        { at: until, text: t('now') },
+      ]}
+      lines={[{ points, tint: 'text-ember', look: 'area' }]}
+      className="h-[180px] rail:h-[220px]"
+    />
   );
 }
 

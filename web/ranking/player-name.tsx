@@ -4,7 +4,7 @@ import { Badge } from '../ui/badge.tsx';
 
 type PlayerNameProps = { player: { id: number; name: string; isAi: boolean }; isOwn: boolean };
 
-/** A player's name as the way to the profile, with the marks of an AI player and of the reader. */
+/** A player's name as a link to the profile, marking AI players and the reader. */
 export function PlayerName({ player: { id, name, isAi }, isOwn }: PlayerNameProps) {
   const t = useTranslations('rank');
   return (

@@ -3,12 +3,12 @@ import { useTranslations } from './texts.ts';
 import { compactAmount } from '../ui/format.ts';
 import { SuggestField } from '../ui/suggest-field.tsx';
 import { useSuggestions } from './api.ts';
-import { shortestSearch } from './ranking.ts';
+import { SHORTEST_SEARCH } from './ranking.ts';
 
 type PlayerSearchProps = {
-  /** What is searched for now; empty for nothing. */
+  /** The current search; empty for none. */
   search: string;
-  /** Searches for a name, or for nobody in particular when it is empty. */
+  /** Searches for a name; an empty one ends the search. */
   onSearch: (text: string) => void;
 };
 
@@ -17,9 +17,9 @@ export function PlayerSearch({ search, onSearch }: PlayerSearchProps) {
   const t = useTranslations('rank');
   const [typed, setTyped] = useState(search);
   const found = useSuggestions(typed === search ? '' : typed);
-  const isTooShort = typed.trim() !== '' && typed.trim().length < shortestSearch;
+  const isTooShort = typed.trim() !== '' && typed.trim().length < SHORTEST_SEARCH;
   const submit = (text: string) => {
-    if (text.trim() === '' || text.trim().length >= shortestSearch) onSearch(text.trim());
+    if (text.trim() === '' || text.trim().length >= SHORTEST_SEARCH) onSearch(text.trim());
   };
   return (
     <div>
@@ -48,7 +48,7 @@ export function PlayerSearch({ search, onSearch }: PlayerSearchProps) {
         }))}
       />
       <output className="block text-small text-t3">
-        {isTooShort && t('searchTooShort', { shortest: shortestSearch })}
+        {isTooShort && t('searchTooShort', { shortest: SHORTEST_SEARCH })}
       </output>
     </div>
   );

@@ -20,11 +20,11 @@ import { HistoryChart } from './history-chart.tsx';
 import { MoveArrow, RankMark } from './rank-mark.tsx';
 import { categories, type Category, type Profile, type Standing } from './ranking.ts';
 
-/** The number in `/player/ID`; 0, which is nobody's, for what is none. */
+/** The id in `/player/ID`; 0, which nobody has, if it is none. */
 const addressedPlayer = ({ player }: { player?: string }): number =>
   /^[1-9]\d{0,15}$/.test(player ?? '') ? Number(player) : 0;
 
-/** /player/ID: where a player stands and how their points grew. */
+/** /player/ID: a player's ranks and history of points. */
 export function ProfileScreen() {
   const t = useTranslations('playerProfile');
   const player = addressedPlayer(useParams({ strict: false }));
@@ -128,7 +128,7 @@ function useCategoryTexts(): (category: Category) => string {
   return (category) => t(`category.${category}`);
 }
 
-/** What the galaxy shows beside a name, in words. */
+/** The marks that the galaxy shows beside a name, in words. */
 function Marks({ profile: { isAi, isOwn, minutesAway, inactivity } }: { profile: Profile }) {
   const t = useTranslations();
   return (

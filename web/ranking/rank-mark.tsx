@@ -10,10 +10,10 @@ const medals: readonly { name: 'crown' | 'silver' | 'bronze'; emblem: EmblemName
   { name: 'bronze', emblem: 'medal-bronze' },
 ];
 
-/** Moves are shown for so many places (spec section 9). */
-const lastMoved = 50;
+/** The number of top ranks whose moves are shown (spec section 9). */
+const LAST_MOVED = 50;
 
-/** A place, with a medal for the first three. */
+/** A rank, with a medal for the first three. */
 export function RankMark({ position }: { position: number }) {
   const t = useTranslations('rank');
   const medal = medals[position - 1];
@@ -27,10 +27,10 @@ export function RankMark({ position }: { position: number }) {
   );
 }
 
-/** How many places were won or lost today: an arrow up, an arrow down or a dash, for the first fifty. */
+/** Ranks gained or lost today: an arrow up, an arrow down or a dash, for the first fifty. */
 export function MoveArrow({ position, change }: { position: number; change: number | null }) {
   const t = useTranslations('rank');
-  if (position > lastMoved) return null;
+  if (position > LAST_MOVED) return null;
   if (!change) {
     return (
       <span className="inline-flex items-center text-t3">

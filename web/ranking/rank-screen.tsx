@@ -19,7 +19,7 @@ import { RankTable } from './rank-table.tsx';
 import { categories, type Category, type RankingPage } from './ranking.ts';
 import { UniverseBadge } from './universe-badge.tsx';
 
-/** /rank: the players of a universe by their points. The address says category, page and search. */
+/** /rank: a universe's players by points. The address holds category, page and search. */
 export function RankScreen() {
   const t = useTranslations('rank');
   const { category = 'overall', page = null, search = null } = readRankSearch(useSearch({ strict: false }));

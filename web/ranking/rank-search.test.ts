@@ -9,7 +9,7 @@ test('an address names category, page and search', () => {
   });
 });
 
-test('what is none of them is passed over, and overall goes without saying', () => {
+test('anything else is ignored, and overall is the default', () => {
   expect(readRankSearch({ category: 'overall', page: 0, search: 'n' })).toEqual({});
   expect(readRankSearch({ category: 'fleet', page: '1e3', search: 'n'.repeat(65) })).toEqual({});
 });

@@ -1,19 +1,19 @@
-import { categories, type Category, shortestSearch } from './ranking.ts';
+import { categories, type Category, SHORTEST_SEARCH } from './ranking.ts';
 
-/** The part of /rank's address that says what is listed; without a page it is the one with the player. */
+/** The search part of /rank's address; without a page, the page with the player. */
 export type RankSearch = { category?: Category; page?: number; search?: string };
 
 const isCategory = (value: unknown): value is Category => categories.some((category) => category === value);
 
-/** Reads `?category=ships&page=3&search=nova`; what is no category, page or search is passed over. */
+/** Reads `?category=ships&page=3&search=nova`; ignores anything invalid. */
 export function readRankSearch(search: Record<string, unknown>): RankSearch {
   const { category, page } = search;
   const typed = search['search'];
-  // A search for figures comes as a number.
+  // A search for digits arrives as a number.
   const text = typeof typed === 'string' || typeof typed === 'number' ? String(typed).trim() : '';
   return {
     ...(isCategory(category) && category !== 'overall' && { category }),
     ...(/^[1-9]\d{0,6}$/.test(String(page)) && { page: Number(page) }),
-    ...(text.length >= shortestSearch && text.length <= 64 && { search: text }),
+    ...(text.length >= SHORTEST_SEARCH && text.length <= 64 && { search: text }),
   };
 }

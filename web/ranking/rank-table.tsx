@@ -15,13 +15,12 @@ type RankTableProps = {
   category: Category;
   /** The reader's id. */
   self: number | null;
-  /** Names the page that is shown; with another one the reader's row is looked for again. */
+  /** Identifies the shown page; on another one the reader's row is scrolled to again. */
   pageKey: string;
 };
 
 /**
- * The ranking as a table. On a phone a row shows place, player, total and the category that is ranked by, and unfolds
- * the others.
+ * The ranking as a table. On a phone a row shows rank, player, total and the current category, and unfolds the others.
  */
 export function RankTable({ players, category, self, pageKey }: RankTableProps) {
   const t = useTranslations('rank');
@@ -124,7 +123,7 @@ function RankRow({ player, category, isOwn, rowRef }: RankRowProps) {
 
 type UnfoldCellProps = { name: string; isOpen: boolean; onToggle: () => void };
 
-/** On a phone, the button that shows the figures that have no room in the row. */
+/** On a phone, the button that unfolds the remaining figures. */
 function UnfoldCell({ name, isOpen, onToggle }: UnfoldCellProps) {
   const t = useTranslations('rank');
   return (
@@ -141,7 +140,7 @@ function UnfoldCell({ name, isOpen, onToggle }: UnfoldCellProps) {
 
 type MessageCellProps = { player: RankedPlayer; isOwn: boolean; isShown: boolean };
 
-/** The way to write to the player: an icon at the end of the row, or on a phone a line below the unfolded figures. */
+/** The message button: an icon at the end of the row, or on a phone a line below the unfolded figures. */
 function MessageCell({ player: { id, name }, isOwn, isShown }: MessageCellProps) {
   return (
     <td
@@ -158,7 +157,7 @@ function MessageCell({ player: { id, name }, isOwn, isShown }: MessageCellProps)
 
 type FigureCellProps = { label: string; points: number; isRanked: boolean; isShown: boolean };
 
-/** A figure: a cell among others, or on a phone a line of its own when it is shown at all. */
+/** A figure: a cell, or on a phone a line of its own when unfolded. */
 function FigureCell({ label, points, isRanked, isShown }: FigureCellProps) {
   return (
     <td

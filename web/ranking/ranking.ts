@@ -1,6 +1,6 @@
 import type { Inactivity } from '@farhold/engine/ranking/presence';
 
-/** What players are ranked by, in the order of the tabs. */
+/** The ranking's categories, in the order of the tabs. */
 export const categories = [
   'overall',
   'ships',
@@ -13,13 +13,13 @@ export const categories = [
 
 export type Category = (typeof categories)[number];
 
-/** The columns of the ranking beside the total. */
+/** The ranking's columns besides the total. */
 export const columns = ['ships', 'defence', 'aliens', 'research', 'buildings', 'resources'] as const;
 
 /** Points by category, and their sum. */
 export type Points = Readonly<Record<Category, number>>;
 
-/** A player in a ranking. `change` is how many places were won today; null for who joined today. */
+/** A player in a ranking. `change` is the number of ranks gained today; null for players who joined today. */
 export type RankedPlayer = {
   readonly id: number;
   readonly name: string;
@@ -29,13 +29,13 @@ export type RankedPlayer = {
   readonly points: Points;
 };
 
-/** A universe's name and how many times faster than the book it is. */
+/** A universe's name and speeds. */
 export type RankedUniverse = {
   readonly name: string;
   readonly speeds: Readonly<Record<'resources' | 'research' | 'fleet' | 'building', number>>;
 };
 
-/** A page of a ranking; `from` and `to` are the places in the list that it shows. */
+/** A page of a ranking; `from` and `to` are the positions it covers. */
 export type RankingPage = {
   readonly universe: RankedUniverse;
   readonly players: readonly RankedPlayer[];
@@ -46,7 +46,7 @@ export type RankingPage = {
   readonly total: number;
 };
 
-/** Where a player stands by one category. */
+/** A player's rank in one category. */
 export type Standing = {
   readonly category: Category;
   readonly position: number;
@@ -54,10 +54,10 @@ export type Standing = {
   readonly change: number | null;
 };
 
-/** The points of a player at an instant, in ms. */
+/** A player's points at an instant, in ms. */
 export type PastPoints = { readonly at: number; readonly points: Points };
 
-/** All that others may know of a player. */
+/** A player's public profile. */
 export type Profile = {
   readonly id: number;
   readonly name: string;
@@ -72,5 +72,5 @@ export type Profile = {
   readonly history: readonly PastPoints[];
 };
 
-/** Names are searched from this many characters on (spec section 5). */
-export const shortestSearch = 2;
+/** The shortest name that is searched for (spec section 5). */
+export const SHORTEST_SEARCH = 2;

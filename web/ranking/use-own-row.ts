@@ -1,15 +1,16 @@
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import { type RefCallback, useCallback, useRef } from 'react';
 import { useReducedMotion } from '../ui/media.ts';
 
-/** The reader's row is brought into view so long after it came (spec section 9). */
-const scrollAfterMs = 2000;
+/** The delay after which the reader's row scrolls into view (spec section 9). */
+const SCROLL_AFTER_MS = 2 * SECOND_MS;
 
-/** What shows that the reader has gone on already. */
+/** Input that shows that the reader has moved on. */
 const signsOfLife = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * A ref for the reader's row that scrolls it into view two seconds after it came with a page, once for each page,
- * unless the reader has begun to scroll, type or press something in between.
+ * A ref for the reader's row that scrolls it into view two seconds after it appeared, once per page, unless the reader
+ * scrolls, types or clicks in between.
  */
 export function useOwnRow(pageKey: string): RefCallback<HTMLTableRowElement> {
   const isStill = useReducedMotion();
@@ -20,7 +21,7 @@ export function useOwnRow(pageKey: string): RefCallback<HTMLTableRowElement> {
       const timer = setTimeout(() => {
         shownFor.current = pageKey;
         row.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
-      }, scrollAfterMs);
+      }, SCROLL_AFTER_MS);
       const stay = () => {
         shownFor.current = pageKey;
         clearTimeout(timer);

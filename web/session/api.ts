@@ -9,14 +9,14 @@ export type User = {
   readonly universeName: string | null;
   readonly email: string;
   readonly isEmailVerified: boolean;
-  /** The address that waits to be confirmed. */
+  /** The new address that is not yet confirmed. */
   readonly newEmail: string | null;
   readonly hasPassword: boolean;
-  /** When the account will be deleted, in ms, if the player wants that. */
+  /** When the account will be deleted, in ms, if the player asked for that. */
   readonly eraseAt: number | null;
 };
 
-/** Whose session this is. Throws `CallFailed` with 401 when it is nobody's. */
+/** The session's player. Throws `CallFailed` with 401 if there is none. */
 export const readUser = async (): Promise<User> => userFromWire(await call('GET /user', { universe: null }));
 
 /** Ends the session on the server. */

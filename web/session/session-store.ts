@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, flag, stored, useStore } from '../client/store.ts';
 import type { User } from './api.ts';
 
-/** How far a visit has come: the splash, login or the choice of a universe, the game (spec section 4, states 0 to 2). */
+/** The stage of a visit: splash, login or choice of a universe, game (spec section 4, states 0 to 2). */
 type Stage = 'starting' | 'outside' | 'playing';
 
 export type Session = {
@@ -11,28 +11,21 @@ export type Session = {
   readonly isImpersonating: boolean;
 };
 
-const flagKey = 'isImpersonating';
-const listeners = new Set<() => void>();
-let session: Session = {
+const impersonation = stored('isImpersonating', flag('true'));
+const session = createStore<Session>({
   user: null,
   stage: 'starting',
-  isImpersonating: localStorage.getItem(flagKey) === 'true',
-};
+  isImpersonating: impersonation.read(),
+});
 
-export const currentSession = (): Session => session;
+export const currentSession = (): Session => session.read();
 
-/** The session of this browser, renewed when it changes. */
-export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession);
+/** This browser's session; re-renders on change. */
+export const useSession = (): Session => useStore(session);
 
-/** Changes part of the session and tells everyone. */
+/** Changes part of the session. */
 export function changeSession(part: Partial<Session>): void {
-  session = { ...session, ...part };
-  if (session.isImpersonating) localStorage.setItem(flagKey, 'true');
-  else localStorage.removeItem(flagKey);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const next = { ...session.read(), ...part };
+  impersonation.write(next.isImpersonating);
+  session.write(next);
 }

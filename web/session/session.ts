@@ -6,7 +6,7 @@ import { logOut, readUser, type User } from './api.ts';
 import { changeSession, currentSession } from './session-store.ts';
 import { impersonationToken } from './start-up.ts';
 
-/** Waits before the session is asked for again when the server could not be reached, in ms. */
+/** The delays before retrying when the server could not be reached, in ms. */
 const retryDelaysMs = [500, 1500];
 
 let verification: Promise<User | null> | null = null;
@@ -16,13 +16,13 @@ type Forget = () => void;
 const forgetAtEnd: Forget[] = [];
 const forgetAtSignOut: Forget[] = [];
 
-/** Has something forgotten whenever a session ends, also when the server refuses its token. */
+/** Registers a cleanup for every end of a session, including a refused token. */
 export const onSessionEnd = (forget: Forget): void => void forgetAtEnd.push(forget);
 
-/** Has something forgotten when the player signs out, and only then: it outlives a session that ran out. */
+/** Registers a cleanup for signing out only; the data outlives an expired session. */
 export const onSignOut = (forget: Forget): void => void forgetAtSignOut.push(forget);
 
-/** Takes the token out of an operator's address before anything else sees it; the address becomes '/' at once. */
+/** Takes the token from an operator's address before anything else sees it; the address becomes '/' at once. */
 export function takeImpersonation(): void {
   const token = impersonationToken(window.location.search);
   if (token === null) return;
@@ -33,8 +33,8 @@ export function takeImpersonation(): void {
 }
 
 /**
- * The signed-in player, verified once for a stored token; null for none, and then a token that was refused is gone
- * (spec section 2, app shell).
+ * The signed-in player, verified once per stored token; null for none, and a refused token is then gone (spec section
+ * 2, app shell).
  */
 export function verifySession(): Promise<User | null> {
   verification ??= verify();
@@ -63,7 +63,7 @@ async function readUserWithRetries(attempt = 0): Promise<User | null> {
   }
 }
 
-/** Begins the session of a token that login has just given; answers the player, or null if the server refuses it. */
+/** Starts a session with a fresh token; returns the player, or null if the server refuses it. */
 export function beginSession(token: string): Promise<User | null> {
   dropSession();
   keepToken(token);
@@ -71,26 +71,26 @@ export function beginSession(token: string): Promise<User | null> {
   return verifySession();
 }
 
-/** Reads the player again, after something about the account has changed. */
+/** Refetches the player after a change to the account. */
 export async function refreshUser(): Promise<void> {
   if (readToken() === null) return;
   const user = await readUserWithRetries();
   if (user) changeSession({ user });
 }
 
-/** Ends the session on the server and here. Throws when the server could not be told; then the session goes on. */
+/** Ends the session on the server and here. Throws if the server can't be reached; the session then continues. */
 export async function endSession(): Promise<void> {
   try {
     await logOut();
   } catch (error) {
-    // Nobody's session is what was wanted.
+    // The session is already gone, which is what we want.
     if (!(error instanceof CallFailed && error.status === 401)) throw error;
   }
   for (const forget of forgetAtSignOut) forget();
   dropSession();
 }
 
-/** Forgets the token, the player and everything read for them; the visit is outside the game again. */
+/** Drops the token, the player and all their data; the visit is outside the game again. */
 export function dropSession(): void {
   forgetToken();
   forgetPlayedUniverse();

@@ -7,7 +7,7 @@ import {
   placeWithSession,
 } from './start-up.ts';
 
-test('an operator’s address carries a token only together with its flag', () => {
+test('an operator’s address is accepted only with both token and flag', () => {
   expect(impersonationToken('?impersonating=true&token=123')).toBe('123');
   expect(impersonationToken('?token=abc')).toBeNull();
   expect(impersonationToken('?impersonating=false&token=abc')).toBeNull();
@@ -29,7 +29,7 @@ test('a refused session leads to the login from everywhere but the account pages
   ]);
 });
 
-test('a player who is signed in has no use for the login page', () => {
+test('a signed-in player is led away from the login page', () => {
   expect(['/login', '/login/'].map(placeWithSession)).toEqual(['/', '/']);
   expect(['/', '/home', '/verify-email'].map(placeWithSession)).toEqual([null, null, null]);
 });

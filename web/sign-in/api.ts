@@ -9,7 +9,7 @@ import { queries } from '../client/query-client.ts';
 export type LinkedProvider = {
   readonly provider: SocialProvider;
   readonly isSetUp: boolean;
-  /** Since when, in ms; null where it is not linked. */
+  /** When it was linked, in ms; null if it is not. */
   readonly linkedAt: number | null;
   readonly email: string | null;
 };
@@ -21,7 +21,7 @@ export type Passkey = {
   readonly lastUsedAt: number | null;
 };
 
-/** All that opens the player's account. */
+/** All the ways to sign in to the player's account. */
 export type WaysIn = {
   readonly hasPassword: boolean;
   readonly providers: readonly LinkedProvider[];
@@ -31,7 +31,7 @@ export type WaysIn = {
 
 const waysInKey = ['ways-in'];
 
-/** How the player can sign in. */
+/** The player's ways to sign in. */
 export const useWaysIn = () =>
   useQuery({
     queryKey: waysInKey,
@@ -40,21 +40,25 @@ export const useWaysIn = () =>
     meta: { hears: ['account'] },
   });
 
-/** Reads again how the player can sign in, after something about it was changed. */
-export const refreshWaysIn = (): Promise<void> => queries.invalidateQueries({ queryKey: waysInKey });
+/** Returns a change's answer; the ways to sign in are refetched in the background. */
+async function changed<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const given = await answer;
+  void queries.invalidateQueries({ queryKey: waysInKey });
+  return given;
+}
 
-/** Unlinks a provider. This and all below answer the server's sentence and throw what it refuses. */
+/** Unlinks a provider. This and all below return the server's sentence and throw what it refuses. */
 export const unlinkProvider = async (provider: SocialProvider): Promise<string> =>
-  (await call('DELETE /user/social/{provider}', { params: { provider }, universe: null })).message;
+  (await changed(call('DELETE /user/social/{provider}', { params: { provider }, universe: null }))).message;
 
-/** Has the browser make a passkey and adds it under this name. Throws what browser or server refuse. */
+/** Creates a passkey in the browser and adds it under this name. Throws what browser or server refuse. */
 export async function addPasskey(name: string): Promise<string> {
   const [{ startRegistration }, options] = await Promise.all([
     import('@simplewebauthn/browser'),
     call('POST /user/passkey/challenge', { body: {}, universe: null }),
   ]);
   const { response, ...credential } = await startRegistration({
-    // The server's library made them for the browser's; what lies between passes them on.
+    // The server's library made the options for the browser's; everything in between only passes them on.
     optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
   });
   const { clientDataJSON, attestationObject, transports = [] } = response;
@@ -63,30 +67,37 @@ export async function addPasskey(name: string): Promise<string> {
     clientExtensionResults: {},
     response: { clientDataJSON, attestationObject, transports },
   };
-  return (await call('POST /user/passkey', { body: { name, credential: made }, universe: null })).message;
+  const body = { name, credential: made };
+  return (await changed(call('POST /user/passkey', { body, universe: null }))).message;
 }
 
-export const renamePasskey = async (id: number, name: string): Promise<string> =>
-  (await call('POST /user/passkey/{id}', { params: { id: String(id) }, body: { name }, universe: null }))
-    .message;
+export async function renamePasskey(id: number, name: string): Promise<string> {
+  const params = { id: String(id) };
+  return (await changed(call('POST /user/passkey/{id}', { params, body: { name }, universe: null }))).message;
+}
 
 export const removePasskey = async (id: number): Promise<string> =>
-  (await call('DELETE /user/passkey/{id}', { params: { id: String(id) }, universe: null })).message;
+  (await changed(call('DELETE /user/passkey/{id}', { params: { id: String(id) }, universe: null }))).message;
 
-/** A new secret for an authenticator app: as text, and as the address that stands in the picture. */
+/** A new secret for an authenticator app: as text, and as the address in the QR code. */
 export const beginSecondFactor = (): Promise<{ secret: string; uri: string }> =>
   call('POST /user/second-factor', { body: {}, universe: null });
 
-/** Turns the second factor on; answers the recovery codes, which are told this once. */
+/** Turns the second factor on; returns the recovery codes, which are shown only once. */
 export const confirmSecondFactor = async (code: string): Promise<readonly string[]> =>
-  (await call('POST /user/second-factor/confirm', { body: { code }, universe: null })).recovery_codes;
+  (await changed(call('POST /user/second-factor/confirm', { body: { code }, universe: null })))
+    .recovery_codes;
 
-/** New recovery codes in place of the old ones. */
-export const renewRecoveryCodes = async (code: string): Promise<readonly string[]> =>
-  (await call('POST /user/second-factor/recovery-codes', { body: { code }, universe: null })).recovery_codes;
+/** Replaces the recovery codes. */
+export async function renewRecoveryCodes(code: string): Promise<readonly string[]> {
+  const reply = call('POST /user/second-factor/recovery-codes', { body: { code }, universe: null });
+  return (await changed(reply)).recovery_codes;
+}
 
-export const turnOffSecondFactor = async (password: string, code: string): Promise<string> =>
-  (await call('POST /user/second-factor/off', { body: { password, code }, universe: null })).message;
+export async function turnOffSecondFactor(password: string, code: string): Promise<string> {
+  const body = { password, code };
+  return (await changed(call('POST /user/second-factor/off', { body, universe: null }))).message;
+}
 
 const waysInFromWire = (wire: Reply<Routes['GET /user/sign-in']>): WaysIn => ({
   hasPassword: wire.has_password,

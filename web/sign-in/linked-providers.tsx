@@ -1,29 +1,30 @@
 import { providerNames } from '@farhold/contract/sign-in-limits';
-import { useTranslations as useAccountTexts } from '../account/texts.ts';
 import { useTranslations } from './texts.ts';
-import { ProviderMark } from '../account/provider-mark.tsx';
-import { leaveForProvider } from '../account/social-api.ts';
+import { ProviderMark } from './provider-mark.tsx';
+import { leaveForProvider } from './social-api.ts';
+import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { momentText } from '../ui/format.ts';
+import { toasts } from '../ui/toasts.ts';
 import { type LinkedProvider, unlinkProvider } from './api.ts';
-import { useAction } from './use-action.ts';
 
-/** Google and Facebook: which are linked since when, and buttons that link or unlink them. */
+/** Google and Facebook: since when each is linked, with buttons to link or unlink. */
 export function LinkedProviders({ providers }: { providers: readonly LinkedProvider[] }) {
-  const { busy, failure, run } = useAction();
+  const t = useTranslations('signIn');
+  const { busy, failure, run } = useCommand(
+    async ({ provider, linkedAt }: LinkedProvider) => {
+      if (linkedAt === null) await leaveForProvider(provider, 'link');
+      else toasts.success({ title: await unlinkProvider(provider) });
+    },
+    { otherwise: t('failed') },
+  );
   return (
     <div className="grid gap-2">
       <ul className="grid gap-1.5">
         {providers.map((one) => (
-          <ProviderRow
-            key={one.provider}
-            linked={one}
-            busy={busy}
-            onLink={() => void run(() => leaveForProvider(one.provider, 'link').then(() => null))}
-            onUnlink={() => void run(() => unlinkProvider(one.provider))}
-          />
+          <ProviderRow key={one.provider} linked={one} busy={busy} onChange={() => void run(one)} />
         ))}
       </ul>
       <FormError>{failure}</FormError>
@@ -31,15 +32,15 @@ export function LinkedProviders({ providers }: { providers: readonly LinkedProvi
   );
 }
 
-type ProviderRowProps = { linked: LinkedProvider; busy: boolean; onLink: () => void; onUnlink: () => void };
+type ProviderRowProps = { linked: LinkedProvider; busy: boolean; onChange: () => void };
 
-function ProviderRow({ linked, busy, onLink, onUnlink }: ProviderRowProps) {
+function ProviderRow({ linked, busy, onChange }: ProviderRowProps) {
   const t = useTranslations('signIn');
   const confirm = useConfirm();
   const provider = providerNames[linked.provider];
   const ask = async () => {
     const question = { title: t('unlinkTitle', { provider }), text: t('unlinkText', { provider }) };
-    if (await confirm({ ...question, confirmLabel: t('unlink') })) onUnlink();
+    if (await confirm({ ...question, confirmLabel: t('unlink') })) onChange();
   };
   return (
     <li className="cut-tiny flex items-center gap-3 bg-ink-800/60 px-3 py-2">
@@ -56,7 +57,7 @@ function ProviderRow({ linked, busy, onLink, onUnlink }: ProviderRowProps) {
           busy={busy}
           disabled={!linked.isSetUp}
           aria-label={t('linkOf', { provider })}
-          onClick={onLink}
+          onClick={onChange}
         >
           {t('link')}
         </Button>
@@ -71,8 +72,7 @@ function ProviderRow({ linked, busy, onLink, onUnlink }: ProviderRowProps) {
 
 function LinkState({ linkedAt, email, isSetUp }: LinkedProvider) {
   const t = useTranslations('signIn');
-  const account = useAccountTexts('signIn');
-  if (linkedAt === null) return isSetUp ? t('notLinked') : account('notSetUp');
+  if (linkedAt === null) return isSetUp ? t('notLinked') : t('notSetUp');
   const date = momentText(linkedAt);
   return email === null ? t('linkedSince', { date }) : t('linkedAs', { email, date });
 }

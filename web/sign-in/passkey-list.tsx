@@ -1,25 +1,32 @@
 import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS } from '@farhold/contract/sign-in-limits';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
-import { isFromBrowser, knowsPasskeys } from '../account/passkey-api.ts';
+import { isFromBrowser, knowsPasskeys } from './passkey-api.ts';
+import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { toasts } from '../ui/toasts.ts';
 import { addPasskey, type Passkey, removePasskey, renamePasskey } from './api.ts';
 import { PasskeyRow } from './passkey-row.tsx';
-import { useAction } from './use-action.ts';
 
 /** The player's passkeys, each with its name, and the field that adds another. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const t = useTranslations('signIn');
-  const { busy, failure, run } = useAction((error) => {
-    if (!isFromBrowser(error)) return null;
-    const isKnown = error instanceof Error && error.name === 'InvalidStateError';
-    return t(isKnown ? 'passkeyHere' : 'addDeclined');
-  });
+  const { busy, failure, run } = useCommand(
+    async (change: () => Promise<string>) => toasts.success({ title: await change() }),
+    {
+      otherwise: t('failed'),
+      explain: (error) => {
+        if (!isFromBrowser(error)) return null;
+        const isKnown = error instanceof Error && error.name === 'InvalidStateError';
+        return t(isKnown ? 'passkeyHere' : 'addDeclined');
+      },
+    },
+  );
   return (
     <div className="grid gap-3">
-      {passkeys.length === 0 && <p className="text-[15px] text-t2">{t('noPasskeys')}</p>}
+      {passkeys.length === 0 && <p className="text-note text-t2">{t('noPasskeys')}</p>}
       <ul className="grid gap-1.5 empty:hidden">
         {passkeys.map((one) => (
           <PasskeyRow
@@ -30,7 +37,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
           />
         ))}
       </ul>
-      {!knowsPasskeys() && <p className="text-[15px] text-t2">{t('passkeyUnknown')}</p>}
+      {!knowsPasskeys() && <p className="text-note text-t2">{t('passkeyUnknown')}</p>}
       {knowsPasskeys() && passkeys.length < MOST_PASSKEYS && (
         <AddPasskey busy={busy} onAdd={(name) => run(() => addPasskey(name))} />
       )}

@@ -11,12 +11,12 @@ import type { Passkey } from './api.ts';
 
 type PasskeyRowProps = {
   passkey: Passkey;
-  /** Both answer whether it was done. */
+  /** Both return whether it was done. */
   onRename: (name: string) => Promise<boolean>;
   onRemove: () => Promise<boolean>;
 };
 
-/** One passkey: its name, when it was added and used, and the buttons that rename or remove it. */
+/** One passkey: its name, when it was added and last used, and buttons to rename or remove it. */
 export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const t = useTranslations('signIn');
   const confirm = useConfirm();

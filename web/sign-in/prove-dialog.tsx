@@ -1,23 +1,23 @@
 import { useId, useState } from 'react';
-import { useTranslations as useAccountTexts } from '../account/texts.ts';
 import { useTranslations } from './texts.ts';
-import { CodeField } from '../account/code-field.tsx';
+import { CodeField } from './code-field.tsx';
+import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { toasts } from '../ui/toasts.ts';
 import { renewRecoveryCodes, turnOffSecondFactor } from './api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useAction } from './use-action.ts';
 
 type ProveDialogProps = { action: 'turn-off' | 'new-codes'; onClose: () => void };
 
-/** Asks for what shows that it is the player: a code for new recovery codes, password and code to turn the app off. */
+/** Asks for proof of identity: a code for new recovery codes, password and code to turn the app off. */
 export function ProveDialog({ action, onClose }: ProveDialogProps) {
   const t = useTranslations('signIn');
   const form = useId();
   const isOff = action === 'turn-off';
-  const { entered, onEnter, codes, busy, failure, send } = useProof(isOff, onClose);
+  const { entered, onEnter, codes, busy, failure, run } = useProof(isOff, onClose);
   const isFilled = entered.code.trim() !== '' && (!isOff || entered.password !== '');
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   return (
@@ -46,7 +46,7 @@ export function ProveDialog({ action, onClose }: ProveDialogProps) {
         entered={entered}
         hasPassword={isOff}
         onEnter={onEnter}
-        onSubmit={() => isFilled && void send()}
+        onSubmit={() => isFilled && void run()}
       />
       <FormError>{failure}</FormError>
     </Dialog>
@@ -54,20 +54,20 @@ export function ProveDialog({ action, onClose }: ProveDialogProps) {
 }
 
 function useProof(isOff: boolean, onDone: () => void) {
+  const t = useTranslations('signIn');
   const [entered, setEntered] = useState<Proof>({ password: '', code: '' });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { busy, failure, run } = useAction();
-  const renew = async (code: string): Promise<null> => {
-    setCodes(await renewRecoveryCodes(code));
-    return null;
-  };
-  const send = async () => {
-    const code = entered.code.trim();
-    const done = await run(() => (isOff ? turnOffSecondFactor(entered.password, code) : renew(code)));
-    if (done && isOff) onDone();
-  };
+  const { busy, failure, run } = useCommand(
+    async () => {
+      const code = entered.code.trim();
+      if (!isOff) return setCodes(await renewRecoveryCodes(code));
+      toasts.success({ title: await turnOffSecondFactor(entered.password, code) });
+      return onDone();
+    },
+    { otherwise: t('failed') },
+  );
   const onEnter = (part: Partial<Proof>) => setEntered({ ...entered, ...part });
-  return { entered, onEnter, codes, busy, failure, send };
+  return { entered, onEnter, codes, busy, failure, run };
 }
 
 type Proof = { password: string; code: string };
@@ -81,7 +81,6 @@ type ProofFormProps = {
 
 function ProofForm({ id, entered, hasPassword, onEnter, onSubmit }: ProofFormProps) {
   const t = useTranslations('signIn');
-  const account = useAccountTexts('account');
   return (
     <form
       id={id}
@@ -94,7 +93,7 @@ function ProofForm({ id, entered, hasPassword, onEnter, onSubmit }: ProofFormPro
       <p className="text-t2">{t(hasPassword ? 'turnOffNote' : 'newCodesNote')}</p>
       {hasPassword && (
         <PasswordField
-          label={account('password')}
+          label={t('password')}
           autoComplete="current-password"
           value={entered.password}
           onChange={(password) => onEnter({ password })}

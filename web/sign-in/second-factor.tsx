@@ -7,10 +7,10 @@ import type { WaysIn } from './api.ts';
 const SetUpDialog = lazy(() => import('./set-up-dialog.tsx').then((file) => ({ default: file.SetUpDialog })));
 const ProveDialog = lazy(() => import('./prove-dialog.tsx').then((file) => ({ default: file.ProveDialog })));
 
-/** So few recovery codes are shown as a warning. */
-const fewCodes = 3;
+/** Up to this number, the recovery codes left are shown as a warning. */
+const FEW_CODES = 3;
 
-/** Whether an authenticator app is asked, and the windows that set it up, renew its recovery codes or turn it off. */
+/** The state of the second factor, and the windows that set it up, renew its recovery codes or turn it off. */
 export function SecondFactor({ ways: { hasPassword, secondFactor } }: { ways: WaysIn }) {
   const t = useTranslations('signIn');
   const [open, setOpen] = useState<'set-up' | 'turn-off' | 'new-codes' | null>(null);
@@ -19,8 +19,8 @@ export function SecondFactor({ ways: { hasPassword, secondFactor } }: { ways: Wa
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Pill tone={isOn ? 'ok' : 'neutral'}>{t(isOn ? 'factorOn' : 'factorOff')}</Pill>
-      {isOn && <Pill tone={left <= fewCodes ? 'warn' : 'neutral'}>{t('codesLeft', { count: left })}</Pill>}
-      {!isOn && !hasPassword && <span className="text-[15px] text-t2">{t('factorNeedsPassword')}</span>}
+      {isOn && <Pill tone={left <= FEW_CODES ? 'warn' : 'neutral'}>{t('codesLeft', { count: left })}</Pill>}
+      {!isOn && !hasPassword && <span className="text-note text-t2">{t('factorNeedsPassword')}</span>}
       {!isOn && hasPassword && (
         <Button icon="lucide/smartphone" onClick={() => setOpen('set-up')}>
           {t('setUp')}

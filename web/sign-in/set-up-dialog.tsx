@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -12,20 +13,17 @@ import { TextField } from '../ui/text-field.tsx';
 import { beginSecondFactor, confirmSecondFactor } from './api.ts';
 import { QrPicture } from './qr-picture.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useAction } from './use-action.ts';
 
-/** Sets up an authenticator app: the secret as a picture and as text, a code that confirms it, then the recovery codes. */
+/** Sets up an authenticator app: the secret as QR code and text, a code to confirm it, then the recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('signIn');
   const form = useId();
   const { data, error, refetch } = useSecret();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { busy, failure, run } = useAction();
-  const confirm = (code: string) =>
-    void run(async () => {
-      setCodes(await confirmSecondFactor(code));
-      return null;
-    });
+  const { busy, failure, run } = useCommand(
+    async (code: string) => setCodes(await confirmSecondFactor(code)),
+    { otherwise: t('failed') },
+  );
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   return (
     <Dialog
@@ -47,7 +45,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       {data && (
         <div className="grid gap-4">
           <Secret {...data} />
-          <CodeForm id={form} onCode={confirm} />
+          <CodeForm id={form} onCode={(code) => void run(code)} />
           <FormError>{failure}</FormError>
         </div>
       )}
@@ -55,7 +53,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Each asking makes another secret; the one on the screen is to stay while it is typed. */
+/** Every request creates another secret; the one on screen must not change while it is typed. */
 const useSecret = () =>
   useQuery({
     queryKey: ['second-factor-secret'],
@@ -71,12 +69,12 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
   return (
     <div className="grid gap-3 rail:grid-cols-[auto_1fr] rail:items-center rail:gap-5">
       <div className="grid gap-2">
-        <p className="max-w-[30ch] text-[15px] text-t2">{t('setUpScan')}</p>
+        <p className="max-w-[30ch] text-note text-t2">{t('setUpScan')}</p>
         <QrPicture text={uri} label={t('setUpQr')} />
       </div>
       <div className="grid justify-items-start gap-2">
-        <p className="text-[15px] text-t2">{t('setUpType')}</p>
-        <code className="cut-tiny bg-ink-950 px-3 py-2 text-[15px] tracking-[0.06em] wrap-anywhere select-all">
+        <p className="text-note text-t2">{t('setUpType')}</p>
+        <code className="cut-tiny bg-ink-950 px-3 py-2 text-note tracking-[0.06em] wrap-anywhere select-all">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </code>
         <CopyButton text={secret} label={t('copyKey')} />

@@ -1,5 +1,5 @@
 import { useTranslations } from './texts.ts';
-import { AccountSection } from '../account/account-section.tsx';
+import { TitledSection } from '../ui/titled-section.tsx';
 import { failureText } from '../client/failure-text.ts';
 import { useSession } from '../session/session-store.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -9,7 +9,7 @@ import { LinkedProviders } from './linked-providers.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
-/** How the player signs in beside the password: linked providers, passkeys, and the authenticator app. */
+/** Ways to sign in besides the password: linked providers, passkeys, and the authenticator app. */
 export function SignInSection() {
   const t = useTranslations('signIn');
   const { isImpersonating } = useSession();
@@ -21,15 +21,15 @@ export function SignInSection() {
   }
   return (
     <>
-      <AccountSection title={t('passkeysTitle')} note={t('passkeysNote')}>
+      <TitledSection title={t('passkeysTitle')} note={t('passkeysNote')}>
         <PasskeyList passkeys={ways.passkeys} />
-      </AccountSection>
-      <AccountSection title={t('factorTitle')} note={t('factorNote')}>
+      </TitledSection>
+      <TitledSection title={t('factorTitle')} note={t('factorNote')}>
         <SecondFactor ways={ways} />
-      </AccountSection>
-      <AccountSection title={t('linksTitle')} note={t('linksNote')}>
+      </TitledSection>
+      <TitledSection title={t('linksTitle')} note={t('linksNote')}>
         <LinkedProviders providers={ways.providers} />
-      </AccountSection>
+      </TitledSection>
     </>
   );
 }

@@ -9,17 +9,17 @@ import { planetFrom, type SpiedPlanet } from './spied-planet.ts';
 type WireReport = Reply<Routes['GET /report']>[number];
 type WireMessage = WireReport['message'];
 
-const pageSize = 100;
-const mostPages = 50;
+const PAGE_SIZE = 100;
+const MOST_PAGES = 50;
 
-/** Reads what a spy report of the player tells; null when there is no such report, or it tells of no planet. */
+/** Reads a spy report; null if there is none, or it is not about a planet. */
 export async function loadSpiedPlanet(report: number): Promise<SpiedPlanet | null> {
-  for (let page = 1; page <= mostPages; page += 1) {
-    const query = { page: String(page), per_page: String(pageSize) };
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const query = { page: String(page), per_page: String(PAGE_SIZE) };
     const reports = await call('GET /report', { query });
     const found = reports.find(({ id_report }) => id_report === report);
     if (found) return spiedOf(found);
-    if (reports.length < pageSize) break;
+    if (reports.length < PAGE_SIZE) break;
   }
   return null;
 }
@@ -43,7 +43,7 @@ const countsOf = (units: WireMessage['fleet']) =>
 const levelsOf = (levels: WireMessage['research']) =>
   levels?.map(({ key, level }) => ({ key, amount: level })) ?? null;
 
-/** An own planet as it would be attacked now. Throws what the server refuses. */
+/** An own planet as an attacker would find it now. Throws what the server refuses. */
 export async function loadPlanetForBattle(planet: OwnPlanet): Promise<ScenarioPlanet> {
   const categories = ['ships', 'defence', 'research', 'facilities', 'aliens'] as const;
   const items = await Promise.all(categories.map((category) => loadItems(planet.id, category)));

@@ -6,9 +6,9 @@ import { type Balance, type Price, pricedIn, priceTotal } from './summary.ts';
 type BalanceTableProps = {
   title: string;
   balance: Balance;
-  /** Deuterium that the flights burn. */
+  /** Deuterium burnt by the flights. */
   fuel: number;
-  /** What is left floating, for whoever fetches it. */
+  /** The debris left. */
   debris: Price;
 };
 
@@ -26,14 +26,14 @@ const negative = (price: Price): Price => ({
   deuterium: -price.deuterium,
 });
 
-/** What a battle brings to a side and costs it on the average, without and with the debris. */
+/** A side's average gains and losses in a battle, without and with debris. */
 export function BalanceTable({ title, balance, fuel, debris }: BalanceTableProps) {
   const t = useTranslations();
   const burnt = { ...nothing, deuterium: -fuel };
   const lost = negative(balance.losses);
   const total = add(add(lost, balance.loot), burnt);
   return (
-    <table className="w-full border-collapse text-[15px]">
+    <table className="w-full border-collapse text-note">
       <caption className="mb-1 text-left text-small font-semibold text-t2">{title}</caption>
       <thead>
         <tr className="border-b border-line">

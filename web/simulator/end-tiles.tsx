@@ -4,7 +4,7 @@ import { averageText, compactAmount, signedAmount } from '../ui/format.ts';
 import type { Outcome } from './outcome.ts';
 import { attackerGain, type Summary } from './summary.ts';
 
-/** The luckiest and the unluckiest of all fights, in the eyes of the attackers. */
+/** The luckiest and unluckiest of all fights, from the attackers' point of view. */
 export function EndTiles({ summary }: { summary: Summary }) {
   const t = useTranslations('simulator');
   const { total } = summary.attackerBalance;

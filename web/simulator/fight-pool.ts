@@ -7,7 +7,7 @@ const MOST_WORKERS = 4;
 type Fights = Pick<FightOrder, 'scenario' | 'seed' | 'fights'>;
 type OnOutcomes = (outcomes: readonly Outcome[]) => void;
 
-/** The first fights of a worker take ten times as long as the next, so that each fights some for nobody. */
+/** A worker's first fights take ten times as long, so each runs a few warm-up fights. */
 const drill: Fights = {
   scenario: {
     attackers: [{ ...emptyFleet, units: { cruiser: 900, battleship: 300 } }],
@@ -18,12 +18,12 @@ const drill: Fights = {
   fights: 40,
 };
 
-/** Workers that fight battles beside the page. */
+/** Workers that simulate battles off the main thread. */
 export class FightPool {
   #workers: readonly Worker[] = [];
   #drilled: Promise<unknown> = Promise.resolve();
 
-  /** Starts the workers, unless they run; `fight` does so by itself, only later. */
+  /** Starts the workers unless they run; `fight` would do so too, only later. */
   start(): void {
     if (this.#workers.length > 0) return;
     this.#workers = startWorkers();
@@ -31,8 +31,8 @@ export class FightPool {
   }
 
   /**
-   * Fights a battle so many times; outcomes are told as they come, in no order. Answers when all are told, never after
-   * `stop`. Throws when a worker fails. One order at a time.
+   * Simulates a battle this many times; outcomes are reported as they come, unordered. Resolves when all are reported,
+   * never after `stop`. Throws when a worker fails. One job at a time.
    */
   async fight(fights: Fights, onOutcomes: OnOutcomes): Promise<void> {
     this.start();
@@ -40,7 +40,7 @@ export class FightPool {
     await this.#share(fights, onOutcomes);
   }
 
-  /** Ends what is being fought, and the workers. */
+  /** Ends the current job and the workers. */
   stop(): void {
     for (const worker of this.#workers) worker.terminate();
     this.#workers = [];

@@ -10,10 +10,10 @@ export type FightOrder = {
   readonly fights: number;
 };
 
-/** What a worker tells of an order: some more outcomes, and whether they were the last. */
+/** A worker's report: more outcomes, and whether they were the last. */
 export type FightNews = { readonly outcomes: readonly Outcome[]; readonly isDone: boolean };
 
-const tellEveryMs = 80;
+const TELL_EVERY_MS = 80;
 
 self.addEventListener('message', ({ data }: MessageEvent<FightOrder>) => {
   const engagement = engagementOf(data.scenario);
@@ -27,7 +27,7 @@ self.addEventListener('message', ({ data }: MessageEvent<FightOrder>) => {
   };
   for (let run = data.first; run < data.fights; run += data.step) {
     outcomes.push(outcomeOf(engagement, data.seed, run));
-    if (performance.now() - toldAt > tellEveryMs) tell(false);
+    if (performance.now() - toldAt > TELL_EVERY_MS) tell(false);
   }
   tell(true);
 });

@@ -10,7 +10,7 @@ type FleetFieldsProps = {
   fleet: ScenarioFleet;
   titleOf: (key: string) => string;
   onFleet: (fleet: ScenarioFleet) => void;
-  /** Whether its flight and its holds matter, as an attacker's do. */
+  /** Whether flight and cargo matter, as for an attacker. */
   flies?: boolean;
 };
 

@@ -18,13 +18,13 @@ test('fleets that attack together take the time of the slowest, and fuel for all
   expect(both).toEqual({ seconds: slow?.seconds, fuel: (fast?.fuel ?? 0) + (slow?.fuel ?? 0) });
 });
 
-test('without a start or a target there is no flight to tell of', () => {
+test('without a start or a target there is no flight', () => {
   expect(approachOf(attackOf({ ...fighters, place: nowhere }), universe)).toBeNull();
   expect(approachOf({ ...attackOf(fighters), planet: emptyPlanet }, universe)).toBeNull();
   expect(approachOf(attackOf(emptyFleet), universe)).toBeNull();
 });
 
-test('holds take more with hyperspace technology, and so do recyclers', () => {
+test('cargo space grows with hyperspace technology, for recyclers too', () => {
   const research = { 'hyperspace-technology': 10 };
   expect(holdsOf(attackOf(cargos))).toBe(50_000);
   expect(holdsOf(attackOf({ ...cargos, research }))).toBe(75_000);
@@ -32,7 +32,7 @@ test('holds take more with hyperspace technology, and so do recyclers', () => {
   expect(recyclersFor(20_001, { ...emptyFleet, research })).toBe(1);
 });
 
-test('half the stock wants room', () => {
+test('the loot is half the stock', () => {
   const stock = { metal: 100_000, crystal: 50_000, deuterium: 7, aliens: 10 };
   expect(roomForLoot({ ...emptyScenario, planet: { ...planet, stock } })).toBe(75_008);
 });

@@ -9,7 +9,7 @@ import type { Scenario, ScenarioFleet } from './scenario.ts';
 
 const atOnce = { speedPercent: 100, holdHours: 0 };
 
-/** What it takes to bring all attackers to the target: the slowest flight, and deuterium for all of them. */
+/** What bringing all attackers to the target takes: the slowest flight, and deuterium for all. */
 export type Approach = { readonly seconds: number; readonly fuel: number };
 
 /** The flights of the attackers at full speed; null while a place is missing or nothing flies. */
@@ -29,16 +29,16 @@ export function approachOf({ attackers, planet }: Scenario, universe: Universe):
   };
 }
 
-/** Room in the holds of all attackers, as they set out. */
+/** The cargo space of all attackers at launch. */
 export const holdsOf = ({ attackers }: Scenario): number =>
   attackers.reduce((sum, { units, research }) => sum + cargoCapacity(units, { research }), 0);
 
-/** Room that would take all that victors may carry off, if the planet's swarms live. */
+/** The cargo space that would hold all possible loot, if the planet's swarms survive. */
 export function roomForLoot({ planet: { stock } }: Scenario): number {
   const { metal, crystal, deuterium, aliens } = loot({ ...emptyStock, ...stock }, Infinity);
   return metal + crystal + deuterium + aliens;
 }
 
-/** How many recyclers of this fleet's owner fetch so much debris in one flight. */
+/** How many of this fleet's owner's recyclers carry this much debris in one flight. */
 export const recyclersFor = (amount: number, { research }: ScenarioFleet): number =>
   Math.ceil(amount / cargoCapacity({ recycler: 1 }, { research }));

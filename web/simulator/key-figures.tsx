@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import { useTranslations } from './texts.ts';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { averageText, compactAmount, durationText, fullAmount } from '../ui/format.ts';
@@ -9,13 +10,11 @@ import type { Summary } from './summary.ts';
 type KeyFiguresProps = {
   summary: Summary;
   scenario: Scenario;
-  /** Null while nobody has said from where to where. */
+  /** Null while start or target is missing. */
   approach: Approach | null;
 };
 
-const secondMs = 1000;
-
-/** Rounds, flight, loot and debris of the fights on the average. */
+/** Average rounds, flight, loot and debris. */
 export function KeyFigures({ summary, scenario, approach }: KeyFiguresProps) {
   const t = useTranslations('simulator');
   const { debris } = summary;
@@ -29,7 +28,7 @@ export function KeyFigures({ summary, scenario, approach }: KeyFiguresProps) {
     [t('recyclers'), fullAmount(recyclers)],
     ...(approach
       ? ([
-          [t('flightTime'), durationText(approach.seconds * secondMs)],
+          [t('flightTime'), durationText(approach.seconds * SECOND_MS)],
           [t('fuel'), fullAmount(approach.fuel)],
         ] as const)
       : []),
@@ -40,7 +39,7 @@ export function KeyFigures({ summary, scenario, approach }: KeyFiguresProps) {
         {figures.map(([label, text]) => (
           <div key={label} className="cut-tiny flex-1 basis-[110px] bg-ink-800/50 px-3 py-2">
             <dt className="text-label text-t3">{label}</dt>
-            <dd className="text-[15px] font-semibold">{text}</dd>
+            <dd className="text-note font-semibold">{text}</dd>
           </div>
         ))}
       </dl>
@@ -56,11 +55,11 @@ function LootLine({ loot }: { loot: Summary['loot'] }) {
       {lootKeys.map((key) => (
         <div key={key} className="cut-tiny bg-ink-800/50 px-2.5 py-2">
           <dt className="flex items-center gap-1 text-label text-t3">
-            <Icon name={resourceLooks[key].icon} className={`text-[15px] ${resourceLooks[key].tint}`} />
+            <Icon name={resourceLooks[key].icon} className={`text-note ${resourceLooks[key].tint}`} />
             <span className="sr-only">{t('simulator.lootOf', { resource: t(`resource.${key}`) })}</span>
             <span aria-hidden>{t('simulator.loot')}</span>
           </dt>
-          <dd className="text-[15px] font-semibold">{averageText(loot[key].mean)}</dd>
+          <dd className="text-note font-semibold">{averageText(loot[key].mean)}</dd>
         </div>
       ))}
     </dl>

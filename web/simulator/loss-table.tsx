@@ -10,33 +10,33 @@ type LossTableProps = {
   title: string;
   losses: readonly TypeLosses[];
   titleOf: (key: string) => string;
-  /** What stands again on the average; the column is there only for the side that rebuilds. */
+  /** What is rebuilt on average; a column only for the side that rebuilds. */
   rebuilt?: Counts;
 };
 
-const head = 'eyebrow h-[30px] px-1.5 text-right font-semibold';
-const cell = 'h-[34px] px-1.5 text-right';
+const HEAD = 'eyebrow h-[30px] px-1.5 text-right font-semibold';
+const CELL = 'h-[34px] px-1.5 text-right';
 
-/** What a side has of each type, and how many of them it loses: the mean, and how far fights stray from it. */
+/** A side's units by type, and their losses: mean and standard deviation. */
 export function LossTable({ title, losses, titleOf, rebuilt }: LossTableProps) {
   const t = useTranslations('simulator');
   if (losses.length === 0) return null;
   return (
-    <table className="w-full border-collapse text-[15px]">
+    <table className="w-full border-collapse text-note">
       <caption className="mb-1 text-left text-small font-semibold text-t2">{title}</caption>
       <thead>
         <tr className="border-b border-line">
           <th scope="col" className="eyebrow text-left">
             {t('type')}
           </th>
-          <th scope="col" className={head}>
+          <th scope="col" className={HEAD}>
             {t('count')}
           </th>
-          <th scope="col" className={head}>
+          <th scope="col" className={HEAD}>
             {t('lost')}
           </th>
           {rebuilt && (
-            <th scope="col" className={head}>
+            <th scope="col" className={HEAD}>
               {t('rebuilt')}
             </th>
           )}
@@ -58,17 +58,17 @@ function LossRow({ loss, title, rebuilt }: LossRowProps) {
     <tr className="border-b border-line/50 last:border-b-0">
       <th scope="row" className="text-left font-normal">
         <span className="flex items-center gap-2">
-          <ItemThumb item={loss.key} className="!h-[28px] !w-[34px] !text-[18px]" />
+          <ItemThumb item={loss.key} size="small" />
           <span className="leading-tight">{title}</span>
         </span>
       </th>
-      <td className={cell}>
+      <td className={CELL}>
         <Amount compact amount={loss.count} />
       </td>
-      <td className={cell}>
+      <td className={CELL}>
         <Lost loss={loss} />
       </td>
-      {rebuilt && <td className={cell}>{averageText(rebuilt[loss.key] ?? 0)}</td>}
+      {rebuilt && <td className={CELL}>{averageText(rebuilt[loss.key] ?? 0)}</td>}
     </tr>
   );
 }

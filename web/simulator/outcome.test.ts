@@ -40,7 +40,7 @@ test('a simulated fight is the battle that the engine fights from the same seed'
   expect(outcomeOf(engagementOf(scenario), 4, 0)).toEqual(first);
 });
 
-test('both sides bring all that fights: allies, guns, and a swarm for every hundred aliens', () => {
+test('both sides bring everything that fights: allies, guns, and a swarm for every hundred aliens', () => {
   expect(summary.defenders.map(({ key, count }) => [key, count])).toEqual([
     ['light-fighter', 30],
     ['rocket-launcher', 50],
@@ -60,7 +60,7 @@ test('the odds add up to one, and no loss is greater than what was there', () =>
   }
 });
 
-test('what is rebuilt is no loss of the defenders, what is carried off is', () => {
+test('rebuilt units are no loss of the defenders, looted goods are', () => {
   const { losses, loot } = summary.defenderBalance;
   const rockets = summary.defenders.find(({ key }) => key === 'rocket-launcher')?.lost.mean ?? 0;
   const rebuilt = summary.rebuilt['rocket-launcher'] ?? 0;

@@ -11,14 +11,14 @@ import type { Planet } from '@farhold/engine/planet/planet';
 import { instant } from '@farhold/engine/time/instant';
 import type { Scenario, ScenarioFleet, ScenarioPlanet } from './scenario.ts';
 
-/** How one fight ended. The losses of a side are those of all its fleets together, before anything was rebuilt. */
+/** The outcome of one fight. A side's losses are those of all its fleets combined, before rebuilding. */
 export type Outcome = {
   readonly run: number;
   readonly result: BattleResult;
   readonly rounds: number;
   readonly attackersLost: Counts;
   readonly defendersLost: Counts;
-  /** Of the defenders' losses, what stands again after the battle. */
+  /** The part of the defenders' losses that is rebuilt. */
   readonly rebuilt: Counts;
   readonly loot: Loot;
   readonly debris: Debris;
@@ -68,14 +68,14 @@ const planetInPlay = ({ research, units, buildings, stock }: ScenarioPlanet) => 
   return { planet, owner: { research }, universe };
 };
 
-/** Draws up the two sides as the server would when the attack arrives. */
+/** Sets up the two sides as the server would when the attack arrives. */
 export const engagementOf = ({ attackers, planet, protectors }: Scenario): Engagement =>
   engage(attackers.map(fightingFleet), planetInPlay(planet), protectors.map(fightingFleet), start, '');
 
-/** The seed of one fight among many; the operator's `battle` counts them the same way. */
+/** The seed of one fight among many; the operator's `battle` command counts them the same way. */
 export const seedOf = (seed: number, run: number): string => `${seed} ${run}`;
 
-/** Fights the battle once, with all that follows from it: the same rules by which the server lets it happen. */
+/** Simulates the battle once, with all its consequences: by the server's own rules. */
 export function outcomeOf(engagement: Engagement, seed: number, run: number): Outcome {
   const battle = { ...engagement.battle, seed: seedOf(seed, run) };
   const fought = fight(battle);
@@ -99,7 +99,7 @@ export function outcomeOf(engagement: Engagement, seed: number, run: number): Ou
   };
 }
 
-/** So many of each type in all of these. */
+/** The total of each type in all of these. */
 export function together(parts: readonly Readonly<Partial<Counts>>[]): Counts {
   const sums: Record<string, number> = {};
   for (const [key, count = 0] of parts.flatMap((part) => Object.entries(part))) {

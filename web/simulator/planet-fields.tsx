@@ -22,7 +22,7 @@ type PlanetFieldsProps = {
   onPlanet: (planet: ScenarioPlanet) => void;
 };
 
-/** The planet that is attacked: its owner's levels, its guns and ships, and what can be taken from it. */
+/** The attacked planet: its owner's levels, its defences and ships, and what can be looted. */
 export function PlanetFields({ planet, titleOf, onPlanet }: PlanetFieldsProps) {
   const t = useTranslations('simulator');
   const unitFields = { titleOf, units: planet.units };

@@ -20,16 +20,16 @@ import type { Simulation } from './use-simulation.ts';
 
 type ResultsPanelProps = {
   simulation: Simulation | null;
-  /** Whether the fields say something else by now. */
+  /** Whether the fields have changed since. */
   isOutdated: boolean;
   universe: Universe;
   titleOf: (key: string) => string;
   onStop: () => void;
-  /** What can be done with the result. */
+  /** Actions on the result. */
   children: ReactNode;
 };
 
-/** What the fights have told: odds, losses, loot, debris and what it comes to. */
+/** The results: odds, losses, loot, debris and the balance. */
 export function ResultsPanel({ simulation, isOutdated, children, onStop, ...rest }: ResultsPanelProps) {
   const t = useTranslations('simulator');
   const isRunning = simulation?.state === 'running';

@@ -19,7 +19,7 @@ type RunBarProps = {
   onShare: () => void;
 };
 
-/** How often to fight, by which chances, and what concerns both sides at once. */
+/** The number of fights, the seed, and what concerns both sides. */
 export function RunBar({ form, fights, onFights, canRun, isRunning, onShare }: RunBarProps) {
   const t = useTranslations('simulator');
   return (

@@ -26,7 +26,7 @@ test('a battle comes back from its address as it went in', () => {
   expect(readScenarioText(scenarioText(empty))).toEqual(empty);
 });
 
-test('an address holds the fullest battle of eight fleets on each side, in signs that need no escaping', () => {
+test('an address holds the largest battle of eight fleets a side, in characters that need no escaping', () => {
   const most = { ...full, attackers: Array.from({ length: 8 }, () => fullFleet) };
   const text = scenarioText({ scenario: { ...most, protectors: most.attackers }, seed: 1e12 });
   expect(text).toMatch(/^[\w.-]+$/);
@@ -34,7 +34,7 @@ test('an address holds the fullest battle of eight fleets on each side, in signs
   expect(readScenarioText(text)).not.toBeNull();
 });
 
-test('a fleet of one type takes a dozen signs', () => {
+test('a fleet of one type takes a dozen characters', () => {
   const attackers = [{ ...emptyFleet, units: { 'light-fighter': 100 } }];
   expect(scenarioText({ scenario: { ...emptyScenario, attackers }, seed: 1 })).toBe('1_1_a.lf-2s_p');
 });
@@ -55,11 +55,11 @@ test.each([
   ['a place off the map', '1_1_a.lf-1.at-1-400-8_p'],
   ['nine fleets', `1_1${'_a.lf-1'.repeat(9)}_p`],
   ['words without end', `1_1_a.lf-1_p${'.rl-1'.repeat(5000)}`],
-])('an address with %s tells of no battle', (_, text) => {
+])('an address with %s is no battle', (_, text) => {
   expect(readScenarioText(text)).toBeNull();
 });
 
-test('every ship of the catalogue has a short name of its own', () => {
+test('every ship of the catalogue has its own short name', () => {
   const planet = { ...emptyScenario.planet, units: Object.fromEntries(shipKeys.map((key) => [key, 1])) };
   const text = scenarioText({ scenario: { ...emptyScenario, planet }, seed: 1 });
   expect(readScenarioText(text)?.scenario.planet.units).toEqual(planet.units);

@@ -24,7 +24,7 @@ type Missile = 'interceptor-missile' | 'interplanetary-missile';
 type Key = Exclude<UnitKey, Missile> | TechKey | DefenceBuilding | keyof Loot;
 type Amounts = Readonly<Partial<Record<Key, number>>>;
 
-/** The short names in addresses. They never change once given, or the links of players would break. */
+/** The short names in addresses. They must never change, or players' links would break. */
 const codes: Readonly<Record<Key, string>> = {
   'light-fighter': 'lf',
   'heavy-fighter': 'hf',
@@ -69,7 +69,7 @@ const codes: Readonly<Record<Key, string>> = {
 const VERSION = '1';
 const RADIX = 36;
 const PLACE = 'at';
-/** Longer than any battle that the form can hold. */
+/** Longer than any battle the form can hold. */
 const LONGEST = 8000;
 
 const isKey = (text: string): text is Key => Object.hasOwn(codes, text);
@@ -83,8 +83,8 @@ const fights = (key: Key): boolean => planetUnits.some((one) => one === key);
 const isLevel = (key: Key) => isTech(key) || isBuilding(key);
 
 /**
- * A battle as a short text that needs no escaping in an address: `1_<seed>_a.lf-2s.w-3_p.rl-5k_g…`; a for attackers,
- * p for the planet, g for the guests who protect it; amounts to the base of 36.
+ * A battle as a short text that needs no escaping in an address: `1_<seed>_a.lf-2s.w-3_p.rl-5k_g…`; a for attackers, p
+ * for the planet, g for the guests who protect it; amounts in base 36.
  */
 export function scenarioText({ scenario, seed }: SharedScenario): string {
   const { attackers, planet, protectors } = scenario;
@@ -113,7 +113,7 @@ function section(head: string, amounts: Amounts, typed: TypedCoordinates): strin
   return [head, ...entries, ...where].join('.');
 }
 
-/** The battle that such a text tells of; null for anything else, also for amounts that no field would take. */
+/** Parses such a text; null for anything else, including amounts that no field would accept. */
 export function readScenarioText(text: string): SharedScenario | null {
   if (text.length > LONGEST) return null;
   const [version, seedText = '', ...sections] = text.split('_');

@@ -18,7 +18,7 @@ const scenario = {
   protectors: [{ ...emptyFleet, units: { destroyer: 1 } }],
 };
 
-test('when the sides change places, guns and stock stay with the planet', () => {
+test('when the sides are swapped, defences and stock stay with the planet', () => {
   expect(swapSides(scenario)).toEqual({
     attackers: [
       { research: { 'weapons-technology': 3 }, units: { 'light-fighter': 7 }, place: there },
@@ -35,7 +35,7 @@ test('when the sides change places, guns and stock stay with the planet', () => 
   expect(swapSides(swapSides(scenario))).toEqual(scenario);
 });
 
-test('a battle needs somebody who attacks, but nobody who defends', () => {
+test('a battle needs an attacker, but no defender', () => {
   expect(canBeFought(emptyScenario)).toBe(false);
   expect(canBeFought({ ...emptyScenario, attackers: [{ ...emptyFleet, units: { cruiser: 0 } }] })).toBe(
     false,

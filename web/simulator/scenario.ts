@@ -7,12 +7,12 @@ import type { Ships } from '@farhold/engine/fleet/fleet';
 import type { ResearchLevels, Units } from '@farhold/engine/planet/planet';
 import { nowhere, type TypedCoordinates } from '../fleet/typed-coordinates.ts';
 
-/** Nothing is counted further: sums of a battle stay exact up to there. */
+/** The largest count: sums of a battle stay exact up to there. */
 export const MOST_AMOUNT = 1e12;
 export const HIGHEST_LEVEL = 60;
 export const MOST_FLEETS = 8;
 
-/** What decides in battle, how much a hold takes, and how fast a fleet flies. */
+/** The research that affects combat, cargo space and speed. */
 export const combatTechs = ['weapons-technology', 'shielding-technology', 'armour-technology'] as const;
 export const flightTechs = [
   'hyperspace-technology',
@@ -23,7 +23,7 @@ export const flightTechs = [
 export const techKeys = [...combatTechs, ...flightTechs];
 export type TechKey = (typeof techKeys)[number];
 
-/** The buildings that matter to the defence: one brings ships back, the other feeds swarms. */
+/** The buildings that affect defence: one restores ships, the other feeds swarms. */
 export const defenceBuildings = ['space-dock', 'brood-barracks'] as const;
 export type DefenceBuilding = (typeof defenceBuildings)[number];
 
@@ -34,25 +34,25 @@ export const lootKeys = [
   'aliens',
 ] as const satisfies readonly (keyof Loot)[];
 
-/** A fleet with the levels of its owner; `place` is where it starts. */
+/** A fleet with its owner's levels; `place` is where it starts. */
 export type ScenarioFleet = {
   readonly research: ResearchLevels;
   readonly units: Ships;
   readonly place: TypedCoordinates;
 };
 
-/** The planet that is attacked; `place` is where it lies. */
+/** The attacked planet; `place` is where it is. */
 export type ScenarioPlanet = Omit<ScenarioFleet, 'units'> & {
   readonly units: Units;
   readonly buildings: Readonly<Partial<Record<DefenceBuilding, number>>>;
   readonly stock: Loot;
 };
 
-/** Both sides of a battle that has not been fought. */
+/** Both sides of a battle to be simulated. */
 export type Scenario = {
   readonly attackers: readonly ScenarioFleet[];
   readonly planet: ScenarioPlanet;
-  /** Fleets that hold at the planet and fight for it. */
+  /** Fleets that hold at the planet and defend it. */
   readonly protectors: readonly ScenarioFleet[];
 };
 
@@ -62,7 +62,7 @@ export const emptyFleet: ScenarioFleet = { research: {}, units: {}, place: nowhe
 export const emptyPlanet: ScenarioPlanet = { ...emptyFleet, buildings: {}, stock: nothing };
 export const emptyScenario: Scenario = { attackers: [emptyFleet], planet: emptyPlanet, protectors: [] };
 
-/** What a planet fights with, in the order of fire. */
+/** A planet's fighting units, in order of fire. */
 export const planetUnits: readonly UnitKey[] = [...shipKeys, ...gunKeys];
 
 /** The ships that can attack; the others stay where they are. */
@@ -81,8 +81,8 @@ export const replaced = <Entry>(list: readonly Entry[], at: number, entry: Entry
   list.map((one, index) => (index === at ? entry : one));
 
 /**
- * The sides change places: fleets with their levels and where they are. Guns, buildings and stock cannot fly and stay
- * with the planet.
+ * Swaps the sides: fleets with their levels and places. Defences, buildings and stock cannot fly and stay with the
+ * planet.
  */
 export function swapSides({ attackers, planet, protectors }: Scenario): Scenario {
   const [first = emptyFleet, ...others] = attackers;
@@ -99,7 +99,7 @@ export function swapSides({ attackers, planet, protectors }: Scenario): Scenario
   };
 }
 
-/** What of a planet can attack: its ships, from where it lies, with its owner's levels. */
+/** The part of a planet that can attack: its ships, from its place, with its owner's levels. */
 export const attackerFrom = ({ research, units, place }: ScenarioPlanet): ScenarioFleet => ({
   research,
   place,
@@ -109,5 +109,5 @@ export const attackerFrom = ({ research, units, place }: ScenarioPlanet): Scenar
 const hasUnits = ({ units }: { readonly units: Units }): boolean =>
   Object.values(units).some((count) => count > 0);
 
-/** Whether anybody attacks; a planet without defenders can be plundered all the same. */
+/** Whether there is an attacker; a planet without defenders can still be looted. */
 export const canBeFought = ({ attackers }: Scenario): boolean => attackers.some(hasUnits);

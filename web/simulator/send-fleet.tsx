@@ -8,7 +8,7 @@ import type { Scenario } from './scenario.ts';
 
 type SendFleetProps = { scenario: Scenario; planets: readonly OwnPlanet[] };
 
-/** Opens the dispatch window for the first attacking fleet, at the planet from which it starts. */
+/** Opens the send-fleet dialog for the first attacking fleet, at its home planet. */
 export function SendFleet({ scenario: { attackers, planet }, planets }: SendFleetProps) {
   const t = useTranslations('simulator');
   const dispatch = useSendFleetDialog();

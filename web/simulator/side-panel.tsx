@@ -1,7 +1,7 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import type { OwnPlanet } from '../planet/api.ts';
 import { Button } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
@@ -10,7 +10,7 @@ import { Menu, MenuItem, MenuNote } from '../ui/menu.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { toasts } from '../ui/toasts.ts';
+import { failureToast } from '../ui/toasts.ts';
 import { MOST_FLEETS } from './scenario.ts';
 
 type SideTab = {
@@ -18,7 +18,7 @@ type SideTab = {
   readonly fields: ReactNode;
   readonly onFill: (planet: OwnPlanet) => Promise<void>;
   readonly onClear: () => void;
-  /** Null for what every battle has. */
+  /** Null where it can't be removed. */
   readonly onRemove: (() => void) | null;
 };
 
@@ -30,7 +30,7 @@ type SidePanelProps = {
   onAdd: () => void;
 };
 
-/** One side of the battle: its fleets as tabs, and what fills, empties and adds them. */
+/** One side of the battle: its fleets as tabs, with buttons to fill, clear and add them. */
 export function SidePanel({ id, icon, tabs, planets, onAdd }: SidePanelProps) {
   const t = useTranslations('simulator');
   const [chosen, setChosen] = useState(0);
@@ -64,10 +64,7 @@ export function SidePanel({ id, icon, tabs, planets, onAdd }: SidePanelProps) {
 
 function TabActions({ tab, planets }: { tab: SideTab; planets: readonly OwnPlanet[] }) {
   const t = useTranslations('simulator');
-  const fill = (planet: OwnPlanet) =>
-    void tab
-      .onFill(planet)
-      .catch((error: unknown) => toasts.error({ title: failureText(error, t('fillFailed')) }));
+  const { run: fill } = useCommand(tab.onFill, { otherwise: t('fillFailed'), onFailure: failureToast });
   return (
     <>
       <Menu
@@ -80,7 +77,7 @@ function TabActions({ tab, planets }: { tab: SideTab; planets: readonly OwnPlane
       >
         <MenuNote>{t('fillNote')}</MenuNote>
         {planets.map((planet) => (
-          <MenuItem key={planet.id} icon="farhold/home" onSelect={() => fill(planet)}>
+          <MenuItem key={planet.id} icon="farhold/home" onSelect={() => void fill(planet)}>
             {planet.name} <span className="text-small text-t3">{formatCoordinates(planet.at)}</span>
           </MenuItem>
         ))}

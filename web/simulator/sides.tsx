@@ -11,7 +11,7 @@ type SideProps = {
   titleOf: (key: string) => string;
 };
 
-/** The fields of those who attack. */
+/** The attackers' fields. */
 export function Attackers({ form: { scenario, attackers }, planets, titleOf }: SideProps) {
   const t = useTranslations('simulator');
   const tabs = scenario.attackers.map((fleet, at) => ({
@@ -26,7 +26,7 @@ export function Attackers({ form: { scenario, attackers }, planets, titleOf }: S
   );
 }
 
-/** The fields of the planet that is attacked, and of the fleets that protect it. */
+/** The fields of the attacked planet, and of the fleets that protect it. */
 export function Defenders({ form, planets, titleOf }: SideProps) {
   const t = useTranslations('simulator');
   const { scenario, planet, protectors } = form;

@@ -14,7 +14,7 @@ import { useItemTitle } from '../client/item-titles.ts';
 
 const normal = { resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingSpeed: 1 };
 
-/** Both sides, what starts the fights, and what they have told. */
+/** Both sides, the run bar, and the results. */
 export function SimulatorForm({ start }: { start: Start }) {
   const t = useTranslations('simulator');
   const simulator = useSimulator(start);
@@ -55,7 +55,7 @@ export function SimulatorForm({ start }: { start: Start }) {
   );
 }
 
-/** Where the results stand below the fields, they would come unseen. */
+/** Results below the fold would go unnoticed. */
 function bringIntoView({ current }: RefObject<HTMLElement | null>): void {
   if (current && current.getBoundingClientRect().top > window.innerHeight / 2) {
     current.scrollIntoView({ block: 'start' });

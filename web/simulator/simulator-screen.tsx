@@ -9,7 +9,7 @@ import { SimulatorForm } from './simulator-form.tsx';
 import { readSimulatorSearch } from './simulator-search.ts';
 import { useStart } from './use-start.ts';
 
-/** /simulator: fights a battle many times before it is fought once. */
+/** /simulator: simulates a battle many times before it is fought. */
 export function SimulatorScreen() {
   const t = useTranslations('simulator');
   const { report = null } = readSimulatorSearch(useSearch({ strict: false }));

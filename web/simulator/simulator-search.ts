@@ -1,9 +1,10 @@
+import { plainText, stored } from '../client/store.ts';
 import { readScenarioText, type SharedScenario } from './scenario-text.ts';
 
-/** The address of the simulator: `?report=7` fills it from a spy report, `?battle=…` from a link that was shared. */
+/** The simulator's address: `?report=7` loads a spy report, `?battle=…` a shared link. */
 export type SimulatorSearch = { report?: number; battle?: string };
 
-/** Reads the address; a report that is no number is passed over. */
+/** Parses the address; ignores a report that is not a number. */
 export function readSimulatorSearch(search: Record<string, unknown>): SimulatorSearch {
   const report = Number(search['report']);
   const { battle } = search;
@@ -13,13 +14,13 @@ export function readSimulatorSearch(search: Record<string, unknown>): SimulatorS
   };
 }
 
-const lastKey = 'lastSimulation';
+const lastSimulation = stored('lastSimulation', plainText);
 
-/** Keeps what was simulated last in this browser. */
-export const keepLastSimulation = (text: string): void => localStorage.setItem(lastKey, text);
+/** Stores the last simulation in this browser. */
+export const keepLastSimulation = (text: string): void => lastSimulation.write(text);
 
-/** What was simulated last in this browser; null before the first time. */
+/** The last simulation in this browser; null before the first. */
 export function readLastSimulation(): SharedScenario | null {
-  const text = localStorage.getItem(lastKey);
+  const text = lastSimulation.read();
   return text === null ? null : readScenarioText(text);
 }

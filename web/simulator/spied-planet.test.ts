@@ -19,7 +19,7 @@ const spied: SpiedPlanet = {
   research: null,
 };
 
-test('a spy report fills the planet with what decides in battle, and with nothing else', () => {
+test('a spy report fills in what matters in battle, and nothing else', () => {
   expect(planetOfSpies(spied)).toEqual({
     research: {},
     units: { cruiser: 4, 'gauss-cannon': 9 },
@@ -29,7 +29,7 @@ test('a spy report fills the planet with what decides in battle, and with nothin
   });
 });
 
-test('what the spies did not see is named', () => {
+test('what the spies did not see is listed', () => {
   expect(hiddenParts(spied)).toEqual(['research']);
   expect(hiddenParts({ ...spied, defence: null, buildings: null })).toEqual([
     'defence',
@@ -38,7 +38,7 @@ test('what the spies did not see is named', () => {
   ]);
 });
 
-test('a planet from a report takes the place of the one before, with its allies', () => {
+test('a planet from a report replaces the previous one with its allies', () => {
   const before = { ...emptyScenario, protectors: [emptyFleet] };
   expect(against(before, planetOfSpies(spied))).toEqual({
     ...emptyScenario,

@@ -12,21 +12,21 @@ import {
   techKeys,
 } from './scenario.ts';
 
-/** Parts that a spy report opens with the number of its probes. */
+/** The parts of a spy report, revealed by the number of probes. */
 export const spiedParts = ['fleet', 'defence', 'buildings', 'research'] as const;
 export type SpiedPart = (typeof spiedParts)[number];
 
-/** So many, or such a level, of an item. */
+/** A quantity, or a level, of an item. */
 export type Figure = { readonly key: string; readonly amount: number };
 
-/** What a spy report tells of a planet; null for what stayed hidden. */
+/** A spy report on a planet; null for hidden parts. */
 export type SpiedPlanet = {
   readonly name: string;
   readonly at: Coordinates;
   readonly stock: Loot;
 } & Readonly<Record<SpiedPart, readonly Figure[] | null>>;
 
-/** The parts that the spies did not see, in the order in which they open. */
+/** The hidden parts, in the order they open up. */
 export const hiddenParts = (spied: SpiedPlanet): readonly SpiedPart[] =>
   spiedParts.filter((part) => spied[part] === null);
 
@@ -39,7 +39,7 @@ const amounts = (figures: readonly Figure[], belongs: (key: string) => boolean, 
 
 const isAmong = (list: readonly string[]) => (key: string) => list.includes(key);
 
-/** Fills the planet's side from catalogue figures; what has no part in a battle is passed over. */
+/** Fills the planet's side with catalogue items; items without a role in battle are ignored. */
 export function planetFrom(figures: readonly Figure[], stock: Loot, at: Coordinates): ScenarioPlanet {
   const mayFight = isAmong(planetUnits);
   const helps = isAmong(defenceBuildings);
@@ -59,7 +59,7 @@ export function planetFrom(figures: readonly Figure[], stock: Loot, at: Coordina
   };
 }
 
-/** A planet as spies saw it; what they did not see counts as not there. */
+/** A planet as spied; hidden parts count as absent. */
 export const planetOfSpies = (spied: SpiedPlanet): ScenarioPlanet =>
   planetFrom(
     spiedParts.flatMap((part) => spied[part] ?? []),
@@ -67,7 +67,7 @@ export const planetOfSpies = (spied: SpiedPlanet): ScenarioPlanet =>
     spied.at,
   );
 
-/** The same battle with this planet attacked; its protectors are not known. */
+/** The same battle with this planet attacked; its protectors are unknown. */
 export const against = (scenario: Scenario, planet: ScenarioPlanet): Scenario => ({
   ...scenario,
   planet,

@@ -6,7 +6,7 @@ import type { Start } from './use-start.ts';
 
 type StartNoticeProps = { start: Start; link: LinkState };
 
-/** Says where the figures of the planet come from and what they leave out, or why there are none. */
+/** Explains the source of the planet's figures and what they lack, or why there are none. */
 export function StartNotice({ start: { spied, isReportMissing }, link }: StartNoticeProps) {
   const t = useTranslations('simulator');
   if (link === 'read') return null;

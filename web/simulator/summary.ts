@@ -6,22 +6,22 @@ import { unitCost } from '@farhold/engine/economy/cost';
 import type { Engagement } from '@farhold/engine/fleet/engage';
 import { type Outcome, together } from './outcome.ts';
 
-/** How a figure is spread over many fights. */
+/** A figure's distribution over many fights. */
 export type Spread = {
   readonly mean: number;
-  /** Standard deviation of the sample. */
+  /** Sample standard deviation. */
   readonly deviation: number;
   readonly least: number;
   readonly most: number;
 };
 
 export const pricedIn = ['metal', 'crystal', 'deuterium'] as const;
-/** So much of what ships cost. */
+/** Amounts of the resources that ships cost. */
 export type Price = Readonly<Record<(typeof pricedIn)[number], number>>;
 
 export type TypeLosses = { readonly key: string; readonly count: number; readonly lost: Spread };
 
-/** What a battle brings to a side and costs it, on the average. Losses count what is not rebuilt. */
+/** A side's average gains and losses. Losses count only what is not rebuilt. */
 export type Balance = { readonly losses: Price; readonly loot: Price; readonly total: Spread };
 
 export type Summary = {
@@ -36,14 +36,14 @@ export type Summary = {
   readonly debris: { readonly metal: Spread; readonly crystal: Spread; readonly total: Spread };
   readonly attackerBalance: Balance;
   readonly defenderBalance: Balance;
-  /** The fights with the highest and the lowest gain of the attackers. */
+  /** The fights with the attackers' highest and lowest gain. */
   readonly best: Outcome;
   readonly worst: Outcome;
 };
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
-/** Mean, deviation and limits of at least one figure. */
+/** Mean, deviation and range of at least one figure. */
 export function spreadOf(figures: readonly number[]): Spread {
   const mean = sum(figures) / figures.length;
   const squares = sum(figures.map((figure) => (figure - mean) ** 2));
@@ -70,7 +70,7 @@ const priceMean = (prices: readonly Price[]): Price => {
   return { metal: mean('metal'), crystal: mean('crystal'), deuterium: mean('deuterium') };
 };
 
-/** What the attackers have gained in metal, crystal and deuterium, without debris and fuel. */
+/** The attackers' gain in metal, crystal and deuterium, without debris and fuel. */
 export const attackerGain = ({ loot, attackersLost }: Outcome): number =>
   priceTotal(loot) - priceTotal(priceOf(attackersLost));
 
@@ -99,11 +99,11 @@ function lossesByType(
   }));
 }
 
-/** The least of the list by what `figureOf` says of each. */
+/** The entry with the smallest `figureOf`. */
 const leastBy = (outcomes: readonly [Outcome, ...Outcome[]], figureOf: (one: Outcome) => number): Outcome =>
   outcomes.reduce((least, one) => (figureOf(one) < figureOf(least) ? one : least));
 
-/** What many fights of an engagement tell together. */
+/** The summary of many fights. */
 export function summarise({ battle }: Engagement, outcomes: readonly [Outcome, ...Outcome[]]): Summary {
   const loot = outcomes.map((one) => one.loot);
   const attackersLost = outcomes.map((one) => one.attackersLost);

@@ -12,7 +12,7 @@ type UnitFieldsProps = {
   onUnits: (units: Units) => void;
 };
 
-/** How many of each type, one line a type. */
+/** A quantity field for each type. */
 export function UnitFields({ legend, keys, titleOf, units, onUnits }: UnitFieldsProps) {
   return (
     <fieldset className="min-w-0">
@@ -23,10 +23,10 @@ export function UnitFields({ legend, keys, titleOf, units, onUnits }: UnitFields
             key={key}
             className="cut-tiny grid grid-cols-[44px_minmax(0,1fr)] items-center gap-2.5 bg-ink-800/50"
           >
-            <ItemThumb item={key} className="!h-full !w-[44px] !text-[22px]" />
+            <ItemThumb item={key} size="row" />
             <NumberField
               inline
-              label={<span className="text-[15px] leading-tight text-bone">{titleOf(key)}</span>}
+              label={<span className="text-note leading-tight text-bone">{titleOf(key)}</span>}
               limit={MOST_AMOUNT}
               value={units[key] || null}
               onChange={(count) => onUnits({ ...units, [key]: count ?? 0 })}

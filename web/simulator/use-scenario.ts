@@ -16,7 +16,7 @@ import type { SharedScenario } from './scenario-text.ts';
 
 type SetScenario = Dispatch<SetStateAction<Scenario>>;
 
-/** What the fields hold, and all that changes it. */
+/** The content of the fields, and everything that changes it. */
 export function useScenario(start: SharedScenario) {
   const [scenario, setScenario] = useState(start.scenario);
   const [seed, setSeed] = useState(start.seed);
@@ -47,7 +47,7 @@ function fleetActions(side: 'attackers' | 'protectors', setScenario: SetScenario
     add: () => change((fleets) => [...fleets, emptyFleet]),
     remove: (at: number) => change((fleets) => fleets.filter((_, index) => index !== at)),
     clear: (at: number) => put(at, emptyFleet),
-    /** Takes ships and levels of an own planet. Throws what the server refuses. */
+    /** Copies an own planet's ships and levels. Throws what the server refuses. */
     fill: async (at: number, planet: OwnPlanet) => put(at, attackerFrom(await loadPlanetForBattle(planet))),
   };
 }
@@ -57,7 +57,7 @@ function planetActions(setScenario: SetScenario) {
   return {
     put,
     clear: () => put(emptyPlanet),
-    /** Takes all that an own planet has. Throws what the server refuses. */
+    /** Copies everything of an own planet. Throws what the server refuses. */
     fill: async (planet: OwnPlanet) => put(await loadPlanetForBattle(planet)),
   };
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from './texts.ts';
 import { toasts } from '../ui/toasts.ts';
 
-/** Puts a link that opens the simulator with this battle into the clipboard. */
+/** Copies a link to this battle to the clipboard. */
 export function useShare(text: string): () => void {
   const t = useTranslations('simulator');
   return () => {
@@ -13,5 +13,5 @@ export function useShare(text: string): () => void {
   };
 }
 
-// A page that did not come over a safe connection has no clipboard.
+// Without https there is no clipboard.
 const copy = async (text: string): Promise<void> => navigator.clipboard.writeText(text);

@@ -4,10 +4,10 @@ import { engagementOf, type Outcome } from './outcome.ts';
 import type { SharedScenario } from './scenario-text.ts';
 import { summarise, type Summary } from './summary.ts';
 
-/** What was fought last, or is being fought. */
+/** The last or current simulation. */
 export type Simulation = {
   readonly fought: SharedScenario;
-  /** How many fights were asked for. */
+  /** The number of fights requested. */
   readonly fights: number;
   readonly state: 'running' | 'finished' | 'stopped' | 'failed';
   /** Null until the first fights are over. */
@@ -15,12 +15,12 @@ export type Simulation = {
   readonly ms: number;
 };
 
-const summariseEveryMs = 200;
+const SUMMARISE_EVERY_MS = 200;
 
 const isSome = (outcomes: readonly Outcome[]): outcomes is readonly [Outcome, ...Outcome[]] =>
   outcomes.length > 0;
 
-/** Fights battles in workers, with the figures so far while they last. */
+/** Simulates battles in workers, with intermediate results. */
 export function useSimulation() {
   const [pool] = useState(() => new FightPool());
   const [simulation, setSimulation] = useState<Simulation | null>(null);
@@ -65,7 +65,7 @@ export function useSimulation() {
   return { simulation, begin, stop };
 }
 
-/** Shows figures no more often than the page can draw them: on a slow machine too it hears the player at once. */
+/** Updates no more often than the page can render: even a slow machine stays responsive. */
 function useProgress(): (show: () => void) => void {
   const shown = useRef({ at: 0, isSeen: true });
   useEffect(() => {
@@ -73,7 +73,7 @@ function useProgress(): (show: () => void) => void {
   });
   return (show) => {
     const now = performance.now();
-    if (!shown.current.isSeen || now - shown.current.at < summariseEveryMs) return;
+    if (!shown.current.isSeen || now - shown.current.at < SUMMARISE_EVERY_MS) return;
     shown.current = { at: now, isSeen: false };
     startTransition(show);
   };

@@ -7,10 +7,10 @@ import { useSimulation } from './use-simulation.ts';
 import { useScenario } from './use-scenario.ts';
 import type { Start } from './use-start.ts';
 
-const firstSeed = 1;
-const usualFights = 1000;
+const FIRST_SEED = 1;
+const USUAL_FIGHTS = 1000;
 
-/** Whether the page was opened by a link that tells of a battle, and whether that could be read. */
+/** Whether the page was opened by a shared link, and whether that could be parsed. */
 export type LinkState = 'none' | 'read' | 'broken';
 
 const linkState = (battle: string | undefined, shared: SharedScenario | null): LinkState => {
@@ -18,14 +18,14 @@ const linkState = (battle: string | undefined, shared: SharedScenario | null): L
   return shared ? 'read' : 'broken';
 };
 
-/** The battle in the fields, and the fights of it. What is simulated stands in the address from then on. */
+/** The battle in the fields, and its simulation. A simulated battle is kept in the address. */
 export function useSimulator(start: Start) {
   const search = readSimulatorSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const [shared] = useState(() => (search.battle === undefined ? null : readScenarioText(search.battle)));
   const [link] = useState(() => linkState(search.battle, shared));
-  const form = useScenario(shared ?? { scenario: start.scenario, seed: firstSeed });
-  const [fights, setFights] = useState(usualFights);
+  const form = useScenario(shared ?? { scenario: start.scenario, seed: FIRST_SEED });
+  const [fights, setFights] = useState(USUAL_FIGHTS);
   const { simulation, begin, stop } = useSimulation();
   const { scenario, seed } = form;
   const text = scenarioText({ scenario, seed });

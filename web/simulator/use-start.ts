@@ -4,22 +4,22 @@ import { loadPlanetForBattle, loadSpiedPlanet } from './api.ts';
 import { attackerFrom, emptyScenario, type Scenario } from './scenario.ts';
 import { against, hiddenParts, planetOfSpies, type SpiedPart } from './spied-planet.ts';
 
-/** Where a spy report has filled the planet's side: its name, and what stayed hidden. */
+/** The spied planet that filled the planet's side: its name, and its hidden parts. */
 type Spied = { readonly name: string; readonly hidden: readonly SpiedPart[] };
 
-/** What the form holds at first. */
+/** The form's initial content. */
 export type Start = {
   readonly scenario: Scenario;
   readonly spied: Spied | null;
-  /** The report that was asked for is not there, or no spy wrote it. */
+  /** The requested report does not exist, or is no spy report. */
   readonly isReportMissing: boolean;
 };
 
-/** The selected planet's ships against nobody, or against what a spy report tells of. */
+/** The selected planet's ships against nobody, or against a spied planet. */
 export function useStart(report: number | null) {
   const planet = useSelectedPlanet();
   return useQuery({
-    // Read once: what a player has filled in must not change under their hands.
+    // Read once: fields must not change while a player edits them.
     queryKey: ['simulator-start', report],
     enabled: planet !== null,
     staleTime: Infinity,

@@ -1,23 +1,24 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 
-/** What the server tells of itself; instants in ms since the epoch. */
+/** The server's public information; instants in ms since the epoch. */
 export type ServerStatus = {
   readonly version: string;
   readonly startedAt: number;
   readonly time: number;
-  /** The host's own words; null when none were set. */
+  /** The host's own text; null if not set. */
   readonly contact: string | null;
 };
 
-const freshMs = 60_000;
+const FRESH_MS = MINUTE_MS;
 
-/** Asks the server how it is. */
+/** Fetches the server's state. */
 export const useServerStatus = () =>
   useQuery({
     queryKey: ['status'],
-    staleTime: freshMs,
-    refetchInterval: freshMs,
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
     queryFn: async ({ signal }): Promise<ServerStatus> => {
       const wire = await call('GET /status', { signal, universe: null });
       return {

@@ -1,4 +1,4 @@
-/** Where a contact that a host wrote leads: to a mail, to a web page, or nowhere when it is just words. */
+/** The link for a host's contact text: a mail address, a web page, or null when it is neither. */
 export function contactAddress(contact: string): string | null {
   const words = contact.trim();
   if (/^[^\s@<>?&]+@[^\s@<>?&]+\.[^\s@<>?&]+$/.test(words)) return `mailto:${words}`;

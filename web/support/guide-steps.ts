@@ -5,14 +5,14 @@ import type texts from './texts/en.json';
 
 type GuideStep = {
   readonly name: keyof (typeof texts)['support']['step'];
-  /** The catalogue key of the item whose picture stands beside it. */
+  /** The catalogue key of the item pictured beside it. */
   readonly item: string;
-  /** The page on which a player does it. */
+  /** The page where a player does it. */
   readonly to: string;
   readonly place: keyof (typeof words)['place'];
 };
 
-/** What a newcomer does, in this order. */
+/** A newcomer's first steps, in order. */
 export const guideSteps: readonly GuideStep[] = [
   { name: 'mines', item: 'metal-mine', to: '/resources', place: 'resources' },
   { name: 'power', item: 'solar-plant', to: '/resources', place: 'resources' },
@@ -26,10 +26,10 @@ export const guideSteps: readonly GuideStep[] = [
   { name: 'aliens', item: 'alien-facility', to: '/aliens', place: 'aliens' },
 ];
 
-/** The figures that the steps state, as the rules have them. */
+/** The figures in the steps, taken from the rules. */
 export const guideFigures = { orders: LEVELS_QUEUED, loot: 100 * LOOT_SHARE };
 
-/** What players ask most often. */
+/** Frequent questions. */
 export const questions: readonly (keyof (typeof texts)['support']['question'])[] = [
   'production',
   'full',

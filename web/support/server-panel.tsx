@@ -1,5 +1,5 @@
 import { useTranslations } from './texts.ts';
-import { apiPage } from '../page/addresses.ts';
+import { API_PAGE } from '../page/addresses.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { durationText, momentText } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -8,7 +8,7 @@ import { LoadingLine } from '../ui/skeleton.tsx';
 import { type ServerStatus, useServerStatus } from './api.ts';
 import { contactAddress } from './contact-address.ts';
 
-/** Where help is found, and how the server is. */
+/** Where to find help, and the server's state. */
 export function ServerPanel() {
   const t = useTranslations('support');
   const { data, isError, isFetching, refetch } = useServerStatus();
@@ -40,7 +40,7 @@ function Status({ status }: { status: ServerStatus }) {
       </Fact>
       <Fact name={t('version')}>v{status.version}</Fact>
       <Fact name={t('forTools')}>
-        <a href={apiPage} className="touch-target text-teal underline underline-offset-4">
+        <a href={API_PAGE} className="touch-target text-teal underline underline-offset-4">
           {t('apiPage')}
         </a>
       </Fact>

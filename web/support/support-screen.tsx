@@ -13,7 +13,7 @@ import { SectionHead } from '../ui/section-head.tsx';
 import { guideFigures, guideSteps, questions } from './guide-steps.ts';
 import { ServerPanel } from './server-panel.tsx';
 
-/** /support: how to play, what players ask, and where the host is reached; for visitors too. */
+/** /support: how to play, frequent questions, and the host's contact; for visitors too. */
 export function SupportScreen() {
   const t = useTranslations();
   const account = useAccountTexts('account');

@@ -32,7 +32,10 @@ type CostProps = {
   amount: number;
   /** The resource's colour, as a class: `text-metal`. */
   tint: string;
-  /** What is said when the stock does not cover it: "Lacks 12.000". Turns the figure red with a mark, since colour alone is no sign. */
+  /**
+   * The text when the stock is too small: "Lacks 12.000". Also turns the figure red with a mark, since colour alone is
+   * no sign.
+   */
   lack?: string | undefined;
 };
 
@@ -62,7 +65,7 @@ type DeltaProps = {
   text?: (amount: number) => string;
 };
 
-/** What is and what will be: "7.092 → 8.126 +1.034", the change green when it helps and red when it costs. */
+/** Before and after: "7.092 → 8.126 +1.034", the change green if it helps and red if it costs. */
 export function Delta({ current, next, lessIsBetter = false, text = fullAmount }: DeltaProps) {
   const change = next - current;
   const helps = lessIsBetter ? change < 0 : change > 0;

@@ -11,11 +11,11 @@ const variants: Record<ButtonVariant, string> = {
 };
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-[34px] px-3 text-small touch-target',
-  medium: 'min-h-[44px] rail:min-h-[40px] px-4 text-[15px]',
+  medium: 'min-h-[44px] rail:min-h-[40px] px-4 text-note',
   large: 'min-h-[48px] px-5 text-body',
 };
 
-/** The looks of a button, for links that must look like one; `Button` wears it by itself. */
+/** A button's classes, for links that look like one; `Button` applies them itself. */
 export function buttonClass(
   look: { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean } = {},
 ): string {

@@ -9,7 +9,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconName;
-  /** Shows a turning mark and ignores presses, but keeps focus; change the label along with it ('Sending...'). */
+  /** Shows a spinner and ignores clicks, but keeps focus; change the label along with it ('Sending...'). */
   busy?: boolean;
   /** As wide as its container. */
   wide?: boolean;

@@ -7,10 +7,10 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'c
   onChange: (checked: boolean) => void;
 };
 
-/** A native checkbox in the game's looks, with its label as part of the target. */
+/** A native checkbox in the game's style, with its label as part of the target. */
 export function Checkbox({ label, checked, onChange, ...rest }: CheckboxProps) {
   return (
-    <label className="inline-flex min-h-[44px] cursor-pointer items-center gap-2.5 text-[15px] text-t2 hover:text-bone rail:min-h-[36px]">
+    <label className="inline-flex min-h-[44px] cursor-pointer items-center gap-2.5 text-note text-t2 hover:text-bone rail:min-h-[36px]">
       <span className="relative grid size-[20px] flex-none place-items-center">
         <input
           type="checkbox"
@@ -21,7 +21,7 @@ export function Checkbox({ label, checked, onChange, ...rest }: CheckboxProps) {
         />
         <Icon
           name="lucide/check"
-          className="pointer-events-none absolute text-[15px] text-ember-ink opacity-0 peer-checked:opacity-100"
+          className="pointer-events-none absolute text-note text-ember-ink opacity-0 peer-checked:opacity-100"
         />
       </span>
       {label}

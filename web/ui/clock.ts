@@ -1,11 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { secondMs } from './format.ts';
+import { SECOND_MS } from './format.ts';
 
-/** How far the server's clock is ahead of this machine's, in ms; the app measures it from server replies. */
+/** How far the server's clock is ahead of the local one, in ms; the app measures it from replies. */
 export const ClockOffsetContext = createContext(0);
 
-/** A second that took so long means that the machine has slept, or that its clock was set. */
-const jumpMs = 5 * secondMs;
+/** A tick this late means that the machine has slept, or that its clock was changed. */
+const JUMP_MS = 5 * SECOND_MS;
 
 const listeners = new Set<() => void>();
 const jumpListeners = new Set<() => void>();
@@ -13,8 +13,8 @@ let current = Date.now();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * The server's time in ms, the same for all who ask, renewed once a second for as long as anyone looks. Whatever
- * counts down or grows is computed from it and from an instant, never by counting ticks.
+ * The server's time in ms, shared by all components, updated once a second while anything uses it. Countdowns and
+ * growing amounts are computed from it and an instant, never by counting ticks.
  */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => current) + useContext(ClockOffsetContext);
@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Tells when this machine's clock has jumped, forwards or backwards; answers how to stop listening. */
+/** Calls the listener when the local clock has jumped, forwards or backwards; returns how to stop. */
 export function onClockJump(listener: () => void): () => void {
   jumpListeners.add(listener);
   return () => jumpListeners.delete(listener);
@@ -41,7 +41,7 @@ export function onClockJump(listener: () => void): () => void {
 function tick(): void {
   const before = current;
   current = Date.now();
-  if (Math.abs(current - before) > jumpMs) for (const listener of jumpListeners) listener();
-  timer = setTimeout(tick, secondMs - (current % secondMs));
+  if (Math.abs(current - before) > JUMP_MS) for (const listener of jumpListeners) listener();
+  timer = setTimeout(tick, SECOND_MS - (current % SECOND_MS));
   for (const listener of listeners) listener();
 }

@@ -3,9 +3,9 @@ import { createContext, lazy, Suspense, useCallback, useContext, useState, type 
 export type Question = {
   title: string;
   text?: string;
-  /** What the pressing button says: "Cancel construction". */
+  /** The label of the confirming button: "Cancel construction". */
   confirmLabel: string;
-  /** What the safe button says; "Cancel" unless that could be misread. */
+  /** The label of the safe button; "Cancel" unless that could be misread. */
   keepLabel?: string;
   /** Whether the action can't be undone, which makes its button red. */
   dangerous?: boolean;
@@ -16,7 +16,9 @@ type Ask = (question: Question) => Promise<boolean>;
 const AlertDialog = lazy(() => import('./alert-dialog.tsx').then((file) => ({ default: file.AlertDialog })));
 const AskContext = createContext<Ask | null>(null);
 
-/** Asks before a action: `if (await confirm({ title, confirmLabel })) …`. Escape and the safe button answer false. */
+/**
+ * Asks before an action: `if (await confirm({ title, confirmLabel })) …`. Escape and the safe button resolve to false.
+ */
 export function useConfirm(): Ask {
   const ask = useContext(AskContext);
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it');
@@ -25,7 +27,7 @@ export function useConfirm(): Ask {
 
 type Pending = { question: Question; open: boolean; answer: (yes: boolean) => void };
 
-/** Holds the question that is being asked; stands once, near the root. */
+/** Holds the current question; mounted once, near the root. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [pending, setPending] = useState<Pending | null>(null);
   const ask = useCallback<Ask>(

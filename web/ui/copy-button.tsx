@@ -2,12 +2,12 @@ import { Button } from './button.tsx';
 import { toasts } from './toasts.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
-/** Puts a text into the clipboard and says so; where the browser has none, it says that instead. */
+/** Copies a text to the clipboard and says so; says that it can't where the browser has none. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const texts = useUiTexts();
   const copy = async () => {
     try {
-      // A page that did not come over a safe connection has no clipboard.
+      // Without https there is no clipboard.
       await navigator.clipboard.writeText(text);
       toasts.success({ title: texts.copied });
     } catch {

@@ -7,7 +7,7 @@ import { useUiTexts } from './ui-texts.tsx';
 
 export type DialogProps = {
   open: boolean;
-  /** Asked for by Escape, by a press outside and by the cross. */
+  /** Called on Escape, on a click outside and by the close button. */
   onClose: () => void;
   title: ReactNode;
   /** A small line in capitals above the title: "Level 24". */
@@ -19,11 +19,11 @@ export type DialogProps = {
   footer?: ReactNode;
   /** Width in px from 721 px on; 560 by default. */
   width?: number;
-  /** Takes the padding off the content, for tabs and lists that reach the edge. */
+  /** Removes the padding, for tabs and lists that reach the edge. */
   flush?: boolean;
-  /** Fills a phone down to its keyboard, and leaves the scrolling to what is inside. */
+  /** Fills a phone down to its keyboard, and leaves scrolling to the content. */
   tall?: boolean;
-  /** Has nothing inside to focus, so that the scrolling content itself must be reachable by keyboard. */
+  /** Has no focusable content, so the scroll area itself must be focusable. */
   isText?: boolean;
 };
 
@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
   return <DialogFrame {...props} windowClass="cut-top rail:cut" scrimClass="z-40" />;
 }
 
-/** The same window standing at the right edge from 1280 px on (408 px wide), with the page in view beside it. */
+/** The same window docked to the right edge from 1280 px on (408 px wide), beside the page. */
 export function Sheet(props: DialogProps) {
   return (
     <DialogFrame
@@ -88,7 +88,7 @@ function DialogBody({ title, eyebrow, banner, children, footer, flush, tall, isT
   return (
     <>
       <DialogHead title={title} eyebrow={eyebrow} banner={banner} titleRef={titleRef} />
-      {/* Placed, since texts for screen readers alone are laid out by it and would stretch the window. */}
+      {/* Positioned, since visually hidden texts are laid out relative to it and would stretch the window. */}
       <div
         {...(isText && { tabIndex: 0 })}
         className={classNames(

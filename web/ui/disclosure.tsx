@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 type DisclosureProps = {
   title: ReactNode;
   icon?: IconName;
-  /** What stands before the arrow: a count. */
+  /** Before the arrow: a count. */
   aside?: ReactNode;
   open: boolean;
   onToggle: (open: boolean) => void;
@@ -12,7 +12,7 @@ type DisclosureProps = {
   children: ReactNode;
 };
 
-/** A section that folds away under its title; a native `details`, so that finding in the page opens it. */
+/** A section that folds under its title; a native `details`, so that find-in-page opens it. */
 export function Disclosure({ title, icon, aside, open, onToggle, id, children }: DisclosureProps) {
   return (
     <details
@@ -23,7 +23,7 @@ export function Disclosure({ title, icon, aside, open, onToggle, id, children }:
     >
       <summary className="flex min-h-[46px] list-none items-center gap-3 bg-ink-850/60 px-4 py-2 -outline-offset-2 select-none hover:bg-ink-800/80 [&::-webkit-details-marker]:hidden">
         {icon && <Icon name={icon} className="text-[20px] text-t2" />}
-        <h3 className="min-w-0 flex-1 text-[15px]">{title}</h3>
+        <h3 className="min-w-0 flex-1 text-note">{title}</h3>
         {aside}
         <Icon
           name="lucide/chevron-down"

@@ -9,7 +9,7 @@ type EmptyStateProps = {
   children?: ReactNode;
 };
 
-/** Says that a list has nothing in it, and what could be done about it. */
+/** An empty list, and what could be done about it. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 px-6 py-12 text-center">

@@ -9,7 +9,7 @@ type ErrorPanelProps = {
   busy?: boolean;
 };
 
-/** Says that something could not be loaded, with a button that tries again. */
+/** Something could not be loaded; with a retry button. */
 export function ErrorPanel({ message, onRetry, busy = false }: ErrorPanelProps) {
   const texts = useUiTexts();
   return (

@@ -26,11 +26,11 @@ export function useFieldIds({ error, hint }: { error?: string | undefined; hint?
 type FieldProps = {
   label: ReactNode;
   ids: FieldIds;
-  /** Set when the control is no native input and is named by `aria-labelledby`. */
+  /** Set when the control is not a native input and is named by `aria-labelledby`. */
   labelId?: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** What stands at the right end of the label's line: "Forgot password?". */
+  /** At the right end of the label's line: "Forgot password?". */
   aside?: ReactNode;
   /** The label stands before the control, on the same line, as in a list of amounts. */
   inline?: boolean | undefined;
@@ -64,7 +64,7 @@ export function Field({ label, ids, labelId, error, hint, aside, inline, childre
 function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} role="alert" className="flex gap-1.5 text-small font-medium text-danger">
-      <Icon name="lucide/circle-alert" className="mt-[2px] text-[15px]" />
+      <Icon name="lucide/circle-alert" className="mt-[2px] text-note" />
       {children}
     </p>
   );

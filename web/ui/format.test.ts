@@ -4,11 +4,11 @@ import {
   averageText,
   clockTextFrom,
   compactAmount,
-  dayMs,
+  DAY_MS,
   dayText,
   durationText,
   fullAmount,
-  hourMs,
+  HOUR_MS,
   listText,
   parseAmount,
   reportDateText,
@@ -82,14 +82,14 @@ test.each([
   [-5000, '0s'],
   [1, '1s'],
   [59_001, '1m 00s'],
-  [hourMs + 24 * 60_000 + 8000, '1h 24m 08s'],
-  [dayMs, '1d 00h 00m 00s'],
+  [HOUR_MS + 24 * 60_000 + 8000, '1h 24m 08s'],
+  [DAY_MS, '1d 00h 00m 00s'],
 ])('a span of %d ms reads %s', (durationMs, text) => {
   expect(durationText(durationMs)).toBe(text);
 });
 
 test('a tight place shows the two largest units of a span', () => {
-  const spans = [8000, 90_000, 23 * hourMs + 36 * 60_000 + 5000, 2 * dayMs + 4 * hourMs];
+  const spans = [8000, 90_000, 23 * HOUR_MS + 36 * 60_000 + 5000, 2 * DAY_MS + 4 * HOUR_MS];
   expect(spans.map(shortDurationText)).toEqual(['8s', '1m 30s', '23h 36m', '2d 04h']);
 });
 
@@ -100,9 +100,9 @@ test('a fleet arrives at DD-MM-YYYY HH:mm:ss', () => {
 });
 
 test('a clock time names its day only when that is another day', () => {
-  expect(clockTextFrom(evening, evening - hourMs)).toBe('18:02');
-  expect(clockTextFrom(evening, evening - dayMs)).toBe('21 Nov, 18:02');
-  expect(clockTextFrom(evening, evening - 365 * dayMs)).toBe('21 Nov 2026, 18:02');
+  expect(clockTextFrom(evening, evening - HOUR_MS)).toBe('18:02');
+  expect(clockTextFrom(evening, evening - DAY_MS)).toBe('21 Nov, 18:02');
+  expect(clockTextFrom(evening, evening - 365 * DAY_MS)).toBe('21 Nov 2026, 18:02');
 });
 
 test('a report is dated in the short US form', () => {

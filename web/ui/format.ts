@@ -14,7 +14,7 @@ const dayLocale = () => (language === 'en' ? 'en-GB' : language);
 /** English reports are dated in the US way (spec section 9). */
 const reportLocale = () => (language === 'en' ? 'en-US' : language);
 
-const minus = '\u2212';
+const MINUS = '\u2212';
 const steps = [
   { size: 1e12, letter: 'T' },
   { size: 1e9, letter: 'B' },
@@ -22,16 +22,16 @@ const steps = [
   { size: 1e3, letter: 'k' },
 ] as const;
 
-export const secondMs = 1000;
-export const minuteMs = 60 * secondMs;
-export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** The whole part of an amount with dots between thousands: 1284930.7 gives "1.284.930"; minus is the real sign. */
 export function fullAmount(amount: number): string {
   const whole = Math.trunc(amount);
   const digits = Math.abs(whole).toLocaleString(figureLocale(), { maximumFractionDigits: 0 });
-  return whole < 0 ? minus + digits : digits;
+  return whole < 0 ? MINUS + digits : digits;
 }
 
 /**
@@ -40,7 +40,7 @@ export function fullAmount(amount: number): string {
  */
 export function compactAmount(amount: number): string {
   const size = Math.abs(Math.trunc(amount));
-  const sign = amount <= -1 ? minus : '';
+  const sign = amount <= -1 ? MINUS : '';
   const step = steps.find((one) => Number((size / one.size).toPrecision(3)) >= 1);
   if (!step) return sign + String(size);
   const figure = Number((size / step.size).toPrecision(3));
@@ -52,10 +52,10 @@ export function compactAmount(amount: number): string {
 export function averageText(average: number): string {
   if (Math.abs(average) >= 100) return compactAmount(Math.round(average));
   const tenths = Math.round(average * 10) / 10;
-  return tenths < 0 ? minus + String(-tenths) : String(tenths);
+  return tenths < 0 ? MINUS + String(-tenths) : String(tenths);
 }
 
-/** A share from 0 to 1 in percent; what is rare is not called impossible, and what is likely not certain: "<1%", ">99%". */
+/** A share from 0 to 1 in percent; rare is never shown as impossible, nor likely as certain: "<1%", ">99%". */
 export function shareText(share: number): string {
   if (share > 0 && share < 0.01) return '<1%';
   if (share > 0.99 && share < 1) return '>99%';
@@ -68,9 +68,9 @@ export function signedAmount(amount: number, text: (amount: number) => string = 
 }
 
 /**
- * What a person typed as an amount, or null when it holds no digit. Digits only; dots, commas and spaces between
- * thousands are passed over; a last k or m multiplies by a thousand or a million, and before it a dot or comma that
- * does not part thousands is a decimal one: "1.500", "1500" and "1.5k" all give 1500.
+ * A typed amount, or null if it has no digit. Digits only; dots, commas and spaces between thousands are ignored; a
+ * final k or m multiplies by a thousand or a million, and before it a dot or comma that does not separate thousands is
+ * a decimal point: "1.500", "1500" and "1.5k" all give 1500.
  */
 export function parseAmount(typed: string): number | null {
   const text = typed.trim().toLowerCase();
@@ -84,20 +84,20 @@ export function parseAmount(typed: string): number | null {
 
 type DurationParts = { days: number; hours: number; minutes: number; seconds: number };
 
-/** A span split into days, hours, minutes and seconds; a started second counts as whole, below zero is zero. */
+/** A span split into days, hours, minutes and seconds; fractions of a second round up, negative spans are zero. */
 function durationParts(durationMs: number): DurationParts {
-  const rest = Math.max(0, Math.ceil(durationMs / secondMs)) * secondMs;
+  const rest = Math.max(0, Math.ceil(durationMs / SECOND_MS)) * SECOND_MS;
   return {
-    days: Math.floor(rest / dayMs),
-    hours: Math.floor((rest % dayMs) / hourMs),
-    minutes: Math.floor((rest % hourMs) / minuteMs),
-    seconds: Math.floor((rest % minuteMs) / secondMs),
+    days: Math.floor(rest / DAY_MS),
+    hours: Math.floor((rest % DAY_MS) / HOUR_MS),
+    minutes: Math.floor((rest % HOUR_MS) / MINUTE_MS),
+    seconds: Math.floor((rest % MINUTE_MS) / SECOND_MS),
   };
 }
 
 export type DurationUnit = { unit: 'd' | 'h' | 'm' | 's'; figure: string };
 
-/** The units of a span that are worth showing: empty leading ones left out, later ones in two figures (1h 04m 08s). */
+/** The units of a span worth showing: leading zeros left out, later ones with two digits (1h 04m 08s). */
 export function durationUnits(durationMs: number): DurationUnit[] {
   const { days, hours, minutes, seconds } = durationParts(durationMs);
   const all = [
@@ -139,7 +139,7 @@ export function clockText(instant: number): string {
   return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
 }
 
-/** A day in the reader's time zone or in UTC, its month in letters so that nobody takes one for the other: "5 Dec". */
+/** A day in the reader's time zone or in UTC, its month in letters to avoid confusion: "5 Dec". */
 export function dayText(instant: number, timeZone?: 'UTC'): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   return new Date(instant).toLocaleDateString(dayLocale(), { day: 'numeric', month: 'short', ...zone });
@@ -153,10 +153,10 @@ export function clockTextFrom(instant: number, now: number): string {
   return `${dayText(instant)}, ${clockText(instant)}`;
 }
 
-/** A day as the reader's own system writes it. */
+/** A day in the format of the reader's system. */
 export const dateText = (instant: number): string => new Date(instant).toLocaleDateString();
 
-/** A day of some year with the time of day, for what is looked up long after: "5 Dec 2026, 18:42". */
+/** A day with year and time, for old things: "5 Dec 2026, 18:42". */
 export const momentText = (instant: number): string =>
   `${dayText(instant)} ${new Date(instant).getFullYear()}, ${clockText(instant)}`;
 

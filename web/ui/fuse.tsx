@@ -12,7 +12,7 @@ type FuseProps = {
   className?: string;
 };
 
-/** A bar with a mark at each tenth and a bright head where the work stands. */
+/** A progress bar with a mark at each tenth and a bright head. */
 export function Fuse({ label, done, thin, className }: FuseProps) {
   const share = Math.max(0, Math.min(1, done));
   const fill: CSSProperties = { transform: `scaleX(${share})` };
@@ -28,7 +28,7 @@ export function Fuse({ label, done, thin, className }: FuseProps) {
 
 type TimedFuseProps = Omit<FuseProps, 'done'> & { startsAt: number; endsAt: number };
 
-/** A fuse that burns from one instant to another, moving once a second. */
+/** A progress bar between two instants, moving once a second. */
 export function TimedFuse({ startsAt, endsAt, ...rest }: TimedFuseProps) {
   const now = useNow();
   return <Fuse {...rest} done={endsAt > startsAt ? (now - startsAt) / (endsAt - startsAt) : 1} />;

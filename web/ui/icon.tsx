@@ -2,8 +2,8 @@ import { spriteAddress } from 'virtual:icon-sprites';
 import { classNames } from './class-names.ts';
 
 /**
- * The name of an icon: its set, a slash, its name in the set. Write it as a literal in the source, since the build
- * puts into the sprite just those icons whose literals it finds.
+ * An icon's name: its set, a slash, its name in the set. Write it as a literal in the source, since the build puts
+ * exactly the icons it finds as literals into the sprite.
  */
 export type IconName = `lucide/${string}` | `farhold/${string}`;
 
@@ -15,7 +15,7 @@ export function iconAddress(name: IconName): string {
 
 type IconProps = {
   name: IconName;
-  /** Says what the icon means when no text beside it does; without it the icon is hidden from screen readers. */
+  /** The icon's meaning, if no text beside it says so; without it the icon is hidden from screen readers. */
   label?: string;
   className?: string;
 };

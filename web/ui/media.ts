@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; renews itself when that changes. */
+/** Whether a media query matches; re-renders on change. */
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -16,7 +16,7 @@ function useMedia(query: string): boolean {
 /** Whether the screen is a phone's (under 721 px), where the tab bar takes the rail's place. */
 export const useIsPhone = (): boolean => useMedia('(max-width: 720px)');
 
-/** Whether the screen is one on which a whole header has to be told briefly (under 900 px): a phone, or a tablet held upright. */
+/** Whether the header must be brief (under 900 px): a phone, or a tablet in portrait. */
 export const useIsNarrow = (): boolean => useMedia('(max-width: 899px)');
 
 /** Whether the reader asked for less motion. */

@@ -3,11 +3,11 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-const itemClass =
-  'flex min-h-[44px] w-full items-center gap-2.5 px-3.5 text-left text-[15px] text-bone outline-none select-none data-disabled:opacity-45 data-highlighted:bg-ink-700 rail:min-h-[38px]';
+const ITEM_CLASS =
+  'flex min-h-[44px] w-full items-center gap-2.5 px-3.5 text-left text-note text-bone outline-none select-none data-disabled:opacity-45 data-highlighted:bg-ink-700 rail:min-h-[38px]';
 
 type MenuProps = {
-  /** The button that opens it; give it a name of its own. */
+  /** The button that opens it; give it an accessible name. */
   trigger: ReactElement;
   /** `MenuItem`, `MenuChoice`, `MenuRule`, `MenuNote`. */
   children: ReactNode;
@@ -55,7 +55,7 @@ type MenuItemProps = { icon?: IconName; onSelect: () => void; disabled?: boolean
 /** One action of a menu. */
 export function MenuItem({ icon, onSelect, disabled = false, children }: MenuItemProps) {
   return (
-    <Base.Item className={itemClass} disabled={disabled} onClick={onSelect}>
+    <Base.Item className={ITEM_CLASS} disabled={disabled} onClick={onSelect}>
       {icon && <Icon name={icon} className="text-[18px] text-t2" />}
       {children}
     </Base.Item>
@@ -70,7 +70,7 @@ type MenuChoiceProps<Value> = {
   options: readonly { value: Value; label: ReactNode; note?: ReactNode; lang?: string }[];
 };
 
-/** A group of menu entries of which exactly one holds; choosing closes the menu. */
+/** A group of menu entries with exactly one chosen; choosing closes the menu. */
 export function MenuChoice<Value>({ label, value, onChange, options }: MenuChoiceProps<Value>) {
   return (
     <Base.RadioGroup value={value} onValueChange={(next: Value) => onChange(next)}>
@@ -80,7 +80,7 @@ export function MenuChoice<Value>({ label, value, onChange, options }: MenuChoic
           key={String(option.value)}
           value={option.value}
           closeOnClick
-          className={itemClass}
+          className={ITEM_CLASS}
           lang={option.lang}
         >
           <span className="grid w-[18px] flex-none place-items-center text-ember">
@@ -99,7 +99,7 @@ export function MenuRule() {
   return <Base.Separator className="mx-3 my-1.5 h-px bg-line" />;
 }
 
-/** Words that are no action, such as who is signed in. */
+/** Text that is no action, such as who is signed in. */
 export function MenuNote({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={classNames('max-w-[260px] px-3.5 py-1.5 text-small text-t3', className)}>{children}</div>

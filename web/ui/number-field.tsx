@@ -14,7 +14,7 @@ type NumberFieldProps = {
   min?: number;
   /** The most that can be chosen; shows a button that fills it in. */
   max?: number;
-  /** The most that can be typed, where a plan may go beyond `max`, or nobody is offered the most. */
+  /** The highest amount that can be typed, where plans may exceed `max` or no maximum is offered. */
   limit?: number;
   /** The label stands before the field, on the same line, as in a list of amounts. */
   inline?: boolean;
@@ -27,9 +27,8 @@ type NumberFieldProps = {
 };
 
 /**
- * A whole amount with dots between thousands. Takes digits only; k and m stand for thousands and millions, arrow
- * keys step by one (with Shift by ten), and what is more than `max`, or than `limit` where there is
- * one, becomes just that.
+ * A whole amount with dots between thousands. Takes digits only; k and m mean thousands and millions, arrow keys step
+ * by one (with Shift by ten), and amounts above `max`, or `limit` if given, are clamped.
  */
 export function NumberField({
   label,

@@ -17,7 +17,7 @@ export function PageHead({ heading, eyebrow, note, children }: PageHeadProps) {
       <div className="min-w-min flex-1">
         {eyebrow && <p className="eyebrow mb-1.5">{eyebrow}</p>}
         {heading}
-        {note && <p className="mt-1.5 hidden text-[15px] text-t2 rail:block">{note}</p>}
+        {note && <p className="mt-1.5 hidden text-note text-t2 rail:block">{note}</p>}
       </div>
       {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
     </Panel>

@@ -52,8 +52,8 @@ export function Pagination({ current, last, onChange, summary }: PaginationProps
   );
 }
 
-const square =
-  'touch-target cut-tiny grid h-[36px] min-w-[36px] place-items-center px-1.5 text-[15px] font-semibold';
+const SQUARE =
+  'touch-target cut-tiny grid h-[36px] min-w-[36px] place-items-center px-1.5 text-note font-semibold';
 
 function PageButton({ page, isCurrent, onPress }: { page: number; isCurrent: boolean; onPress: () => void }) {
   const texts = useUiTexts();
@@ -64,7 +64,7 @@ function PageButton({ page, isCurrent, onPress }: { page: number; isCurrent: boo
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onPress}
       className={classNames(
-        square,
+        SQUARE,
         isCurrent ? 'bg-ember text-ember-ink' : 'text-t2 hover:bg-ink-700 hover:text-bone',
       )}
     >
@@ -81,7 +81,7 @@ function StepButton(props: { icon: IconName; label: string; disabled: boolean; o
       title={props.label}
       disabled={props.disabled}
       onClick={props.onPress}
-      className={classNames(square, 'text-t2 hover:bg-ink-700 hover:text-bone disabled:opacity-35')}
+      className={classNames(SQUARE, 'text-t2 hover:bg-ink-700 hover:text-bone disabled:opacity-35')}
     >
       <Icon name={props.icon} className="text-[18px]" />
     </button>

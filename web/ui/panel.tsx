@@ -8,7 +8,7 @@ type PanelProps = ComponentPropsWithoutRef<'section'> & {
   ref?: Ref<HTMLElement>;
 };
 
-/** The ground that all text stands on: dark glass with two cut corners. */
+/** The background of all text: dark glass with two cut corners. */
 export function Panel({ children, padded = false, className, ...rest }: PanelProps) {
   return (
     <section {...rest} className={classNames('cut panel-ground min-w-0', padded && 'p-4', className)}>

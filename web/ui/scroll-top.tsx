@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 
-const shownFromPx = 300;
+const SHOWN_FROM_PX = 300;
 
 /** A button back to the top, from 300 px of scrolling on (spec section 9). */
 export function ScrollTop() {
   const texts = useUiTexts();
-  const shown = useSyncExternalStore(onScroll, () => window.scrollY > shownFromPx);
+  const shown = useSyncExternalStore(onScroll, () => window.scrollY > SHOWN_FROM_PX);
   if (!shown) return null;
   return (
     <button

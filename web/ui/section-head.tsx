@@ -5,7 +5,7 @@ type SectionHeadProps = {
   title: ReactNode;
   id?: string;
   icon?: IconName;
-  /** What stands at the right end: a pill, a button. */
+  /** At the right end: a pill, a button. */
   children?: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The part of the page that is in sight, in px: a phone's keyboard covers the rest without telling the page. */
+/** The visible part of the page, in px: a phone's keyboard covers the rest without any notice. */
 type SeenArea = { readonly top: number; readonly height: number };
 
 let area: SeenArea = { top: 0, height: window.innerHeight };
@@ -11,7 +11,7 @@ function read(): SeenArea {
   return area;
 }
 
-/** The part of the page that is in sight; renews itself when a keyboard rises or the screen turns. */
+/** The visible part of the page; updated when a keyboard opens or the screen turns. */
 export const useSeenArea = (): SeenArea => useSyncExternalStore(subscribe, read);
 
 function subscribe(listener: () => void): () => void {

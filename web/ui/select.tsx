@@ -53,7 +53,7 @@ function SelectOption({ value, label }: { value: unknown; label: string }) {
   return (
     <Base.Item
       value={value}
-      className="flex min-h-[44px] items-center gap-2.5 px-3.5 text-[15px] outline-none select-none data-highlighted:bg-ink-700 rail:min-h-[38px]"
+      className="flex min-h-[44px] items-center gap-2.5 px-3.5 text-note outline-none select-none data-highlighted:bg-ink-700 rail:min-h-[38px]"
     >
       <span className="grid w-[18px] flex-none place-items-center text-ember">
         <Base.ItemIndicator render={<Icon name="lucide/check" className="text-[17px]" />} />

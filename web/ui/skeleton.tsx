@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-const patienceMs = 150;
+const PATIENCE_MS = 150;
 
 /** Whether the wait has lasted long enough (150 ms) to be worth showing; quick replies then never flicker. */
 export function useSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!waiting) return undefined;
-    const timer = setTimeout(() => setSlow(true), patienceMs);
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
     return () => {
       clearTimeout(timer);
       setSlow(false);

@@ -17,7 +17,7 @@ type SpriteProps = {
   tint: string;
   /** The picture's files. */
   files?: SpriteFiles | undefined;
-  /** How wide it is shown, in the words of the attribute `sizes`: `230px`. */
+  /** The displayed width, in the syntax of the `sizes` attribute: `230px`. */
   width: string;
   /** What it shows; left out where a title beside it says so. */
   label?: string;
@@ -61,8 +61,8 @@ type SpriteImageProps = {
 };
 
 /**
- * The picture alone, in the smallest size that does. Its width is told rather than left to the browser (`auto`), since
- * Chromium then now and then keeps silent about a picture that does not load.
+ * The picture alone, in the smallest size that fits. Its width is given rather than left to the browser (`auto`), since
+ * Chromium then sometimes fires no error event for a picture that fails to load.
  */
 export function SpriteImage({ files, width, label, className, onFail }: SpriteImageProps) {
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-/** Something that a search can be for: what the field takes over, and what the list shows of it. */
+/** A suggestion: what the field takes over, and what the list shows. */
 type Suggestion = {
   readonly key: string | number;
   readonly text: string;
@@ -14,12 +14,12 @@ type SuggestFieldProps = {
   /** What is searched, for screen readers. */
   label: string;
   placeholder: string;
-  /** Says what the button does that empties the field. */
+  /** The label of the clear button. */
   clearLabel: string;
   value: string;
   onChange: (value: string) => void;
   suggestions: readonly Suggestion[];
-  /** What was typed or chosen is searched for: by Enter, or by a choice from the list. */
+  /** Searches for the typed or chosen text: on Enter, or on a choice from the list. */
   onSearch: (text: string) => void;
   onClear: () => void;
 };
@@ -97,7 +97,7 @@ function SuggestionList({ label }: { label: string }) {
               <Base.Item
                 key={suggestion.key}
                 value={suggestion}
-                className="flex min-h-[44px] cursor-default items-center gap-3 px-3.5 text-[15px] outline-none select-none data-highlighted:bg-ink-700 rail:min-h-[38px]"
+                className="flex min-h-[44px] cursor-default items-center gap-3 px-3.5 text-note outline-none select-none data-highlighted:bg-ink-700 rail:min-h-[38px]"
               >
                 {suggestion.content}
               </Base.Item>

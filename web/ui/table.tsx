@@ -7,8 +7,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'center' | 'end';
   /**
-   * Where the cell goes on a phone, where a row becomes a small card: its headline, the line under it, the corner at
-   * the right, a labelled figure in the list below, or nowhere. A figure unless said otherwise.
+   * The cell's place on a phone, where a row becomes a small card: its headline, the line under it, the corner at the
+   * right, a labelled figure in the list below, or nowhere. A figure by default.
    */
   phone?: 'title' | 'note' | 'corner' | 'figure' | 'hidden';
   /** Names the row for screen readers; the first column unless said otherwise. */
@@ -23,13 +23,13 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string | number;
   /** Marks a row as the reader's own or the selected one. */
   isMarked?: (row: Row) => boolean;
-  /** What takes the place of the rows when there are none. */
+  /** Replaces the rows when there are none. */
   empty?: ReactNode;
 };
 
 /**
- * The roles of a table's parts. Chromium takes the table out of what it draws as a grid, so that a table which becomes
- * cards on a phone needs its roles in words.
+ * The roles of a table's parts. Chromium drops table semantics for elements displayed as a grid, so a table that
+ * becomes cards on a phone needs explicit roles.
  */
 export const tableRoles = {
   table: { role: 'table' },

@@ -9,7 +9,7 @@ type TabsProps<Value extends string> = {
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** What stands at the right end of the row: "Requirements (2)". */
+  /** At the right end of the row: "Requirements (2)". */
   aside?: ReactNode;
 };
 

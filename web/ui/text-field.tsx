@@ -13,7 +13,7 @@ export type TextFieldProps = Omit<
   error?: string | undefined;
   hint?: ReactNode;
   aside?: ReactNode;
-  /** What stands inside the field at its right end, 44 px wide. */
+  /** At the right end inside the field, 44 px wide. */
   inside?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };

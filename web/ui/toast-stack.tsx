@@ -13,7 +13,10 @@ const marks: Record<ToastKind, { icon: IconName; tint: string }> = {
   error: { icon: 'lucide/octagon-alert', tint: 'text-danger' },
 };
 
-/** The stack of toasts at the lower left; on a phone below the header, clear of sheets. Hover and focus stop their clocks. */
+/**
+ * The stack of toasts at the lower left; on a phone below the header, clear of sheets. Hover and focus pause their
+ * timers.
+ */
 export function ToastStack() {
   const texts = useUiTexts();
   return (
@@ -31,7 +34,7 @@ export function ToastStack() {
   );
 }
 
-const openWindow = ':is([role=dialog],[role=alertdialog],[role=menu],[role=listbox]):not([data-toast])';
+const OPEN_WINDOW = ':is([role=dialog],[role=alertdialog],[role=menu],[role=listbox]):not([data-toast])';
 
 function Feed() {
   const { add, close, toasts } = Base.useToastManager<Toast>();
@@ -55,7 +58,7 @@ function Feed() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // An open window has the first claim on Escape.
-      if (event.key !== 'Escape' || event.defaultPrevented || !newest || document.querySelector(openWindow))
+      if (event.key !== 'Escape' || event.defaultPrevented || !newest || document.querySelector(OPEN_WINDOW))
         return;
       close(newest);
     };
@@ -86,8 +89,8 @@ function ToastCard({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
           className={classNames('mt-0.5 text-[22px]', marks[kind].tint)}
         />
         <div className="min-w-0 flex-1">
-          <Base.Title render={<p />} className="font-display text-[15px] leading-tight font-semibold" />
-          <Base.Description className="mt-1 text-[15px] leading-snug whitespace-pre-line text-t2 empty:hidden" />
+          <Base.Title render={<p />} className="font-display text-note leading-tight font-semibold" />
+          <Base.Description className="mt-1 text-note leading-snug whitespace-pre-line text-t2 empty:hidden" />
           {action && <ActionButton toastId={toast.id} action={action} />}
         </div>
         <Base.Close

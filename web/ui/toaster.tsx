@@ -5,7 +5,7 @@ const ToastStack = lazy(() => import('./toast-stack.tsx').then((file) => ({ defa
 let everRaised = false;
 const snapshot = () => (everRaised ||= hasToasts());
 
-/** The place where toasts appear; stands once, near the root. Its parts load with the first toast. */
+/** Where toasts appear; mounted once, near the root. Its parts load with the first toast. */
 export function Toaster() {
   const needed = useSyncExternalStore(onToast, snapshot);
   return needed ? (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasToasts, onToast, takeToasts, toasts } from './toasts.ts';
 
-test('success and news stay 3 s, a warning 3.5 s, construction 5 s, and an error until it is closed', () => {
+test('success and information stay 3 s, a warning 3.5 s, construction 5 s, and an error until it is closed', () => {
   toasts.success({ title: 'a' });
   toasts.info({ title: 'b' });
   toasts.warning({ title: 'c' });
@@ -23,7 +23,7 @@ test('a toast raised before anyone listens waits, and is shown once', () => {
   expect(hasToasts()).toBe(false);
 });
 
-test('who stops listening hears no more', () => {
+test('a removed listener is no longer called', () => {
   let heard = 0;
   const stop = onToast(() => {
     heard += 1;

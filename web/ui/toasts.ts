@@ -1,4 +1,4 @@
-import { secondMs } from './format.ts';
+import { SECOND_MS } from './format.ts';
 import type { IconName } from './icon.tsx';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
@@ -17,14 +17,14 @@ export type ToastWords = { title: string; text?: string; icon?: IconName; action
 
 /** How long each kind stays (spec section 9): an error waits for the reader. */
 const toastStayMs: Record<ToastKind, number> = {
-  success: 3 * secondMs,
-  info: 3 * secondMs,
-  warning: 3.5 * secondMs,
+  success: 3 * SECOND_MS,
+  info: 3 * SECOND_MS,
+  warning: 3.5 * SECOND_MS,
   error: 0,
 };
 
 /** How long a notification about construction stays (spec section 9). */
-const constructionStayMs = 5 * secondMs;
+const CONSTRUCTION_STAY_MS = 5 * SECOND_MS;
 
 const waiting: Toast[] = [];
 const listeners = new Set<() => void>();
@@ -38,13 +38,13 @@ export const toasts = {
   info: (words: ToastWords) => raise('info', words),
   warning: (words: ToastWords) => raise('warning', words),
   error: (words: ToastWords) => raise('error', words),
-  construction: (words: ToastWords) => raise('info', words, constructionStayMs),
+  construction: (words: ToastWords) => raise('info', words, CONSTRUCTION_STAY_MS),
 };
 
-/** The same for components. */
-export const useToasts = (): typeof toasts => toasts;
+/** Shows in a toast why something failed. */
+export const failureToast = (title: string): void => toasts.error({ title });
 
-/** Hears of each raised toast; for the `Toaster`. */
+/** Calls the listener for each raised toast; for the `Toaster`. */
 export function onToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

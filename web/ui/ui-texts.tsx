@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The few words that components bring themselves; the app gives them in the reader's language. */
+/** The components' few own texts; the app provides them in the reader's language. */
 export type UiTexts = {
   close: string;
   retry: string;
@@ -45,5 +45,5 @@ const englishUiTexts: UiTexts = {
 
 export const UiTextsContext = createContext<UiTexts>(englishUiTexts);
 
-/** The components' own words, in English unless a `UiTextsContext` says otherwise. */
+/** The components' own texts, in English without a `UiTextsContext`. */
 export const useUiTexts = (): UiTexts => useContext(UiTextsContext);

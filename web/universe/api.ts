@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { instant, type Instant } from '@farhold/engine/time/instant';
@@ -12,30 +13,30 @@ export type Universe = {
   /** In ms since the epoch. */
   readonly startedAt: number;
   readonly players: number;
-  /** Null for any number. */
+  /** Null for no limit. */
   readonly maxPlayers: number | null;
   readonly resourcesSpeed: number;
   readonly researchSpeed: number;
   readonly fleetSpeed: number;
   readonly buildingSpeed: number;
-  /** Nobody new may join. */
+  /** Closed to new players. */
   readonly isClosed: boolean;
   /** When it ends or has ended, in ms since the epoch; null if no end is announced. */
   readonly endsAt: number | null;
   readonly hasEnded: boolean;
-  /** When time stood still in it, as the rules ask for it; null while it goes on. */
+  /** When time stood still in it, in the engine's terms; null while it runs. */
   readonly endedAt: Instant | null;
 };
 
 /** A universe that the player has joined. */
 type JoinedUniverse = Universe & { readonly isActive: boolean };
 
-const staleMs = 30_000;
+const STALE_MS = 30 * SECOND_MS;
 
 const universesQuery = queryOptions({
   queryKey: ['universes'],
   queryFn: async ({ signal }) => (await call('GET /universes', { signal, universe: null })).map(fromWire),
-  staleTime: staleMs,
+  staleTime: STALE_MS,
 });
 
 const joinedKey = ['joined-universes'] as const;
@@ -47,22 +48,22 @@ const joinedQuery = queryOptions({
     return wire.map((one) => ({ ...fromWire(one), isActive: one.pivot.is_active }));
   },
   meta: { hears: ['universe'] },
-  staleTime: staleMs,
+  staleTime: STALE_MS,
 });
 
-/** All universes; anyone may ask. */
+/** All universes; public. */
 export const useUniverses = () => useQuery(universesQuery);
 
-/** The universes that the signed-in player has joined; nothing is read for a visitor. */
+/** The signed-in player's universes; nothing is fetched for a visitor. */
 export const useJoinedUniverses = (isSignedIn: boolean) => useQuery({ ...joinedQuery, enabled: isSignedIn });
 
-/** Forgets which universes were joined, when another player signs in. */
+/** Drops the list of joined universes, when another player signs in. */
 export const forgetJoinedUniverses = (): void => queries.removeQueries({ queryKey: joinedKey });
 
-/** How a player stood when a universe ended. */
+/** A player's rank when a universe ended. */
 export type FinalRank = Reply<Routes['GET /universes/{id}/standing']>['data'][number];
 
-/** Reads the hall of fame of a universe that has ended. */
+/** Fetches the hall of fame of an ended universe. */
 export const useFinalRanking = (id: number) =>
   useQuery({
     queryKey: ['final-standing', id],
@@ -73,7 +74,7 @@ export const useFinalRanking = (id: number) =>
     },
   });
 
-/** Enters a universe and receives a home planet there; the lists are read again. Throws what the server refuses. */
+/** Joins a universe and receives a home planet there; the lists are refetched. Throws what the server refuses. */
 export async function joinUniverse(id: number): Promise<void> {
   await call('POST /user/universes/{id}/join', { params: { id: String(id) }, body: {}, universe: null });
   await reloadUniverses();
@@ -85,7 +86,7 @@ export async function activateUniverse(id: number): Promise<void> {
   await queries.invalidateQueries({ queryKey: joinedKey });
 }
 
-/** Reads both lists again. */
+/** Refetches both lists. */
 export async function reloadUniverses(): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: universesQuery.queryKey }),

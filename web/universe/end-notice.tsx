@@ -4,7 +4,7 @@ import { clockTextFrom, durationText } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { usePlayedUniverse } from './use-played-universe.ts';
 
-/** The line below the header that counts down to the announced end of the universe being played, or says that it has ended. */
+/** The line below the header with the countdown to the universe's announced end, or the notice that it has ended. */
 export function EndNotice() {
   const t = useTranslations('universe');
   const played = usePlayedUniverse();

@@ -7,7 +7,7 @@ import { refreshUser } from '../session/session.ts';
 import { activateUniverse } from './api.ts';
 
 /**
- * Loads the planets of the played universe and enters the game. Answers false when that fails or there are none; the
+ * Loads the planets of the played universe and enters the game. Returns false if that fails or there are none; the
  * visit then stays outside, at the choice of a universe.
  */
 export async function enterGame(): Promise<boolean> {
@@ -22,14 +22,14 @@ async function hasPlanets(): Promise<boolean> {
     if (first) keepPlayedUniverse(first.universeId);
     return first !== undefined;
   } catch (error) {
-    // This tab may remember a universe of a former player; without it, the active one is played.
+    // This tab may remember another player's universe; without it, the active one is played.
     if (!(error instanceof CallFailed && error.status === 409 && readPlayedUniverse() !== null)) return false;
     forgetPlayedUniverse();
     return hasPlanets();
   }
 }
 
-/** Makes a joined universe the one that this tab plays and enters it. Throws what the server refuses. */
+/** Makes a joined universe this tab's and enters it. Throws what the server refuses. */
 export async function playUniverse(id: number): Promise<boolean> {
   await activateUniverse(id);
   keepPlayedUniverse(id);
@@ -38,7 +38,7 @@ export async function playUniverse(id: number): Promise<boolean> {
   return enterGame();
 }
 
-/** The same from inside the game: what is on the screen is exchanged for that of the other universe. */
+/** The same from inside the game: the screen's data is replaced by that of the other universe. */
 export async function switchUniverse(id: number): Promise<void> {
   const before = readPlayedUniverse();
   await activateUniverse(id);

@@ -9,12 +9,12 @@ import { WinnersButton } from './winners-button.tsx';
 type UniverseActionProps = {
   universe: Universe;
   isJoined: boolean;
-  /** Whether joining is the one thing to do now, as for a player who is in no universe yet. */
+  /** Whether joining is the main action, as for a player without a universe. */
   isUrged: boolean;
   entry: UniverseEntry;
 };
 
-/** Why nobody may join, if so, the way the button says it. */
+/** Why nobody may join, if so, as the button's label. */
 function whyBarred(universe: Universe, now: number): 'notYet' | 'closed' | 'seatsTaken' | null {
   if (universe.startedAt > now) return 'notYet';
   if (universe.isClosed) return 'closed';
@@ -22,8 +22,8 @@ function whyBarred(universe: Universe, now: number): 'notYet' | 'closed' | 'seat
 }
 
 /**
- * Play for those who have joined, else a disabled Full at capacity, else Join (spec section 2); disabled also before the
- * start and where nobody new may join. A universe that has ended shows its winners.
+ * Play for joined universes, else a disabled Full at capacity, else Join (spec section 2); disabled too before the
+ * start and where closed to new players. An ended universe shows its winners.
  */
 export function UniverseAction({ universe, isJoined, isUrged, entry }: UniverseActionProps) {
   const t = useTranslations('universe');

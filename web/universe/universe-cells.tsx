@@ -18,7 +18,7 @@ export function NameCell({ universe }: CellProps) {
   );
 }
 
-/** How old it is; before its start and towards its end, how long until then. */
+/** Its age; before its start and towards its end, the time until then. */
 function useLifeText({ startedAt, endsAt, hasEnded }: Universe): string {
   const t = useTranslations('universe');
   const now = useNow();
@@ -46,7 +46,7 @@ export function StatusCell({ universe }: CellProps) {
   return <Badge tone={tones[status]}>{t(status)}</Badge>;
 }
 
-/** How many play of how many who may; no limit is shown as infinity and read out in words. */
+/** The number of players out of the maximum; no limit is shown as infinity and announced in words. */
 export function SeatsCell({ universe: { players, maxPlayers } }: CellProps) {
   const t = useTranslations('universe');
   const seats = (most: string) => t('seats', { players: fullAmount(players), most });

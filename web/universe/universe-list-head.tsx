@@ -9,7 +9,7 @@ import { PageHeading } from '../page/page-heading.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Panel } from '../ui/panel.tsx';
 
-/** The head of the universe list: for a visitor what the game is and the ways in, for a player the name and Logout. */
+/** The head of the universe list: for a visitor an introduction with login links, for a player the name and Logout. */
 export function UniverseListHead({ user }: { user: User | null }) {
   const t = useTranslations();
   const account = useAccountTexts('account');

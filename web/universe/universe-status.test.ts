@@ -1,5 +1,5 @@
+import { DAY_MS } from '@farhold/engine/time/duration';
 import { expect, test } from 'vitest';
-import { dayMs } from '../ui/format.ts';
 import { universeStatus } from './universe-status.ts';
 
 const now = Date.UTC(2026, 10, 21);
@@ -12,8 +12,8 @@ test('a universe at capacity is full, however young it is', () => {
 });
 
 test('a universe is new for its first seven days', () => {
-  expect(universeStatus(universe, now + 7 * dayMs - 1)).toBe('new');
-  expect(universeStatus(universe, now + 7 * dayMs)).toBe('active');
+  expect(universeStatus(universe, now + 7 * DAY_MS - 1)).toBe('new');
+  expect(universeStatus(universe, now + 7 * DAY_MS)).toBe('active');
 });
 
 test('a universe that has not started yet is announced, and one that has ended is nothing else', () => {

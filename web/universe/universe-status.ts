@@ -1,10 +1,10 @@
-import { dayMs } from '../ui/format.ts';
+import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Universe } from './api.ts';
 
 export type UniverseStatus = 'ended' | 'announced' | 'full' | 'new' | 'active';
 
 /** How long a universe counts as new (spec section 9). */
-const newForMs = 7 * dayMs;
+const NEW_FOR_MS = 7 * DAY_MS;
 
 /** Whether every seat is taken. */
 export const isFull = ({ players, maxPlayers }: Pick<Universe, 'players' | 'maxPlayers'>): boolean =>
@@ -18,5 +18,5 @@ export function universeStatus(
   if (universe.hasEnded) return 'ended';
   if (universe.startedAt > now) return 'announced';
   if (isFull(universe)) return 'full';
-  return now - universe.startedAt < newForMs ? 'new' : 'active';
+  return now - universe.startedAt < NEW_FOR_MS ? 'new' : 'active';
 }

@@ -1,7 +1,7 @@
 import { readPlayedUniverse } from '../client/played-universe.ts';
 import { type Universe, useJoinedUniverses } from './api.ts';
 
-/** The universe that this tab plays; undefined until it is known. */
+/** This tab's universe; undefined until known. */
 export function usePlayedUniverse(): Universe | undefined {
   const { data: universes } = useJoinedUniverses(true);
   const id = readPlayedUniverse();

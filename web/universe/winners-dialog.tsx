@@ -8,7 +8,7 @@ import { type FinalRank, type Universe, useFinalRanking } from './api.ts';
 
 type WinnersDialogProps = { universe: Universe; isOpen: boolean; onClose: () => void };
 
-/** The hall of fame of a universe: how its best players stood when it ended. */
+/** A universe's hall of fame: its best players when it ended. */
 export function WinnersDialog({ universe, isOpen, onClose }: WinnersDialogProps) {
   const t = useTranslations('universe');
   const standing = useFinalRanking(universe.id);

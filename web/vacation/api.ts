@@ -1,19 +1,20 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { inGame, refreshGame } from '../client/query-client.ts';
+import { andRefresh, inGame } from '../client/query-client.ts';
 
 type WireQuietHours = NonNullable<Reply<Routes['GET /activity/target']>['data']['quiet_hours']>;
 
-/** How the player rests in the universe being played. */
+/** The player's vacation and quiet hours in the played universe. */
 export type VacationState = {
-  /** Null for who plays. */
+  /** Null while not on vacation. */
   readonly vacation: { readonly since: Instant; readonly endsFrom: Instant } | null;
   readonly fleetsOut: number;
-  /** When attacks that are under way strike the player. */
+  /** The arrivals of attacks on the player that are under way. */
   readonly strikes: readonly number[];
   readonly isQuietOffered: boolean;
   readonly quietHours: QuietHours | null;
@@ -21,7 +22,7 @@ export type VacationState = {
 
 const at = (moment: string): Instant => instant(Date.parse(moment));
 
-/** Quiet hours in the engine's words. */
+/** Quiet hours in the engine's terms. */
 export const quietHoursOf = (wire: WireQuietHours): QuietHours => ({
   start: wire.start_hour,
   startBefore: wire.start_hour_before,
@@ -29,11 +30,11 @@ export const quietHoursOf = (wire: WireQuietHours): QuietHours => ({
   chosenAt: at(wire.chosen_at),
 });
 
-/** Reads whether the player is on vacation, and the quiet hours. */
+/** Fetches vacation and quiet hours. */
 export const useVacation = () =>
   useQuery({
     queryKey: inGame('rest'),
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
     meta: { hears: ['universe', 'fleets'] },
     queryFn: async ({ signal }): Promise<VacationState | null> => {
       const { data } = await call('GET /rest', { signal });
@@ -51,24 +52,14 @@ export const useVacation = () =>
     },
   });
 
-/** Goes on vacation; answers the server's sentence. Throws what the server refuses. */
-export const useBeginVacation = () =>
-  useMutation({
-    mutationFn: async () => (await call('POST /rest/vacation', { body: {} })).message,
-    onSettled: refreshGame,
-  });
+/** Starts a vacation; returns the server's sentence. Throws what the server refuses. */
+export const goOnVacation = async (): Promise<string> =>
+  (await andRefresh(call('POST /rest/vacation', { body: {} }))).message;
 
-/** Comes back. Throws what the server refuses. */
-export const useEndVacation = () =>
-  useMutation({
-    mutationFn: async () => (await call('DELETE /rest/vacation', {})).message,
-    onSettled: refreshGame,
-  });
+/** Ends the vacation; returns the server's sentence. Throws what the server refuses. */
+export const endVacation = async (): Promise<string> =>
+  (await andRefresh(call('DELETE /rest/vacation', {}))).message;
 
-/** Chooses the hour, UTC, in which the quiet hours begin; null for none. Throws what the server refuses. */
-export const useChooseQuietHours = () =>
-  useMutation({
-    mutationFn: async (start: number | null) =>
-      (await call('POST /rest/quiet-hours', { body: { start_hour: start } })).message,
-    onSettled: refreshGame,
-  });
+/** Sets the hour (UTC) at which the quiet hours begin; null for none. Throws what the server refuses. */
+export const chooseQuietHours = async (start: number | null): Promise<string> =>
+  (await andRefresh(call('POST /rest/quiet-hours', { body: { start_hour: start } }))).message;

@@ -8,30 +8,30 @@ import {
 import { instant } from '@farhold/engine/time/instant';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
-import { AccountSection } from '../account/account-section.tsx';
-import { failureText } from '../client/failure-text.ts';
+import { TitledSection } from '../ui/titled-section.tsx';
+import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/clock.ts';
 import { clockTextFrom } from '../ui/format.ts';
 import { Select } from '../ui/select.tsx';
-import { toasts } from '../ui/toasts.ts';
-import { useChooseQuietHours, useVacation } from './api.ts';
+import { failureToast, toasts } from '../ui/toasts.ts';
+import { chooseQuietHours, useVacation } from './api.ts';
 import { quietText } from './quiet-text.ts';
 
-/** The choice of the daily quiet hours, in the player's own time; nothing where the universe offers none. */
+/** The daily quiet hours, in the player's own time; nothing where the universe has none. */
 export function QuietHoursSection() {
   const t = useTranslations('rest');
   const { data: rest } = useVacation();
   if (!rest?.isQuietOffered) return null;
   return (
-    <AccountSection title={t('quiet')} note={t('quietExplained', { hours: QUIET_HOURS })}>
-      <Standing hours={rest.quietHours} />
+    <TitledSection title={t('quiet')} note={t('quietExplained', { hours: QUIET_HOURS })}>
+      <PresentHours hours={rest.quietHours} />
       <Choice key={rest.quietHours?.chosenAt ?? 0} hours={rest.quietHours} />
-    </AccountSection>
+    </TitledSection>
   );
 }
 
-function Standing({ hours }: { hours: QuietHours | null }) {
+function PresentHours({ hours }: { hours: QuietHours | null }) {
   const t = useTranslations('rest');
   const now = useNow();
   const said = (start: number | null) => (start === null ? t('noQuiet') : quietText(start, now));
@@ -45,19 +45,20 @@ function Standing({ hours }: { hours: QuietHours | null }) {
   );
 }
 
-/** No hour of the day. */
-const none = -1;
+/** Stands for no hour. */
+const NONE = -1;
 
 function Choice({ hours }: { hours: QuietHours | null }) {
   const t = useTranslations('rest');
   const now = useNow();
-  const [start, setStart] = useState(hours?.start ?? none);
-  const { choose, isPending } = useChoose();
+  const [start, setStart] = useState(hours?.start ?? NONE);
+  const { busy, run } = useCommand(
+    async (hour: number | null) => toasts.success({ title: await chooseQuietHours(hour) }),
+    { otherwise: t('failed'), onFailure: failureToast },
+  );
   const nextChoice = hours === null ? 0 : nextQuietChoice(hours);
   if (now < nextChoice) {
-    return (
-      <p className="text-[15px] text-t3">{t('quietLocked', { time: clockTextFrom(nextChoice, now) })}</p>
-    );
+    return <p className="text-note text-t3">{t('quietLocked', { time: clockTextFrom(nextChoice, now) })}</p>;
   }
   const counts = clockTextFrom(quietChoiceCounts(instant(now)), now);
   return (
@@ -68,14 +69,14 @@ function Choice({ hours }: { hours: QuietHours | null }) {
         value={start}
         onChange={setStart}
         options={[
-          { value: none, label: t('noQuiet') },
+          { value: NONE, label: t('noQuiet') },
           ...hoursOfTheDay(now).map((hour) => ({ value: hour, label: quietText(hour, now) })),
         ]}
       />
       <Button
-        busy={isPending}
-        disabled={start === (hours?.start ?? none)}
-        onClick={() => void choose(start === none ? null : start)}
+        busy={busy}
+        disabled={start === (hours?.start ?? NONE)}
+        onClick={() => void run(start === NONE ? null : start)}
       >
         {t('quietChoose')}
       </Button>
@@ -83,23 +84,10 @@ function Choice({ hours }: { hours: QuietHours | null }) {
   );
 }
 
-/** All hours, UTC, in the order in which they come in the reader's own day. */
+/** All hours (UTC), in the order of the reader's own day. */
 function hoursOfTheDay(now: number): number[] {
   const midnight = new Date(now);
   midnight.setHours(0, 0, 0, 0);
   const first = midnight.getUTCHours() + (midnight.getUTCMinutes() > 0 ? 1 : 0);
   return Array.from({ length: 24 }, (_, hour) => (first + hour) % 24);
-}
-
-function useChoose() {
-  const t = useTranslations('rest');
-  const { mutateAsync, isPending } = useChooseQuietHours();
-  const choose = async (start: number | null) => {
-    try {
-      toasts.success({ title: await mutateAsync(start) });
-    } catch (error) {
-      toasts.error({ title: failureText(error, t('failed')) });
-    }
-  };
-  return { choose, isPending };
 }

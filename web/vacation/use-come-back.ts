@@ -1,18 +1,13 @@
 import { useTranslations } from './texts.ts';
-import { failureText } from '../client/failure-text.ts';
-import { toasts } from '../ui/toasts.ts';
-import { useEndVacation } from './api.ts';
+import { type Command, useCommand } from '../client/use-command.ts';
+import { failureToast, toasts } from '../ui/toasts.ts';
+import { endVacation } from './api.ts';
 
-/** Ends the vacation and says how that went. */
-export function useComeBack() {
+/** Ends the vacation and shows the outcome. */
+export function useComeBack(): Command<void> {
   const t = useTranslations('rest');
-  const { mutateAsync, isPending } = useEndVacation();
-  const comeBack = async () => {
-    try {
-      toasts.success({ title: await mutateAsync() });
-    } catch (error) {
-      toasts.error({ title: failureText(error, t('failed')) });
-    }
-  };
-  return { comeBack, isPending };
+  return useCommand(async () => toasts.success({ title: await endVacation() }), {
+    otherwise: t('failed'),
+    onFailure: failureToast,
+  });
 }

@@ -3,7 +3,7 @@ import { type Standstill, standstillObstacle } from '@farhold/engine/vacation/st
 import { usePlayedUniverse } from '../universe/use-played-universe.ts';
 import { useVacation } from './api.ts';
 
-/** Why no order is taken from the player, as the server will say it; null while time runs, or until it is known. */
+/** Why the server would take no order from the player; null while time runs, or until known. */
 export function useStandstill(): Refused<Standstill> | null {
   const { data: rest } = useVacation();
   const universe = usePlayedUniverse();

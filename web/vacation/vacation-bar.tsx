@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useVacation } from './api.ts';
 import { useComeBack } from './use-come-back.ts';
 
-/** The line below the header that tells who is on vacation so, and lets them come back; nothing for who plays. */
+/** The line below the header during a vacation, with a button to end it; nothing otherwise. */
 export function VacationBar() {
   const t = useTranslations('rest');
   const { data: rest } = useVacation();
@@ -25,10 +25,10 @@ export function VacationBar() {
 function WayBack({ endsFrom }: { endsFrom: number }) {
   const t = useTranslations('rest');
   const now = useNow();
-  const { comeBack, isPending } = useComeBack();
+  const { busy, run: comeBack } = useComeBack();
   if (now < endsFrom) return <span>{t('backIn', { duration: durationText(endsFrom - now) })}</span>;
   return (
-    <Button size="small" busy={isPending} onClick={() => void comeBack()}>
+    <Button size="small" busy={busy} onClick={() => void comeBack()}>
       {t('comeBack')}
     </Button>
   );

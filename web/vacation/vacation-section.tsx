@@ -1,34 +1,34 @@
 import { beginVacation, VACATION_HOURS } from '@farhold/engine/vacation/vacation';
 import { useId } from 'react';
 import { useTranslations } from './texts.ts';
-import { AccountSection } from '../account/account-section.tsx';
-import { failureText } from '../client/failure-text.ts';
+import { TitledSection } from '../ui/titled-section.tsx';
+import { useCommand } from '../client/use-command.ts';
 import { useRefusalSentence } from '../client/refusal-texts.ts';
 import { serverNow } from '../client/server-clock.ts';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/clock.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { clockTextFrom, durationText } from '../ui/format.ts';
-import { toasts } from '../ui/toasts.ts';
-import { type VacationState, useBeginVacation, useVacation } from './api.ts';
+import { failureToast, toasts } from '../ui/toasts.ts';
+import { goOnVacation, type VacationState, useVacation } from './api.ts';
 import { useComeBack } from './use-come-back.ts';
 
-/** Begins and ends a vacation in the universe being played; nothing for who plays in none. */
+/** Starts and ends a vacation in the played universe; nothing without one. */
 export function VacationSection() {
   const t = useTranslations('rest');
   const { data: rest } = useVacation();
   if (!rest) return null;
   return (
-    <AccountSection title={t('vacation')} note={t('vacationText', { hours: VACATION_HOURS })}>
+    <TitledSection title={t('vacation')} note={t('vacationText', { hours: VACATION_HOURS })}>
       {rest.vacation ? <Away {...rest.vacation} /> : <AtHome rest={rest} />}
-    </AccountSection>
+    </TitledSection>
   );
 }
 
 function Away({ since, endsFrom }: { since: number; endsFrom: number }) {
   const t = useTranslations('rest');
   const now = useNow();
-  const { comeBack, isPending } = useComeBack();
+  const { busy, run: comeBack } = useComeBack();
   const isOver = now >= endsFrom;
   return (
     <div className="grid justify-items-start gap-3">
@@ -36,7 +36,7 @@ function Away({ since, endsFrom }: { since: number; endsFrom: number }) {
         {t('awaySince', { time: clockTextFrom(since, now) })}{' '}
         {!isOver && t('backIn', { duration: durationText(endsFrom - now) })}
       </p>
-      <Button variant="primary" disabled={!isOver} busy={isPending} onClick={() => void comeBack()}>
+      <Button variant="primary" disabled={!isOver} busy={busy} onClick={() => void comeBack()}>
         {t('comeBack')}
       </Button>
     </div>
@@ -47,12 +47,12 @@ function AtHome({ rest }: { rest: VacationState }) {
   const t = useTranslations('rest');
   const sentence = useRefusalSentence();
   const reasonId = useId();
-  const { begin, isPending } = useBegin(rest);
+  const { begin, busy } = useBegin(rest);
   const decision = beginVacation({ research: {} }, rest.fleetsOut);
   return (
     <div className="grid justify-items-start gap-3">
       <Button
-        busy={isPending}
+        busy={busy}
         disabled={!decision.ok}
         aria-describedby={decision.ok ? undefined : reasonId}
         onClick={() => void begin()}
@@ -60,7 +60,7 @@ function AtHome({ rest }: { rest: VacationState }) {
         {t('begin')}
       </Button>
       {!decision.ok && (
-        <p id={reasonId} className="text-[15px] text-warn">
+        <p id={reasonId} className="text-note text-warn">
           {sentence(decision)}
         </p>
       )}
@@ -71,7 +71,10 @@ function AtHome({ rest }: { rest: VacationState }) {
 function useBegin({ strikes }: VacationState) {
   const t = useTranslations('rest');
   const confirm = useConfirm();
-  const { mutateAsync, isPending } = useBeginVacation();
+  const { busy, run } = useCommand(async () => toasts.success({ title: await goOnVacation() }), {
+    otherwise: t('failed'),
+    onFailure: failureToast,
+  });
   const begin = async () => {
     const [next] = strikes;
     const warning =
@@ -83,12 +86,7 @@ function useBegin({ strikes }: VacationState) {
       text: t('beginText', { hours: VACATION_HOURS }) + warning,
       confirmLabel: t('begin'),
     });
-    if (!isSure) return;
-    try {
-      toasts.success({ title: await mutateAsync() });
-    } catch (error) {
-      toasts.error({ title: failureText(error, t('failed')) });
-    }
+    if (isSure) await run();
   };
-  return { begin, isPending };
+  return { begin, busy };
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
-import { Mark } from '../page/mark.tsx';
-import { PageHeading } from '../page/page-heading.tsx';
+import { Mark } from './mark.tsx';
+import { PageHeading } from './page-heading.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
 
@@ -11,11 +11,11 @@ type AuthCardProps = {
   eyebrow?: string;
   note?: string;
   children: ReactNode;
-  /** What stands below the card's line: the way to another account page. */
+  /** Below the card's line: the link to another account page. */
   footer?: ReactNode;
 };
 
-/** The panel in the middle of an account page. */
+/** The panel in the middle of an account page outside the game. */
 export function AuthCard({ title, eyebrow, note, children, footer }: AuthCardProps) {
   const t = useTranslations();
   return (
@@ -34,19 +34,19 @@ export function AuthCard({ title, eyebrow, note, children, footer }: AuthCardPro
           {note && <p className="text-t2">{note}</p>}
           {children}
         </div>
-        {footer && <div className="border-t border-line/70 px-5 py-3 text-[15px] text-t2">{footer}</div>}
+        {footer && <div className="border-t border-line/70 px-5 py-3 text-note text-t2">{footer}</div>}
       </Panel>
       <Link
         to="/"
-        className="cut-small inline-flex min-h-[44px] items-center gap-2 justify-self-center border border-line bg-ink-900/92 px-4 text-[15px] text-t2 hover:border-line-2 hover:text-bone"
+        className="cut-small inline-flex min-h-[44px] items-center gap-2 justify-self-center border border-line bg-ink-900/92 px-4 text-note text-t2 hover:border-line-2 hover:text-bone"
       >
         <Icon name="lucide/arrow-left" />
-        {t('account.backToUniverses')}
+        {t('app.backToUniverses')}
       </Link>
     </div>
   );
 }
 
-/** The way to another account page, inside a sentence. */
-export const authLinkClass =
+/** A link to another account page, inside a sentence. */
+export const AUTH_LINK_CLASS =
   'inline-flex min-h-[44px] items-center font-semibold text-teal underline decoration-teal/50 underline-offset-4 hover:text-bone';

@@ -5,7 +5,7 @@ type CodeFieldProps = {
   value: string;
   onChange: (code: string) => void;
   error?: string | undefined;
-  /** Takes the focus as it appears, where it appears in answer to a press. */
+  /** Takes the focus on appearing, when it appears in response to a click. */
   isAsked?: boolean;
 };
 
@@ -13,7 +13,7 @@ const focusOnArrival = (field: HTMLInputElement | null): void => field?.focus();
 
 /** The code of an authenticator app, or a recovery code. */
 export function CodeField({ isAsked = false, ...field }: CodeFieldProps) {
-  const t = useTranslations('account');
+  const t = useTranslations('signIn');
   return (
     <TextField
       {...field}

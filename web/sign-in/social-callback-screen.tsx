@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -7,13 +8,13 @@ import { beginSession } from '../session/session.ts';
 import { FormError } from '../ui/form-error.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { toasts } from '../ui/toasts.ts';
-import { AuthCard } from './auth-card.tsx';
+import { AuthCard } from '../page/auth-card.tsx';
 import { chosenProvider, finishSocialLink, finishSocialSignIn, forgetProvider } from './social-api.ts';
 
-/** How long a failure can be read before the page goes on (spec section 9), in ms. */
-const readingMs = 3000;
+/** How long a failure stays readable before the page moves on (spec section 9). */
+const READING_MS = 3 * SECOND_MS;
 
-/** /auth/callback: where a provider sends players back to, who signed in or linked it to their account. */
+/** /auth/callback: where a provider sends players back after signing in or linking it. */
 export function SocialCallbackScreen() {
   const t = useTranslations('signIn');
   const { failure, isLink } = useReturn();
@@ -34,13 +35,13 @@ export function SocialCallbackScreen() {
 function useReturn() {
   const t = useTranslations('signIn');
   const navigate = useNavigate();
-  // Both stay as they were on arrival, since what was chosen is forgotten once it has served.
+  // Both keep their initial values, since the stored choice is deleted once used.
   const [chosen] = useState(chosenProvider);
   const [search] = useState(() => window.location.search);
   const isLink = chosen?.purpose === 'link';
   const { data, error } = useQuery({
     queryKey: ['social-callback', search],
-    // What comes back counts once: asking again would only be refused.
+    // The parameters are valid once: a second request would be refused.
     retry: false,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -68,7 +69,7 @@ function useReturn() {
       isLink
         ? navigate({ to: '/account', search: { tab: 'security' }, replace: true })
         : navigate({ to: '/login', replace: true });
-    const timer = setTimeout(() => void leave(), readingMs);
+    const timer = setTimeout(() => void leave(), READING_MS);
     return () => clearTimeout(timer);
   }, [failure, isLink, navigate]);
   return { failure, isLink };

@@ -1,43 +1,44 @@
 import { type SocialProvider, socialProviders } from '@farhold/contract/sign-in-limits';
 import { call } from '../client/call.ts';
+import { plainText, stored } from '../client/store.ts';
 
-/** Which of the providers the host has set up. */
+/** The providers that the host has set up. */
 export async function readProviders(): Promise<ReadonlySet<SocialProvider>> {
   const { data } = await call('GET /auth/providers', { universe: null });
   return new Set(data.filter((one) => one.is_set_up).map(({ provider }) => provider));
 }
 
-/** What a player went to a provider for. */
+/** Why the player went to a provider. */
 type Purpose = 'sign-in' | 'link';
 
-const providerKey = 'socialProvider';
-const purposeKey = 'socialPurpose';
+const keptProvider = stored('socialProvider', plainText);
+const keptPurpose = stored('socialPurpose', plainText);
 
-/** Notes which provider was chosen, and leaves for its pages (spec section 4, social flow). Throws what the server refuses. */
+/** Stores the chosen provider, and goes to its page (spec section 4, social flow). Throws what the server refuses. */
 export async function leaveForProvider(provider: SocialProvider, purpose: Purpose): Promise<void> {
   const params = { provider };
   const { url } =
     purpose === 'link'
       ? await call('POST /user/social/{provider}/link', { params, body: {}, universe: null })
       : await call('GET /auth/{provider}/redirect', { params, universe: null });
-  localStorage.setItem(providerKey, provider);
-  localStorage.setItem(purposeKey, purpose);
+  keptProvider.write(provider);
+  keptPurpose.write(purpose);
   window.location.assign(url);
 }
 
-/** The provider for which this browser left, and what for; null when it left for none. */
+/** The provider this browser was sent to, and why; null for none. */
 export function chosenProvider(): { provider: SocialProvider; purpose: Purpose } | null {
-  const provider = socialProviders.find((one) => one === localStorage.getItem(providerKey));
+  const provider = socialProviders.find((one) => one === keptProvider.read());
   if (!provider) return null;
-  return { provider, purpose: localStorage.getItem(purposeKey) === 'link' ? 'link' : 'sign-in' };
+  return { provider, purpose: keptPurpose.read() === 'link' ? 'link' : 'sign-in' };
 }
 
 export function forgetProvider(): void {
-  localStorage.removeItem(providerKey);
-  localStorage.removeItem(purposeKey);
+  keptProvider.write(null);
+  keptPurpose.write(null);
 }
 
-/** Exchanges what the provider sent along for a token; null when the reply has none. Throws what the server refuses. */
+/** Exchanges the provider's parameters for a token; null if the reply has none. Throws what the server refuses. */
 export async function finishSocialSignIn(provider: SocialProvider, search: string): Promise<string | null> {
   const reply: { token?: string } = await call('GET /auth/{provider}/callback', {
     params: { provider },
@@ -47,7 +48,7 @@ export async function finishSocialSignIn(provider: SocialProvider, search: strin
   return reply.token ?? null;
 }
 
-/** Links the provider to the signed-in player's account; answers the server's sentence. Throws what it refuses. */
+/** Links the provider to the signed-in player's account; returns the server's sentence. Throws what it refuses. */
 export async function finishSocialLink(provider: SocialProvider, search: string): Promise<string> {
   const { message } = await call('POST /user/social/{provider}', {
     params: { provider },

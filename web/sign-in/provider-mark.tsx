@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@farhold/contract/sign-in-limits';
 
-/** The providers' own marks, by which players know their buttons. */
+/** The providers' logos. */
 const marks: Readonly<Record<SocialProvider, readonly { fill: string; d: string }[]>> = {
   google: [
     {
@@ -28,7 +28,7 @@ const marks: Readonly<Record<SocialProvider, readonly { fill: string; d: string 
   ],
 };
 
-/** The mark of a provider, as large as the text around it; the name stands beside it. */
+/** A provider's logo at text size; the name is beside it. */
 export function ProviderMark({ provider }: { provider: SocialProvider }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" className="size-[1.15em] flex-none">

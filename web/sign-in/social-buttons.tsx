@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import { leaveForProvider, readProviders } from './social-api.ts';
 
-/** Google and Facebook, below the form of login or register. One that the host has not set up says so. */
+/** Google and Facebook, below the login or register form. A provider the host has not set up is marked. */
 export function SocialButtons() {
   const t = useTranslations('signIn');
   const { data: ready } = useQuery({
@@ -16,18 +17,15 @@ export function SocialButtons() {
     queryFn: readProviders,
     staleTime: Infinity,
   });
-  const [leaving, setLeaving] = useState<SocialProvider | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<SocialProvider | null>(null);
+  const { failure, run } = useCommand((provider: SocialProvider) => leaveForProvider(provider, 'sign-in'), {
+    otherwise: t('startFailed'),
+    explain: (error) => [t('startFailed'), failureText(error, '')].filter(Boolean).join('\n'),
+  });
   const leave = async (provider: SocialProvider) => {
-    setLeaving(provider);
-    setFailure(null);
-    try {
-      // The button stays busy: the browser is on its way to the provider's page.
-      await leaveForProvider(provider, 'sign-in');
-    } catch (error) {
-      setLeaving(null);
-      setFailure([t('startFailed'), failureText(error, '')].filter(Boolean).join('\n'));
-    }
+    setChosen(provider);
+    // On success the button stays busy: the browser is leaving for the provider's page.
+    if (!(await run(provider))) setChosen(null);
   };
   return (
     <div className="grid gap-2">
@@ -37,9 +35,9 @@ export function SocialButtons() {
           <SocialButton
             key={provider}
             provider={provider}
-            // Until it is known, it may well be: a press tells.
+            // Assumed ready until known: a click will tell.
             isReady={!ready || ready.has(provider)}
-            busy={leaving === provider}
+            busy={chosen === provider}
             onPress={() => void leave(provider)}
           />
         ))}
