@@ -18,7 +18,7 @@ export type Counts = Readonly<Record<string, number>>;
 /** One fleet, or the planet itself. */
 export type Combatant = { readonly techs: CombatTechs; readonly units: Counts };
 
-export type BattleResult = 'attacker_won' | 'defender_won' | 'draw';
+export type BattleResult = 'attackers-won' | 'defenders-won' | 'draw';
 
 /** A round: what each group of units that stood at its beginning did and suffered, in the order of fire. */
 export type BattleRound = {
@@ -45,8 +45,8 @@ export type BattleInput = {
 
 /** Who alone is left has won (rules R14). */
 export function resultOf(attackers: Pick<Army, 'standing'>, defenders: Pick<Army, 'standing'>): BattleResult {
-  if (attackers.standing > 0 && defenders.standing === 0) return 'attacker_won';
-  if (defenders.standing > 0 && attackers.standing === 0) return 'defender_won';
+  if (attackers.standing > 0 && defenders.standing === 0) return 'attackers-won';
+  if (defenders.standing > 0 && attackers.standing === 0) return 'defenders-won';
   return 'draw';
 }
 

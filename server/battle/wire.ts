@@ -1,7 +1,7 @@
 import type { battleRoutes } from '@farhold/contract/battle';
 import type { Reply } from '@farhold/contract/route';
 import { isItemKey, item } from '@farhold/engine/catalogue/items';
-import type { Combatant } from '@farhold/engine/combat/battle';
+import type { BattleResult, Combatant } from '@farhold/engine/combat/battle';
 import { courseOf, type Moment, type SideState } from '@farhold/engine/combat/course';
 import type { GroupRound } from '@farhold/engine/combat/group-round';
 import { SWARM } from '@farhold/engine/combat/unit-figures';
@@ -33,7 +33,7 @@ export function battleToWire(
     );
   return {
     fought_at: new Date(told.fought_at).toISOString(),
-    result,
+    result: wireResults[result],
     place: { name, coordinates: shows.coordinates ? at : null },
     attackers: side('attackers'),
     defenders: side('defenders'),
@@ -44,6 +44,12 @@ export function battleToWire(
     })),
   };
 }
+
+const wireResults = {
+  'attackers-won': 'attacker_won',
+  'defenders-won': 'defender_won',
+  draw: 'draw',
+} as const satisfies Record<BattleResult, WireBattle['result']>;
 
 const combatantToWire = ({ units, techs }: Combatant, player: string, showsTechs: boolean) => ({
   player,

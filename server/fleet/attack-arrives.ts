@@ -43,7 +43,7 @@ export async function attackArrives(
     updateFleet(tx, holding),
   );
   await addDebris(work.tx, work.universeId, fleet.to, aftermath.debris);
-  const found = aftermath.battle.result === 'attacker_won' ? await takeCube(work, fleet, at) : {};
+  const found = aftermath.battle.result === 'attackers-won' ? await takeCube(work, fleet, at) : {};
   await tellBattle(work, fleet, engagement, aftermath, found, at);
 }
 

@@ -94,14 +94,14 @@ function defendersLosses({ planetLosses, protectors }: BattleAftermath): Counts 
 }
 
 const attackersResult = {
-  attacker_won: 'attacker_won',
-  defender_won: 'attacker_lost',
+  'attackers-won': 'attacker_won',
+  'defenders-won': 'attacker_lost',
   draw: 'draw',
 } as const satisfies Record<BattleResult, string>;
 
 const defendersResult = {
-  attacker_won: 'defender_lost',
-  defender_won: 'defender_won',
+  'attackers-won': 'defender_lost',
+  'defenders-won': 'defender_won',
   draw: 'draw',
 } as const satisfies Record<BattleResult, string>;
 
