@@ -9,7 +9,7 @@ import { type QuietHours, quietObstacle, type QuietRefusal } from '../vacation/q
 import { type Standstill, standstillObstacle } from '../vacation/standstill.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 import { type Cargo, cargoCapacity, cargoTotal } from './cargo.ts';
-import { carriesCargo, endsThere, isHostileMission, type Mission, onlyShip } from './mission.ts';
+import { type FleetMission, traitsOf } from './mission.ts';
 import { missionsOffered } from './missions-offered.ts';
 import type { Ships } from './fleet.ts';
 import { planFlight } from './plan-flight.ts';
@@ -47,7 +47,7 @@ type TargetPlanet = {
 };
 
 export type FleetOrder = {
-  readonly mission: Mission;
+  readonly mission: FleetMission;
   readonly ships: Units;
   /** 10 to 100 in steps of 10. */
   readonly speedPercent: number;
@@ -104,21 +104,22 @@ const shipsOf = (units: Units): Ships =>
 
 function targetObstacle(
   target: Target,
-  mission: Mission,
+  mission: FleetMission,
   { planet, owner, planetsHeld }: FleetOrigin,
 ): Obstacle {
   if (!isOnMap(target.at)) return refuse('target-off-map');
   if (isSamePlace(target.at, planet.at)) return refuse('target-is-origin');
   if (!missionsOffered(target, planet.at).includes(mission)) return wrongMission(target, mission);
-  if (target.planet?.isOnVacation === true && mission !== 'harvest') return refuse('target-on-vacation');
-  const isShielded = isHostileMission(mission) && target.planet?.isProtected === true;
-  if (isShielded) return refuse('target-protected');
+  const { offeredTo, hostile, founds } = traitsOf(mission);
+  const visitsOwner = !offeredTo.includes('debris');
+  if (visitsOwner && target.planet?.isOnVacation === true) return refuse('target-on-vacation');
+  if (hostile !== null && target.planet?.isProtected === true) return refuse('target-protected');
   const limit = planetLimit(owner);
-  return mission === 'colony' && planetsHeld >= limit ? refuse('planet-limit', { limit }) : null;
+  return founds && planetsHeld >= limit ? refuse('planet-limit', { limit }) : null;
 }
 
-function wrongMission(target: Target, mission: Mission): Obstacle {
-  if (mission === 'harvest') return refuse('no-debris');
+function wrongMission(target: Target, mission: FleetMission): Obstacle {
+  if (traitsOf(mission).offeredTo.includes('debris')) return refuse('no-debris');
   return refuse(target.planet === null ? 'target-empty' : 'mission-not-offered');
 }
 
@@ -129,9 +130,10 @@ function shipsObstacle({ ships: units, mission }: FleetOrder, { planet, owner }:
   const flying = ordered.filter(([key]) => isShipKey(key) && shipSpeed(key, owner) > 0);
   if (flying.length === 0) return refuse('no-moving-ship');
   if (flying.length < ordered.length) return refuse('ship-cannot-fly');
-  const only = onlyShip(mission);
-  const isFit = only === null || ordered.every(([key]) => key === only);
-  if (!isFit || (mission === 'colony' && units['colony-ship'] !== 1)) return refuse('ships-not-for-mission');
+  const { onlyShip, founds } = traitsOf(mission);
+  const isFit =
+    onlyShip === null || ordered.every(([key, count]) => key === onlyShip && (!founds || count === 1));
+  if (!isFit) return refuse('ships-not-for-mission');
   const areHere = shipEntries(shipsOf(units)).every(([key, count]) => quantity(planet, key) >= count);
   return areHere ? null : refuse('ships-not-here');
 }
@@ -145,7 +147,7 @@ function flightObstacle(
   if (!isStep) return refuse('speed-invalid');
   const limit = target.planet?.holdLimit ?? longestHold(0);
   const isHold = Number.isInteger(holdHours) && holdHours >= 1 && holdHours <= limit;
-  if (mission === 'protect' && !isHold) return refuse('hold-invalid', { limit });
+  if (traitsOf(mission).holds && !isHold) return refuse('hold-invalid', { limit });
   const slots = fleetSlots(owner);
   return fleetsOut < slots ? null : refuse('no-free-slot', { slots });
 }
@@ -153,7 +155,7 @@ function flightObstacle(
 function cargoObstacle({ cargo, mission, ships }: FleetOrder, owner: Owner): Obstacle {
   if (!Object.values(cargo).every(isAmount)) return refuse('cargo-invalid');
   const total = cargoTotal(cargo);
-  if (total > 0 && !carriesCargo(mission)) return refuse('cargo-not-offered');
+  if (total > 0 && !traitsOf(mission).loads) return refuse('cargo-not-offered');
   const capacity = cargoCapacity(shipsOf(ships), owner);
   return total > capacity ? refuse('cargo-over-capacity', { capacity }) : null;
 }
@@ -172,7 +174,7 @@ function flightOf(order: FleetOrder, target: Target, { planet, owner, universe }
     from: planet.at,
     to: target.at,
     speedPercent,
-    holdHours: mission === 'protect' ? holdHours : 0,
+    holdHours: traitsOf(mission).holds ? holdHours : 0,
   };
   return planFlight(shipsOf(order.ships), way, owner, universe);
 }
@@ -212,7 +214,7 @@ export function sendFleet(
   const arrivesAt = plusSeconds(now, seconds);
   const hours = { own: from.quietHours ?? null, target: target.planet?.quietHours ?? null };
   const late =
-    (order.mission === 'attack' ? quietObstacle(hours, arrivesAt) : null) ??
+    (traitsOf(order.mission).hostile === 'strikes' ? quietObstacle(hours, arrivesAt) : null) ??
     stockObstacle(settled, order.cargo, flight.fuel);
   if (late !== null) return late;
   const ships = shipsOf(order.ships);
@@ -224,6 +226,6 @@ export function sendFleet(
     fuel: flight.fuel,
     seconds,
     arrivesAt,
-    returnsAt: endsThere(order.mission) ? null : returnsAt,
+    returnsAt: traitsOf(order.mission).ends === 'there' ? null : returnsAt,
   });
 }

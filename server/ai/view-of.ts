@@ -1,4 +1,5 @@
 import type { Fleet } from '@farhold/engine/fleet/fleet';
+import { strikingMissions } from '@farhold/engine/fleet/mission';
 import { planetId, type AccountId, accountId } from '@farhold/engine/ids';
 import { backAfterSleep, habitsOf } from '@farhold/engine/ai/pace';
 import { needsMap, systemsToOpen } from '@farhold/engine/ai/scouting';
@@ -77,8 +78,7 @@ async function scan(
 
 /** An attack or missiles on the way to a planet of the player, which people are told of too. */
 function threatOf({ owner, mission, state, targetPlanet, arrivesAt }: Fleet, player: AccountId): Threat[] {
-  const isAttack = mission === 'attack' || mission === 'missile';
-  const isComing = owner !== player && isAttack && state === 'outbound';
+  const isComing = owner !== player && strikingMissions.includes(mission) && state === 'outbound';
   return isComing && targetPlanet !== null ? [{ planet: targetPlanet, arrivesAt }] : [];
 }
 

@@ -2,7 +2,7 @@ import type { DefenceKey } from '@farhold/engine/catalogue/defences';
 import { refuse, type Refused } from '@farhold/engine/decision';
 import { type Cargo, emptyCargo } from '@farhold/engine/fleet/cargo';
 import type { Ships } from '@farhold/engine/fleet/fleet';
-import { type Errand, isThreat } from '@farhold/engine/fleet/mission';
+import { type Mission, traitsOf } from '@farhold/engine/fleet/mission';
 import type { FleetId, PlanetId, AccountId } from '@farhold/engine/ids';
 import type { Target } from '@farhold/engine/fleet/send-fleet';
 import type { Planet } from '@farhold/engine/planet/planet';
@@ -17,7 +17,7 @@ import { insertFleet } from './store.ts';
 
 /** What leaves a planet: a fleet, or missiles, which carry nothing and never return. */
 export type Launch = {
-  readonly mission: Errand;
+  readonly mission: Mission;
   readonly ships: Ships;
   readonly cargo?: Cargo;
   readonly aim?: DefenceKey;
@@ -70,8 +70,10 @@ export async function launch(
     sentAt: left.settledAt,
     arrivesAt,
   });
-  work.schedule(newEvent({ kind: 'fleet-arrives', version: 1, fleet: id }, arrivesAt, mission));
-  if (place !== null && isThreat(mission)) warn(work, left, place, { mission, arrivesAt });
+  work.schedule(
+    newEvent({ kind: 'fleet-arrives', version: 1, fleet: id }, arrivesAt, traitsOf(mission).arrives),
+  );
+  if (place !== null && traitsOf(mission).hostile !== null) warn(work, left, place, { mission, arrivesAt });
   return id;
 }
 

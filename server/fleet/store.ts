@@ -1,6 +1,6 @@
 import type { DefenceKey } from '@farhold/engine/catalogue/defences';
 import type { Fleet, FleetState, Ships } from '@farhold/engine/fleet/fleet';
-import type { Errand } from '@farhold/engine/fleet/mission';
+import { fleetMissions, type Mission } from '@farhold/engine/fleet/mission';
 import {
   fleetId,
   type FleetId,
@@ -54,7 +54,7 @@ export async function countFleets(tx: Transaction, universe: UniverseId, player:
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('universe_id', '=', universe)
     .where('account_id', '=', player)
-    .where('mission', '<>', 'missile')
+    .where('mission', 'in', fleetMissions)
     .executeTakeFirstOrThrow();
   return row.count;
 }
@@ -157,7 +157,7 @@ function readFleet(row: Selectable<DB['fleet']>): StoredFleet {
     to: { galaxy: row.to_galaxy, system: row.to_system, position: row.to_position },
     targetPlanet: row.to_planet_id === null ? null : planetId(row.to_planet_id),
     targetOwner: row.to_account_id === null ? null : accountId(row.to_account_id),
-    mission: row.mission as Errand,
+    mission: row.mission as Mission,
     ships: row.ships as Ships,
     cargo: { metal: row.metal, crystal: row.crystal, deuterium: row.deuterium, aliens: row.aliens },
     sentAt: instant(row.sent_at),

@@ -1,7 +1,7 @@
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import type { Cargo } from '@farhold/engine/fleet/cargo';
-import type { Mission } from '@farhold/engine/fleet/mission';
+import type { FleetMission } from '@farhold/engine/fleet/mission';
 import { type Coordinates, isOnMap } from '@farhold/engine/galaxy/coordinates';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
@@ -83,7 +83,7 @@ export type Departure = {
   readonly from: number;
   /** An own planet that was chosen, or a position that was typed. */
   readonly to: { readonly planet: number } | { readonly at: Coordinates };
-  readonly mission: Mission;
+  readonly mission: FleetMission;
   readonly ships: Readonly<Record<string, number>>;
   readonly speedPercent: number;
   readonly cargo: Cargo;

@@ -1,5 +1,5 @@
 import { cargoTotal } from '@farhold/engine/fleet/cargo';
-import { endsThere } from '@farhold/engine/fleet/mission';
+import { traitsOf } from '@farhold/engine/fleet/mission';
 import { useTranslations } from 'use-intl';
 import { useNow } from '../ui/clock.ts';
 import { clockTextFrom, durationText, fullAmount } from '../ui/format.ts';
@@ -43,7 +43,7 @@ function useTimes({ flight, mission }: SendFleetForm) {
   const now = useNow();
   if (!flight) return { flight: none, arrival: none, home: none };
   const arrivesAt = now + flight.durationMs;
-  const stays = mission !== null && endsThere(mission);
+  const stays = mission !== null && traitsOf(mission).ends === 'there';
   return {
     flight: durationText(flight.durationMs),
     arrival: clockTextFrom(arrivesAt, now),

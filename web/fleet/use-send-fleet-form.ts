@@ -1,6 +1,6 @@
 import { stockAt } from '@farhold/engine/economy/projection';
 import { emptyCargo } from '@farhold/engine/fleet/cargo';
-import { carriesCargo } from '@farhold/engine/fleet/mission';
+import { traitsOf } from '@farhold/engine/fleet/mission';
 import { sendFleet } from '@farhold/engine/fleet/send-fleet';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import { instant } from '@farhold/engine/time/instant';
@@ -30,12 +30,12 @@ export function useSendFleetForm(origin: LaunchSite, given: Given) {
   const { mission } = choice;
   const shipChoice = shipsOf(origin, choice);
   const ships = shipsChosen(shipChoice.counts);
-  const holdHours = mission === 'protect' ? hours : null;
+  const holdHours = mission && traitsOf(mission).holds ? hours : null;
   const way = { from: planet.at, to: target?.at ?? null, owner, universe, speedPercent };
   const flight = flightOf(ships, { ...way, holdHours: holdHours ?? 0 });
   const stock = stockAt(planet.projection, instant(now));
   const loading = useCargo(stock, flight);
-  const carries = mission !== null && carriesCargo(mission);
+  const carries = mission !== null && traitsOf(mission).loads;
   const cargo = carries ? loading.cargo : emptyCargo;
   const order = { mission: mission ?? 'transport', ships, speedPercent, cargo, holdHours: hours };
 

@@ -1,4 +1,4 @@
-import { onlyShip } from '@farhold/engine/fleet/mission';
+import { isOneShipMission, traitsOf } from '@farhold/engine/fleet/mission';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConfirm } from '../ui/confirm.tsx';
@@ -21,7 +21,7 @@ export function useSend(origin: LaunchSite, form: SendFleetForm, onSent: () => v
     setFailure(null);
     try {
       toasts.success({ title: await send(departure), icon: 'farhold/launch' });
-      if (!onlyShip(departure.mission)) keepLastFleet(origin.planet.universeId, form.counts);
+      if (!isOneShipMission(departure.mission)) keepLastFleet(origin.planet.universeId, form.counts);
       onSent();
     } catch (error) {
       const withMessage = (message: string) => t('sendError', { message });
@@ -37,7 +37,7 @@ function useLossQuestion(origin: LaunchSite, { mission, counts }: SendFleetForm)
   const confirm = useConfirm();
   const planet = origin.planet.name;
   return async () => {
-    if (mission === 'colony') {
+    if (mission && traitsOf(mission).founds) {
       return confirm({
         title: t('colonyTitle'),
         text: t('colonyText'),
@@ -45,8 +45,7 @@ function useLossQuestion(origin: LaunchSite, { mission, counts }: SendFleetForm)
         keepLabel: t('goBack'),
       });
     }
-    const isScouting = mission === 'spy' || mission === 'harvest';
-    if (isScouting || !leavesNothing(origin, counts)) return true;
+    if ((mission && isOneShipMission(mission)) || !leavesNothing(origin, counts)) return true;
     return confirm({
       title: t('everythingTitle', { planet }),
       text: t('everythingText', { planet }),

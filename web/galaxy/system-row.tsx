@@ -1,4 +1,4 @@
-import type { Mission } from '@farhold/engine/fleet/mission';
+import type { FleetMission } from '@farhold/engine/fleet/mission';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ItemThumb } from '../catalogue/item-picture.tsx';
@@ -69,7 +69,7 @@ const positionCell =
 
 type MarkCellsProps = Pick<PositionActions, 'calls'> & {
   position: ScannedPosition;
-  onCall: (mission: Mission) => void;
+  onCall: (mission: FleetMission) => void;
 };
 
 /** On a phone the marks stand below the actions, or in their place where there are none. */

@@ -1,4 +1,4 @@
-import type { Mission } from '@farhold/engine/fleet/mission';
+import type { FleetMission } from '@farhold/engine/fleet/mission';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -23,7 +23,7 @@ export function ReportActions({ report }: { report: Report }) {
   const t = useTranslations('report');
   const dispatch = useSendFleetDialog();
   const close = useCloseReports();
-  const send = (at: ReportPlace['at'], mission: Mission) => {
+  const send = (at: ReportPlace['at'], mission: FleetMission) => {
     close();
     dispatch(at, { mission });
   };

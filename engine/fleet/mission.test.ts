@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { eventPriority } from '../time/timed-event.ts';
+import { fleetMissions, missionNames, strikingMissions, traitsOf } from './mission.ts';
+
+test('in the same second what delivers arrives first, then protectors, spies, and what strikes', () => {
+  const inOrder = missionNames
+    .map((name) => ({ name, priority: eventPriority('fleet-arrives', traitsOf(name).arrives) }))
+    .toSorted((a, b) => a.priority - b.priority)
+    .map(({ name }) => name);
+  expect(inOrder).toEqual([
+    'transport',
+    'transfer',
+    'colony',
+    'harvest',
+    'protect',
+    'spy',
+    'attack',
+    'missile',
+  ]);
+});
+
+test('missiles are no fleet', () => {
+  expect(missionNames.filter((name) => !fleetMissions.some((mission) => mission === name))).toEqual([
+    'missile',
+  ]);
+});
+
+test('attacks and missiles strike, and spies are hostile too', () => {
+  expect(strikingMissions).toEqual(['attack', 'missile']);
+  expect(missionNames.filter((name) => traitsOf(name).hostile !== null)).toEqual([
+    'attack',
+    'spy',
+    'missile',
+  ]);
+});
+
+test('only a transport and a transfer carry cargo from home', () => {
+  expect(missionNames.filter((name) => traitsOf(name).loads)).toEqual(['transport', 'transfer']);
+});
