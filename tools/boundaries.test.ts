@@ -22,7 +22,10 @@ const forbiddenNames = new Set(
 const entries = ['app', 'operator', 'gallery'];
 
 /** Words of the outer interface; inside we say planet.id, construction and fleet, item. */
-const wireWords = ['id_planet', 'activity', 'activities', 'asset', 'assets', 'pivot'];
+const wireWords = [
+  ...['id_planet', 'activity', 'activities', 'asset', 'assets', 'pivot'],
+  ...['attacker_won', 'defender_lost', 'your_losses', 'resources_received', 'spy_player', 'probes_lost'],
+];
 
 /** Every import of these files that is wrong in the eyes of `isWrong`, as "file → specifier". */
 function wrongImports(

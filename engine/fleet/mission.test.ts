@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { eventPriority } from '../time/timed-event.ts';
-import { fleetMissions, missionNames, strikingMissions, traitsOf } from './mission.ts';
+import { fleetMissions, type Mission, missionNames, strikingMissions, traitsOf } from './mission.ts';
 
 test('in the same second what delivers arrives first, then protectors, spies, and what strikes', () => {
-  const inOrder = missionNames
-    .map((name) => ({ name, priority: eventPriority('fleet-arrives', traitsOf(name).arrives) }))
-    .toSorted((a, b) => a.priority - b.priority)
-    .map(({ name }) => name);
-  expect(inOrder).toEqual([
+  const priorityOf = (mission: Mission) => eventPriority('fleet-arrives', traitsOf(mission).arrives);
+  const inOrder = Object.groupBy(missionNames, priorityOf);
+  expect(Object.values(inOrder).flat()).toEqual([
     'transport',
     'transfer',
     'colony',

@@ -14,7 +14,7 @@ import { mapGalaxy, type ScannedRow, scanSystem } from '../galaxy/scan-store.ts'
 import { totalPoints } from '../ranking/points-store.ts';
 import { attacksOfToday, newestSpyReports, woundedPlanets } from './knowledge-store.ts';
 import type { DuePlayer } from './store.ts';
-import { spyReportOf } from './wire.ts';
+import { spyReportOf } from './spy-report.ts';
 
 type ScannedSystem = {
   readonly galaxy: number;

@@ -7,7 +7,7 @@ import type { GroupRound } from '@farhold/engine/combat/group-round';
 import { SWARM } from '@farhold/engine/combat/unit-figures';
 import type { AccountId } from '@farhold/engine/ids';
 import type { StoredBattle } from '../fleet/battle-store.ts';
-import type { Place } from '../report/store.ts';
+import type { Place } from '../report/stored-report.ts';
 import type { ToldBattle } from './store.ts';
 
 export type WireBattle = Reply<(typeof battleRoutes)['GET /battle/{token}']>;

@@ -171,7 +171,8 @@ test('a planet that the player has spied on says when', async () => {
         action: 'sent',
         from_place: '{}',
         to_place,
-        message: '{}',
+        version: 2,
+        content: '{}',
         created_at,
       })
       .execute();

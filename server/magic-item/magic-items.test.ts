@@ -141,7 +141,10 @@ async function cubeAtCarl(item: MagicItem, units: Partial<Record<ShipKey, number
 }
 
 const reportsOf = async ({ call }: World, by: TestPlayer) =>
-  (await call(by, 'GET /report')).body.map(({ type, message }) => ({ type, found: message.found }));
+  (await call(by, 'GET /report')).body.map(({ type, message }) => ({
+    type,
+    found: 'found' in message ? message.found : undefined,
+  }));
 
 const causes = async ({ game }: World, of: TestPlayer) => {
   const lines = await game.db

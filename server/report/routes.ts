@@ -20,7 +20,10 @@ import { toWire } from './wire.ts';
 
 const defaultPageSize = 50;
 
-/** Changes a player's reports, and has every page hear of it. */
+/** In which the names of items are told. */
+const language = 'en';
+
+/** Changes a player's reports and notifies their open pages. */
 const inReports = <Result>(
   game: Game,
   player: AccountId,
@@ -42,12 +45,14 @@ export const reportHandlers = (game: Game): Handlers<typeof reportRoutes> => ({
     setHeader('x-total-count', String(total));
     return offset >= total
       ? []
-      : (await selectReports(game.db, played, by.account, query, { limit, offset })).map(toWire);
+      : (await selectReports(game.db, played, by.account, query, { limit, offset })).map((report) =>
+          toWire(report, language),
+        );
   },
   'GET /report/{id}': async ({ by, params }) => {
     const found = await selectReport(game.db, by.account, params.id);
     if (!found) throw new Refused('not-found');
-    return toWire(found);
+    return toWire(found, language);
   },
   'GET /report/unread-count': async ({ by, universe }) => {
     const played = await playedUniverse(game.db, by.account, universe);

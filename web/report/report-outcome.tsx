@@ -1,39 +1,73 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { arrivalText, fullAmount } from '../ui/format.ts';
 import { BattleDetail } from './battle-detail.tsx';
 import { GoodsTable } from './goods-table.tsx';
-import type { Colony, ProbesFate, Report, Spy, Stay, Strike } from './report.ts';
+import {
+  type ByCode,
+  lookUp,
+  type Outcome,
+  type ProbesFate,
+  type Report,
+  type Stay,
+  type Strike,
+} from './report.ts';
 import { SpyDetail } from './spy-detail.tsx';
 import { UnitTable } from './unit-table.tsx';
 
 /** The figures of a report, by what happened. */
-export function ReportOutcome({ report }: { report: Report }) {
+export function ReportOutcome({ report: { outcome, from, at } }: { report: Report }) {
   const t = useTranslations('report');
-  const { battle, findings, probes, spy, strike, colony, harvested, stay, goods, isSent } = report;
-  return (
-    <>
-      {battle && <BattleDetail battle={battle} isAttacker={isSent} />}
-      {findings && <SpyDetail findings={findings} at={report.at} />}
-      {spy && <SpiedOn spy={spy} />}
-      {probes && <Probes probes={probes} isOwn={isSent} />}
-      {strike && <StrikeFigures strike={strike} isSent={isSent} />}
-      {colony && <ColonyFigures colony={colony} />}
-      {stay && <StayFigures stay={stay} />}
-      {harvested && <GoodsTable title={t('harvested')} goods={harvested} />}
-      {goods && !battle && (
-        <GoodsTable
-          title={t(isSent && report.kind === 'transport' ? 'delivered' : 'received')}
-          goods={goods}
-        />
-      )}
-    </>
-  );
+  const figures: ByCode<ReactNode> = {
+    delivered: ({ cargo }) => <GoodsTable title={t('delivered')} goods={cargo} />,
+    'delivery-received': ({ cargo }) => <GoodsTable title={t('received')} goods={cargo} />,
+    transferred: ({ ships, cargo }) => (
+      <>
+        <UnitTable title={t('shipsReceived')} units={ships} />
+        <GoodsTable title={t('received')} goods={cargo} />
+      </>
+    ),
+    returned: ({ cargo }) => <GoodsTable title={t('received')} goods={cargo} />,
+    'attack-fought': ({ loot, ...fight }) => (
+      <BattleDetail fight={fight}>
+        <GoodsTable title={t('loot')} goods={loot} />
+      </BattleDetail>
+    ),
+    'defence-fought': ({ stolen, rebuilt, ...fight }) => (
+      <BattleDetail fight={fight} rebuilt={rebuilt}>
+        <GoodsTable title={t('stolen')} goods={stolen} />
+      </BattleDetail>
+    ),
+    'protection-fought': (fight) => <BattleDetail fight={fight} />,
+    holding: (stay) => <StayFigures stay={stay} />,
+    'guest-holding': (stay) => <StayFigures stay={stay} />,
+    spied: (findings) => (
+      <>
+        <SpyDetail findings={findings} at={at} />
+        <Probes probes={findings} isOwn />
+      </>
+    ),
+    'spied-on': (probes) => (
+      <>
+        <p className="text-t2">{t('spyFrom', { planet: from.name })}</p>
+        <Probes probes={probes} isOwn={false} />
+      </>
+    ),
+    settled: (colony) => <ColonyFigures colony={colony} />,
+    harvested: ({ fetched }) => <GoodsTable title={t('harvested')} goods={fetched} />,
+    'missiles-struck': (strike) => <StrikeFigures strike={strike} isSent />,
+    'struck-by-missiles': (strike) => <StrikeFigures strike={strike} isSent={false} />,
+    'target-gone': nothing,
+    'missiles-lost': nothing,
+    'target-full': nothing,
+    'place-taken': nothing,
+    'planet-limit': nothing,
+    'no-debris': nothing,
+  };
+  return lookUp(figures, outcome);
 }
 
-function SpiedOn({ spy }: { spy: Spy }) {
-  const t = useTranslations('report');
-  return <p className="text-t2">{t('spyFrom', { planet: spy.planet })}</p>;
-}
+const nothing = () => null;
 
 function Probes({ probes: { counterChance, areLost }, isOwn }: { probes: ProbesFate; isOwn: boolean }) {
   const t = useTranslations('report');
@@ -53,7 +87,7 @@ function StrikeFigures({ strike, isSent }: { strike: Strike; isSent: boolean }) 
   ];
   return (
     <>
-      {strike.enemy && <p className="text-t2">{t('enemy', { name: strike.enemy })}</p>}
+      <p className="text-t2">{t('enemy', { name: strike.enemy })}</p>
       <Figures figures={figures} />
       <UnitTable
         title={t('destroyed')}
@@ -65,7 +99,7 @@ function StrikeFigures({ strike, isSent }: { strike: Strike; isSent: boolean }) 
   );
 }
 
-function ColonyFigures({ colony: { name, fields, start } }: { colony: Colony }) {
+function ColonyFigures({ colony: { name, fields, stock } }: { colony: Outcome<'settled'> }) {
   const t = useTranslations('report');
   const figures = [
     { name: t('colonyName'), text: name },
@@ -74,7 +108,7 @@ function ColonyFigures({ colony: { name, fields, start } }: { colony: Colony }) 
   return (
     <>
       <Figures figures={figures} />
-      <GoodsTable title={t('startingResources')} goods={start} />
+      <GoodsTable title={t('startingResources')} goods={stock} />
     </>
   );
 }
@@ -83,8 +117,8 @@ function StayFigures({ stay: { ships, until } }: { stay: Stay }) {
   const t = useTranslations('report');
   return (
     <>
-      {until !== null && <Figures figures={[{ name: t('holdsUntil'), text: arrivalText(until) }]} />}
-      <UnitTable title={t(until === null ? 'shipsReceived' : 'shipsHolding')} units={ships} />
+      <Figures figures={[{ name: t('holdsUntil'), text: arrivalText(until) }]} />
+      <UnitTable title={t('shipsHolding')} units={ships} />
     </>
   );
 }

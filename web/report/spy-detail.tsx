@@ -18,11 +18,11 @@ type SpyDetailProps = { findings: SpyFindings; /** When the probes looked, in ms
 /** What probes saw of a planet, what stayed hidden and why, and what an attack could carry off. */
 export function SpyDetail({ findings, at }: SpyDetailProps) {
   const t = useTranslations('report');
-  const { owner, stock, fleet, defence, buildings, research, information } = findings;
+  const { enemy, stock, fleet, defence, buildings, research, information } = findings;
   return (
     <>
       <p className="flex flex-wrap gap-x-4 text-t2">
-        {owner && <span>{t('spyOwner', { name: owner })}</span>}
+        <span>{t('spyOwner', { name: enemy })}</span>
         <Age at={at} />
       </p>
       <GoodsTable title={t('stock')} goods={stock} />

@@ -1,11 +1,11 @@
 import { ItemThumb } from '../catalogue/item-picture.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { fullAmount } from '../ui/format.ts';
-import type { UnitLoss } from './report.ts';
+import type { UnitCount } from './report.ts';
 
 type UnitTableProps = {
   title: string;
-  units: readonly UnitLoss[];
+  units: readonly UnitCount[];
   /** What is said when there are none. */
   none?: string;
   /** The colour of the figures. */
