@@ -23,11 +23,8 @@ export async function reportBattle(
   const report = await arrivalReporter(work, fleet, 'attack', at, battle);
   const defender = aftermath.planet.owner;
   const enemy = await playerNamed(work.tx, fleet.owner);
-  const fight = {
-    result: aftermath.battle.result,
-    debris: aftermath.debris,
-    rounds: aftermath.battle.rounds.map(unitsLeft),
-  };
+  const { result, rounds } = aftermath.battle;
+  const fight = { result, debris: aftermath.debris, rounds: rounds.map(unitsLeft) };
   report.sent(fleet.owner, {
     code: 'attack-fought',
     ...fight,
@@ -46,14 +43,11 @@ export async function reportBattle(
     stolen: aftermath.loot,
     rebuilt: aftermath.rebuilt,
   });
-  for (const [index, protector] of engagement.protectors.entries()) {
-    report.sent(protector.fleet.owner, {
-      code: 'protection-fought',
-      ...fight,
-      enemy,
-      ownLosses: aftermath.protectors[index]?.losses ?? {},
-      enemyLosses: attackersLosses(aftermath),
-    });
+  const protection = { code: 'protection-fought', ...fight, enemy } as const;
+  const enemyLosses = attackersLosses(aftermath);
+  for (const [index, { fleet: guard }] of engagement.protectors.entries()) {
+    const ownLosses = aftermath.protectors[index]?.losses ?? {};
+    report.sent(guard.owner, { ...protection, ownLosses, enemyLosses });
   }
 }
 

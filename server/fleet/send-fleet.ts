@@ -27,7 +27,7 @@ export const sendFleet = <Refusal extends string = never>(
   destination: Destination,
   orderFor: OrderFor<Refusal>,
 ): Promise<Decision<FleetId, SendFleetRefusal | 'not-found' | Refusal>> =>
-  inUniverse<FleetId, SendFleetRefusal | 'not-found' | Refusal>(game, universe, async (work, now) => {
+  inUniverse(game, universe, async (work, now) => {
     await lockPlayer(work.tx, universe, player);
     const found = await findTarget(work.tx, universe, player, destination, now);
     if (!found) return refuse('not-found');

@@ -22,7 +22,7 @@ export const sendMissiles = (
   to: PlanetId,
   order: MissileOrder,
 ): Promise<Decision<FleetId, SendMissilesRefusal | 'not-found'>> =>
-  inUniverse<FleetId, SendMissilesRefusal | 'not-found'>(game, universe, async (work, now) => {
+  inUniverse(game, universe, async (work, now) => {
     await lockPlayer(work.tx, universe, player);
     const found = await findTarget(work.tx, universe, player, { planet: to }, now);
     if (!found) return refuse('not-found');

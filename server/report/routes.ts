@@ -43,11 +43,9 @@ export const reportHandlers = (game: Game): Handlers<typeof reportRoutes> => ({
     const offset = ((query.page ?? 1) - 1) * limit;
     const total = await countReports(game.db, played, by.account, query);
     setHeader('x-total-count', String(total));
-    return offset >= total
-      ? []
-      : (await selectReports(game.db, played, by.account, query, { limit, offset })).map((report) =>
-          toWire(report, language),
-        );
+    if (offset >= total) return [];
+    const reports = await selectReports(game.db, played, by.account, query, { limit, offset });
+    return reports.map((report) => toWire(report, language));
   },
   'GET /report/{id}': async ({ by, params }) => {
     const found = await selectReport(game.db, by.account, params.id);

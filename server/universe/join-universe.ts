@@ -21,7 +21,7 @@ export const joinUniverse = (
   universe: UniverseId,
   account: AccountId,
 ): Promise<Decision<Joined, JoinRefusal>> =>
-  inUniverse<Joined, JoinRefusal>(game, universe, (work, now) =>
+  inUniverse(game, universe, (work, now) =>
     takeSeat(work, account, now, { isAi: false }),
   );
 

@@ -6,24 +6,21 @@ import type { Game } from '../time/game.ts';
 import { UnitOfWork, WorldIsBehind } from './unit-of-work.ts';
 import { shareUniverse } from './universe-lock.ts';
 
-/** So many times a command waits for the world to catch up before it gives up. */
+/** How often a command waits for the world to catch up before it gives up. */
 const patience = 50;
 
-type Command<Outcome, Refusal extends string> = (
-  work: UnitOfWork,
-  now: Instant,
-) => Promise<Decision<Outcome, Refusal>>;
+type Answer = Decision<unknown, string>;
 
 /**
  * Runs a command in a settled world: whatever is due in its universe is resolved first, then the command runs in one
  * transaction that shares the universe with other commands and excludes the resolving of events. A refusal changes
- * nothing. In a universe that has ended no command runs, whatever it is: `Refused` is thrown. Docs: decision record 005.
+ * nothing. In a universe that has ended no command runs: `Refused` is thrown. Docs: decision record 005.
  */
-export async function inUniverse<Outcome, Refusal extends string>(
+export async function inUniverse<Answered extends Answer>(
   game: Game,
   universeId: UniverseId,
-  command: Command<Outcome, Refusal>,
-): Promise<Decision<Outcome, Refusal>> {
+  command: (work: UnitOfWork, now: Instant) => Promise<Answered>,
+): Promise<Answered> {
   for (let attempt = 0; attempt < patience; attempt += 1) {
     const decision = await attemptCommand(game, universeId, command);
     if (decision) return decision;
@@ -32,11 +29,11 @@ export async function inUniverse<Outcome, Refusal extends string>(
   throw new Error(`Universe ${universeId} never caught up with its events.`);
 }
 
-async function attemptCommand<Outcome, Refusal extends string>(
+async function attemptCommand<Answered extends Answer>(
   game: Game,
   universeId: UniverseId,
-  command: Command<Outcome, Refusal>,
-): Promise<Decision<Outcome, Refusal> | null> {
+  command: (work: UnitOfWork, now: Instant) => Promise<Answered>,
+): Promise<Answered | null> {
   const tx = await game.db.startTransaction().execute();
   try {
     const { now, isBehind, universe } = await shareUniverse(tx, universeId, game.clock);

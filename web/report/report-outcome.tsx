@@ -21,12 +21,7 @@ export function ReportOutcome({ report: { outcome, from, at } }: { report: Repor
   const figures: ByCode<ReactNode> = {
     delivered: ({ cargo }) => <GoodsTable title={t('delivered')} goods={cargo} />,
     'delivery-received': ({ cargo }) => <GoodsTable title={t('received')} goods={cargo} />,
-    transferred: ({ ships, cargo }) => (
-      <>
-        <UnitTable title={t('shipsReceived')} units={ships} />
-        <GoodsTable title={t('received')} goods={cargo} />
-      </>
-    ),
+    transferred: (transfer) => <TransferFigures transfer={transfer} />,
     returned: ({ cargo }) => <GoodsTable title={t('received')} goods={cargo} />,
     'attack-fought': ({ loot, ...fight }) => (
       <BattleDetail fight={fight}>
@@ -41,33 +36,57 @@ export function ReportOutcome({ report: { outcome, from, at } }: { report: Repor
     'protection-fought': (fight) => <BattleDetail fight={fight} />,
     holding: (stay) => <StayFigures stay={stay} />,
     'guest-holding': (stay) => <StayFigures stay={stay} />,
-    spied: (findings) => (
-      <>
-        <SpyDetail findings={findings} at={at} />
-        <Probes probes={findings} isOwn />
-      </>
-    ),
-    'spied-on': (probes) => (
-      <>
-        <p className="text-t2">{t('spyFrom', { planet: from.name })}</p>
-        <Probes probes={probes} isOwn={false} />
-      </>
-    ),
+    spied: (findings) => <Spied findings={findings} at={at} />,
+    'spied-on': (probes) => <SpiedOn probes={probes} from={from.name} />,
     settled: (colony) => <ColonyFigures colony={colony} />,
     harvested: ({ fetched }) => <GoodsTable title={t('harvested')} goods={fetched} />,
     'missiles-struck': (strike) => <StrikeFigures strike={strike} isSent />,
     'struck-by-missiles': (strike) => <StrikeFigures strike={strike} isSent={false} />,
-    'target-gone': nothing,
-    'missiles-lost': nothing,
-    'target-full': nothing,
-    'place-taken': nothing,
-    'planet-limit': nothing,
-    'no-debris': nothing,
+    ...inVain,
   };
   return lookUp(figures, outcome);
 }
 
 const nothing = () => null;
+
+/** What came to nothing has no figures. */
+const inVain = {
+  'target-gone': nothing,
+  'missiles-lost': nothing,
+  'target-full': nothing,
+  'place-taken': nothing,
+  'planet-limit': nothing,
+  'no-debris': nothing,
+};
+
+function TransferFigures({ transfer: { ships, cargo } }: { transfer: Outcome<'transferred'> }) {
+  const t = useTranslations('report');
+  return (
+    <>
+      <UnitTable title={t('shipsReceived')} units={ships} />
+      <GoodsTable title={t('received')} goods={cargo} />
+    </>
+  );
+}
+
+function Spied({ findings, at }: { findings: Outcome<'spied'>; at: number }) {
+  return (
+    <>
+      <SpyDetail findings={findings} at={at} />
+      <Probes probes={findings} isOwn />
+    </>
+  );
+}
+
+function SpiedOn({ probes, from }: { probes: ProbesFate; from: string }) {
+  const t = useTranslations('report');
+  return (
+    <>
+      <p className="text-t2">{t('spyFrom', { planet: from })}</p>
+      <Probes probes={probes} isOwn={false} />
+    </>
+  );
+}
 
 function Probes({ probes: { counterChance, areLost }, isOwn }: { probes: ProbesFate; isOwn: boolean }) {
   const t = useTranslations('report');
