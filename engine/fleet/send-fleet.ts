@@ -3,13 +3,13 @@ import { accept, type Decision, refuse, type Refused } from '../decision.ts';
 import { settle } from '../economy/settle.ts';
 import { missing, subtractStock } from '../economy/stock.ts';
 import { type Coordinates, isOnMap, isSamePlace } from '../galaxy/coordinates.ts';
-import type { AccountId } from '../ids.ts';
+import type { AccountId, PlanetId } from '../ids.ts';
 import { type Owner, type Planet, type PlanetInPlay, quantity, type Units } from '../planet/planet.ts';
 import { type QuietHours, quietObstacle, type QuietRefusal } from '../vacation/quiet-hours.ts';
 import { type Standstill, standstillObstacle } from '../vacation/standstill.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 import { type Cargo, cargoCapacity, cargoTotal } from './cargo.ts';
-import { type FleetMission, traitsOf } from './mission.ts';
+import { type FleetMission, type Mission, traitsOf } from './mission.ts';
 import { missionsOffered } from './missions-offered.ts';
 import type { Ships } from './fleet.ts';
 import { planFlight } from './plan-flight.ts';
@@ -23,16 +23,19 @@ export type FleetOrigin = PlanetInPlay & {
   /** Fleets that hold a slot. */
   readonly fleetsOut: number;
   readonly planetsHeld: number;
-  /** The sender's; none if nothing is said. */
+  /** The sender's; none if left out. */
   readonly quietHours?: QuietHours | null;
 };
 
-/** Where it goes, with only what any player may know of the place. */
+/** The place it goes to, with only what any player may know of it. */
 export type Target = {
   readonly at: Coordinates;
   readonly planet: TargetPlanet | null;
   readonly hasDebris?: boolean;
 };
+
+/** Where an order goes: to a planet, or to a position that need not hold one. */
+export type Destination = { readonly planet: PlanetId } | { readonly at: Coordinates };
 
 type TargetPlanet = {
   readonly owner: AccountId;
@@ -42,7 +45,7 @@ type TargetPlanet = {
   readonly isOnVacation?: boolean;
   /** The owner's, in which nobody's attack may strike. */
   readonly quietHours?: QuietHours | null;
-  /** Hours that guests may hold there; as long as `longestHold` says without a depot, if nothing is said. */
+  /** Hours that guests may hold there; without it, what `longestHold` allows without a depot. */
   readonly holdLimit?: number;
 };
 
@@ -52,21 +55,26 @@ export type FleetOrder = {
   /** 10 to 100 in steps of 10. */
   readonly speedPercent: number;
   readonly cargo: Cargo;
-  /** For protect: real hours on site, 1 to what `longestHold` says; 1 if nothing is said. */
+  /** For a mission that holds: real hours on site, 1 to what `longestHold` says; 1 if left out. */
   readonly holdHours?: number;
 };
 
-export type SentFleet = {
-  /** The planet at that instant, without the ships, the cargo and the fuel. */
+/** What leaves a planet: a fleet, or missiles. */
+export type Launch = {
+  /** The planet at that instant, without what leaves it. */
   readonly planet: Planet;
+  readonly mission: Mission;
   readonly ships: Ships;
   readonly cargo: Cargo;
-  readonly fuel: number;
-  /** One way. */
-  readonly seconds: number;
   readonly arrivesAt: Instant;
   /** null for missions that end where they arrive. */
   readonly returnsAt: Instant | null;
+};
+
+export type SentFleet = Launch & {
+  readonly fuel: number;
+  /** One way. */
+  readonly seconds: number;
 };
 
 export type SendFleetRefusal =
@@ -190,8 +198,8 @@ function withoutFleet(planet: Planet, ships: Ships, cargo: Cargo, burnt: number)
 
 /**
  * May this order leave, and what leaves with it? Ships, cargo and the fuel for both ways go at once (rules R9 to
- * R12). Not to or from who is on vacation (R17), and no attack strikes in quiet hours. The planet is settled to that
- * instant; what the target is like is only what anybody may know.
+ * R12). Nothing leaves or reaches a player on vacation (R17), and no attack strikes in quiet hours. The planet is settled to
+ * that instant; of the target only what anybody may know counts.
  */
 export function sendFleet(
   origin: FleetOrigin,
@@ -221,6 +229,7 @@ export function sendFleet(
   const returnsAt = plusSeconds(arrivesAt, holdSeconds + seconds);
   return accept({
     planet: withoutFleet(settled, ships, order.cargo, flight.fuel),
+    mission: order.mission,
     ships,
     cargo: order.cargo,
     fuel: flight.fuel,

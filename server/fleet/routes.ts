@@ -1,12 +1,10 @@
-import { itemWithId } from '@farhold/contract/catalogue';
+import { itemWithId } from '@farhold/contract/asset-ids';
 import type { fleetRoutes } from '@farhold/contract/fleet';
 import type { Input } from '@farhold/contract/route';
 import { isUnitKey } from '@farhold/engine/catalogue/items';
 import { gunKeys } from '@farhold/engine/combat/unit-figures';
-import { accept } from '@farhold/engine/decision';
-import type { FleetOrder } from '@farhold/engine/fleet/send-fleet';
+import type { Destination, FleetOrder } from '@farhold/engine/fleet/send-fleet';
 import { planetLimit } from '@farhold/engine/fleet/slots';
-import { spyOrder } from '@farhold/engine/fleet/spy-order';
 import { isOnMap } from '@farhold/engine/galaxy/coordinates';
 import {
   type FleetId,
@@ -16,7 +14,6 @@ import {
   type AccountId,
   type UniverseId,
 } from '@farhold/engine/ids';
-import type { Planet } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
@@ -27,9 +24,10 @@ import { planetsOf, universeOfOwnPlanet } from '../planet/store.ts';
 import { playedUniverse } from '../player/played-universe.ts';
 import type { Game } from '../time/game.ts';
 import { recallFleet } from './recall-fleet.ts';
-import { type Destination, findTarget } from './find-target.ts';
+import { findTarget } from './find-target.ts';
 import { sendFleet } from './send-fleet.ts';
 import { sendMissiles } from './send-missiles.ts';
+import { sendProbes } from './send-probes.ts';
 import { fleetsTouching, universeOfOwnFleet } from './store.ts';
 import { movementToWire, targetToWire } from './wire.ts';
 
@@ -73,9 +71,7 @@ const launchHandlers = (game: Game): LaunchRoutes => ({
     const from = planetId(body.from_planet_id);
     const universe = await universeOf(game, by.account, from);
     const order = orderOf(body);
-    const id = accepted(
-      await sendFleet(game, universe, by.account, from, destinationOf(body), () => accept(order)),
-    );
+    const id = accepted(await sendFleet(game, universe, by.account, from, destinationOf(body), order));
     const data = await movementOf(game, universe, by.account, id, now);
     return { message: doneSentence('fleet-sent'), data };
   },
@@ -83,8 +79,7 @@ const launchHandlers = (game: Game): LaunchRoutes => ({
     const from = planetNamed(body.planet_id_from ?? body.from_planet_id, 'from_planet_id');
     const to = planetNamed(body.planet_id_to ?? body.to_planet_id, 'to_planet_id');
     const universe = await universeOf(game, by.account, from);
-    const orderFor = (planet: Planet) => spyOrder(planet, body.probes);
-    const id = accepted(await sendFleet(game, universe, by.account, from, { planet: to }, orderFor));
+    const id = accepted(await sendProbes(game, universe, by.account, from, to, body.probes));
     const data = await movementOf(game, universe, by.account, id, now);
     return { message: doneSentence('probes-sent'), data };
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import type { Transaction } from '../database/connect.ts';
 import { sendTo } from '../testing/calls.ts';
 import type { TestPlayer } from '../testing/test-player.ts';

@@ -1,5 +1,5 @@
 import type { notificationRoutes } from '@farhold/contract/notification';
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import { item } from '@farhold/engine/catalogue/items';
 import type { z } from 'zod';
 import type { selectChannels } from './channel-store.ts';

@@ -1,4 +1,4 @@
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import type { fleetRoutes } from '@farhold/contract/fleet';
 import type { UnitKey } from '@farhold/engine/catalogue/items';
 import { accept } from '@farhold/engine/decision';

@@ -21,9 +21,7 @@ export const joinUniverse = (
   universe: UniverseId,
   account: AccountId,
 ): Promise<Decision<Joined, JoinRefusal>> =>
-  inUniverse(game, universe, (work, now) =>
-    takeSeat(work, account, now, { isAi: false }),
-  );
+  inUniverse(game, universe, (work, now) => takeSeat(work, account, now, { isAi: false }));
 
 /** The same within a unit of work, for people and for artificial players, who play no other universe. */
 export async function takeSeat(

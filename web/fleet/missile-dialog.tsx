@@ -1,3 +1,4 @@
+import type { DefenceKey } from '@farhold/engine/catalogue/defences';
 import { missileRange } from '@farhold/engine/combat/missiles';
 import { gunKeys } from '@farhold/engine/combat/unit-figures';
 import { type Coordinates, formatCoordinates } from '@farhold/engine/galaxy/coordinates';
@@ -61,14 +62,15 @@ type SalvoProps = {
 function Salvo({ origin, defences, place, onClose }: SalvoProps) {
   const t = useTranslations('fleet');
   const now = useNow();
-  const guns = defences.filter(({ key }) => gunKeys.some((gun) => gun === key));
+  const guns = gunKeys.flatMap((gun) => {
+    const one = defences.find(({ key }) => key === gun);
+    return one ? [{ value: gun, label: one.title }] : [];
+  });
   const present = defences.find(({ key }) => key === 'interplanetary-missile')?.owned ?? 0;
   const [missiles, setMissiles] = useState(present);
-  const [aim, setAim] = useState<string>(guns[0]?.key ?? '');
-  const verdict = salvoVerdict({ origin, present, place, order: { missiles, aim } }, now);
-  const aimed = guns.find(({ key }) => key === aim);
-  const salvo = place.planet &&
-    aimed && { from: origin.planet.id, to: place.planet.id, missiles, aim: aimed.id };
+  const [aim, setAim] = useState<DefenceKey | null>(guns[0]?.value ?? null);
+  const verdict = salvoVerdict({ origin, present, place, order: { missiles, aim: aim ?? '' } }, now);
+  const salvo = place.planet && aim && { from: origin.planet.id, to: place.planet.id, missiles, aim };
   return (
     <div className="grid gap-4">
       <div className="cut-small grid gap-2 bg-ink-800/60 px-3 py-2 text-[15px] text-t2">
@@ -82,13 +84,7 @@ function Salvo({ origin, defences, place, onClose }: SalvoProps) {
         value={missiles || null}
         onChange={(count) => setMissiles(count ?? 0)}
       />
-      <Select
-        label={t('aim')}
-        hint={t('aimHint')}
-        value={aim}
-        onChange={setAim}
-        options={guns.map(({ key, title }) => ({ value: key, label: title }))}
-      />
+      <Select label={t('aim')} hint={t('aimHint')} value={aim} onChange={setAim} options={guns} />
       <SalvoFigures origin={origin} arrivesAt={verdict.ok ? verdict.outcome.arrivesAt : null} />
       <FireButton salvo={salvo} verdict={verdict} onFired={onClose} />
     </div>
