@@ -23,8 +23,18 @@ const entries = ['app', 'operator', 'gallery'];
 
 /** Words of the outer interface; inside we say planet.id, construction and fleet, item. */
 const wireWords = [
-  ...['id_planet', 'activity', 'activities', 'asset', 'assets', 'pivot'],
-  ...['attacker_won', 'defender_lost', 'your_losses', 'resources_received', 'spy_player', 'probes_lost'],
+  'id_planet',
+  'activity',
+  'activities',
+  'asset',
+  'assets',
+  'pivot',
+  'attacker_won',
+  'defender_lost',
+  'your_losses',
+  'resources_received',
+  'spy_player',
+  'probes_lost',
 ];
 
 /** Every import of these files that is wrong in the eyes of `isWrong`, as "file → specifier". */

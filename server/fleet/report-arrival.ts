@@ -8,13 +8,13 @@ import type { StoredFleet } from './store.ts';
 
 /** Reports an event to those concerned, each in their own terms; what does not belong to the event does not compile. */
 export type Reporter<Event extends ReportedEvent> = {
-  /** To whoever sent the fleet. */
+  /** To the sender of the fleet. */
   readonly sent: (to: AccountId, content: ReportOf<Event, 'sent'>) => void;
-  /** To whoever received it. */
+  /** To its receiver. */
   readonly received: (to: AccountId, content: ReportOf<Event, 'received'>) => void;
 };
 
-/** Who reports an event, between these places. */
+/** Reports an event between these places. */
 export const reporterOf = <Event extends ReportedEvent>(
   work: UnitOfWork,
   about: Pick<NewReport, 'from' | 'target' | 'battle' | 'at'> & { readonly event: Event },
@@ -23,7 +23,7 @@ export const reporterOf = <Event extends ReportedEvent>(
   received: (to, content) => work.report({ ...about, side: 'received', to, content }),
 });
 
-/** Who reports what a fleet did where it arrived, with the places as they are called now. */
+/** Reports what a fleet did where it arrived, with the names of the places as they are now. */
 export const arrivalReporter = async <Name extends Mission>(
   work: UnitOfWork,
   fleet: StoredFleet,

@@ -112,10 +112,10 @@ export async function launch(
   cause: Cause,
   aim: DefenceKey | null,
 ): Promise<FleetId> {
-  const { mission, ships, cargo, arrivesAt, returnsAt } = flying;
   work.put(planet, cause, planet.settledAt);
   const id = await insertFleet(work.tx, work.universeId, {
-    ...{ mission, ships, cargo, arrivesAt, returnsAt, aim },
+    ...flying,
+    aim,
     owner: planet.owner,
     from: planet.id,
     origin: planet.at,
@@ -124,8 +124,8 @@ export async function launch(
     targetOwner: targetPlace?.owner ?? null,
     sentAt: planet.settledAt,
   });
-  const { arrives, hostile } = traitsOf(mission);
-  work.schedule(newEvent({ kind: 'fleet-arrives', version: 1, fleet: id }, arrivesAt, arrives));
+  const { arrives, hostile } = traitsOf(flying.mission);
+  work.schedule(newEvent({ kind: 'fleet-arrives', version: 1, fleet: id }, flying.arrivesAt, arrives));
   if (targetPlace !== null && hostile !== null) warn(work, planet, targetPlace, flying);
   return id;
 }

@@ -20,7 +20,7 @@ import { toWire } from './wire.ts';
 
 const defaultPageSize = 50;
 
-/** In which the names of items are told. */
+/** The language of the names of items. */
 const language = 'en';
 
 /** Changes a player's reports and notifies their open pages. */

@@ -33,7 +33,7 @@ type Writer<Code extends ReportCode> = (
 const messageOf = <Code extends ReportCode>(...[content, places, language]: Parameters<Writer<Code>>) =>
   writers[content.code](content, places, language);
 
-/** What is said of each report; one without words does not compile. */
+/** The message of each report; a code without one does not compile. */
 const writers: { readonly [Code in ReportCode]: Writer<Code> } = {
   delivered: ({ cargo, find }) => ({ code: 'delivered', resources_delivered: cargo, ...found(find) }),
   'delivery-received': ({ cargo }) => ({ code: 'delivered', resources_received: cargo }),
@@ -109,7 +109,7 @@ const attackersResult = {
   draw: 'draw',
 } as const satisfies Record<BattleResult, string>;
 
-/** The result, as the wire tells whoever defended the planet. */
+/** The result, as the wire tells the defenders of the planet. */
 const defendersResult = {
   'attackers-won': 'defender_lost',
   'defenders-won': 'defender_won',

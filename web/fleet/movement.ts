@@ -64,7 +64,7 @@ export function spyTargetOf(movement: Movement): SeenPlanet | null {
 export const canBeRecalled = ({ isOwn, isReturning, canRecall }: Movement): boolean =>
   isOwn && !isReturning && canRecall;
 
-/** When a fleet that is called back now would be home, in ms; the server knows the second exactly (rules R12). */
+/** When a fleet that is recalled now would be home, in ms; the server knows the second exactly (rules R12). */
 export function homeIfRecalled({ isHolding, startsAt, endsAt, returnsAt }: Movement, now: number): number {
   const arrivesAt = isHolding && returnsAt !== null ? startsAt + (returnsAt - endsAt) : endsAt;
   const fleet = {

@@ -1,6 +1,6 @@
 import type { Destination as OrderDestination, Target } from '@farhold/engine/fleet/send-fleet';
 import { type Coordinates, isSamePlace } from '@farhold/engine/galaxy/coordinates';
-import { accountId, planetId } from '@farhold/engine/ids';
+import { accountId, planetId as planetIdOf } from '@farhold/engine/ids';
 import { useState } from 'react';
 import type { OwnPlanet } from '../planet/api.ts';
 import { type FoundPlace, usePlace } from './api.ts';
@@ -68,7 +68,7 @@ const placeNamed = (
   chosen: OwnPlanet | null,
   at: Coordinates | null,
 ): OrderDestination | null => {
-  if (mode === 'planets') return chosen && { planet: planetId(chosen.id) };
+  if (mode === 'planets') return chosen && { planet: planetIdOf(chosen.id) };
   return at && { at };
 };
 

@@ -38,13 +38,8 @@ export function useSendFleetForm(origin: LaunchSite, given: Given) {
   const loading = useCargo(stock, flight);
   const carries = traits?.loads ?? false;
   const cargo = carries ? loading.cargo : emptyCargo;
-  const order: FleetOrder = {
-    mission: mission ?? 'transport',
-    ships,
-    speedPercent,
-    cargo,
-    ...(holdHours !== null && { holdHours }),
-  };
+  const stay = holdHours === null ? {} : { holdHours };
+  const order: FleetOrder = { mission: mission ?? 'transport', ships, speedPercent, cargo, ...stay };
 
   return {
     ...choice,
