@@ -29,7 +29,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: `${root}index.html`, 'push-worker': `${root}outside-alert/push-worker.ts` },
+      input: { index: `${root}index.html`, 'push-worker': `${root}notification/push-worker.ts` },
       // Browsers know a service worker by its address, which therefore never changes.
       output: {
         entryFileNames: ({ name }) => (name === 'push-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
