@@ -1,3 +1,4 @@
+import { fleetMissions, missionNames } from '@farhold/engine/fleet/mission';
 import { z } from 'zod';
 import { amount, count, done, id, idParams, magicItem, moment, nothing, wholeQuery } from './fields.ts';
 import { planetSeen } from './planet.ts';
@@ -5,7 +6,7 @@ import { quietHours } from './vacation.ts';
 import type { RouteTable } from './route.ts';
 
 /** What a player can send a fleet to do. */
-const mission = z.enum(['attack', 'transport', 'transfer', 'protect', 'spy', 'colony', 'harvest']);
+const fleetMission = z.enum(fleetMissions);
 
 const place = z.object({ galaxy: z.int(), system: z.int(), position: z.int() });
 
@@ -17,12 +18,12 @@ const shipsFlying = z.array(
   }),
 );
 
-/** A fleet under way. Ships and cargo of somebody else's fleet are not told, and come as null. */
+/** A fleet under way. Ships and cargo of somebody else's fleet stay secret and come as null. */
 export const movement = z
   .object({
     id_activity: id,
     type: z.string(),
-    mission: z.union([mission, z.literal('missile')]),
+    mission: z.enum(missionNames),
     state: z.enum(['outbound', 'holding', 'returning']),
     is_own: z.boolean(),
     is_hostile: z.boolean(),
@@ -43,7 +44,7 @@ export const movement = z
 
 const launched = z.object({ message: z.string(), data: movement.nullable() });
 
-/** A place as the dispatch window needs it: what is there, and what of it decides whether a fleet may go. */
+/** A place as the send-fleet dialog needs it: what is there, and what decides whether a fleet may go. */
 export const target = z
   .object({
     exists: z.boolean(),
@@ -54,7 +55,7 @@ export const target = z
     magic_items: z.array(magicItem),
     /** The protection of beginners forbids this player to attack, spy on or bomb the planet. */
     is_protected: z.boolean(),
-    /** Its owner is on vacation: no fleet may go there, but to harvest. */
+    /** Its owner is on vacation: a fleet may only harvest there. */
     is_on_vacation: z.boolean(),
     /** When no attack may strike its owner; null if never. */
     quiet_hours: quietHours.nullable(),
@@ -73,7 +74,7 @@ export const fleetRoutes = {
     body: z.object({
       from_planet_id: id,
       to_planet_id: id.nullish(),
-      mission_type: mission,
+      mission_type: fleetMission,
       ships: z.record(z.string().regex(/^\d{1,9}$/), count),
       speed: z.int(),
       metal: amount.default(0),

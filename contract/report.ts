@@ -1,3 +1,4 @@
+import { reportKinds } from '@farhold/engine/report/mission-report';
 import { z } from 'zod';
 import { amount, coordinates, done, id, idParams, idText, magicItem, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
@@ -22,92 +23,116 @@ const unitsNamed = z.array(z.object({ key: z.string(), name: z.string(), quantit
 
 const levelsNamed = z.array(z.object({ key: z.string(), name: z.string(), level: amount }));
 
-/** What a report tells. `code` says what happened, for the sentence that stands above the figures. */
-export const reportMessage = z.object({
-  code: z.enum([
-    'delivered',
-    'transferred',
-    'returned',
-    'fought',
-    'holding',
-    'spied',
-    'spied-on',
-    'settled',
-    'harvested',
-    'struck',
-    'target-gone',
-    'target-full',
-    'place-taken',
-    'planet-limit',
-    'no-debris',
-  ]),
-  result: z.enum(['attacker_won', 'attacker_lost', 'defender_won', 'defender_lost', 'draw']).optional(),
-  resources_delivered: goods.optional(),
-  resources_received: goods.optional(),
-  loot: goods.optional(),
-  resources_stolen: goods.optional(),
-  your_losses: unitsNamed.optional(),
-  enemy_losses: unitsNamed.optional(),
-  rebuilt: unitsNamed.optional(),
-  debris: z.object({ metal: amount, crystal: amount }).optional(),
-  rounds: z.array(z.object({ attackers: amount, defenders: amount })).optional(),
-  enemy: z.object({ id, name: z.string() }).nullable().optional(),
-  /** transfer: the ships that stayed; protect: those that hold. */
-  ships_received: unitsNamed.optional(),
-  /** protect: when the fleet leaves again, and for the host whose it is. */
-  holds_until: moment.optional(),
-  guest: z.object({ id, name: z.string() }).optional(),
-  /** spy and colony. */
-  planet_name: z.string().optional(),
-  /** spy: what was seen; a part that is left out stayed hidden. */
-  resources: goods.extend({ food: amount }).optional(),
-  fleet: unitsNamed.optional(),
-  defense: unitsNamed.optional(),
-  buildings: levelsNamed.optional(),
-  research: levelsNamed.optional(),
-  /** spy: how deep the probes saw; what stayed hidden begins beyond it. */
-  information: z.int().optional(),
-  /** spy: percent with which the probes were seen, and whether they were shot down. */
-  counter_chance: amount.optional(),
-  probes_lost: z.boolean().optional(),
-  spy_planet: z.string().optional(),
-  spy_player: z.string().optional(),
-  /** colony. */
-  planet_fields: amount.optional(),
-  coordinates: coordinates.optional(),
-  starting_resources: z.object({ metal: amount, crystal: amount }).optional(),
-  /** harvest: what was fetched. */
-  harvested: z.object({ metal: amount, crystal: amount }).optional(),
-  /** missile: how many flew, and how many were stopped. */
-  missiles: amount.optional(),
-  intercepted: amount.optional(),
-  found: find.optional(),
-});
+const debris = z.object({ metal: amount, crystal: amount });
 
-const reportType = z.enum([
-  'combat',
-  'spy',
-  'transport',
-  'transfer',
-  'colony',
-  'attack',
-  'harvest',
-  'protect',
-  'return',
-  'missile',
+const player = z.object({ id, name: z.string() });
+
+/** Percent with which probes were seen, whether they were shot down, and what is then left of them. */
+const probes = { counter_chance: amount, probes_lost: z.boolean(), debris: debris.optional() };
+
+/** What a report says. `code` says what happened, for the sentence that stands above the figures. */
+export const reportMessage = z.discriminatedUnion('code', [
+  z.object({
+    code: z.literal('delivered'),
+    /** To the sender. */
+    resources_delivered: goods.optional(),
+    /** To the receiver. */
+    resources_received: goods.optional(),
+    found: find.optional(),
+  }),
+  z.object({
+    code: z.literal('transferred'),
+    /** The ships that stayed. */
+    ships_received: unitsNamed,
+    resources_received: goods,
+    found: find.optional(),
+  }),
+  z.object({ code: z.literal('returned'), resources_received: goods, found: find.optional() }),
+  z.object({
+    code: z.literal('fought'),
+    result: z.enum(['attacker_won', 'attacker_lost', 'defender_won', 'defender_lost', 'draw']),
+    enemy: player,
+    your_losses: unitsNamed,
+    enemy_losses: unitsNamed,
+    debris,
+    rounds: z.array(z.object({ attackers: amount, defenders: amount })),
+    /** To the attacker. */
+    loot: goods.optional(),
+    /** To the owner of the planet, with what stands again after the battle. */
+    resources_stolen: goods.optional(),
+    rebuilt: unitsNamed.optional(),
+    found: find.optional(),
+  }),
+  z.object({
+    code: z.literal('holding'),
+    /** The ships that protect the planet. */
+    ships_received: unitsNamed,
+    /** When they leave again. */
+    holds_until: moment,
+    /** To the owner of the planet: whose ships they are. */
+    guest: player.optional(),
+  }),
+  z.object({
+    code: z.literal('spied'),
+    planet_name: z.string(),
+    enemy: player,
+    /** How deep the probes saw; what stayed hidden begins beyond it. */
+    information: z.int().optional(),
+    resources: goods.extend({ food: amount }),
+    /** A part that is left out stayed hidden. */
+    fleet: unitsNamed.optional(),
+    defense: unitsNamed.optional(),
+    buildings: levelsNamed.optional(),
+    research: levelsNamed.optional(),
+    ...probes,
+    found: find.optional(),
+  }),
+  z.object({
+    code: z.literal('spied-on'),
+    spy_planet: z.string(),
+    spy_player: z.string(),
+    enemy: player,
+    ...probes,
+  }),
+  z.object({
+    code: z.literal('settled'),
+    planet_name: z.string(),
+    coordinates,
+    planet_fields: amount,
+    starting_resources: z.object({ metal: amount, crystal: amount }),
+    found: find.optional(),
+  }),
+  /** What was fetched, and the debris that is left. */
+  z.object({ code: z.literal('harvested'), harvested: debris, debris }),
+  z.object({
+    code: z.literal('struck'),
+    missiles: amount,
+    intercepted: amount,
+    enemy: player,
+    /** To the owner of the planet. */
+    your_losses: unitsNamed.optional(),
+    /** To the sender of the missiles. */
+    enemy_losses: unitsNamed.optional(),
+  }),
+  /** `missiles`: how many were lost by it. */
+  z.object({ code: z.literal('target-gone'), missiles: amount.optional() }),
+  z.object({ code: z.literal('target-full') }),
+  z.object({ code: z.literal('place-taken'), coordinates }),
+  z.object({ code: z.literal('planet-limit'), coordinates }),
+  z.object({ code: z.literal('no-debris') }),
 ]);
 
 export const report = z
   .object({
     id_report: id,
-    type: reportType,
+    type: z.enum(reportKinds),
     action: z.enum(['sent', 'received']),
     read: z.boolean(),
     is_read: z.boolean(),
     created_at: moment,
     from_planet: place,
     to_planet: place,
-    /** A battle was fought, which can be read and shown again by GET /report/{id}/battle. */
+    /** A battle was fought; GET /report/{id}/battle shows it again. */
     has_battle: z.boolean(),
     message: reportMessage,
   })
@@ -116,9 +141,9 @@ export const report = z
 const pageOf = z.object({
   page: idText.optional(),
   per_page: idText.pipe(z.int().max(100)).optional(),
-  /** Only reports older than this one; a list that is read on by it repeats nothing when news come in. */
+  /** Only reports older than this one: the next page, without repeats when new reports come in. */
   before: idText.optional(),
-  type: reportType.optional(),
+  type: z.enum(reportKinds).optional(),
 });
 
 export const reportRoutes = {

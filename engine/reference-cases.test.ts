@@ -283,7 +283,7 @@ test('37 ten battleships destroy a rocket launcher in the first round, five ligh
     defenders: side({ 'rocket-launcher': 1 }),
     seed: 'a',
   });
-  expect(won).toMatchObject({ result: 'attacker_won', attackers: [{ battleship: 10 }] });
+  expect(won).toMatchObject({ result: 'attackers-won', attackers: [{ battleship: 10 }] });
   expect(won.rounds).toHaveLength(1);
   const drawn = fight({
     attackers: side({ 'light-fighter': 5 }),

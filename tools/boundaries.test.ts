@@ -28,7 +28,20 @@ type Manifest = Readonly<
 const entries = ['app', 'operator', 'gallery'];
 
 /** Words of the public API. Inside we say planet.id, construction and fleet, item. */
-const wireWords = ['id_planet', 'activity', 'activities', 'asset', 'assets', 'pivot'];
+const wireWords = [
+  'id_planet',
+  'activity',
+  'activities',
+  'asset',
+  'assets',
+  'pivot',
+  'attacker_won',
+  'defender_lost',
+  'your_losses',
+  'resources_received',
+  'spy_player',
+  'probes_lost',
+];
 
 /** Every import of these files that `isWrong` rejects, as "file → specifier". */
 function wrongImports(

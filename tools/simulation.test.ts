@@ -51,7 +51,7 @@ function simulatorSays(seed: number) {
 test('simulator and operator give the same results for the same fights', async () => {
   const told = await operatorSays(9);
   const { odds, rounds, attackers, defenders } = simulatorSays(9);
-  expect(odds.attacker_won).toBe(told.attacker_win);
+  expect(odds['attackers-won']).toBe(told.attacker_win);
   expect(rounds.mean).toBeCloseTo(told.rounds_mean);
   for (const [side, losses] of [
     [told.attackers, attackers],

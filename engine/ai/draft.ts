@@ -2,6 +2,7 @@ import type { ConstructionOrder } from '../construction/order-construction.ts';
 import { orderOn } from '../empire/command.ts';
 import { type Empire, placeOf, planetOf, withPlanet } from '../empire/empire.ts';
 import type { Fleet } from '../fleet/fleet.ts';
+import { isFleetMission } from '../fleet/mission.ts';
 import { recallFleet } from '../fleet/recall-fleet.ts';
 import { type FleetOrder, sendFleet, type SentFleet, type Target } from '../fleet/send-fleet.ts';
 import { fleetSlots } from '../fleet/slots.ts';
@@ -58,7 +59,7 @@ export class Draft {
   }
 
   get freeSlots(): number {
-    const out = this.flying.filter(({ mission }) => mission !== 'missile').length;
+    const out = this.flying.filter(({ mission }) => isFleetMission(mission)).length;
     return fleetSlots(this.#empire.owner) - out;
   }
 

@@ -115,7 +115,7 @@ function gainOf(
     const target = { planet, owner: defender, universe };
     const engagement = engage([{ fleet: flying, owner }], target, [], draft.now, `trial ${trial}`);
     const { battle, loot, attackers } = battleAftermath(engagement, fight(engagement.battle));
-    if (battle.result !== 'attacker_won') return null;
+    if (battle.result !== 'attackers-won') return null;
     const lost = shipEntries(attackers[0]?.losses ?? {});
     const losses = lost.reduce((sum, [key, count]) => sum + worthOf(spent(unitCost(key, count))), 0);
     gain += (worthOf(loot) - losses) / TRIALS;

@@ -71,8 +71,8 @@ test.each(oracle.battles)('$id has the same results and losses as in four other 
   );
   expect(strays(fought, 'attackers', reference.attackers)).toEqual([]);
   expect(strays(fought, 'defenders', reference.defenders)).toEqual([]);
-  expect(Math.abs(outcomeOff(fought, 'attacker_won', reference.attackerWon))).toBeLessThan(FAR);
-  expect(Math.abs(outcomeOff(fought, 'defender_won', reference.defenderWon))).toBeLessThan(FAR);
+  expect(Math.abs(outcomeOff(fought, 'attackers-won', reference.attackerWon))).toBeLessThan(FAR);
+  expect(Math.abs(outcomeOff(fought, 'defenders-won', reference.defenderWon))).toBeLessThan(FAR);
   expect(Math.abs(outcomeOff(fought, 'draw', reference.draw))).toBeLessThan(FAR);
   const rounds = lawOf(fought.map((one) => one.rounds.length));
   const error = Math.sqrt(rounds.sd ** 2 / RUNS);

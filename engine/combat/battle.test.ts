@@ -23,7 +23,7 @@ test('a battle stays the same under the same version of the engine', () => {
   const { engineVersion, result, rounds } = fight({ ...mixed, seed: 'kept' });
   const told = rounds.map((round) => JSON.stringify(round));
   expect([`version ${engineVersion}: ${result}`, ...told].join('\n')).toMatchInlineSnapshot(`
-    "version 3: attacker_won
+    "version 3: attackers-won
     {"attackers":[{"fleet":0,"key":"light-fighter","units":40,"lost":9,"shots":40,"bounced":0,"strength":2000,"destroyed":{"rocket-launcher":1},"hits":64,"absorbed":300,"damage":6131},{"fleet":0,"key":"cruiser","units":10,"lost":0,"shots":26,"bounced":0,"strength":10400,"destroyed":{"rocket-launcher":14,"light-laser":8},"hits":17,"absorbed":450,"damage":990}],"defenders":[{"fleet":0,"key":"rocket-launcher","units":60,"lost":15,"shots":60,"bounced":0,"strength":4800,"destroyed":{"light-fighter":7},"hits":49,"absorbed":680,"damage":3770},{"fleet":0,"key":"light-laser","units":20,"lost":8,"shots":20,"bounced":0,"strength":2000,"destroyed":{"light-fighter":2},"hits":17,"absorbed":300,"damage":1700},{"fleet":0,"key":"small-shield-dome","units":1,"lost":0,"shots":1,"bounced":0,"strength":1,"destroyed":{},"hits":0,"absorbed":0,"damage":0}]}
     {"attackers":[{"fleet":0,"key":"light-fighter","units":31,"lost":16,"shots":31,"bounced":0,"strength":1550,"destroyed":{"rocket-launcher":4,"light-laser":1},"hits":48,"absorbed":241,"damage":5350},{"fleet":0,"key":"cruiser","units":10,"lost":0,"shots":27,"bounced":0,"strength":10800,"destroyed":{"rocket-launcher":13,"light-laser":5},"hits":10,"absorbed":300,"damage":540}],"defenders":[{"fleet":0,"key":"rocket-launcher","units":45,"lost":17,"shots":45,"bounced":0,"strength":3600,"destroyed":{"light-fighter":11},"hits":46,"absorbed":560,"damage":3410},{"fleet":0,"key":"light-laser","units":12,"lost":6,"shots":12,"bounced":0,"strength":1200,"destroyed":{"light-fighter":5},"hits":11,"absorbed":150,"damage":1150},{"fleet":0,"key":"small-shield-dome","units":1,"lost":0,"shots":1,"bounced":0,"strength":1,"destroyed":{},"hits":1,"absorbed":400,"damage":0}]}
     {"attackers":[{"fleet":0,"key":"light-fighter","units":15,"lost":10,"shots":15,"bounced":0,"strength":750,"destroyed":{"rocket-launcher":3},"hits":24,"absorbed":110,"damage":3039},{"fleet":0,"key":"cruiser","units":10,"lost":0,"shots":24,"bounced":0,"strength":9600,"destroyed":{"rocket-launcher":11,"light-laser":6},"hits":11,"absorbed":350,"damage":550}],"defenders":[{"fleet":0,"key":"rocket-launcher","units":28,"lost":14,"shots":28,"bounced":0,"strength":2240,"destroyed":{"light-fighter":6},"hits":30,"absorbed":380,"damage":2410},{"fleet":0,"key":"light-laser","units":6,"lost":6,"shots":6,"bounced":0,"strength":600,"destroyed":{"light-fighter":4},"hits":8,"absorbed":150,"damage":1150},{"fleet":0,"key":"small-shield-dome","units":1,"lost":0,"shots":1,"bounced":0,"strength":1,"destroyed":{},"hits":1,"absorbed":400,"damage":0}]}
@@ -35,7 +35,7 @@ test('a battle stays the same under the same version of the engine', () => {
 test('an empty planet is taken without a shot', () => {
   const battle = fight({ attackers: side({ cruiser: 1 }), defenders: side({}), seed: 'x' });
   expect(battle).toMatchObject({
-    result: 'attacker_won',
+    result: 'attackers-won',
     rounds: [],
     attackers: [{ cruiser: 1 }],
     defenders: [{}],
@@ -199,7 +199,7 @@ test('a weapon of strength 0 harms nobody, and overwhelming fire leaves nobody',
     seed: 'x',
     unitStats,
   });
-  expect(shower).toMatchObject({ result: 'attacker_won', rounds: [{ defenders: [{ lost: 3 }] }] });
+  expect(shower).toMatchObject({ result: 'attackers-won', rounds: [{ defenders: [{ lost: 3 }] }] });
 });
 
 test('a battle of a billion fighters a side takes less than a second', { timeout: 1000 }, () => {

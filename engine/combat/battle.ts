@@ -18,7 +18,7 @@ export type Counts = Readonly<Record<string, number>>;
 /** One fleet, or the planet itself. */
 export type Combatant = { readonly techs: CombatTechs; readonly units: Counts };
 
-export type BattleResult = 'attacker_won' | 'defender_won' | 'draw';
+export type BattleResult = 'attackers-won' | 'defenders-won' | 'draw';
 
 /** A round: what each group did and suffered, in the order of fire. */
 export type BattleRound = {
@@ -45,8 +45,8 @@ export type BattleInput = {
 
 /** A side that is left alone has won (rules R14). */
 export function resultOf(attackers: Pick<Army, 'units'>, defenders: Pick<Army, 'units'>): BattleResult {
-  if (attackers.units > 0 && defenders.units === 0) return 'attacker_won';
-  if (defenders.units > 0 && attackers.units === 0) return 'defender_won';
+  if (attackers.units > 0 && defenders.units === 0) return 'attackers-won';
+  if (defenders.units > 0 && attackers.units === 0) return 'defenders-won';
   return 'draw';
 }
 

@@ -29,6 +29,6 @@ test('an attacker who finds nobody to fight has won without a round', () => {
   const input = { attackers: side({ cruiser: 1 }), defenders: side({}) };
   expect(courseOf(input, [])).toEqual({
     moments: [{ attackers: { units: 1, hull: 2700 }, defenders: { units: 0, hull: 0 } }],
-    result: 'attacker_won',
+    result: 'attackers-won',
   });
 });

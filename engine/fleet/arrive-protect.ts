@@ -6,11 +6,11 @@ import { turnHome } from './turn-home.ts';
 /** What a protecting fleet finds: the owner of its target, and how many fleets protect it already. */
 export type ProtectTarget = { readonly owner: AccountId; readonly protectors: number };
 
-export type ProtectArrival = {
-  readonly fleet: Fleet;
-  /** It holds; or why it turned home: the planet is gone, or as many fleets protect it as may. */
-  readonly outcome: 'holding' | 'target-gone' | 'target-full';
-};
+export type ProtectArrival =
+  /** It holds, and whose planet it protects. */
+  | { readonly outcome: 'holding'; readonly fleet: Fleet; readonly host: AccountId }
+  /** It turned home: the planet is gone, or no more fleets may protect it. */
+  | { readonly outcome: 'target-gone' | 'target-full'; readonly fleet: Fleet };
 
 /**
  * A protecting fleet holds at a foreign planet and fights beside its owner, until its hours are over; at most five
@@ -20,10 +20,10 @@ export function arriveProtect(fleet: Fleet, target: ProtectTarget | null): Prote
   if (target === null || target.owner === fleet.owner)
     return { fleet: turnHome(fleet), outcome: 'target-gone' };
   if (target.protectors >= MOST_PROTECTORS) return { fleet: turnHome(fleet), outcome: 'target-full' };
-  return { fleet: { ...fleet, state: 'holding' }, outcome: 'holding' };
+  return { fleet: { ...fleet, state: 'holding' }, outcome: 'holding', host: target.owner };
 }
 
-/** A protecting fleet whose hours are over sets out for home, where it is due as was fixed at its start (rules R12). */
+/** A protecting fleet whose hours are over sets out for home; its return was fixed when it left (rules R12). */
 export function leaveTarget(fleet: Fleet): Fleet {
   if (fleet.state !== 'holding') throw new TypeError(`fleet ${fleet.id} holds nowhere`);
   return { ...fleet, state: 'returning' };

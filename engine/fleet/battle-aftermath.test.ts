@@ -35,7 +35,7 @@ function attack(ships: Ships, planet: PlanetSpec, protectors: readonly FightingF
 
 test('an undefended planet is plundered of half its stock at the second of arrival', () => {
   const { battle, fleet, planet, loot, debris } = attack({ 'large-cargo': 3, cruiser: 1 }, { stock: wealth });
-  expect(battle).toMatchObject({ result: 'attacker_won', rounds: [] });
+  expect(battle).toMatchObject({ result: 'attackers-won', rounds: [] });
   expect(loot).toEqual({ metal: 4004, crystal: 3002, deuterium: 2000, aliens: 20 });
   expect(planet).toMatchObject({
     settledAt: later(1000),
@@ -59,7 +59,7 @@ test('only the ships that survive carry loot', () => {
 
 test('a beaten fleet is lost, and what it was made of floats at the position', () => {
   const result = attack({ 'light-fighter': 5 }, { stock: wealth, units: { 'plasma-turret': 20 } });
-  expect(result).toMatchObject({ battle: { result: 'defender_won' }, fleet: null, loot: emptyCargo });
+  expect(result).toMatchObject({ battle: { result: 'defenders-won' }, fleet: null, loot: emptyCargo });
   expect(result.losses).toEqual({ 'light-fighter': 5 });
   expect(result.debris).toEqual({ metal: 4500, crystal: 1500 });
   expect(result.planet.stock.metal).toBe(8008);
@@ -112,7 +112,7 @@ test('a protecting fleet fights beside the planet and can be lost', () => {
   });
   const strong = attack({ 'light-fighter': 5 }, {}, [guard({ battleship: 50 })]);
   expect(strong).toMatchObject({
-    battle: { result: 'defender_won' },
+    battle: { result: 'defenders-won' },
     protectors: [{ fleet: { state: 'holding', ships: { battleship: 50 } }, losses: {} }],
   });
   const weak = attack({ battleship: 100 }, {}, [guard({ 'light-fighter': 2 })]);
@@ -146,7 +146,7 @@ test('of fleets that attacked together a lost one carries nothing, and the other
     owner: ownerWith(),
   }));
   const aftermath = battleAftermath(engage(attackers, inPlay({ stock: wealth }), [], noon, 'seed'), {
-    result: 'attacker_won',
+    result: 'attackers-won',
     rounds: [],
     attackers: [{ 'light-fighter': 0 }, { battleship: 100 }],
     defenders: [{}],

@@ -73,7 +73,7 @@ function plunder({ attackers }: Engagement, planet: Planet, battle: Battle) {
     return left ? Math.max(0, cargoCapacity(left.ships, owner) - cargoTotal(left.cargo)) : 0;
   });
   const room = rooms.reduce((sum, one) => sum + one, 0);
-  const spoils = battle.result === 'attacker_won' ? loot(planet.stock, room) : emptyCargo;
+  const spoils = battle.result === 'attackers-won' ? loot(planet.stock, room) : emptyCargo;
   const parts = shareCargo(spoils, rooms);
   const homeward = survivors.map(
     (fleet, index) =>

@@ -3,7 +3,7 @@ import type { Coordinates } from '../galaxy/coordinates.ts';
 import type { FleetId, PlanetId, AccountId } from '../ids.ts';
 import type { Instant } from '../time/instant.ts';
 import type { Cargo } from './cargo.ts';
-import type { Errand } from './mission.ts';
+import type { Mission } from './mission.ts';
 
 /** Numbers of ships by type, or of missiles under way. */
 export type Ships = Readonly<Partial<Record<ShipKey | 'interplanetary-missile', number>>>;
@@ -19,7 +19,7 @@ export type Fleet = {
   readonly origin: Coordinates;
   readonly to: Coordinates;
   readonly targetPlanet: PlanetId | null;
-  readonly mission: Errand;
+  readonly mission: Mission;
   readonly ships: Ships;
   readonly cargo: Cargo;
   readonly sentAt: Instant;

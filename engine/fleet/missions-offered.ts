@@ -1,21 +1,19 @@
 import { type Coordinates, isSamePlace } from '../galaxy/coordinates.ts';
-import type { Mission } from './mission.ts';
+import { type FleetMission, fleetMissions, type TargetKind, traitsOf } from './mission.ts';
 import type { Target } from './send-fleet.ts';
 
-const toOwn: readonly Mission[] = ['transport', 'transfer'];
-const toForeign: readonly Mission[] = ['attack', 'transport', 'protect', 'spy'];
-const toEmpty: readonly Mission[] = ['colony'];
+/** What is at that place: a planet of one's own, a foreign one or none. */
+export const kindOf = ({ planet }: Target): Exclude<TargetKind, 'debris'> => {
+  if (planet === null) return 'empty';
+  return planet.isOwn ? 'own' : 'foreign';
+};
 
 /**
- * Missions that can go there: colony to an empty position, attack, transport, protect and spy to a foreign planet,
- * transport and transfer to an own one, harvest wherever debris floats, and none to where the fleet stands (rules
- * R12; product specification, section 4). Missiles are not sent as a fleet.
+ * Missions that a fleet can fly there, by what is at the place and whether debris floats there; none to where the
+ * fleet stands (rules R12; product specification, section 4).
  */
-export function missionsOffered(
-  { at, planet, hasDebris = false }: Target,
-  origin: Coordinates,
-): readonly Mission[] {
-  if (isSamePlace(at, origin)) return [];
-  const byOwner = planet === null ? toEmpty : planet.isOwn ? toOwn : toForeign;
-  return hasDebris ? [...byOwner, 'harvest'] : byOwner;
+export function missionsOffered(target: Target, origin: Coordinates): readonly FleetMission[] {
+  if (isSamePlace(target.at, origin)) return [];
+  const kinds: readonly TargetKind[] = target.hasDebris ? [kindOf(target), 'debris'] : [kindOf(target)];
+  return fleetMissions.filter((mission) => traitsOf(mission).offeredTo.some((kind) => kinds.includes(kind)));
 }

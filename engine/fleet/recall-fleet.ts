@@ -2,6 +2,7 @@ import { accept, type Decision, refuse } from '../decision.ts';
 import type { AccountId } from '../ids.ts';
 import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
 import type { Fleet } from './fleet.ts';
+import { isFleetMission } from './mission.ts';
 
 export type RecallFleetRefusal =
   | 'not-your-fleet'
@@ -10,7 +11,7 @@ export type RecallFleetRefusal =
   | 'missiles-fly-on';
 
 /**
- * When a fleet that is called back now would be home: it needs as long as it has been under way, or one way when it
+ * When a fleet that is recalled now would be home: it needs as long as it has been under way, or one way when it
  * was already holding at its target (rules R12).
  */
 export function homeAfterRecall(
@@ -22,12 +23,12 @@ export function homeAfterRecall(
 
 /**
  * The fleet on its way home. It needs as long as it has been under way, or one way when it was already holding at
- * its target; ships and cargo come back, the fuel is spent (rules R12). Only its owner may call it,
- * and only once; missiles hear nobody.
+ * its target; ships and cargo come back, the fuel is spent (rules R12). Only its owner may recall it, and only once;
+ * missiles cannot be recalled.
  */
 export function recallFleet(fleet: Fleet, by: AccountId, now: Instant): Decision<Fleet, RecallFleetRefusal> {
   if (fleet.owner !== by) return refuse('not-your-fleet');
-  if (fleet.mission === 'missile') return refuse('missiles-fly-on');
+  if (!isFleetMission(fleet.mission)) return refuse('missiles-fly-on');
   if (fleet.state === 'returning') return refuse('fleet-already-returning');
   if (fleet.state === 'outbound' && now >= fleet.arrivesAt) return refuse('fleet-has-arrived');
   return accept({ ...fleet, state: 'returning', returnsAt: homeAfterRecall(fleet, now) });

@@ -3,13 +3,13 @@ import { accept, type Decision, refuse, type Refused } from '../decision.ts';
 import { settle } from '../economy/settle.ts';
 import { missing, subtractStock } from '../economy/stock.ts';
 import { type Coordinates, isOnMap, mapLimits, isSamePlace } from '../galaxy/coordinates.ts';
-import type { AccountId } from '../ids.ts';
+import type { AccountId, PlanetId } from '../ids.ts';
 import { type Owner, type Planet, type PlanetInPlay, quantity, type Units } from '../planet/planet.ts';
 import { type QuietHours, quietObstacle, type QuietRefusal } from '../vacation/quiet-hours.ts';
 import { type Standstill, standstillObstacle } from '../vacation/standstill.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 import { type Cargo, cargoCapacity, cargoTotal } from './cargo.ts';
-import { carriesCargo, endsThere, isHostileMission, type Mission, onlyShip } from './mission.ts';
+import { type FleetMission, type Mission, traitsOf } from './mission.ts';
 import { missionsOffered } from './missions-offered.ts';
 import type { Ships } from './fleet.ts';
 import { planFlight } from './plan-flight.ts';
@@ -23,16 +23,19 @@ export type FleetOrigin = PlanetInPlay & {
   /** Fleets that hold a slot. */
   readonly fleetsOut: number;
   readonly planetsHeld: number;
-  /** The sender's; none if nothing is said. */
+  /** The sender's; none if left out. */
   readonly quietHours?: QuietHours | null;
 };
 
-/** Where it goes, with only what any player may know of the place. */
+/** The place it goes to, with only what any player may know of it. */
 export type Target = {
   readonly at: Coordinates;
   readonly planet: TargetPlanet | null;
   readonly hasDebris?: boolean;
 };
+
+/** Where an order goes: to a planet, or to a position that need not hold one. */
+export type Destination = { readonly planet: PlanetId } | { readonly at: Coordinates };
 
 type TargetPlanet = {
   readonly owner: AccountId;
@@ -42,31 +45,36 @@ type TargetPlanet = {
   readonly isOnVacation?: boolean;
   /** The owner's, in which nobody's attack may strike. */
   readonly quietHours?: QuietHours | null;
-  /** Hours that guests may hold there; as long as `longestHold` says without a depot, if nothing is said. */
+  /** Hours that guests may hold there; without it, what `longestHold` allows without a depot. */
   readonly holdLimit?: number;
 };
 
 export type FleetOrder = {
-  readonly mission: Mission;
+  readonly mission: FleetMission;
   readonly ships: Units;
   /** 10 to 100 in steps of 10. */
   readonly speedPercent: number;
   readonly cargo: Cargo;
-  /** For protect: real hours on site, 1 to what `longestHold` says; 1 if nothing is said. */
+  /** For a mission that holds: real hours on site, 1 to what `longestHold` says; 1 if left out. */
   readonly holdHours?: number;
 };
 
-export type SentFleet = {
-  /** The planet at that instant, without the ships, the cargo and the fuel. */
+/** What leaves a planet: a fleet, or missiles. */
+export type Launch = {
+  /** The planet at that instant, without what leaves it. */
   readonly planet: Planet;
+  readonly mission: Mission;
   readonly ships: Ships;
   readonly cargo: Cargo;
-  readonly fuel: number;
-  /** One way. */
-  readonly seconds: number;
   readonly arrivesAt: Instant;
   /** null for missions that end where they arrive. */
   readonly returnsAt: Instant | null;
+};
+
+export type SentFleet = Launch & {
+  readonly fuel: number;
+  /** One way. */
+  readonly seconds: number;
 };
 
 export type SendFleetRefusal =
@@ -104,21 +112,22 @@ const shipsOf = (units: Units): Ships =>
 
 function targetObstacle(
   target: Target,
-  mission: Mission,
+  mission: FleetMission,
   { planet, owner, planetsHeld }: FleetOrigin,
 ): Obstacle {
   if (!isOnMap(target.at)) return refuse('target-off-map', mapLimits);
   if (isSamePlace(target.at, planet.at)) return refuse('target-is-origin');
   if (!missionsOffered(target, planet.at).includes(mission)) return wrongMission(target, mission);
-  if (target.planet?.isOnVacation === true && mission !== 'harvest') return refuse('target-on-vacation');
-  const isShielded = isHostileMission(mission) && target.planet?.isProtected === true;
-  if (isShielded) return refuse('target-protected');
+  const { offeredTo, hostile, founds } = traitsOf(mission);
+  const visitsOwner = !offeredTo.includes('debris');
+  if (visitsOwner && target.planet?.isOnVacation === true) return refuse('target-on-vacation');
+  if (hostile !== null && target.planet?.isProtected === true) return refuse('target-protected');
   const limit = planetLimit(owner);
-  return mission === 'colony' && planetsHeld >= limit ? refuse('planet-limit', { limit }) : null;
+  return founds && planetsHeld >= limit ? refuse('planet-limit', { limit }) : null;
 }
 
-function wrongMission(target: Target, mission: Mission): Obstacle {
-  if (mission === 'harvest') return refuse('no-debris');
+function wrongMission(target: Target, mission: FleetMission): Obstacle {
+  if (traitsOf(mission).offeredTo.includes('debris')) return refuse('no-debris');
   return refuse(target.planet === null ? 'target-empty' : 'mission-not-offered');
 }
 
@@ -129,9 +138,10 @@ function shipsObstacle({ ships: units, mission }: FleetOrder, { planet, owner }:
   const flying = ordered.filter(([key]) => isShipKey(key) && shipSpeed(key, owner) > 0);
   if (flying.length === 0) return refuse('no-moving-ship');
   if (flying.length < ordered.length) return refuse('ship-cannot-fly');
-  const only = onlyShip(mission);
-  const isFit = only === null || ordered.every(([key]) => key === only);
-  if (!isFit || (mission === 'colony' && units['colony-ship'] !== 1)) return refuse('ships-not-for-mission');
+  const { onlyShip, founds } = traitsOf(mission);
+  const isFit =
+    onlyShip === null || ordered.every(([key, count]) => key === onlyShip && (!founds || count === 1));
+  if (!isFit) return refuse('ships-not-for-mission');
   const areHere = shipEntries(shipsOf(units)).every(([key, count]) => quantity(planet, key) >= count);
   return areHere ? null : refuse('ships-not-here');
 }
@@ -145,7 +155,7 @@ function flightObstacle(
   if (!isStep) return refuse('speed-invalid');
   const limit = target.planet?.holdLimit ?? longestHold(0);
   const isHold = Number.isInteger(holdHours) && holdHours >= 1 && holdHours <= limit;
-  if (mission === 'protect' && !isHold) return refuse('hold-invalid', { limit });
+  if (traitsOf(mission).holds && !isHold) return refuse('hold-invalid', { limit });
   const slots = fleetSlots(owner);
   return fleetsOut < slots ? null : refuse('no-free-slot', { slots });
 }
@@ -153,7 +163,7 @@ function flightObstacle(
 function cargoObstacle({ cargo, mission, ships }: FleetOrder, owner: Owner): Obstacle {
   if (!Object.values(cargo).every(isAmount)) return refuse('cargo-invalid');
   const total = cargoTotal(cargo);
-  if (total > 0 && !carriesCargo(mission)) return refuse('cargo-not-offered');
+  if (total > 0 && !traitsOf(mission).loads) return refuse('cargo-not-offered');
   const capacity = cargoCapacity(shipsOf(ships), owner);
   return total > capacity ? refuse('cargo-over-capacity', { capacity }) : null;
 }
@@ -172,7 +182,7 @@ function flightOf(order: FleetOrder, target: Target, { planet, owner, universe }
     from: planet.at,
     to: target.at,
     speedPercent,
-    holdHours: mission === 'protect' ? holdHours : 0,
+    holdHours: traitsOf(mission).holds ? holdHours : 0,
   };
   return planFlight(shipsOf(order.ships), way, owner, universe);
 }
@@ -188,8 +198,8 @@ function withoutFleet(planet: Planet, ships: Ships, cargo: Cargo, burnt: number)
 
 /**
  * May this order leave, and what leaves with it? Ships, cargo and the fuel for both ways go at once (rules R9 to
- * R12). Not to or from who is on vacation (R17), and no attack strikes in quiet hours. The planet is settled to that
- * instant; what the target is like is only what anybody may know.
+ * R12). Nothing leaves or reaches a player on vacation (R17), and no attack strikes in quiet hours. The planet is settled to
+ * that instant; of the target only what anybody may know counts.
  */
 export function sendFleet(
   origin: FleetOrigin,
@@ -212,18 +222,19 @@ export function sendFleet(
   const arrivesAt = plusSeconds(now, seconds);
   const hours = { own: from.quietHours ?? null, target: target.planet?.quietHours ?? null };
   const late =
-    (order.mission === 'attack' ? quietObstacle(hours, arrivesAt) : null) ??
+    (traitsOf(order.mission).hostile === 'strikes' ? quietObstacle(hours, arrivesAt) : null) ??
     stockObstacle(settled, order.cargo, flight.fuel);
   if (late !== null) return late;
   const ships = shipsOf(order.ships);
   const returnsAt = plusSeconds(arrivesAt, holdSeconds + seconds);
   return accept({
     planet: withoutFleet(settled, ships, order.cargo, flight.fuel),
+    mission: order.mission,
     ships,
     cargo: order.cargo,
     fuel: flight.fuel,
     seconds,
     arrivesAt,
-    returnsAt: endsThere(order.mission) ? null : returnsAt,
+    returnsAt: traitsOf(order.mission).ends === 'there' ? null : returnsAt,
   });
 }

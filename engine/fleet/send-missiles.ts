@@ -1,3 +1,4 @@
+import type { DefenceKey } from '../catalogue/defences.ts';
 import { isDefenceKey } from '../catalogue/items.ts';
 import { missileRange, missileSeconds } from '../combat/missiles.ts';
 import { gunKeys } from '../combat/unit-figures.ts';
@@ -8,7 +9,8 @@ import { type Planet, type PlanetInPlay, quantity, researchLevel } from '../plan
 import { type QuietHours, quietObstacle, type QuietRefusal } from '../vacation/quiet-hours.ts';
 import { type Standstill, standstillObstacle } from '../vacation/standstill.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
-import type { Target } from './send-fleet.ts';
+import { emptyCargo } from './cargo.ts';
+import type { Launch, Target } from './send-fleet.ts';
 
 /** Where they start, and the sender's quiet hours. */
 export type MissileOrigin = PlanetInPlay & { readonly quietHours?: QuietHours | null };
@@ -19,11 +21,7 @@ export type MissileOrder = {
   readonly aim: string;
 };
 
-export type SentMissiles = {
-  /** The planet at that instant, without the missiles. */
-  readonly planet: Planet;
-  readonly arrivesAt: Instant;
-};
+export type SentMissiles = Launch & { readonly aim: DefenceKey };
 
 export type SendMissilesRefusal =
   | Standstill
@@ -58,8 +56,9 @@ function targetObstacle(
   return aimed.isProtected === true ? refuse('target-protected') : null;
 }
 
-function salvoObstacle({ missiles, aim }: MissileOrder, planet: Planet): Refused<SendMissilesRefusal> | null {
-  if (!isDefenceKey(aim) || !gunKeys.includes(aim)) return refuse('aim-invalid');
+const isAim = (key: string): key is DefenceKey => isDefenceKey(key) && gunKeys.includes(key);
+
+function salvoObstacle({ missiles }: MissileOrder, planet: Planet): Refused<SendMissilesRefusal> | null {
   if (!Number.isSafeInteger(missiles) || missiles < 1) return refuse('missiles-invalid');
   return quantity(planet, 'interplanetary-missile') < missiles ? refuse('missiles-not-here') : null;
 }
@@ -77,15 +76,22 @@ export function sendMissiles(
   const settled = settle(planet, owner, universe, now);
   const seconds = missileSeconds(Math.abs(planet.at.system - target.at.system), universe.fleetSpeed);
   const hours = { own: quietHours, target: target.planet?.quietHours ?? null };
-  const obstacle =
-    standstillObstacle(owner, universe) ??
-    targetObstacle(target, { planet, owner, universe }) ??
-    salvoObstacle(order, settled) ??
-    quietObstacle(hours, plusSeconds(now, seconds));
+  const obstacle = standstillObstacle(owner, universe) ?? targetObstacle(target, { planet, owner, universe });
   if (obstacle !== null) return obstacle;
-  const left = quantity(settled, 'interplanetary-missile') - order.missiles;
+  const { missiles, aim } = order;
+  if (!isAim(aim)) return refuse('aim-invalid');
+  const arrivesAt = plusSeconds(now, seconds);
+  const late = salvoObstacle(order, settled) ?? quietObstacle(hours, arrivesAt);
+  if (late !== null) return late;
+  const flying = 'interplanetary-missile';
+  const left = quantity(settled, flying) - missiles;
   return accept({
-    planet: { ...settled, units: { ...settled.units, 'interplanetary-missile': left } },
-    arrivesAt: plusSeconds(now, seconds),
+    planet: { ...settled, units: { ...settled.units, [flying]: left } },
+    mission: 'missile',
+    ships: { [flying]: missiles },
+    cargo: emptyCargo,
+    aim,
+    arrivesAt,
+    returnsAt: null,
   });
 }

@@ -179,8 +179,8 @@ export type UnitByUnitBattle = Omit<Battle, 'rounds' | 'engineVersion'> & {
 };
 
 function resultOf(attackers: Army, defenders: Army): BattleResult {
-  if (attackers.size > 0 && defenders.size === 0) return 'attacker_won';
-  if (defenders.size > 0 && attackers.size === 0) return 'defender_won';
+  if (attackers.size > 0 && defenders.size === 0) return 'attackers-won';
+  if (defenders.size > 0 && attackers.size === 0) return 'defenders-won';
   return 'draw';
 }
 

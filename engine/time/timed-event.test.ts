@@ -6,25 +6,21 @@ test('in the same second building comes first, then what lands, then protectors,
   const inOrder = [
     eventPriority('construction-completes'),
     eventPriority('fleet-returns'),
-    eventPriority('fleet-arrives', 'transport'),
-    eventPriority('fleet-arrives', 'transfer'),
-    eventPriority('fleet-arrives', 'colony'),
-    eventPriority('fleet-arrives', 'harvest'),
+    eventPriority('fleet-arrives', 'delivering'),
     eventPriority('fleet-leaves'),
-    eventPriority('fleet-arrives', 'protect'),
-    eventPriority('fleet-arrives', 'spy'),
-    eventPriority('fleet-arrives', 'attack'),
-    eventPriority('fleet-arrives', 'missile'),
+    eventPriority('fleet-arrives', 'protecting'),
+    eventPriority('fleet-arrives', 'spying'),
+    eventPriority('fleet-arrives', 'striking'),
     eventPriority('magic-items-appear'),
   ];
-  expect(inOrder).toEqual([0, 1, 1, 1, 1, 1, 1, 2, 3, 4, 4, 5]);
+  expect(inOrder).toEqual([0, 1, 1, 1, 2, 3, 4, 5]);
 });
 
 test('a fleet that returns from an attack lands before the battle of the same second', () => {
-  expect(eventPriority('fleet-returns', 'attack')).toBe(1);
+  expect(eventPriority('fleet-returns', 'striking')).toBe(1);
 });
 
-test('an arrival without a mission has no place in the order', () => {
+test('an arrival without a turn has no place in the order', () => {
   expect(() => eventPriority('fleet-arrives')).toThrow(TypeError);
 });
 

@@ -22,7 +22,7 @@ export const addAiPlayer = (
   universe: UniverseId,
   personality: Personality,
 ): Promise<Decision<AccountId, JoinRefusal>> =>
-  inUniverse<AccountId, JoinRefusal>(game, universe, async (work, now) => {
+  inUniverse(game, universe, async (work, now) => {
     const account = await openMachineAccount(work.tx, now);
     const joined = await takeSeat(work, account, now, { isAi: true });
     if (!joined.ok) return joined;

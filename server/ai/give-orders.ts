@@ -1,4 +1,3 @@
-import { accept } from '@farhold/engine/decision';
 import type { AiOrder } from '@farhold/engine/ai/draft';
 import { orderConstruction } from '../construction/order-construction.ts';
 import { recallFleet } from '../fleet/recall-fleet.ts';
@@ -32,7 +31,7 @@ function giveOrder(game: Game, { universe, account }: DuePlayer, order: AiOrder)
     case 'build':
       return orderConstruction(game, universe, account, order.planet, order.order);
     case 'send':
-      return sendFleet(game, universe, account, order.from, { at: order.to }, () => accept(order.order));
+      return sendFleet(game, universe, account, order.from, { at: order.to }, order.order);
     case 'recall':
       return recallFleet(game, universe, account, order.fleet);
   }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 
 /** The newest turn of own probes at a planet, with what the report says. */
-export type SpiedRow = { planet_id: number; created_at: number; message: unknown };
+export type SpiedRow = { planet_id: number; created_at: number; version: number; content: unknown };
 
 /** Days an AI player keeps its reports. */
 const DAYS_KEPT = 3;
@@ -19,10 +19,10 @@ export async function newestSpyReports(
   if (planets.length === 0) return [];
   const { rows } = await sql<SpiedRow>`
     select distinct on ((to_place ->> 'planet')::bigint)
-      (to_place ->> 'planet')::bigint as planet_id, created_at, message
+      (to_place ->> 'planet')::bigint as planet_id, created_at, version, content
     from report
     where account_id = ${account} and universe_id = ${universe} and type = 'spy' and action = 'sent'
-      and (to_place ->> 'planet')::bigint = any(${planets}::bigint[]) and message ->> 'code' = 'spied'
+      and (to_place ->> 'planet')::bigint = any(${planets}::bigint[]) and content ->> 'code' = 'spied'
     order by (to_place ->> 'planet')::bigint, created_at desc`.execute(db);
   return rows;
 }
@@ -34,10 +34,10 @@ export async function attacksOfToday(
   now: Instant,
 ): Promise<ReadonlyMap<AccountId, number>> {
   const { rows } = await sql<{ enemy: number; attacks: number }>`
-    select (message -> 'enemy' ->> 'id')::bigint as enemy, count(*) as attacks
+    select (content -> 'enemy' ->> 'id')::bigint as enemy, count(*) as attacks
     from report
     where account_id = ${account} and universe_id = ${universe} and type = 'attack' and action = 'sent'
-      and created_at > ${plusSeconds(now, -DAY)} and message ->> 'code' = 'fought'
+      and created_at > ${plusSeconds(now, -DAY)} and content ->> 'code' = 'attack-fought'
     group by enemy`.execute(db);
   return new Map(rows.map(({ enemy, attacks }) => [accountId(enemy), attacks]));
 }
@@ -51,7 +51,9 @@ export async function woundedPlanets(
   const { rows } = await sql<{ planet: number }>`
     select distinct (to_place ->> 'planet')::bigint as planet from report
     where account_id = ${account} and universe_id = ${universe} and type = 'attack' and action = 'received'
-      and created_at > ${plusSeconds(now, -DAYS_KEPT * DAY)} and message ->> 'code' = 'fought'`.execute(db);
+      and created_at > ${plusSeconds(now, -DAYS_KEPT * DAY)} and content ->> 'code' = 'defence-fought'`.execute(
+    db,
+  );
   return new Set(rows.map(({ planet }) => planetId(planet)));
 }
 

@@ -1,4 +1,5 @@
 import type { Fleet } from '@farhold/engine/fleet/fleet';
+import { strikingMissions } from '@farhold/engine/fleet/mission';
 import { planetId, type AccountId, accountId } from '@farhold/engine/ids';
 import { backAfterSleep, habitsOf } from '@farhold/engine/ai/pace';
 import { needsMap, systemsToOpen } from '@farhold/engine/ai/scouting';
@@ -13,7 +14,7 @@ import { mapGalaxy, type ScannedRow, scanSystem } from '../galaxy/scan-store.ts'
 import { totalPoints } from '../ranking/points-store.ts';
 import { attacksOfToday, newestSpyReports, woundedPlanets } from './knowledge-store.ts';
 import type { DuePlayer } from './store.ts';
-import { spyReportOf } from './wire.ts';
+import { spyReportOf } from './spy-report.ts';
 
 type ScannedSystem = {
   readonly galaxy: number;
@@ -72,8 +73,7 @@ async function scan(
 
 /** An attack or missiles on the way to a planet of the player; people get an alert for them. */
 function threatOf({ owner, mission, state, targetPlanet, arrivesAt }: Fleet, account: AccountId): Threat[] {
-  const isAttack = mission === 'attack' || mission === 'missile';
-  const isComing = owner !== account && isAttack && state === 'outbound';
+  const isComing = owner !== account && strikingMissions.includes(mission) && state === 'outbound';
   return isComing && targetPlanet !== null ? [{ planet: targetPlanet, arrivesAt }] : [];
 }
 

@@ -1,7 +1,7 @@
 import type { battleRoutes } from '@farhold/contract/battle';
 import type { Reply } from '@farhold/contract/route';
 import { isItemKey } from '@farhold/engine/catalogue/items';
-import type { Combatant } from '@farhold/engine/combat/battle';
+import type { BattleResult, Combatant } from '@farhold/engine/combat/battle';
 import { courseOf, type Moment, type SideState } from '@farhold/engine/combat/course';
 import type { GroupRound } from '@farhold/engine/combat/group-round';
 import { SWARM } from '@farhold/engine/combat/unit-figures';
@@ -9,7 +9,7 @@ import type { AccountId } from '@farhold/engine/ids';
 import type { StoredBattle } from '../fleet/battle-store.ts';
 import { isoTime } from '../http/wire-time.ts';
 import type { Texts } from '../language/texts.ts';
-import type { Place } from '../report/store.ts';
+import type { Place } from '../report/stored-report.ts';
 import type { ToldBattle } from './store.ts';
 
 export type WireBattle = Reply<(typeof battleRoutes)['GET /battle/{token}']>;
@@ -41,7 +41,7 @@ export function battleToWire(
     );
   return {
     fought_at: isoTime(told.fought_at),
-    result,
+    result: wireResults[result],
     place: { name, coordinates: shows.coordinates ? at : null },
     attackers: side('attackers'),
     defenders: side('defenders'),
@@ -52,6 +52,12 @@ export function battleToWire(
     })),
   };
 }
+
+const wireResults = {
+  'attackers-won': 'attacker_won',
+  'defenders-won': 'defender_won',
+  draw: 'draw',
+} as const satisfies Record<BattleResult, WireBattle['result']>;
 
 const combatantToWire = ({ units, techs }: Combatant, player: string, showsTechs: boolean, texts: Texts) => ({
   player,

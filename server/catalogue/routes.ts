@@ -1,4 +1,5 @@
-import { type catalogueRoutes, itemWithId } from '@farhold/contract/catalogue';
+import { itemWithId } from '@farhold/contract/asset-ids';
+import type { catalogueRoutes } from '@farhold/contract/catalogue';
 import { isOffered, itemsShown, type ItemKey } from '@farhold/engine/catalogue/items';
 import { spent } from '@farhold/engine/economy/cost';
 import { quote } from '@farhold/engine/construction/order-construction';

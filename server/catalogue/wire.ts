@@ -1,8 +1,5 @@
-import {
-  assetIds,
-  type asset as assetSchema,
-  type requirement as requirementSchema,
-} from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
+import type { asset as assetSchema, requirement as requirementSchema } from '@farhold/contract/catalogue';
 import {
   building,
   categoryOf,

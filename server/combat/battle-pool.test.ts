@@ -36,5 +36,5 @@ test('a pool that closes lets the battle end that is being fought', async () => 
   const { fight, close } = openBattlePool();
   const fought = fight(battle('last'));
   await close();
-  expect((await fought).result).toBe('attacker_won');
+  expect((await fought).result).toBe('attackers-won');
 });

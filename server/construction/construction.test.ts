@@ -1,4 +1,4 @@
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import { expect, test } from 'vitest';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { world, type World } from '../testing/world.ts';

@@ -1,4 +1,4 @@
-import { itemWithId } from '@farhold/contract/catalogue';
+import { itemWithId } from '@farhold/contract/asset-ids';
 import type { constructionRoutes } from '@farhold/contract/construction';
 import { categoryOf } from '@farhold/engine/catalogue/items';
 import { constructionId, planetId, type AccountId, type UniverseId } from '@farhold/engine/ids';

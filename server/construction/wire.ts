@@ -1,4 +1,4 @@
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import type { construction as constructionSchema } from '@farhold/contract/construction';
 import { categoryOf } from '@farhold/engine/catalogue/items';
 import { type QueueName, stageCode } from '@farhold/engine/construction/queue';

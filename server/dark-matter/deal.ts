@@ -29,7 +29,7 @@ export const deal = <Refusal extends string>(
   { universe, player, planet: planetId, cause, amount }: Deal,
   ask: Ask<Refusal>,
 ): Promise<Decision<number, Refusal | OnVacation | 'not-found'>> =>
-  inUniverse<number, Refusal | OnVacation | 'not-found'>(game, universe, async (work, now) => {
+  inUniverse(game, universe, async (work, now) => {
     const held = await lockDarkMatter(work.tx, universe, player);
     await work.hold([planetId]);
     if (!work.holds(planetId) || work.planet(planetId).owner !== player) return refuse('not-found');

@@ -440,14 +440,15 @@ export interface Report {
   account_id: number;
   action: string;
   battle_id: number | null;
+  content: Json;
   created_at: number;
   from_place: Json;
   id: Generated<number>;
-  message: Json;
   read_at: number | null;
   to_place: Json;
   type: string;
   universe_id: number;
+  version: number;
 }
 
 export interface Research {

@@ -1,4 +1,4 @@
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import type { PlanetId } from '@farhold/engine/ids';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -12,7 +12,7 @@ export const renamePlanet = (
   planetId: PlanetId,
   typedName: string,
 ): Promise<Decision<null, PlanetNameRefusal | 'not-found'>> =>
-  inUniverse<null, PlanetNameRefusal | 'not-found'>(game, universe, async (work, now) => {
+  inUniverse(game, universe, async (work, now) => {
     await work.hold([planetId]);
     if (!work.holds(planetId) || work.planet(planetId).owner !== player) return refuse('not-found');
     const decision = planetName(typedName);

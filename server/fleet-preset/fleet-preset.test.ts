@@ -1,4 +1,4 @@
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import { mostKept } from '@farhold/contract/fleet-preset-limits';
 import { expect, test } from 'vitest';
 import type { TestPlayer } from '../testing/test-player.ts';

@@ -1,4 +1,4 @@
-import { assetIds, itemWithId } from '@farhold/contract/catalogue';
+import { assetIds, itemWithId } from '@farhold/contract/asset-ids';
 import type { favouriteTarget, fleetTemplate } from '@farhold/contract/fleet-preset';
 import { isShipKey } from '@farhold/engine/catalogue/items';
 import type { Ships } from '@farhold/engine/fleet/fleet';

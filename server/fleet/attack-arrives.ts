@@ -6,9 +6,9 @@ import type { Instant } from '@farhold/engine/time/instant';
 import type { Fight } from '../combat/fight.ts';
 import { takeCube } from '../magic-item/take-cube.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
-import { tellBattle } from './battle-report.ts';
+import { reportBattle } from './battle-report.ts';
 import { addDebris } from './battle-store.ts';
-import { tellArrival } from './report-arrival.ts';
+import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
 import { deleteFleet, lockProtectors, type StoredFleet, updateFleet } from './store.ts';
 import { targetOf } from './target-of.ts';
@@ -29,7 +29,7 @@ export async function attackArrives(
   const target = await targetOf(work, fleet.targetPlanet, at);
   if (!target || target.planet.owner === fleet.owner) {
     await sendHome(work, turnHome(fleet));
-    return (await tellArrival(work, fleet, 'attack', at)).sender({ code: 'target-gone' });
+    return (await arrivalReporter(work, fleet, 'attack', at)).sent(fleet.owner, { code: 'target-gone' });
   }
   const protectors = await protectorsAgainst(work, fleet, target.planet.id);
   const attacker = { fleet, owner: work.owner(fleet.owner) };
@@ -43,8 +43,8 @@ export async function attackArrives(
     updateFleet(tx, holding),
   );
   await addDebris(work.tx, work.universeId, fleet.to, aftermath.debris);
-  const found = aftermath.battle.result === 'attacker_won' ? await takeCube(work, fleet, at) : {};
-  await tellBattle(work, fleet, engagement, aftermath, found, at);
+  const find = aftermath.battle.result === 'attackers-won' ? await takeCube(work, fleet, at) : null;
+  await reportBattle(work, fleet, engagement, aftermath, find, at);
 }
 
 /** The fleets that fight for the planet; nobody's fleet fights its own owner. */

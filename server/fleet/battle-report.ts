@@ -1,86 +1,55 @@
-import type { reportMessage } from '@farhold/contract/report';
-import type { BattleResult, BattleRound, Counts } from '@farhold/engine/combat/battle';
+import type { BattleRound, Counts } from '@farhold/engine/combat/battle';
 import type { BattleAftermath } from '@farhold/engine/fleet/battle-aftermath';
 import type { Engagement } from '@farhold/engine/fleet/engage';
 import type { Ships } from '@farhold/engine/fleet/fleet';
+import type { Find } from '@farhold/engine/report/mission-report';
 import type { Instant } from '@farhold/engine/time/instant';
-import type { z } from 'zod';
-import type { Find } from '../magic-item/take-cube.ts';
 import { playerNamed } from '../planet/places.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { insertBattle } from './battle-store.ts';
-import { namedUnits } from './named-items.ts';
-import { placeOf } from './report-place.ts';
+import { arrivalReporter } from './report-arrival.ts';
 import type { StoredFleet } from './store.ts';
 
-type ReportMessage = z.infer<typeof reportMessage>;
-
-/** Tells attacker, defender and protectors of a battle, each in their own words, and keeps it to be shown again. */
-export async function tellBattle(
+/** Reports a battle to attacker, defender and protectors, and keeps it to be shown again. */
+export async function reportBattle(
   work: UnitOfWork,
   fleet: StoredFleet,
   engagement: Engagement,
   aftermath: BattleAftermath,
-  found: Find,
+  find: Find | null,
   at: Instant,
 ): Promise<void> {
-  const told = {
-    from: await placeOf(work, fleet.from, fleet.origin),
-    target: await placeOf(work, fleet.targetPlanet, fleet.to),
-    at,
-    battle: await insertBattle(work, engagement, aftermath.battle, at),
-  } as const;
+  const battle = await insertBattle(work, engagement, aftermath.battle, at);
+  const report = await arrivalReporter(work, fleet, 'attack', at, battle);
   const defender = aftermath.planet.owner;
   const enemy = await playerNamed(work.tx, fleet.owner);
-  work.report({
-    ...told,
-    type: 'attack',
-    to: fleet.owner,
-    action: 'sent',
-    message: { ...attackersWords(aftermath), ...found, enemy: await playerNamed(work.tx, defender) },
+  const { result, rounds } = aftermath.battle;
+  const fight = { result, debris: aftermath.debris, rounds: rounds.map(unitsLeft) };
+  report.sent(fleet.owner, {
+    code: 'attack-fought',
+    ...fight,
+    enemy: await playerNamed(work.tx, defender),
+    ownLosses: attackersLosses(aftermath),
+    enemyLosses: defendersLosses(aftermath),
+    loot: aftermath.loot,
+    find,
   });
-  work.report({
-    ...told,
-    type: 'attack',
-    to: defender,
-    action: 'received',
-    message: { ...defendersWords(aftermath), enemy },
+  report.received(defender, {
+    code: 'defence-fought',
+    ...fight,
+    enemy,
+    ownLosses: aftermath.planetLosses.units,
+    enemyLosses: attackersLosses(aftermath),
+    stolen: aftermath.loot,
+    rebuilt: aftermath.rebuilt,
   });
-  for (const [index, protector] of engagement.protectors.entries()) {
-    const message = { ...protectorsWords(aftermath, aftermath.protectors[index]?.losses ?? {}), enemy };
-    work.report({ ...told, type: 'combat', to: protector.fleet.owner, action: 'sent', message });
+  const protection = { code: 'protection-fought', ...fight, enemy } as const;
+  const enemyLosses = attackersLosses(aftermath);
+  for (const [index, { fleet: guard }] of engagement.protectors.entries()) {
+    const ownLosses = aftermath.protectors[index]?.losses ?? {};
+    report.sent(guard.owner, { ...protection, ownLosses, enemyLosses });
   }
 }
-
-/** The battle in the words of the one fleet that attacked. */
-const attackersWords = (aftermath: BattleAftermath): ReportMessage => ({
-  ...fought(aftermath),
-  result: attackersResult[aftermath.battle.result],
-  loot: aftermath.loot,
-  your_losses: namedUnits(attackersLosses(aftermath)),
-  enemy_losses: namedUnits(defendersLosses(aftermath)),
-});
-
-/** The battle in the words of the planet's owner. */
-const defendersWords = (aftermath: BattleAftermath): ReportMessage => ({
-  ...fought(aftermath),
-  result: defendersResult[aftermath.battle.result],
-  resources_stolen: aftermath.loot,
-  your_losses: namedUnits(aftermath.planetLosses.units),
-  enemy_losses: namedUnits(attackersLosses(aftermath)),
-  rebuilt: namedUnits(aftermath.rebuilt),
-});
-
-/** The battle in the words of a player whose fleet protected the planet. */
-const protectorsWords = (aftermath: BattleAftermath, losses: Ships): ReportMessage => ({
-  ...fought(aftermath),
-  result: defendersResult[aftermath.battle.result],
-  your_losses: namedUnits(losses),
-  enemy_losses: namedUnits(attackersLosses(aftermath)),
-});
-
-const fought = ({ battle, debris }: BattleAftermath) =>
-  ({ code: 'fought', debris, rounds: battle.rounds.map(unitsLeft) }) as const;
 
 const attackersLosses = ({ attackers: [first] }: BattleAftermath): Ships => first?.losses ?? {};
 
@@ -92,18 +61,6 @@ function defendersLosses({ planetLosses, protectors }: BattleAftermath): Counts 
   }
   return lost;
 }
-
-const attackersResult = {
-  attacker_won: 'attacker_won',
-  defender_won: 'attacker_lost',
-  draw: 'draw',
-} as const satisfies Record<BattleResult, string>;
-
-const defendersResult = {
-  attacker_won: 'defender_lost',
-  defender_won: 'defender_won',
-  draw: 'draw',
-} as const satisfies Record<BattleResult, string>;
 
 const unitsLeft = (round: BattleRound) => ({
   attackers: sumOf(round.attackers),

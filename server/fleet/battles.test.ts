@@ -1,4 +1,4 @@
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import { ENGINE_VERSION, fight } from '@farhold/engine/combat/battle';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBattlePool } from '../combat/battle-pool.ts';

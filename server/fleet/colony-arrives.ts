@@ -6,13 +6,13 @@ import { planetAt } from '../planet/places.ts';
 import { countPlanets } from '../planet/store.ts';
 import { foundPlanet } from '../world/found-planet.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
-import { tellArrival } from './report-arrival.ts';
+import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
 import { deleteFleet, type StoredFleet } from './store.ts';
 
 const colonyName = 'Colony';
 
-/** A colony ship founds a planet, or comes back if it cannot; its owner is told. */
+/** A colony ship founds a planet, or comes back if it cannot; its owner gets a report. */
 export async function colonyArrives(work: UnitOfWork, fleet: StoredFleet, at: Instant): Promise<void> {
   await work.hold([fleet.from]);
   const site = {
@@ -22,24 +22,22 @@ export async function colonyArrives(work: UnitOfWork, fleet: StoredFleet, at: In
   };
   const arrival = arriveColony(fleet, work.owner(fleet.owner), site, fleet.seed);
   if (arrival.planet === null) {
-    const tell = await tellArrival(work, fleet, 'colony', at);
+    const report = await arrivalReporter(work, fleet, 'colony', at);
     await sendHome(work, arrival.fleet);
-    return tell.sender({ code: arrival.outcome, coordinates: fleet.to });
+    return report.sent(fleet.owner, { code: arrival.outcome });
   }
   const founding = { at: fleet.to, owner: fleet.owner, name: colonyName };
   const founded = await foundPlanet(work, founding, arrival.planet, at);
   if (founded === null) throw new Error(`Nothing is at the place of fleet ${fleet.id}, and yet it is taken.`);
   work.noteUnits(fleet.owner, 'used', { 'colony-ship': -1 }, at);
   await deleteFleet(work.tx, fleet.id);
-  const found = site.isGold ? await settleGoldPlanet(work, fleet, founded, at) : {};
+  const find = site.isGold ? await settleGoldPlanet(work, fleet, founded, at) : null;
   const { metal, crystal } = arrival.planet.stock;
-  const tell = await tellArrival(work, { ...fleet, targetPlanet: founded }, 'colony', at);
-  tell.sender({
+  const report = await arrivalReporter(work, { ...fleet, targetPlanet: founded }, 'colony', at);
+  report.sent(fleet.owner, {
     code: 'settled',
-    planet_name: colonyName,
-    coordinates: fleet.to,
-    planet_fields: arrival.planet.fields,
-    starting_resources: { metal, crystal },
-    ...found,
+    fields: arrival.planet.fields,
+    stock: { metal, crystal },
+    find,
   });
 }

@@ -176,8 +176,8 @@ async function expectConserved({ game: { db } }: World): Promise<void> {
         select sum(metal) as metal, sum(crystal) as crystal, sum(aliens) as aliens from ledger
         where cause in ('production', 'founded', 'granted')),
       floated as (
-        select coalesce(sum((message -> 'debris' ->> 'metal')::bigint), 0) + 30000 as metal,
-          coalesce(sum((message -> 'debris' ->> 'crystal')::bigint), 0) + 9000 as crystal
+        select coalesce(sum((content -> 'debris' ->> 'metal')::bigint), 0) + 30000 as metal,
+          coalesce(sum((content -> 'debris' ->> 'crystal')::bigint), 0) + 9000 as crystal
         from report where action = 'sent' and type in ('attack', 'spy')),
       held as (select sum(metal) as metal, sum(crystal) as crystal, sum(aliens) as aliens from (
         select metal, crystal, aliens from planet union all select metal, crystal, aliens from fleet
@@ -200,8 +200,8 @@ async function stateOf({ game: { db } }: World): Promise<unknown> {
     fleets:
       await read(`select account_id, mission, state, to_position, ships, metal, crystal, deuterium, aliens,
       arrives_at, returns_at from fleet order by id`),
-    reports: await read(`select account_id, type, action, message, created_at from report
-      order by created_at, account_id, type, action, message::text`),
+    reports: await read(`select account_id, type, action, content, created_at from report
+      order by created_at, account_id, type, action, content::text`),
     debris: await read('select position, metal, crystal from debris order by position'),
   };
 }

@@ -1,6 +1,5 @@
 import { longestHold } from '@farhold/engine/fleet/hold';
-import type { Target } from '@farhold/engine/fleet/send-fleet';
-import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import type { Destination, Target } from '@farhold/engine/fleet/send-fleet';
 import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Database, Transaction } from '../database/connect.ts';
@@ -8,9 +7,6 @@ import { planetAt, type PlanetPlace, planetPlace } from '../planet/places.ts';
 import { isProtectedFrom } from '../ranking/protection.ts';
 import { selectVacation } from '../vacation/store.ts';
 import { debrisAt } from './debris-store.ts';
-
-/** Where a fleet is to go: to a planet, or to a position that need not hold one. */
-export type Destination = { readonly planet: PlanetId } | { readonly at: Coordinates };
 
 /** A place as the rules of sending see it, with what lies there. */
 export type FoundTarget = {

@@ -1,4 +1,4 @@
-import type { Errand } from '@farhold/engine/fleet/mission';
+import type { Mission } from '@farhold/engine/fleet/mission';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
 import type { Fight } from '../combat/fight.ts';
@@ -17,7 +17,7 @@ import { transportArrives } from './transport-arrives.ts';
 type Arrive = (work: UnitOfWork, fleet: StoredFleet, at: Instant, fight: Fight) => Promise<void>;
 
 /** What each errand does where it arrives. One without it does not compile. */
-const arrivals: Readonly<Record<Errand, Arrive>> = {
+const arrivals: Readonly<Record<Mission, Arrive>> = {
   attack: attackArrives,
   transport: transportArrives,
   transfer: transferArrives,

@@ -3,6 +3,7 @@ import type { TimedEventOf } from '@farhold/engine/time/timed-event';
 import { payForCube } from '../magic-item/take-cube.ts';
 import type { DueEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { reporterOf } from './report-arrival.ts';
 import { placeOf, placeOfPlanet } from './report-place.ts';
 import { deleteFleet, lockFleet } from './store.ts';
 
@@ -18,16 +19,14 @@ export async function fleetReturns(
   const planet = work.settle(fleet.from, at);
   const home = returnHome(fleet, { planet, owner: work.owner(planet.owner), universe: work.universe });
   work.put(home, 'fleet-returned', at);
-  const found = await payForCube(work, fleet, home.id, at);
+  const find = await payForCube(work, fleet, home.id, at);
   await deleteFleet(work.tx, fleet.id);
-  work.report({
-    to: fleet.owner,
-    type: 'return',
-    action: 'received',
+  const report = reporterOf(work, {
+    event: 'return',
     from: await placeOf(work, fleet.targetPlanet, fleet.to),
     target: placeOfPlanet(home),
-    message: { code: 'returned', resources_received: fleet.cargo, ...found },
     battle: null,
     at,
   });
+  report.received(fleet.owner, { code: 'returned', cargo: fleet.cargo, find });
 }

@@ -1,8 +1,16 @@
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { expectConsistent } from '../testing/expect-consistent.ts';
-import { movementsOf, planetOf, recall, reportsOf, send, shipsOf } from '../testing/fleet-calls.ts';
+import {
+  messageOf,
+  movementsOf,
+  planetOf,
+  recall,
+  reportsOf,
+  send,
+  shipsOf,
+} from '../testing/fleet-calls.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { world } from '../testing/world.ts';
 
@@ -116,15 +124,16 @@ test('an attack that wins brings home half of what it finds, and both sides read
     action: 'received',
     message: { result: 'defender_lost', enemy: { name: 'Ann' } },
   });
-  expect(sent?.message.loot?.metal).toBeGreaterThan(4000);
-  expect(received?.message.resources_stolen).toEqual(sent?.message.loot);
-  expect(received?.message.your_losses).toEqual(sent?.message.enemy_losses);
+  const [won, lost] = [messageOf(sent, 'fought'), messageOf(received, 'fought')];
+  expect(won.loot?.metal).toBeGreaterThan(4000);
+  expect(lost.resources_stolen).toEqual(won.loot);
+  expect(lost.your_losses).toEqual(won.enemy_losses);
   expect((await game.call(bob, 'GET /report/unread-count')).body.unread_count).toBe(1);
 
   const before = await planetOf(game, ann);
   await game.advance({ hours: 2 });
   const after = await planetOf(game, ann);
-  expect(after.crystal - before.crystal).toBeGreaterThanOrEqual(sent?.message.loot?.crystal ?? Infinity);
+  expect(after.crystal - before.crystal).toBeGreaterThanOrEqual(won.loot?.crystal ?? Infinity);
   await expectConsistent(game);
 });
 

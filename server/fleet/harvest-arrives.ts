@@ -2,11 +2,11 @@ import { arriveHarvest } from '@farhold/engine/fleet/arrive-harvest';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { debrisAt, takeDebris } from './debris-store.ts';
-import { tellArrival } from './report-arrival.ts';
+import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
 import type { StoredFleet } from './store.ts';
 
-/** Recyclers fetch what floats at a position and set out for home with it; their owner is told. */
+/** Recyclers fetch what floats at a position and set out for home with it; their owner gets a report. */
 export async function harvestArrives(work: UnitOfWork, fleet: StoredFleet, at: Instant): Promise<void> {
   await work.hold([fleet.from]);
   const debris = await debrisAt(work.tx, work.universeId, fleet.to);
@@ -14,6 +14,6 @@ export async function harvestArrives(work: UnitOfWork, fleet: StoredFleet, at: I
   const isInVain = fetched.metal === 0 && fetched.crystal === 0;
   if (!isInVain) await takeDebris(work.tx, work.universeId, fleet.to, fetched);
   await sendHome(work, homeward);
-  const tell = await tellArrival(work, fleet, 'harvest', at);
-  tell.sender(isInVain ? { code: 'no-debris' } : { code: 'harvested', harvested: fetched, debris: left });
+  const report = await arrivalReporter(work, fleet, 'harvest', at);
+  report.sent(fleet.owner, isInVain ? { code: 'no-debris' } : { code: 'harvested', fetched, left });
 }

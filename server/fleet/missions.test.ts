@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { grant } from '../operator/grant.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import {
+  messageOf,
   movementsOf,
   planetOf,
   recall,
@@ -158,7 +159,8 @@ test('recyclers bring the debris of a position home, and two fleets never fetch 
   await Promise.all([game.wake(), game.wake()]);
 
   const told = (await reportsOf(game, ann)).filter(({ type }) => type === 'harvest');
-  expect(told.map(({ message }) => [message.harvested, message.debris])).toEqual([
+  const harvests = told.map((report) => messageOf(report, 'harvested'));
+  expect(harvests.map(({ harvested, debris }) => [harvested, debris])).toEqual([
     [
       { metal: 10_000, crystal: 0 },
       { metal: 0, crystal: 0 },

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { expectConsistent } from '../testing/expect-consistent.ts';
-import { movementsOf, recall, reportsOf, secondsTo, send, shipsOf, vanish } from '../testing/fleet-calls.ts';
+import {
+  messageOf,
+  movementsOf,
+  recall,
+  reportsOf,
+  secondsTo,
+  send,
+  shipsOf,
+  vanish,
+} from '../testing/fleet-calls.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 
@@ -134,7 +143,7 @@ test('protectors fight beside the owner, and read of it', async () => {
     },
   });
   await game.advance({ hours: 12 });
-  const lost = (await reportsOf(game, ann))[1]?.message.your_losses ?? [];
+  const lost = messageOf((await reportsOf(game, ann))[1], 'fought').your_losses;
   expect((await shipsOf(game, ann)).cruiser).toBe(20 - (lost[0]?.quantity ?? 0));
   await expectConsistent(game);
 });
@@ -153,7 +162,7 @@ test('a protecting fleet that is lost is gone, and what waited for it with it', 
     message: { result: 'defender_lost' },
   });
   const [told] = (await reportsOf(game, cid)).filter(({ type }) => type === 'attack');
-  expect(told?.message.enemy_losses).toEqual([{ key: 'cruiser', name: 'Cruiser', quantity: 2 }]);
+  expect(messageOf(told, 'fought').enemy_losses).toEqual([{ key: 'cruiser', name: 'Cruiser', quantity: 2 }]);
   expect(await game.game.db.selectFrom('timed_event').selectAll().execute()).toEqual([]);
   await expectConsistent(game);
 });

@@ -1,28 +1,40 @@
 import type { AccountId } from '@farhold/engine/ids';
-import type { Instant } from '@farhold/engine/time/instant';
-import type { NewReport, ReportMessage } from '../report/store.ts';
+import type { Mission } from '@farhold/engine/fleet/mission';
+import type { ReportedEvent, ReportOf } from '@farhold/engine/report/mission-report';
+import type { NewReport } from '../report/store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { placeOf } from './report-place.ts';
 import type { StoredFleet } from './store.ts';
 
-/** Tells of what a fleet did where it arrived. */
-export type Tell = {
-  readonly sender: (message: ReportMessage) => void;
-  readonly receiver: (to: AccountId, message: ReportMessage) => void;
+/** Reports an event to those concerned, each in their own terms; what does not belong to the event does not compile. */
+export type Reporter<Event extends ReportedEvent> = {
+  /** To the sender of the fleet. */
+  readonly sent: (to: AccountId, content: ReportOf<Event, 'sent'>) => void;
+  /** To its receiver. */
+  readonly received: (to: AccountId, content: ReportOf<Event, 'received'>) => void;
 };
 
-/** Who tells the two sides of an arrival of it: each in its own words, with the places as they are called now. */
-export async function tellArrival(
+/** Reports an event between these places. */
+export const reporterOf = <Event extends ReportedEvent>(
+  work: UnitOfWork,
+  about: Pick<NewReport, 'from' | 'target' | 'battle' | 'at'> & { readonly event: Event },
+): Reporter<Event> => ({
+  sent: (to, content) => work.report({ ...about, side: 'sent', to, content }),
+  received: (to, content) => work.report({ ...about, side: 'received', to, content }),
+});
+
+/** Reports what a fleet did where it arrived, with the names of the places as they are now. */
+export const arrivalReporter = async <Name extends Mission>(
   work: UnitOfWork,
   fleet: StoredFleet,
-  type: NewReport['type'],
-  at: Instant,
-): Promise<Tell> {
-  const from = await placeOf(work, fleet.from, fleet.origin);
-  const target = await placeOf(work, fleet.targetPlanet, fleet.to);
-  const told = { type, from, target, battle: null, at } as const;
-  return {
-    sender: (message) => work.report({ ...told, to: fleet.owner, action: 'sent', message }),
-    receiver: (to, message) => work.report({ ...told, to, action: 'received', message }),
-  };
-}
+  mission: Name,
+  at: NewReport['at'],
+  battle: number | null = null,
+): Promise<Reporter<Name>> =>
+  reporterOf(work, {
+    event: mission,
+    from: await placeOf(work, fleet.from, fleet.origin),
+    target: await placeOf(work, fleet.targetPlanet, fleet.to),
+    at,
+    battle,
+  });

@@ -2,7 +2,7 @@ import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { PlanetId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
 import { planetPlace } from '../planet/places.ts';
-import type { Place } from '../report/store.ts';
+import type { Place } from '../report/stored-report.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 /** A held planet, as a report names it. */

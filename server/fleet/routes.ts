@@ -1,12 +1,10 @@
-import { itemWithId } from '@farhold/contract/catalogue';
+import { itemWithId } from '@farhold/contract/asset-ids';
 import type { fleetRoutes } from '@farhold/contract/fleet';
 import type { Input } from '@farhold/contract/route';
 import { isUnitKey } from '@farhold/engine/catalogue/items';
 import { gunKeys } from '@farhold/engine/combat/unit-figures';
-import { accept } from '@farhold/engine/decision';
-import type { FleetOrder } from '@farhold/engine/fleet/send-fleet';
+import type { Destination, FleetOrder } from '@farhold/engine/fleet/send-fleet';
 import { planetLimit } from '@farhold/engine/fleet/slots';
-import { spyOrder } from '@farhold/engine/fleet/spy-order';
 import { isOnMap, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import {
   type FleetId,
@@ -16,7 +14,6 @@ import {
   type AccountId,
   type UniverseId,
 } from '@farhold/engine/ids';
-import type { Planet } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
@@ -24,13 +21,13 @@ import { done } from '../language/done.ts';
 import type { Texts } from '../language/texts.ts';
 import { itemsLyingAt } from '../magic-item/store.ts';
 import { planetPlaces } from '../planet/places.ts';
-import { planetsOf, universeOfOwnPlanet } from '../planet/store.ts';
-import { playedUniverse } from '../player/played-universe.ts';
+import { planetsOf } from '../planet/store.ts';
 import type { Game } from '../time/game.ts';
 import { recallFleet } from './recall-fleet.ts';
-import { type Destination, findTarget } from './find-target.ts';
+import { findTarget } from './find-target.ts';
 import { sendFleet } from './send-fleet.ts';
 import { sendMissiles } from './send-missiles.ts';
+import { sendProbes } from './send-probes.ts';
 import { fleetsTouching, universeOfOwnFleet } from './store.ts';
 import { movementToWire, targetToWire } from './wire.ts';
 
@@ -38,20 +35,19 @@ type SendBody = Input<(typeof fleetRoutes)['POST /activity/send']>['body'];
 
 export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
   ...launchHandlers(game),
-  'GET /activity': async ({ by, universe, now, texts }) => {
-    const played = await playedUniverse(game.db, by.account, universe);
+  'GET /activity': async ({ by, playedOrNull, now, texts }) => {
+    const played = await playedOrNull();
     return played === null ? [] : movementsOf(game, played, by.account, { now, texts });
   },
-  'GET /activity/target': async ({ by, universe, query, now }) => {
+  'GET /activity/target': async ({ by, played, query, now }) => {
     const at = { galaxy: query.galaxy, system: query.system, position: query.position };
     if (!isOnMap(at)) throw new Refused('target-off-map', mapLimits);
-    const played = await playedUniverse(game.db, by.account, universe);
-    if (played === null) throw new Refused('no-universe');
-    const found = await findTarget(game.db, played, by.account, { at }, now);
+    const universe = await played();
+    const found = await findTarget(game.db, universe, by.account, { at }, now);
     if (!found) throw new Refused('not-found');
-    const held = await planetsOf(game.db, played, by.account);
+    const held = await planetsOf(game.db, universe, by.account);
     const owner = { research: held[0]?.research ?? {} };
-    const items = await itemsLyingAt(game.db, played, { place: at, hasPlanet: found.place !== null }, now);
+    const items = await itemsLyingAt(game.db, universe, { place: at, hasPlanet: found.place !== null }, now);
     return { data: targetToWire(found, items, { planets: held.length, planetLimit: planetLimit(owner) }) };
   },
   'POST /activity/{id}/recall': async ({ by, params }) => {
@@ -70,29 +66,26 @@ type LaunchRoutes = Pick<
 
 /** The three ways in which something leaves a planet. */
 const launchHandlers = (game: Game): LaunchRoutes => ({
-  'POST /activity/send': async ({ by, body, now, texts }) => {
+  'POST /activity/send': async ({ by, body, now, texts, ownUniverse }) => {
     const from = planetId(body.from_planet_id);
-    const universe = await universeOf(game, by.account, from);
+    const universe = await ownUniverse(from);
     const order = orderOf(body);
-    const id = accepted(
-      await sendFleet(game, universe, by.account, from, destinationOf(body), () => accept(order)),
-    );
+    const id = accepted(await sendFleet(game, universe, by.account, from, destinationOf(body), order));
     const data = await movementOf(game, universe, by.account, id, { now, texts });
     return { message: done('fleet-sent'), data };
   },
-  'POST /activity/spy': async ({ by, body, now, texts }) => {
+  'POST /activity/spy': async ({ by, body, now, texts, ownUniverse }) => {
     const from = planetNamed(body.planet_id_from ?? body.from_planet_id, 'from_planet_id');
     const to = planetNamed(body.planet_id_to ?? body.to_planet_id, 'to_planet_id');
-    const universe = await universeOf(game, by.account, from);
-    const orderFor = (planet: Planet) => spyOrder(planet, body.probes);
-    const id = accepted(await sendFleet(game, universe, by.account, from, { planet: to }, orderFor));
+    const universe = await ownUniverse(from);
+    const id = accepted(await sendProbes(game, universe, by.account, from, to, body.probes));
     const data = await movementOf(game, universe, by.account, id, { now, texts });
     return { message: done('probes-sent'), data };
   },
-  'POST /activity/missile': async ({ by, body, now, texts }) => {
+  'POST /activity/missile': async ({ by, body, now, texts, ownUniverse }) => {
     const from = planetId(body.from_planet_id);
     const to = planetId(body.to_planet_id);
-    const universe = await universeOf(game, by.account, from);
+    const universe = await ownUniverse(from);
     const order = { missiles: body.missiles, aim: aimOf(body.primary_target) };
     const id = accepted(await sendMissiles(game, universe, by.account, from, to, order));
     const data = await movementOf(game, universe, by.account, id, { now, texts });
@@ -100,27 +93,21 @@ const launchHandlers = (game: Game): LaunchRoutes => ({
   },
 });
 
-async function universeOf(game: Game, player: AccountId, planet: PlanetId): Promise<UniverseId> {
-  const universe = await universeOfOwnPlanet(game.db, player, planet);
-  if (universe === undefined) throw new Refused('not-found');
-  return universe;
-}
-
 type Seen = { readonly now: Instant; readonly texts: Texts };
 
-async function movementsOf(game: Game, universe: UniverseId, player: AccountId, { now, texts }: Seen) {
-  const fleets = await fleetsTouching(game.db, universe, player);
+async function movementsOf(game: Game, universe: UniverseId, account: AccountId, { now, texts }: Seen) {
+  const fleets = await fleetsTouching(game.db, universe, account);
   const planets = fleets.flatMap(({ from, targetPlanet }) =>
     targetPlanet === null ? [from] : [from, targetPlanet],
   );
   const places = await planetPlaces(game.db, universe, [...new Set(planets)]);
   return fleets
-    .map((fleet) => movementToWire(fleet, player, places, now, texts))
+    .map((fleet) => movementToWire(fleet, account, places, now, texts))
     .toSorted((a, b) => a.end_time.localeCompare(b.end_time) || a.id_activity - b.id_activity);
 }
 
-async function movementOf(game: Game, universe: UniverseId, player: AccountId, id: FleetId, seen: Seen) {
-  const movements = await movementsOf(game, universe, player, seen);
+async function movementOf(game: Game, universe: UniverseId, account: AccountId, id: FleetId, seen: Seen) {
+  const movements = await movementsOf(game, universe, account, seen);
   return movements.find((movement) => movement.id_activity === id) ?? null;
 }
 

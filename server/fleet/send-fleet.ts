@@ -1,55 +1,151 @@
+import type { DefenceKey } from '@farhold/engine/catalogue/defences';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import { traitsOf } from '@farhold/engine/fleet/mission';
 import {
+  type Destination,
   type FleetOrder,
+  type Launch,
   sendFleet as decide,
   type SendFleetRefusal,
+  type Target,
 } from '@farhold/engine/fleet/send-fleet';
 import type { FleetId, PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
+import { vacationObstacle } from '@farhold/engine/vacation/vacation';
+import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
+import type { Instant } from '@farhold/engine/time/instant';
+import type { PlanetPlace } from '../planet/places.ts';
 import { countPlanets } from '../planet/store.ts';
 import { lockPlayer } from '../player/lock-player.ts';
-import { selectVacation } from '../vacation/store.ts';
+import { newEvent } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
+import { selectVacation } from '../vacation/store.ts';
 import { inUniverse } from '../world/in-universe.ts';
-import { type Destination, findTarget } from './find-target.ts';
-import { heldTarget, holdForLaunch, launch } from './launch.ts';
-import { countFleets } from './store.ts';
-
-/** What is to leave a planet, which may depend on what stands there. */
-type OrderFor<Refusal extends string> = (planet: Planet) => Decision<FleetOrder, Refusal>;
+import type { UnitOfWork } from '../world/unit-of-work.ts';
+import type { Cause } from '../world/write-back.ts';
+import { findTarget } from './find-target.ts';
+import { countFleets, insertFleet } from './store.ts';
 
 /** A player sends ships of an own planet away; ships, cargo and fuel leave the planet at once. */
-export const sendFleet = <Refusal extends string = never>(
+export const sendFleet = (
   game: Game,
   universe: UniverseId,
   player: AccountId,
   from: PlanetId,
-  destination: Destination,
-  orderFor: OrderFor<Refusal>,
-): Promise<Decision<FleetId, SendFleetRefusal | 'not-found' | Refusal>> =>
-  inUniverse<FleetId, SendFleetRefusal | 'not-found' | Refusal>(game, universe, async (work, now) => {
-    await lockPlayer(work.tx, universe, player);
-    const found = await findTarget(work.tx, universe, player, destination, now);
-    if (!found) return refuse('not-found');
-    const missing = await holdForLaunch(work, player, from, found);
-    if (missing) return missing;
+  to: Destination,
+  order: FleetOrder,
+): Promise<Decision<FleetId, SendFleetRefusal | 'not-found'>> =>
+  inUniverse(game, universe, async (work, now) => {
+    const site = await holdLaunchSite(work, player, from, to, now);
+    return site.ok ? launchFleet(work, site.outcome, order) : site;
+  });
 
-    const planet = work.settle(from, now);
-    const order = orderFor(planet);
-    if (!order.ok) return order;
-    const origin = {
-      planet,
-      owner: work.owner(player),
-      universe: work.universe,
-      fleetsOut: await countFleets(work.tx, universe, player),
-      planetsHeld: await countPlanets(work.tx, universe, player),
-      quietHours: (await selectVacation(work.tx, universe, player))?.quietHours ?? null,
-    };
-    const decision = decide(origin, heldTarget(work, found), order.outcome, planet.settledAt);
-    if (!decision.ok) return decision;
-    const { planet: left, ships, cargo, arrivesAt, returnsAt } = decision.outcome;
-    const { mission } = order.outcome;
-    return accept(
-      await launch(work, left, 'fleet-sent', found, { mission, ships, cargo, arrivesAt, returnsAt }),
-    );
+/** The planet that something leaves, and where it goes, both held. */
+export type LaunchSite = {
+  readonly player: AccountId;
+  /** As it is now. */
+  readonly planet: Planet;
+  readonly quietHours: QuietHours | null;
+  readonly target: Target;
+  /** null where there is no planet. */
+  readonly targetPlace: PlanetPlace | null;
+};
+
+/**
+ * Holds the planet that something leaves and its target: an event may only be scheduled for planets that are held.
+ * Refuses when the first is not the player's, or the target was given up meanwhile.
+ */
+export async function holdLaunchSite(
+  work: UnitOfWork,
+  player: AccountId,
+  from: PlanetId,
+  to: Destination,
+  now: Instant,
+): Promise<Decision<LaunchSite, 'not-found' | 'target-empty'>> {
+  await lockPlayer(work.tx, work.universeId, player);
+  const found = await findTarget(work.tx, work.universeId, player, to, now);
+  if (!found) return refuse('not-found');
+  const { place, target } = found;
+  await work.hold(place === null ? [from] : [from, place.planet]);
+  if (!work.holds(from) || work.planet(from).owner !== player) return refuse('not-found');
+  if (place !== null && !work.holds(place.planet)) return refuse('target-empty');
+  return accept({
+    player,
+    planet: work.settle(from, now),
+    quietHours: (await selectVacation(work.tx, work.universeId, player))?.quietHours ?? null,
+    target: place === null ? target : heldTarget(work, target, place),
+    targetPlace: place,
+  });
+}
+
+/** The target as it is now that its planet is held: its owner may have gone on vacation meanwhile. */
+function heldTarget(work: UnitOfWork, target: Target, { owner }: PlanetPlace): Target {
+  if (target.planet === null || target.planet.isOwn) return target;
+  const isOnVacation = vacationObstacle(work.owner(owner)) !== null;
+  return { ...target, planet: { ...target.planet, isOnVacation } };
+}
+
+/** Sends a fleet from a held planet if the rules allow it. */
+export async function launchFleet(
+  work: UnitOfWork,
+  site: LaunchSite,
+  order: FleetOrder,
+): Promise<Decision<FleetId, SendFleetRefusal>> {
+  const { planet, player, quietHours, target } = site;
+  const origin = {
+    planet,
+    owner: work.owner(player),
+    universe: work.universe,
+    fleetsOut: await countFleets(work.tx, work.universeId, player),
+    planetsHeld: await countPlanets(work.tx, work.universeId, player),
+    quietHours,
+  };
+  const decision = decide(origin, target, order, planet.settledAt);
+  return decision.ok ? accept(await launch(work, site, decision.outcome, 'fleet-sent', null)) : decision;
+}
+
+/** Takes what flies off its planet, and schedules its arrival. `aim` is what missiles aim at. */
+export async function launch(
+  work: UnitOfWork,
+  { target, targetPlace }: LaunchSite,
+  { planet, ...flying }: Launch,
+  cause: Cause,
+  aim: DefenceKey | null,
+): Promise<FleetId> {
+  work.put(planet, cause, planet.settledAt);
+  const id = await insertFleet(work.tx, work.universeId, {
+    ...flying,
+    aim,
+    owner: planet.owner,
+    from: planet.id,
+    origin: planet.at,
+    to: target.at,
+    targetPlanet: targetPlace?.planet ?? null,
+    targetOwner: targetPlace?.owner ?? null,
+    sentAt: planet.settledAt,
+  });
+  const { arrives, hostile } = traitsOf(flying.mission);
+  work.schedule(newEvent({ kind: 'fleet-arrives', version: 1, fleet: id }, flying.arrivesAt, arrives));
+  if (targetPlace !== null && hostile !== null) warn(work, planet, targetPlace, flying);
+  return id;
+}
+
+/** Warns the owner of the target, who sees as much of the fleet in the game. */
+const warn = (
+  work: UnitOfWork,
+  { at: from, settledAt }: Planet,
+  { planet: id, owner, name, at }: PlanetPlace,
+  { mission, arrivesAt }: Pick<Launch, 'mission' | 'arrivesAt'>,
+): void =>
+  work.alert({
+    to: owner,
+    at: settledAt,
+    event: {
+      kind: 'hostile-fleet',
+      universe: work.universeId,
+      planet: { id, name, at },
+      mission,
+      from,
+      arrivesAt,
+    },
   });

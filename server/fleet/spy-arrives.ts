@@ -1,20 +1,18 @@
 import { defenceKeys } from '@farhold/engine/catalogue/items';
-import type { ReportSection } from '@farhold/engine/espionage/information';
 import { arriveSpy, type SpyFindings } from '@farhold/engine/fleet/arrive-spy';
 import { type Owner, quantity } from '@farhold/engine/planet/planet';
+import type { SpyFindings as Seen } from '@farhold/engine/report/mission-report';
 import type { Instant } from '@farhold/engine/time/instant';
 import { takeCube } from '../magic-item/take-cube.ts';
 import { playerNamed } from '../planet/places.ts';
-import type { ReportMessage } from '../report/store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { addDebris } from './battle-store.ts';
-import { namedLevels, namedUnits } from './named-items.ts';
-import { tellArrival } from './report-arrival.ts';
+import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
 import { deleteFleet, lockProtectors, type StoredFleet } from './store.ts';
 import { targetOf } from './target-of.ts';
 
-/** Probes look at a planet: their owner reads what they saw, caught or not, and the planet's owner that they came. */
+/** Probes look at a planet: their owner reads what they saw, caught or not, and the planet's owner that it was spied on. */
 export async function spyArrives(work: UnitOfWork, fleet: StoredFleet, at: Instant): Promise<void> {
   await work.hold([fleet.from]);
   const target = await targetOf(work, fleet.targetPlanet, at);
@@ -28,40 +26,31 @@ export async function spyArrives(work: UnitOfWork, fleet: StoredFleet, at: Insta
     await deleteFleet(work.tx, fleet.id);
     await addDebris(work.tx, work.universeId, fleet.to, arrival.debris);
   }
-  const tell = await tellArrival(work, fleet, 'spy', at);
-  if (!target || !arrival.findings) return tell.sender({ code: 'target-gone' });
+  const report = await arrivalReporter(work, fleet, 'spy', at);
+  if (!target || !arrival.findings) return report.sent(fleet.owner, { code: 'target-gone' });
   const isCaught = arrival.fleet === null;
   const { planet, chance } = arrival.findings;
-  const fate = { counter_chance: chance, probes_lost: isCaught, ...(isCaught && { debris: arrival.debris }) };
-  tell.sender({
+  const fate = { counterChance: chance, debris: isCaught ? arrival.debris : null };
+  report.sent(fleet.owner, {
     code: 'spied',
-    planet_name: planet.name,
-    enemy: await playerNamed(work.tx, planet.owner),
-    information: arrival.findings.information,
     ...seen(arrival.findings, target.owner),
     ...fate,
-    ...(!isCaught && (await takeCube(work, fleet, at))),
+    enemy: await playerNamed(work.tx, planet.owner),
+    find: isCaught ? null : await takeCube(work, fleet, at),
   });
   const spy = await playerNamed(work.tx, fleet.owner);
-  const origin = work.planet(fleet.from).name;
-  tell.receiver(planet.owner, {
-    code: 'spied-on',
-    spy_planet: origin,
-    spy_player: spy.name,
-    enemy: spy,
-    ...fate,
-  });
+  report.received(planet.owner, { code: 'spied-on', ...fate, enemy: spy });
 }
 
-/** What the report shows of a planet; parts that stayed hidden are left out. */
-function seen({ planet, ships, sections }: SpyFindings, { research }: Owner): Partial<ReportMessage> {
+/** What the report shows of a planet; null for what stayed hidden. */
+function seen({ planet, ships, sections, information }: SpyFindings, { research }: Owner): Seen {
   const guns = defenceKeys.map((key) => [key, quantity(planet, key)] as const);
-  const parts: Readonly<Record<ReportSection, Partial<ReportMessage>>> = {
-    resources: { resources: planet.stock },
-    fleet: { fleet: namedUnits(ships) },
-    defence: { defense: namedUnits(Object.fromEntries(guns)) },
-    buildings: { buildings: namedLevels(planet.levels) },
-    research: { research: namedLevels(research) },
+  return {
+    information,
+    stock: planet.stock,
+    ships: sections.includes('fleet') ? ships : null,
+    defences: sections.includes('defence') ? Object.fromEntries(guns) : null,
+    levels: sections.includes('buildings') ? planet.levels : null,
+    research: sections.includes('research') ? research : null,
   };
-  return sections.reduce((shown, section) => ({ ...shown, ...parts[section] }), {});
 }

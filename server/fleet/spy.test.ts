@@ -1,8 +1,8 @@
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import { expect, test } from 'vitest';
 import { sendTo } from '../testing/calls.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
-import { movementsOf, reportsOf, secondsTo, send, shipsOf } from '../testing/fleet-calls.ts';
+import { messageOf, movementsOf, reportsOf, secondsTo, send, shipsOf } from '../testing/fleet-calls.ts';
 import { world } from '../testing/world.ts';
 
 const at = { galaxy: 1, system: 1, position: 4 };
@@ -53,9 +53,10 @@ test('who just says "spy" sends five probes, and both sides read of it', async (
       probes_lost: false,
     },
   });
-  expect(seen?.message.resources?.crystal).toBeGreaterThanOrEqual(10);
-  expect(seen?.message.resources?.food).toBeGreaterThanOrEqual(577);
-  expect(seen?.message.research).toBeUndefined();
+  const { resources, research } = messageOf(seen, 'spied');
+  expect(resources.crystal).toBeGreaterThanOrEqual(10);
+  expect(resources.food).toBeGreaterThanOrEqual(577);
+  expect(research).toBeUndefined();
   expect(await reportsOf(game, bob)).toMatchObject([
     {
       type: 'spy',
@@ -91,8 +92,9 @@ test('spying by the dispatch call takes probes and only probes', async () => {
   const { body } = await send(game, ann, { ...spy, units: { 'espionage-probe': 1 } });
   await game.advance(secondsTo(game, body.data?.end_time));
   const [seen] = await reportsOf(game, ann);
-  expect(Object.keys(seen?.message ?? {})).not.toContain('fleet');
-  expect(seen?.message.resources?.metal).toBeGreaterThanOrEqual(8000);
+  const message = messageOf(seen, 'spied');
+  expect(Object.keys(message)).not.toContain('fleet');
+  expect(message.resources.metal).toBeGreaterThanOrEqual(8000);
 });
 
 test('probes that are caught are lost, leave debris, and have told all the same', async () => {
@@ -122,7 +124,9 @@ test('units that are finished after the look are not in the report, however late
   await game.advance({ hours: 6 }, 'asleep');
   await game.wake();
   const [seen] = (await reportsOf(game, ann)).filter(({ type }) => type === 'spy');
-  expect(seen?.message.defense).toEqual([{ key: 'rocket-launcher', name: 'Rocket Launcher', quantity: 6 }]);
+  expect(messageOf(seen, 'spied').defense).toEqual([
+    { key: 'rocket-launcher', name: 'Rocket Launcher', quantity: 6 },
+  ]);
   await expectConsistent(game);
 });
 

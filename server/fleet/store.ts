@@ -1,6 +1,6 @@
 import type { DefenceKey } from '@farhold/engine/catalogue/defences';
 import type { Fleet, FleetState, Ships } from '@farhold/engine/fleet/fleet';
-import type { Errand } from '@farhold/engine/fleet/mission';
+import { fleetMissions, type Mission } from '@farhold/engine/fleet/mission';
 import {
   fleetId,
   type FleetId,
@@ -15,10 +15,10 @@ import type { Selectable } from 'kysely';
 import type { Database, Reader, Transaction } from '../database/connect.ts';
 import type { DB } from '../database/schema.ts';
 
-/** A fleet as it is stored, with whom its target belonged to when it was sent. */
+/** A fleet as it is stored, with the owner of its target when it was sent. */
 export type StoredFleet = Fleet & {
   readonly targetOwner: AccountId | null;
-  /** What chance will decide by: battle, ground of a colony, whether spies are seen. */
+  /** Decides what is left to chance: battle, ground of a colony, whether spies are caught. */
   readonly seed: string;
   /** The defence that missiles aim at; null for a fleet. */
   readonly aim: DefenceKey | null;
@@ -54,7 +54,7 @@ export async function countFleets(tx: Transaction, universe: UniverseId, player:
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('universe_id', '=', universe)
     .where('account_id', '=', player)
-    .where('mission', '<>', 'missile')
+    .where('mission', 'in', fleetMissions)
     .executeTakeFirstOrThrow();
   return row.count;
 }
@@ -129,12 +129,12 @@ export async function updateFleet(tx: Transaction, fleet: Fleet): Promise<void> 
     .execute();
 }
 
-/** Fleets on their way to a planet that is given up no longer threaten its owner; the planet's row takes itself out. */
+/** Fleets on their way to a planet that is given up no longer threaten its owner; the foreign key nulls the planet. */
 export async function forgetTarget(tx: Transaction, planet: PlanetId): Promise<void> {
   await tx.updateTable('fleet').set({ to_account_id: null }).where('to_planet_id', '=', planet).execute();
 }
 
-/** Removes a fleet that is home or lost; what waited for it goes with it. */
+/** Removes a fleet that is home or lost, with its waiting events. */
 export async function deleteFleet(tx: Transaction, id: FleetId): Promise<void> {
   await tx.deleteFrom('fleet').where('id', '=', id).execute();
 }
@@ -157,7 +157,7 @@ function readFleet(row: Selectable<DB['fleet']>): StoredFleet {
     to: { galaxy: row.to_galaxy, system: row.to_system, position: row.to_position },
     targetPlanet: row.to_planet_id === null ? null : planetId(row.to_planet_id),
     targetOwner: row.to_account_id === null ? null : accountId(row.to_account_id),
-    mission: row.mission as Errand,
+    mission: row.mission as Mission,
     ships: row.ships as Ships,
     cargo: { metal: row.metal, crystal: row.crystal, deuterium: row.deuterium, aliens: row.aliens },
     sentAt: instant(row.sent_at),

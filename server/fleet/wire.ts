@@ -1,8 +1,8 @@
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import type { movement as movementSchema, target as targetSchema } from '@farhold/contract/fleet';
 import { isUnitKey } from '@farhold/engine/catalogue/items';
 import { holdsUntil, longestHold } from '@farhold/engine/fleet/hold';
-import { isThreat } from '@farhold/engine/fleet/mission';
+import { traitsOf } from '@farhold/engine/fleet/mission';
 import { recallFleet } from '@farhold/engine/fleet/recall-fleet';
 import type { PlanetId, AccountId } from '@farhold/engine/ids';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
@@ -35,7 +35,7 @@ export function movementToWire(
     mission: fleet.mission,
     state: fleet.state,
     is_own: isOwn,
-    is_hostile: !isOwn && isThreat(fleet.mission),
+    is_hostile: !isOwn && traitsOf(fleet.mission).hostile !== null,
     start_time: new Date(fleet.sentAt).toISOString(),
     end_time: new Date(endOf(fleet)).toISOString(),
     return_time: isOwn && fleet.returnsAt !== null ? new Date(fleet.returnsAt).toISOString() : null,

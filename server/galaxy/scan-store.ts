@@ -1,4 +1,4 @@
-import type { Errand } from '@farhold/engine/fleet/mission';
+import { strikingMissions } from '@farhold/engine/fleet/mission';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
 import { mapLimits } from '@farhold/engine/galaxy/coordinates';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
@@ -38,13 +38,11 @@ export type MappedSystem = {
 
 type Scanned = { readonly universe: UniverseId; readonly viewer: AccountId; readonly now: Instant };
 
-const hostile: readonly Errand[] = ['attack', 'missile'];
-
 /** Players with a fleet or missiles on the way to attack the viewer. */
 const attackers = ({ universe, viewer }: Scanned) => sql`(
   select account_id from fleet
   where to_account_id = ${viewer} and universe_id = ${universe} and account_id <> ${viewer}
-    and mission = any(${[...hostile]}::text[]) and state = 'outbound')`;
+    and mission = any(${[...strikingMissions]}::text[]) and state = 'outbound')`;
 
 /** What lies at the positions of one system, from the sun outwards: one statement, by the places' own indexes. */
 export async function scanSystem(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import type { Transaction } from '../database/connect.ts';
 import { sendTo } from '../testing/calls.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
@@ -171,7 +171,8 @@ test('a planet that the player has spied on says when', async () => {
         action: 'sent',
         from_place: '{}',
         to_place,
-        message: '{}',
+        version: 2,
+        content: '{}',
         created_at,
       })
       .execute();

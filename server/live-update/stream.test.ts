@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import { allTopics } from '@farhold/contract/topics';
 import { refuse } from '@farhold/engine/decision';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import type { ShipKey } from '@farhold/engine/catalogue/ships';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
 import { planetId, universeId } from '@farhold/engine/ids';
@@ -141,7 +141,10 @@ async function cubeAtCarl(item: MagicItem, units: Partial<Record<ShipKey, number
 }
 
 const reportsOf = async ({ call }: World, by: TestPlayer) =>
-  (await call(by, 'GET /report')).body.map(({ type, message }) => ({ type, found: message.found }));
+  (await call(by, 'GET /report')).body.map(({ type, message }) => ({
+    type,
+    found: 'found' in message ? message.found : undefined,
+  }));
 
 const causes = async ({ game }: World, of: TestPlayer) => {
   const lines = await game.db

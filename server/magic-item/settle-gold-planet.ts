@@ -1,11 +1,11 @@
 import { darkMatterFound } from '@farhold/engine/dark-matter/dark-matter';
 import type { Fleet } from '@farhold/engine/fleet/fleet';
 import type { PlanetId } from '@farhold/engine/ids';
+import type { Find } from '@farhold/engine/report/mission-report';
 import type { Instant } from '@farhold/engine/time/instant';
 import { changeDarkMatter } from '../player/change-dark-matter.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { deleteGoldPlanet } from './store.ts';
-import type { Find } from './take-cube.ts';
 
 /** A fleet has settled a gold planet: it is a planet like others now, and its owner is paid in dark matter (rules R21). */
 export async function settleGoldPlanet(
@@ -24,6 +24,5 @@ export async function settleGoldPlanet(
     cause: 'gold-planet',
     at,
   });
-  const reward = { crystal: 0, deuterium: 0, aliens: 0, dark_matter: amount };
-  return { found: { item: 'gold-planet', reward } };
+  return { item: 'gold-planet', reward: { crystal: 0, deuterium: 0, aliens: 0, darkMatter: amount } };
 }

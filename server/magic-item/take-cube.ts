@@ -2,36 +2,32 @@ import { addStock } from '@farhold/engine/economy/stock';
 import type { Fleet } from '@farhold/engine/fleet/fleet';
 import { cubeReward } from '@farhold/engine/magic-item/cube-reward';
 import type { PlanetId } from '@farhold/engine/ids';
+import type { Find } from '@farhold/engine/report/mission-report';
 import type { Instant } from '@farhold/engine/time/instant';
 import { changeDarkMatter } from '../player/change-dark-matter.ts';
-import type { ReportMessage } from '../report/store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { loadCube, unloadCube } from './store.ts';
 
-/** The line of a report about what was found. */
-export type Find = Pick<ReportMessage, 'found'>;
-
 /**
- * A fleet that has just completed its mission takes the cube that lies there (rules R21); answers the line for its
- * report. Of two fleets the first to complete has it. What is paid for it waits until the fleet is home.
+ * A fleet that has just completed its mission takes the cube that lies there (rules R21); answers what it found. Of two fleets the first to complete has it. What is paid for it waits until the fleet is home.
  */
-export async function takeCube(work: UnitOfWork, fleet: Fleet, at: Instant): Promise<Find> {
+export async function takeCube(work: UnitOfWork, fleet: Fleet, at: Instant): Promise<Find | null> {
   const item = await loadCube(work.tx, work.universeId, fleet.to, fleet.id, at);
-  return item === null ? {} : { found: { item, reward: null } };
+  return item === null ? null : { item, reward: null };
 }
 
 /**
  * A fleet with a cube aboard lands on a planet, which is paid what the cube is worth to the planet where the fleet
- * started (rules R21); answers the line for its report.
+ * started (rules R21); answers what it found.
  */
 export async function payForCube(
   work: UnitOfWork,
   fleet: Fleet,
   landing: PlanetId,
   at: Instant,
-): Promise<Find> {
+): Promise<Find | null> {
   const item = await unloadCube(work.tx, fleet.id);
-  if (item === null) return {};
+  if (item === null) return null;
   await work.hold([fleet.from, landing]);
   const origin = work.settle(fleet.from, at);
   const owner = work.owner(origin.owner);
@@ -52,5 +48,5 @@ export async function payForCube(
       at,
     });
   }
-  return { found: { item, reward: { ...goods, dark_matter: darkMatter } } };
+  return { item, reward: { ...goods, darkMatter } };
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createHttpSender } from '../outbound-http/http-sender.ts';

@@ -1,6 +1,6 @@
 import type { AlertKind } from '@farhold/contract/notification-kinds';
 import type { ItemKey } from '@farhold/engine/catalogue/items';
-import type { Errand } from '@farhold/engine/fleet/mission';
+import type { Mission } from '@farhold/engine/fleet/mission';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
@@ -14,7 +14,7 @@ export type AlertEvent =
       readonly kind: 'hostile-fleet';
       readonly universe: UniverseId;
       readonly planet: Place;
-      readonly mission: Errand;
+      readonly mission: Mission;
       readonly from: Coordinates;
       readonly arrivesAt: Instant;
     }

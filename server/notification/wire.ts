@@ -1,5 +1,5 @@
 import type { notificationRoutes } from '@farhold/contract/notification';
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import type { z } from 'zod';
 import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import { textsIn } from '../language/shipped-texts.ts';

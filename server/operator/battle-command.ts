@@ -29,7 +29,7 @@ export function addBattleCommand(program: Command, terminal: Terminal): void {
 }
 
 function fightOften(battle: Omit<BattleInput, 'seed'>, runs: number, seed: string) {
-  const ends: Record<BattleResult, number> = { attacker_won: 0, draw: 0, defender_won: 0 };
+  const ends: Record<BattleResult, number> = { 'attackers-won': 0, draw: 0, 'defenders-won': 0 };
   const [attackers, defenders] = [new Survivors(battle.attackers), new Survivors(battle.defenders)];
   let rounds = 0;
   const started = performance.now();
@@ -42,9 +42,9 @@ function fightOften(battle: Omit<BattleInput, 'seed'>, runs: number, seed: strin
   }
   return {
     runs,
-    attacker_win: ends.attacker_won / runs,
+    attacker_win: ends['attackers-won'] / runs,
     draw: ends.draw / runs,
-    defender_win: ends.defender_won / runs,
+    defender_win: ends['defenders-won'] / runs,
     rounds_mean: rounds / runs,
     attackers: attackers.laws(),
     defenders: defenders.laws(),

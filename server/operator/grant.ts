@@ -45,7 +45,7 @@ export const grant = (
   planetId: PlanetId,
   given: Grant,
 ): Promise<Decision<Planet, GrantRefusal>> =>
-  inUniverse<Planet, GrantRefusal>(game, universe, async (work, now) => {
+  inUniverse(game, universe, async (work, now) => {
     const place = await planetPlace(work.tx, universe, planetId);
     if (!place) return refuse('not-found');
     const items = Object.entries(given.items) as [ItemKey, number][];

@@ -1,5 +1,6 @@
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import { planetId, type PlanetId, accountId, type AccountId, type UniverseId } from '@farhold/engine/ids';
+import type { NamedPlayer } from '@farhold/engine/report/mission-report';
 import type { Reader } from '../database/connect.ts';
 
 /** What any player may know of a place where a planet is. */
@@ -83,6 +84,11 @@ const readPlace = (row: Row): PlanetPlace => ({
 });
 
 /** A player's id and name, for a report that outlives both. */
-export async function playerNamed(db: Reader, account: AccountId): Promise<{ id: number; name: string }> {
-  return db.selectFrom('account').select(['id', 'name']).where('id', '=', account).executeTakeFirstOrThrow();
+export async function playerNamed(db: Reader, account: AccountId): Promise<NamedPlayer> {
+  const { name } = await db
+    .selectFrom('account')
+    .select('name')
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow();
+  return { id: account, name };
 }

@@ -1,4 +1,4 @@
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import { expect, test } from 'vitest';
 import { accepted } from '../http/refused.ts';
 import { grant } from '../operator/grant.ts';

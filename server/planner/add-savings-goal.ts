@@ -16,7 +16,7 @@ export const addSavingsGoal = (
   planetId: PlanetId,
   order: ConstructionOrder,
 ): Promise<Decision<number, SavingsGoalRefusal | 'not-found'>> =>
-  inUniverse<number, SavingsGoalRefusal | 'not-found'>(game, universe, async (work, now) => {
+  inUniverse(game, universe, async (work, now) => {
     await lockPlayer(work.tx, universe, player);
     await work.hold([planetId]);
     if (!work.holds(planetId) || work.planet(planetId).owner !== player) return refuse('not-found');

@@ -1,4 +1,4 @@
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import type { ItemKey } from '@farhold/engine/catalogue/items';
 import { stockAt, type Projection } from '@farhold/engine/economy/projection';
 import { MOST_SAVINGS_GOALS } from '@farhold/engine/planner/savings-goal';

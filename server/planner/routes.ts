@@ -1,4 +1,4 @@
-import { itemWithId } from '@farhold/contract/catalogue';
+import { itemWithId } from '@farhold/contract/asset-ids';
 import type { plannerRoutes } from '@farhold/contract/planner';
 import { project } from '@farhold/engine/planner/project';
 import type { Projection } from '@farhold/engine/economy/projection';

@@ -1,4 +1,4 @@
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import type { projection as projectionSchema, wish as savingsGoalSchema } from '@farhold/contract/planner';
 import { categoryOf, type ItemKey } from '@farhold/engine/catalogue/items';
 import { orderConstruction, quote } from '@farhold/engine/construction/order-construction';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { grant } from '../operator/grant.ts';

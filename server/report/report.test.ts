@@ -1,5 +1,6 @@
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import { expect, test } from 'vitest';
+import { messageOf } from '../testing/fleet-calls.ts';
 import { world } from '../testing/world.ts';
 
 /** Bob has been sent three transports by Ann. */
@@ -28,12 +29,15 @@ async function threeReports() {
   return { game, ann, bob };
 }
 
+const metalOf = (report: Parameters<typeof messageOf>[0]) =>
+  messageOf(report, 'delivered').resources_received?.metal;
+
 test('reports come newest first, in pages, with how many there are', async () => {
   const { game, bob } = await threeReports();
   const all = await game.call(bob, 'GET /report', { query: {} });
-  expect(all.body.map(({ message }) => message.resources_received?.metal)).toEqual([300, 200, 100]);
+  expect(all.body.map(metalOf)).toEqual([300, 200, 100]);
   const second = await game.call(bob, 'GET /report', { query: { page: '2', per_page: '2' } });
-  expect(second.body.map(({ message }) => message.resources_received?.metal)).toEqual([100]);
+  expect(second.body.map(metalOf)).toEqual([100]);
   const reply = await game.app.inject({
     url: '/api/v1/report',
     headers: { authorization: `Bearer ${bob.token}` },

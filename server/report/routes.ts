@@ -5,7 +5,6 @@ import type { Handlers } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
 import { done } from '../language/done.ts';
 import { tell } from '../live-update/tell.ts';
-import { playedUniverse } from '../player/played-universe.ts';
 import type { Game } from '../time/game.ts';
 import {
   countReports,
@@ -18,9 +17,9 @@ import {
 } from './store.ts';
 import { toWire } from './wire.ts';
 
-const defaultPageSize = 50;
+const DEFAULT_PAGE_SIZE = 50;
 
-/** Changes a player's reports, and has every page hear of it. */
+/** Changes a player's reports and notifies their open pages. */
 const inReports = <Result>(
   game: Game,
   player: AccountId,
@@ -33,24 +32,24 @@ const inReports = <Result>(
   });
 
 export const reportHandlers = (game: Game): Handlers<typeof reportRoutes> => ({
-  'GET /report': async ({ by, universe, query, setHeader }) => {
-    const played = await playedUniverse(game.db, by.account, universe);
+  'GET /report': async ({ by, playedOrNull, query, setHeader, texts }) => {
+    const played = await playedOrNull();
     if (played === null) return [];
-    const limit = query.per_page ?? defaultPageSize;
+    const limit = query.per_page ?? DEFAULT_PAGE_SIZE;
     const offset = ((query.page ?? 1) - 1) * limit;
     const total = await countReports(game.db, played, by.account, query);
     setHeader('x-total-count', String(total));
-    return offset >= total
-      ? []
-      : (await selectReports(game.db, played, by.account, query, { limit, offset })).map(toWire);
+    if (offset >= total) return [];
+    const reports = await selectReports(game.db, played, by.account, query, { limit, offset });
+    return reports.map((report) => toWire(report, texts));
   },
-  'GET /report/{id}': async ({ by, params }) => {
+  'GET /report/{id}': async ({ by, params, texts }) => {
     const found = await selectReport(game.db, by.account, params.id);
     if (!found) throw new Refused('not-found');
-    return toWire(found);
+    return toWire(found, texts);
   },
-  'GET /report/unread-count': async ({ by, universe }) => {
-    const played = await playedUniverse(game.db, by.account, universe);
+  'GET /report/unread-count': async ({ by, playedOrNull }) => {
+    const played = await playedOrNull();
     return { unread_count: played === null ? 0 : await countUnread(game.db, played, by.account) };
   },
   'POST /report/{id}/mark-read': async ({ by, params }) => {
@@ -59,8 +58,8 @@ export const reportHandlers = (game: Game): Handlers<typeof reportRoutes> => ({
     });
     return { message: done('report-read') };
   },
-  'POST /report/mark-all-read': async ({ by, universe }) => {
-    const played = await playedUniverse(game.db, by.account, universe);
+  'POST /report/mark-all-read': async ({ by, playedOrNull }) => {
+    const played = await playedOrNull();
     if (played !== null) {
       await inReports(game, by.account, (tx) => markAllRead(tx, played, by.account, game.clock));
     }

@@ -1,24 +1,24 @@
-import type { report, reportMessage } from '@farhold/contract/report';
-import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
+import {
+  kindOf,
+  type MissionReport,
+  type ReportedEvent,
+  type ReportKind,
+  type ReportSide,
+} from '@farhold/engine/report/mission-report';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { Clock } from '../time/clock.ts';
 import type { Database, Transaction } from '../database/connect.ts';
-
-export type ReportMessage = z.infer<typeof reportMessage>;
-
-/** A planet or an empty position as it was when the report was written. */
-export type Place = { readonly planet: PlanetId | null; readonly name: string; readonly at: Coordinates };
+import { type Place, readReport, REPORT_VERSION, type StoredReport } from './stored-report.ts';
 
 export type NewReport = {
   readonly to: AccountId;
-  readonly type: z.infer<typeof report>['type'];
-  readonly action: 'sent' | 'received';
+  readonly event: ReportedEvent;
+  readonly side: ReportSide;
   readonly from: Place;
   readonly target: Place;
-  readonly message: ReportMessage;
+  readonly content: MissionReport;
   readonly battle: number | null;
   readonly at: Instant;
 };
@@ -35,11 +35,12 @@ export async function insertReports(
       reports.map((report) => ({
         universe_id: universe,
         account_id: report.to,
-        type: report.type,
-        action: report.action,
+        type: kindOf(report.event, report.content.code),
+        action: report.side,
         from_place: JSON.stringify(report.from),
         to_place: JSON.stringify(report.target),
-        message: JSON.stringify(report.message),
+        version: REPORT_VERSION,
+        content: JSON.stringify(report.content),
         battle_id: report.battle,
         created_at: report.at,
       })),
@@ -47,9 +48,9 @@ export async function insertReports(
     .execute();
 }
 
-/** Which of a player's reports are asked for: those of a type, those older than one. */
+/** Which of a player's reports are asked for: those of a kind, those older than one. */
 export type ReportFilter = {
-  readonly type?: NewReport['type'] | undefined;
+  readonly type?: ReportKind | undefined;
   readonly before?: number | undefined;
 };
 
@@ -60,30 +61,36 @@ const reportsOf = (db: Database, universe: UniverseId, player: AccountId, { type
 };
 
 /** A player's reports in a universe, newest first. */
-export const selectReports = (
+export async function selectReports(
   db: Database,
   universe: UniverseId,
   player: AccountId,
   filter: ReportFilter,
   { limit, offset }: { limit: number; offset: number },
-) =>
-  reportsOf(db, universe, player, filter)
+): Promise<StoredReport[]> {
+  const rows = await reportsOf(db, universe, player, filter)
     .selectAll()
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
+  return rows.map(readReport);
+}
 
 /** One report, if it is the player's own. */
-export const selectReport = (db: Database, player: AccountId, id: number) =>
-  db
+export async function selectReport(
+  db: Database,
+  player: AccountId,
+  id: number,
+): Promise<StoredReport | undefined> {
+  const row = await db
     .selectFrom('report')
     .selectAll()
     .where('id', '=', id)
     .where('account_id', '=', player)
     .executeTakeFirst();
-
-export type StoredReport = Awaited<ReturnType<typeof selectReports>>[number];
+  return row && readReport(row);
+}
 
 /** How many reports a player has in a universe. */
 export async function countReports(

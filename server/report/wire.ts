@@ -1,21 +1,169 @@
-import type { report as reportSchema } from '@farhold/contract/report';
+import type { report as reportSchema, reportMessage } from '@farhold/contract/report';
+import type { BattleResult } from '@farhold/engine/combat/battle';
+import type { Find, MissionReport, ReportCode } from '@farhold/engine/report/mission-report';
 import type { z } from 'zod';
-import type { Place, StoredReport, ReportMessage } from './store.ts';
+import type { Texts } from '../language/texts.ts';
+import { levelLines, unitLines } from './item-lines.ts';
+import type { Place, StoredReport } from './stored-report.ts';
 
 type WireReport = z.infer<typeof reportSchema>;
+type WireMessage = z.infer<typeof reportMessage>;
 
-/** A report in the words of the wire. */
-export const toWire = (report: StoredReport): WireReport => ({
+/** A report in the words of the wire, with the names of items in the language of the texts. */
+export const toWire = (report: StoredReport, texts: Texts): WireReport => ({
   id_report: report.id,
-  type: report.type as WireReport['type'],
-  action: report.action as WireReport['action'],
-  read: report.read_at !== null,
-  is_read: report.read_at !== null,
-  created_at: new Date(report.created_at).toISOString(),
-  from_planet: placeToWire(report.from_place as Place),
-  to_planet: placeToWire(report.to_place as Place),
-  has_battle: report.battle_id !== null,
-  message: report.message as ReportMessage,
+  type: report.kind,
+  action: report.side,
+  read: report.isRead,
+  is_read: report.isRead,
+  created_at: new Date(report.at).toISOString(),
+  from_planet: placeToWire(report.from),
+  to_planet: placeToWire(report.target),
+  has_battle: report.hasBattle,
+  message: messageOf(report.content, report, texts),
 });
 
 const placeToWire = ({ planet, name, at }: Place) => ({ id_planet: planet, name, ...at });
+
+type Writer<Code extends ReportCode> = (
+  content: MissionReport<Code>,
+  places: Pick<StoredReport, 'from' | 'target'>,
+  texts: Texts,
+) => WireMessage;
+
+const messageOf = <Code extends ReportCode>(...[content, places, texts]: Parameters<Writer<Code>>) =>
+  writers[content.code](content, places, texts);
+
+/** The message of each report; a code without one does not compile. */
+const writers: { readonly [Code in ReportCode]: Writer<Code> } = {
+  delivered: ({ cargo, find }) => ({ code: 'delivered', resources_delivered: cargo, ...found(find) }),
+  'delivery-received': ({ cargo }) => ({ code: 'delivered', resources_received: cargo }),
+  transferred: ({ ships, cargo, find }, _places, texts) => ({
+    code: 'transferred',
+    ships_received: unitLines(ships, texts),
+    resources_received: cargo,
+    ...found(find),
+  }),
+  returned: ({ cargo, find }) => ({ code: 'returned', resources_received: cargo, ...found(find) }),
+  'attack-fought': ({ loot, find, ...fight }, _places, texts) => ({
+    ...fought(fight, texts),
+    result: attackersResult[fight.result],
+    loot,
+    ...found(find),
+  }),
+  'defence-fought': ({ stolen, rebuilt, ...fight }, _places, texts) => ({
+    ...fought(fight, texts),
+    result: defendersResult[fight.result],
+    resources_stolen: stolen,
+    rebuilt: unitLines(rebuilt, texts),
+  }),
+  'protection-fought': (fight, _places, texts) => ({
+    ...fought(fight, texts),
+    result: defendersResult[fight.result],
+  }),
+  holding: (stay, _places, texts) => held(stay, texts),
+  'guest-holding': ({ guest, ...stay }, _places, texts) => ({ ...held(stay, texts), guest }),
+  spied: ({ find, ...seen }, { target }, texts) => ({
+    code: 'spied',
+    planet_name: target.name,
+    enemy: seen.enemy,
+    ...findings(seen, texts),
+    ...fate(seen),
+    ...found(find),
+  }),
+  'spied-on': ({ enemy, ...probes }, { from }) => ({
+    code: 'spied-on',
+    spy_planet: from.name,
+    spy_player: enemy.name,
+    enemy,
+    ...fate(probes),
+  }),
+  settled: ({ fields, stock, find }, { target }) => ({
+    code: 'settled',
+    planet_name: target.name,
+    coordinates: target.at,
+    planet_fields: fields,
+    starting_resources: stock,
+    ...found(find),
+  }),
+  harvested: ({ fetched, left }) => ({ code: 'harvested', harvested: fetched, debris: left }),
+  'missiles-struck': ({ destroyed, ...strike }, _places, texts) => ({
+    ...struck(strike),
+    enemy_losses: unitLines(destroyed, texts),
+  }),
+  'struck-by-missiles': ({ destroyed, ...strike }, _places, texts) => ({
+    ...struck(strike),
+    your_losses: unitLines(destroyed, texts),
+  }),
+  'target-gone': () => ({ code: 'target-gone' }),
+  'missiles-lost': ({ missiles }) => ({ code: 'target-gone', missiles }),
+  'target-full': () => ({ code: 'target-full' }),
+  'place-taken': (_content, { target }) => ({ code: 'place-taken', coordinates: target.at }),
+  'planet-limit': (_content, { target }) => ({ code: 'planet-limit', coordinates: target.at }),
+  'no-debris': () => ({ code: 'no-debris' }),
+};
+
+/** The result, as the wire tells the attacker. */
+const attackersResult = {
+  'attackers-won': 'attacker_won',
+  'defenders-won': 'attacker_lost',
+  draw: 'draw',
+} as const satisfies Record<BattleResult, string>;
+
+/** The result, as the wire tells the defenders of the planet. */
+const defendersResult = {
+  'attackers-won': 'defender_lost',
+  'defenders-won': 'defender_won',
+  draw: 'draw',
+} as const satisfies Record<BattleResult, string>;
+
+type Fight = Omit<MissionReport<'protection-fought'>, 'code'>;
+
+const fought = ({ enemy, debris, rounds, ownLosses, enemyLosses }: Fight, texts: Texts) => ({
+  code: 'fought' as const,
+  enemy,
+  debris,
+  rounds: [...rounds],
+  your_losses: unitLines(ownLosses, texts),
+  enemy_losses: unitLines(enemyLosses, texts),
+});
+
+type Stay = Omit<MissionReport<'holding'>, 'code'>;
+
+const held = ({ ships, until }: Stay, texts: Texts) =>
+  ({
+    code: 'holding',
+    ships_received: unitLines(ships, texts),
+    holds_until: new Date(until).toISOString(),
+  }) as const;
+
+type Strike = Omit<MissionReport<'missiles-struck'>, 'code' | 'destroyed'>;
+
+const struck = ({ missiles, intercepted, enemy }: Strike) =>
+  ({ code: 'struck', missiles, intercepted, enemy }) as const;
+
+type Findings = Omit<MissionReport<'spied'>, 'code' | 'find'>;
+
+/** What probes saw; parts that stayed hidden are left out. */
+const findings = (seen: Findings, texts: Texts) => ({
+  resources: seen.stock,
+  ...(seen.information !== null && { information: seen.information }),
+  ...(seen.ships && { fleet: unitLines(seen.ships, texts) }),
+  ...(seen.defences && { defense: unitLines(seen.defences, texts) }),
+  ...(seen.levels && { buildings: levelLines(seen.levels, texts) }),
+  ...(seen.research && { research: levelLines(seen.research, texts) }),
+});
+
+const fate = ({ counterChance, debris }: Pick<Findings, 'counterChance' | 'debris'>) => ({
+  counter_chance: counterChance,
+  probes_lost: debris !== null,
+  ...(debris && { debris }),
+});
+
+const found = (find: Find | null) => (find === null ? {} : { found: findToWire(find) });
+
+function findToWire({ item, reward }: Find) {
+  if (reward === null) return { item, reward };
+  const { darkMatter, ...goods } = reward;
+  return { item, reward: { ...goods, dark_matter: darkMatter } };
+}

@@ -1,4 +1,4 @@
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import type { fleetRoutes } from '@farhold/contract/fleet';
 import type { UnitKey } from '@farhold/engine/catalogue/items';
 import { accept } from '@farhold/engine/decision';
@@ -43,6 +43,16 @@ export const movementsOf = async (game: World, by: TestPlayer) => (await game.ca
 /** The reports of a player, newest first. */
 export const reportsOf = async (game: World, by: TestPlayer) =>
   (await game.call(by, 'GET /report', { query: {} })).body;
+
+type Report = Awaited<ReturnType<typeof reportsOf>>[number];
+type Message = Report['message'];
+
+/** What a report of this code says; throws for another, and for none. */
+export function messageOf<Code extends Message['code']>(report: Report | undefined, code: Code) {
+  const isWanted = (message: Message): message is Extract<Message, { code: Code }> => message.code === code;
+  if (report && isWanted(report.message)) return report.message;
+  throw new Error(`Expected a report of ${code}, not of ${report?.message.code ?? 'nothing'}.`);
+}
 
 export const recall = (game: World, by: TestPlayer, fleet: number) =>
   game.call(by, 'POST /activity/{id}/recall', { params: { id: String(fleet) } });

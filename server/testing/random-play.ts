@@ -1,4 +1,4 @@
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import { type ItemKey, itemsShown } from '@farhold/engine/catalogue/items';
 import fc from 'fast-check';
 import { sql } from 'kysely';

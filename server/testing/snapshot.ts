@@ -18,7 +18,7 @@ export async function snapshot(db: Database): Promise<unknown> {
     ),
     fleets: await read('select account_id, mission, state, ships, metal, returns_at from fleet order by id'),
     reports: await read(
-      'select account_id, type, action, message, created_at from report order by created_at, account_id, type, action',
+      'select account_id, type, action, content, created_at from report order by created_at, account_id, type, action',
     ),
     debris: await read('select * from debris order by galaxy, system, position'),
     magicItems: await read(

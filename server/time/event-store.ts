@@ -145,7 +145,7 @@ export async function countEvents(db: Reader): Promise<{ waiting: number; parked
 export function newEvent(
   event: TimedEvent,
   dueAt: Instant,
-  mission?: Parameters<typeof eventPriority>[1],
+  turn?: Parameters<typeof eventPriority>[1],
 ): NewEvent {
-  return { ...event, dueAt, priority: eventPriority(event.kind, mission) };
+  return { ...event, dueAt, priority: eventPriority(event.kind, turn) };
 }

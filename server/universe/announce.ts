@@ -18,7 +18,7 @@ export const announceStart = (
   universe: UniverseId,
   startsAt: Instant,
 ): Promise<Decision<Announced, AnnounceRefusal>> =>
-  inUniverse<Announced, AnnounceRefusal>(game, universe, async (work, now) => {
+  inUniverse(game, universe, async (work, now) => {
     const { starts, ends } = await lockSpan(work.tx, universe);
     if (starts <= now) return refuse('universe-started');
     if (startsAt <= now) return refuse('instant-passed');
@@ -41,7 +41,7 @@ export const announceEnd = (
   universe: UniverseId,
   endsAt: Instant | null,
 ): Promise<Decision<Ending, AnnounceRefusal>> =>
-  inUniverse<Ending, AnnounceRefusal>(game, universe, async (work, now) => {
+  inUniverse(game, universe, async (work, now) => {
     const { starts } = await lockSpan(work.tx, universe);
     if (endsAt !== null && endsAt <= now) return refuse('instant-passed');
     if (endsAt !== null && endsAt <= starts) return refuse('universe-ends-first');

@@ -20,9 +20,7 @@ export const joinUniverse = (
   universe: UniverseId,
   account: AccountId,
 ): Promise<Decision<Joined, JoinRefusal>> =>
-  inUniverse<Joined, JoinRefusal>(game, universe, (work, now) =>
-    takeSeat(work, account, now, { isAi: false }),
-  );
+  inUniverse(game, universe, (work, now) => takeSeat(work, account, now, { isAi: false }));
 
 /** The same within a unit of work, for people and AI players; an AI player plays one universe only. */
 export async function takeSeat(

@@ -1,4 +1,4 @@
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import { expect, test } from 'vitest';
 import { readConfig } from '../app/config.ts';
 import { runCommand } from '../operator/run-command.ts';

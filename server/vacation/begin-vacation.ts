@@ -17,7 +17,7 @@ export const beginVacation = (
   universe: UniverseId,
   player: AccountId,
 ): Promise<Decision<Instant, BeginVacationRefusal>> =>
-  inUniverse<Instant, BeginVacationRefusal>(game, universe, async (work, now) => {
+  inUniverse(game, universe, async (work, now) => {
     const { tx } = work;
     await lockPlayer(tx, universe, player);
     const planets = await planetIdsOf(tx, universe, player);

@@ -16,7 +16,7 @@ export const endVacation = (
   universe: UniverseId,
   player: AccountId,
 ): Promise<Decision<null, EndVacationRefusal>> =>
-  inUniverse<null, EndVacationRefusal>(game, universe, async (work, now) => {
+  inUniverse(game, universe, async (work, now) => {
     const { tx } = work;
     await lockPlayer(tx, universe, player);
     const vacationSince = (await selectVacation(tx, universe, player))?.vacationSince ?? null;

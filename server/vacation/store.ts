@@ -1,3 +1,4 @@
+import { strikingMissions } from '@farhold/engine/fleet/mission';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import { instant, type Instant } from '@farhold/engine/time/instant';
@@ -120,7 +121,7 @@ export async function selectStrikes(db: Reader, universe: UniverseId, player: Ac
     .where('universe_id', '=', universe)
     .where('to_account_id', '=', player)
     .where('account_id', '<>', player)
-    .where('mission', 'in', ['attack', 'missile'])
+    .where('mission', 'in', strikingMissions)
     .where('state', '=', 'outbound')
     .orderBy('arrives_at')
     .execute();

@@ -9,21 +9,18 @@ import { shareUniverse } from './universe-lock.ts';
 /** How often a command lets the world catch up before it gives up. */
 const MAX_ATTEMPTS = 50;
 
-type Command<Outcome, Refusal extends string> = (
-  work: UnitOfWork,
-  now: Instant,
-) => Promise<Decision<Outcome, Refusal>>;
+type Answer = Decision<unknown, string>;
 
 /**
  * Runs a command in a settled world: due events of the universe are resolved first. The command then runs in one
  * transaction, which shares the universe with other commands and excludes the resolving of events. A refusal changes
  * nothing. A universe that has ended throws `Refused`. See decision record 005.
  */
-export async function inUniverse<Outcome, Refusal extends string>(
+export async function inUniverse<Answered extends Answer>(
   game: Game,
   universeId: UniverseId,
-  command: Command<Outcome, Refusal>,
-): Promise<Decision<Outcome, Refusal>> {
+  command: (work: UnitOfWork, now: Instant) => Promise<Answered>,
+): Promise<Answered> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const decision = await attemptCommand(game, universeId, command);
     if (decision) return decision;
@@ -32,11 +29,11 @@ export async function inUniverse<Outcome, Refusal extends string>(
   throw new Error(`Universe ${universeId} never caught up with its events.`);
 }
 
-async function attemptCommand<Outcome, Refusal extends string>(
+async function attemptCommand<Answered extends Answer>(
   game: Game,
   universeId: UniverseId,
-  command: Command<Outcome, Refusal>,
-): Promise<Decision<Outcome, Refusal> | null> {
+  command: (work: UnitOfWork, now: Instant) => Promise<Answered>,
+): Promise<Answered | null> {
   const tx = await game.db.startTransaction().execute();
   try {
     const { now, isBehind, universe } = await shareUniverse(tx, universeId, game.clock);

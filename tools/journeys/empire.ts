@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accountRoutes } from '@farhold/contract/account';
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import { messageRoutes } from '@farhold/contract/message';
 import { planetRoutes } from '@farhold/contract/planet';
 import { reportRoutes } from '@farhold/contract/report';

@@ -72,7 +72,7 @@ test('a spy report fills the simulator, its odds are the engine’s, and the fle
   await result.getByText('1.000 fights in').waitFor(patience);
   const said = engineSays(page, 1000);
   expect(Object.keys(said.shared.scenario.planet.units)).toEqual(['cruiser', 'rocket-launcher']);
-  const percent = `${Math.round(said.odds.attacker_won * 100)}%`;
+  const percent = `${Math.round(said.odds['attackers-won'] * 100)}%`;
   expect(await result.getByText('Attackers win').first().locator('xpath=following::dd[1]').innerText()).toBe(
     percent,
   );

@@ -1,4 +1,4 @@
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import type { Routes } from '@farhold/contract/routes';
 import type { ItemKey } from '@farhold/engine/catalogue/items';
 import type { Units } from '@farhold/engine/planet/planet';

@@ -1,4 +1,4 @@
-import { assetIds } from '@farhold/contract/catalogue';
+import { assetIds } from '@farhold/contract/asset-ids';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { endow } from './cast.ts';
 import { build, reportsOf, send, write } from './orders.ts';

@@ -215,7 +215,7 @@ export class LeagueWorld {
     this.#float(fleet.to, aftermath.debris);
     const loot = worthOf(aftermath.loot);
     attacker.actions.loot += loot;
-    attacker.actions.won += aftermath.battle.result === 'attacker_won' ? 1 : 0;
+    attacker.actions.won += aftermath.battle.result === 'attackers-won' ? 1 : 0;
     attacker.actions.lost += worthOfShips(after?.losses ?? {});
     defender.actions.plundered += loot;
     defender.actions.lost += worthOfShips(aftermath.planetLosses.units);

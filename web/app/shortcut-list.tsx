@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
+import { missionLetters } from '../fleet/send-fleet-keys.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { switchShortcuts, useShortcutsOn } from '../page/shortcut-choice.ts';
@@ -24,7 +25,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         <Row keys={['Enter']} action={t('shortcut.scannerFleet')} />
         <Row keys={['s']} action={t('shortcut.scannerSpy')} />
         <Row keys={['m']} action={t('shortcut.scannerMessage')} />
-        <Row keys={['a t r p e c h']} action={t('shortcut.dispatchMission')} />
+        <Row keys={[missionLetters]} action={t('shortcut.dispatchMission')} />
         <Row keys={['Shift A']} action={t('shortcut.dispatchAll')} />
         <Row keys={['Shift M']} action={t('shortcut.dispatchFill')} />
         <Row keys={['?']} action={t('shortcut.list')} />

@@ -1,5 +1,6 @@
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
+import type { BattleResult } from '@farhold/engine/combat/battle';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { inGame, queries } from '../client/query-client.ts';
@@ -58,9 +59,15 @@ const fighterOf = ({ player, units }: WireBattle['attackers'][number]): Fighter 
   units: units.map(({ key, quantity }) => ({ key, count: quantity })),
 });
 
+const results = {
+  attacker_won: 'attackers-won',
+  defender_won: 'defenders-won',
+  draw: 'draw',
+} as const satisfies Record<WireBattle['result'], BattleResult>;
+
 const battleOf = (wire: WireBattle): Battle => ({
   at: Date.parse(wire.fought_at),
-  result: wire.result,
+  result: results[wire.result],
   place: { name: wire.place.name, at: wire.place.coordinates },
   attackers: wire.attackers.map(fighterOf),
   defenders: wire.defenders.map(fighterOf),

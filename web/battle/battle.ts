@@ -1,3 +1,4 @@
+import type { BattleResult } from '@farhold/engine/combat/battle';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 
 export type Side = 'attackers' | 'defenders';
@@ -30,7 +31,7 @@ type SideState = { readonly units: number; readonly hull: number };
 /** A battle that was fought, round by round; `at` in ms. */
 export type Battle = Readonly<Record<Side, readonly Fighter[]>> & {
   readonly at: number;
-  readonly result: 'attacker_won' | 'defender_won' | 'draw';
+  readonly result: BattleResult;
   readonly place: { readonly name: string; readonly at: Coordinates | null };
   /** Before the first round, and after each. */
   readonly moments: readonly Readonly<Record<Side, SideState>>[];

@@ -1,7 +1,12 @@
+import { assetIds, itemWithId } from '@farhold/contract/asset-ids';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
+import type { DefenceKey } from '@farhold/engine/catalogue/defences';
+import { isShipKey } from '@farhold/engine/catalogue/items';
 import type { Cargo } from '@farhold/engine/fleet/cargo';
-import type { Mission } from '@farhold/engine/fleet/mission';
+import type { Ships } from '@farhold/engine/fleet/fleet';
+import type { Destination, FleetOrder } from '@farhold/engine/fleet/send-fleet';
+import { shipEntries } from '@farhold/engine/fleet/ships';
 import { type Coordinates, isOnMap } from '@farhold/engine/galaxy/coordinates';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
@@ -77,32 +82,34 @@ export const usePlace = (at: Coordinates | null) =>
     },
   });
 
-/** A fleet to be sent; `ships` counts by the number that the server gave the ship's item. */
-export type Departure = {
-  readonly from: number;
-  /** An own planet that was chosen, or a position that was typed. */
-  readonly to: { readonly planet: number } | { readonly at: Coordinates };
-  readonly mission: Mission;
-  readonly ships: Readonly<Record<string, number>>;
-  readonly speedPercent: number;
-  readonly cargo: Cargo;
-  /** null for missions that hold nowhere. */
-  readonly holdHours: number | null;
-};
+/** Ships by the numbers of their items. */
+const shipsToWire = (ships: Ships): Record<string, number> =>
+  Object.fromEntries(shipEntries(ships).map(([key, count]) => [assetIds[key], count]));
+
+const shipsFromWire = (ships: Readonly<Record<string, number>>): Ships =>
+  Object.fromEntries(
+    Object.entries(ships).flatMap(([id, count]) => {
+      const key = itemWithId(Number(id));
+      return key && isShipKey(key) ? [[key, count] as const] : [];
+    }),
+  );
+
+/** An order for a fleet, and between which places it flies. */
+type Sending = { readonly from: number; readonly to: Destination; readonly order: FleetOrder };
 
 /** Sends a fleet; answers the server's sentence. Throws what the server refuses. */
 export const useSendFleet = () =>
   useMutation({
-    mutationFn: async ({ from, to, mission, ships, speedPercent, cargo, holdHours }: Departure) => {
-      const target = 'planet' in to ? { to_planet_id: to.planet } : { to_planet_id: null, ...to.at };
+    mutationFn: async ({ from, to, order }: Sending) => {
+      const { mission, ships, speedPercent, cargo, holdHours } = order;
       const body = {
         from_planet_id: from,
-        ...target,
+        ...('planet' in to ? { to_planet_id: to.planet } : { to_planet_id: null, ...to.at }),
         mission_type: mission,
-        ships,
+        ships: shipsToWire(ships),
         speed: speedPercent,
         ...cargo,
-        ...(holdHours !== null && { hold_hours: holdHours }),
+        ...(holdHours !== undefined && { hold_hours: holdHours }),
       };
       return (await call('POST /activity/send', { body })).message;
     },
@@ -119,19 +126,19 @@ export const useSpyMission = () =>
     onSettled: refreshGame,
   });
 
-/** Missiles to be fired; `aim` is the number of the defence's item. */
+/** Missiles to be fired. */
 export type Salvo = {
   readonly from: number;
   readonly to: number;
   readonly missiles: number;
-  readonly aim: number;
+  readonly aim: DefenceKey;
 };
 
 /** Fires missiles; answers the server's sentence. Throws what the server refuses. */
 export const useFireMissiles = () =>
   useMutation({
     mutationFn: async ({ from, to, missiles, aim }: Salvo) => {
-      const body = { from_planet_id: from, to_planet_id: to, missiles, primary_target: aim };
+      const body = { from_planet_id: from, to_planet_id: to, missiles, primary_target: assetIds[aim] };
       return (await call('POST /activity/missile', { body })).message;
     },
     onSuccess: refreshGame,
@@ -148,11 +155,11 @@ export const useRecallFleet = () =>
 const templatesKey = inGame('fleet-templates');
 const favouritesKey = inGame('favourite-targets');
 
-/** A set of ships that the player keeps; `ships` counts by the number of the ship's item. */
+/** A set of ships that the player keeps. */
 export type FleetTemplate = {
   readonly id: number;
   readonly name: string;
-  readonly ships: Readonly<Record<string, number>>;
+  readonly ships: Ships;
 };
 
 /** A place that the player keeps. */
@@ -164,7 +171,10 @@ export const useTemplates = () =>
     queryKey: templatesKey,
     staleTime: refreshMs,
     queryFn: async ({ signal }): Promise<FleetTemplate[]> =>
-      (await call('GET /fleet-template', { signal })).data,
+      (await call('GET /fleet-template', { signal })).data.map((one) => ({
+        ...one,
+        ships: shipsFromWire(one.ships),
+      })),
   });
 
 /** The favourite targets of the player in the played universe, by name. */
@@ -176,7 +186,7 @@ export const useFavourites = () =>
       (await call('GET /favourite-target', { signal })).data.map(({ id, name, ...at }) => ({ id, name, at })),
   });
 
-/** What is done to something kept: each answers the server's sentence, or throws what it refuses. */
+/** What can be done to something saved: each answers the server's sentence, or throws what it refuses. */
 type Keeping<Wanted> = {
   readonly save: (wanted: Wanted) => Promise<string>;
   readonly rename: (id: number, name: string) => Promise<string>;
@@ -191,7 +201,8 @@ const renewed = async (key: readonly unknown[], reply: Promise<{ message: string
 
 /** Saves, renames and deletes fleet templates. */
 export const templateKeeping: Keeping<Omit<FleetTemplate, 'id'>> = {
-  save: (body) => renewed(templatesKey, call('POST /fleet-template', { body })),
+  save: ({ name, ships }) =>
+    renewed(templatesKey, call('POST /fleet-template', { body: { name, ships: shipsToWire(ships) } })),
   rename: (id, name) =>
     renewed(templatesKey, call('POST /fleet-template/{id}', { params: { id: String(id) }, body: { name } })),
   remove: (id) => renewed(templatesKey, call('DELETE /fleet-template/{id}', { params: { id: String(id) } })),

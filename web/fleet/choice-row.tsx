@@ -21,7 +21,7 @@ export function ChoiceRow<Value extends string>({ label, value, onChange, option
       {options.map((option) => (
         <label
           key={option.value}
-          className="cut-small relative flex min-h-[44px] cursor-pointer items-center justify-center gap-2 border border-line-2 bg-ink-800/80 px-2 text-[15px] font-semibold whitespace-nowrap text-t2 hover:bg-ink-700 has-checked:border-ember has-checked:bg-ember/14 has-checked:text-ember has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus rail:min-h-[40px]"
+          className="cut-small relative flex min-h-[44px] cursor-pointer items-center justify-center gap-2 border border-line-2 bg-ink-800/80 px-2 text-note font-semibold whitespace-nowrap text-t2 hover:bg-ink-700 has-checked:border-ember has-checked:bg-ember/14 has-checked:text-ember has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus rail:min-h-[40px]"
         >
           <input
             type="radio"

@@ -1,3 +1,4 @@
+import { traitsOf } from '@farhold/engine/fleet/mission';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import { useTranslations } from './texts.ts';
 import { PlaceLink } from '../planet/place-link.tsx';
@@ -9,10 +10,10 @@ import type { Movement, SeenPlanet } from './movement.ts';
 const unknownOrigin = 1;
 const unknownTarget = 2;
 
-/** Both ends of a fleet's way; on the way home the arrow points back. */
+/** Both ends of a fleet's flight; on the way home the arrow points back. */
 export function FlightRoute({ movement }: { movement: Movement }) {
   const t = useTranslations('fleet');
-  const isColony = movement.mission === 'colony' && movement.to === null;
+  const isColony = traitsOf(movement.mission).founds && movement.to === null;
   const unknown = { player: t('unknown'), planet: t('unknownPlanet') };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_22px_minmax(0,1fr)] items-center gap-2">

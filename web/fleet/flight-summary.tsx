@@ -1,5 +1,5 @@
 import { cargoTotal } from '@farhold/engine/fleet/cargo';
-import { endsThere } from '@farhold/engine/fleet/mission';
+import { traitsOf } from '@farhold/engine/fleet/mission';
 import { useTranslations } from './texts.ts';
 import { useNow } from '../ui/clock.ts';
 import { clockTextFrom, durationText, fullAmount } from '../ui/format.ts';
@@ -43,7 +43,7 @@ function useTimes({ flight, mission }: SendFleetForm) {
   const now = useNow();
   if (!flight) return { flight: none, arrival: none, home: none };
   const arrivesAt = now + flight.durationMs;
-  const stays = mission !== null && endsThere(mission);
+  const stays = mission !== null && traitsOf(mission).ends === 'there';
   return {
     flight: durationText(flight.durationMs),
     arrival: clockTextFrom(arrivesAt, now),
@@ -57,7 +57,7 @@ function Figure({ label, text, note, isShort = false }: FigureProps) {
   return (
     <div className="min-w-0">
       <dt className="truncate text-label text-t3">{label}</dt>
-      <dd className={isShort ? 'text-[15px] font-semibold text-danger' : 'text-[15px] font-semibold'}>
+      <dd className={isShort ? 'text-note font-semibold text-danger' : 'text-note font-semibold'}>
         {text}
         {note && <span className="block text-label font-medium text-t3">{note}</span>}
       </dd>

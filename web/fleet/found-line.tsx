@@ -18,7 +18,7 @@ export function FoundLine({ destination }: { destination: Destination }) {
   const t = useTranslations('fleet');
   const { at, place, found } = destination;
   return (
-    <output className="cut-small grid min-h-[58px] content-center gap-2 bg-ink-800/60 px-3 py-2 text-[15px] text-t2">
+    <output className="cut-small grid min-h-[58px] content-center gap-2 bg-ink-800/60 px-3 py-2 text-note text-t2">
       {!at && t('lookUpHint')}
       {at && place.isError && t('lookUpFailed')}
       {at && !found && !place.isError && t('lookUpBusy')}

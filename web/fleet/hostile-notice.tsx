@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useMovements } from './api.ts';
 import { inOrderOfConcern } from './movement.ts';
 
-/** The line below the header that tells of the next hostile arrival, and leads to the fleets; nothing in peace. */
+/** The line below the header that announces the next hostile arrival and links to the fleets; nothing in peace. */
 export function HostileNotice() {
   const t = useTranslations('fleet');
   const { data: movements = [] } = useMovements();

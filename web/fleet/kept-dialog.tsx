@@ -37,7 +37,7 @@ export function KeptDialog({ title, kept, limit, present, proposed, ...actions }
     <Dialog open title={title} width={480} onClose={actions.onClose}>
       <div className="grid gap-4">
         {present === null ? (
-          <p className="text-[15px] text-t2">{t('nothingToKeep')}</p>
+          <p className="text-note text-t2">{t('nothingToKeep')}</p>
         ) : (
           <NameForm
             label={t('saveAs', { what: present })}
@@ -49,7 +49,7 @@ export function KeptDialog({ title, kept, limit, present, proposed, ...actions }
         <FormError>{failure}</FormError>
         <section>
           <h3 className="eyebrow mb-2">{t('keptCount', { count: kept.length, limit })}</h3>
-          {kept.length === 0 && <p className="text-[15px] text-t2">{t('noneKept')}</p>}
+          {kept.length === 0 && <p className="text-note text-t2">{t('noneKept')}</p>}
           <ul className="grid gap-1.5">
             {kept.map((one) => (
               <KeptRow

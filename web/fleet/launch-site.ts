@@ -1,7 +1,7 @@
 import type { Stock } from '@farhold/engine/catalogue/resource';
 import { isShipKey } from '@farhold/engine/catalogue/items';
 import { cargoCapacity } from '@farhold/engine/fleet/cargo';
-import { type Mission, onlyShip } from '@farhold/engine/fleet/mission';
+import { type FleetMission, missions, type OneShipMission, traitsOf } from '@farhold/engine/fleet/mission';
 import type { FleetOrigin } from '@farhold/engine/fleet/send-fleet';
 import { shipSpeed } from '@farhold/engine/fleet/ship-speed';
 import { fleetSlots } from '@farhold/engine/fleet/slots';
@@ -33,14 +33,14 @@ export const shipsThatFly = ({ ships, owner }: LaunchSite): readonly PlanetItem[
   ships.filter(({ key, owned }) => owned > 0 && isShipKey(key) && shipSpeed(key, owner) > 0);
 
 /** Of these, the ones that a mission is flown with. */
-export function shipsFor(mission: Mission | null, flying: readonly PlanetItem[]): readonly PlanetItem[] {
-  const only = mission && onlyShip(mission);
+export function shipsFor(mission: FleetMission | null, flying: readonly PlanetItem[]): readonly PlanetItem[] {
+  const only = mission && traitsOf(mission).onlyShip;
   return only ? flying.filter(({ key }) => key === only) : flying;
 }
 
 /** The most of a ship that a mission takes: all that there are, and a single colony ship (product specification, section 5). */
-export const mostFor = (mission: Mission | null, { owned }: PlanetItem): number =>
-  mission === 'colony' ? Math.min(1, owned) : owned;
+export const mostFor = (mission: FleetMission | null, { owned }: PlanetItem): number =>
+  mission && traitsOf(mission).founds ? Math.min(1, owned) : owned;
 
 const owned = ({ ships }: LaunchSite, key: string): number =>
   ships.find((one) => one.key === key)?.owned ?? 0;
@@ -61,22 +61,25 @@ export const originAt = (origin: LaunchSite, stock: Stock, now: number): FleetOr
   quietHours: origin.quietHours,
 });
 
+/** How many ships such a mission is usually flown with, of as many as there are. */
+const usual: Readonly<Record<OneShipMission, (origin: LaunchSite, place: FoundPlace | null) => number>> = {
+  colony: () => 1,
+  spy: (origin) => {
+    const order = spyOrder(standing(origin, origin.planet.stock, origin.planet.readAt));
+    return order.ok ? (order.outcome.ships['espionage-probe'] ?? 0) : 0;
+  },
+  harvest: ({ owner }, place) => {
+    const debris = place?.debris ? place.debris.metal + place.debris.crystal : 0;
+    return Math.ceil(debris / cargoCapacity({ recycler: 1 }, owner));
+  },
+};
+
 /**
  * How many of its one type of ship a mission is usually flown with: one colony ship, the probes of a quick spy, the
  * recyclers that the debris fills; never more than there are.
  */
-export function usualShips(origin: LaunchSite, mission: Mission, place: FoundPlace | null): number {
-  if (mission === 'spy') {
-    const order = spyOrder(standing(origin, origin.planet.stock, origin.planet.readAt));
-    return order.ok ? (order.outcome.ships['espionage-probe'] ?? 0) : 0;
-  }
-  if (mission !== 'harvest') return Math.min(1, owned(origin, onlyShip(mission) ?? ''));
-  const debris = place?.debris ? place.debris.metal + place.debris.crystal : 0;
-  return Math.min(
-    owned(origin, 'recycler'),
-    Math.ceil(debris / cargoCapacity({ recycler: 1 }, origin.owner)),
-  );
-}
+export const usualShips = (origin: LaunchSite, mission: OneShipMission, place: FoundPlace | null): number =>
+  Math.min(owned(origin, missions[mission].onlyShip), usual[mission](origin, place));
 
 /** Fleets that the player may have out at once, and how many are. */
 export const slotsOf = ({

@@ -1,3 +1,4 @@
+import type { DefenceKey } from '@farhold/engine/catalogue/defences';
 import { missileRange } from '@farhold/engine/combat/missiles';
 import { gunKeys } from '@farhold/engine/combat/unit-figures';
 import { type Coordinates, formatCoordinates } from '@farhold/engine/galaxy/coordinates';
@@ -63,17 +64,18 @@ function Salvo({ origin, defences, place, onClose }: SalvoProps) {
   const titleOf = useItemTitle();
   const t = useTranslations('fleet');
   const now = useNow();
-  const guns = defences.filter(({ key }) => gunKeys.some((gun) => gun === key));
+  const guns = gunKeys.flatMap((gun) => {
+    const one = defences.find(({ key }) => key === gun);
+    return one ? [{ value: gun, label: titleOf(gun) }] : [];
+  });
   const present = defences.find(({ key }) => key === 'interplanetary-missile')?.owned ?? 0;
   const [missiles, setMissiles] = useState(present);
-  const [aim, setAim] = useState<string>(guns[0]?.key ?? '');
-  const verdict = salvoVerdict({ origin, present, place, order: { missiles, aim } }, now);
-  const aimed = guns.find(({ key }) => key === aim);
-  const salvo = place.planet &&
-    aimed && { from: origin.planet.id, to: place.planet.id, missiles, aim: aimed.id };
+  const [aim, setAim] = useState<DefenceKey | null>(guns[0]?.value ?? null);
+  const verdict = salvoVerdict({ origin, present, place, order: { missiles, aim: aim ?? '' } }, now);
+  const salvo = place.planet && aim && { from: origin.planet.id, to: place.planet.id, missiles, aim };
   return (
     <div className="grid gap-4">
-      <div className="cut-small grid gap-2 bg-ink-800/60 px-3 py-2 text-[15px] text-t2">
+      <div className="cut-small grid gap-2 bg-ink-800/60 px-3 py-2 text-note text-t2">
         <Place found={place} />
         <Remarks found={place} />
       </div>
@@ -84,13 +86,7 @@ function Salvo({ origin, defences, place, onClose }: SalvoProps) {
         value={missiles || null}
         onChange={(count) => setMissiles(count ?? 0)}
       />
-      <Select
-        label={t('aim')}
-        hint={t('aimHint')}
-        value={aim}
-        onChange={setAim}
-        options={guns.map(({ key }) => ({ value: key, label: titleOf(key) }))}
-      />
+      <Select label={t('aim')} hint={t('aimHint')} value={aim} onChange={setAim} options={guns} />
       <SalvoFigures origin={origin} arrivesAt={verdict.ok ? verdict.outcome.arrivesAt : null} />
       <FireButton salvo={salvo} verdict={verdict} onFired={onClose} />
     </div>
@@ -111,11 +107,7 @@ function FireButton({ salvo, verdict, onFired }: FireButtonProps) {
   return (
     <>
       <FormError>{failure}</FormError>
-      <p
-        id={reasonId}
-        aria-live="polite"
-        className="flex items-start gap-2 text-[15px] text-warn empty:hidden"
-      >
+      <p id={reasonId} aria-live="polite" className="flex items-start gap-2 text-note text-warn empty:hidden">
         {!verdict.ok && (
           <>
             <Icon name="lucide/circle-alert" className="mt-[3px] flex-none" />
@@ -153,7 +145,7 @@ function SalvoFigures({ origin, arrivesAt }: SalvoFiguresProps) {
       {figures.map(([label, text]) => (
         <div key={label}>
           <dt className="text-label text-t3">{label}</dt>
-          <dd className="text-[15px] font-semibold">{text}</dd>
+          <dd className="text-note font-semibold">{text}</dd>
         </div>
       ))}
     </dl>

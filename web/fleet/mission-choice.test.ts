@@ -1,4 +1,4 @@
-import type { Mission } from '@farhold/engine/fleet/mission';
+import type { FleetMission } from '@farhold/engine/fleet/mission';
 import type { Target } from '@farhold/engine/fleet/send-fleet';
 import { accountId } from '@farhold/engine/ids';
 import { expect, test } from 'vitest';
@@ -10,9 +10,9 @@ const foreign: Target = { at, planet: { owner: accountId(2), isOwn: false } };
 const own: Target = { at, planet: { owner: accountId(1), isOwn: true } };
 const empty: Target = { at, planet: null };
 
-const typed = (target: Target, current: Mission | null) =>
+const typed = (target: Target, current: FleetMission | null) =>
   missionAt(target, origin, { current, isTyped: true });
-const chosen = (target: Target, current: Mission | null) =>
+const chosen = (target: Target, current: FleetMission | null) =>
   missionAt(target, origin, { current, isTyped: false });
 
 test('typed coordinates switch to colony, transfer or attack, whatever was picked before', () => {
@@ -40,7 +40,7 @@ test('no mission leads to where the fleet stands', () => {
   expect(typed({ ...own, at: origin }, 'transport')).toBeNull();
 });
 
-const usual = (mission: Mission) => (mission === 'spy' ? 5 : 1);
+const usual = (mission: FleetMission) => (mission === 'spy' ? 5 : 1);
 const picked = { cruiser: 3, 'colony-ship': 2 };
 
 test('switching to colony clears the choice and takes one colony ship, and leaving it clears all', () => {

@@ -1,10 +1,10 @@
-import type { Errand } from '@farhold/engine/fleet/mission';
+import type { Mission } from '@farhold/engine/fleet/mission';
 import type { Tone } from '../ui/badge.tsx';
 import type { IconName } from '../ui/icon.tsx';
 
-/** An errand's icon and the colour of its badge; `return` is the way home of any of them. */
+/** A mission's icon and the colour of its badge; `return` is the way home from any of them. */
 export const missionLooks: Readonly<
-  Record<Errand | 'return', { readonly icon: IconName; readonly tone: Tone }>
+  Record<Mission | 'return', { readonly icon: IconName; readonly tone: Tone }>
 > = {
   attack: { icon: 'farhold/attack', tone: 'danger' },
   transport: { icon: 'farhold/transport', tone: 'teal' },

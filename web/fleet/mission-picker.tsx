@@ -11,7 +11,7 @@ export function MissionPicker({ form }: { form: SendFleetForm }) {
     <fieldset className="min-w-0">
       <legend className="eyebrow mb-2.5">{t('missionLabel')}</legend>
       {offered.length === 0 ? (
-        <p className="text-[15px] text-t2">{destination.target ? t('targetIsOrigin') : t('chooseTarget')}</p>
+        <p className="text-note text-t2">{destination.target ? t('targetIsOrigin') : t('chooseTarget')}</p>
       ) : (
         <ChoiceRow
           label={t('missionLabel')}

@@ -1,3 +1,4 @@
+import { isFleetMission } from '@farhold/engine/fleet/mission';
 import { useCallback } from 'react';
 import { useTranslations } from './texts.ts';
 import { MessageButton } from '../message/message-button.tsx';
@@ -59,7 +60,7 @@ function RowButtons({ movement, legs }: MovementRowProps) {
   const { mission, ships, at, from } = movement;
   const other = otherParty(movement);
   const repeat = () => {
-    if (mission === 'missile') return;
+    if (!isFleetMission(mission)) return;
     if (from) selectPlanet(from.id);
     dispatch(at, {
       mission,
@@ -74,7 +75,7 @@ function RowButtons({ movement, legs }: MovementRowProps) {
         </Button>
       )}
       {other && <MessageButton player={other.owner.id} />}
-      {movement.isReturning && mission !== 'missile' && (
+      {movement.isReturning && isFleetMission(mission) && (
         <Button size="small" icon="lucide/repeat" aria-haspopup="dialog" onClick={repeat}>
           {t('sendAgain')}
         </Button>

@@ -1,5 +1,5 @@
 import type { Cargo } from '@farhold/engine/fleet/cargo';
-import type { Errand } from '@farhold/engine/fleet/mission';
+import { type Mission, traitsOf } from '@farhold/engine/fleet/mission';
 import { homeAfterRecall } from '@farhold/engine/fleet/recall-fleet';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import { instant } from '@farhold/engine/time/instant';
@@ -20,7 +20,7 @@ export type FlyingShips = { readonly key: string; readonly count: number };
 /** A fleet under way, own or on its way to the player. Instants in ms of the server's clock. */
 export type Movement = {
   readonly id: number;
-  readonly mission: Errand;
+  readonly mission: Mission;
   readonly isReturning: boolean;
   /** It stays at its target and protects it. */
   readonly isHolding: boolean;
@@ -44,27 +44,27 @@ export type Movement = {
 /** Tells one leg of a fleet's way from the other: the row of a leg goes when the leg ends. */
 export const legOf = ({ id, endsAt, isReturning }: Movement): string => [id, endsAt, isReturning].join(':');
 
-/** Who is at the other end of a fleet's way; null for an empty position and for the own planets alone. */
+/** Who is at the other end of a fleet's flight; null for an empty position and between planets of one player. */
 export function otherParty({ isOwn, from, to }: Movement): SeenPlanet | null {
   const other = isOwn ? to : from;
   const own = isOwn ? from : to;
   return other && other.owner.id !== own?.owner.id ? other : null;
 }
 
-const unspied: readonly Errand[] = ['spy', 'colony'];
-
 /**
  * The planet that can be spied on from a fleet's row: that of the other party, unless the fleet returns, spies or
  * settles (product specification, section 5).
  */
-export const spyTargetOf = (movement: Movement): SeenPlanet | null =>
-  movement.isReturning || unspied.includes(movement.mission) ? null : otherParty(movement);
+export function spyTargetOf(movement: Movement): SeenPlanet | null {
+  const { hostile, founds } = traitsOf(movement.mission);
+  return movement.isReturning || hostile === 'spies' || founds ? null : otherParty(movement);
+}
 
 /** Whether its player can call a fleet back: an own one that is not on its way home (product specification, section 5). */
 export const canBeRecalled = ({ isOwn, isReturning, canRecall }: Movement): boolean =>
   isOwn && !isReturning && canRecall;
 
-/** When a fleet that is called back now would be home, in ms; the server knows the second exactly (rules R12). */
+/** When a fleet that is recalled now would be home, in ms; the server knows the second exactly (rules R12). */
 export function homeIfRecalled({ isHolding, startsAt, endsAt, returnsAt }: Movement, now: number): number {
   const arrivesAt = isHolding && returnsAt !== null ? startsAt + (returnsAt - endsAt) : endsAt;
   const fleet = {

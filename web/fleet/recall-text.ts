@@ -7,7 +7,7 @@ import { homeIfRecalled, type Movement } from './movement.ts';
 
 const carried = ['metal', 'crystal', 'deuterium', 'aliens'] as const;
 
-/** What comes home, and when, if a fleet is called back now. */
+/** What comes home, and when, if a fleet is recalled now. */
 export function useRecallText(): (movement: Movement) => string {
   const titleOf = useItemTitle();
   const t = useTranslations();

@@ -1,19 +1,23 @@
-import type { Mission } from '@farhold/engine/fleet/mission';
+import { type FleetMission, fleetMissions } from '@farhold/engine/fleet/mission';
 import { useEffect, useEffectEvent } from 'react';
 import { useShortcutsOn } from '../page/shortcut-choice.ts';
 import type { SendFleetForm } from './use-send-fleet-form.ts';
 
-const missionKeys: Readonly<Record<string, Mission>> = {
-  a: 'attack',
-  t: 'transport',
-  r: 'transfer',
-  p: 'protect',
-  e: 'spy',
-  c: 'colony',
-  h: 'harvest',
+/** The letter that picks a mission. */
+const missionKeys: Readonly<Record<FleetMission, string>> = {
+  attack: 'a',
+  transport: 't',
+  transfer: 'r',
+  protect: 'p',
+  spy: 'e',
+  colony: 'c',
+  harvest: 'h',
 };
 
-/** Keys of the dispatch window: a t r p e c h pick a mission, Shift+A takes all ships, Shift+M fills the hold. */
+/** These letters in the order of the missions, for the list of shortcuts. */
+export const missionLetters = fleetMissions.map((mission) => missionKeys[mission]).join(' ');
+
+/** Keys of the send-fleet dialog: a letter picks a mission, Shift+A takes all ships, Shift+M fills the hold. */
 export function useSendFleetKeys(form: SendFleetForm): void {
   const on = useShortcutsOn();
   const listen = useEffectEvent((event: KeyboardEvent) => press(event, form));
@@ -38,6 +42,6 @@ function press(event: KeyboardEvent, form: SendFleetForm): void {
 function actionOf(key: string, form: SendFleetForm): (() => void) | null {
   if (key === 'A') return form.takeAll;
   if (key === 'M') return form.carries ? () => form.loading.setFills(true) : null;
-  const mission = missionKeys[key];
-  return mission && form.offered.includes(mission) ? () => form.pickMission(mission) : null;
+  const mission = form.offered.find((one) => missionKeys[one] === key);
+  return mission ? () => form.pickMission(mission) : null;
 }

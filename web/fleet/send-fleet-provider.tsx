@@ -8,23 +8,23 @@ const SendFleetDialog = lazy(() =>
 );
 
 /**
- * Opens the dispatch window, with a target already filled in or without one; `preset` picks a mission that the target
+ * Opens the send-fleet dialog, with a target already filled in or without one; `preset` picks a mission that the target
  * offers and the ships, as far as they are there.
  */
 type Dispatch = (target?: Coordinates, preset?: FormPreset) => void;
 
 const SendFleetContext = createContext<Dispatch | null>(null);
 
-/** The way to the dispatch window, from anywhere below its provider. */
+/** The way to the send-fleet dialog, from anywhere below its provider. */
 export function useSendFleetDialog(): Dispatch {
   const dispatch = useContext(SendFleetContext);
-  if (!dispatch) throw new Error('useDispatch needs a DispatchProvider above it');
+  if (!dispatch) throw new Error('useSendFleetDialog needs a SendFleetProvider above it');
   return dispatch;
 }
 
 type Opened = { given: Given; time: number; isOpen: boolean };
 
-/** Holds the dispatch window; stands once, around the pages of the game. Its code comes with the first opening. */
+/** Holds the send-fleet dialog; stands once, around the pages of the game. Its code comes with the first opening. */
 export function SendFleetProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = useCallback<Dispatch>((target, preset = {}) => {

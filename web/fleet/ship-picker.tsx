@@ -58,7 +58,7 @@ function ShipRow({ ship, most, count, onCount }: ShipRowProps) {
   const title = titleOf(key);
   return (
     <li className="cut-tiny grid grid-cols-[58px_minmax(0,1fr)] items-center gap-3 bg-ink-800/50 pr-2">
-      <ItemThumb item={key} className="!h-full min-h-[72px]" />
+      <ItemThumb item={key} size="row" className="min-h-[72px]" />
       <div className="py-1.5">
         <NumberField
           label={

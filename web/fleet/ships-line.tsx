@@ -17,7 +17,7 @@ export function ShipsLine({ ships }: { ships: readonly FlyingShips[] | null }) {
         <li key={key}>
           <Tooltip text={isItemKey(key) ? titleOf(key) : t('unknownShip')}>
             <span className="cut-tiny flex items-center gap-2 bg-ink-850/90 pr-2.5">
-              <ItemThumb item={key} className="!h-[34px] !w-[44px] !text-[22px]" />
+              <ItemThumb item={key} size="medium" />
               <span className="sr-only">{isItemKey(key) ? titleOf(key) : t('unknownShip')} </span>
               <strong className="font-semibold">{fullAmount(count)}</strong>
             </span>

@@ -1,14 +1,16 @@
 import { mostKept } from '@farhold/contract/fleet-preset-limits';
+import { isShipKey } from '@farhold/engine/catalogue/items';
+import type { Ships } from '@farhold/engine/fleet/fleet';
 import { useState } from 'react';
 import { useItemTitle } from '../client/item-titles.ts';
 import { useTranslations } from './texts.ts';
-import type { PlanetItem } from '../catalogue/planet-item.ts';
 import { Button } from '../ui/button.tsx';
 import { fullAmount } from '../ui/format.ts';
 import { Menu, MenuItem, MenuRule } from '../ui/menu.tsx';
 import { toasts } from '../ui/toasts.ts';
 import { type FleetTemplate, templateKeeping, useTemplates } from './api.ts';
 import type { LaunchSite } from './launch-site.ts';
+import { shipsChosen } from './flight-plan.ts';
 import { KeptDialog } from './kept-dialog.tsx';
 import { readLastFleet } from './last-fleet.ts';
 import type { Counts } from './mission-choice.ts';
@@ -37,11 +39,7 @@ export function TemplateMenu({ form, origin }: TemplateMenuProps) {
           {t('lastFleet')}
         </MenuItem>
         {templates.map((template) => (
-          <MenuItem
-            key={template.id}
-            icon="farhold/launch"
-            onSelect={() => use(countsOf(template, origin.ships))}
-          >
+          <MenuItem key={template.id} icon="farhold/launch" onSelect={() => use(template.ships)}>
             {template.name}
           </MenuItem>
         ))}
@@ -63,11 +61,11 @@ function Templates({ form, origin, templates, onClose }: TemplatesProps) {
   const titleOf = useItemTitle();
   const t = useTranslations('fleet');
   const { ships } = origin;
-  const picked = idsOf(form.counts, ships);
+  const picked = shipsChosen(form.counts);
   const noteOf = (wanted: FleetTemplate['ships']) =>
     ships
-      .filter(({ id }) => wanted[id])
-      .map(({ id, key }) => t('shipCount', { count: fullAmount(wanted[id] ?? 0), ship: titleOf(key) }))
+      .filter(({ key }) => countOf(wanted, key) > 0)
+      .map(({ key }) => t('shipCount', { count: fullAmount(countOf(wanted, key)), ship: titleOf(key) }))
       .join(', ');
   return (
     <KeptDialog
@@ -84,9 +82,4 @@ function Templates({ form, origin, templates, onClose }: TemplatesProps) {
   );
 }
 
-/** The numbers of ships by key, which the server tells by the numbers of the items. */
-const countsOf = ({ ships: wanted }: FleetTemplate, ships: readonly PlanetItem[]): Counts =>
-  Object.fromEntries(ships.filter(({ id }) => wanted[id]).map(({ id, key }) => [key, wanted[id] ?? 0]));
-
-const idsOf = (counts: Counts, ships: readonly PlanetItem[]): FleetTemplate['ships'] =>
-  Object.fromEntries(ships.filter(({ key }) => counts[key]).map(({ id, key }) => [id, counts[key] ?? 0]));
+const countOf = (ships: Ships, key: string): number => (isShipKey(key) ? (ships[key] ?? 0) : 0);

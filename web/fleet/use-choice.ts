@@ -1,4 +1,4 @@
-import type { Mission } from '@farhold/engine/fleet/mission';
+import type { FleetMission, OneShipMission } from '@farhold/engine/fleet/mission';
 import { missionsOffered } from '@farhold/engine/fleet/missions-offered';
 import type { Target } from '@farhold/engine/fleet/send-fleet';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
@@ -8,12 +8,12 @@ import { type Counts, missionAt, shipsAfter } from './mission-choice.ts';
 import type { Destination } from './use-destination.ts';
 
 /** What an order that is opened from elsewhere already says. */
-export type FormPreset = { readonly mission?: Mission; readonly ships?: Counts };
+export type FormPreset = { readonly mission?: FleetMission; readonly ships?: Counts };
 
 type Choice = {
   /** For which target the mission was chosen. */
   readonly place: string | null;
-  readonly mission: Mission | null;
+  readonly mission: FleetMission | null;
   readonly counts: Counts;
 };
 
@@ -29,8 +29,8 @@ export function useChoice(site: LaunchSite, destination: Destination, preset: Fo
   const { target, found, mode } = destination;
   const origin = site.planet.at;
   const offered = target ? missionsOffered(target, origin) : [];
-  const usual = (mission: Mission) => usualShips(site, mission, found);
-  const withMission = (mission: Mission | null): Choice => ({
+  const usual = (mission: OneShipMission) => usualShips(site, mission, found);
+  const withMission = (mission: FleetMission | null): Choice => ({
     ...choice,
     mission,
     counts: shipsAfter(choice.counts, { from: choice.mission, to: mission, usual }),
@@ -52,7 +52,7 @@ export function useChoice(site: LaunchSite, destination: Destination, preset: Fo
     offered,
     /** Null where none is offered; a transport until a target is known (product specification, section 4). */
     mission: target ? (isOffered ? mission : null) : (mission ?? 'transport'),
-    pickMission: (next: Mission) => setChoice(withMission(next)),
+    pickMission: (next: FleetMission) => setChoice(withMission(next)),
     counts,
     setCounts: (next: Counts) => setChoice({ ...choice, counts: next }),
   };

@@ -1,6 +1,6 @@
-import type { Target } from '@farhold/engine/fleet/send-fleet';
+import type { Destination as OrderDestination, Target } from '@farhold/engine/fleet/send-fleet';
 import { type Coordinates, isSamePlace } from '@farhold/engine/galaxy/coordinates';
-import { accountId } from '@farhold/engine/ids';
+import { accountId, planetId as planetIdOf } from '@farhold/engine/ids';
 import { useState } from 'react';
 import type { OwnPlanet } from '../planet/api.ts';
 import { type FoundPlace, usePlace } from './api.ts';
@@ -55,10 +55,21 @@ export function useDestination(origin: OwnPlanet, planets: readonly OwnPlanet[],
     setTyped,
     goTo,
     at,
+    /** As the order names it; null while it is not chosen. */
+    to: placeNamed(mode, chosen, at),
     place,
     found,
     target,
   };
 }
+
+const placeNamed = (
+  mode: DestinationMode,
+  chosen: OwnPlanet | null,
+  at: Coordinates | null,
+): OrderDestination | null => {
+  if (mode === 'planets') return chosen && { planet: planetIdOf(chosen.id) };
+  return at && { at };
+};
 
 export type Destination = ReturnType<typeof useDestination>;

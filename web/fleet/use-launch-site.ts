@@ -1,3 +1,4 @@
+import { isFleetMission } from '@farhold/engine/fleet/mission';
 import { useItems } from '../catalogue/api.ts';
 import { ownerOf } from '../catalogue/producing-place.ts';
 import { usePlanets, useSelectedPlanet } from '../planet/api.ts';
@@ -18,7 +19,7 @@ export function useLaunchSite(): LaunchSite | null {
   const universe = universes?.find(({ id }) => id === planet?.universeId);
   if (!planet || !planets || !ships || !research || !universe || !movements || rest === undefined)
     return null;
-  const fleetsOut = movements.filter(({ isOwn, mission }) => isOwn && mission !== 'missile').length;
+  const fleetsOut = movements.filter(({ isOwn, mission }) => isOwn && isFleetMission(mission)).length;
   const owner = { ...ownerOf(research), vacationSince: rest?.vacation?.since ?? null };
   return { planet, planets, ships, owner, universe, fleetsOut, quietHours: rest?.quietHours ?? null };
 }

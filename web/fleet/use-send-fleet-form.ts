@@ -1,7 +1,7 @@
 import { stockAt } from '@farhold/engine/economy/projection';
 import { emptyCargo } from '@farhold/engine/fleet/cargo';
-import { carriesCargo } from '@farhold/engine/fleet/mission';
-import { sendFleet } from '@farhold/engine/fleet/send-fleet';
+import { traitsOf } from '@farhold/engine/fleet/mission';
+import { type FleetOrder, sendFleet } from '@farhold/engine/fleet/send-fleet';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import { instant } from '@farhold/engine/time/instant';
 import { useState } from 'react';
@@ -15,10 +15,10 @@ import { useDestination } from './use-destination.ts';
 
 const fullSpeed = 100;
 
-/** What the dispatch window is opened with. */
+/** What the send-fleet dialog is opened with. */
 export type Given = { readonly target: Coordinates | null; readonly preset: FormPreset };
 
-/** Everything that the dispatch window holds, and what the engine says to it. */
+/** Everything that the send-fleet dialog holds, the order that it makes, and what the engine says to that. */
 export function useSendFleetForm(origin: LaunchSite, given: Given) {
   const now = useNow();
   const { planet, owner, universe } = origin;
@@ -30,14 +30,16 @@ export function useSendFleetForm(origin: LaunchSite, given: Given) {
   const { mission } = choice;
   const shipChoice = shipsOf(origin, choice);
   const ships = shipsChosen(shipChoice.counts);
-  const holdHours = mission === 'protect' ? hours : null;
+  const traits = mission && traitsOf(mission);
+  const holdHours = traits?.holds ? hours : null;
   const way = { from: planet.at, to: target?.at ?? null, owner, universe, speedPercent };
   const flight = flightOf(ships, { ...way, holdHours: holdHours ?? 0 });
   const stock = stockAt(planet.projection, instant(now));
   const loading = useCargo(stock, flight);
-  const carries = mission !== null && carriesCargo(mission);
+  const carries = traits?.loads ?? false;
   const cargo = carries ? loading.cargo : emptyCargo;
-  const order = { mission: mission ?? 'transport', ships, speedPercent, cargo, holdHours: hours };
+  const stay = holdHours === null ? {} : { holdHours };
+  const order: FleetOrder = { mission: mission ?? 'transport', ships, speedPercent, cargo, ...stay };
 
   return {
     ...choice,
@@ -52,6 +54,7 @@ export function useSendFleetForm(origin: LaunchSite, given: Given) {
     loading,
     carries,
     cargo,
+    order,
     /** What the engine, and so the server, says to this order; null while no target is known. */
     decision: target && sendFleet(originAt(origin, stock, now), target, order, instant(now)),
   };

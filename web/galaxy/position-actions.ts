@@ -1,4 +1,4 @@
-import type { Mission } from '@farhold/engine/fleet/mission';
+import type { FleetMission } from '@farhold/engine/fleet/mission';
 import { missionsOffered } from '@farhold/engine/fleet/missions-offered';
 import { type Coordinates, isSamePlace } from '@farhold/engine/galaxy/coordinates';
 import { accountId } from '@farhold/engine/ids';
@@ -14,7 +14,7 @@ export type PositionActions = {
   readonly writes: boolean;
   readonly showsProfile: boolean;
   /** Missions suggested for an empty position: colonise it, harvest its debris. */
-  readonly calls: readonly Mission[];
+  readonly calls: readonly FleetMission[];
 };
 
 /**

@@ -1,5 +1,5 @@
 import { INACTIVE_DAYS } from '@farhold/engine/ranking/presence';
-import type { Mission } from '@farhold/engine/fleet/mission';
+import type { FleetMission } from '@farhold/engine/fleet/mission';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
 import { ItemThumb } from '../catalogue/item-picture.tsx';
@@ -68,7 +68,7 @@ const POSITION_CELL =
 
 type MarkCellsProps = Pick<PositionActions, 'calls'> & {
   position: ScannedPosition;
-  onCall: (mission: Mission) => void;
+  onCall: (mission: FleetMission) => void;
 };
 
 /** On a phone the marks are below the actions, or replace them where there are none. */

@@ -1,4 +1,4 @@
-import type { Mission } from '@farhold/engine/fleet/mission';
+import type { FleetMission } from '@farhold/engine/fleet/mission';
 import { type Coordinates, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from './texts.ts';
@@ -100,7 +100,7 @@ function useGalaxyActions() {
   const [struck, setStruck] = useState<{ target: Coordinates; isOpen: boolean } | null>(null);
   const [profile, setProfile] = useState<{ position: ScannedPosition; isOpen: boolean } | null>(null);
   return {
-    send: ({ at }: ScannedPosition, mission?: Mission) => dispatch(at, mission && { mission }),
+    send: ({ at }: ScannedPosition, mission?: FleetMission) => dispatch(at, mission && { mission }),
     spy,
     write: ({ commander }: ScannedPosition) => void startConversation(commander?.id ?? null),
     profile,

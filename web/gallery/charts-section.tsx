@@ -50,7 +50,7 @@ const side = (hull: number) => ({ units: hull, hull });
 
 const battle: Battle = {
   at: now,
-  result: 'attacker_won',
+  result: 'attackers-won',
   place: { name: 'Homeworld', at: null },
   attackers: [],
   defenders: [],

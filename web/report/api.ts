@@ -1,19 +1,11 @@
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
+import type { BattleResult } from '@farhold/engine/combat/battle';
+import type { ReportKind } from '@farhold/engine/report/mission-report';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { inGame, queries } from '../client/query-client.ts';
-import {
-  type BattleReport,
-  type Find,
-  type LevelSeen,
-  type Report,
-  type ReportKind,
-  type ReportPlace,
-  type SpyFindings,
-  type UnitLoss,
-  vainReasons,
-} from './report.ts';
+import type { Fight, Find, LevelSeen, Outcome, Report, ReportPlace, UnitCount } from './report.ts';
 
 type WireReport = Reply<Routes['GET /report']>[number];
 type WireMessage = WireReport['message'];
@@ -125,75 +117,123 @@ const placeOf = ({ id_planet, name, galaxy, system, position }: WireReport['from
   at: { galaxy, system, position },
 });
 
-const unitsOf = (units: WireMessage['your_losses']): UnitLoss[] =>
-  (units ?? []).map(({ key, name, quantity }) => ({ key, title: name, count: quantity }));
+const unitsOf = (units: readonly { key: string; name: string; quantity: number }[]): UnitCount[] =>
+  units.map(({ key, name, quantity }) => ({ key, title: name, count: quantity }));
 
-const levelsOf = (levels: NonNullable<WireMessage['buildings']>): LevelSeen[] =>
+const levelsOf = (levels: readonly { key: string; name: string; level: number }[]): LevelSeen[] =>
   levels.map(({ key, name, level }) => ({ key, title: name, level }));
 
-function battleOf(message: WireMessage): BattleReport | null {
-  if (!message.result) return null;
-  return {
-    result: message.result,
-    taken: message.loot ?? message.resources_stolen ?? null,
-    ownLosses: unitsOf(message.your_losses),
-    enemyLosses: unitsOf(message.enemy_losses),
-    rebuilt: unitsOf(message.rebuilt),
-    debris: message.debris ?? null,
-    enemy: message.enemy?.name ?? null,
-  };
-}
+const noCargo = { metal: 0, crystal: 0, deuterium: 0, aliens: 0 };
 
-function findingsOf({ resources, ...message }: WireMessage): SpyFindings | null {
-  if (!resources) return null;
-  return {
-    owner: message.enemy?.name ?? null,
-    information: message.information ?? null,
-    stock: resources,
-    fleet: message.fleet ? unitsOf(message.fleet) : null,
-    defence: message.defense ? unitsOf(message.defense) : null,
-    buildings: message.buildings ? levelsOf(message.buildings) : null,
-    research: message.research ? levelsOf(message.research) : null,
-  };
-}
+type MessageOf<Code extends WireMessage['code']> = Extract<WireMessage, { code: Code }>;
 
-function findOf({ found }: WireMessage): Find | null {
+function findOf({ found }: { readonly found?: MessageOf<'returned'>['found'] }): Find | null {
   if (!found) return null;
   if (!found.reward) return { item: found.item, reward: null };
   const { dark_matter: darkMatter, ...goods } = found.reward;
   return { item: found.item, reward: { goods: { metal: 0, ...goods }, darkMatter } };
 }
 
-const probesOf = ({ counter_chance: chance, probes_lost: areLost }: WireMessage) =>
-  chance === undefined ? null : { counterChance: chance, areLost: areLost ?? false };
+/** The wire has one result for each side, the game has one for both. */
+const results = {
+  attacker_won: 'attackers-won',
+  defender_lost: 'attackers-won',
+  attacker_lost: 'defenders-won',
+  defender_won: 'defenders-won',
+  draw: 'draw',
+} as const satisfies Record<MessageOf<'fought'>['result'], BattleResult>;
 
-const spyOf = ({ code, spy_player: player, spy_planet: planet }: WireMessage) =>
-  code === 'spied-on' ? { player: player ?? '', planet: planet ?? '' } : null;
+function fightOf(message: MessageOf<'fought'>, kind: ReportKind, isSent: boolean): Outcome {
+  const fight: Fight = {
+    result: results[message.result],
+    enemy: message.enemy.name,
+    ownLosses: unitsOf(message.your_losses),
+    enemyLosses: unitsOf(message.enemy_losses),
+    debris: message.debris,
+  };
+  if (kind === 'combat') return { code: 'protection-fought', ...fight };
+  if (isSent)
+    return { code: 'attack-fought', ...fight, loot: message.loot ?? noCargo, find: findOf(message) };
+  const [stolen, rebuilt] = [message.resources_stolen ?? noCargo, unitsOf(message.rebuilt ?? [])];
+  return { code: 'defence-fought', ...fight, stolen, rebuilt };
+}
 
-const strikeOf = ({ code, missiles, intercepted, enemy, ...message }: WireMessage) =>
-  code === 'struck'
-    ? {
-        missiles: missiles ?? 0,
-        intercepted: intercepted ?? 0,
-        destroyed: unitsOf(message.your_losses ?? message.enemy_losses),
-        enemy: enemy?.name ?? null,
-      }
-    : null;
+const fateOf = ({
+  counter_chance: counterChance,
+  probes_lost: areLost,
+}: MessageOf<'spied' | 'spied-on'>) => ({
+  counterChance,
+  areLost,
+});
 
-const colonyOf = ({
-  code,
-  planet_name: name,
-  planet_fields: fields,
-  starting_resources: start,
-}: WireMessage) =>
-  code === 'settled'
-    ? { name: name ?? '', fields: fields ?? 0, start: start ?? { metal: 0, crystal: 0 } }
-    : null;
+const spiedOf = (message: MessageOf<'spied'>): Outcome<'spied'> => ({
+  code: 'spied',
+  enemy: message.enemy.name,
+  information: message.information ?? null,
+  stock: message.resources,
+  fleet: message.fleet ? unitsOf(message.fleet) : null,
+  defence: message.defense ? unitsOf(message.defense) : null,
+  buildings: message.buildings ? levelsOf(message.buildings) : null,
+  research: message.research ? levelsOf(message.research) : null,
+  ...fateOf(message),
+  find: findOf(message),
+});
 
-const stayOf = ({ ships_received: ships, holds_until: until, guest }: WireMessage) =>
-  ships
-    ? { ships: unitsOf(ships), until: until ? Date.parse(until) : null, guest: guest?.name ?? null }
-    : null;
+function stayOf({ ships_received: ships, holds_until: until, guest }: MessageOf<'holding'>): Outcome {
+  const stay = { ships: unitsOf(ships), until: Date.parse(until) };
+  return guest ? { code: 'guest-holding', ...stay, guest: guest.name } : { code: 'holding', ...stay };
+}
+
+function strikeOf({ your_losses: own, enemy_losses: others, ...message }: MessageOf<'struck'>): Outcome {
+  const { missiles, intercepted, enemy } = message;
+  return {
+    code: own ? 'struck-by-missiles' : 'missiles-struck',
+    missiles,
+    intercepted,
+    destroyed: unitsOf(own ?? others ?? []),
+    enemy: enemy.name,
+  };
+}
+
+/** What a report of the wire says, in the words of the game. */
+function outcomeOf(message: WireMessage, kind: ReportKind, isSent: boolean): Outcome {
+  switch (message.code) {
+    case 'delivered': {
+      const { resources_delivered: given, resources_received: received } = message;
+      if (received) return { code: 'delivery-received', cargo: received };
+      return { code: 'delivered', cargo: given ?? noCargo, find: findOf(message) };
+    }
+    case 'transferred': {
+      const { ships_received: ships, resources_received: cargo } = message;
+      return { code: 'transferred', ships: unitsOf(ships), cargo, find: findOf(message) };
+    }
+    case 'returned':
+      return { code: 'returned', cargo: message.resources_received, find: findOf(message) };
+    case 'fought':
+      return fightOf(message, kind, isSent);
+    case 'holding':
+      return stayOf(message);
+    case 'spied':
+      return spiedOf(message);
+    case 'spied-on':
+      return { code: 'spied-on', enemy: message.spy_player, ...fateOf(message) };
+    case 'settled': {
+      const { planet_name: name, planet_fields: fields, starting_resources: stock } = message;
+      return { code: 'settled', name, fields, stock, find: findOf(message) };
+    }
+    case 'harvested':
+      return { code: 'harvested', fetched: message.harvested };
+    case 'struck':
+      return strikeOf(message);
+    case 'target-gone':
+      return { code: message.missiles === undefined ? 'target-gone' : 'missiles-lost' };
+    case 'target-full':
+    case 'place-taken':
+    case 'planet-limit':
+    case 'no-debris':
+      return { code: message.code };
+  }
+}
 
 /** A report of the wire in the words of the game. */
 const reportOf = ({ message, ...wire }: WireReport): Report => ({
@@ -204,16 +244,6 @@ const reportOf = ({ message, ...wire }: WireReport): Report => ({
   at: Date.parse(wire.created_at),
   from: placeOf(wire.from_planet),
   to: placeOf(wire.to_planet),
-  inVain: vainReasons.find((reason) => reason === message.code) ?? null,
-  goods: message.resources_delivered ?? message.resources_received ?? null,
-  battle: battleOf(message),
   canWatch: wire.has_battle,
-  findings: findingsOf(message),
-  probes: probesOf(message),
-  spy: spyOf(message),
-  strike: strikeOf(message),
-  colony: colonyOf(message),
-  harvested: message.harvested ?? null,
-  stay: stayOf(message),
-  find: findOf(message),
+  outcome: outcomeOf(message, wire.type, wire.action === 'sent'),
 });

@@ -1,23 +1,30 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
 import { GoodsTable } from './goods-table.tsx';
-import type { BattleReport } from './report.ts';
+import type { Fight, UnitCount } from './report.ts';
 import { UnitTable } from './unit-table.tsx';
 
-type BattleDetailProps = { battle: BattleReport; isAttacker: boolean };
+type BattleDetailProps = {
+  fight: Fight;
+  /** Units of the reader that stand again. */
+  rebuilt?: readonly UnitCount[];
+  /** What was taken. */
+  children?: ReactNode;
+};
 
 /** What a battle cost and brought: what was taken, losses of both sides, what stands again, debris. */
-export function BattleDetail({ battle, isAttacker }: BattleDetailProps) {
+export function BattleDetail({ fight, rebuilt = [], children }: BattleDetailProps) {
   const t = useTranslations('report');
   return (
     <>
-      {battle.enemy && <p className="text-t2">{t('enemy', { name: battle.enemy })}</p>}
-      {battle.taken && <GoodsTable title={t(isAttacker ? 'loot' : 'stolen')} goods={battle.taken} />}
+      <p className="text-t2">{t('enemy', { name: fight.enemy })}</p>
+      {children}
       <div className="grid gap-4 rail:grid-cols-2">
-        <UnitTable title={t('yourLosses')} units={battle.ownLosses} none={t('noLosses')} tint="text-danger" />
-        <UnitTable title={t('enemyLosses')} units={battle.enemyLosses} none={t('noLosses')} tint="text-ok" />
+        <UnitTable title={t('yourLosses')} units={fight.ownLosses} none={t('noLosses')} tint="text-danger" />
+        <UnitTable title={t('enemyLosses')} units={fight.enemyLosses} none={t('noLosses')} tint="text-ok" />
       </div>
-      {battle.rebuilt.length > 0 && <UnitTable title={t('rebuilt')} units={battle.rebuilt} tint="text-ok" />}
-      {battle.debris && <GoodsTable title={t('debris')} goods={battle.debris} />}
+      {rebuilt.length > 0 && <UnitTable title={t('rebuilt')} units={rebuilt} tint="text-ok" />}
+      <GoodsTable title={t('debris')} goods={fight.debris} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { type ReportKind, reportKinds } from '@farhold/engine/report/mission-report';
 import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -6,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuChoice } from '../ui/menu.tsx';
 import { toasts } from '../ui/toasts.ts';
 import { useDeleteReports, useMarkAllRead } from './api.ts';
-import { type Report, type ReportKind, reportKinds } from './report.ts';
+import type { Report } from './report.ts';
 import { ReportTools } from './report-tools.tsx';
 
 type FilteredToolsProps = {

@@ -18,7 +18,7 @@ export function GoodsTable({ title, goods }: GoodsTableProps) {
   return (
     <section>
       <h4 className="eyebrow mb-1.5">{title}</h4>
-      {some.length === 0 && <p className="text-[15px] text-t2">{t('report.nothing')}</p>}
+      {some.length === 0 && <p className="text-note text-t2">{t('report.nothing')}</p>}
       <dl className="grid grid-cols-2 gap-2 empty:hidden rail:grid-cols-4">
         {some.map((resource) => (
           <div key={resource} className="cut-small bg-ink-800/60 px-3 py-2">

@@ -1,4 +1,4 @@
-import type { Mission } from '@farhold/engine/fleet/mission';
+import type { FleetMission } from '@farhold/engine/fleet/mission';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -23,16 +23,17 @@ export function ReportActions({ report }: { report: Report }) {
   const t = useTranslations('report');
   const dispatch = useSendFleetDialog();
   const close = useCloseReports();
-  const send = (at: ReportPlace['at'], mission: Mission) => {
+  const send = (at: ReportPlace['at'], mission: FleetMission) => {
     close();
     dispatch(at, { mission });
   };
-  const { kind, isSent, battle, inVain, spy, strike, findings } = report;
+  const { isSent, outcome } = report;
   const enemy = isSent ? report.to : report.from;
-  const isHostile = battle !== null || spy !== null || strike !== null || findings !== null;
-  const hasDebris = battle?.debris && battle.debris.metal + battle.debris.crystal > 0;
+  const isSpied = outcome.code === 'spied';
+  const hasDebris = 'result' in outcome && outcome.debris.metal + outcome.debris.crystal > 0;
   // A protector fought at the planet of a friend.
-  const canAttack = isHostile && kind !== 'combat' && inVain === null && enemy.planet !== null;
+  const isAtEnemy = 'enemy' in outcome && outcome.code !== 'protection-fought';
+  const canAttack = isAtEnemy && enemy.planet !== null;
   if (!canAttack && !hasDebris && !report.canWatch) return null;
   return (
     <section aria-label={t('actions')} className="flex flex-wrap gap-2">
@@ -40,12 +41,12 @@ export function ReportActions({ report }: { report: Report }) {
       {canAttack && (
         <>
           <Button icon="farhold/attack" onClick={() => send(enemy.at, 'attack')}>
-            {t(isSent ? (findings ? 'attackTarget' : 'attackAgain') : 'strikeBack')}
+            {t(isSent ? (isSpied ? 'attackTarget' : 'attackAgain') : 'strikeBack')}
           </Button>
           <SpyButton place={enemy} label={t(isSent ? 'spyAgain' : 'spyBack')} />
         </>
       )}
-      {findings && (
+      {isSpied && (
         <Link to="/simulator" search={{ report: report.id }} onClick={close} className={buttonClass()}>
           <Icon name="farhold/simulator" className="text-[1.15em]" />
           {t('simulate')}

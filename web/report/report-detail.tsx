@@ -20,6 +20,7 @@ export function ReportDetail({ report, onBack }: ReportDetailProps) {
   const t = useTranslations('report');
   const titleOf = useReportTitle();
   const look = reportLook(report);
+  const { outcome } = report;
   return (
     <article className="grid gap-4 p-4">
       <div className="rail:hidden">
@@ -43,7 +44,7 @@ export function ReportDetail({ report, onBack }: ReportDetailProps) {
       <ReportBanner report={report} />
       <ReportActions report={report} />
       <ReportOutcome report={report} />
-      {report.find && <FindDetail find={report.find} />}
+      {'find' in outcome && outcome.find && <FindDetail find={outcome.find} />}
     </article>
   );
 }

@@ -1,45 +1,98 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
 import { arrivalText, fullAmount } from '../ui/format.ts';
 import { BattleDetail } from './battle-detail.tsx';
 import { GoodsTable } from './goods-table.tsx';
-import type { Colony, ProbesFate, Report, Spy, Stay, Strike } from './report.ts';
+import {
+  type ByCode,
+  lookUp,
+  type Outcome,
+  type ProbesFate,
+  type Report,
+  type Stay,
+  type Strike,
+} from './report.ts';
 import { SpyDetail } from './spy-detail.tsx';
 import { UnitTable } from './unit-table.tsx';
 
 /** The figures of a report, by what happened. */
-export function ReportOutcome({ report }: { report: Report }) {
+export function ReportOutcome({ report: { outcome, from, at } }: { report: Report }) {
   const t = useTranslations('report');
-  const { battle, findings, probes, spy, strike, colony, harvested, stay, goods, isSent } = report;
+  const figures: ByCode<ReactNode> = {
+    delivered: ({ cargo }) => <GoodsTable title={t('delivered')} goods={cargo} />,
+    'delivery-received': ({ cargo }) => <GoodsTable title={t('received')} goods={cargo} />,
+    transferred: (transfer) => <TransferFigures transfer={transfer} />,
+    returned: ({ cargo }) => <GoodsTable title={t('received')} goods={cargo} />,
+    'attack-fought': ({ loot, ...fight }) => (
+      <BattleDetail fight={fight}>
+        <GoodsTable title={t('loot')} goods={loot} />
+      </BattleDetail>
+    ),
+    'defence-fought': ({ stolen, rebuilt, ...fight }) => (
+      <BattleDetail fight={fight} rebuilt={rebuilt}>
+        <GoodsTable title={t('stolen')} goods={stolen} />
+      </BattleDetail>
+    ),
+    'protection-fought': (fight) => <BattleDetail fight={fight} />,
+    holding: (stay) => <StayFigures stay={stay} />,
+    'guest-holding': (stay) => <StayFigures stay={stay} />,
+    spied: (findings) => <Spied findings={findings} at={at} />,
+    'spied-on': (probes) => <SpiedOn probes={probes} from={from.name} />,
+    settled: (colony) => <ColonyFigures colony={colony} />,
+    harvested: ({ fetched }) => <GoodsTable title={t('harvested')} goods={fetched} />,
+    'missiles-struck': (strike) => <StrikeFigures strike={strike} isSent />,
+    'struck-by-missiles': (strike) => <StrikeFigures strike={strike} isSent={false} />,
+    ...inVain,
+  };
+  return lookUp(figures, outcome);
+}
+
+const nothing = () => null;
+
+/** What came to nothing has no figures. */
+const inVain = {
+  'target-gone': nothing,
+  'missiles-lost': nothing,
+  'target-full': nothing,
+  'place-taken': nothing,
+  'planet-limit': nothing,
+  'no-debris': nothing,
+};
+
+function TransferFigures({ transfer: { ships, cargo } }: { transfer: Outcome<'transferred'> }) {
+  const t = useTranslations('report');
   return (
     <>
-      {battle && <BattleDetail battle={battle} isAttacker={isSent} />}
-      {findings && <SpyDetail findings={findings} at={report.at} />}
-      {spy && <SpiedOn spy={spy} />}
-      {probes && <Probes probes={probes} isOwn={isSent} />}
-      {strike && <StrikeFigures strike={strike} isSent={isSent} />}
-      {colony && <ColonyFigures colony={colony} />}
-      {stay && <StayFigures stay={stay} />}
-      {harvested && <GoodsTable title={t('harvested')} goods={harvested} />}
-      {goods && !battle && (
-        <GoodsTable
-          title={t(isSent && report.kind === 'transport' ? 'delivered' : 'received')}
-          goods={goods}
-        />
-      )}
+      <UnitTable title={t('shipsReceived')} units={ships} />
+      <GoodsTable title={t('received')} goods={cargo} />
     </>
   );
 }
 
-function SpiedOn({ spy }: { spy: Spy }) {
+function Spied({ findings, at }: { findings: Outcome<'spied'>; at: number }) {
+  return (
+    <>
+      <SpyDetail findings={findings} at={at} />
+      <Probes probes={findings} isOwn />
+    </>
+  );
+}
+
+function SpiedOn({ probes, from }: { probes: ProbesFate; from: string }) {
   const t = useTranslations('report');
-  return <p className="text-t2">{t('spyFrom', { planet: spy.planet })}</p>;
+  return (
+    <>
+      <p className="text-t2">{t('spyFrom', { planet: from })}</p>
+      <Probes probes={probes} isOwn={false} />
+    </>
+  );
 }
 
 function Probes({ probes: { counterChance, areLost }, isOwn }: { probes: ProbesFate; isOwn: boolean }) {
   const t = useTranslations('report');
   const fate = isOwn ? (areLost ? 'probesLost' : 'probesBack') : areLost ? 'probesLost' : 'probesEscaped';
   return (
-    <p className="text-[15px] text-t2">
+    <p className="text-note text-t2">
       {t('counterChance', { chance: counterChance })}. {t(fate)}
     </p>
   );
@@ -53,7 +106,7 @@ function StrikeFigures({ strike, isSent }: { strike: Strike; isSent: boolean }) 
   ];
   return (
     <>
-      {strike.enemy && <p className="text-t2">{t('enemy', { name: strike.enemy })}</p>}
+      <p className="text-t2">{t('enemy', { name: strike.enemy })}</p>
       <Figures figures={figures} />
       <UnitTable
         title={t('destroyed')}
@@ -65,7 +118,7 @@ function StrikeFigures({ strike, isSent }: { strike: Strike; isSent: boolean }) 
   );
 }
 
-function ColonyFigures({ colony: { name, fields, start } }: { colony: Colony }) {
+function ColonyFigures({ colony: { name, fields, stock } }: { colony: Outcome<'settled'> }) {
   const t = useTranslations('report');
   const figures = [
     { name: t('colonyName'), text: name },
@@ -74,7 +127,7 @@ function ColonyFigures({ colony: { name, fields, start } }: { colony: Colony }) 
   return (
     <>
       <Figures figures={figures} />
-      <GoodsTable title={t('startingResources')} goods={start} />
+      <GoodsTable title={t('startingResources')} goods={stock} />
     </>
   );
 }
@@ -83,8 +136,8 @@ function StayFigures({ stay: { ships, until } }: { stay: Stay }) {
   const t = useTranslations('report');
   return (
     <>
-      {until !== null && <Figures figures={[{ name: t('holdsUntil'), text: arrivalText(until) }]} />}
-      <UnitTable title={t(until === null ? 'shipsReceived' : 'shipsHolding')} units={ships} />
+      <Figures figures={[{ name: t('holdsUntil'), text: arrivalText(until) }]} />
+      <UnitTable title={t('shipsHolding')} units={ships} />
     </>
   );
 }

@@ -1,7 +1,10 @@
 import type { Stock } from '@farhold/engine/catalogue/resource';
+import type { BattleResult } from '@farhold/engine/combat/battle';
+import type { Debris } from '@farhold/engine/combat/debris';
 import type { Cargo } from '@farhold/engine/fleet/cargo';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
+import type { ReportCode, ReportKind } from '@farhold/engine/report/mission-report';
 
 /** A planet or an empty position as it was when the report was written; the name is empty for no planet. */
 export type ReportPlace = {
@@ -10,21 +13,16 @@ export type ReportPlace = {
   readonly at: Coordinates;
 };
 
-/** So many units of a type. */
-export type UnitLoss = { readonly key: string; readonly title: string; readonly count: number };
+/** How many units of a type. */
+export type UnitCount = { readonly key: string; readonly title: string; readonly count: number };
 
-export type BattleResult = 'attacker_won' | 'attacker_lost' | 'defender_won' | 'defender_lost' | 'draw';
-
-/** A battle in the words of the one who reads of it. */
-export type BattleReport = {
+/** A battle as one side reads of it. */
+export type Fight = {
   readonly result: BattleResult;
-  /** What the attacker took, told to the attacker as loot and to the defender as stolen. */
-  readonly taken: Cargo | null;
-  readonly ownLosses: readonly UnitLoss[];
-  readonly enemyLosses: readonly UnitLoss[];
-  readonly rebuilt: readonly UnitLoss[];
-  readonly debris: { readonly metal: number; readonly crystal: number } | null;
-  readonly enemy: string | null;
+  readonly enemy: string;
+  readonly ownLosses: readonly UnitCount[];
+  readonly enemyLosses: readonly UnitCount[];
+  readonly debris: Debris;
 };
 
 /** A magic item that the fleet found; `reward` is what was paid for it, null before it is home. */
@@ -33,17 +31,17 @@ export type Find = {
   readonly reward: { readonly goods: Cargo; readonly darkMatter: number } | null;
 };
 
-/** A levelled thing that a spy saw. */
+/** The level of an item that a spy saw. */
 export type LevelSeen = { readonly key: string; readonly title: string; readonly level: number };
 
-/** What probes saw; null is what stayed hidden. */
+/** What probes saw; null for what stayed hidden. */
 export type SpyFindings = {
-  readonly owner: string | null;
-  /** How deep they saw; null in reports from before that was told. */
+  readonly enemy: string;
+  /** How deep they saw; null in the reports of the first releases. */
   readonly information: number | null;
   readonly stock: Stock;
-  readonly fleet: readonly UnitLoss[] | null;
-  readonly defence: readonly UnitLoss[] | null;
+  readonly fleet: readonly UnitCount[] | null;
+  readonly defence: readonly UnitCount[] | null;
   readonly buildings: readonly LevelSeen[] | null;
   readonly research: readonly LevelSeen[] | null;
 };
@@ -51,82 +49,107 @@ export type SpyFindings = {
 /** How probes fared: the percent with which they were noticed, and whether they were shot down. */
 export type ProbesFate = { readonly counterChance: number; readonly areLost: boolean };
 
-/** Who looked at the reader's planet. */
-export type Spy = { readonly player: string; readonly planet: string };
-
 /** Missiles that came down. */
 export type Strike = {
   readonly missiles: number;
   readonly intercepted: number;
-  readonly destroyed: readonly UnitLoss[];
-  readonly enemy: string | null;
+  readonly destroyed: readonly UnitCount[];
+  readonly enemy: string;
 };
 
-export type Colony = {
-  readonly name: string;
-  readonly fields: number;
-  readonly start: { readonly metal: number; readonly crystal: number };
+/** Ships that protect a planet, until an instant in ms. */
+export type Stay = { readonly ships: readonly UnitCount[]; readonly until: number };
+
+type Finding = { readonly find: Find | null };
+
+/** What each report says: the engine's codes, with names that can be shown. */
+type Contents = {
+  delivered: Finding & { readonly cargo: Cargo };
+  'delivery-received': { readonly cargo: Cargo };
+  transferred: Finding & { readonly ships: readonly UnitCount[]; readonly cargo: Cargo };
+  returned: Finding & { readonly cargo: Cargo };
+  'attack-fought': Finding & Fight & { readonly loot: Cargo };
+  'defence-fought': Fight & { readonly stolen: Cargo; readonly rebuilt: readonly UnitCount[] };
+  'protection-fought': Fight;
+  holding: Stay;
+  'guest-holding': Stay & { readonly guest: string };
+  spied: Finding & SpyFindings & ProbesFate;
+  'spied-on': ProbesFate & { readonly enemy: string };
+  settled: Finding & {
+    readonly name: string;
+    readonly fields: number;
+    readonly stock: Pick<Stock, 'metal' | 'crystal'>;
+  };
+  harvested: { readonly fetched: Debris };
+  'missiles-struck': Strike;
+  'struck-by-missiles': Strike;
+  'target-gone': object;
+  'missiles-lost': object;
+  'target-full': object;
+  'place-taken': object;
+  'planet-limit': object;
+  'no-debris': object;
 };
 
-/** Ships that stay where they flew: for good, or to protect until an instant in ms; of a guest, if not the reader's. */
-export type Stay = {
-  readonly ships: readonly UnitLoss[];
-  readonly until: number | null;
-  readonly guest: string | null;
-};
+/** What happened: the union of all reports, or those of some codes. A code that the web forgets does not compile. */
+export type Outcome<Code extends ReportCode = ReportCode> = {
+  [Name in Code]: { readonly code: Name } & Contents[Name];
+}[Code];
 
-export const reportKinds = [
-  'attack',
-  'combat',
-  'spy',
-  'transport',
-  'transfer',
-  'colony',
-  'harvest',
-  'protect',
-  'return',
-  'missile',
-] as const;
-export type ReportKind = (typeof reportKinds)[number];
+/** For each code something that depends on what its report says. */
+export type ByCode<Result> = { readonly [Code in ReportCode]: (outcome: Outcome<Code>) => Result };
 
-/** Why a fleet may turn home with nothing done. */
-export const vainReasons = [
-  'target-gone',
-  'target-full',
-  'place-taken',
-  'planet-limit',
-  'no-debris',
-] as const;
-type VainReason = (typeof vainReasons)[number];
+/** What such a table says of an outcome. */
+export const lookUp = <Result, Code extends ReportCode>(
+  table: ByCode<Result>,
+  outcome: Outcome<Code>,
+): Result => table[outcome.code](outcome);
 
 /** A report of something that happened; `at` in ms. */
 export type Report = {
   readonly id: number;
   readonly kind: ReportKind;
-  /** The reader sent the fleet, or it came to the reader. */
+  /** Whether the reader sent the fleet, or received it. */
   readonly isSent: boolean;
   readonly isRead: boolean;
   readonly at: number;
   readonly from: ReportPlace;
   readonly to: ReportPlace;
-  /** Why the fleet could not do what it came for; null when it could. */
-  readonly inVain: VainReason | null;
-  /** What was unloaded. */
-  readonly goods: Cargo | null;
-  readonly battle: BattleReport | null;
-  readonly find: Find | null;
   /** The battle was kept, and can be watched. */
   readonly canWatch: boolean;
-  readonly findings: SpyFindings | null;
-  readonly probes: ProbesFate | null;
-  readonly spy: Spy | null;
-  readonly strike: Strike | null;
-  readonly colony: Colony | null;
-  readonly harvested: { readonly metal: number; readonly crystal: number } | null;
-  readonly stay: Stay | null;
+  readonly outcome: Outcome;
 };
 
-/** Whether the reader of a battle report has won; null for a draw. */
-export function hasWon(result: BattleResult): boolean | null {
-  return result === 'draw' ? null : result.endsWith('_won');
+type FightCode = 'attack-fought' | 'defence-fought' | 'protection-fought';
+
+/** How an outcome is for its reader. */
+export type Mood = 'good' | 'warning' | 'bad';
+
+const moods: Readonly<Record<Exclude<ReportCode, FightCode>, Mood>> = {
+  delivered: 'good',
+  'delivery-received': 'good',
+  transferred: 'good',
+  returned: 'good',
+  holding: 'good',
+  'guest-holding': 'good',
+  spied: 'good',
+  'spied-on': 'bad',
+  settled: 'good',
+  harvested: 'good',
+  'missiles-struck': 'good',
+  'struck-by-missiles': 'bad',
+  'target-gone': 'warning',
+  'missiles-lost': 'warning',
+  'target-full': 'warning',
+  'place-taken': 'warning',
+  'planet-limit': 'warning',
+  'no-debris': 'warning',
+};
+
+/** Good for what was won or done, bad for what was lost, a warning for a draw and for what came to nothing. */
+export function moodOf(outcome: Outcome): Mood {
+  if (!('result' in outcome)) return moods[outcome.code];
+  if (outcome.result === 'draw') return 'warning';
+  const isWon = outcome.result === (outcome.code === 'attack-fought' ? 'attackers-won' : 'defenders-won');
+  return isWon ? 'good' : 'bad';
 }

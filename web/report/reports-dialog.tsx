@@ -1,3 +1,4 @@
+import type { ReportKind } from '@farhold/engine/report/mission-report';
 import { useEffect, useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,7 +9,7 @@ import { ErrorPanel } from '../ui/error-panel.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { useMarkRead, useReport, useReportPages } from './api.ts';
 import { FilteredTools } from './filtered-tools.tsx';
-import type { Report, ReportKind } from './report.ts';
+import type { Report } from './report.ts';
 import { ReportDetail } from './report-detail.tsx';
 import { ReportList } from './report-list.tsx';
 

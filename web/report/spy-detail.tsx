@@ -18,11 +18,11 @@ type SpyDetailProps = { findings: SpyFindings; /** When the probes looked, in ms
 /** What probes saw of a planet, what stayed hidden and why, and what an attack could carry off. */
 export function SpyDetail({ findings, at }: SpyDetailProps) {
   const t = useTranslations('report');
-  const { owner, stock, fleet, defence, buildings, research, information } = findings;
+  const { enemy, stock, fleet, defence, buildings, research, information } = findings;
   return (
     <>
       <p className="flex flex-wrap gap-x-4 text-t2">
-        {owner && <span>{t('spyOwner', { name: owner })}</span>}
+        <span>{t('spyOwner', { name: enemy })}</span>
         <Age at={at} />
       </p>
       <GoodsTable title={t('stock')} goods={stock} />
@@ -69,7 +69,7 @@ function LootEstimate({ stock }: { stock: SpyFindings['stock'] }) {
     <div className="grid gap-1.5">
       <GoodsTable title={t('lootEstimate')} goods={loot} />
       {research && total > 0 && (
-        <p className="text-[15px] text-t2">
+        <p className="text-note text-t2">
           {t('lootCarriers', {
             small: shipsToCarry(total, 'small-cargo', ownerOf(research)),
             large: shipsToCarry(total, 'large-cargo', ownerOf(research)),
@@ -85,7 +85,7 @@ function LevelTable({ title, levels }: { title: string; levels: readonly LevelSe
   return (
     <section className="min-w-0">
       <h4 className="eyebrow mb-1.5">{title}</h4>
-      {levels.length === 0 && <p className="text-[15px] text-t2">{t('noneSeen')}</p>}
+      {levels.length === 0 && <p className="text-note text-t2">{t('noneSeen')}</p>}
       <ul className="grid gap-1">
         {levels.map(({ key, title: name, level }) => (
           <ItemRow key={key} item={key} name={name}>
@@ -104,7 +104,7 @@ function Hidden({ section, information }: HiddenProps) {
   return (
     <section className="min-w-0">
       <h4 className="eyebrow mb-1.5">{t(section)}</h4>
-      <p className="flex items-center gap-2 text-[15px] text-t2">
+      <p className="flex items-center gap-2 text-note text-t2">
         <Icon name="lucide/eye-off" className="text-[18px] text-t3" />
         {t('hidden')}
       </p>

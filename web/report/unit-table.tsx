@@ -1,11 +1,11 @@
 import { ItemThumb } from '../catalogue/item-picture.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { fullAmount } from '../ui/format.ts';
-import type { UnitLoss } from './report.ts';
+import type { UnitCount } from './report.ts';
 
 type UnitTableProps = {
   title: string;
-  units: readonly UnitLoss[];
+  units: readonly UnitCount[];
   /** What is said when there are none. */
   none?: string;
   /** The colour of the figures. */
@@ -17,7 +17,7 @@ export function UnitTable({ title, units, none, tint }: UnitTableProps) {
   return (
     <section className="min-w-0">
       <h4 className="eyebrow mb-1.5">{title}</h4>
-      {units.length === 0 && <p className="text-[15px] text-t2">{none}</p>}
+      {units.length === 0 && <p className="text-note text-t2">{none}</p>}
       <ul className="grid gap-1">
         {units.map(({ key, title: name, count }) => (
           <ItemRow key={key} item={key} name={name}>
@@ -35,7 +35,7 @@ type ItemRowProps = { item: string; name: string; children: React.ReactNode };
 export function ItemRow({ item, name, children }: ItemRowProps) {
   return (
     <li className="cut-tiny flex items-center gap-2.5 bg-ink-800/60 pr-3">
-      <ItemThumb item={item} className="!h-[34px] !w-[44px] !text-[22px]" />
+      <ItemThumb item={item} size="medium" />
       <span className="min-w-0 flex-1 truncate">{name}</span>
       {children}
     </li>

@@ -7,7 +7,7 @@ import type { ScenarioPlanet } from './scenario.ts';
 import { planetFrom, type SpiedPlanet } from './spied-planet.ts';
 
 type WireReport = Reply<Routes['GET /report']>[number];
-type WireMessage = WireReport['message'];
+type WireFindings = Extract<WireReport['message'], { code: 'spied' }>;
 
 const PAGE_SIZE = 100;
 const MOST_PAGES = 50;
@@ -24,10 +24,10 @@ export async function loadSpiedPlanet(report: number): Promise<SpiedPlanet | nul
   return null;
 }
 
-function spiedOf({ message, to_planet: { name, galaxy, system, position } }: WireReport): SpiedPlanet | null {
-  if (!message.resources) return null;
+function spiedOf({ message, to_planet: { galaxy, system, position } }: WireReport): SpiedPlanet | null {
+  if (message.code !== 'spied') return null;
   return {
-    name: message.planet_name ?? name,
+    name: message.planet_name,
     at: { galaxy, system, position },
     stock: message.resources,
     fleet: countsOf(message.fleet),
@@ -37,10 +37,10 @@ function spiedOf({ message, to_planet: { name, galaxy, system, position } }: Wir
   };
 }
 
-const countsOf = (units: WireMessage['fleet']) =>
+const countsOf = (units: WireFindings['fleet']) =>
   units?.map(({ key, quantity }) => ({ key, amount: quantity })) ?? null;
 
-const levelsOf = (levels: WireMessage['research']) =>
+const levelsOf = (levels: WireFindings['research']) =>
   levels?.map(({ key, level }) => ({ key, amount: level })) ?? null;
 
 /** An own planet as an attacker would find it now. Throws what the server refuses. */

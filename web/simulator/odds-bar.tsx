@@ -9,11 +9,11 @@ import type { Summary } from './summary.ts';
 type Look = { readonly icon: IconName; readonly tint: string; readonly fill: string };
 
 const looks: Readonly<Record<BattleResult, Look>> = {
-  attacker_won: { icon: 'farhold/attack', tint: 'text-ok', fill: 'bg-ok' },
+  'attackers-won': { icon: 'farhold/attack', tint: 'text-ok', fill: 'bg-ok' },
   draw: { icon: 'lucide/equal', tint: 'text-t2', fill: 'bg-t3' },
-  defender_won: { icon: 'farhold/protect', tint: 'text-danger', fill: 'bg-danger' },
+  'defenders-won': { icon: 'farhold/protect', tint: 'text-danger', fill: 'bg-danger' },
 };
-const results = ['attacker_won', 'draw', 'defender_won'] as const;
+const results = ['attackers-won', 'draw', 'defenders-won'] as const;
 
 /** How often each side wins: a bar in three parts, each named below it. */
 export function OddsBar({ odds }: { odds: Summary['odds'] }) {

@@ -83,7 +83,7 @@ test('a planet without defenders is plundered at once', () => {
     1,
     0,
   );
-  expect(outcome).toMatchObject({ result: 'attacker_won', rounds: 0, attackersLost: {}, defendersLost: {} });
+  expect(outcome).toMatchObject({ result: 'attackers-won', rounds: 0, attackersLost: {}, defendersLost: {} });
   expect(outcome.loot.metal).toBeGreaterThan(0);
 });
 

@@ -131,9 +131,9 @@ function oddsOf(outcomes: readonly Outcome[]): Summary['odds'] {
   const share = (result: BattleResult) =>
     outcomes.filter((one) => one.result === result).length / outcomes.length;
   return {
-    attacker_won: share('attacker_won'),
+    'attackers-won': share('attackers-won'),
     draw: share('draw'),
-    defender_won: share('defender_won'),
+    'defenders-won': share('defenders-won'),
   };
 }
 

@@ -1,0 +1,141 @@
+import type { BattleResult } from '../combat/battle.ts';
+import type { Debris } from '../combat/debris.ts';
+import type { Stock } from '../catalogue/resource.ts';
+import type { Cargo } from '../fleet/cargo.ts';
+import type { Mission } from '../fleet/mission.ts';
+import type { AccountId } from '../ids.ts';
+import type { CubeReward } from '../magic-item/cube-reward.ts';
+import type { MagicItem } from '../magic-item/magic-item.ts';
+import type { Levels, ResearchLevels, Units } from '../planet/planet.ts';
+import type { Instant } from '../time/instant.ts';
+
+/** A player, by the name of that time. */
+export type NamedPlayer = { readonly id: AccountId; readonly name: string };
+
+/** A magic item that a fleet took. Its reward is null until the fleet has brought it home. */
+export type Find = { readonly item: MagicItem; readonly reward: CubeReward | null };
+
+/** Most missions can find something on their way; null for nothing. */
+type Finding = { readonly find: Find | null };
+
+type Fight = {
+  readonly result: BattleResult;
+  readonly enemy: NamedPlayer;
+  /** What the reader lost. */
+  readonly ownLosses: Units;
+  readonly enemyLosses: Units;
+  readonly debris: Debris;
+  /** How many units of each side were left after each round. */
+  readonly rounds: readonly { readonly attackers: number; readonly defenders: number }[];
+};
+
+type Stay = { readonly ships: Units; readonly until: Instant };
+
+/** How probes fared. */
+type ProbesFate = {
+  /** Percent with which they were caught. */
+  readonly counterChance: number;
+  /** What is left of them; null when they got away. */
+  readonly debris: Debris | null;
+};
+
+/** What probes saw; null for what stayed hidden. */
+export type SpyFindings = {
+  /** How deep they saw; null in the reports of the first releases. */
+  readonly information: number | null;
+  readonly stock: Stock;
+  readonly ships: Units | null;
+  readonly defences: Units | null;
+  readonly levels: Levels | null;
+  readonly research: ResearchLevels | null;
+};
+
+type Strike = {
+  readonly missiles: number;
+  readonly intercepted: number;
+  readonly destroyed: Units;
+  readonly enemy: NamedPlayer;
+};
+
+/** What each report says, for its reader. Names of items and sentences are made where it is read. */
+type Contents = {
+  delivered: Finding & { readonly cargo: Cargo };
+  'delivery-received': { readonly cargo: Cargo };
+  transferred: Finding & { readonly ships: Units; readonly cargo: Cargo };
+  returned: Finding & { readonly cargo: Cargo };
+  'attack-fought': Finding & Fight & { readonly loot: Cargo };
+  'defence-fought': Fight & { readonly stolen: Cargo; readonly rebuilt: Units };
+  'protection-fought': Fight;
+  holding: Stay;
+  'guest-holding': Stay & { readonly guest: NamedPlayer };
+  spied: Finding & SpyFindings & ProbesFate & { readonly enemy: NamedPlayer };
+  'spied-on': ProbesFate & { readonly enemy: NamedPlayer };
+  settled: Finding & { readonly fields: number; readonly stock: Pick<Stock, 'metal' | 'crystal'> };
+  harvested: { readonly fetched: Debris; readonly left: Debris };
+  'missiles-struck': Strike;
+  'struck-by-missiles': Strike;
+  'target-gone': object;
+  'missiles-lost': { readonly missiles: number };
+  'target-full': object;
+  'place-taken': object;
+  'planet-limit': object;
+  'no-debris': object;
+};
+
+/** What can be reported. */
+export type ReportCode = keyof Contents;
+
+/** A report of what happened, as a value: the union of all of them, or those of some codes. */
+export type MissionReport<Code extends ReportCode = ReportCode> = {
+  [Name in Code]: { readonly code: Name } & Readonly<Contents[Name]>;
+}[Code];
+
+/** Whether its reader sent the fleet, or received it. */
+export type ReportSide = 'sent' | 'received';
+
+/**
+ * What is reported of each mission and of coming home, and to which side. A mission without its reports does not
+ * compile, and what happens on its arrival can report nothing else.
+ */
+export const missionReports = {
+  attack: {
+    'attack-fought': 'sent',
+    'defence-fought': 'received',
+    'protection-fought': 'sent',
+    'target-gone': 'sent',
+  },
+  transport: { delivered: 'sent', 'delivery-received': 'received', 'target-gone': 'sent' },
+  transfer: { transferred: 'sent', 'target-gone': 'sent' },
+  protect: { holding: 'sent', 'guest-holding': 'received', 'target-full': 'sent', 'target-gone': 'sent' },
+  spy: { spied: 'sent', 'spied-on': 'received', 'target-gone': 'sent' },
+  colony: { settled: 'sent', 'place-taken': 'sent', 'planet-limit': 'sent' },
+  harvest: { harvested: 'sent', 'no-debris': 'sent' },
+  missile: { 'missiles-struck': 'sent', 'struck-by-missiles': 'received', 'missiles-lost': 'sent' },
+  return: { returned: 'received' },
+} as const satisfies Record<Mission | 'return', Readonly<Partial<Record<ReportCode, ReportSide>>>>;
+
+/** What a report can be about: a mission, or the landing of a fleet that comes home. */
+export type ReportedEvent = keyof typeof missionReports;
+
+/** What is reported of a mission to one side. */
+export type ReportOf<Event extends ReportedEvent, Side extends ReportSide> = MissionReport<
+  {
+    [Code in keyof (typeof missionReports)[Event]]: (typeof missionReports)[Event][Code] extends Side
+      ? Code
+      : never;
+  }[keyof (typeof missionReports)[Event]] &
+    ReportCode
+>;
+
+/** What reports can be filtered by: the event, but a battle beside a friend is listed apart from own attacks. */
+export type ReportKind = ReportedEvent | 'combat';
+
+const isReportedEvent = (text: string): text is ReportedEvent => Object.hasOwn(missionReports, text);
+
+export const reportKinds: readonly ReportKind[] = [
+  ...Object.keys(missionReports).filter(isReportedEvent),
+  'combat',
+];
+
+export const kindOf = (event: ReportedEvent, code: ReportCode): ReportKind =>
+  code === 'protection-fought' ? 'combat' : event;

@@ -1,0 +1,139 @@
+import { buildingKeys, researchKeys, unitKeys } from '@farhold/engine/catalogue/items';
+import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import { accountId, type PlanetId, planetId } from '@farhold/engine/ids';
+import { magicItems } from '@farhold/engine/magic-item/magic-item';
+import {
+  type MissionReport,
+  type ReportCode,
+  type ReportKind,
+  reportKinds,
+  type ReportSide,
+} from '@farhold/engine/report/mission-report';
+import { type Instant, instant } from '@farhold/engine/time/instant';
+import { z } from 'zod';
+
+/** The version in which reports are written: what it reads is below. Version 1 was rewritten by a migration. */
+export const REPORT_VERSION = 2;
+
+const whole = z.int();
+const moment = whole.transform(instant);
+const named = z.object({ id: whole.transform(accountId), name: z.string() });
+const cargo = z.object({ metal: whole, crystal: whole, deuterium: whole, aliens: whole });
+const debris = z.object({ metal: whole, crystal: whole });
+const units = z.partialRecord(z.enum(unitKeys), whole);
+
+const find = z
+  .object({
+    item: z.enum(magicItems),
+    reward: z.object({ crystal: whole, deuterium: whole, aliens: whole, darkMatter: whole }).nullable(),
+  })
+  .nullable();
+
+const fight = {
+  result: z.enum(['attackers-won', 'defenders-won', 'draw']),
+  enemy: named,
+  ownLosses: units,
+  enemyLosses: units,
+  debris,
+  rounds: z.array(z.object({ attackers: whole, defenders: whole })),
+};
+
+const stay = { ships: units, until: moment };
+const probes = { counterChance: whole, debris: debris.nullable() };
+const strike = { missiles: whole, intercepted: whole, destroyed: units, enemy: named };
+
+const contents = {
+  delivered: z.object({ code: z.literal('delivered'), cargo, find }),
+  'delivery-received': z.object({ code: z.literal('delivery-received'), cargo }),
+  transferred: z.object({ code: z.literal('transferred'), ships: units, cargo, find }),
+  returned: z.object({ code: z.literal('returned'), cargo, find }),
+  'attack-fought': z.object({ code: z.literal('attack-fought'), ...fight, loot: cargo, find }),
+  'defence-fought': z.object({
+    code: z.literal('defence-fought'),
+    ...fight,
+    stolen: cargo,
+    rebuilt: units,
+  }),
+  'protection-fought': z.object({ code: z.literal('protection-fought'), ...fight }),
+  holding: z.object({ code: z.literal('holding'), ...stay }),
+  'guest-holding': z.object({ code: z.literal('guest-holding'), ...stay, guest: named }),
+  spied: z.object({
+    code: z.literal('spied'),
+    ...probes,
+    enemy: named,
+    information: whole.nullable(),
+    stock: cargo.extend({ food: whole }),
+    ships: units.nullable(),
+    defences: units.nullable(),
+    levels: z.partialRecord(z.enum(buildingKeys), whole).nullable(),
+    research: z.partialRecord(z.enum(researchKeys), whole).nullable(),
+    find,
+  }),
+  'spied-on': z.object({ code: z.literal('spied-on'), ...probes, enemy: named }),
+  settled: z.object({ code: z.literal('settled'), fields: whole, stock: debris, find }),
+  harvested: z.object({ code: z.literal('harvested'), fetched: debris, left: debris }),
+  'missiles-struck': z.object({ code: z.literal('missiles-struck'), ...strike }),
+  'struck-by-missiles': z.object({ code: z.literal('struck-by-missiles'), ...strike }),
+  'target-gone': z.object({ code: z.literal('target-gone') }),
+  'missiles-lost': z.object({ code: z.literal('missiles-lost'), missiles: whole }),
+  'target-full': z.object({ code: z.literal('target-full') }),
+  'place-taken': z.object({ code: z.literal('place-taken') }),
+  'planet-limit': z.object({ code: z.literal('planet-limit') }),
+  'no-debris': z.object({ code: z.literal('no-debris') }),
+} as const satisfies { [Code in ReportCode]: z.ZodType<MissionReport<Code>> };
+
+const isReportCode = (text: string): text is ReportCode => Object.hasOwn(contents, text);
+const coded = z.object({ code: z.string().refine(isReportCode) });
+
+const place = z.object({
+  planet: whole.transform(planetId).nullable(),
+  name: z.string(),
+  at: z.object({ galaxy: whole, system: whole, position: whole }),
+});
+
+/** A planet or an empty position as it was when the report was written. */
+export type Place = { readonly planet: PlanetId | null; readonly name: string; readonly at: Coordinates };
+
+/** The columns of a report, as they come from its table. */
+export type ReportRow = {
+  readonly id: number;
+  readonly version: number;
+  readonly type: string;
+  readonly action: string;
+  readonly from_place: unknown;
+  readonly to_place: unknown;
+  readonly content: unknown;
+  readonly battle_id: number | null;
+  readonly created_at: number;
+  readonly read_at: number | null;
+};
+
+export type StoredReport = {
+  readonly id: number;
+  readonly kind: ReportKind;
+  readonly side: ReportSide;
+  readonly isRead: boolean;
+  readonly at: Instant;
+  readonly from: Place;
+  readonly target: Place;
+  readonly hasBattle: boolean;
+  readonly content: MissionReport;
+};
+
+/** What a stored report says. Throws for a version that this release does not know, and for what does not fit. */
+export function readContent({ version, content }: Pick<ReportRow, 'version' | 'content'>): MissionReport {
+  if (version !== REPORT_VERSION) throw new Error(`Reports of version ${version} can't be read.`);
+  return contents[coded.parse(content).code].parse(content);
+}
+
+export const readReport = (row: ReportRow): StoredReport => ({
+  id: row.id,
+  kind: z.enum(reportKinds).parse(row.type),
+  side: z.enum(['sent', 'received']).parse(row.action),
+  isRead: row.read_at !== null,
+  at: instant(row.created_at),
+  from: place.parse(row.from_place),
+  target: place.parse(row.to_place),
+  hasBattle: row.battle_id !== null,
+  content: readContent(row),
+});

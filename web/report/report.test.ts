@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { moodOf } from './report.ts';
+
+const fight = {
+  enemy: 'Bob',
+  ownLosses: [],
+  enemyLosses: [],
+  debris: { metal: 0, crystal: 0 },
+} as const;
+const cargo = { metal: 0, crystal: 0, deuterium: 0, aliens: 0 };
+
+test('the side of the reader decides whether a battle was won', () => {
+  const attack = { code: 'attack-fought', ...fight, loot: cargo, find: null } as const;
+  const defence = { code: 'defence-fought', ...fight, stolen: cargo, rebuilt: [] } as const;
+  const protection = { code: 'protection-fought', ...fight } as const;
+  const moods = (results: readonly ('attackers-won' | 'defenders-won' | 'draw')[]) =>
+    results.map((result) => [attack, defence, protection].map((outcome) => moodOf({ ...outcome, result })));
+  expect(moods(['attackers-won', 'defenders-won', 'draw'])).toEqual([
+    ['good', 'bad', 'bad'],
+    ['bad', 'good', 'good'],
+    ['warning', 'warning', 'warning'],
+  ]);
+});
+
+test('a fleet that could not do what it came for warns its sender', () => {
+  expect(moodOf({ code: 'target-gone' })).toBe('warning');
+  expect(moodOf({ code: 'delivery-received', cargo })).toBe('good');
+});
