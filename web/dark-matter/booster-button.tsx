@@ -59,7 +59,10 @@ function useBooster() {
   const { busy, run } = useCommand(
     async ({ id, name, end }: { id: number; name: string; end: string }) => {
       await boostMines(id);
-      toasts.success({ title: t('boosted', { planet: name }), text: t('boostedText', { end }) });
+      toasts.success({
+        title: t('boosted', { planet: name }),
+        text: t('boostedText', { ...boosterFigures, end }),
+      });
     },
     { otherwise: t('boostFailed'), onFailure: failureToast },
   );

@@ -63,15 +63,16 @@ function DeletionForm() {
         error={faults.password}
       />
       <FormError>{failure}</FormError>
-      <Button
-        type="submit"
-        variant="danger"
-        className="justify-self-start"
-        busy={busy}
-        disabled={password === ''}
-      >
-        {t('personalData.deletionSave')}
-      </Button>
+      <DeleteButton busy={busy} disabled={password === ''} />
     </form>
+  );
+}
+
+function DeleteButton({ busy, disabled }: { busy: boolean; disabled: boolean }) {
+  const t = useTranslations('personalData');
+  return (
+    <Button type="submit" variant="danger" className="justify-self-start" busy={busy} disabled={disabled}>
+      {t('deletionSave')}
+    </Button>
   );
 }
