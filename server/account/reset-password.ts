@@ -40,7 +40,7 @@ export async function resetPassword(
     if (!used) return refuse('reset-token-invalid' as const);
     const owner = accountId(used.id);
     await setPassword(tx, owner, passwordHash, null);
-    await forgetFailures(tx, email);
+    await forgetFailures(tx, email, 'password');
     await proveAddress(tx, owner, now, null);
     await endPending(tx, owner);
     return accept(owner);
