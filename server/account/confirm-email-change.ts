@@ -3,21 +3,25 @@ import { accountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
+import type { Visitor } from '../http/handler.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { tellOwner } from './change-email.ts';
+import { ownSession, proveAddress } from './first-proof.ts';
 import { tokenHash } from './token.ts';
 
 /** Whether the address is another now, or the other mailbox has to confirm it first. */
 type Confirmed = { readonly isChanged: boolean };
 
 /**
- * Confirms a change of address from one of its two mailboxes; the second of them makes it so. Refuses a link that is used,
+ * Confirms a change of address from one of its two mailboxes; the second of them makes it so. Where the
+ * account has had no confirmed address, that is the first proof of one. Refuses a link that is used,
  * replaced, stopped or too old, and an address that somebody has taken meanwhile.
  */
 export async function confirmEmailChange(
   game: Game,
   token: string,
+  visitor: Visitor | null,
 ): Promise<Decision<Confirmed, 'email-token-invalid' | 'email-taken'>> {
   try {
     return await game.db.transaction().execute(async (tx) => {
@@ -27,7 +31,7 @@ export async function confirmEmailChange(
       const side = change.new_token_hash.equals(tokenHash(token)) ? 'new_confirmed_at' : 'old_confirmed_at';
       const confirmed = { ...change, [side]: change[side] ?? now };
       const isChanged = confirmed.old_confirmed_at !== null && confirmed.new_confirmed_at !== null;
-      if (isChanged) await makeChange(tx, change, now);
+      if (isChanged) await makeChange(tx, change, now, visitor);
       else await noteConfirmed(tx, change.account_id, { [side]: confirmed[side] });
       await tellOwner(tx, accountId(change.account_id));
       return accept({ isChanged });
@@ -71,7 +75,14 @@ const noteConfirmed = (
 ) => tx.updateTable('email_change').set(side).where('account_id', '=', account).execute();
 
 /** Links that were mailed to the old address end with it. */
-async function makeChange(tx: Transaction, { account_id: id, email }: StoredChange, now: Instant) {
+async function makeChange(
+  tx: Transaction,
+  { account_id: id, email }: StoredChange,
+  now: Instant,
+  visitor: Visitor | null,
+) {
+  const owner = accountId(id);
+  await proveAddress(tx, owner, now, ownSession(visitor, owner));
   await tx.updateTable('account').set({ email, email_verified_at: now }).where('id', '=', id).execute();
   await tx.deleteFrom('email_change').where('account_id', '=', id).execute();
   await tx.deleteFrom('mail_token').where('account_id', '=', id).execute();

@@ -3,7 +3,10 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 
-/** Wrong passwords within the window before an address is closed to further attempts. */
+/** What was wrong; each is counted apart, so that who knows one can't win guesses at the other. */
+type Guess = 'password' | 'code';
+
+/** Wrong guesses of a kind within the window before an address is closed to further ones. */
 const MAX_FAILURES = 10;
 const WINDOW_MS = 15 * MINUTE_MS;
 
@@ -15,12 +18,13 @@ export async function lockLogin(tx: Transaction, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOGIN_LOCK}, hashtext(${email}))`.execute(tx);
 }
 
-/** Seconds until this address may try again; 0 when it may now. Addresses without an account count alike. */
-export async function secondsClosed(db: Reader, email: string, now: Instant): Promise<number> {
+/** Seconds until this address may guess again; 0 when it may now. Addresses without an account count alike. */
+export async function secondsClosed(db: Reader, email: string, guess: Guess, now: Instant): Promise<number> {
   const decisive = await db
     .selectFrom('failed_login')
     .select('at')
     .where('email', '=', email)
+    .where('kind', '=', guess)
     .where('at', '>', now - WINDOW_MS)
     .orderBy('at', 'desc')
     .offset(MAX_FAILURES - 1)
@@ -29,13 +33,14 @@ export async function secondsClosed(db: Reader, email: string, now: Instant): Pr
   return decisive ? Math.ceil((decisive.at + WINDOW_MS - now) / 1000) : 0;
 }
 
-/** Notes a wrong password. */
-export async function noteFailure(tx: Transaction, email: string, now: Instant): Promise<void> {
-  await tx.insertInto('failed_login').values({ email, at: now }).execute();
+/** Notes a wrong guess. */
+export async function noteFailure(tx: Transaction, email: string, guess: Guess, now: Instant): Promise<void> {
+  await tx.insertInto('failed_login').values({ email, kind: guess, at: now }).execute();
 }
 
-export async function forgetFailures(tx: Transaction, email: string): Promise<void> {
-  await tx.deleteFrom('failed_login').where('email', '=', email).execute();
+/** Forgets the wrong guesses of one kind. */
+export async function forgetFailures(tx: Transaction, email: string, guess: Guess): Promise<void> {
+  await tx.deleteFrom('failed_login').where('email', '=', email).where('kind', '=', guess).execute();
 }
 
 /** Removes failures that no longer count. */

@@ -5,16 +5,19 @@ import type { Post } from '../mail/post.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { forgetFailures } from './failed-logins.ts';
+import { endPending, proveAddress } from './first-proof.ts';
 import { hashPassword } from './password.ts';
-import { mailPasswordChanged, setPassword } from './set-password.ts';
-import { accountById, markVerified } from './store.ts';
+import { remainingWays } from './remaining-ways.ts';
+import { mailPasswordReset, setPassword } from './set-password.ts';
+import { accountById } from './store.ts';
 import { tokenHash } from './token.ts';
 
 type Reset = { readonly token: string; readonly email: string; readonly password: string };
 
 /**
  * Sets a new password with the token from a mail. The token works once. It proves that its owner reads the mail of the
- * address, so that is confirmed too. All sessions end. Refuses an unknown, used or expired token.
+ * address, so that is confirmed too. All sessions end, and so does what was begun and not finished; a mail lists the ways in
+ * that remain. Refuses an unknown, used or expired token.
  */
 export async function resetPassword(
   game: Game,
@@ -37,11 +40,13 @@ export async function resetPassword(
     if (!used) return refuse('reset-token-invalid' as const);
     const owner = accountId(used.id);
     await setPassword(tx, owner, passwordHash, null);
-    await forgetFailures(tx, email);
-    await markVerified(tx, owner, now);
+    await forgetFailures(tx, email, 'password');
+    await proveAddress(tx, owner, now, null);
+    await endPending(tx, owner);
     return accept(owner);
   });
   if (!decision.ok) return decision;
-  await mailPasswordChanged(post, await accountById(game.db, decision.outcome));
+  const owner = await accountById(game.db, decision.outcome);
+  await mailPasswordReset(post, owner, await remainingWays(game.db, decision.outcome));
   return accept(null);
 }

@@ -59,9 +59,9 @@ const signInHandlers = (
     if (!registered.ok) throw new Refused(registered.refusal, {}, 'email');
     return { message: done('registered'), data: { email: body.email } };
   },
-  'POST /email/verify': async ({ body }) => {
-    accepted(await verifyEmail(game, body.token));
-    return { message: done('email-verified') };
+  'POST /email/verify': async ({ body, visitor }) => {
+    const { endsSessions } = accepted(await verifyEmail(game, body.token, await visitor()));
+    return { message: done(endsSessions ? 'email-verified-elsewhere' : 'email-verified') };
   },
   'POST /email/resend': async ({ by }) => {
     const { isSent } = accepted(await mailVerificationAgain(game, post, by.account));
@@ -124,8 +124,8 @@ const emailHandlers = (
     await withdrawEmailChange(game.db, by.account);
     return { message: done('email-change-stopped') };
   },
-  'POST /email/change': async ({ body }) => {
-    const { isChanged } = accepted(await confirmEmailChange(game, body.token));
+  'POST /email/change': async ({ body, visitor }) => {
+    const { isChanged } = accepted(await confirmEmailChange(game, body.token, await visitor()));
     return {
       message: done(isChanged ? 'email-changed' : 'email-change-waiting'),
       data: { changed: isChanged },

@@ -2,12 +2,18 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Reader, Transaction } from '../database/connect.ts';
+import { forgetFailures, noteFailure, secondsClosed } from './failed-logins.ts';
 import { stepOfCode } from './one-time-code.ts';
 import type { SecretBox } from './secret-box.ts';
 import { tokenHash } from './token.ts';
 
-/** An account, and the code that was given for it. */
-export type CodeGiven = { readonly account: AccountId; readonly code: string; readonly now: Instant };
+/** An account, its address in small letters, and the code that was given for it. */
+type CodeGiven = {
+  readonly account: AccountId;
+  readonly email: string;
+  readonly code: string;
+  readonly now: Instant;
+};
 
 /** Whether a second factor guards an account. One that no code has confirmed yet does not. */
 export async function hasSecondFactor(db: Reader, account: AccountId): Promise<boolean> {
@@ -20,22 +26,44 @@ export async function hasSecondFactor(db: Reader, account: AccountId): Promise<b
   return factor !== undefined;
 }
 
-/** Lets pass who has no second factor or gives a code that counts. Refuses no code and a wrong one by different names. */
+/** Lets pass who has no second factor or gives a code that counts. Refuses no code and a wrong one by different names; see `guessCode`. */
 export async function passSecondFactor(
   tx: Transaction,
   secretBox: SecretBox,
-  { account, code, now }: Omit<CodeGiven, 'code'> & { readonly code: string | undefined },
-): Promise<Decision<null, 'second-factor-needed' | 'wrong-code'>> {
-  if (!(await hasSecondFactor(tx, account))) return accept(null);
+  { code, ...given }: Omit<CodeGiven, 'code'> & { readonly code: string | undefined },
+): Promise<Decision<null, 'second-factor-needed' | GuessRefusal>> {
+  if (!(await hasSecondFactor(tx, given.account))) return accept(null);
   if (code === undefined) return refuse('second-factor-needed');
-  return (await spendCode(tx, secretBox, { account, code, now })) ? accept(null) : refuse('wrong-code');
+  return guessCode(tx, secretBox, { ...given, code });
+}
+
+type GuessRefusal = 'wrong-code' | 'too-many-requests';
+
+/**
+ * Spends a code, and counts a wrong one: after 10 in 15 minutes no code of that address is looked at, whatever becomes of
+ * its password meanwhile. The caller holds the address (`lockLogin`).
+ */
+export async function guessCode(
+  tx: Transaction,
+  secretBox: SecretBox,
+  given: CodeGiven,
+): Promise<Decision<null, GuessRefusal>> {
+  const { email, now } = given;
+  const seconds = await secondsClosed(tx, email, 'code', now);
+  if (seconds > 0) return refuse('too-many-requests', { seconds });
+  if (await spendCode(tx, secretBox, given)) {
+    await forgetFailures(tx, email, 'code');
+    return accept(null);
+  }
+  await noteFailure(tx, email, 'code', now);
+  return refuse('wrong-code');
 }
 
 /**
  * Spends a code of the app or a recovery code; says whether it counted. A code never counts twice, however many come at
  * once: each is taken by a guarded write.
  */
-export function spendCode(tx: Transaction, secretBox: SecretBox, given: CodeGiven): Promise<boolean> {
+function spendCode(tx: Transaction, secretBox: SecretBox, given: CodeGiven): Promise<boolean> {
   const code = given.code.replaceAll(/[\s-]/g, '').toLowerCase();
   return /^\d{6}$/.test(code)
     ? spendStep(tx, secretBox, { ...given, code })

@@ -4,6 +4,7 @@ import { tell } from '../live-update/tell.ts';
 import { textsIn } from '../language/shipped-texts.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
+import type { remainingWays } from './remaining-ways.ts';
 import { closeSessions } from './session.ts';
 
 /** Gives an account another password. Links to reset it end, and so do all sessions but the one to keep. */
@@ -23,15 +24,24 @@ export async function setPassword(
   await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
 }
 
-/** Tells the owner of an account that its password was changed, and what to do if somebody else did it. */
-export const mailPasswordChanged = (
+type Owner = { readonly email: string; readonly name: string; readonly language: string | null };
+
+/** Tells the owner of an account that its password was reset, and what else opens it still. */
+export const mailPasswordReset = (
   post: Post,
-  {
-    email,
-    name,
-    language,
-  }: { readonly email: string; readonly name: string; readonly language: string | null },
+  { email, name, language }: Owner,
+  ways: Awaited<ReturnType<typeof remainingWays>>,
 ): Promise<void> =>
+  sendMail(post, 'password-reset', {
+    to: email,
+    name,
+    texts: textsIn(language),
+    path: '/forgot-password',
+    params: ways,
+  });
+
+/** Tells the owner of an account that its password was changed, and what to do if somebody else did it. */
+export const mailPasswordChanged = (post: Post, { email, name, language }: Owner): Promise<void> =>
   sendMail(post, 'password-changed', {
     to: email,
     name,

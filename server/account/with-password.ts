@@ -22,8 +22,8 @@ type Action<Outcome, Refusal extends string> = (
  * `wrong`), in words and in work. After 10 wrong guesses in 15 minutes an address is closed even to the right one.
  *
  * Passwords are checked side by side, but verdicts on one address fall one after the other: however many guesses come
- * at once, no more than 10 are ever answered. A action that refuses must not have changed anything; one that refuses a
- * `wrong-code` was a wrong guess, too.
+ * at once, no more than 10 are ever answered. An action that refuses must not have changed anything but the count of wrong
+ * codes, which it keeps itself.
  */
 export async function withPassword<Outcome, Refusal extends string, Wrong extends string>(
   game: Game,
@@ -31,7 +31,7 @@ export async function withPassword<Outcome, Refusal extends string, Wrong extend
   action: Action<Outcome, Refusal>,
 ): Promise<Decision<Outcome, Refusal | Wrong | 'too-many-requests'>> {
   const arrived = await readNow(game.db, game.clock);
-  const closed = await secondsClosed(game.db, email, arrived);
+  const closed = await secondsClosed(game.db, email, 'password', arrived);
   if (closed > 0) return refuse('too-many-requests', { seconds: closed });
 
   const account = await accountByEmail(game.db, email);
@@ -39,15 +39,14 @@ export async function withPassword<Outcome, Refusal extends string, Wrong extend
   return game.db.transaction().execute(async (tx) => {
     await lockLogin(tx, email);
     const now = await readNow(tx, game.clock);
-    const seconds = await secondsClosed(tx, email, now);
+    const seconds = await secondsClosed(tx, email, 'password', now);
     if (seconds > 0) return refuse('too-many-requests', { seconds });
     if (!account || !isRight) {
-      await noteFailure(tx, email, now);
+      await noteFailure(tx, email, 'password', now);
       return refuse(wrong);
     }
     const decision = await action(tx, account, now);
-    if (decision.ok) await forgetFailures(tx, email);
-    else if (decision.refusal === 'wrong-code') await noteFailure(tx, email, now);
+    if (decision.ok) await forgetFailures(tx, email, 'password');
     return decision;
   });
 }

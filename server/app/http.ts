@@ -168,7 +168,7 @@ function handlersOf({ game, post, secretBox, streams, config }: Parts, facts: Se
     account: accountHandlers(game, post, secretBox),
     signIn: signInHandlers({ game, secretBox, clients: socialClients(config), post }),
     personalData: personalDataHandlers(game, post),
-    apiToken: apiTokenHandlers(game),
+    apiToken: apiTokenHandlers(game, post),
     universe: universeHandlers(game),
     planet: planetHandlers(game),
     empire: empireHandlers(game),

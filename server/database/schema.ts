@@ -164,6 +164,7 @@ export interface EmailChange {
 export interface FailedLogin {
   at: number;
   email: string;
+  kind: string;
 }
 
 export interface FavouriteTarget {

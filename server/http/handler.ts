@@ -30,6 +30,9 @@ export type SignedIn = {
   readonly ownUniverse: (planet: PlanetId) => Promise<UniverseId>;
 };
 
+/** What a public call adds: the session that the caller has all the same; null for none, or one that has ended. */
+export type Unasked = { readonly visitor: () => Promise<Visitor | null> };
+
 /** A validated request. */
 export type Asked<R extends Route> = Input<R> & {
   /** The universe of the header X-Universe; else the player's active one is meant. */
@@ -43,7 +46,7 @@ export type Asked<R extends Route> = Input<R> & {
   /** What is said to whoever asks, in that language or in English. */
   readonly texts: Texts;
   readonly setHeader: (name: string, value: string) => void;
-} & (R['access'] extends 'public' ? unknown : SignedIn);
+} & (R['access'] extends 'public' ? Unasked : SignedIn);
 
 /** What a handler answers: the reply, or the stream of its events. */
 type Answer<R extends Route> = R extends { readonly isStream: true }

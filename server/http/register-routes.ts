@@ -79,7 +79,9 @@ export function registerRoutes<Table extends RouteTable>(
         if (route.access === 'owner' && visitor?.impersonated) throw new Refused('owner-only');
         const asked = askedOf(request, reply);
         const answer = await handler(
-          visitor ? { ...asked, ...signedIn(visitor, asked.universe, guards) } : asked,
+          visitor
+            ? { ...asked, ...signedIn(visitor, asked.universe, guards) }
+            : { ...asked, visitor: () => visitorOrNull(request, guards.authenticate) },
         );
         return route.isStream
           ? sendStream(reply, answer as EventStream<unknown>)
@@ -157,9 +159,13 @@ function schemaOf(name: string, route: Route) {
   };
 }
 
-async function visitorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Visitor> {
+async function visitorOrNull(request: FastifyRequest, authenticate: Authenticate): Promise<Visitor | null> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  const visitor = scheme?.toLowerCase() === 'bearer' && token ? await authenticate(token) : null;
+  return scheme?.toLowerCase() === 'bearer' && token ? authenticate(token) : null;
+}
+
+async function visitorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Visitor> {
+  const visitor = await visitorOrNull(request, authenticate);
   if (!visitor) throw new Refused('not-signed-in');
   return visitor;
 }

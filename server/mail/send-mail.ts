@@ -36,7 +36,7 @@ export function sendMail(
   const link = `${address}${path}`;
   const paragraphs = [
     texts.mail('greeting', { name: whom.name }),
-    ...texts.mail(`${name}.text`, { ...params, link }).split('\n\n'),
+    ...texts.mail(`${name}.text`, { ...params, link }).split(/\n{2,}/),
     texts.mail('footer', { address }),
   ];
   const subject = texts.mail(`${name}.subject`);

@@ -3,6 +3,7 @@ import { providerNames } from '@farhold/contract/sign-in-limits';
 import { stringifySetCookie } from 'cookie';
 import { deviceOf } from '../account/device.ts';
 import { rememberLanguage } from '../account/language.ts';
+import { mailNewWay } from '../account/mail-new-way.ts';
 import type { SecretBox } from '../account/secret-box.ts';
 import type { Handlers, Visitor } from '../http/handler.ts';
 import { accepted } from '../http/refused.ts';
@@ -86,22 +87,23 @@ const socialHandlers = (
 
 const passkeyHandlers = ({
   game,
-  post: { publicUrl },
+  post,
 }: Social): Part<
   `POST /passkey/${string}` | `POST /user/passkey${string}` | `DELETE /user/passkey/${string}`
 > => ({
-  'POST /passkey/challenge': async () => ({ ...(await askToSignIn(game, publicUrl())) }),
+  'POST /passkey/challenge': async () => ({ ...(await askToSignIn(game, post.publicUrl())) }),
   'POST /passkey/login': async ({ body, userAgent, language }) => {
     const proof = { ...body, device: deviceOf(userAgent) };
-    const token = accepted(await signInByPasskey(game, publicUrl(), proof));
+    const token = accepted(await signInByPasskey(game, post.publicUrl(), proof));
     await rememberLanguage(game, token, language);
     return { token, message: done('signed-in') };
   },
   'POST /user/passkey/challenge': async ({ by }) => ({
-    ...(await askForPasskey(game, publicUrl(), by.account)),
+    ...(await askForPasskey(game, post.publicUrl(), by.account)),
   }),
   'POST /user/passkey': async ({ by, body }) => {
-    accepted(await addPasskey(game, publicUrl(), by.account, body));
+    accepted(await addPasskey(game, post.publicUrl(), by.account, body));
+    await mailNewWay(game, post, by.account, { way: 'passkey' });
     return { message: done('passkey-added') };
   },
   'POST /user/passkey/{id}': async ({ by, params: { id }, body }) => {
@@ -114,14 +116,19 @@ const passkeyHandlers = ({
   },
 });
 
-const secondFactorHandlers = ({ game, secretBox }: SignIn): Part<`POST /user/second-factor${string}`> => {
+const secondFactorHandlers = ({
+  game,
+  post,
+  secretBox,
+}: SignIn): Part<`POST /user/second-factor${string}`> => {
   const guarded = (by: Visitor) => ({ game, secretBox, account: by.account });
   return {
     'POST /user/second-factor': async ({ by }) => accepted(await beginSecondFactor(guarded(by))),
-    'POST /user/second-factor/confirm': async ({ by, body }) => ({
-      message: done('second-factor-on'),
-      recovery_codes: [...accepted(await confirmSecondFactor(guarded(by), body.code))],
-    }),
+    'POST /user/second-factor/confirm': async ({ by, body }) => {
+      const codes = accepted(await confirmSecondFactor(guarded(by), body.code));
+      await mailNewWay(game, post, by.account, { way: 'code' });
+      return { message: done('second-factor-on'), recovery_codes: [...codes] };
+    },
     'POST /user/second-factor/recovery-codes': async ({ by, body }) => ({
       message: done('recovery-codes-new'),
       recovery_codes: [...accepted(await renewRecoveryCodes(guarded(by), body.code))],

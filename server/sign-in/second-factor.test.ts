@@ -2,8 +2,9 @@ import { Secret } from 'otpauth';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../account/password.ts';
 import { codeOf } from '../testing/authenticator-app.ts';
+import { mailedToken } from '../testing/password-player.ts';
 import { softwareKey } from '../testing/software-key.ts';
-import { signUp } from '../testing/test-player.ts';
+import { newSession, signUp } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 
 const PASSWORD = 'correct horse';
@@ -103,6 +104,33 @@ test('ten wrong codes close the address, even to the right one', async () => {
   const wrong = code() === '000000' ? '000001' : '000000';
   for (let attempt = 0; attempt < 10; attempt += 1) expect((await logIn(game, wrong)).status).toBe(422);
   expect((await logIn(game, code())).status).toBe(429);
+});
+
+test('a reset of the password hands out no new guesses at the code', async () => {
+  const { game, ann, code } = await guarded();
+  await game.game.db.updateTable('account').set({ email_verified_at: game.now() }).execute();
+  const wrong = code() === '000000' ? '000001' : '000000';
+  for (let attempt = 0; attempt < 10; attempt += 1) expect((await logIn(game, wrong)).status).toBe(422);
+  await game.call(null, 'POST /password/email', { body: { email: EMAIL } });
+  const typed = { password: PASSWORD, password_confirmation: PASSWORD };
+  const token = mailedToken(game, EMAIL);
+  const reset = await game.call(null, 'POST /password/reset', { body: { token, email: EMAIL, ...typed } });
+  expect(reset.status).toBe(200);
+  expect((await logIn(game, code())).status).toBe(429);
+  const again = { token: await newSession(game.game, ann.id, 'plain') };
+  const renew = () => game.call(again, 'POST /user/second-factor/recovery-codes', { body: { code: code() } });
+  expect((await renew()).status).toBe(429);
+  await game.advance({ minutes: 15 });
+  expect((await logIn(game, code())).status).toBe(200);
+});
+
+test('wrong passwords close the login, but not the codes of who is signed in', async () => {
+  const { game, ann, code } = await guarded();
+  const body = { email: EMAIL, password: 'wrong horse' };
+  for (let attempt = 0; attempt < 10; attempt += 1) await game.call(null, 'POST /login', { body });
+  expect((await logIn(game, code())).status).toBe(429);
+  const renewed = await game.call(ann, 'POST /user/second-factor/recovery-codes', { body: { code: code() } });
+  expect(renewed.status).toBe(200);
 });
 
 test('new recovery codes make the old ones worthless', async () => {

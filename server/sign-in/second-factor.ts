@@ -6,7 +6,7 @@ import { forgetFailures, lockLogin, noteFailure, secondsClosed } from '../accoun
 import { newSecret, secretForApp } from '../account/one-time-code.ts';
 import { isPassword } from '../account/password.ts';
 import type { SecretBox } from '../account/secret-box.ts';
-import { hasSecondFactor, spendCode } from '../account/second-factor.ts';
+import { guessCode, hasSecondFactor } from '../account/second-factor.ts';
 import { tokenHash } from '../account/token.ts';
 import type { Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
@@ -88,8 +88,7 @@ type Proof = { readonly code: string; readonly password: string | null };
 type ProofRefusal = 'too-many-requests' | 'wrong-password' | 'wrong-code';
 
 /**
- * Does what needs a code of the player's. Wrong ones count as failed logins of the address, so that they can't be
- * guessed here either.
+ * Does what needs a code of the player's. Wrong ones count as at the login, so that they can't be guessed here either.
  */
 async function withCode<Outcome, Refusal extends string>(
   { game, secretBox, account }: Guarded,
@@ -102,13 +101,17 @@ async function withCode<Outcome, Refusal extends string>(
   return game.db.transaction().execute(async (tx) => {
     await lockLogin(tx, email);
     const now = await readNow(tx, game.clock);
-    const seconds = await secondsClosed(tx, email, now);
-    if (seconds > 0) return refuse('too-many-requests', { seconds });
-    if (!isRight || !(await spendCode(tx, secretBox, { account, code, now }))) {
-      await noteFailure(tx, email, now);
-      return refuse(isRight ? 'wrong-code' : 'wrong-password');
+    if (password !== null) {
+      const seconds = await secondsClosed(tx, email, 'password', now);
+      if (seconds > 0) return refuse('too-many-requests', { seconds });
     }
-    await forgetFailures(tx, email);
+    if (!isRight) {
+      await noteFailure(tx, email, 'password', now);
+      return refuse('wrong-password');
+    }
+    const passed = await guessCode(tx, secretBox, { account, email, code, now });
+    if (!passed.ok) return passed;
+    if (password !== null) await forgetFailures(tx, email, 'password');
     const decision = await action(tx, now);
     if (decision.ok) await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
     return decision;

@@ -34,9 +34,14 @@ type Unconfirmed = {
 /** A person, and the language of the browser in which they came back. */
 type Visitor = Person & { readonly language: Language | null };
 
-type Adopted = { readonly account: AccountId; readonly unconfirmed?: Unconfirmed };
+type Adopted = {
+  readonly account: AccountId;
+  readonly unconfirmed?: Unconfirmed;
+  /** The account that was there already and has this provider from now on. */
+  readonly linkedTo?: AccountId;
+};
 
-type SignedIn = { readonly token: string; readonly unconfirmed: Unconfirmed | undefined };
+type SignedIn = { readonly token: string } & Omit<Adopted, 'account'>;
 
 /** Keeps two returns of one person from opening two accounts; the second number stands for the person. */
 const IDENTITY_LOCK = 815_010;
@@ -59,8 +64,8 @@ export function signInByProvider(
     const adopted =
       linked === undefined ? await adopt(tx, provider, person, now) : accept<Adopted>({ account: linked });
     if (!adopted.ok) return adopted;
-    const { account, unconfirmed } = adopted.outcome;
-    return accept({ token: await openSession(tx, account, 'plain', now, device), unconfirmed });
+    const { account, ...news } = adopted.outcome;
+    return accept({ token: await openSession(tx, account, 'plain', now, device), ...news });
   });
 }
 
@@ -93,7 +98,7 @@ async function adopt(
   if (!isSafe || !(await insertIdentity(tx, { provider, subject, email, account }, now))) {
     return refuse('social-email-taken', named);
   }
-  return accept({ account });
+  return accept({ account, linkedTo: account });
 }
 
 /** A new account has the address that the provider has seen to. Facebook says of none that it has, so theirs is still to be confirmed. */

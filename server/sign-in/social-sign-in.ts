@@ -3,6 +3,7 @@ import { providerNames, type SocialProvider } from '@farhold/contract/sign-in-li
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import type { Device } from '../account/device.ts';
+import { mailNewWay } from '../account/mail-new-way.ts';
 import { mailVerification } from '../account/mail-verification.ts';
 import type { Post } from '../mail/post.ts';
 import type { Game } from '../time/game.ts';
@@ -53,16 +54,23 @@ export async function finishSignIn(
     device,
   );
   if (!signedIn.ok) return signedIn;
-  const { token, unconfirmed } = signedIn.outcome;
+  const { token, unconfirmed, linkedTo } = signedIn.outcome;
   if (unconfirmed) await mailVerification(social.post, unconfirmed);
+  if (linkedTo !== undefined) await mailLinked(social, returned.provider, linkedTo);
   return accept(token);
 }
 
 /** Links the provider to the account for which the way to it was begun. */
 export async function finishLink(social: Social, returned: Returned, account: AccountId) {
   const person = await identify(social, returned, account);
-  return person.ok ? linkProvider(social.game, account, returned.provider, person.outcome) : person;
+  if (!person.ok) return person;
+  const linked = await linkProvider(social.game, account, returned.provider, person.outcome);
+  if (linked.ok) await mailLinked(social, returned.provider, account);
+  return linked;
 }
+
+const mailLinked = ({ game, post }: Social, provider: SocialProvider, account: AccountId): Promise<void> =>
+  mailNewWay(game, post, account, { way: 'provider', provider: providerNames[provider] });
 
 /** Whom the provider has sent back. What was begun for one end is spent, and no good, for another. */
 async function identify(social: Social, returned: Returned, account: AccountId | null) {

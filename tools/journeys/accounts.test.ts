@@ -233,3 +233,35 @@ test('an operator views the game as a player, is always reminded of it, and leav
   expect(await keptToken(page)).toBeNull();
   expect(await page.getByText(/You are viewing as/).count()).toBe(0);
 });
+
+test('an operator’s link asks whoever is signed in before their session gives way', async () => {
+  const { email } = await openAccount('ilse');
+  const own = await openAccount('ines');
+  const { url, token } = (await operate('user', 'impersonate', '--email', email)) as {
+    url: string;
+    token: string;
+  };
+  const { page } = await openVisitor({ token: own.token });
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  expect(await keptToken(page)).toBe(own.token);
+  expect(await page.getByText(/You are viewing as/).count()).toBe(0);
+  await page.goto(url);
+  await page.getByRole('button', { name: /^View as Commander/ }).click();
+  await page.getByText(/You are viewing as Commander/).waitFor();
+  expect(await keptToken(page)).toBe(token);
+});
+
+test('a link with a token that is no operator’s changes nothing', async () => {
+  const own = await openAccount('inga');
+  const foreign = await openAccount('igor');
+  const { page, expectRefusals } = await openVisitor({ token: own.token });
+  for (const token of [foreign.token, 'made-up']) {
+    await page.goto(`/?impersonating=true&token=${token}`);
+    await page.getByRole('alert').getByText('This link was ignored').waitFor();
+    expect(await keptToken(page)).toBe(own.token);
+    expect(new URL(page.url()).search).toBe('');
+  }
+  expectRefusals('401 GET /api/v1/user/sessions');
+});

@@ -3,7 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './providers.tsx';
 import { router } from './router.tsx';
-import { dropSession, onSessionEnd, onSignOut, takeImpersonation } from '../session/session.ts';
+import { considerOffer, takeOfferedToken } from '../session/impersonation.ts';
+import { dropSession, onSessionEnd, onSignOut } from '../session/session.ts';
 import { placeAfterRefusal } from '../session/start-up.ts';
 import { forgetDrafts } from '../message/drafts.ts';
 import { forgetOutgoing } from '../message/outbox.ts';
@@ -20,7 +21,7 @@ onSessionEnd(forgetJoinedUniverses);
 onSessionEnd(forgetOutgoing);
 onSignOut(forgetDrafts);
 
-takeImpersonation();
+const offeredToken = takeOfferedToken();
 
 // A call was refused with 401: the session is over, and every page but the account pages gives way.
 onSignedOut(() => {
@@ -29,8 +30,11 @@ onSignedOut(() => {
   if (to) void router.navigate({ to });
 });
 
-// Blank until the texts of the frame are here.
-void loadTexts(currentLanguage()).then(() =>
+// Blank until the texts of the frame are here, and an operator's token is looked into.
+void Promise.all([
+  loadTexts(currentLanguage()),
+  offeredToken === null ? null : considerOffer(offeredToken),
+]).then(() =>
   createRoot(place).render(
     <StrictMode>
       <Providers>

@@ -35,8 +35,11 @@ export function onSignedOut(listener: () => void): () => void {
   return () => refusalListeners.delete(listener);
 }
 
-/** `universe` is what the call is about: this tab's universe by default, none for null. */
-type Settings = { signal?: AbortSignal; universe?: number | null };
+/**
+ * `universe` is what the call is about: this tab's universe by default, none for null. `token` is another session than
+ * this browser's; its refusal says nothing about this one.
+ */
+type Settings = { signal?: AbortSignal; universe?: number | null; token?: string };
 type Given<N extends Name> = Call<Routes[N]>;
 type Parts<N extends Name> = keyof Given<N> extends never ? [given?: Settings] : [given: Given<N> & Settings];
 
@@ -46,6 +49,7 @@ type Loose = {
   body?: unknown;
   signal?: AbortSignal;
   universe?: number | null;
+  token?: string;
 };
 
 /** Calls the API. Throws `CallFailed` if the server refuses, and whatever `fetch` throws without a network. */
@@ -69,10 +73,10 @@ export async function openStream(
 
 async function send(
   name: keyof Routes,
-  { params = {}, query = {}, body, signal, universe = readPlayedUniverse() }: Loose,
+  { params = {}, query = {}, body, signal, universe = readPlayedUniverse(), token: other }: Loose,
 ): Promise<Response> {
   const [method = 'GET', path = ''] = name.split(' ');
-  const token = readToken();
+  const token = other ?? readToken();
   const response = await fetch(`/api/v1${fillPath(path, params)}${queryText(query)}`, {
     method,
     headers: {
@@ -87,7 +91,7 @@ async function send(
   });
   if (response.ok) return response;
   const text = await response.text();
-  if (response.status === 401) for (const listener of refusalListeners) listener();
+  if (response.status === 401 && other === undefined) for (const listener of refusalListeners) listener();
   throw new CallFailed(
     response.status,
     readFailure(text),

@@ -19,6 +19,19 @@ export type User = {
 /** The session's player. Throws `CallFailed` with 401 if there is none. */
 export const readUser = async (): Promise<User> => userFromWire(await call('GET /user', { universe: null }));
 
+/** The name of the player as whom an operator views with a token; null for a token that no operator has opened. */
+export async function readViewedPlayer(token: string): Promise<string | null> {
+  const asked = { universe: null, token };
+  try {
+    const { data } = await call('GET /user/sessions', asked);
+    const isOperators = data.some((session) => session.is_current && session.by_operator);
+    return isOperators ? (await call('GET /user', asked)).name : null;
+  } catch {
+    // What the server can't vouch for is not taken.
+    return null;
+  }
+}
+
 /** Ends the session on the server. */
 export async function logOut(): Promise<void> {
   await call('POST /logout', { universe: null });

@@ -4,7 +4,6 @@ import { forgetGame, queries } from '../client/query-client.ts';
 import { forgetToken, keepToken, readToken } from '../client/token.ts';
 import { logOut, readUser, type User } from './api.ts';
 import { changeSession, currentSession } from './session-store.ts';
-import { impersonationToken } from './start-up.ts';
 
 /** The delays before retrying when the server could not be reached, in ms. */
 const retryDelaysMs = [500, 1500];
@@ -21,16 +20,6 @@ export const onSessionEnd = (forget: Forget): void => void forgetAtEnd.push(forg
 
 /** Registers a cleanup for signing out only; the data outlives an expired session. */
 export const onSignOut = (forget: Forget): void => void forgetAtSignOut.push(forget);
-
-/** Takes the token from an operator's address before anything else sees it; the address becomes '/' at once. */
-export function takeImpersonation(): void {
-  const token = impersonationToken(window.location.search);
-  if (token === null) return;
-  dropSession();
-  keepToken(token);
-  changeSession({ isImpersonating: true });
-  window.history.replaceState(null, '', '/');
-}
 
 /**
  * The signed-in player, verified once per stored token; null for none, and a refused token is then gone (spec section

@@ -1,0 +1,99 @@
+import type { AccountId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
+import { sql } from 'kysely';
+import type { Transaction } from '../database/connect.ts';
+import type { DB } from '../database/schema.ts';
+import type { Visitor } from '../http/handler.ts';
+import { closeSessions } from './session.ts';
+import { markVerified } from './store.ts';
+
+/** Every table with rows of an account. */
+type AccountTable = { [Table in keyof DB]: 'account_id' extends keyof DB[Table] ? Table : never }[keyof DB];
+
+/**
+ * When the rows of an account end: a `way-in` opens the account, keeps others out of it or tells of it, and ends at the
+ * first proof of the address; a `pending` one has been begun and ends at every reset as well; what is `kept` opens nothing.
+ */
+type Fate = 'way-in' | 'pending' | 'kept';
+
+/** A new table with rows of an account does not compile until it stands here. */
+export const fates = {
+  session: 'way-in',
+  passkey: 'way-in',
+  social_identity: 'way-in',
+  second_factor: 'way-in',
+  recovery_code: 'way-in',
+  notification_channel: 'way-in',
+  email_change: 'pending',
+  passkey_challenge: 'pending',
+  social_attempt: 'pending',
+  // Its links go to the address itself, and the one to confirm it has to work twice.
+  mail_token: 'kept',
+  ai_player: 'kept',
+  block: 'kept',
+  construction: 'kept',
+  conversation_side: 'kept',
+  dark_matter_ledger: 'kept',
+  favourite_target: 'kept',
+  final_ranking: 'kept',
+  fleet: 'kept',
+  fleet_preset: 'kept',
+  planet: 'kept',
+  player: 'kept',
+  player_points: 'kept',
+  points_history: 'kept',
+  rank_snapshot: 'kept',
+  report: 'kept',
+  research: 'kept',
+  savings_goal: 'kept',
+} as const satisfies Readonly<Record<AccountTable, Fate>>;
+
+const tablesThat = (fate: Fate): readonly string[] =>
+  Object.entries(fates).flatMap(([table, its]) => (its === fate ? [table] : []));
+
+/** The session that a proof leaves open; null where every session ends. */
+type KeptSession = number | null;
+
+/** The session of whoever opens a mailed link, if it is a person's own session of that very account; else null. */
+export const ownSession = (visitor: Visitor | null, account: AccountId): KeptSession =>
+  visitor?.account === account && !visitor.impersonated && visitor.scope === null ? visitor.session : null;
+
+/**
+ * Confirms an address for the owner who has just shown to read its mails; answers whether that was the first proof. If it
+ * was, whatever was set up before may be a stranger's: all ways in end but the session to keep. The password stays, for
+ * the caller to replace. With that session an account without a password keeps its providers, or it could not be opened.
+ */
+export async function proveAddress(
+  tx: Transaction,
+  account: AccountId,
+  now: Instant,
+  kept: KeptSession,
+): Promise<boolean> {
+  if (!(await markVerified(tx, account, now))) return false;
+  const needsProviders = kept !== null && !(await hasPassword(tx, account));
+  await closeSessions(tx, account, kept);
+  for (const table of tablesThat('way-in')) {
+    if (table === 'session' || (table === 'social_identity' && needsProviders)) continue;
+    await deleteRows(tx, table, account);
+  }
+  await endPending(tx, account);
+  return true;
+}
+
+/** Ends what was begun for an account and is not finished. */
+export async function endPending(tx: Transaction, account: AccountId): Promise<void> {
+  for (const table of tablesThat('pending')) await deleteRows(tx, table, account);
+}
+
+async function deleteRows(tx: Transaction, table: string, account: AccountId): Promise<void> {
+  await sql`delete from ${sql.table(table)} where account_id = ${account}`.execute(tx);
+}
+
+async function hasPassword(tx: Transaction, account: AccountId): Promise<boolean> {
+  const { password_hash: hash } = await tx
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow();
+  return hash !== null;
+}
