@@ -110,6 +110,9 @@ export async function insertEvent(tx: Transaction, universeId: UniverseId, event
     .execute();
 }
 
+/** Characters of a failure that are kept. */
+const MAX_FAILURE_LENGTH = 2000;
+
 /** Sets an event aside, so that the rest of the world goes on without it. */
 export async function parkEvent(
   tx: Transaction,
@@ -117,9 +120,9 @@ export async function parkEvent(
   clock: Clock,
   failure: string,
 ): Promise<void> {
-  await sql`update timed_event set parked_at = ${clock()}, failure = ${failure} where id = ${eventId}`.execute(
-    tx,
-  );
+  // The database stores no text with a zero character.
+  const kept = failure.replaceAll('\0', '').slice(0, MAX_FAILURE_LENGTH);
+  await sql`update timed_event set parked_at = ${clock()}, failure = ${kept} where id = ${eventId}`.execute(tx);
 }
 
 /** The next due instant of each running universe with waiting events. */
