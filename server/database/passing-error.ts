@@ -9,5 +9,6 @@ const lostConnection = /^(Connection terminated|Client was closed|Client has enc
 /** Whether a transaction failed for a reason outside of it, so that the same transaction may succeed later. */
 export function isPassingError(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return passingClasses.has((error.code ?? '').slice(0, 2));
+  if (error instanceof AggregateError) return error.errors.every(isPassingError);
   return error instanceof Error && ('syscall' in error || lostConnection.test(error.message));
 }
