@@ -132,7 +132,8 @@ export async function selectNextDue(db: Reader): Promise<{ universeId: UniverseI
       select due_at from timed_event
       where universe_id = universe.id and parked_at is null
       order by due_at limit 1) as next
-    where ended_at is null`.execute(db);
+    where ended_at is null
+    order by universe.id`.execute(db);
   return rows.map((row) => ({ universeId: row.universe_id, dueAt: instant(row.due_at) }));
 }
 

@@ -124,12 +124,17 @@ test('a failure that passes sets nothing aside, and stops no other universe', as
   await sql.raw(trigger).execute(db);
   try {
     await game.advance({ hours: 1 }, 'asleep');
-    await new Promise<void>((resolve, reject) => {
-      const onResolved = (events: number) => events > 0 && resolve();
-      const watch = { onScheduled: () => {}, onParked: () => reject(new Error('It was set aside.')), onResolved };
-      const worker = startWorker(createGame({ db, clock, log: game.game.log, fight: fightHere, ...watch }));
-      void sql`select 1`.execute(db).then(() => worker.stop());
-    });
+    const resolved = Promise.withResolvers<void>();
+    const watch = {
+      onScheduled: () => {},
+      onParked: () => {},
+      onResolved: (events: number) => {
+        if (events > 0) resolved.resolve();
+      },
+    };
+    const worker = startWorker(createGame({ db, clock, log: game.game.log, fight: fightHere, ...watch }));
+    await resolved.promise;
+    await worker.stop();
   } finally {
     await sql`drop function fill_the_disk cascade`.execute(db);
   }
