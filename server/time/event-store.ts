@@ -122,7 +122,9 @@ export async function parkEvent(
 ): Promise<void> {
   // The database stores no text with a zero character.
   const kept = failure.replaceAll('\0', '').slice(0, MAX_FAILURE_LENGTH);
-  await sql`update timed_event set parked_at = ${clock()}, failure = ${kept} where id = ${eventId}`.execute(tx);
+  await sql`update timed_event set parked_at = ${clock()}, failure = ${kept} where id = ${eventId}`.execute(
+    tx,
+  );
 }
 
 /** The next due instant of each running universe with waiting events. */

@@ -61,7 +61,12 @@ async function resolveOrPark(game: Resolving, universeId: UniverseId): Promise<n
   }
 }
 
-async function park(game: Resolving, universe: UniverseId, event: StoredEvent, cause: unknown): Promise<void> {
+async function park(
+  game: Resolving,
+  universe: UniverseId,
+  event: StoredEvent,
+  cause: unknown,
+): Promise<void> {
   game.log.error({ err: cause, event: event.id, kind: event.kind, universe }, 'an event was set aside');
   await game.db.transaction().execute((tx) => parkEvent(tx, event.id, game.clock, String(cause)));
   game.onParked();

@@ -45,7 +45,7 @@ test('what a planet cannot hold stays aboard, and is lost at home if there is no
   const bob = await game.player('Bob', { planet: { stock: { metal: full } } });
   const order = { to_planet_id: bob.home, mission_type: 'transport' as const, metal: cargo };
   expect(await send(game, ann, { ...order, units: { 'large-cargo': ships } })).toMatchObject({ status: 200 });
-  const { metal: left = 0 } = await planetOf(game, ann);
+  const { metal: left } = await planetOf(game, ann);
   const [under] = await movementsOf(game, ann);
   await game.advance({ seconds: (Date.parse(under?.end_time ?? '') - game.now()) / 1000 });
 
