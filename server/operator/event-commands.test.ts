@@ -51,8 +51,9 @@ test('a fleet whose event is dropped is lost with its cargo, and the books say s
   const { game, ann } = await transportUnderWay();
   const event = await setAside(game);
 
-  await dropEvent(game.game, event);
+  const drop = await complaint(game.databaseUrl, 'event', 'drop', '--id', String(event));
 
+  expect(drop).toEqual({ exitCode: 0, said: '' });
   expect(await movementsOf(game, ann)).toEqual([]);
   expect((await shipsOf(game, ann))['small-cargo']).toBe(0);
   const { entries = [] } = (await auditPlanet(game.game.db, ann.home)) ?? {};

@@ -9,7 +9,7 @@ import { accepted } from '../http/refused.ts';
 import { grant } from '../operator/grant.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { movementsOf, planetOf, send, shipsOf } from '../testing/fleet-calls.ts';
-import type { TestPlayer } from '../testing/test-player.ts';
+import { signedInAgain, type TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 import { startWorker } from './worker.ts';
 
@@ -142,4 +142,31 @@ test('a failure that passes sets nothing aside, and stops no other universe', as
   expect(left.filter(({ universe_id }) => universe_id === other)).toEqual([]);
   expect(left).toMatchObject([{ universe_id: game.universe, parked_at: null }]);
   expect(game.takeLog().some(({ msg }) => msg.includes('a universe could not be resolved'))).toBe(true);
+});
+
+test('after a wrong clock is set back, fleets still arrive on planets that were settled to later days', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const bob = await game.player('Bob', {
+    planet: { units: { 'small-cargo': 2 }, stock: { metal: 5000, deuterium: 5000 } },
+  });
+  await game.advance({ hours: 24 * 5 });
+  accepted(await grant(game.game, game.universe, ann.home, { stock: { metal: 1 }, items: {} }));
+  const held = (await planetOf(game, await signedInAgain(game.game, ann))).metal;
+  await game.advance({ hours: -24 * 4 });
+
+  const sender = await signedInAgain(game.game, bob);
+  const order = { to_planet_id: ann.home, mission_type: 'transport' as const, metal: 3000 };
+  expect((await send(game, sender, { ...order, units: { 'small-cargo': 2 } })).status).toBe(200);
+  await game.advance({ hours: 23 });
+
+  expect(await game.game.db.selectFrom('timed_event').selectAll().execute()).toEqual([]);
+  const { metal } = await game.game.db
+    .selectFrom('planet')
+    .select('metal')
+    .where('id', '=', ann.home)
+    .executeTakeFirstOrThrow();
+  expect(metal).toBe(held + 3000);
+  expect((await shipsOf(game, sender))['small-cargo']).toBe(2);
+  await expectConsistent(game);
 });
