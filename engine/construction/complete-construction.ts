@@ -1,5 +1,5 @@
 import { isResearchKey, isUnitKey } from '../catalogue/items.ts';
-import { settle } from '../economy/settle.ts';
+import { settleForward } from '../economy/settle.ts';
 import { level, type Owner, type Planet, type PlanetInPlay, researchLevel } from '../planet/planet.ts';
 import type { Construction } from './queue.ts';
 
@@ -15,7 +15,7 @@ export function completeConstruction(
   { planet, owner, universe }: PlanetInPlay,
 ): CompletedConstruction {
   if (endsAt === null) throw new TypeError(`construction ${id} has not begun`);
-  const settled = settle(planet, owner, universe, endsAt);
+  const settled = settleForward(planet, owner, universe, endsAt);
   if (isUnitKey(key)) {
     const batches = settled.batches.filter(({ construction }) => construction !== id);
     return { planet: { ...settled, batches }, owner };

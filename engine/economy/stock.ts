@@ -22,6 +22,21 @@ export const stockOf = (amount: (resource: Resource) => number): Stock => byReso
 export const addStock = (a: Stock, b: Partial<Stock>): Stock =>
   stockOf((resource) => a[resource] + (b[resource] ?? 0));
 
+/** The most that can be stored of anything: whole numbers are exact up to here. */
+export const MOST_STORED = Number.MAX_SAFE_INTEGER;
+
+/** A stock after something was put into it, and what found no room. */
+export type Deposit = { readonly stock: Stock; readonly left: Stock };
+
+/** Puts goods into a stock, up to `MOST_STORED` of each resource (rules R5 set no other limit to what fleets bring). */
+export function deposit(held: Stock, goods: Partial<Stock>): Deposit {
+  const left = stockOf((resource) => {
+    const room = MOST_STORED - held[resource];
+    return Math.max(0, (goods[resource] ?? 0) - room);
+  });
+  return { stock: stockOf((resource) => held[resource] + ((goods[resource] ?? 0) - left[resource])), left };
+}
+
 /** The first stock minus the second. Can be negative, so check `covers` first. */
 export const subtractStock = (a: Stock, b: Partial<Stock>): Stock =>
   stockOf((resource) => a[resource] - (b[resource] ?? 0));

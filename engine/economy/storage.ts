@@ -2,7 +2,7 @@ import { building, type BuildingKey, buildingKeys, HIGHEST_LEVEL } from '../cata
 import type { Resource, Stock } from '../catalogue/resource.ts';
 import { level, type Planet } from '../planet/planet.ts';
 import { floorGrown, type Fraction } from './growth.ts';
-import { byResource, stockOf } from './stock.ts';
+import { byResource, MOST_STORED, stockOf } from './stock.ts';
 
 const SMALLEST = 10_000;
 const GROWTH: Fraction = [3, 2];
@@ -12,7 +12,7 @@ const stores = byResource((resource) => buildingKeys.filter((key) => building(ke
 
 /** What a store of this level holds: floor(10000 × 1.5^level) units (rules R5). Level 5: 75937. */
 export const storageCapacity = (storeLevel: number): number =>
-  Math.min(Number.MAX_SAFE_INTEGER, floorGrown(SMALLEST, GROWTH, storeLevel));
+  Math.min(MOST_STORED, floorGrown(SMALLEST, GROWTH, storeLevel));
 
 /** The amount at which production of each resource stops. Fleets and refunds can bring more (rules R5). */
 export const capacity = (planet: Pick<Planet, 'levels'>): Stock =>

@@ -1,7 +1,7 @@
 import type { DefenceKey } from '../catalogue/defences.ts';
 import { missileStrike } from '../combat/missiles.ts';
 import { gunKeys } from '../combat/unit-figures.ts';
-import { settle } from '../economy/settle.ts';
+import { settleForward } from '../economy/settle.ts';
 import {
   type Owner,
   type Planet,
@@ -32,7 +32,7 @@ export function arriveMissiles(
   sender: Owner,
   target: PlanetInPlay,
 ): Strike {
-  const planet = settle(target.planet, target.owner, target.universe, arrivesAt);
+  const planet = settleForward(target.planet, target.owner, target.universe, arrivesAt);
   const interceptors = quantity(planet, 'interceptor-missile');
   const { intercepted, destroyed } = missileStrike({
     missiles,

@@ -8,7 +8,7 @@ import {
 } from '../espionage/information.ts';
 import { shipKeys } from '../catalogue/items.ts';
 import type { ShipKey } from '../catalogue/ships.ts';
-import { settle } from '../economy/settle.ts';
+import { settleForward } from '../economy/settle.ts';
 import { level, type Owner, type Planet, type PlanetInPlay, researchLevel } from '../planet/planet.ts';
 import { seededRandom } from '../random.ts';
 import type { Fleet, Ships } from './fleet.ts';
@@ -57,7 +57,7 @@ export function arriveSpy(fleet: Fleet, spy: Owner, target: SpyTarget | null, se
   const none = { metal: 0, crystal: 0 };
   if (target === null) return { fleet: turnHome(fleet), findings: null, debris: none };
   const { owner, universe, guests } = target;
-  const planet = settle(target.planet, owner, universe, fleet.arrivesAt);
+  const planet = settleForward(target.planet, owner, universe, fleet.arrivesAt);
   const probes = fleet.ships['espionage-probe'] ?? 0;
   const spyLevel = researchLevel(spy, 'espionage-technology');
   const guard = guardLevel(researchLevel(owner, 'espionage-technology'), level(planet, 'psionic-veil'));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MOST_STORED } from '../economy/stock.ts';
 import { fleetWith } from '../testing/fleet-builder.ts';
 import { inPlay, later } from '../testing/planet-builder.ts';
 import { arriveTransport } from './arrive-transport.ts';
@@ -15,6 +16,16 @@ test('a transport unloads at its own second and turns home empty', () => {
     stock: { metal: 14_008, crystal: 15, deuterium: 20, aliens: 30 },
   });
   expect(fleet).toMatchObject({ state: 'returning', cargo: emptyCargo, returnsAt: later(2000) });
+});
+
+test('what a planet cannot hold stays aboard', () => {
+  const { fleet, planet, delivered } = arriveTransport(
+    fleetWith({ cargo }),
+    inPlay({ stock: { metal: MOST_STORED - 4000 } }),
+  );
+  expect(planet?.stock).toMatchObject({ metal: MOST_STORED, deuterium: 20, aliens: 30 });
+  expect(delivered).toEqual({ ...cargo, metal: 4000 });
+  expect(fleet.cargo).toEqual({ ...emptyCargo, metal: 5000 });
 });
 
 test('a transport whose target has vanished brings its cargo back', () => {

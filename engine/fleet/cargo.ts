@@ -1,5 +1,6 @@
 import { ship } from '../catalogue/items.ts';
 import type { Stock } from '../catalogue/resource.ts';
+import { MOST_STORED } from '../economy/stock.ts';
 import { type Owner, researchLevel } from '../planet/planet.ts';
 import type { Ships } from './fleet.ts';
 import { shipEntries } from './ships.ts';
@@ -21,7 +22,7 @@ export const addCargo = (a: Cargo, b: Cargo): Cargo => ({
   aliens: a.aliens + b.aliens,
 });
 
-const subtractCargo = (a: Cargo, b: Cargo): Cargo => ({
+export const subtractCargo = (a: Cargo, b: Cargo): Cargo => ({
   metal: a.metal - b.metal,
   crystal: a.crystal - b.crystal,
   deuterium: a.deuterium - b.deuterium,
@@ -53,12 +54,17 @@ export function shareCargo(cargo: Cargo, rooms: readonly number[]): readonly Car
   });
 }
 
-/** Units that the ships can hold; hyperspace technology adds 5% of each ship's hold a level (rules R10). */
-export const cargoCapacity = (ships: Ships, owner: Owner): number =>
-  shipEntries(ships).reduce((sum, [key, count]) => {
+/**
+ * Units that the ships can hold, `MOST_STORED` at most; hyperspace technology adds 5% of each ship's hold a level (rules
+ * R10).
+ */
+export function cargoCapacity(ships: Ships, owner: Owner): number {
+  const capacity = shipEntries(ships).reduce((sum, [key, count]) => {
     const hold = ship(key).cargo * (TWENTIETHS + researchLevel(owner, 'hyperspace-technology'));
     return sum + count * Math.floor(hold / TWENTIETHS);
   }, 0);
+  return Math.min(MOST_STORED, capacity);
+}
 
 /**
  * The fullest cargo out of a stock: deuterium, crystal, aliens, then metal, as far as the hold goes (rules R10).

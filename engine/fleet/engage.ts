@@ -2,7 +2,7 @@ import type { BattleInput, Combatant } from '../combat/battle.ts';
 import { garrison } from '../combat/garrison.ts';
 import { gunKeys, SWARM } from '../combat/unit-figures.ts';
 import { shipKeys, type UnitKey } from '../catalogue/items.ts';
-import { settle } from '../economy/settle.ts';
+import { settleForward } from '../economy/settle.ts';
 import {
   level,
   type Owner,
@@ -63,7 +63,7 @@ export function engage(
   at: Instant,
   seed: string,
 ): Engagement {
-  const planet = settle(target.planet, target.owner, target.universe, at);
+  const planet = settleForward(target.planet, target.owner, target.universe, at);
   return {
     attackers,
     target: { ...target, planet },

@@ -33,7 +33,10 @@ export const auditPlanet = (db: Database, planet: PlanetId): Promise<PlanetAudit
         .execute();
       if (!standing && lines.length === 0) return undefined;
       const stock = standing ?? emptyStock;
-      const sum = byResource((resource) => lines.reduce((total, line) => total + line[resource], 0));
+      // Between two lines the sum may be beyond what a planet can hold, and so beyond exact numbers.
+      const sum = byResource((resource) =>
+        Number(lines.reduce((total, line) => total + BigInt(line[resource]), 0n)),
+      );
       return {
         entries: lines.map((line) => ({ ...line, at: new Date(line.at).toISOString() })),
         sum,

@@ -1,4 +1,5 @@
 import type { Battle, BattleInput, BattleRound, Combatant, CombatTechs } from '@farhold/engine/combat/battle';
+import { MOST_STORED } from '@farhold/engine/economy/stock';
 import type { Engagement } from '@farhold/engine/fleet/engage';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
@@ -81,7 +82,7 @@ const combatant = ({ techs, units }: StoredCombatant): Combatant => ({
   units: Object.fromEntries(units),
 });
 
-/** Adds to the debris of a position. */
+/** Adds to the debris of a position; what is more than `MOST_STORED` is lost. */
 export async function addDebris(
   tx: Transaction,
   universe: UniverseId,
@@ -93,7 +94,6 @@ export async function addDebris(
     insert into debris (universe_id, galaxy, system, position, metal, crystal)
     values (${universe}, ${at.galaxy}, ${at.system}, ${at.position}, ${debris.metal}, ${debris.crystal})
     on conflict (universe_id, galaxy, system, position)
-    do update set metal = debris.metal + excluded.metal, crystal = debris.crystal + excluded.crystal`.execute(
-    tx,
-  );
+    do update set metal = least(debris.metal + excluded.metal, ${MOST_STORED}::bigint),
+      crystal = least(debris.crystal + excluded.crystal, ${MOST_STORED}::bigint)`.execute(tx);
 }

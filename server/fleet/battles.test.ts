@@ -1,5 +1,7 @@
 import { assetIds } from '@farhold/contract/asset-ids';
 import { ENGINE_VERSION, fight } from '@farhold/engine/combat/battle';
+import { MOST_STORED } from '@farhold/engine/economy/stock';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBattlePool } from '../combat/battle-pool.ts';
 import type { Fight } from '../combat/fight.ts';
@@ -65,6 +67,26 @@ test('a battle in a thread of its own ends as in this one', async () => {
   const { input, rounds } = await keptBattle(game);
   expect(fight(input).rounds).toEqual(rounds);
   await expectConsistent(game);
+});
+
+test('debris grows no further than the range of a stock, and its system can still be scanned', async () => {
+  const { game, ann } = await attack();
+  const field = { universe_id: game.universe, galaxy: 1, system: 1, position: 8 };
+  await game.game.db
+    .insertInto('debris')
+    .values({ ...field, metal: MOST_STORED - 1, crystal: 0 })
+    .execute();
+  await game.advance({ hours: 6 });
+  const floating = await game.game.db
+    .selectFrom('debris')
+    .select(['metal', 'crystal'])
+    .executeTakeFirstOrThrow();
+  expect(floating.metal).toBe(MOST_STORED);
+  expect(floating.crystal).toBeGreaterThan(0);
+  const scan = await game.call(ann, 'GET /planet/galaxy', { query: { galaxy: '1', system: '1' } });
+  expect(scan.status).toBe(200);
+  const beyond = game.game.db.updateTable('debris').set({ metal: sql`metal + 1` });
+  await expect(beyond.execute()).rejects.toThrow('debris_metal_check');
 });
 
 test('a battle that fails is set aside with its fleet where it was, and can be fought later', async () => {

@@ -17,8 +17,13 @@ export async function fleetReturns(
   const at = event.dueAt;
   await work.hold([fleet.from]);
   const planet = work.settle(fleet.from, at);
-  const home = returnHome(fleet, { planet, owner: work.owner(planet.owner), universe: work.universe });
+  const { planet: home, lost } = returnHome(fleet, {
+    planet,
+    owner: work.owner(planet.owner),
+    universe: work.universe,
+  });
   work.put(home, 'fleet-returned', at);
+  work.noteLost(home.id, lost, 'fleet-returned', at);
   const find = await payForCube(work, fleet, home.id, at);
   await deleteFleet(work.tx, fleet.id);
   const report = reporterOf(work, {

@@ -10,10 +10,11 @@ import { targetOf } from './target-of.ts';
 /** A transfer stays where it arrives, ships and cargo; its owner gets a report. */
 export async function transferArrives(work: UnitOfWork, fleet: StoredFleet, at: Instant): Promise<void> {
   const target = await targetOf(work, fleet.targetPlanet, at);
-  const { fleet: homeward, planet } = arriveTransfer(fleet, target);
+  const { fleet: homeward, planet, lost } = arriveTransfer(fleet, target);
   const report = await arrivalReporter(work, fleet, 'transfer', at);
   if (planet) {
     work.put(planet, 'fleet-delivered', at);
+    work.noteLost(planet.id, lost, 'fleet-delivered', at);
     await takeCube(work, fleet, at);
     const find = await payForCube(work, fleet, planet.id, at);
     await deleteFleet(work.tx, fleet.id);

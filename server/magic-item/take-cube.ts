@@ -1,4 +1,4 @@
-import { addStock } from '@farhold/engine/economy/stock';
+import { deposit } from '@farhold/engine/economy/stock';
 import type { Fleet } from '@farhold/engine/fleet/fleet';
 import { cubeReward } from '@farhold/engine/magic-item/cube-reward';
 import type { PlanetId } from '@farhold/engine/ids';
@@ -37,7 +37,9 @@ export async function payForCube(
     fleet.ships,
   );
   const planet = work.settle(landing, at);
-  work.put({ ...planet, stock: addStock(planet.stock, goods) }, 'magic-item', at);
+  const { stock, left } = deposit(planet.stock, goods);
+  work.put({ ...planet, stock }, 'magic-item', at);
+  work.noteLost(landing, left, 'magic-item', at);
   if (darkMatter > 0) {
     await changeDarkMatter(work.tx, {
       universe: work.universeId,

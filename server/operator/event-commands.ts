@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
 import { noteAudit } from '../audit/note-audit.ts';
 import { id } from './arguments.ts';
+import { dropEvent } from './drop-event.ts';
 import { type Operation, OperatorError } from './operation.ts';
 import type { Perform } from './perform.ts';
 
+type DropOptions = { readonly id: number };
 type RetryOptions = { readonly id?: number; readonly all?: boolean };
 
 export function addEventCommands(program: Command, perform: Perform): void {
@@ -19,6 +21,11 @@ export function addEventCommands(program: Command, perform: Perform): void {
         command.error('error: name either --id or --all');
       await perform(retryEvents)(options, command);
     });
+  event
+    .command('drop')
+    .description('give an event up: its fleet is lost with its cargo, its construction is refunded')
+    .requiredOption('--id <id>', 'which event', id)
+    .action(perform(dropOne));
 }
 
 async function listEvents({ game }: Operation): Promise<unknown> {
@@ -36,6 +43,11 @@ async function listEvents({ game }: Operation): Promise<unknown> {
     set_aside_at: row.parked_at === null ? null : new Date(row.parked_at).toISOString(),
     failure: row.failure,
   }));
+}
+
+async function dropOne({ game }: Operation, options: DropOptions): Promise<unknown> {
+  await dropEvent(game, options.id);
+  return { dropped: options.id };
 }
 
 async function retryEvents({ game }: Operation, options: RetryOptions): Promise<unknown> {

@@ -1,8 +1,11 @@
 import { Command, CommanderError } from 'commander';
+import pg from 'pg';
 import { type Config, ConfigError } from '../app/config.ts';
 import { EmbeddedDatabaseError } from '../database/embedded-error.ts';
+import { isPassingError } from '../database/passing-error.ts';
 import { Refused } from '../http/refused.ts';
 import { englishTexts } from '../language/shipped-texts.ts';
+import { UniverseIsBehind } from '../world/in-universe.ts';
 import { addBattleCommand } from './battle-command.ts';
 import { addEventCommands } from './event-commands.ts';
 import { OperatorError } from './operation.ts';
@@ -27,18 +30,22 @@ export async function runCommand(
   } catch (error) {
     // What commander has to say of wrong usage it has said already.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE;
-    const isForOperator =
-      error instanceof OperatorError ||
-      error instanceof ConfigError ||
-      error instanceof EmbeddedDatabaseError;
-    if (error instanceof Refused) {
-      terminal.err(`${englishTexts.refusal(error.code, error.params)}\n`);
-      return 1;
-    }
-    if (!isForOperator) throw error;
-    terminal.err(`${error.message}\n`);
+    const sentence = sentenceOf(error);
+    if (sentence === null) throw error;
+    terminal.err(`${sentence}\n`);
     return 1;
   }
+}
+
+/** Errors whose message is a sentence for the operator. */
+const spoken = [OperatorError, ConfigError, EmbeddedDatabaseError, UniverseIsBehind];
+
+/** Why a command was not done, for the operator; null for a bug. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof Refused) return englishTexts.refusal(error.code, error.params);
+  if (error instanceof pg.DatabaseError) return `The database refused it: ${error.message}.`;
+  if (isPassingError(error)) return 'The database cannot be reached.';
+  return error instanceof Error && spoken.some((kind) => error instanceof kind) ? error.message : null;
 }
 
 function programAt(terminal: Terminal, settings: () => Config): Command {

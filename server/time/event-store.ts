@@ -110,6 +110,9 @@ export async function insertEvent(tx: Transaction, universeId: UniverseId, event
     .execute();
 }
 
+/** Characters of a failure that are kept. */
+const MAX_FAILURE_LENGTH = 2000;
+
 /** Sets an event aside, so that the rest of the world goes on without it. */
 export async function parkEvent(
   tx: Transaction,
@@ -117,7 +120,9 @@ export async function parkEvent(
   clock: Clock,
   failure: string,
 ): Promise<void> {
-  await sql`update timed_event set parked_at = ${clock()}, failure = ${failure} where id = ${eventId}`.execute(
+  // The database stores no text with a zero character.
+  const kept = failure.replaceAll('\0', '').slice(0, MAX_FAILURE_LENGTH);
+  await sql`update timed_event set parked_at = ${clock()}, failure = ${kept} where id = ${eventId}`.execute(
     tx,
   );
 }
@@ -129,7 +134,8 @@ export async function selectNextDue(db: Reader): Promise<{ universeId: UniverseI
       select due_at from timed_event
       where universe_id = universe.id and parked_at is null
       order by due_at limit 1) as next
-    where ended_at is null`.execute(db);
+    where ended_at is null
+    order by universe.id`.execute(db);
   return rows.map((row) => ({ universeId: row.universe_id, dueAt: instant(row.due_at) }));
 }
 

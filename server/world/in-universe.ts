@@ -9,6 +9,13 @@ import { shareUniverse } from './universe-lock.ts';
 /** How often a command lets the world catch up before it gives up. */
 const MAX_ATTEMPTS = 50;
 
+/** A universe whose events cannot be resolved at the moment, so that no command can run in it. */
+export class UniverseIsBehind extends Error {
+  constructor(universe: UniverseId) {
+    super(`Universe ${universe} is behind: its events could not be resolved.`);
+  }
+}
+
 type Answer = Decision<unknown, string>;
 
 /**
@@ -26,7 +33,7 @@ export async function inUniverse<Answered extends Answer>(
     if (decision) return decision;
     await game.resolveDue(universeId);
   }
-  throw new Error(`Universe ${universeId} never caught up with its events.`);
+  throw new UniverseIsBehind(universeId);
 }
 
 async function attemptCommand<Answered extends Answer>(

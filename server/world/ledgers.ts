@@ -1,4 +1,5 @@
 import type { Stock } from '@farhold/engine/catalogue/resource';
+import { emptyStock } from '@farhold/engine/economy/stock';
 import type { AccountId, PlanetId } from '@farhold/engine/ids';
 import type { Levels, Planet, ResearchLevels, Units } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
@@ -35,6 +36,13 @@ export class Ledgers {
   /** Notes the stock that a new planet starts with. */
   noteFounded(planet: PlanetId, beginning: Stock, at: Instant): void {
     this.#stockLines.push({ planet_id: planet, at, cause: 'founded', ...beginning });
+  }
+
+  /** Notes goods that came for a planet and found no room there: they come, and are lost. */
+  noteLost(planet: PlanetId, goods: Stock, cause: Cause, at: Instant): void {
+    if (Object.values(goods).every((amount) => amount === 0)) return;
+    this.#stockLines.push({ planet_id: planet, at, cause, ...goods });
+    this.#stockLines.push({ planet_id: planet, at, cause: 'lost', ...stockChange(goods, emptyStock) });
   }
 
   /** Notes units gained or, below zero, lost. */

@@ -1,5 +1,7 @@
 import type { UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
+import { isPassingError } from '../database/passing-error.ts';
+import type { Transaction } from '../database/connect.ts';
 import { parkEvent, planetsConcerned, readEvent, selectDue, type StoredEvent } from '../time/event-store.ts';
 import type { EventWatch, Game } from '../time/game.ts';
 import { type Resolvers, resolveWith } from './resolvers.ts';
@@ -9,7 +11,7 @@ import { lockUniverse } from './universe-lock.ts';
 /** Events per transaction: enough to share its cost, few enough that commands wait for milliseconds only. */
 const BATCH_SIZE = 200;
 
-/** Attempts at a failing event before it is set aside. */
+/** Attempts at a failing event before it is set aside; a failure that passes gets the next ones a second later. */
 const MAX_ATTEMPTS = 3;
 
 /** What resolving needs: the game, the resolvers, and the counters. */
@@ -39,47 +41,82 @@ async function resolveSingly(game: Resolving, universeId: UniverseId): Promise<n
   return total;
 }
 
+/**
+ * Resolves the next event in a transaction of its own. If it fails for good, wherever in its transaction, it is set
+ * aside. Throws what does not come from the event, such as a lost connection.
+ */
 async function resolveOrPark(game: Resolving, universeId: UniverseId): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await resolveBatch(game, universeId, 1);
     } catch (error) {
       if (attempt < MAX_ATTEMPTS) continue;
-      if (!(error instanceof EventFailure)) throw error;
-      game.log.error({ err: error, event: error.event.id, universe: universeId }, 'an event was set aside');
-      const { event, cause } = error;
-      await game.db.transaction().execute((tx) => parkEvent(tx, event.id, game.clock, String(cause)));
-      game.onParked();
+      if (!(error instanceof BatchFailure)) throw error;
+      const { due, cause } = error;
+      const [event] = due;
+      if (!event || isPassingError(cause)) throw cause;
+      await park(game, universeId, event, cause);
       return 1;
     }
   }
 }
 
-/** An event that could not be resolved, with the reason as its cause. */
-class EventFailure extends Error {
-  readonly event: StoredEvent;
+async function park(
+  game: Resolving,
+  universe: UniverseId,
+  event: StoredEvent,
+  cause: unknown,
+): Promise<void> {
+  game.log.error({ err: cause, event: event.id, kind: event.kind, universe }, 'an event was set aside');
+  await game.db.transaction().execute((tx) => parkEvent(tx, event.id, game.clock, String(cause)));
+  game.onParked();
+}
 
-  constructor(event: StoredEvent, cause: unknown) {
-    super(`Event ${event.id} (${event.kind}) failed.`, { cause });
-    this.event = event;
+/** A transaction that failed, with the events that were due in it and the reason as its cause. */
+class BatchFailure extends Error {
+  readonly due: readonly StoredEvent[];
+
+  constructor(due: readonly StoredEvent[], cause: unknown) {
+    super('A batch of events failed.', { cause });
+    this.due = due;
   }
 }
 
+type Resolved = { readonly events: number; readonly lagMs: number; readonly earliest: Instant | null };
+
 async function resolveBatch(game: Resolving, universeId: UniverseId, limit: number): Promise<number> {
-  const resolved = await game.db.transaction().execute(async (tx) => {
-    const { now, universe } = await lockUniverse(tx, universeId, game.clock);
-    const due = typeof universe.endedAt === 'number' ? [] : await selectDue(tx, universeId, now, limit);
-    if (due.length === 0) return { events: 0, lagMs: 0, earliest: null };
-    const work = new UnitOfWork(tx, universeId, universe, null);
-    await work.hold(await planetsConcerned(tx, due));
-    const events = await resolveInOrder(game.resolvers, work, due);
-    await work.flush();
-    const lagMs = due[0] ? now - due[0].due_at : 0;
-    return { events, lagMs, earliest: work.earliestScheduled };
-  });
+  let due: readonly StoredEvent[] = [];
+  const resolved = await game.db
+    .transaction()
+    .execute(async (tx): Promise<Resolved> => {
+      const { now, universe } = await lockUniverse(tx, universeId, game.clock);
+      if (typeof universe.endedAt === 'number') return { events: 0, lagMs: 0, earliest: null };
+      due = await selectDue(tx, universeId, now, limit);
+      const [first] = due;
+      if (!first) return { events: 0, lagMs: 0, earliest: null };
+      const work = new UnitOfWork(tx, universeId, universe, null);
+      const events = await resolveAll(tx, game.resolvers, work, due);
+      return { events, lagMs: now - first.due_at, earliest: work.earliestScheduled };
+    })
+    .catch((error: unknown) => {
+      throw new BatchFailure(due, error);
+    });
   game.onResolved(resolved.events, resolved.lagMs);
   if (resolved.earliest !== null) game.onScheduled(resolved.earliest);
   return resolved.events;
+}
+
+/** Holds the planets of these events, resolves the events in order, and writes everything back. */
+async function resolveAll(
+  tx: Transaction,
+  resolvers: Resolvers,
+  work: UnitOfWork,
+  due: readonly StoredEvent[],
+): Promise<number> {
+  await work.hold(await planetsConcerned(tx, due));
+  const events = await resolveInOrder(resolvers, work, due);
+  await work.flush();
+  return events;
 }
 
 /** Stops before the first event that a newly scheduled one may have to precede. */
@@ -91,13 +128,9 @@ async function resolveInOrder(
   let count = 0;
   for (const event of due) {
     if (mustWait(event.due_at, work.earliestScheduled)) break;
-    try {
-      const read = readEvent(event);
-      await resolveWith(resolvers, work, read.kind, read);
-      work.resolved(read);
-    } catch (error) {
-      throw new EventFailure(event, error);
-    }
+    const read = readEvent(event);
+    await resolveWith(resolvers, work, read.kind, read);
+    work.resolved(read);
     count += 1;
     // Nothing happens after the end of a universe.
     if (event.kind === 'universe-ends') break;

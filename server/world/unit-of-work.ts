@@ -1,7 +1,7 @@
 import type { Topic } from '@farhold/contract/topics';
 import type { Stock } from '@farhold/engine/catalogue/resource';
 import { settle } from '@farhold/engine/economy/settle';
-import { emptyStock } from '@farhold/engine/economy/stock';
+import { emptyStock, stock } from '@farhold/engine/economy/stock';
 import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Owner, Planet, ResearchLevels, Units, Universe } from '@farhold/engine/planet/planet';
 import { instant, type Instant } from '@farhold/engine/time/instant';
@@ -144,6 +144,14 @@ export class UnitOfWork {
   /** Notes the stock with which a new planet begins. */
   noteFounded(planet: PlanetId, beginning: Stock, at: Instant): void {
     this.#ledgers.noteFounded(planet, beginning, at);
+  }
+
+  /**
+   * Notes goods that were meant for a planet and never get there: one line for the cause by which they would have come,
+   * and one for their loss.
+   */
+  noteLost(planet: PlanetId, goods: Partial<Stock>, cause: Cause, at: Instant): void {
+    this.#ledgers.noteLost(planet, stock(goods), cause, at);
   }
 
   /** Notes the units of a player that came to be or, below zero, ceased to be; their points follow from it. */

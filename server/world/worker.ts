@@ -1,3 +1,4 @@
+import type { UniverseId } from '@farhold/engine/ids';
 import { selectNextDue } from '../time/event-store.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
@@ -36,14 +37,22 @@ export function startWorker(game: Game): Worker {
   };
 }
 
-/** Answers how long nothing will be due, in ms. */
+/**
+ * Resolves what is due in every universe, and answers how long nothing will be due, in ms. A universe that fails stops
+ * no other one; it is tried again after the longest sleep.
+ */
 async function resolveEverywhere(game: Game, signal: AbortSignal): Promise<number> {
   const waiting = await selectNextDue(game.db);
   const now = await readNow(game.db, game.clock);
+  const failed = new Set<UniverseId>();
   for (const { universeId, dueAt } of waiting) {
-    if (dueAt <= now && !signal.aborted) await game.resolveDue(universeId);
+    if (dueAt > now || signal.aborted) continue;
+    await game.resolveDue(universeId).catch((error: unknown) => {
+      failed.add(universeId);
+      game.log.error({ err: error, universe: universeId }, 'a universe could not be resolved, trying again');
+    });
   }
-  const next = await selectNextDue(game.db);
+  const next = (await selectNextDue(game.db)).filter(({ universeId }) => !failed.has(universeId));
   const later = await readNow(game.db, game.clock);
   return Math.min(MAX_SLEEP_MS, ...next.map(({ dueAt }) => Math.max(0, dueAt - later)));
 }

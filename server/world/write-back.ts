@@ -19,6 +19,7 @@ export type Cause =
   | 'missiles'
   | 'magic-item'
   | 'garrison-lost'
+  | 'lost'
   | 'exchanged'
   | 'traded'
   | 'boosted'

@@ -166,7 +166,10 @@ export class LeagueWorld {
 
   #land(fleet: Fleet, at: Instant): void {
     const empire = this.settle(fleet.owner, at);
-    this.player(fleet.owner).empire = withPlanet(empire, returnHome(fleet, placeOf(empire, fleet.from)));
+    this.player(fleet.owner).empire = withPlanet(
+      empire,
+      returnHome(fleet, placeOf(empire, fleet.from)).planet,
+    );
     this.fleets.delete(fleet.id);
   }
 

@@ -1,0 +1,70 @@
+import type { ConstructionId, FleetId, UniverseId } from '@farhold/engine/ids';
+import { APPEARANCE_SECONDS } from '@farhold/engine/magic-item/magic-item';
+import { instant, plusSeconds } from '@farhold/engine/time/instant';
+import { noteAudit } from '../audit/note-audit.ts';
+import { dropConstruction } from '../construction/drop-construction.ts';
+import type { Transaction } from '../database/connect.ts';
+import { dropFleet } from '../fleet/drop-fleet.ts';
+import { deleteEvents, newEvent, selectDue } from '../time/event-store.ts';
+import type { Game } from '../time/game.ts';
+import { UnitOfWork } from '../world/unit-of-work.ts';
+import { lockUniverse } from '../world/universe-lock.ts';
+import { OperatorError } from './operation.ts';
+
+/**
+ * Gives up an event that was set aside, with what waited for it: a fleet is lost, a construction is refunded, and of
+ * the hours of magic items the next one follows. It needs no settled world: in a universe that is behind, it happens at
+ * the time of the next event.
+ */
+export const dropEvent = (game: Game, id: number): Promise<void> =>
+  game.db.transaction().execute(async (tx) => {
+    const universe = await universeOf(tx, id);
+    const { now, universe: speeds } = await lockUniverse(tx, universe, game.clock);
+    const event = await lockSetAside(tx, id);
+    const [next] = await selectDue(tx, universe, now, 1);
+    const work = new UnitOfWork(tx, universe, speeds, null);
+    await giveUp(work, event, next ? instant(next.due_at) : now);
+    await work.flush();
+    const { kind, due_at, fleet_id, construction_id } = event;
+    const details = { event: id, universe, kind, due_at, fleet: fleet_id, construction: construction_id };
+    await noteAudit(tx, game.clock, { actor: 'operator', action: 'event drop', details });
+  });
+
+type SetAside = Awaited<ReturnType<typeof lockSetAside>>;
+
+async function giveUp(work: UnitOfWork, event: SetAside, now: ReturnType<typeof instant>): Promise<void> {
+  if (event.kind === 'universe-ends') {
+    throw new OperatorError('The end of a universe is taken back by universe end --undo.');
+  }
+  if (event.fleet_id !== null) await dropFleet(work, event.fleet_id as FleetId, now);
+  if (event.construction_id !== null)
+    await dropConstruction(work, event.construction_id as ConstructionId, now);
+  await deleteEvents(work.tx, [event.id]);
+  if (event.kind !== 'magic-items-appear') return;
+  const dueAt = plusSeconds(instant(event.due_at), APPEARANCE_SECONDS);
+  work.schedule(newEvent({ kind: 'magic-items-appear', version: 1 }, dueAt));
+}
+
+const notSetAside = (id: number) => new OperatorError(`No event ${id} was set aside.`);
+
+async function universeOf(tx: Transaction, id: number): Promise<UniverseId> {
+  const row = await tx
+    .selectFrom('timed_event')
+    .select('universe_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notSetAside(id);
+  return row.universe_id as UniverseId;
+}
+
+async function lockSetAside(tx: Transaction, id: number) {
+  const row = await tx
+    .selectFrom('timed_event')
+    .select(['id', 'kind', 'due_at', 'fleet_id', 'construction_id'])
+    .where('id', '=', id)
+    .where('parked_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notSetAside(id);
+  return row;
+}
