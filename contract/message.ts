@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, done, id, idParams, idText, moment, nothing } from './fields.ts';
-import { complaintReasons, LONGEST_NOTE, LONGEST_SEARCH } from './message-limits.ts';
+import { complaintReasons, LONGEST_NOTE, LONGEST_SEARCH, LONGEST_TYPED } from './message-limits.ts';
 import type { RouteTable } from './route.ts';
 
 const person = z.object({ id, name: z.string() });
@@ -68,7 +68,7 @@ export const messageRoutes = {
     needs: 'session',
     body: z.object({
       receiver_id: id,
-      message: z.string(),
+      message: z.string().max(LONGEST_TYPED),
       client_key: z.string().min(1).max(64).optional(),
     }),
     reply: z.object({ message: z.string(), data: message.extend({ conversation_id: id }) }),
