@@ -29,6 +29,13 @@ export const conversation = z
   })
   .meta({ id: 'Conversation' });
 
+/** Control characters other than line breaks and tabs do nothing good where an operator reads them. */
+const note = z
+  .string()
+  .trim()
+  .max(LONGEST_NOTE)
+  .regex(/^[\P{Cc}\n\t]*$/u);
+
 const perPage = idText.pipe(z.int().max(200)).optional();
 
 export const messageRoutes = {
@@ -120,7 +127,7 @@ export const messageRoutes = {
     params: idParams,
     body: z.object({
       reason: z.enum(complaintReasons),
-      note: z.string().trim().max(LONGEST_NOTE).default(''),
+      note: note.default(''),
     }),
     reply: done,
   },

@@ -216,6 +216,21 @@ test('who has sent too much is told to wait, whatever the next text is', async (
   expect((await send(game, ann, bob, 'number 3', '3')).status).toBe(200);
 });
 
+test('a note to the operator holds no control characters', async () => {
+  const { game, ann, bob } = await twoPlayers();
+  const { data } = (await send(game, bob, ann, 'You will be sorry')).body;
+  const report = (note: string) =>
+    game.call(ann, 'POST /message/{id}/report', {
+      params: { id: data.id },
+      body: { reason: 'threat', note },
+    });
+  for (const note of ['\u001B]0;owned\u0007', 'a\u009B2J', 'a\rb']) {
+    const { status, body } = await report(note);
+    expect([note, status, body.errors]).toEqual([note, 422, { note: ['This is not valid.'] }]);
+  }
+  expect((await report('He says:\n\tpay up – or else 💥')).status).toBe(200);
+});
+
 test('a message far too long is refused with a sentence, too', async () => {
   const { game, ann, bob } = await twoPlayers();
   const replies = [
