@@ -94,6 +94,31 @@ test('one address may try to sign in 300 times a minute, and is told how long to
   expect(refused.json()).toMatchObject({ code: 'too-many-requests' });
 });
 
+test('a body that a call does not take is not read: however deep it is, the call works and the log stays small', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  await game.game.db.updateTable('session').set({ impersonated: true }).execute();
+  const deep = `{"a":${'['.repeat(9000)}${']'.repeat(9000)}}`;
+  const json = { 'content-type': 'application/json' };
+  expect((await sendTo(game.app, ann, 'DELETE /api/v1/wish/1', deep, json)).statusCode).toBe(404);
+  const target = `POST /api/v1/planet/${ann.home}/rename`;
+  const named = `{"name":"Home","more":${'['.repeat(9000)}${']'.repeat(9000)}}`;
+  expect((await sendTo(game.app, ann, target, named, json)).statusCode).toBe(200);
+  const log = await game.game.db
+    .selectFrom('audit_log')
+    .select(['action', 'details'])
+    .where('actor', 'like', 'session %')
+    .orderBy('id')
+    .execute();
+  expect(log).toEqual([
+    { action: 'DELETE /wish/{id}', details: { account: ann.id, params: { id: 1 }, body: null } },
+    {
+      action: 'POST /planet/{id}/rename',
+      details: { account: ann.id, params: { id: ann.home }, body: { name: 'Home' } },
+    },
+  ]);
+});
+
 test('what is written while viewing as somebody else stands in the audit log, what is read does not', async () => {
   const game = await world();
   const ann = await game.player('Ann');
