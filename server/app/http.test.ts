@@ -50,7 +50,37 @@ test('pages run no script of their own, show in no frame and tell no other site 
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
     });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['permissions-policy']).toContain('geolocation=()');
   }
+});
+
+test('what the API answers is kept nowhere, refusals included; only the map says otherwise', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const kept = async (target: string, by: typeof ann | null, body?: object) => {
+    const { statusCode, headers } = await sendTo(game.app, by, target, body);
+    return [target, statusCode, headers['cache-control']];
+  };
+  expect([
+    await kept('GET /api/v1/user', ann),
+    await kept('GET /api/v1/message/conversations', ann),
+    await kept('GET /api/v1/user/export', ann),
+    await kept(`GET /api/v1/planet/${ann.home}`, ann),
+    await kept('GET /api/v1/planet/999', ann),
+    await kept('GET /api/v1/user', null),
+    await kept('POST /api/v1/login', null, { email: 'a@example.org' }),
+    await kept('GET /api/v1/galaxy/map?galaxy=1', ann),
+  ]).toEqual([
+    ['GET /api/v1/user', 200, 'no-store'],
+    ['GET /api/v1/message/conversations', 200, 'no-store'],
+    ['GET /api/v1/user/export', 200, 'no-store'],
+    [`GET /api/v1/planet/${ann.home}`, 200, 'no-store'],
+    ['GET /api/v1/planet/999', 404, 'no-store'],
+    ['GET /api/v1/user', 401, 'no-store'],
+    ['POST /api/v1/login', 422, 'no-store'],
+    ['GET /api/v1/galaxy/map?galaxy=1', 200, 'private, max-age=15'],
+  ]);
 });
 
 test('the description of the API names every route, its errors and who may call it', async () => {

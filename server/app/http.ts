@@ -25,7 +25,7 @@ import { openApi } from '../http/openapi.ts';
 import { addPages } from '../http/pages.ts';
 import { limitPrograms } from '../http/program-limits.ts';
 import { type RouteGuards, registerRoutes } from '../http/register-routes.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { permissionsPolicy, securityHeaders } from '../http/security-headers.ts';
 import type { Post } from '../mail/post.ts';
 import { messageHandlers } from '../message/routes.ts';
 import { WRITING_CALLS_PER_MINUTE } from '../message/writing-limits.ts';
@@ -89,6 +89,9 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   const app = newApp(game.log, config);
   acceptJson(app);
   await app.register(helmet, securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy);
+  });
   await app.register(compress);
   await app.register(rateLimit, { global: false });
   await app.register(swagger, openApi(version));

@@ -71,6 +71,8 @@ export function registerRoutes<Table extends RouteTable>(
       ...(limit === undefined ? {} : { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } }),
       // Before validation: without a session nobody learns what is valid.
       onRequest: async (request, reply) => {
+        // Replies are about one player, or as fresh as they are; a handler that knows better says so.
+        reply.header('cache-control', 'no-store');
         if (route.access !== 'public') await letIn({ name, route, guards }, request, reply);
       },
       handler: async (request, reply) => {
