@@ -51,7 +51,7 @@ const mailedToken = z.string().min(1).max(200);
 const ownPassword = z.string().min(1).max(LONGEST_PASSWORD);
 
 /** A new password, typed twice. */
-const typedTwice = { password: newPassword, password_confirmation: z.string() };
+const typedTwice = { password: newPassword, password_confirmation: z.string().max(LONGEST_PASSWORD) };
 const isRepeated = (body: { readonly password: string; readonly password_confirmation: string }): boolean =>
   body.password === body.password_confirmation;
 const differs = { path: ['password_confirmation'], params: { text: 'passwords-differ' } };

@@ -50,7 +50,10 @@ const share = z
   .meta({ id: 'BattleShare' });
 
 /** The token in a link to a battle: 128 bits as text. */
-const shareToken = z.string().regex(/^[\w-]{22}$/);
+const shareToken = z
+  .string()
+  .max(22)
+  .regex(/^[\w-]{22}$/);
 
 export const battleRoutes = {
   'GET /report/{id}/battle': {

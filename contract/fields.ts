@@ -16,6 +16,7 @@ export const id = z.int().positive().max(LARGEST);
 /** A whole number sent as text in a path or a query. Signs, fractions and exponents are refused. */
 const wholeText = z
   .string()
+  .max(16)
   .regex(/^\d{1,16}$/)
   .transform(Number);
 
@@ -27,6 +28,24 @@ export const idParams = z.object({ id: idText });
 
 /** The reply to a command that has nothing more to say. */
 export const done = z.object({ message: z.string() }).meta({ id: 'Done' });
+
+/** At most as many entries as `most`. */
+export const hasAtMost = (most: number) => (entries: object) => Object.keys(entries).length <= most;
+
+/** More types of ships than the game has. */
+const MOST_SHIP_TYPES = 50;
+
+/** Numbers of ships by the number of their item, as in an order for a fleet. */
+export const shipCounts = z
+  .record(
+    z
+      .string()
+      .max(9)
+      .regex(/^\d{1,9}$/),
+    count,
+  )
+  .refine(hasAtMost(MOST_SHIP_TYPES))
+  .meta({ maxProperties: MOST_SHIP_TYPES });
 
 /** The body of a POST that needs none: absent, null or an empty object. */
 export const nothing = z.union([z.object({}), z.null(), z.undefined()]);

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { coordinates, count, done, id, idParams } from './fields.ts';
+import { coordinates, done, id, idParams, shipCounts as ships } from './fields.ts';
 import { LONGEST_KEPT_NAME } from './fleet-preset-limits.ts';
 import type { RouteTable } from './route.ts';
 
 const name = z.string().trim().min(1).max(LONGEST_KEPT_NAME);
-
-/** Numbers of ships by the number of their item, as in an order for a fleet. */
-const ships = z.record(z.string().regex(/^\d{1,9}$/), count);
 
 export const fleetTemplate = z.object({ id, name: z.string(), ships }).meta({ id: 'FleetTemplate' });
 

@@ -1,6 +1,17 @@
 import { fleetMissions, missionNames } from '@farhold/engine/fleet/mission';
 import { z } from 'zod';
-import { amount, count, done, id, idParams, magicItem, moment, nothing, wholeQuery } from './fields.ts';
+import {
+  amount,
+  count,
+  done,
+  id,
+  idParams,
+  magicItem,
+  moment,
+  nothing,
+  shipCounts,
+  wholeQuery,
+} from './fields.ts';
 import { planetSeen } from './planet.ts';
 import { quietHours } from './vacation.ts';
 import type { RouteTable } from './route.ts';
@@ -75,7 +86,7 @@ export const fleetRoutes = {
       from_planet_id: id,
       to_planet_id: id.nullish(),
       mission_type: fleetMission,
-      ships: z.record(z.string().regex(/^\d{1,9}$/), count),
+      ships: shipCounts,
       speed: z.int(),
       metal: amount.default(0),
       crystal: amount.default(0),

@@ -8,5 +8,11 @@ export type ComplaintReason = (typeof complaintReasons)[number];
 /** The longest note to such a reason, in characters. */
 export const LONGEST_NOTE = 500;
 
+/**
+ * The most UTF-16 units in which a message may come. The limit of a message itself is in characters as people see them;
+ * a text beyond this one is refused unread.
+ */
+export const LONGEST_TYPED = 16_000;
+
 /** The longest search text, in characters. */
 export const LONGEST_SEARCH = 100;

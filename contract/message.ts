@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, done, id, idParams, idText, moment, nothing } from './fields.ts';
-import { complaintReasons, LONGEST_NOTE, LONGEST_SEARCH } from './message-limits.ts';
+import { complaintReasons, LONGEST_NOTE, LONGEST_SEARCH, LONGEST_TYPED } from './message-limits.ts';
 import type { RouteTable } from './route.ts';
 
 const person = z.object({ id, name: z.string() });
@@ -28,6 +28,13 @@ export const conversation = z
     is_blocked: z.boolean(),
   })
   .meta({ id: 'Conversation' });
+
+/** Control characters other than line breaks and tabs do nothing good where an operator reads them. */
+const note = z
+  .string()
+  .trim()
+  .max(LONGEST_NOTE)
+  .regex(/^[\P{Cc}\n\t]*$/u);
 
 const perPage = idText.pipe(z.int().max(200)).optional();
 
@@ -68,7 +75,7 @@ export const messageRoutes = {
     needs: 'session',
     body: z.object({
       receiver_id: id,
-      message: z.string(),
+      message: z.string().max(LONGEST_TYPED),
       client_key: z.string().min(1).max(64).optional(),
     }),
     reply: z.object({ message: z.string(), data: message.extend({ conversation_id: id }) }),
@@ -120,7 +127,7 @@ export const messageRoutes = {
     params: idParams,
     body: z.object({
       reason: z.enum(complaintReasons),
-      note: z.string().trim().max(LONGEST_NOTE).default(''),
+      note: note.default(''),
     }),
     reply: done,
   },

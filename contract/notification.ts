@@ -5,10 +5,13 @@ import type { RouteTable } from './route.ts';
 
 const kinds = z.array(z.enum(alertKinds)).max(alertKinds.length);
 
-const address = z.url().max(2048);
+const address = z.string().max(2048).pipe(z.url());
 
 /** A base64url text, as push services and browsers write it. */
-const keyText = z.string().regex(/^[\w-]{16,128}$/);
+const keyText = z
+  .string()
+  .max(128)
+  .regex(/^[\w-]{16,128}$/);
 
 /**
  * One delivery to a webhook. `failure` is why the last attempt failed: one of our codes, or "status-" and the status

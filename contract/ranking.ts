@@ -57,6 +57,7 @@ const LARGEST_PAGE = 1e9;
 
 const wholeText = z
   .string()
+  .max(10)
   .regex(/^\d{1,10}$/)
   .transform(Number);
 

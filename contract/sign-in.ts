@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneTimeCode } from './account.ts';
-import { done, id, idParams, moment, nothing } from './fields.ts';
+import { done, hasAtMost, id, idParams, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
 import { LONGEST_PASSKEY_NAME, socialProviders } from './sign-in-limits.ts';
 
@@ -9,9 +9,12 @@ const providerParams = z.object({ provider });
 
 /** What a provider sends back with the browser; the three named fields are the ones we need. */
 const returned = z.string().max(4096);
+const MOST_RETURNED = 30;
 const providerQuery = z
   .object({ state: returned.optional(), code: returned.optional(), error: returned.optional() })
-  .catchall(returned);
+  .catchall(returned)
+  .refine(hasAtMost(MOST_RETURNED))
+  .meta({ maxProperties: MOST_RETURNED });
 
 const url = z.object({ url: z.string() });
 const signedIn = z.object({ token: z.string(), message: z.string() });

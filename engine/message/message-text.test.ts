@@ -31,3 +31,9 @@ test('characters are counted as people see them', () => {
   expect(messageText('🚀'.repeat(LONGEST_MESSAGE + 1))).toEqual(tooLong);
   expect(messageText(`a${'\u0301'.repeat(5 * LONGEST_MESSAGE)}`)).toEqual(tooLong);
 });
+
+test('characters are composed, but a pile of marks stays as it was typed', () => {
+  expect(messageText('e\u0301')).toEqual({ ok: true, outcome: '\u00E9' });
+  const pile = `a${'\u0301\u0327'.repeat(50)}`;
+  expect(messageText(`e\u0301 ${pile}`)).toEqual({ ok: true, outcome: `\u00E9 ${pile}` });
+});

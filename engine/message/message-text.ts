@@ -6,6 +6,9 @@ export const LONGEST_MESSAGE = 2000;
 /** No message of that many characters has more UTF-16 units than this, unless it piles up combining marks. */
 const LONGEST_TEXT = 4 * LONGEST_MESSAGE;
 
+/** More marks in a row than any language writes, and than Unicode's stream-safe text allows (UAX #15). */
+const pileOfMarks = /(\p{M}{31,})/u;
+
 export type MessageTextRefusal = 'message-blank' | 'message-too-long' | 'message-characters';
 
 /** Something visible: a letter, a mark, a digit, a sign. */
@@ -17,19 +20,29 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** The number of characters that people see in a text: a flag or a family is one. */
 export const charactersIn = (text: string): number => [...characters.segment(text)].length;
 
+/** Composes characters. A pile of marks stays as it is: composing it would take the square of its length. */
+const composed = (typed: string): string =>
+  typed
+    .split(pileOfMarks)
+    .map((part, at) => (at % 2 === 0 ? part.normalize('NFC') : part))
+    .join('');
+
 /** A text in the form it is stored: composed characters, one kind of line break, no surrounding blanks. */
 const trimmed = (typed: string): string =>
-  typed.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim();
+  composed(typed).replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim();
 
 /**
  * The text of a message in the form it is stored. Refuses a text with nothing visible, more than 2,000 characters, and
- * control characters other than line breaks (product specification, section 5).
+ * control characters other than line breaks (product specification, section 5). The length is asked first, so that no
+ * text costs more than a message of the longest kind.
  */
 export function messageText(typed: string): Decision<string, MessageTextRefusal> {
+  const tooLong = refuse('message-too-long', { limit: LONGEST_MESSAGE });
+  if (typed.length > LONGEST_TEXT) return tooLong;
   const text = trimmed(typed);
   if (!visible.test(text)) return refuse('message-blank');
   if (control.test(text)) return refuse('message-characters');
   const isTooLong =
     text.length > LONGEST_TEXT || (text.length > LONGEST_MESSAGE && charactersIn(text) > LONGEST_MESSAGE);
-  return isTooLong ? refuse('message-too-long', { limit: LONGEST_MESSAGE }) : accept(text);
+  return isTooLong ? tooLong : accept(text);
 }

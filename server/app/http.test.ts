@@ -50,7 +50,37 @@ test('pages run no script of their own, show in no frame and tell no other site 
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
     });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['permissions-policy']).toContain('geolocation=()');
   }
+});
+
+test('what the API answers is kept nowhere, refusals included; only the map says otherwise', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const kept = async (target: string, by: typeof ann | null, body?: object) => {
+    const { statusCode, headers } = await sendTo(game.app, by, target, body);
+    return [target, statusCode, headers['cache-control']];
+  };
+  expect([
+    await kept('GET /api/v1/user', ann),
+    await kept('GET /api/v1/message/conversations', ann),
+    await kept('GET /api/v1/user/export', ann),
+    await kept(`GET /api/v1/planet/${ann.home}`, ann),
+    await kept('GET /api/v1/planet/999', ann),
+    await kept('GET /api/v1/user', null),
+    await kept('POST /api/v1/login', null, { email: 'a@example.org' }),
+    await kept('GET /api/v1/galaxy/map?galaxy=1', ann),
+  ]).toEqual([
+    ['GET /api/v1/user', 200, 'no-store'],
+    ['GET /api/v1/message/conversations', 200, 'no-store'],
+    ['GET /api/v1/user/export', 200, 'no-store'],
+    [`GET /api/v1/planet/${ann.home}`, 200, 'no-store'],
+    ['GET /api/v1/planet/999', 404, 'no-store'],
+    ['GET /api/v1/user', 401, 'no-store'],
+    ['POST /api/v1/login', 422, 'no-store'],
+    ['GET /api/v1/galaxy/map?galaxy=1', 200, 'private, max-age=15'],
+  ]);
 });
 
 test('the description of the API names every route, its errors and who may call it', async () => {
@@ -92,6 +122,31 @@ test('one address may try to sign in 300 times a minute, and is told how long to
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused.json()).toMatchObject({ code: 'too-many-requests' });
+});
+
+test('a body that a call does not take is not read: however deep it is, the call works and the log stays small', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  await game.game.db.updateTable('session').set({ impersonated: true }).execute();
+  const deep = `{"a":${'['.repeat(9000)}${']'.repeat(9000)}}`;
+  const json = { 'content-type': 'application/json' };
+  expect((await sendTo(game.app, ann, 'DELETE /api/v1/wish/1', deep, json)).statusCode).toBe(404);
+  const target = `POST /api/v1/planet/${ann.home}/rename`;
+  const named = `{"name":"Home","more":${'['.repeat(9000)}${']'.repeat(9000)}}`;
+  expect((await sendTo(game.app, ann, target, named, json)).statusCode).toBe(200);
+  const log = await game.game.db
+    .selectFrom('audit_log')
+    .select(['action', 'details'])
+    .where('actor', 'like', 'session %')
+    .orderBy('id')
+    .execute();
+  expect(log).toEqual([
+    { action: 'DELETE /wish/{id}', details: { account: ann.id, params: { id: 1 }, body: null } },
+    {
+      action: 'POST /planet/{id}/rename',
+      details: { account: ann.id, params: { id: ann.home }, body: { name: 'Home' } },
+    },
+  ]);
 });
 
 test('what is written while viewing as somebody else stands in the audit log, what is read does not', async () => {

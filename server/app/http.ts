@@ -17,6 +17,7 @@ import { darkMatterHandlers } from '../dark-matter/routes.ts';
 import { fleetPresetHandlers } from '../fleet-preset/routes.ts';
 import { fleetHandlers } from '../fleet/routes.ts';
 import { galaxyHandlers } from '../galaxy/routes.ts';
+import { limitAccounts } from '../http/account-limits.ts';
 import { acceptJson } from '../http/accept-json.ts';
 import { replyToError } from '../http/error-reply.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -24,9 +25,10 @@ import { openApi } from '../http/openapi.ts';
 import { addPages } from '../http/pages.ts';
 import { limitPrograms } from '../http/program-limits.ts';
 import { type RouteGuards, registerRoutes } from '../http/register-routes.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { permissionsPolicy, securityHeaders } from '../http/security-headers.ts';
 import type { Post } from '../mail/post.ts';
 import { messageHandlers } from '../message/routes.ts';
+import { WRITING_CALLS_PER_MINUTE } from '../message/writing-limits.ts';
 import { newsHandlers } from '../live-update/routes.ts';
 import type { Streams } from '../live-update/streams.ts';
 import { personalDataHandlers } from '../personal-data/routes.ts';
@@ -87,6 +89,9 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   const app = newApp(game.log, config);
   acceptJson(app);
   await app.register(helmet, securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy);
+  });
   await app.register(compress);
   await app.register(rateLimit, { global: false });
   await app.register(swagger, openApi(version));
@@ -123,6 +128,10 @@ const guardsOf = (app: FastifyInstance, { game, config }: Parts): RouteGuards =>
   countProgramCall: limitPrograms(app, {
     read: config.API_READS_PER_MINUTE,
     play: config.API_ORDERS_PER_MINUTE,
+  }),
+  countAccountCall: limitAccounts(app, {
+    'POST /message/send': WRITING_CALLS_PER_MINUTE,
+    'POST /message/{id}/report': WRITING_CALLS_PER_MINUTE,
   }),
   onImpersonatedWrite: noteImpersonatedWrite(game),
 });

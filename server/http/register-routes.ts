@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageWanted } from '../language/accept-language.ts';
 import { Done } from '../language/done.ts';
 import type { Texts } from '../language/texts.ts';
+import type { CountAccountCall } from './account-limits.ts';
 import { type EventStream, eventStreamHeaders } from './event-stream.ts';
 import type { Handlers, SignedIn, Visitor } from './handler.ts';
 import type { CountProgramCall } from './program-limits.ts';
@@ -40,6 +41,8 @@ export type RouteGuards = {
   readonly limits: Readonly<Record<string, number>>;
   /** Counts each call of a program, so that none can occupy the server. */
   readonly countProgramCall: CountProgramCall;
+  /** Counts the calls of routes that one account could make too often, refused ones as well. */
+  readonly countAccountCall: CountAccountCall;
   /** Called before the write, so that none goes unrecorded. */
   readonly onImpersonatedWrite: (write: ImpersonatedWrite) => Promise<void>;
 };
@@ -68,12 +71,16 @@ export function registerRoutes<Table extends RouteTable>(
       ...(limit === undefined ? {} : { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } }),
       // Before validation: without a session nobody learns what is valid.
       onRequest: async (request, reply) => {
+        // Replies are about one player, or as fresh as they are; a handler that knows better says so.
+        reply.header('cache-control', 'no-store');
         if (route.access !== 'public') await letIn({ name, route, guards }, request, reply);
       },
       handler: async (request, reply) => {
         const visitor = visitors.get(request);
         if (visitor?.impersonated && method !== 'GET') {
-          const { params, body } = request;
+          const { params } = request;
+          // A body that no schema has seen means nothing to the call, and may be of any shape.
+          const body = route.body ? request.body : null;
           await guards.onImpersonatedWrite({ visitor, route: name, params, body });
         }
         if (route.access === 'owner' && visitor?.impersonated) throw new Refused('owner-only');
@@ -131,7 +138,7 @@ function signedIn(by: Visitor, chosen: UniverseId | null, { findUniverse }: Rout
 
 type GuardedRoute = { readonly name: string; readonly route: Route; readonly guards: RouteGuards };
 
-/** Refuses a caller without a session, and a program with an insufficient token or too many calls. */
+/** Refuses a caller without a session, an account with too many calls, and a program with an insufficient token. */
 async function letIn(
   { name, route, guards }: GuardedRoute,
   request: FastifyRequest,
@@ -139,6 +146,7 @@ async function letIn(
 ): Promise<void> {
   const visitor = await visitorOf(request, guards.authenticate);
   visitors.set(request, visitor);
+  await guards.countAccountCall({ name, account: visitor.account, request });
   const scope = visitor.scope && scopeForProgram(name, route, visitor.scope);
   if (scope) await guards.countProgramCall({ account: visitor.account, scope }, request, reply);
 }

@@ -21,3 +21,9 @@ export const securityHeaders = (isHttps: boolean): FastifyHelmetOptions => ({
   referrerPolicy: { policy: 'no-referrer' },
   hsts: isHttps,
 });
+
+/** What the game never asks of a device, so that nothing that comes into a page asks for it either. */
+const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];
+
+/** The header that tells browsers so. */
+export const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ');

@@ -70,12 +70,16 @@ const hasDescription = (messages: SharedTexts, key: string): key is Described =>
 
 type FieldText = { readonly key: keyof SharedTexts['fields']; readonly [param: string]: string | number };
 
+/** A schema's own rule names its text; only that of the repeated password has one. */
+const isAboutPasswords = ({ params }: Finding['params']): boolean =>
+  typeof params === 'object' && params !== null && 'text' in params && params.text === 'passwords-differ';
+
 function fieldText({ keyword, message, params }: Finding): FieldText {
   const isText = params['origin'] === 'string';
   const minimum = Number(params['minimum']);
   switch (keyword) {
     case 'custom':
-      return { key: 'passwords-differ' };
+      return { key: isAboutPasswords(params) ? 'passwords-differ' : 'invalid' };
     case 'too_small':
       if (!isText) return { key: 'too-small', minimum };
       return minimum > 1 ? { key: 'too-short', minimum } : { key: 'required' };

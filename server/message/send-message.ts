@@ -30,19 +30,21 @@ type SendRefusal =
 
 /**
  * Sends a message from one account to another, people and AI players alike, and answers its id. Both get a live update
- * with the commit. Refuses invalid text, oneself, an unknown account, a block in either direction, more than 20 messages a
- * minute or 10 new conversations an hour, and a client key that was used for another message.
+ * with the commit. Refuses oneself, more than 20 messages a minute or 10 new conversations an hour, invalid text, an
+ * unknown account, a block in either direction, and a client key that was used for another message.
  */
 export async function sendMessage(
   tx: Transaction,
   { from, to, text: typed, key }: NewMessage,
   now: Instant,
 ): Promise<Decision<number, SendRefusal>> {
-  const text = messageText(typed);
-  if (!text.ok) return text;
   if (from === to) return refuse('receiver-self');
   await lockWriter(tx, from);
   const before = key === null ? undefined : await sentUnder(tx, from, key);
+  const seconds = before ? 0 : await secondsToWait(tx, from, 'message', now);
+  if (seconds > 0) return refuse('too-many-requests', { seconds });
+  const text = messageText(typed);
+  if (!text.ok) return text;
   if (before) {
     const isSame = before.receiver_id === to && before.text === text.outcome;
     return isSame ? accept(before.id) : refuse('message-key-used');
@@ -51,8 +53,6 @@ export async function sendMessage(
   await lockPair(tx, from, to);
   const block = await blockBetween(tx, from, to);
   if (block) return refuse(block);
-  const seconds = await secondsToWait(tx, from, 'message', now);
-  if (seconds > 0) return refuse('too-many-requests', { seconds });
   const conversation = await openConversation(tx, from, to, now);
   if (!conversation.ok) return conversation;
   return accept(await deliver(tx, conversation.outcome, { from, to, text: text.outcome, key }, now));

@@ -11,6 +11,12 @@ export const writingLimits = {
   complaint: { most: 10, withinMs: HOUR_MS },
 } as const;
 
+/**
+ * Messages, or complaints, that an account may try to write within a minute. Refused ones count as well, so that nobody
+ * tries without an end.
+ */
+export const WRITING_CALLS_PER_MINUTE = 3 * writingLimits.message.most;
+
 type Written = keyof typeof writingLimits;
 
 /** When each of a kind was written, by whom. */

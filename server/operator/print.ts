@@ -1,7 +1,18 @@
 type Row = Readonly<Record<string, unknown>>;
 
+/** What a terminal obeys instead of showing it: control characters, and those that turn the direction of text. */
+const obeyed = /[\p{Cc}\p{Bidi_Control}]/gu;
+
+const escaped = (character: string): string =>
+  character === '\n' ? '\\n' : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** A text that others wrote, in one line that does nothing to a terminal. */
+const shown = (text: string): string => text.replaceAll(obeyed, escaped);
+
 /** A result for a program: one JSON value. */
-export const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+export const asJson = (value: unknown): string =>
+  // JSON escapes most control characters itself; the line breaks between its lines stay.
+  `${JSON.stringify(value, null, 2).split('\n').map(shown).join('\n')}\n`;
 
 /** A result for a person: a table of a list, a line for each field of one thing. */
 export function asText(value: unknown): string {
@@ -33,5 +44,5 @@ function tableOf(rows: readonly Row[]): string {
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '-';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return shown(typeof value === 'string' ? value : JSON.stringify(value));
 }

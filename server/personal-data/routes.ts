@@ -13,7 +13,6 @@ export const personalDataHandlers = (game: Game, post: Post): Handlers<typeof pe
   'GET /user/export': async ({ by, now, setHeader, texts }) => {
     const exportedAt = isoTime(now);
     setHeader('content-disposition', `attachment; filename="farhold-${exportedAt.slice(0, 10)}.json"`);
-    setHeader('cache-control', 'no-store');
     return {
       about: texts.done('exported', { entries: EXPORTED_ROWS }),
       exported_at: exportedAt,

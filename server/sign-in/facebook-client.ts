@@ -13,6 +13,7 @@ import {
   ProviderFault,
   PROVIDER_TIMEOUT_SECONDS,
   type SocialClient,
+  toldEmail,
 } from './social-client.ts';
 
 const DIALOG_URL = 'https://www.facebook.com';
@@ -21,7 +22,7 @@ const GRAPH_URL = 'https://graph.facebook.com';
 /** The version of the Graph API that this was written against. */
 const VERSION = 'v23.0';
 
-const me = z.object({ id: z.string().min(1).max(200), email: z.email().max(254).optional() });
+const me = z.object({ id: z.string().min(1).max(200), email: toldEmail.optional() });
 
 /**
  * Facebook's login, or another server in its place. It never says whether somebody has seen to an address, so none of
@@ -63,7 +64,7 @@ export function facebookClient({ clientId, clientSecret, baseUrl }: ClientSettin
       if (!person.success)
         throw new ProviderFault(`The Graph API answered ${reply.status} without a person.`);
       const { id, email = null } = person.data;
-      return { subject: id, email: email && email.toLowerCase(), isEmailVerified: false };
+      return { subject: id, email, isEmailVerified: false };
     },
   };
 }

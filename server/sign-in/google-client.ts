@@ -14,6 +14,7 @@ import {
   ProviderFault,
   PROVIDER_TIMEOUT_SECONDS,
   type SocialClient,
+  toldEmail,
 } from './social-client.ts';
 
 const ISSUER = 'https://accounts.google.com';
@@ -52,11 +53,15 @@ export function googleClient({ clientId, clientSecret, baseUrl = ISSUER }: Clien
         claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
           ? await fetchUserInfo(config, tokens.access_token, sub)
           : claims;
-      return {
-        subject: sub,
-        email: typeof email === 'string' && email !== '' ? email.toLowerCase() : null,
-        isEmailVerified: isVerified === true,
-      };
+      return { subject: sub, email: emailOf(email), isEmailVerified: isVerified === true };
     },
   };
+}
+
+/** The address among the claims; null for none. What is no address comes from no provider that can be believed. */
+function emailOf(claim: unknown): string | null {
+  if (claim === undefined || claim === null || claim === '') return null;
+  const email = toldEmail.safeParse(claim);
+  if (!email.success) throw new ProviderFault('The provider told an address that is none.');
+  return email.data;
 }

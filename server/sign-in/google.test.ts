@@ -13,6 +13,9 @@ const people = {
   ann: { email: 'Ann@example.org', email_verified: true },
   bob: { email: 'bob@example.org', email_verified: false },
   cleo: {},
+  dora: { email: 'no address', email_verified: true },
+  emil: { email: 'emil@example.org\r\nBcc: all@example.org', email_verified: true },
+  finn: { email: `${'f'.repeat(300)}@example.org`, email_verified: true },
 } satisfies Record<string, Known>;
 
 /** A world whose host has set up Google, and the browser of somebody before it. */
@@ -171,6 +174,18 @@ test('a code that was used, or that was meant for another sign-in, is refused by
     'a social sign-in failed',
   ]);
 });
+
+test.each(['in-token', 'when-asked'] as const)(
+  'who comes with an address that is none is refused, and no account is opened (told %s)',
+  async (tells) => {
+    const { game, browser } = await withGoogle(tells);
+    for (const person of ['dora', 'emil', 'finn']) {
+      expect((await signIn(browser, person)).body['code']).toBe('social-failed');
+    }
+    expect(await game.game.db.selectFrom('account').select('id').execute()).toEqual([]);
+    expect(game.takeLog()).toHaveLength(3);
+  },
+);
 
 test('a token that was made for another request is worth nothing', async () => {
   const { game, browser } = await withGoogle();

@@ -1,6 +1,7 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { SocialProvider } from '@farhold/contract/sign-in-limits';
 import { AuthorizationResponseError, ClientError, type Configuration } from 'openid-client';
+import { z } from 'zod';
 
 /** What ties the two halves of a sign-in to each other and to one browser; nobody else knows these texts. */
 export type AttemptSecrets = { readonly state: string; readonly verifier: string; readonly nonce: string };
@@ -27,6 +28,9 @@ export type SocialClients = Readonly<Partial<Record<SocialProvider, SocialClient
 
 /** A provider gets this long for one reply, in seconds. */
 export const PROVIDER_TIMEOUT_SECONDS = 10;
+
+/** An address as a provider tells it, in the form in which ours are stored. */
+export const toldEmail = z.string().max(254).toLowerCase().pipe(z.email());
 
 /** What the host has registered with a provider. */
 export type ClientSettings = {
