@@ -6,10 +6,10 @@ import { arrivesAt, failCalls, isTold, opensWindow } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
-const universe = 'Convoy';
+const UNIVERSE = 'Convoy';
 
 // A flight within a system takes some seconds here, one to the next galaxy about fifteen.
-const fleetSpeed = 1200;
+const FLEET_SPEED = 1200;
 
 const flight = { timeout: 60_000 };
 
@@ -18,9 +18,9 @@ beforeAll(async () => {
     'universe',
     'create',
     '--name',
-    universe,
+    UNIVERSE,
     '--fleet-speed',
-    String(fleetSpeed),
+    String(FLEET_SPEED),
     '--protection',
     'off',
   );
@@ -62,7 +62,7 @@ const fleetRow = (page: Page, mission: string): Locator =>
   page.getByRole('article').filter({ hasText: new RegExp(mission, 'i') });
 
 test('on a phone a colony ship goes to an empty position, and ships and cargo follow', async () => {
-  const ann = await foundEmpire('settler', universe);
+  const ann = await foundEmpire('settler', UNIVERSE);
   await grant(ann.planet.id, {
     'colony-ship': 2,
     'small-cargo': 6,
@@ -131,8 +131,8 @@ test('on a phone a colony ship goes to an empty position, and ships and cargo fo
 });
 
 test('templates, favourites and the last fleet fill in the dialog, and can be renamed and deleted', async () => {
-  const ann = await foundEmpire('planner', universe);
-  const bob = await foundEmpire('goal', universe);
+  const ann = await foundEmpire('planner', UNIVERSE);
+  const bob = await foundEmpire('goal', UNIVERSE);
   await grant(ann.planet.id, {
     'light-fighter': 30,
     cruiser: 4,
@@ -204,8 +204,8 @@ test('templates, favourites and the last fleet fill in the dialog, and can be re
 });
 
 test('a fleet guards a neighbour, who sees that it is friendly; spies start from a row; a recall says what it brings home', async () => {
-  const ann = await foundEmpire('guardian', universe);
-  const bob = await foundEmpire('host', universe);
+  const ann = await foundEmpire('guardian', UNIVERSE);
+  const bob = await foundEmpire('host', UNIVERSE);
   await grant(ann.planet.id, {
     cruiser: 3,
     'espionage-probe': 9,
@@ -271,7 +271,7 @@ test('a fleet guards a neighbour, who sees that it is friendly; spies start from
 async function foundNeighbours(): Promise<readonly [Empire, Empire]> {
   const founded: Empire[] = [];
   for (;;) {
-    const next = await foundEmpire('neighbour', universe);
+    const next = await foundEmpire('neighbour', UNIVERSE);
     const near = founded.find((one) => halfOf(one) === halfOf(next));
     if (near) return [near, next];
     founded.push(next);

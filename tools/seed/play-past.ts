@@ -1,11 +1,10 @@
 import { assetIds } from '@farhold/contract/asset-ids';
+import { HOUR } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { endow } from './cast.ts';
 import { build, reportsOf, send, write } from './orders.ts';
 import type { Cast } from './settle-cast.ts';
 import type { Stage } from './stage.ts';
-
-const hour = 3600;
 
 type Scene = {
   /** Hours before the present. */
@@ -39,7 +38,7 @@ const scenes: readonly Scene[] = [
 /** Plays the past up to now, in order; each scene begins at its hour. */
 export async function playPast(stage: Stage, cast: Cast, present: Instant): Promise<void> {
   for (const { ago, play } of scenes) {
-    await stage.liveUntil(plusSeconds(present, -ago * hour));
+    await stage.liveUntil(plusSeconds(present, -ago * HOUR));
     await play(stage, cast);
   }
 }
@@ -153,7 +152,7 @@ async function moveShips(stage: Stage, { nova, vega, colonies }: Cast): Promise<
 async function callBack(stage: Stage, { nova, colonies }: Cast): Promise<void> {
   const ships = { 'small-cargo': 10 };
   const flight = await send(stage, nova, { mission: 'transport', to: colonies[3], ships, metal: 30_000 });
-  await stage.liveUntil(plusSeconds(stage.now(), hour / 4));
+  await stage.liveUntil(plusSeconds(stage.now(), HOUR / 4));
   await stage.ask(nova, 'POST /activity/{id}/recall', { params: { id: flight }, body: null });
 }
 

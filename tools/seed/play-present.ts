@@ -1,15 +1,14 @@
 import type { Stock } from '@farhold/engine/catalogue/resource';
+import { MINUTE } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { type Commander, endow, type Place } from './cast.ts';
 import { build, savePreset, send, wish, write } from './orders.ts';
 import type { Cast } from './settle-cast.ts';
 import type { Stage } from './stage.ts';
 
-const minute = 60;
-
 /** Fills every queue and sends fleets in all directions, so that much is under way when somebody signs in. */
 export async function playPresent(stage: Stage, cast: Cast, present: Instant): Promise<void> {
-  const until = (minutesAgo: number) => stage.liveUntil(plusSeconds(present, -minutesAgo * minute));
+  const until = (minutesAgo: number) => stage.liveUntil(plusSeconds(present, -minutesAgo * MINUTE));
   await until(200);
   await sendSlow(stage, cast);
   await until(70);
