@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language, languageAmong, languages } from '@farhold/contract/languages';
 import { useSyncExternalStore } from 'react';
 
-const storageKey = 'language';
+const STORAGE_KEY = 'language';
 
 /** The shipped languages, each by its own name, as a choice shows them. */
 export const languageChoices = Object.entries(languages).map(([value, label]) => ({
@@ -18,11 +18,11 @@ const listeners = new Set<() => void>();
 
 /** The language in use; at first the one that this reader prefers. */
 export const currentLanguage = (): Language =>
-  (spoken ??= preferredLanguage(localStorage.getItem(storageKey), navigator.languages));
+  (spoken ??= preferredLanguage(localStorage.getItem(STORAGE_KEY), navigator.languages));
 
 /** Uses another language from now on, and remembers it on this machine. Its texts must be here already. */
 export function speak(language: Language): void {
-  localStorage.setItem(storageKey, language);
+  localStorage.setItem(STORAGE_KEY, language);
   spoken = language;
   for (const listener of listeners) listener();
 }

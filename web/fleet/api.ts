@@ -20,13 +20,13 @@ import type { FlyingShips, Movement, SeenPlanet } from './movement.ts';
 type WireMovement = Reply<Routes['GET /activity']>[number];
 type WirePlanet = NonNullable<WireMovement['planet_from']>;
 
-const refreshMs = 30_000;
+const REFRESH_MS = 30_000;
 
 /** Fleets of the player, and fleets on their way to the player, the next to arrive first. */
 export const useMovements = () =>
   useQuery({
     queryKey: inGame('movements'),
-    refetchInterval: refreshMs,
+    refetchInterval: REFRESH_MS,
     meta: { hears: ['fleets'] },
     queryFn: async ({ signal }) => (await call('GET /activity', { signal })).map(movementOf),
   });
@@ -56,7 +56,7 @@ export const usePlace = (at: Coordinates | null) =>
   useQuery({
     queryKey: inGame('place', at),
     enabled: at !== null && isOnMap(at),
-    staleTime: refreshMs,
+    staleTime: REFRESH_MS,
     meta: { hears: ['fleets', 'planets'] },
     queryFn: async ({ signal }): Promise<FoundPlace> => {
       const place = at ?? { galaxy: 0, system: 0, position: 0 };
@@ -169,7 +169,7 @@ export type FavouriteTarget = { readonly id: number; readonly name: string; read
 export const useTemplates = () =>
   useQuery({
     queryKey: templatesKey,
-    staleTime: refreshMs,
+    staleTime: REFRESH_MS,
     queryFn: async ({ signal }): Promise<FleetTemplate[]> =>
       (await call('GET /fleet-template', { signal })).data.map((one) => ({
         ...one,
@@ -181,7 +181,7 @@ export const useTemplates = () =>
 export const useFavourites = () =>
   useQuery({
     queryKey: favouritesKey,
-    staleTime: refreshMs,
+    staleTime: REFRESH_MS,
     queryFn: async ({ signal }): Promise<FavouriteTarget[]> =>
       (await call('GET /favourite-target', { signal })).data.map(({ id, name, ...at }) => ({ id, name, at })),
   });

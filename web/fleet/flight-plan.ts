@@ -4,8 +4,7 @@ import type { Ships } from '@farhold/engine/fleet/fleet';
 import { type FlightWay, planFlight } from '@farhold/engine/fleet/plan-flight';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { Owner, Universe } from '@farhold/engine/planet/planet';
-
-const secondMs = 1000;
+import { SECOND_MS } from '@farhold/engine/time/duration';
 
 /** What a flight takes: one way and on site in ms, deuterium for all of it, and room for cargo. */
 export type Flight = {
@@ -31,8 +30,8 @@ export function flightOf(ships: Ships, { to, owner, universe, ...way }: Way): Fl
   const plan = to && planFlight(ships, { ...way, to }, owner, universe);
   if (!plan) return null;
   return {
-    durationMs: plan.seconds * secondMs,
-    holdMs: plan.holdSeconds * secondMs,
+    durationMs: plan.seconds * SECOND_MS,
+    holdMs: plan.holdSeconds * SECOND_MS,
     fuel: plan.fuel,
     capacity: cargoCapacity(ships, owner),
   };

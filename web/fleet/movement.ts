@@ -2,6 +2,7 @@ import type { Cargo } from '@farhold/engine/fleet/cargo';
 import { type Mission, traitsOf } from '@farhold/engine/fleet/mission';
 import { homeAfterRecall } from '@farhold/engine/fleet/recall-fleet';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import { instant } from '@farhold/engine/time/instant';
 
 /** A planet as anyone may know it. */
@@ -75,9 +76,7 @@ export function homeIfRecalled({ isHolding, startsAt, endsAt, returnsAt }: Movem
   return homeAfterRecall(fleet, wholeSecond(now));
 }
 
-const wholeSecond = (ms: number) => instant(Math.floor(ms / secondMs) * secondMs);
-
-const secondMs = 1000;
+const wholeSecond = (ms: number) => instant(Math.floor(ms / SECOND_MS) * SECOND_MS);
 
 /** Fleets that come to do harm first, then the next to arrive. */
 export const inOrderOfConcern = (movements: readonly Movement[]): Movement[] =>

@@ -13,7 +13,7 @@ import { useCargo } from './use-cargo.ts';
 import { useChoice, type FormPreset } from './use-choice.ts';
 import { useDestination } from './use-destination.ts';
 
-const fullSpeed = 100;
+const FULL_SPEED = 100;
 
 /** What the send-fleet dialog is opened with. */
 export type Given = { readonly target: Coordinates | null; readonly preset: FormPreset };
@@ -24,7 +24,7 @@ export function useSendFleetForm(origin: LaunchSite, given: Given) {
   const { planet, owner, universe } = origin;
   const destination = useDestination(planet, origin.planets, given.target);
   const choice = useChoice(origin, destination, given.preset);
-  const [speedPercent, setSpeed] = useState(fullSpeed);
+  const [speedPercent, setSpeed] = useState(FULL_SPEED);
   const [hours, setHours] = useState(1);
   const { target } = destination;
   const { mission } = choice;

@@ -10,8 +10,8 @@ import type { Fight, Find, LevelSeen, Outcome, Report, ReportPlace, UnitCount } 
 type WireReport = Reply<Routes['GET /report']>[number];
 type WireMessage = WireReport['message'];
 
-const pageSize = 50;
-const unreadEveryMs = 30_000;
+const PAGE_SIZE = 50;
+const REFRESH_MS = 30_000;
 const listKey = inGame('reports');
 const oneKey = inGame('report');
 const unreadKey = inGame('unread-reports');
@@ -30,10 +30,10 @@ export const useReportPages = (isOpen: boolean, kind: ReportKind | null) =>
     enabled: isOpen,
     initialPageParam: firstPage,
     meta: { hears: ['reports'] },
-    refetchInterval: unreadEveryMs,
+    refetchInterval: REFRESH_MS,
     queryFn: async ({ pageParam: { before }, signal }) => {
       const query = {
-        per_page: String(pageSize),
+        per_page: String(PAGE_SIZE),
         ...(before === null ? {} : { before }),
         ...(kind === null ? {} : { type: kind }),
       };
@@ -41,7 +41,7 @@ export const useReportPages = (isOpen: boolean, kind: ReportKind | null) =>
     },
     getNextPageParam: (last): PageStart | undefined => {
       const oldest = last.at(-1);
-      return oldest && last.length === pageSize ? { before: String(oldest.id) } : undefined;
+      return oldest && last.length === PAGE_SIZE ? { before: String(oldest.id) } : undefined;
     },
   });
 
@@ -65,7 +65,7 @@ export function useUnreadReports(): number {
   const { data } = useQuery({
     queryKey: unreadKey,
     meta: { hears: ['reports'] },
-    refetchInterval: unreadEveryMs,
+    refetchInterval: REFRESH_MS,
     queryFn: async ({ signal }) => (await call('GET /report/unread-count', { signal })).unread_count,
   });
   return data ?? 0;
