@@ -31,12 +31,12 @@ export async function findTarget(
   const hasDebris = debris.metal > 0 || debris.crystal > 0;
   if (!place) return { place: null, debris, target: { at, planet: null, hasDebris } };
   const isOwn = place.owner === player;
-  const rest = await selectVacation(db, universe, place.owner);
+  const vacation = await selectVacation(db, universe, place.owner);
   const planet = {
     owner: place.owner,
     isOwn,
-    isOnVacation: !isOwn && rest !== undefined && rest.vacationSince !== null,
-    quietHours: isOwn ? null : (rest?.quietHours ?? null),
+    isOnVacation: !isOwn && vacation !== undefined && vacation.vacationSince !== null,
+    quietHours: isOwn ? null : (vacation?.quietHours ?? null),
     isProtected: !isOwn && (await isProtectedFrom(db, universe, player, place.owner, now)),
     holdLimit: longestHold(await depotLevel(db, place.planet)),
   };

@@ -84,7 +84,7 @@ test('the other spelling is understood, and two clicks share the probes that are
   await expectConsistent(game);
 });
 
-test('spying by the dispatch call takes probes and only probes', async () => {
+test('spying by the general send call takes probes and only probes', async () => {
   const { game, ann, bob } = await neighbours();
   const spy = { mission_type: 'spy', to_planet_id: bob.home } as const;
   const mixed = await send(game, ann, { ...spy, units: { 'espionage-probe': 1, 'light-fighter': 1 } });

@@ -2,7 +2,7 @@ import type { Stock } from '@farhold/engine/catalogue/resource';
 import { MINUTE } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { type Commander, endow, type Place } from './cast.ts';
-import { build, savePreset, send, wish, write } from './orders.ts';
+import { build, savePreset, send, saveFor, write } from './orders.ts';
 import type { Cast } from './settle-cast.ts';
 import type { Stage } from './stage.ts';
 
@@ -104,9 +104,9 @@ async function keepForLater(stage: Stage, { nova, orinOutpost, tobiasOutpost, co
   await build(stage, nova, nova.home, 'alien-facility');
   await build(stage, nova, nova.home, 'psionic-veil');
   await build(stage, nova, nova.home, 'alien-habitat');
-  await wish(stage, nova, nova.home, 'nanite-factory');
-  await wish(stage, nova, nova.home, 'destroyer', 10);
-  await wish(stage, nova, colonies[1], 'gauss-cannon', 25);
+  await saveFor(stage, nova, nova.home, 'nanite-factory');
+  await saveFor(stage, nova, nova.home, 'destroyer', 10);
+  await saveFor(stage, nova, colonies[1], 'gauss-cannon', 25);
   await savePreset(stage, nova, 'Night raid', { cruiser: 20, 'light-fighter': 60, 'small-cargo': 12 });
   await savePreset(stage, nova, 'Supply run', { 'large-cargo': 6 });
   for (const [name, place] of [

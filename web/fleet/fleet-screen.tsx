@@ -21,13 +21,18 @@ export function FleetScreen() {
   const t = useTranslations('fleet');
   const movements = useMovements();
   const legs = useLegs();
-  const dispatch = useSendFleetDialog();
+  const openSendFleet = useSendFleetDialog();
   const shown = movements.data?.filter((movement) => !legs.gone.has(legOf(movement)));
   return (
     <>
       <PageHead heading={<PageHeading title={t('title')}>{t('title')}</PageHeading>} note={t('note')}>
         <HostileCount movements={shown ?? []} />
-        <Button variant="primary" icon="farhold/launch" aria-haspopup="dialog" onClick={() => dispatch()}>
+        <Button
+          variant="primary"
+          icon="farhold/launch"
+          aria-haspopup="dialog"
+          onClick={() => openSendFleet()}
+        >
           {t('send')}
         </Button>
       </PageHead>

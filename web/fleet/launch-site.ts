@@ -46,14 +46,14 @@ const owned = ({ ships }: LaunchSite, key: string): number =>
   ships.find((one) => one.key === key)?.owned ?? 0;
 
 /** The planet in the engine's words, with the stock of an instant. */
-function standing({ planet, ships }: LaunchSite, stock: Stock, now: number): Planet {
+function planetOf({ planet, ships }: LaunchSite, stock: Stock, now: number): Planet {
   const units = Object.fromEntries(ships.map(({ key, owned: count }) => [key, count]));
   return enginePlanet(planet, { at: planet.at, units, stock, settledAt: instant(now) });
 }
 
 /** The launch site in the engine's words, with the stock of that instant. */
 export const originAt = (origin: LaunchSite, stock: Stock, now: number): FleetOrigin => ({
-  planet: standing(origin, stock, now),
+  planet: planetOf(origin, stock, now),
   owner: origin.owner,
   universe: origin.universe,
   fleetsOut: origin.fleetsOut,
@@ -65,7 +65,7 @@ export const originAt = (origin: LaunchSite, stock: Stock, now: number): FleetOr
 const usual: Readonly<Record<OneShipMission, (origin: LaunchSite, place: FoundPlace | null) => number>> = {
   colony: () => 1,
   spy: (origin) => {
-    const order = spyOrder(standing(origin, origin.planet.stock, origin.planet.readAt));
+    const order = spyOrder(planetOf(origin, origin.planet.stock, origin.planet.readAt));
     return order.ok ? (order.outcome.ships['espionage-probe'] ?? 0) : 0;
   },
   harvest: ({ owner }, place) => {

@@ -17,6 +17,6 @@ type Salvo = {
 export function salvoVerdict({ origin, present, place, order }: Salvo, now: number) {
   const { planet, owner, universe } = origin;
   const units = { 'interplanetary-missile': present };
-  const standing = enginePlanet(planet, { at: planet.at, units, settledAt: instant(now) });
-  return sendMissiles({ planet: standing, owner, universe }, targetOf(place), order, instant(now));
+  const launcher = enginePlanet(planet, { at: planet.at, units, settledAt: instant(now) });
+  return sendMissiles({ planet: launcher, owner, universe }, targetOf(place), order, instant(now));
 }

@@ -22,7 +22,7 @@ const firstPage: PageStart = { before: null };
 
 /**
  * The player's reports of a kind, or of all, newest first, page by page; each page begins after the last report of the
- * one before, so that news shift nothing. Nothing is asked while the window is closed.
+ * one before, so that new reports shift nothing. Nothing is asked while the window is closed.
  */
 export const useReportPages = (isOpen: boolean, kind: ReportKind | null) =>
   useInfiniteQuery({

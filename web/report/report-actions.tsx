@@ -21,11 +21,11 @@ const ReplayDialog = lazy(() =>
 /** What a reader may want to do next: watch the battle, attack, fetch the debris, spy. */
 export function ReportActions({ report }: { report: Report }) {
   const t = useTranslations('report');
-  const dispatch = useSendFleetDialog();
+  const openSendFleet = useSendFleetDialog();
   const close = useCloseReports();
   const send = (at: ReportPlace['at'], mission: FleetMission) => {
     close();
-    dispatch(at, { mission });
+    openSendFleet(at, { mission });
   };
   const { isSent, outcome } = report;
   const enemy = isSent ? report.to : report.from;
