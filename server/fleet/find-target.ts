@@ -15,7 +15,7 @@ export type FoundTarget = {
   readonly target: Target;
 };
 
-/** What a player may know of a place before sending anything there; undefined for a planet that does not exist. */
+/** What a player may know about a place before sending anything there; undefined for a planet that does not exist. */
 export async function findTarget(
   db: Database | Transaction,
   universe: UniverseId,

@@ -5,7 +5,7 @@ import { battleRoutes } from '@farhold/contract/battle';
 import type { Browser, Page } from 'playwright-core';
 import { demoAccount } from '../seed/cast.ts';
 
-/** A picture that was taken: what it shows and on which screen, and where it lies. */
+/** A screenshot: its name (page and screen) and its path. */
 export type Photograph = { readonly name: string; readonly path: string };
 
 const screens = {

@@ -65,7 +65,7 @@ export async function build(
 export const savePreset = ({ ask }: Stage, by: Actor, name: string, ships: Units) =>
   ask(by, 'POST /fleet-template', { body: { name, ships: byNumber(ships) } });
 
-/** Notes what is to be ordered on a planet once it can be paid. */
+/** Adds a savings goal on a planet. */
 export async function saveFor({ ask }: Stage, by: Actor, { id }: Place, key: ItemKey, quantity?: number) {
   const units = quantity === undefined ? {} : { quantity };
   await ask(by, 'POST /wish', { body: { planet_id: id, asset_id: assetIds[key], ...units } });

@@ -11,7 +11,7 @@ import { DEMO_UNIVERSE, seedDemo, type SeedOptions } from './seed-demo.ts';
 /** A story of four days is played. */
 const TIMEOUT_MS = 240_000;
 
-/** Seeds the database of a world; answers what was said. */
+/** Seeds the database of a world; answers the printed lines. */
 async function seed({ databaseUrl }: World, options: Partial<SeedOptions> = {}): Promise<string> {
   const said: string[] = [];
   const config = readConfig({ DATABASE_URL: databaseUrl });
@@ -21,7 +21,7 @@ async function seed({ databaseUrl }: World, options: Partial<SeedOptions> = {}):
   return said.join('\n');
 }
 
-/** A world at the present hour, with a player of its own in a universe of its own. */
+/** A world at the present hour, with its own player in its own universe. */
 const present = () => world({ at: new Date().toISOString() });
 
 async function signIn({ call }: World): Promise<Caller> {

@@ -84,7 +84,7 @@ async function sitesAround({ ask }: Stage, { home, ...by }: Commander): Promise<
   return [...beside.slice(0, 2), ...away, ...beside.slice(2)];
 }
 
-/** The second settlements, which nothing happens at. */
+/** The second settlements, where nothing happens. */
 const quietNames = { vega: 'Long Shore', tobias: 'Far Nest', orin: 'The Anvil' } as const;
 
 const colonyNames = ['Ember Reach', 'Cold Harbour', 'Tidewater', 'Lantern'] as const;

@@ -63,7 +63,7 @@ async function playAndMove(db: Database, url: string, play: (aside: Database, ur
 
 function inSchema(url: string): string {
   const address = new URL(url);
-  // Nothing there need survive the machine: the move at the end is what must be on the disk.
+  // Nothing here must survive a crash: only the move at the end must be on disk.
   address.searchParams.set('options', `-c search_path=${SCHEMA} -c synchronous_commit=off`);
   // The driver reads the sign + as itself, not as a space.
   return address.href.replaceAll('+', '%20');
@@ -88,7 +88,7 @@ async function keepNumbersFree(db: Database): Promise<Numbering[]> {
   return numberings;
 }
 
-/** Tables are moved in the order in which the migrations made them: none refers to a later one. */
+/** Tables are moved in the order of their creation: none refers to a later one. */
 async function moveIn(tx: Transaction, numberings: readonly Numbering[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

@@ -70,7 +70,7 @@ type Side = 'all' | 'own' | 'incoming';
 
 type FleetsProps = { movements: readonly Movement[]; legs: ReturnType<typeof useLegs> };
 
-/** The rows; where there are own fleets and those of others, either can be shown alone. */
+/** The rows; if there are both own fleets and others, each kind can be shown alone. */
 function Fleets({ movements, legs }: FleetsProps) {
   const t = useTranslations('fleet');
   const [side, setSide] = useState<Side>('all');

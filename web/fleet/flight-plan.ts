@@ -6,7 +6,7 @@ import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { Owner, Universe } from '@farhold/engine/planet/planet';
 import { SECOND_MS } from '@farhold/engine/time/duration';
 
-/** What a flight takes: one way and on site in ms, deuterium for all of it, and room for cargo. */
+/** What a flight takes: time one way and on site in ms, deuterium for the whole trip, and room for cargo. */
 export type Flight = {
   readonly durationMs: number;
   readonly holdMs: number;
@@ -25,7 +25,7 @@ type Way = Omit<FlightWay, 'to'> & {
 export const shipsChosen = (counts: Readonly<Record<string, number>>): Ships =>
   Object.fromEntries(Object.entries(counts).filter(([key, count]) => isShipKey(key) && count > 0));
 
-/** What a flight of these ships takes; none while there is no target or nothing that flies. */
+/** The time and fuel of a flight of these ships; null while there is no target or no ship that can fly. */
 export function flightOf(ships: Ships, { to, owner, universe, ...way }: Way): Flight | null {
   const plan = to && planFlight(ships, { ...way, to }, owner, universe);
   if (!plan) return null;

@@ -6,7 +6,7 @@ import { PlanetPicture } from '../planet/planet-picture.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Movement, SeenPlanet } from './movement.ts';
 
-// What stands for a planet that the server does not name (product specification, section 2, fleet movements).
+// The pictures for a planet that the server does not name (product specification, section 2, fleet movements).
 const UNKNOWN_ORIGIN = 1;
 const UNKNOWN_TARGET = 2;
 

@@ -40,7 +40,7 @@ const attack: Movement = {
 
 const hostile: Movement = { ...attack, id: 2, isOwn: false, isHostile: true, from: foreign, to: own };
 
-test('the other party of an own fleet is whom it flies to, of a foreign one whom it comes from', () => {
+test('the other party is the target’s owner for an own fleet, the sender for a foreign one', () => {
   expect(otherParty(attack)).toBe(foreign);
   expect(otherParty(hostile)).toBe(foreign);
   expect(otherParty({ ...attack, to: colony })).toBeNull();

@@ -18,7 +18,7 @@ const ReplayDialog = lazy(() =>
   import('../battle/replay-dialog.tsx').then((file) => ({ default: file.ReplayDialog })),
 );
 
-/** What a reader may want to do next: watch the battle, attack, fetch the debris, spy. */
+/** The likely next actions: watch the battle, attack, harvest the debris, spy. */
 export function ReportActions({ report }: { report: Report }) {
   const t = useTranslations('report');
   const openSendFleet = useSendFleetDialog();
