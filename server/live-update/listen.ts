@@ -47,10 +47,7 @@ export function listen({ url, log, onText, onGap }: Listener): Listening {
         await over;
       } catch (error) {
         // Only the message: the error itself carries the whole connection.
-        log.warn(
-          { reason: error instanceof Error ? error.message : String(error) },
-          'live updates can not be received',
-        );
+        log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'live updates stopped');
       }
       started.resolve();
       void connection.end().catch(() => {});

@@ -63,13 +63,7 @@ function DeletionForm() {
         error={faults.password}
       />
       <FormError>{failure}</FormError>
-      <Button
-        type="submit"
-        variant="danger"
-        className="justify-self-start"
-        busy={busy}
-        disabled={password === ''}
-      >
+      <Button type="submit" variant="danger" className="justify-self-start" busy={busy} disabled={!password}>
         {t('personalData.deletionSave')}
       </Button>
     </form>
