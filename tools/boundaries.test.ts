@@ -206,7 +206,9 @@ test('no file, folder or function has an empty name such as utils or process', (
   expect([...named, ...called]).toEqual([]);
 });
 
-test.each(['engine', 'contract'])('constant numbers and texts of the %s are written in capitals', (name) => {
+const inCapitals = ['engine', 'contract', 'server', 'web', 'tools'];
+
+test.each(inCapitals)('constant numbers and texts of the %s are written in capitals', (name) => {
   const found = code
     .filter((file) => file.package === name)
     .flatMap(({ path, constants }) => [...constants].map((constant) => ({ path, constant })));

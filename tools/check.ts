@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runTests } from './run-tests.ts';
 
-// The whole gate in one command: every check in turn, then all tests but the slow proofs, then how long each part took,
-// then one line that says how many held. `--only lint,types` runs just those; a file or folder name after it narrows
-// the tests.
+// All checks in one command: each check in turn, then all tests except the slow proofs, then the duration of each part
+// and one line with the totals. `--only lint,types` runs just those; file or folder names after it narrow the tests.
 
 type Tally = { passed: number; failed: number };
 type Check = { name: string; commands: readonly (readonly string[])[] };
@@ -19,7 +18,10 @@ const projects = ['', 'engine', 'engine/tsconfig.test.json', 'contract', 'server
 const checks: readonly Check[] = [
   { name: 'format', commands: [['oxfmt', '--check']] },
   { name: 'lint', commands: [['oxlint', '--deny-warnings']] },
-  { name: 'types', commands: projects.map((project) => ['tsc', '-p', `./${project}`, ...recalled(project)]) },
+  {
+    name: 'types',
+    commands: projects.map((project) => ['tsc', '-p', `./${project}`, ...incremental(project)]),
+  },
   { name: 'schema', commands: [['node', 'tools/generate-schema.ts', '--verify']] },
   { name: 'unused', commands: [['knip']] },
   { name: 'build', commands: [['node', 'tools/build-web.ts']] },
@@ -42,8 +44,8 @@ process.stdout.write(`\nHow long each part took:\n${times.join('\n')}\n\n`);
 process.exitCode = tally.failed === 0 && tally.passed > 0 ? 0 : 1;
 process.stdout.write(`${tally.passed} passed, ${tally.failed} failed\n`);
 
-/** On a person's machine the compiler looks again only at what changed since; a check for others begins from nothing. */
-function recalled(project: string): readonly string[] {
+/** On a developer's machine the compiler checks only what has changed; CI starts from scratch. */
+function incremental(project: string): readonly string[] {
   if (process.env['CI']) return [];
   const name = project.replaceAll(/\W+/g, '-') || 'root';
   return ['--incremental', '--tsBuildInfoFile', `.cache/types/${name}.tsbuildinfo`];
@@ -65,15 +67,15 @@ async function runCheck({ name, commands }: Check): Promise<void> {
   );
 }
 
-/** One for each line that is not indented, since two commands that look at one file say the same of it. */
+/** Splits output at the lines that are not indented, so that two commands' complaints about one file can be merged. */
 function complaintsIn(output: string): readonly string[] {
   return output.split(/\n(?=\S)/);
 }
 
 async function runAllTests(): Promise<void> {
   const started = performance.now();
-  const projectRuns = await runTests(positionals).catch((fault: unknown) => {
-    console.error(fault);
+  const projectRuns = await runTests(positionals).catch((error: unknown) => {
+    console.error(error);
     process.exitCode = 1;
     return [];
   });
@@ -86,7 +88,7 @@ async function runAllTests(): Promise<void> {
   }
 }
 
-/** Keeps a line for the end, and answers the time as it stands there. */
+/** Keeps a line for the summary, and answers the time as written there. */
 function noteTime(name: string, tookMs: number, note = ''): string {
   const took = `${(tookMs / 1_000).toFixed(1)} s`;
   times.push(`  ${name.padEnd(12)}${took.padStart(9)} ${note}`.trimEnd());
@@ -98,10 +100,10 @@ function run([tool = '', ...options]: readonly string[]): Promise<Outcome> {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const heard: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => heard.push(chunk));
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, output: Buffer.concat(heard).toString() }));
+    child.once('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString() }));
   });
 }

@@ -1,6 +1,6 @@
-// Installs what package-lock.json asks for and is not there yet: what runs the game, or with `--all` also what tests, draws
-// and checks it. Plain JavaScript, run by whatever Node the host has: the Node that runs everything else is among what it
-// installs.
+// Installs the missing packages of package-lock.json: those that run the game, or with `--all` also those that test, draw
+// and check it. It is plain JavaScript for whichever Node the host has, since it installs the Node that runs everything
+// else.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,42 +11,42 @@ const root = resolve(import.meta.dirname, '..');
 const stampFile = join(root, 'node_modules', '.farhold-install');
 const lockFile = join(root, '.cache', 'install.lock');
 const installedNode = join(root, 'node_modules', '.bin', 'node');
-const reportEveryMs = 5_000;
+const REPORT_EVERY_MS = 5_000;
 
-/** What npm tells its scripts about the command that runs them; a nested npm would take it for its own orders. */
-const ordersOfOuterNpm =
+/** The variables in which npm passes its own options to scripts; a nested npm would apply them to itself. */
+const outerNpmVariables =
   /^(npm_(package|lifecycle)_|npm_command$|npm_config_(dry_run|global|if_present|ignore_scripts|include|include_workspace_root|json|local_prefix|location|loglevel|long|omit|only|package_lock|package_lock_only|parseable|prefix|production|save|silent|workspace|workspaces)$|INIT_CWD$|NODE_ENV$)/i;
 
-/** What an installation holds: `game` is what `npm start` needs, `all` is that and every devDependency. */
+/** The two kinds of installation: `game` is what `npm start` needs, `all` adds every devDependency. */
 const levels = {
   game: { omitted: ['--omit=dev'], notice: 'Installing what runs the game (about half a minute) …' },
   all: {
     omitted: ['--include=dev'],
-    notice: 'Installing the game and all that tests it (about a minute) …',
+    notice: 'Installing the game and its development tools (about a minute) …',
   },
 };
 
-/** The hash of the lock and the kind of machine: while both stay, an installation needs no work. */
+/** The hash of the lock file and the platform: while both stay the same, the installation is up to date. */
 function wantedState() {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const hash = createHash('sha256').update(lock).digest('hex');
   return `${hash} ${process.platform}-${process.arch}`;
 }
 
-/** The state and the level that were noted after the last installation; null where there is none. */
-function noted() {
+/** The state and level recorded after the last installation; null if there is none. */
+function lastState() {
   if (!existsSync(stampFile)) return null;
   const [, state, level] = /^(.+) (game|all)\n$/.exec(readFileSync(stampFile, 'utf8')) ?? [];
   return state === undefined ? null : { state, level };
 }
 
 function isInstalled(level) {
-  const last = noted();
+  const last = lastState();
   const isEnough = level === 'game' || last?.level === 'all';
   return last?.state === wantedState() && isEnough && existsSync(installedNode);
 }
 
-/** Notes what was installed, as the folders say: npm may have been called by hand, with any flags. */
+/** Records what is installed by looking at the folders: npm may have been called by hand, with any flags. */
 function rememberState() {
   if (!existsSync(join(root, 'node_modules'))) return;
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -56,8 +56,8 @@ function rememberState() {
 }
 
 /**
- * Tidies up after npm and notes the outcome. The package `node` unpacks its release inside itself and then links the one
- * program to its own `bin`; the rest, 67 MB of headers for compiling add-ons, nobody needs here.
+ * Tidies up after npm and records the outcome. The package `node` unpacks its release inside itself and links the binary
+ * to its own `bin`; the rest, 67 MB of headers for compiling add-ons, is not needed here.
  */
 function finish() {
   rmSync(join(root, 'node_modules', 'node', 'node_modules'), { recursive: true, force: true });
@@ -68,16 +68,16 @@ function say(text) {
   process.stderr.write(`${text}\n`);
 }
 
-/** Runs a command with its output on stderr, and says every few seconds that it is still at work. */
+/** Runs a command with its output on stderr, and reports every few seconds that it is still running. */
 async function run(command, cwd) {
   const started = Date.now();
   const [file, ...rest] = command;
   const child = spawn(file, rest, { cwd, env: cleanEnvironment(), stdio: ['ignore', 2, 2] });
-  // Should we be killed, npm works on; whoever comes next must wait for it.
+  // If this process is killed, npm keeps running, and the next installation must wait for it.
   writeFileSync(lockFile, `${process.pid} ${child.pid}`);
   const report = setInterval(() => {
     say(`  still installing (${Math.round((Date.now() - started) / 1_000)} s)`);
-  }, reportEveryMs);
+  }, REPORT_EVERY_MS);
   const code = await new Promise((done, fail) => {
     child.once('error', fail);
     child.once('exit', (exitCode, signal) => done(signal ?? exitCode));
@@ -86,7 +86,7 @@ async function run(command, cwd) {
 }
 
 function cleanEnvironment() {
-  const kept = Object.entries(process.env).filter(([name]) => !ordersOfOuterNpm.test(name));
+  const kept = Object.entries(process.env).filter(([name]) => !outerNpmVariables.test(name));
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
   return { ...Object.fromEntries(kept), PATH: path.join(delimiter) };
 }
@@ -99,18 +99,18 @@ function npm() {
 }
 
 /**
- * Brings an installation to a level. What lies there for the same lock stays as it is and gets what it lacks, since
- * a server may run from it; anything else is installed anew.
+ * Brings the installation to a level. An installation of the same lock file only gets what it lacks, since a server may
+ * be running from it; any other is replaced.
  */
 async function install(level) {
-  const last = noted();
-  // Somebody who tests keeps the tests: a start after a change of the lock must not take them away.
+  const last = lastState();
+  // Keep the development tools: a start after a change of the lock file must not remove them.
   const { omitted, notice } = levels[last?.level === 'all' ? 'all' : level];
   const verb = last?.state === wantedState() && existsSync(installedNode) ? ['install', '--no-save'] : ['ci'];
   say(notice);
   const flags = [...omitted, '--include=optional', '--ignore-scripts=false', '--loglevel=error'];
   await run([...npm(), ...verb, ...flags, '--no-audit', '--no-fund'], root);
-  // A host whose npm runs no install scripts at all gets the pinned Node all the same.
+  // Install the pinned Node even where npm runs no install scripts.
   if (!existsSync(installedNode)) {
     await run(['node', 'installArchSpecificPackage.js'], join(root, 'node_modules', 'node'));
   }
@@ -118,7 +118,7 @@ async function install(level) {
   say('Installed.');
 }
 
-/** One installation at a time; a lock whose owner is dead is moved aside by the one who sees it first. */
+/** Allows one installation at a time; the first to see that a lock's owner is dead moves the lock aside. */
 async function withLock(work) {
   mkdirSync(join(root, '.cache'), { recursive: true });
   let waiting = false;
@@ -138,8 +138,8 @@ function takeLock() {
   try {
     writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
     return true;
-  } catch (fault) {
-    if (fault.code !== 'EEXIST') throw fault;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
     removeDeadLock();
     return false;
   }
@@ -152,19 +152,19 @@ function removeDeadLock() {
     if (owner === '' ? age < 5_000 : owner.split(' ').map(Number).some(isAlive)) return;
     const aside = `${lockFile}.${process.pid}`;
     renameSync(lockFile, aside);
-    // Between the look and the move somebody else may have cleared it away and taken it.
+    // Between reading and moving it, another process may have removed the dead lock and taken its own.
     if (readFileSync(aside, 'utf8') === owner) rmSync(aside);
     else renameSync(aside, lockFile);
-  } catch (fault) {
-    if (fault.code !== 'ENOENT') throw fault;
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
   }
 }
 
 function isAlive(pid) {
   try {
     return process.kill(pid, 0);
-  } catch (fault) {
-    return fault.code === 'EPERM';
+  } catch (error) {
+    return error.code === 'EPERM';
   }
 }
 
@@ -174,10 +174,10 @@ try {
     throw new Error(`Farhold needs Node.js 20.11 or newer to start; this is ${process.versions.node}.`);
   }
   const level = process.argv.includes('--all') ? 'all' : 'game';
-  // npm calls this after an installation that it was asked for by hand, so that it need not be repeated.
+  // npm calls this after an installation by hand, so that it is not repeated.
   if (process.argv.includes('--done')) finish();
   else if (!isInstalled(level)) await withLock(async () => isInstalled(level) || install(level));
-} catch (fault) {
-  say(fault.message);
+} catch (error) {
+  say(error.message);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { startVitest, type TestModule } from 'vitest/node';
 
-/** How the tests of one project went: how many held, and how long its files took one after the other, in ms. */
+/** The test results of one project, with the summed duration of its files in ms. */
 export type ProjectRun = {
   readonly name: string;
   readonly files: number;
@@ -10,8 +10,8 @@ export type ProjectRun = {
 };
 
 /**
- * Runs the tests of every project but the slow ones and art, or those of the files and folders that are named, and tells how
- * each project went. What fails outside every test (a global setup, a rejection that nobody awaited) sets the exit code.
+ * Runs the tests of every project except the slow ones and art, or only the named files and folders, and answers the
+ * results of each project. A failure outside of any test (a global setup, an unhandled rejection) sets the exit code.
  */
 export async function runTests(files: readonly string[]): Promise<readonly ProjectRun[]> {
   const vitest = await startVitest([...files], { run: true, project: ['!slow-*', '!art'] });
@@ -20,18 +20,18 @@ export async function runTests(files: readonly string[]): Promise<readonly Proje
     .toSorted((one, other) => one.localeCompare(other))
     .map((name) => {
       const own = modules.filter(({ project }) => project.name === name);
-      const held = own.map(tallyOf);
+      const tallies = own.map(tallyOf);
       return {
         name,
         files: own.length,
-        passed: held.reduce((sum, { passed }) => sum + passed, 0),
-        failed: held.reduce((sum, { failed }) => sum + failed, 0),
+        passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+        failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
         tookMs: own.reduce((sum, module) => sum + durationOf(module), 0),
       };
     });
 }
 
-/** A file that can't be read, or whose hooks fail, counts as one test that fails. */
+/** A file that fails to load, or whose hooks fail, counts as one failed test. */
 function tallyOf(module: TestModule): { passed: number; failed: number } {
   const states = [...module.children.allTests()].map((test) => test.result().state);
   const passed = states.filter((state) => state === 'passed').length;

@@ -18,7 +18,7 @@ const scenario: Scenario = {
   },
   protectors: [],
 };
-const fights = 300;
+const FIGHTS = 300;
 
 type Law = { readonly mean: number; readonly sd: number };
 type Told = { readonly attacker_win: number; readonly rounds_mean: number } & Readonly<
@@ -36,14 +36,14 @@ async function operatorSays(seed: number): Promise<Told> {
   const settings = () => {
     throw new Error('A battle from a file asks for no settings.');
   };
-  const options = ['--file', file, '--runs', String(fights), '--seed', String(seed), '--json'];
+  const options = ['--file', file, '--runs', String(FIGHTS), '--seed', String(seed), '--json'];
   expect(await runCommand(['battle', ...options], terminal, settings)).toBe(0);
   return JSON.parse(said) as Told;
 }
 
 function simulatorSays(seed: number) {
   const engagement = engagementOf(scenario);
-  const [first, ...others] = Array.from({ length: fights }, (_, run) => outcomeOf(engagement, seed, run));
+  const [first, ...others] = Array.from({ length: FIGHTS }, (_, run) => outcomeOf(engagement, seed, run));
   if (!first) throw new Error('Nothing was fought.');
   return summarise(engagement, [first, ...others]);
 }
@@ -71,6 +71,6 @@ test('fights with other seeds have other results and the same law', async () => 
   for (const { key, count, lost } of defenders) {
     const { mean, sd } = told.defenders[key] ?? { mean: NaN, sd: NaN };
     // The means of two samples differ by their standard error times the root of two; six of them never happen.
-    expect(Math.abs(count - lost.mean - mean)).toBeLessThan(6 * sd * Math.sqrt(2 / fights) + 1e-9);
+    expect(Math.abs(count - lost.mean - mean)).toBeLessThan(6 * sd * Math.sqrt(2 / FIGHTS) + 1e-9);
   }
 });

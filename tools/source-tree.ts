@@ -98,7 +98,9 @@ type Words = Pick<SourceFile, 'names' | 'functions' | 'effects'>;
 
 function constantsOf({ body }: Program): ReadonlySet<string> {
   const declared = body.map((one) => (one.type === 'ExportNamedDeclaration' ? one.declaration : one));
-  const variables = declared.flatMap((one) => (one?.type === 'VariableDeclaration' ? one.declarations : []));
+  const variables = declared.flatMap((one) =>
+    one?.type === 'VariableDeclaration' && one.kind === 'const' ? one.declarations : [],
+  );
   return new Set(
     variables.flatMap(({ id, init }) => (id.type === 'Identifier' && isPrimitive(init) ? [id.name] : [])),
   );

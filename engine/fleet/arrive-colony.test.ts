@@ -32,6 +32,6 @@ test('a colony ship that finds the place taken turns home', () => {
   });
 });
 
-test('a colony ship whose owner has no planet left to found turns home', () => {
+test('a colony ship whose owner has reached the planet limit turns home', () => {
   expect(arriveColony(ship, explorer, { ...site, planetsHeld: 2 }, 'x').outcome).toBe('planet-limit');
 });

@@ -13,14 +13,14 @@ export type ColonySite = {
 };
 
 export type ColonyArrival =
-  /** The ship is used up, and this is the ground that it found. */
+  /** The ship is used up; this is the new planet's ground. */
   | { readonly outcome: 'settled'; readonly planet: NewPlanet; readonly fleet: null }
-  /** It comes back, and why. */
+  /** It comes back, with the reason. */
   | { readonly outcome: 'place-taken' | 'planet-limit'; readonly planet: null; readonly fleet: Fleet };
 
 /**
  * A colony ship founds a planet in an empty position, drawn by the seed from what the position offers (rules R11).
- * If somebody was faster, or its owner holds all the planets that astrophysics allows, it comes back (rules R12).
+ * It comes back if the position is taken, or if its owner has all the planets that astrophysics allows (rules R12).
  */
 export function arriveColony(
   fleet: Fleet,

@@ -27,7 +27,7 @@ test('full recyclers leave the rest, having taken metal and crystal evenly', () 
   ]);
 });
 
-test('who comes too late finds nothing and turns home', () => {
+test('recyclers that come too late find nothing and turn home', () => {
   const { fleet, fetched } = arriveHarvest(recyclers(3), nobody, { metal: 0, crystal: 0 });
   expect([fetched, fleet.state]).toEqual([{ metal: 0, crystal: 0 }, 'returning']);
 });

@@ -6,7 +6,7 @@ import type { Fleet } from './fleet.ts';
 import { turnHome } from './turn-home.ts';
 
 export type HarvestArrival = {
-  /** On its way home with what it fetched. */
+  /** On its way home with the debris. */
   readonly fleet: Fleet;
   readonly fetched: Debris;
   /** What still floats there. */
@@ -14,8 +14,8 @@ export type HarvestArrival = {
 };
 
 /**
- * Recyclers take the debris of a position as far as their holds go, metal and crystal evenly, and bring it home; what
- * does not fit, or was fetched before, they leave ("Missions", harvest).
+ * Recyclers fill their holds with the debris of a position, metal and crystal evenly, and bring it home. They leave
+ * what does not fit ("Missions", harvest).
  */
 export function arriveHarvest(fleet: Fleet, owner: Owner, debris: Debris): HarvestArrival {
   const room = Math.max(0, cargoCapacity(fleet.ships, owner) - cargoTotal(fleet.cargo));

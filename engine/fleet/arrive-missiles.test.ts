@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inPlay, later, ownerWith } from '../testing/planet-builder.ts';
 import { arriveMissiles } from './arrive-missiles.ts';
 
-test('interceptors stop one missile each, the others strike what they aim at and then the rest', () => {
+test('each interceptor stops one missile; the others strike their aim first, then other defences', () => {
   const target = inPlay(
     {
       units: {

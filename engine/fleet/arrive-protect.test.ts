@@ -20,12 +20,12 @@ test('the sixth fleet that would protect a planet turns home at once', () => {
   expect(fleet).toMatchObject({ state: 'returning', returnsAt: later(2000) });
 });
 
-test('nobody protects what is gone, or an own planet', () => {
+test('a planet that is gone, or one’s own, cannot be protected', () => {
   expect(arriveProtect(guard, null).outcome).toBe('target-gone');
   expect(arriveProtect(guard, { owner: guard.owner, protectors: 0 }).outcome).toBe('target-gone');
 });
 
-test('only who holds can leave', () => {
+test('only a fleet that holds can leave', () => {
   expect(() => leaveTarget(guard)).toThrow(TypeError);
   expect(() => holdsUntil(fleetWith({ returnsAt: null }))).toThrow(TypeError);
 });

@@ -7,13 +7,13 @@ import { turnHome } from './turn-home.ts';
 export type ProtectTarget = { readonly owner: AccountId; readonly protectors: number };
 
 export type ProtectArrival =
-  /** It holds, and whose planet it protects. */
+  /** It holds; the owner of the planet it protects. */
   | { readonly outcome: 'holding'; readonly fleet: Fleet; readonly host: AccountId }
   /** It turned home: the planet is gone, or no more fleets may protect it. */
   | { readonly outcome: 'target-gone' | 'target-full'; readonly fleet: Fleet };
 
 /**
- * A protecting fleet holds at a foreign planet and fights beside its owner, until its hours are over; at most five
+ * A protecting fleet holds at a foreign planet and fights beside its owner, until its hours are over. At most five
  * fleets protect a planet (rules R12). If there is no place, or no such planet any more, it turns home.
  */
 export function arriveProtect(fleet: Fleet, target: ProtectTarget | null): ProtectArrival {

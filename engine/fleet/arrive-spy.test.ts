@@ -27,19 +27,19 @@ test('more probes open more of the report, down to the research', () => {
   ]);
 });
 
-test('the planet is told as it is at the second of the look', () => {
+test('the report shows the planet at the second of arrival', () => {
   const { findings, fleet } = arriveSpy(probes(1), novice, target(), 'x');
   expect(findings?.planet).toMatchObject({ settledAt: later(1000), stock: { metal: 708 } });
   expect(fleet).toMatchObject({ state: 'returning', returnsAt: later(2000) });
 });
 
-test('caught probes leave debris, and still have told what they saw', () => {
+test('caught probes leave debris, and still report what they saw', () => {
   const { fleet, findings, debris } = arriveSpy(probes(10), novice, target({ cruiser: 40 }), 'x');
   expect([fleet, findings?.chance, debris]).toEqual([null, 100, { metal: 0, crystal: 3000 }]);
   expect(findings?.ships).toEqual({ cruiser: 40 });
 });
 
-test('protectors watch and are seen; satellites and crawlers do not watch', () => {
+test('protectors detect probes and are seen; satellites and crawlers do not detect them', () => {
   const guarded = target({ 'solar-satellite': 500, crawler: 500 }, 4, [{ cruiser: 3 }, { cruiser: 1 }]);
   const { findings } = arriveSpy(probes(1), novice, guarded, 'x');
   expect(findings?.chance).toBe(1);

@@ -19,28 +19,28 @@ import { turnHome } from './turn-home.ts';
 export type SpyTarget = PlanetInPlay & { readonly guests: readonly Ships[] };
 
 export type SpyFindings = {
-  /** The planet at the second of the look. */
+  /** The planet at the second of arrival. */
   readonly planet: Planet;
   /** How deep the probes saw, and what the report may show of it (rules R13). */
   readonly information: number;
   readonly sections: readonly ReportSection[];
   /** Ships on the planet and of its protectors. */
   readonly ships: Ships;
-  /** Percent with which the probes were caught. */
+  /** The chance that the probes were caught, in percent. */
   readonly chance: number;
 };
 
 export type SpyArrival = {
   /** On its way home; null when the probes were caught. */
   readonly fleet: Fleet | null;
-  /** null when there is no such planet any more. */
+  /** null if the planet no longer exists. */
   readonly findings: SpyFindings | null;
-  /** What is left of caught probes. */
+  /** The debris of caught probes. */
   readonly debris: Debris;
 };
 
 const PERCENT = 100;
-/** They watch nobody. */
+/** They do not detect probes. */
 const BLIND: readonly ShipKey[] = ['solar-satellite', 'crawler'];
 
 function together(fleets: readonly Ships[]): Ships {
@@ -49,7 +49,7 @@ function together(fleets: readonly Ships[]): Ships {
 }
 
 /**
- * Probes look at a planet as it is at their arrival. How much they see depends on their number and on both sides'
+ * Probes see a planet as it is at their arrival. How much they see depends on their number and on both sides'
  * espionage; the more ships are there, the likelier all of them are shot down, and they report all the same (rules
  * R13). The seed decides whether they are. If the planet has vanished, they turn home.
  */

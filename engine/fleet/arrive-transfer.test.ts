@@ -20,7 +20,7 @@ test('a transfer stays with ships and cargo', () => {
   });
 });
 
-test('a transfer whose target has vanished or changed hands comes home with all it has', () => {
+test('a transfer whose target has vanished or changed hands comes home with ships and cargo', () => {
   for (const target of [null, inPlay({ owner: accountId(2) })]) {
     const { fleet, planet } = arriveTransfer(transfer, target);
     expect(planet).toBeNull();

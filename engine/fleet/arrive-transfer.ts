@@ -5,7 +5,7 @@ import { land } from './land.ts';
 import { turnHome } from './turn-home.ts';
 
 export type TransferArrival = {
-  /** On its way home with ships and cargo when the target is not the owner's any more; else null. */
+  /** On its way home with ships and cargo if the target is no longer the owner's; else null. */
   readonly fleet: Fleet | null;
   /** The target with ships and cargo; null when the fleet could not stay. */
   readonly planet: Planet | null;

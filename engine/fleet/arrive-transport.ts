@@ -8,7 +8,7 @@ import { turnHome } from './turn-home.ts';
 export type TransportArrival = {
   /** On its way home; with its cargo still aboard when the target is gone, else with what found no room there. */
   readonly fleet: Fleet;
-  /** The target with the cargo unloaded; null when there is no such planet any more. */
+  /** The target with the cargo unloaded; null if the planet no longer exists. */
   readonly planet: Planet | null;
   readonly delivered: Cargo;
 };

@@ -11,7 +11,7 @@ import type { Ships } from './fleet.ts';
 
 const wealth = { metal: 8000, crystal: 6000, deuterium: 4000, food: 300, aliens: 40 };
 
-/** Lets fleets that arrive after 1000 s meet a planet. */
+/** Fights a battle between a planet and fleets that arrive after 1000 s. */
 function meet(
   fleets: readonly Ships[],
   planet: PlanetSpec,
@@ -26,7 +26,7 @@ function meet(
   return battleAftermath(engagement, fight(engagement.battle));
 }
 
-/** The same for one fleet, whose fate is told beside the rest. */
+/** The same for a single fleet, with its outcome beside the others. */
 function attack(ships: Ships, planet: PlanetSpec, protectors: readonly FightingFleet[] = [], seed = 'seed') {
   const aftermath = meet([ships], planet, protectors, seed);
   const [{ fleet, losses } = { fleet: null, losses: {} }] = aftermath.attackers;
@@ -57,7 +57,7 @@ test('only the ships that survive carry loot', () => {
   expect(fleet?.cargo).toEqual(loot);
 });
 
-test('a beaten fleet is lost, and what it was made of floats at the position', () => {
+test('a beaten fleet is lost and leaves debris at the position', () => {
   const result = attack({ 'light-fighter': 5 }, { stock: wealth, units: { 'plasma-turret': 20 } });
   expect(result).toMatchObject({ battle: { result: 'defenders-won' }, fleet: null, loot: emptyCargo });
   expect(result.losses).toEqual({ 'light-fighter': 5 });
@@ -65,7 +65,7 @@ test('a beaten fleet is lost, and what it was made of floats at the position', (
   expect(result.planet.stock.metal).toBe(8008);
 });
 
-test('nothing is taken from a battle that nobody has won', () => {
+test('a battle without a winner yields no loot', () => {
   const { battle, fleet, loot } = attack(
     { 'light-fighter': 5 },
     { stock: wealth, units: { 'large-shield-dome': 1 } },
@@ -74,7 +74,7 @@ test('nothing is taken from a battle that nobody has won', () => {
   expect(fleet).toMatchObject({ state: 'returning', ships: { 'light-fighter': 5 } });
 });
 
-test('of two hundred lost launchers some hundred and forty stand again', () => {
+test('of two hundred lost launchers about a hundred and forty are rebuilt', () => {
   const { planet, planetLosses, rebuilt } = attack(
     { battleship: 300 },
     { units: { 'rocket-launcher': 200 } },
@@ -100,7 +100,7 @@ test('the garrison fights, and every dead swarm is a hundred dead aliens', () =>
   expect([after.stock.aliens, loot.aliens, debris]).toEqual([275, 275, { metal: 0, crystal: 0 }]);
 });
 
-test('missiles in the silo neither fight nor fall', () => {
+test('missiles in the silo neither fight nor are lost', () => {
   const { battle, planet } = attack({ battleship: 10 }, { units: { 'interplanetary-missile': 5 } });
   expect([battle.rounds, planet.units['interplanetary-missile']]).toEqual([[], 5]);
 });
@@ -122,7 +122,7 @@ test('a protecting fleet fights beside the planet and can be lost', () => {
   });
 });
 
-test('what the planet finished before the arrival fights, what it finishes after does not', () => {
+test('units finished before the arrival fight, units finished later do not', () => {
   const batch = { quantity: 10, delivered: 0, secondsEach: 250, startedAt: later(0), hurriedAt: null };
   const { planetLosses } = attack(
     { battleship: 100 },
@@ -131,7 +131,7 @@ test('what the planet finished before the arrival fights, what it finishes after
   expect(planetLosses.units).toEqual({ 'rocket-launcher': 4 });
 });
 
-test('fleets that attack together share the loot by the room that is left in each', () => {
+test('fleets that attack together share the loot by their free cargo space', () => {
   const stock = { metal: 100_001, crystal: 50_000, deuterium: 20_000, aliens: 1001 };
   const { attackers, loot } = meet([{ 'small-cargo': 3 }, { 'large-cargo': 1 }, { recycler: 1 }], { stock });
   const carried = attackers.map(({ fleet }) => fleet?.cargo ?? emptyCargo);
@@ -140,7 +140,7 @@ test('fleets that attack together share the loot by the room that is left in eac
   expect(carried.map(({ deuterium }) => deuterium)).toEqual([2500, 4167, 3333]);
 });
 
-test('of fleets that attacked together a lost one carries nothing, and the others take its part', () => {
+test('if one of several attacking fleets is lost, the others take its share', () => {
   const attackers = [{ 'light-fighter': 1 }, { battleship: 100 }].map((ships) => ({
     fleet: fleetWith({ mission: 'attack', ships }),
     owner: ownerWith(),
@@ -159,7 +159,7 @@ test('of fleets that attacked together a lost one carries nothing, and the other
   ]);
 });
 
-/** How many of each, for types of any kind. */
+/** Counts by type. */
 type Numbers = Readonly<Record<string, number>>;
 
 test('no unit and no resource appears from nowhere', () => {

@@ -13,10 +13,10 @@ import type { Fleet, Ships } from './fleet.ts';
 import { shipEntries } from './ships.ts';
 import { turnHome } from './turn-home.ts';
 
-/** A fleet after a battle: what is left of it, null when nothing is, and what it lost. */
+/** A fleet after a battle: what is left of it (null if nothing is) and what it lost. */
 export type FleetAftermath = { readonly fleet: Fleet | null; readonly losses: Ships };
 
-/** What a battle did to everybody. */
+/** What a battle did to all sides. */
 export type BattleAftermath = {
   readonly battle: Battle;
   /** The attacking fleets in their order, on their way home, each with its part of the loot. */
@@ -27,7 +27,7 @@ export type BattleAftermath = {
   readonly planet: Planet;
   /** What the planet itself lost, before anything was rebuilt. */
   readonly planetLosses: { readonly units: Units; readonly swarms: number };
-  /** Of the planet's losses, the defences and docked ships that stand again. */
+  /** The defences and docked ships among the planet's losses that are rebuilt. */
   readonly rebuilt: Units;
   readonly loot: Cargo;
   /** What the battle adds to the debris of the position. */
@@ -49,13 +49,13 @@ const shipsIn = (counts: Counts): Ships => Object.fromEntries(shipEntries(counts
 const unitsIn = (counts: Counts): Units =>
   Object.fromEntries(Object.entries(counts).filter(([key]) => key !== SWARM));
 
-/** A fleet after the battle; null when nothing of it is left. */
+/** A fleet after the battle; null if nothing is left of it. */
 function survivor({ fleet }: FightingFleet, after: Counts = {}): Fleet | null {
   const ships = shipsIn(after);
   return Object.keys(ships).length === 0 ? null : { ...fleet, ships };
 }
 
-/** The planet without what it lost for good. */
+/** The planet without its permanent losses. */
 function planetAfter(planet: Planet, lost: Counts, rebuilt: Counts): Planet {
   const units: Record<string, number> = { ...planet.units };
   for (const [key, count] of Object.entries(unitsIn(lost))) {
@@ -65,7 +65,7 @@ function planetAfter(planet: Planet, lost: Counts, rebuilt: Counts): Planet {
   return { ...planet, units, stock: subtractStock(planet.stock, { aliens: dead }) };
 }
 
-/** The attackers that are left, on their way home with what they carry off if they have won. */
+/** The surviving attackers on their way home, with their loot if they have won. */
 function plunder({ attackers }: Engagement, planet: Planet, battle: Battle) {
   const survivors = attackers.map((fighting, index) => survivor(fighting, battle.attackers[index]));
   const rooms = attackers.map(({ owner }, index) => {
@@ -83,8 +83,8 @@ function plunder({ attackers }: Engagement, planet: Planet, battle: Battle) {
 }
 
 /**
- * What follows from the battle of an engagement: losses of every fleet, loot if the attackers have won, debris, and
- * what defences and space dock bring back (rules R15).
+ * The aftermath of an engagement's battle: losses of every fleet, loot if the attackers have won, debris, and
+ * the rebuilt defences and docked ships (rules R15).
  */
 export function battleAftermath(engagement: Engagement, battle: Battle): BattleAftermath {
   const { target, protectors, battle: input } = engagement;

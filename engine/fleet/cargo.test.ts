@@ -13,13 +13,13 @@ test('each ship’s hold grows by 5% a level, cut to whole units', () => {
   expect([0, 1, 2, 20].map(capacity)).toEqual([150, 156, 165, 300]);
 });
 
-test('a hold that is larger than the stock takes all of it', () => {
+test('a hold larger than the stock takes all of it', () => {
   const all = { metal: 1, crystal: 2, deuterium: 3, aliens: 4 };
   expect(fillCargo(1000, all)).toEqual(all);
   expect(fillCargo(0, all)).toEqual(emptyCargo);
 });
 
-test('deuterium that the fuel has eaten up is not loaded', () => {
+test('deuterium needed as fuel is not loaded', () => {
   expect(fillCargo(100, { metal: 5, crystal: 0, deuterium: -20, aliens: 0 })).toEqual({
     ...emptyCargo,
     metal: 5,

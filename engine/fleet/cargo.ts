@@ -5,7 +5,7 @@ import { type Owner, researchLevel } from '../planet/planet.ts';
 import type { Ships } from './fleet.ts';
 import { shipEntries } from './ships.ts';
 
-/** What a fleet can carry: all but food (rules R10). */
+/** What a fleet can carry: everything except food (rules R10). */
 export type Cargo = Readonly<Pick<Stock, 'metal' | 'crystal' | 'deuterium' | 'aliens'>>;
 
 const TWENTIETHS = 20;
@@ -30,7 +30,7 @@ export const subtractCargo = (a: Cargo, b: Cargo): Cargo => ({
 });
 
 /**
- * Shares a cargo among holds in proportion to their room, of each resource alike; single units that do not divide
+ * Splits a cargo among holds in proportion to their room, for each resource alike; single units that do not divide
  * go to the earlier ones. The rooms together hold at least the cargo.
  */
 export function shareCargo(cargo: Cargo, rooms: readonly number[]): readonly Cargo[] {

@@ -15,13 +15,13 @@ import type { Instant } from '../time/instant.ts';
 import type { Fleet } from './fleet.ts';
 import { shipEntries } from './ships.ts';
 
-/** A fleet that fights, with its owner: one that attacks, or one that holds at the target and protects it. */
+/** A fighting fleet with its owner: an attacker, or a fleet that holds at the target and protects it. */
 export type FightingFleet = { readonly fleet: Fleet; readonly owner: Owner };
 
-/** Who meets whom when an attack arrives, before the first shot. */
+/** The sides of a battle when an attack arrives, before the first shot. */
 export type Engagement = {
   readonly attackers: readonly FightingFleet[];
-  /** The planet as it stands when the shooting begins. */
+  /** The planet when the battle begins. */
   readonly target: PlanetInPlay;
   readonly protectors: readonly FightingFleet[];
   /** Its attackers are the fleets in their order; its defenders the planet, then the protectors in theirs. */
@@ -39,7 +39,7 @@ const fleetInBattle = ({ fleet, owner }: FightingFleet): Combatant => ({
   units: Object.fromEntries(shipEntries(fleet.ships)),
 });
 
-/** Ships, guns and the garrison of the planet, in the order in which they fire. */
+/** Ships, defences and the garrison of the planet, in firing order. */
 function planetInBattle(planet: Planet, owner: Owner): Combatant {
   const fighting: readonly UnitKey[] = [...shipKeys, ...gunKeys];
   const standing = fighting
@@ -53,8 +53,8 @@ function planetInBattle(planet: Planet, owner: Owner): Combatant {
 }
 
 /**
- * Draws up an attack that has arrived: the planet exactly as it stands at that instant, with the fleets that protect
- * it (rules R14, R19). The seed decides all that is left to chance.
+ * Sets up the battle of an attack that has arrived: the planet exactly as it is at that instant, with the fleets that protect
+ * it (rules R14, R19). The seed decides everything random.
  */
 export function engage(
   attackers: readonly FightingFleet[],

@@ -3,7 +3,7 @@ import type { Ships } from './fleet.ts';
 import { shipEntries } from './ships.ts';
 import { shipSpeed } from './ship-speed.ts';
 
-/** A fleet flies as fast as the slowest of its ships that fly at all; 0 if none does (rules R9). */
+/** The speed of a fleet: that of the slowest ship that can fly; 0 if none can (rules R9). */
 export function fleetSpeed(ships: Ships, owner: Owner): number {
   const speeds = shipEntries(ships)
     .map(([key]) => shipSpeed(key, owner))

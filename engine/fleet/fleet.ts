@@ -8,7 +8,7 @@ import type { Mission } from './mission.ts';
 /** Numbers of ships by type, or of missiles under way. */
 export type Ships = Readonly<Partial<Record<ShipKey | 'interplanetary-missile', number>>>;
 
-/** outbound → (holding →) returning; a fleet that is home is no fleet any more. */
+/** outbound → (holding →) returning; a fleet that is home no longer exists. */
 export type FleetState = 'outbound' | 'holding' | 'returning';
 
 /** Ships under way. One record from start to landing: a recall changes its state, it never makes a second fleet. */

@@ -31,7 +31,7 @@ test('fuel of some fleets by percent and way', async () => {
   await expect(goldenTable(head, rows)).toMatchFileSnapshot('./fuel.golden.txt');
 });
 
-test('even one probe burns a unit, and one for the start', () => {
+test('even one probe burns one unit, and one for the launch', () => {
   const seconds = flightSeconds(home, home, 100_000_000, 100, universeWith());
   expect(fuel({ 'espionage-probe': 1 }, { distance: 5, seconds }, ownerWith(), universeWith())).toBe(2);
 });

@@ -4,7 +4,7 @@ import type { Fleet } from './fleet.ts';
 const LONGEST = 32;
 const HOURS_PER_DEPOT = 4;
 
-/** Fleets that may protect one planet at the same time (rules R12). */
+/** How many fleets can protect one planet at the same time (rules R12). */
 export const MOST_PROTECTORS = 5;
 
 /** Hours that a fleet may be ordered to hold: 32, and 4 more for each level of the target's alliance depot (rules R12). */

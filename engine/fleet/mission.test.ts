@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventPriority } from '../time/timed-event.ts';
 import { fleetMissions, type Mission, missionNames, strikingMissions, traitsOf } from './mission.ts';
 
-test('in the same second what delivers arrives first, then protectors, spies, and what strikes', () => {
+test('in the same second deliveries arrive first, then protectors, spies, and strikes', () => {
   const priorityOf = (mission: Mission) => eventPriority('fleet-arrives', traitsOf(mission).arrives);
   expect(Object.fromEntries(missionNames.map((name) => [name, priorityOf(name)]))).toEqual({
     transport: 1,
@@ -16,7 +16,7 @@ test('in the same second what delivers arrives first, then protectors, spies, an
   });
 });
 
-test('missiles are no fleet', () => {
+test('missiles are not a fleet', () => {
   expect(missionNames.filter((name) => !fleetMissions.some((mission) => mission === name))).toEqual([
     'missile',
   ]);

@@ -1,37 +1,37 @@
 import type { ShipKey } from '../catalogue/ships.ts';
 import type { ArrivalTurn } from '../time/timed-event.ts';
 
-/** What can be at the place that something is sent to. */
+/** What can be at the target of a mission. */
 export type TargetKind = 'own' | 'foreign' | 'empty' | 'debris';
 
-/** What the rules say of a mission, wherever they ask. */
+/** The traits of a mission, for all rules. */
 type MissionTraits = {
   /** A fleet is ordered ship by ship and takes a slot; missiles are fired and never return (rules R16). */
   readonly sentAs: 'fleet' | 'missiles';
   /** Where it is offered (rules R12). */
   readonly offeredTo: readonly TargetKind[];
-  /** The one type of ship it is flown with; null where any may come along (rules R12, R13). */
+  /** The only ship type it can use; null if it takes any (rules R12, R13). */
   readonly onlyShip: ShipKey | null;
   /** Whether it carries cargo from home (rules R10). */
   readonly loads: boolean;
   /** Whether it uses up a single ship to found a planet, and counts against the limit of planets (rules R11). */
   readonly founds: boolean;
-  /** Whether it stays at its target for the hours that were ordered (rules R12). */
+  /** Whether it stays at its target for the ordered hours (rules R12). */
   readonly holds: boolean;
-  /** Where it ends; nothing comes back from one that ends there (rules R12). */
+  /** Where it ends; a fleet does not return from a mission that ends at its target (rules R12). */
   readonly ends: 'home' | 'there';
   /**
    * What it does to the owner of the target, who is warned of it: the protection of beginners forbids both (rules
    * R17), and quiet hours forbid what strikes. null for what is friendly.
    */
   readonly hostile: 'spies' | 'strikes' | null;
-  /** When it is its turn among the events of one second. */
+  /** Its priority among the events of one second. */
   readonly arrives: ArrivalTurn;
 };
 
 /**
- * Every mission, with all that the rules need to know of it (rules R12; harvest is our own). A new one is a row here;
- * the compiler then names every other place that has to know it.
+ * Every mission with its traits (rules R12; harvest is our own). A new mission is a new row here;
+ * the compiler then names every other place that must handle it.
  */
 export const missions = {
   attack: {
@@ -124,18 +124,18 @@ export const missions = {
   },
 } as const satisfies Record<string, MissionTraits>;
 
-/** What something is sent out to do. */
+/** What a fleet or a salvo is sent to do. */
 export type Mission = keyof typeof missions;
 
-/** The missions of which the table says this. */
+/** The missions with this trait. */
 type MissionWith<Traits> = {
   [Name in Mission]: (typeof missions)[Name] extends Traits ? Name : never;
 }[Mission];
 
-/** What a fleet can be ordered to do: every mission but that of missiles. */
+/** The missions of a fleet: all but the one of missiles. */
 export type FleetMission = MissionWith<{ readonly sentAs: 'fleet' }>;
 
-/** A mission that is flown with one type of ship. */
+/** A mission that uses a single ship type. */
 export type OneShipMission = MissionWith<{ readonly sentAs: 'fleet'; readonly onlyShip: ShipKey }>;
 
 const isMission = (text: string): text is Mission => Object.hasOwn(missions, text);
@@ -143,7 +143,7 @@ const isMission = (text: string): text is Mission => Object.hasOwn(missions, tex
 /** All missions, in the order of the table. */
 export const missionNames: readonly Mission[] = Object.keys(missions).filter(isMission);
 
-/** What the rules say of this mission. */
+/** The traits of this mission. */
 export const traitsOf = (mission: Mission): MissionTraits => missions[mission];
 
 export const isFleetMission = (mission: Mission): mission is FleetMission =>
@@ -152,10 +152,10 @@ export const isFleetMission = (mission: Mission): mission is FleetMission =>
 export const isOneShipMission = (mission: FleetMission): mission is OneShipMission =>
   traitsOf(mission).onlyShip !== null;
 
-/** What a fleet can be ordered to do, in the order of the table. */
+/** The missions of a fleet, in the order of the table. */
 export const fleetMissions: readonly FleetMission[] = missionNames.filter(isFleetMission);
 
-/** The missions that strike the owner of their target: what quiet hours forbid, and what threatens a planet. */
+/** The missions that strike their target: quiet hours forbid them, and they threaten a planet. */
 export const strikingMissions: readonly Mission[] = missionNames.filter(
   (name) => traitsOf(name).hostile === 'strikes',
 );

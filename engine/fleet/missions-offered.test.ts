@@ -20,6 +20,6 @@ test('an empty position can only be settled, or cleared of debris', () => {
   expect(missionsOffered({ at, planet: null, hasDebris: true }, home)).toEqual(['colony', 'harvest']);
 });
 
-test('a fleet never flies to where it stands', () => {
+test('a fleet never flies to its own planet', () => {
   expect(missionsOffered({ at: home, planet: own, hasDebris: true }, home)).toEqual([]);
 });

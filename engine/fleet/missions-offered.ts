@@ -2,7 +2,7 @@ import { type Coordinates, isSamePlace } from '../galaxy/coordinates.ts';
 import { type FleetMission, fleetMissions, type TargetKind, traitsOf } from './mission.ts';
 import type { Target } from './send-fleet.ts';
 
-/** What is at that place: a planet of one's own, a foreign one or none. */
+/** What is at that place: an own planet, a foreign one or none. */
 export const kindOf = ({ planet }: Target): Exclude<TargetKind, 'debris'> => {
   if (planet === null) return 'empty';
   return planet.isOwn ? 'own' : 'foreign';

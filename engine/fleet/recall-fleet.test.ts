@@ -6,7 +6,7 @@ import { recallFleet } from './recall-fleet.ts';
 
 const fleet = fleetWith();
 
-test('a fleet called back at once is home at once', () => {
+test('a fleet recalled at once is home at once', () => {
   expect(recallFleet(fleet, fleet.owner, noon)).toMatchObject({ outcome: { returnsAt: noon } });
   expect(recallFleet(fleet, fleet.owner, later(999))).toMatchObject({ outcome: { returnsAt: later(1998) } });
 });
@@ -25,7 +25,7 @@ test('a transfer, which would stay, comes back too', () => {
   });
 });
 
-test('nobody calls a foreign fleet, one on its way home, or one that has arrived', () => {
+test('a foreign fleet, one on its way home or one that has arrived cannot be recalled', () => {
   expect(recallFleet(fleet, accountId(2), later(5))).toMatchObject({ refusal: 'not-your-fleet' });
   expect(recallFleet({ ...fleet, state: 'returning' }, fleet.owner, later(5))).toMatchObject({
     refusal: 'fleet-already-returning',
@@ -33,12 +33,12 @@ test('nobody calls a foreign fleet, one on its way home, or one that has arrived
   expect(recallFleet(fleet, fleet.owner, fleet.arrivesAt)).toMatchObject({ refusal: 'fleet-has-arrived' });
 });
 
-test('a fleet that holds is called back from where it is, and needs one way', () => {
+test('a fleet recalled while it holds needs the time of one way', () => {
   const guard = fleetWith({ mission: 'protect', state: 'holding', returnsAt: later(9200) });
   expect(recallFleet(guard, guard.owner, later(1500))).toMatchObject({ outcome: { returnsAt: later(2500) } });
 });
 
-test('missiles cannot be called back', () => {
+test('missiles cannot be recalled', () => {
   const salvo = fleetWith({ mission: 'missile', ships: { 'interplanetary-missile': 2 } });
   expect(recallFleet(salvo, salvo.owner, later(5))).toMatchObject({ refusal: 'missiles-fly-on' });
 });

@@ -11,7 +11,7 @@ export type RecallFleetRefusal =
   | 'missiles-fly-on';
 
 /**
- * When a fleet that is recalled now would be home: it needs as long as it has been under way, or one way when it
+ * When a fleet recalled now would be home: after as long as it has been under way, or after one way if it
  * was already holding at its target (rules R12).
  */
 export function homeAfterRecall(

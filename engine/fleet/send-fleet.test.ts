@@ -57,7 +57,7 @@ test('ships, cargo and fuel leave the planet at once', () => {
   expect(planet.stock).toEqual({ metal: 4100, crystal: 3000, deuterium: 893, food: 0, aliens: 50 });
 });
 
-test('a ship can leave in the second in which it is finished', () => {
+test('a ship can leave in the second it is finished', () => {
   const batch = {
     construction: constructionId(1),
     quantity: 2,
@@ -72,7 +72,7 @@ test('a ship can leave in the second in which it is finished', () => {
   });
 });
 
-test('a colony ship and what is transferred do not come back', () => {
+test('a colony ship and a transfer do not come back', () => {
   expect(send({ mission: 'colony', ships: { 'colony-ship': 1 } }, empty, explorer)).toMatchObject({
     outcome: { returnsAt: null },
   });
@@ -99,21 +99,21 @@ test('a protecting fleet stays for as long as is ordered, and burns fuel for it'
   );
 });
 
-test('there is no flight off the map, to oneself, or into nothing', () => {
+test('a fleet cannot fly off the map, to its own planet, or to nothing', () => {
   expect(refusal({}, { ...foreign, at: { galaxy: 5, system: 1, position: 1 } })).toBe('target-off-map');
   expect(refusal({}, { ...own, at: origin().planet.at })).toBe('target-is-origin');
   expect(refusal({}, empty)).toBe('target-empty');
   expect(refusal({ mission: 'harvest', ships: { recycler: 1 } }, empty)).toBe('no-debris');
 });
 
-test('who holds all the planets that astrophysics allows, settles no more', () => {
+test('a player with all the planets that astrophysics allows cannot settle', () => {
   const settle = { mission: 'colony', ships: { 'colony-ship': 1 } } as const;
   expect(send(settle, empty)).toMatchObject({ refusal: 'planet-limit', params: { limit: 1 } });
   expect(refusal(settle, empty, explorer)).toBe('sent');
   expect(refusal(settle, empty, { ...explorer, planetsHeld: 2 })).toBe('planet-limit');
 });
 
-test('a protected player is neither attacked nor spied on, and may be helped', () => {
+test('a protected player cannot be attacked or spied on, but can be helped', () => {
   const weak: Target = { ...foreign, planet: { owner: accountId(2), isOwn: false, isProtected: true } };
   const probes = { 'espionage-probe': 1 };
   expect(refusal({ mission: 'attack' }, weak)).toBe('target-protected');
@@ -133,12 +133,12 @@ test('an alliance depot lets guests stay four hours longer for each level', () =
   expect([guest(40).ok, guest(41)]).toMatchObject([true, { refusal: 'hold-invalid', params: { limit: 40 } }]);
 });
 
-test('nobody attacks an own planet, nobody settles on a planet', () => {
+test('an own planet cannot be attacked, and a taken position cannot be settled', () => {
   expect(refusal({ mission: 'attack' }, own)).toBe('mission-not-offered');
   expect(refusal({ mission: 'colony', ships: { 'colony-ship': 1 } })).toBe('mission-not-offered');
 });
 
-test('a fleet is made of ships that are there and can fly', () => {
+test('a fleet consists of ships that are present and can fly', () => {
   expect(refusal({ ships: {} })).toBe('no-ships');
   expect(refusal({ ships: { 'small-cargo': 0 } })).toBe('no-ships');
   expect(refusal({ ships: { 'small-cargo': -1 } })).toBe('ships-invalid');
@@ -167,7 +167,7 @@ test('speed goes in tens from 10 to 100 percent', () => {
   expect(spoken).toEqual(['sent', 'sent', ...Array.from({ length: 5 }, () => 'speed-invalid')]);
 });
 
-test('a player leads as many fleets as computer technology allows', () => {
+test('a player has as many fleets as computer technology allows', () => {
   expect(send({}, foreign, { ...origin(), fleetsOut: 1 })).toEqual({
     ok: false,
     refusal: 'no-free-slot',

@@ -18,34 +18,34 @@ import { shipSpeed } from './ship-speed.ts';
 import { longestHold } from './hold.ts';
 import { fleetSlots, planetLimit } from './slots.ts';
 
-/** Where it starts: the planet, and how many fleets and planets the player has. */
+/** The origin: the planet, and how many fleets and planets the player has. */
 export type FleetOrigin = PlanetInPlay & {
-  /** Fleets that hold a slot. */
+  /** The fleets that take a slot. */
   readonly fleetsOut: number;
   readonly planetsHeld: number;
   /** The sender's; none if left out. */
   readonly quietHours?: QuietHours | null;
 };
 
-/** The place it goes to, with only what any player may know of it. */
+/** The target, with only what every player may know about it. */
 export type Target = {
   readonly at: Coordinates;
   readonly planet: TargetPlanet | null;
   readonly hasDebris?: boolean;
 };
 
-/** Where an order goes: to a planet, or to a position that need not hold one. */
+/** The target of an order: a planet, or a position that may be empty. */
 export type Destination = { readonly planet: PlanetId } | { readonly at: Coordinates };
 
 type TargetPlanet = {
   readonly owner: AccountId;
   readonly isOwn: boolean;
-  /** Whether its owner may not be attacked or spied on by the sender (rules R17). */
+  /** Whether the sender cannot attack its owner or spy on them (rules R17). */
   readonly isProtected?: boolean;
   readonly isOnVacation?: boolean;
-  /** The owner's, in which nobody's attack may strike. */
+  /** The owner's quiet hours, in which no attack can strike. */
   readonly quietHours?: QuietHours | null;
-  /** Hours that guests may hold there; without it, what `longestHold` allows without a depot. */
+  /** How many hours guests can hold there; if left out, what `longestHold` allows without a depot. */
   readonly holdLimit?: number;
 };
 
@@ -55,7 +55,7 @@ export type FleetOrder = {
   /** 10 to 100 in steps of 10. */
   readonly speedPercent: number;
   readonly cargo: Cargo;
-  /** For a mission that holds: real hours on site, 1 to what `longestHold` says; 1 if left out. */
+  /** For a mission that holds: real hours on site, from 1 to `longestHold`; 1 if left out. */
   readonly holdHours?: number;
 };
 
@@ -175,7 +175,7 @@ function stockObstacle(planet: Planet, cargo: Cargo, burnt: number): Obstacle {
   return Object.keys(short).length > 0 ? refuse('not-enough-resources', short) : null;
 }
 
-/** The way there and what it costs; null if nothing of it flies. */
+/** The flight and what it costs; null if no ship can fly. */
 function flightOf(order: FleetOrder, target: Target, { planet, owner, universe }: FleetOrigin) {
   const { speedPercent, holdHours = 1, mission } = order;
   const way = {
@@ -197,9 +197,9 @@ function withoutFleet(planet: Planet, ships: Ships, cargo: Cargo, burnt: number)
 }
 
 /**
- * May this order leave, and what leaves with it? Ships, cargo and the fuel for both ways go at once (rules R9 to
+ * Whether this order can leave, and what leaves with it. Ships, cargo and the fuel for both ways go at once (rules R9 to
  * R12). Nothing leaves or reaches a player on vacation (R17), and no attack strikes in quiet hours. The planet is settled to
- * that instant; of the target only what anybody may know counts.
+ * that instant; only what everyone may know about the target counts.
  */
 export function sendFleet(
   origin: FleetOrigin,

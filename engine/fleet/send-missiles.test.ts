@@ -37,7 +37,7 @@ test('missiles fly to foreign planets only, and not to protected players', () =>
   expect(refusal({ at: at(400), planet: foreign })).toBe('target-off-map');
 });
 
-test('missiles must be there and aim at a defence', () => {
+test('missiles must be present and aim at a defence', () => {
   const there: Target = { at: at(2), planet: foreign };
   expect([0, -1, 1.5].map((missiles) => refusal(there, missiles))).toEqual(
     Array.from({ length: 3 }, () => 'missiles-invalid'),

@@ -12,12 +12,12 @@ import { type Instant, plusSeconds } from '../time/instant.ts';
 import { emptyCargo } from './cargo.ts';
 import type { Launch, Target } from './send-fleet.ts';
 
-/** Where they start, and the sender's quiet hours. */
+/** Their origin, and the sender's quiet hours. */
 export type MissileOrigin = PlanetInPlay & { readonly quietHours?: QuietHours | null };
 
 export type MissileOrder = {
   readonly missiles: number;
-  /** The defence that is aimed at. */
+  /** The defence they aim at. */
   readonly aim: string;
 };
 
@@ -37,7 +37,7 @@ export type SendMissilesRefusal =
   | 'missiles-not-here'
   | 'aim-invalid';
 
-/** How many systems lie between; null in another galaxy, which no missile reaches. */
+/** The number of systems between; null for another galaxy, which no missile reaches. */
 const systemsBetween = (from: Coordinates, to: Coordinates): number | null =>
   from.galaxy === to.galaxy ? Math.abs(from.system - to.system) : null;
 
@@ -64,7 +64,7 @@ function salvoObstacle({ missiles }: MissileOrder, planet: Planet): Refused<Send
 }
 
 /**
- * May these missiles leave, and when do they strike? They fly to a foreign planet of the same galaxy, as many systems
+ * Whether these missiles can leave, and when they strike. They fly to a foreign planet in the same galaxy, as many systems
  * far as impulse drive allows, take neither fuel nor a fleet slot and never come back (rules R16).
  */
 export function sendMissiles(

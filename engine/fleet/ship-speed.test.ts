@@ -22,7 +22,7 @@ test('speed of every ship by the levels of its drives', async () => {
   await expect(goldenTable(head, rows)).toMatchFileSnapshot('./ship-speed.golden.txt');
 });
 
-test('a better drive comes with its own thirst', () => {
+test('a better drive has its own fuel use', () => {
   expect([shipDrive('recycler', drives(6, 0, 0)), shipDrive('recycler', drives(6, 17, 0))]).toEqual([
     { drive: 'combustion-drive', speed: 2000, fuel: 300 },
     { drive: 'impulse-drive', speed: 4000, fuel: 600 },
@@ -34,7 +34,7 @@ test('a better drive comes with its own thirst', () => {
   });
 });
 
-test('a fleet is as slow as its slowest ship, and what cannot fly holds nobody up', () => {
+test('a fleet is as slow as its slowest ship; units that cannot fly do not count', () => {
   const owner = drives(0, 0, 0);
   expect(fleetSpeed({ 'light-fighter': 9, recycler: 1 }, owner)).toBe(2000);
   expect(fleetSpeed({ 'light-fighter': 9, crawler: 4 }, owner)).toBe(12_500);

@@ -11,7 +11,7 @@ export const TENTHS_PER_LEVEL: Readonly<Record<DriveKey, number>> = {
 };
 const TENTHS = 10;
 
-/** How a ship of that owner is driven: by what, its base speed, and deuterium per unit of way. */
+/** A ship's drive, its base speed, and its fuel use per unit of distance. */
 export type Drive = { readonly drive: DriveKey | null; readonly speed: number; readonly fuel: number };
 
 /** The best drive that the owner's research allows; an upgrade replaces speed and fuel use too (rules R9). */

@@ -4,7 +4,7 @@ import { shipsToCarry } from './ships-to-carry.ts';
 
 const owner = (hyperspace: number) => ({ research: { 'hyperspace-technology': hyperspace } });
 
-test('the ships that are asked for carry it all, and one less would not', () => {
+test('that many ships carry it all, and one less would not', () => {
   for (const [amount, level] of [
     [60_000, 0],
     [60_001, 0],

@@ -7,10 +7,10 @@ const probesOf = (standing: number, wanted?: number) => {
   return decision.ok ? decision.outcome.ships['espionage-probe'] : decision.refusal;
 };
 
-test('who names no number sends five probes, or as many as there are', () => {
+test('an order without a number sends five probes, or all if there are fewer', () => {
   expect([probesOf(9), probesOf(5), probesOf(2), probesOf(0)]).toEqual([5, 5, 2, 'no-probes']);
 });
 
-test('who names a number sends that many', () => {
+test('an order with a number sends that many', () => {
   expect([probesOf(9, 7), probesOf(0, 1)]).toEqual([7, 'no-probes']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { charactersIn, LONGEST_MESSAGE, messageText } from './message-text.ts';
 
-const family = '👩‍👩‍👧‍👦';
+const FAMILY = '👩‍👩‍👧‍👦';
 
 test('a message is stored without surrounding blanks and with one kind of line break', () => {
   expect(messageText('  Hello\r\nthere,\tfriend \n')).toEqual({
@@ -22,8 +22,8 @@ test.each(['a\u0007b', 'a\u001B[31m', 'a\u0085b', 'a\u0000'])('control character
 });
 
 test('characters are counted as people see them', () => {
-  expect(charactersIn(`${family}é🇱🇻`)).toBe(3);
-  expect(messageText(family.repeat(700))).toMatchObject({ ok: true });
+  expect(charactersIn(`${FAMILY}é🇱🇻`)).toBe(3);
+  expect(messageText(FAMILY.repeat(700))).toMatchObject({ ok: true });
   expect(messageText('é'.normalize('NFD').repeat(LONGEST_MESSAGE))).toMatchObject({ ok: true });
   expect(messageText('x'.repeat(LONGEST_MESSAGE))).toMatchObject({ ok: true });
   const tooLong = { ok: false, refusal: 'message-too-long', params: { limit: LONGEST_MESSAGE } };

@@ -35,7 +35,7 @@ type Stay = { readonly ships: Units; readonly until: Instant };
 type ProbesFate = {
   /** Percent with which they were caught. */
   readonly counterChance: number;
-  /** What is left of them; null when they got away. */
+  /** Their debris; null if they got away. */
   readonly debris: Debris | null;
 };
 
@@ -57,7 +57,7 @@ type Strike = {
   readonly enemy: NamedPlayer;
 };
 
-/** What each report says, for its reader. Names of items and sentences are made where it is read. */
+/** The content of each report. Item names and sentences are added where it is read. */
 type Contents = {
   delivered: Finding & { readonly cargo: Cargo };
   'delivery-received': { readonly cargo: Cargo };

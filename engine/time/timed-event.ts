@@ -1,6 +1,6 @@
 import type { ConstructionId, FleetId } from '../ids.ts';
 
-/** Everything that waits for its time. The version tells a later release how to read what an earlier one wrote. */
+/** Everything that waits for its time. The version lets a later release read what an earlier one wrote. */
 export type TimedEvent =
   | { readonly kind: 'construction-completes'; readonly version: 1; readonly construction: ConstructionId }
   | { readonly kind: 'fleet-arrives'; readonly version: 1; readonly fleet: FleetId }
@@ -21,7 +21,7 @@ const APPEARANCE = 5;
 /** After all else that is due by then. */
 const END = 6;
 
-/** When an arrival takes its turn within its second; the table of missions says which. */
+/** The priority of an arrival within its second, from the table of missions. */
 export type ArrivalTurn = keyof typeof ARRIVALS;
 
 /**

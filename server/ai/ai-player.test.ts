@@ -102,7 +102,7 @@ test('AI players play for three days through the commands of people, and every l
   }
 });
 
-test('two workers have each player look once', async () => {
+test('two workers give each AI player one turn', async () => {
   const game = await world();
   accepted(await setAiPlayers(game.game, game.universe, 12));
   await game.advance({ minutes: 20 });
@@ -162,7 +162,7 @@ test('an AI player sees nothing that it has not scouted', async () => {
   expect(await view()).toEqual(before);
 });
 
-test('in a universe that has ended nobody looks any more', async () => {
+test('AI players take no turns in a universe that has ended', async () => {
   const game = await world();
   accepted(await setAiPlayers(game.game, game.universe, 3));
   const end = plusSeconds(game.now(), 60);

@@ -13,7 +13,7 @@ export function keepPlaying(game: Game): { readonly stop: () => Promise<void> } 
   const stopping = new AbortController();
   const run = async () => {
     while (!stopping.signal.aborted) {
-      const sleepMs = await playAndRest(game, stopping.signal).catch((error: unknown) => {
+      const sleepMs = await playAndWait(game, stopping.signal).catch((error: unknown) => {
         game.log.error({ err: error }, 'the AI players could not play and will try again');
         return MAX_SLEEP_MS;
       });
@@ -30,7 +30,7 @@ export function keepPlaying(game: Game): { readonly stop: () => Promise<void> } 
 }
 
 /** Answers how long nobody will turn, in ms. */
-async function playAndRest(game: Game, signal: AbortSignal): Promise<number> {
+async function playAndWait(game: Game, signal: AbortSignal): Promise<number> {
   await playDue(game, signal);
   await answerMessages(game, signal);
   const next = await earliestTurn(game.db);

@@ -35,8 +35,8 @@ export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: R
   const scanned = await scan(db, due, { empire, fleets }, now, random);
   const rows = scanned.flatMap((system) => system.rows);
   const owners = rows.flatMap(({ account_id: owner }) => (owner === null ? [] : [accountId(owner)]));
-  const standing = await totalPoints(db, universe, [...new Set([account, ...owners])]);
-  const pointsOf = (one: AccountId) => standing.get(one) ?? 0;
+  const points = await totalPoints(db, universe, [...new Set([account, ...owners])]);
+  const pointsOf = (one: AccountId) => points.get(one) ?? 0;
   const planets = rows.flatMap(({ planet_id: id }) => (id === null ? [] : [planetId(id)]));
   const reports = (await newestSpyReports(db, due, planets)).map(spyReportOf);
   return {
@@ -101,7 +101,7 @@ function seenPlanet(
   if (id === null || account_id === null) return null;
   const [owner, isAi] = [accountId(account_id), ai === true];
   const points = pointsOf(owner);
-  const standing = { points, isAi, seenAt: instant(seenAt ?? now) };
-  const isProtected = protects && isShielded({ points: pointsOf(account) }, standing, now);
+  const target = { points, isAi, seenAt: instant(seenAt ?? now) };
+  const isProtected = protects && isShielded({ points: pointsOf(account) }, target, now);
   return { id: planetId(id), owner, isOwn: owner === account, isAi, points, isProtected, isOnVacation };
 }

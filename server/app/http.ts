@@ -29,7 +29,7 @@ import { permissionsPolicy, securityHeaders } from '../http/security-headers.ts'
 import type { Post } from '../mail/post.ts';
 import { messageHandlers } from '../message/routes.ts';
 import { WRITING_CALLS_PER_MINUTE } from '../message/writing-limits.ts';
-import { newsHandlers } from '../live-update/routes.ts';
+import { liveUpdateHandlers } from '../live-update/routes.ts';
 import type { Streams } from '../live-update/streams.ts';
 import { personalDataHandlers } from '../personal-data/routes.ts';
 import { notificationHandlers } from '../notification/routes.ts';
@@ -37,7 +37,7 @@ import { planetHandlers } from '../planet/routes.ts';
 import { createHomeCache } from '../planet/home-cache.ts';
 import { playedUniverse } from '../player/played-universe.ts';
 import { announcementHandlers } from '../announcement/routes.ts';
-import { restHandlers } from '../vacation/routes.ts';
+import { vacationHandlers } from '../vacation/routes.ts';
 import { plannerHandlers } from '../planner/routes.ts';
 import { reportHandlers } from '../report/routes.ts';
 import { signInHandlers } from '../sign-in/routes.ts';
@@ -189,12 +189,12 @@ function handlersOf({ game, post, secretBox, streams, config }: Parts, facts: Se
     fleetPreset: fleetPresetHandlers(game),
     report: reportHandlers(game),
     message: messageHandlers(game),
-    liveUpdate: newsHandlers(streams),
+    liveUpdate: liveUpdateHandlers(streams),
     galaxy: galaxyHandlers(game),
     battle: battleHandlers(game),
     notification: notificationHandlers(game, config.ALERTS_REACH),
     support: supportHandlers(game, facts),
-    vacation: restHandlers(game),
+    vacation: vacationHandlers(game),
     announcement: announcementHandlers(game),
     ranking: rankingHandlers(game),
   };

@@ -20,19 +20,15 @@ export const auditPlanet = (db: Database, planet: PlanetId): Promise<PlanetAudit
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const standing = await tx
-        .selectFrom('planet')
-        .select(resources)
-        .where('id', '=', planet)
-        .executeTakeFirst();
+      const row = await tx.selectFrom('planet').select(resources).where('id', '=', planet).executeTakeFirst();
       const lines = await tx
         .selectFrom('ledger')
         .select(['at', 'cause', ...resources])
         .where('planet_id', '=', planet)
         .orderBy('id')
         .execute();
-      if (!standing && lines.length === 0) return undefined;
-      const stock = standing ?? emptyStock;
+      if (!row && lines.length === 0) return undefined;
+      const stock = row ?? emptyStock;
       // Between two lines the sum may be beyond what a planet can hold, and so beyond exact numbers.
       const sum = byResource((resource) =>
         Number(lines.reduce((total, line) => total + BigInt(line[resource]), 0n)),

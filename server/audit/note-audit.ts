@@ -10,7 +10,7 @@ export type AuditEntry = {
   readonly details: unknown;
 };
 
-/** Notes what was done, in the transaction of the deed where there is one. */
+/** Notes what was done, in the transaction of the action where there is one. */
 export async function noteAudit(tx: Transaction, clock: Clock, entry: AuditEntry): Promise<void> {
   await sql`
     insert into audit_log (at, actor, action, details)

@@ -60,7 +60,7 @@ export function assetToWire(key: ItemKey, around: Surroundings): WireAsset {
     metal: base.metal ?? 0,
     crystal: base.crystal ?? 0,
     deuterium: base.deuterium ?? 0,
-    ...standing(key, place),
+    ...levelOrQuantity(key, place),
     ...(nextLevel === null ? {} : { next_level: nextLevel }),
     cost: paid,
     duration_seconds: constructionSeconds(key, nextLevel ?? 1, planet, owner, universe, otherLabs),
@@ -103,7 +103,7 @@ const named = (key: ItemKey, texts: Texts) => ({
   img: key,
 });
 
-function standing(
+function levelOrQuantity(
   key: ItemKey,
   { planet, owner }: PlanetInPlay,
 ): Pick<WireAsset, 'level' | 'quantity' | 'pivot'> {

@@ -10,7 +10,7 @@ import { insertBattle } from './battle-store.ts';
 import { arrivalReporter } from './report-arrival.ts';
 import type { StoredFleet } from './store.ts';
 
-/** Reports a battle to attacker, defender and protectors, and keeps it to be shown again. */
+/** Reports a battle to attacker, defender and protectors, and stores it for replays. */
 export async function reportBattle(
   work: UnitOfWork,
   fleet: StoredFleet,

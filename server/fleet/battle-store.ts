@@ -26,7 +26,7 @@ const storedWith =
   });
 
 /**
- * Keeps what a battle was fought with and how it went: the very same one can be shown again, and fought again by the
+ * Stores a battle's inputs and its course: it can be replayed exactly, and fought again by the
  * same version of the engine.
  */
 export async function insertBattle(
@@ -55,7 +55,7 @@ export async function insertBattle(
   return id;
 }
 
-/** A battle as it was kept: its inputs, who fought with which of them, and its rounds. */
+/** A stored battle: its inputs, who fought with which of them, and its rounds. */
 export async function selectBattle(db: Database, id: number) {
   const row = await db.selectFrom('battle').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;

@@ -33,7 +33,7 @@ async function attack(battles: { fight?: Fight } = {}) {
   return { game, ann, bob };
 }
 
-/** The only battle of a world, as it was kept. */
+/** The only stored battle of a world. */
 async function keptBattle({ game }: World) {
   const { id } = await game.db.selectFrom('battle').select('id').executeTakeFirstOrThrow();
   const kept = await selectBattle(game.db, id);
@@ -41,7 +41,7 @@ async function keptBattle({ game }: World) {
   return kept;
 }
 
-test('a battle that was kept is fought again to the same end, each type firing in its turn', async () => {
+test('a stored battle, fought again, ends the same way, each type firing in its turn', async () => {
   const { game, ann, bob } = await attack();
   await game.advance({ hours: 6 });
   const { engineVersion, input, players, rounds } = await keptBattle(game);
@@ -59,7 +59,7 @@ test('a battle that was kept is fought again to the same end, each type firing i
   await expectConsistent(game);
 });
 
-test('a battle in a thread of its own ends as in this one', async () => {
+test('a battle in its own thread ends as in this one', async () => {
   const pool = openBattlePool();
   onTestFinished(pool.close);
   const { game } = await attack({ fight: pool.fight });

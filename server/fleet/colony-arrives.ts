@@ -10,7 +10,7 @@ import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
 import { deleteFleet, type StoredFleet } from './store.ts';
 
-const colonyName = 'Colony';
+const NEW_COLONY_NAME = 'Colony';
 
 /** A colony ship founds a planet, or comes back if it cannot; its owner gets a report. */
 export async function colonyArrives(work: UnitOfWork, fleet: StoredFleet, at: Instant): Promise<void> {
@@ -26,7 +26,7 @@ export async function colonyArrives(work: UnitOfWork, fleet: StoredFleet, at: In
     await sendHome(work, arrival.fleet);
     return report.sent(fleet.owner, { code: arrival.outcome });
   }
-  const founding = { at: fleet.to, owner: fleet.owner, name: colonyName };
+  const founding = { at: fleet.to, owner: fleet.owner, name: NEW_COLONY_NAME };
   const founded = await foundPlanet(work, founding, arrival.planet, at);
   if (founded === null) throw new Error(`Nothing is at the place of fleet ${fleet.id}, and yet it is taken.`);
   work.noteUnits(fleet.owner, 'used', { 'colony-ship': -1 }, at);

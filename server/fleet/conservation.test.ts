@@ -94,7 +94,7 @@ async function neighbourhood() {
   }
   const field = { universe_id: game.universe, ...system, position: 8, metal: 30_000, crystal: 9000 };
   await game.game.db.insertInto('debris').values(field).execute();
-  // Everything of the planets that was left to chance is the same in every such world.
+  // Everything random about the planets is the same in every such world.
   await sql`update planet set temperature_max = 40`.execute(game.game.db);
   return { game, players };
 }
@@ -118,7 +118,7 @@ function placeOf({ who: by, mission, to }: Extract<Step, { does: 'send' }>) {
   return { ...system, position: positions[to % positions.length] ?? 1 };
 }
 
-/** Takes one step, and answers in a word what came of it. `launched` has what left so far, by player. */
+/** Takes one step, and answers its outcome in a word. `launched` has what left so far, by player. */
 async function take(
   game: World,
   players: readonly TestPlayer[],
@@ -141,7 +141,7 @@ async function take(
           ...placeOf(step),
         });
   if (body.data) own.push(body.data.id_activity);
-  // The same fleet draws the same lots in every world.
+  // The same fleet has the same random results in every world.
   await sql`update fleet set seed = ('00000000-0000-4000-8000-' || lpad(id::text, 12, '0'))::uuid`.execute(
     game.game.db,
   );
@@ -221,7 +221,7 @@ async function play(
   return answers;
 }
 
-test('whatever is sent and recalled, nothing is lost or doubled, and late workers that crash make the same world', async () => {
+test('whatever is sent and recalled, nothing is lost or doubled, and late or crashing workers make the same world', async () => {
   const missions = new Set<string>();
   const anyPlan = fc.asyncProperty(steps, async (plan) => {
     const awake = await neighbourhood();

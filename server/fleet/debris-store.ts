@@ -21,7 +21,7 @@ export async function debrisAt(
   return row ?? { metal: 0, crystal: 0 };
 }
 
-/** Takes debris away; the table refuses more than is there, and a field that is empty is no field any more. */
+/** Takes debris away; the table refuses more than there is, and an empty field is deleted. */
 export async function takeDebris(
   tx: Transaction,
   universe: UniverseId,

@@ -15,7 +15,7 @@ export type FoundTarget = {
   readonly target: Target;
 };
 
-/** What a player may know of a place before sending anything there; undefined for a planet that does not exist. */
+/** What a player may know about a place before sending anything there; undefined for a planet that does not exist. */
 export async function findTarget(
   db: Database | Transaction,
   universe: UniverseId,
@@ -31,12 +31,12 @@ export async function findTarget(
   const hasDebris = debris.metal > 0 || debris.crystal > 0;
   if (!place) return { place: null, debris, target: { at, planet: null, hasDebris } };
   const isOwn = place.owner === player;
-  const rest = await selectVacation(db, universe, place.owner);
+  const vacation = await selectVacation(db, universe, place.owner);
   const planet = {
     owner: place.owner,
     isOwn,
-    isOnVacation: !isOwn && rest !== undefined && rest.vacationSince !== null,
-    quietHours: isOwn ? null : (rest?.quietHours ?? null),
+    isOnVacation: !isOwn && vacation !== undefined && vacation.vacationSince !== null,
+    quietHours: isOwn ? null : (vacation?.quietHours ?? null),
     isProtected: !isOwn && (await isProtectedFrom(db, universe, player, place.owner, now)),
     holdLimit: longestHold(await depotLevel(db, place.planet)),
   };

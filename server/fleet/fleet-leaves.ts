@@ -14,7 +14,7 @@ export async function fleetLeaves(
   const fleet = await lockFleet(work.tx, event.fleet);
   if (!fleet) return; // lost in a battle that was resolved in the same batch
   await work.hold([fleet.from]);
-  // Its report of the landing tells what it found.
+  // The report of its landing names what it found.
   await takeCube(work, fleet, event.dueAt);
   await sendHome(work, leaveTarget(fleet));
 }

@@ -96,7 +96,7 @@ test('a transport that lands while the worker sleeps still unloads at its own ho
   await expectConsistent(game);
 });
 
-test('an attack that wins brings home half of what it finds, and both sides read of it', async () => {
+test('an attack that wins brings home half of the stock, and both sides get a report', async () => {
   const { game, ann, bob } = await neighbours({ launchers: 1 });
 
   const { body } = await send(game, ann, {
@@ -150,7 +150,7 @@ test('an attack that loses leaves nothing but debris and two reports', async () 
   await expectConsistent(game);
 });
 
-test('a recalled fleet needs as long for the way home as it was under way, with all it carries', async () => {
+test('a recalled fleet takes as long home as it was under way, and keeps its cargo', async () => {
   const { game, ann, bob } = await neighbours();
   const { body } = await send(game, ann, {
     to_planet_id: bob.home,
@@ -176,7 +176,7 @@ test('a recalled fleet needs as long for the way home as it was under way, with 
   await expectConsistent(game);
 });
 
-test('nobody recalls the fleet of another', async () => {
+test('a player cannot recall a fleet of another', async () => {
   const { game, ann, bob } = await neighbours();
   const { body } = await send(game, ann, {
     to_planet_id: bob.home,
@@ -250,7 +250,7 @@ test('a planet that two fleets reach in the same second is unloaded before it is
   await expectConsistent(game);
 });
 
-/** What is wrong with an order, how it differs from a right one, and how it is refused. */
+/** What is wrong with an order, how it differs from a valid one, and how it is refused. */
 type Refused = readonly [
   what: string,
   change: (ann: TestPlayer, bob: TestPlayer) => Readonly<Record<string, unknown>>,
@@ -308,7 +308,7 @@ const refused: readonly Refused[] = [
   ['on a mission of its own invention', () => ({ mission_type: 'explore' }), 422, 'input-invalid'],
 ];
 
-test('a fleet that can not be sent is refused, and nothing leaves the planet', async () => {
+test('an invalid fleet is refused, and nothing leaves the planet', async () => {
   const { game, ann, bob } = await neighbours();
   const before = await planetOf(game, ann);
   const usual = {

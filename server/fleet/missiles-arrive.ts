@@ -7,13 +7,13 @@ import { deleteFleet, type StoredFleet } from './store.ts';
 import { targetOf } from './target-of.ts';
 import { withoutUnits } from './without-units.ts';
 
-const flying = 'interplanetary-missile';
+const MISSILE = 'interplanetary-missile';
 
 /** Missiles strike the defences of a planet and are used up; both sides get a report (rules R16). */
 export async function missilesArrive(work: UnitOfWork, fleet: StoredFleet, at: Instant): Promise<void> {
   await work.hold([fleet.from]);
-  const missiles = fleet.ships[flying] ?? 0;
-  work.noteUnits(fleet.owner, 'used', { [flying]: -missiles }, at);
+  const missiles = fleet.ships[MISSILE] ?? 0;
+  work.noteUnits(fleet.owner, 'used', { [MISSILE]: -missiles }, at);
   await deleteFleet(work.tx, fleet.id);
   const report = await arrivalReporter(work, fleet, 'missile', at);
   const target = await targetOf(work, fleet.targetPlanet, at);

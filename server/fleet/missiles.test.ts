@@ -35,7 +35,7 @@ const fire = (game: World, by: TestPlayer, target: TestPlayer, missiles: number,
     },
   });
 
-test('missiles strike what they aim at, interceptors stop some, and both sides read of it', async () => {
+test('missiles strike their aim, interceptors stop some, and both sides get a report', async () => {
   const { game, ann, bob } = await neighbours();
   const { status, body } = await fire(game, ann, bob, 10, assetIds['light-laser']);
   expect([status, body.data?.type, body.data?.can_recall]).toEqual([200, 'missile', false]);
@@ -72,7 +72,7 @@ test('missiles strike what they aim at, interceptors stop some, and both sides r
   await expectConsistent(game);
 });
 
-test('missiles hold no fleet slot and hear no recall', async () => {
+test('missiles take no fleet slot and cannot be recalled', async () => {
   const { game, ann, bob } = await neighbours();
   const salvos = [await fire(game, ann, bob, 2), await fire(game, ann, bob, 2)];
   expect(salvos.map(({ status }) => status)).toEqual([200, 200]);

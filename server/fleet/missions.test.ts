@@ -176,7 +176,7 @@ test('recyclers bring the debris of a position home, and two fleets never fetch 
   await expectConsistent(game);
 });
 
-test('recyclers that come too late bring nothing home but themselves', async () => {
+test('recyclers that come too late return empty', async () => {
   const { game, ann } = await neighbours();
   const field = { universe_id: game.universe, ...empty, metal: 25_000, crystal: 5000 };
   await game.game.db.insertInto('debris').values(field).execute();
@@ -224,7 +224,7 @@ test('a transfer whose planet changed hands comes home, and nobody is given its 
   await expectConsistent(game);
 });
 
-test('a transfer and a colony ship can be called back', async () => {
+test('a transfer and a colony ship can be recalled', async () => {
   const { game, ann } = await neighbours();
   const outpost = await foundColony(game.game, ann, empty);
   const sent = [

@@ -66,7 +66,7 @@ test('a protecting fleet holds for its hours, leaves by itself, and is home one 
   await expectConsistent(game);
 });
 
-test('a fleet that is called back while it holds needs one way, and no second fleet comes of it', async () => {
+test('a fleet recalled while it holds needs the time of one way, and stays one fleet', async () => {
   const { game, ann, bob } = await threePlayers();
   const { body } = await guard(game, ann, bob, 3, 8);
   const oneWay = secondsTo(game, body.data?.end_time);
@@ -120,7 +120,7 @@ test('an alliance depot lets guests stay longer', async () => {
   });
 });
 
-test('protectors fight beside the owner, and read of it', async () => {
+test('protectors fight beside the owner, and get a report', async () => {
   const { game, ann, bob, cid } = await threePlayers(20, 10);
   await guard(game, ann, bob, 20, 8);
   await game.advance({ minutes: 30 });
@@ -148,7 +148,7 @@ test('protectors fight beside the owner, and read of it', async () => {
   await expectConsistent(game);
 });
 
-test('a protecting fleet that is lost is gone, and what waited for it with it', async () => {
+test('a protecting fleet that is lost is deleted with its events', async () => {
   const { game, ann, bob, cid } = await threePlayers(2, 60);
   await guard(game, ann, bob, 2, 8);
   await game.advance({ minutes: 30 });

@@ -64,7 +64,7 @@ type LaunchRoutes = Pick<
   'POST /activity/send' | 'POST /activity/spy' | 'POST /activity/missile'
 >;
 
-/** The three ways in which something leaves a planet. */
+/** The three ways to leave a planet. */
 const launchHandlers = (game: Game): LaunchRoutes => ({
   'POST /activity/send': async ({ by, body, now, texts, ownUniverse }) => {
     const from = planetId(body.from_planet_id);

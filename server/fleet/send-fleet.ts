@@ -40,7 +40,7 @@ export const sendFleet = (
     return site.ok ? launchFleet(work, site.outcome, order) : site;
   });
 
-/** The planet that something leaves, and where it goes, both held. */
+/** The origin and the target, both held. */
 export type LaunchSite = {
   readonly player: AccountId;
   /** As it is now. */
@@ -52,8 +52,8 @@ export type LaunchSite = {
 };
 
 /**
- * Holds the planet that something leaves and its target: an event may only be scheduled for planets that are held.
- * Refuses when the first is not the player's, or the target was given up meanwhile.
+ * Holds origin and target: events can only be scheduled for held planets.
+ * Refuses if the origin is not the player's, or the target was abandoned in the meantime.
  */
 export async function holdLaunchSite(
   work: UnitOfWork,
@@ -78,7 +78,7 @@ export async function holdLaunchSite(
   });
 }
 
-/** The target as it is now that its planet is held: its owner may have gone on vacation meanwhile. */
+/** The target, read again under its lock: its owner may have gone on vacation in the meantime. */
 function heldTarget(work: UnitOfWork, target: Target, { owner }: PlanetPlace): Target {
   if (target.planet === null || target.planet.isOwn) return target;
   const isOnVacation = vacationObstacle(work.owner(owner)) !== null;
@@ -104,7 +104,7 @@ export async function launchFleet(
   return decision.ok ? accept(await launch(work, site, decision.outcome, 'fleet-sent', null)) : decision;
 }
 
-/** Takes what flies off its planet, and schedules its arrival. `aim` is what missiles aim at. */
+/** Removes what leaves from its planet, and schedules its arrival. `aim` is the missiles' target. */
 export async function launch(
   work: UnitOfWork,
   { target, targetPlace }: LaunchSite,

@@ -6,7 +6,7 @@ import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import { holdLaunchSite, launchFleet } from './send-fleet.ts';
 
-/** A player spies on a planet with this many probes of an own one; without a number, as many as is usual (rules R13). */
+/** A player spies on a planet with this many probes from an own planet; by default the usual number (rules R13). */
 export const sendProbes = (
   game: Game,
   universe: UniverseId,

@@ -26,7 +26,7 @@ async function neighbours({ probes = 9, cruisers = 0 } = {}) {
   return { game, ann, bob };
 }
 
-test('who just says "spy" sends five probes, and both sides read of it', async () => {
+test('a spy order without a number sends five probes, and both sides get a report', async () => {
   const { game, ann, bob } = await neighbours();
   const { status, body } = await game.call(ann, 'POST /activity/spy', {
     body: { planet_id_from: ann.home, planet_id_to: bob.home },
@@ -84,7 +84,7 @@ test('the other spelling is understood, and two clicks share the probes that are
   await expectConsistent(game);
 });
 
-test('spying by the dispatch call takes probes and only probes', async () => {
+test('spying by the general send call takes probes and only probes', async () => {
   const { game, ann, bob } = await neighbours();
   const spy = { mission_type: 'spy', to_planet_id: bob.home } as const;
   const mixed = await send(game, ann, { ...spy, units: { 'espionage-probe': 1, 'light-fighter': 1 } });
@@ -97,7 +97,7 @@ test('spying by the dispatch call takes probes and only probes', async () => {
   expect(message.resources.metal).toBeGreaterThanOrEqual(8000);
 });
 
-test('probes that are caught are lost, leave debris, and have told all the same', async () => {
+test('caught probes are lost, leave debris, and still report', async () => {
   const { game, ann, bob } = await neighbours({ cruisers: 400 });
   const { body } = await game.call(ann, 'POST /activity/spy', {
     body: { planet_id_from: ann.home, planet_id_to: bob.home, probes: 3 },
@@ -116,7 +116,7 @@ test('probes that are caught are lost, leave debris, and have told all the same'
   await expectConsistent(game);
 });
 
-test('units that are finished after the look are not in the report, however late it is written', async () => {
+test('units finished after the arrival are not in the report, however late it is written', async () => {
   const { game, ann, bob } = await neighbours();
   const order = { planet_id: bob.home, asset_id: assetIds['rocket-launcher'], quantity: 3 };
   expect((await game.call(bob, 'POST /activity/build', { body: order })).status).toBe(200);

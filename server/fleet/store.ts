@@ -18,7 +18,7 @@ import type { DB } from '../database/schema.ts';
 /** A fleet as it is stored, with the owner of its target when it was sent. */
 export type StoredFleet = Fleet & {
   readonly targetOwner: AccountId | null;
-  /** Decides what is left to chance: battle, ground of a colony, whether spies are caught. */
+  /** The seed of everything random: battle, ground of a colony, whether spies are caught. */
   readonly seed: string;
   /** The defence that missiles aim at; null for a fleet. */
   readonly aim: DefenceKey | null;
@@ -47,7 +47,7 @@ export async function fleetsTouching(
   return rows.map(readFleet);
 }
 
-/** How many fleets of a player are out, and so hold a slot; missiles need none. */
+/** How many fleets of a player are under way and take a slot; missiles take none. */
 export async function countFleets(tx: Transaction, universe: UniverseId, player: AccountId): Promise<number> {
   const row = await tx
     .selectFrom('fleet')
@@ -59,7 +59,7 @@ export async function countFleets(tx: Transaction, universe: UniverseId, player:
   return row.count;
 }
 
-/** Locks and reads the fleets that hold at a planet, in the order of their ids, in which they fight. */
+/** Locks and reads the fleets that hold at a planet, by id: they fight in that order. */
 export async function lockProtectors(tx: Transaction, planet: PlanetId): Promise<StoredFleet[]> {
   const rows = await tx
     .selectFrom('fleet')

@@ -47,13 +47,13 @@ export function movementToWire(
   };
 }
 
-/** When the present leg of a fleet's way ends: it arrives, leaves where it holds, or is home. */
+/** When the current leg of a flight ends: the fleet arrives, stops holding, or is home. */
 function endOf(fleet: StoredFleet): Instant {
   if (fleet.state === 'outbound') return fleet.arrivesAt;
   return fleet.state === 'holding' ? holdsUntil(fleet) : (fleet.returnsAt ?? fleet.arrivesAt);
 }
 
-/** A place that a fleet may be sent to, with what decides whether it may. */
+/** A possible target of a fleet, with everything that decides whether it can be sent there. */
 export const targetToWire = (
   { place, debris, target: { planet, hasDebris } }: FoundTarget,
   items: readonly MagicItem[],

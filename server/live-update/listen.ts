@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
-import { NEWS_CHANNEL } from './tell.ts';
+import { LIVE_UPDATE_CHANNEL } from './tell.ts';
 
 /** The listener of one process: its own connection, which receives the updates of every process. */
 export type Listening = {
@@ -40,14 +40,14 @@ export function listen({ url, log, onText, onGap }: Listener): Listening {
         const over = ended(connection);
         connection.on('notification', ({ payload = '' }) => understand(payload));
         await connection.connect();
-        await connection.query(`listen ${NEWS_CHANNEL}`);
+        await connection.query(`listen ${LIVE_UPDATE_CHANNEL}`);
         failures = 0;
         if (!isFirst) onGap();
         started.resolve();
         await over;
       } catch (error) {
         // Only the message: the error itself carries the whole connection.
-        log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'news can not be heard');
+        log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'live updates stopped');
       }
       started.resolve();
       void connection.end().catch(() => {});
@@ -72,7 +72,7 @@ const forgiving = (onText: Listener['onText'], log: Logger) => (text: string) =>
   try {
     onText(text);
   } catch (error) {
-    log.warn({ err: error }, 'news could not be understood');
+    log.warn({ err: error }, 'a live update could not be read');
   }
 };
 

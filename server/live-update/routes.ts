@@ -3,6 +3,6 @@ import type { Handlers } from '../http/handler.ts';
 import { accepted } from '../http/refused.ts';
 import type { Streams } from './streams.ts';
 
-export const newsHandlers = (streams: Streams): Handlers<typeof liveUpdateRoutes> => ({
+export const liveUpdateHandlers = (streams: Streams): Handlers<typeof liveUpdateRoutes> => ({
   'GET /stream': async ({ by }) => accepted(await streams.open(by)),
 });

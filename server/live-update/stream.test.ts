@@ -214,7 +214,9 @@ test('what another program says on the channel harms nobody', async () => {
   const game = await listeningWorld();
   const ann = await game.player('Ann');
   const page = await game.follow(ann);
-  await sql`select pg_notify('farhold_news', 'ahoy'), pg_notify('farhold_news', '7')`.execute(game.game.db);
+  await sql`select pg_notify('farhold_live_update', 'ahoy'), pg_notify('farhold_live_update', '7')`.execute(
+    game.game.db,
+  );
   await game.call(ann, 'POST /report/mark-all-read');
   expect((await page.next())?.topics).toEqual(['reports']);
 });

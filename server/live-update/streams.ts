@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { type EventStream, openEventStream } from '../http/event-stream.ts';
 import type { Visitor } from '../http/handler.ts';
 import { listen, type Listening } from './listen.ts';
-import { heardOf } from './tell.ts';
+import { readPayload } from './tell.ts';
 
 type Change = z.output<typeof change>;
 
@@ -44,13 +44,13 @@ export const STREAMS_PER_ACCOUNT = 12;
 /** When somebody who had too many may ask again. */
 const RETRY_SECONDS = 60;
 
-/** The streams of one process. It listens to news from the first stream on. */
+/** The streams of one process. It listens for live updates from the first stream on. */
 export function createStreams(parts: Parts): Streams {
   const open = openStreams(parts);
   let isClosed = false;
   const listener = lazyListener(parts, {
     onText: (text) => {
-      for (const { player, universe, topics } of heardOf(text)) {
+      for (const { player, universe, topics } of readPayload(text)) {
         // The end of a session arrives as a change of the account: its streams end here.
         const isOver = topics.includes('account') ? endThoseOver(parts, open.of(player)) : null;
         if (isOver) void isOver.then(() => send(parts, open.of(player), universe, topics));

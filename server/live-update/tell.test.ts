@@ -1,22 +1,22 @@
 import { accountId, universeId } from '@farhold/engine/ids';
 import { expect, test } from 'vitest';
-import { heardOf, type News, newsTexts } from './tell.ts';
+import { readPayload, type LiveUpdate, payloadsOf } from './tell.ts';
 
-const news = (player: number, universe: number | null, topic: News['topic']): News => ({
+const update = (player: number, universe: number | null, topic: LiveUpdate['topic']): LiveUpdate => ({
   player: accountId(player),
   universe: universe === null ? null : universeId(universe),
   topic,
 });
 
 test('what is told twice travels once, and all of a player together', () => {
-  const texts = newsTexts([
-    news(4, 1, 'planets'),
-    news(7, null, 'account'),
-    news(4, 1, 'planets'),
-    news(4, 2, 'planets'),
-    news(4, 1, 'fleets'),
+  const payloads = payloadsOf([
+    update(4, 1, 'planets'),
+    update(7, null, 'account'),
+    update(4, 1, 'planets'),
+    update(4, 2, 'planets'),
+    update(4, 1, 'fleets'),
   ]);
-  expect(texts.map(heardOf)).toEqual([
+  expect(payloads.map(readPayload)).toEqual([
     [
       { player: 4, universe: 1, topics: ['planets', 'fleets'] },
       { player: 7, universe: null, topics: ['account'] },
@@ -26,10 +26,10 @@ test('what is told twice travels once, and all of a player together', () => {
 });
 
 test('nothing to tell takes no text, and much to tell as many as PostgreSQL takes', () => {
-  expect(newsTexts([])).toEqual([]);
-  const many = Array.from({ length: 1000 }, (_, player) => news(1_000_000_000 + player, 1, 'construction'));
-  const texts = newsTexts(many);
-  expect(texts.length).toBeLessThan(8);
-  expect(texts.every((text) => text.length < 8000)).toBe(true);
-  expect(texts.flatMap(heardOf)).toHaveLength(1000);
+  expect(payloadsOf([])).toEqual([]);
+  const many = Array.from({ length: 1000 }, (_, player) => update(1_000_000_000 + player, 1, 'construction'));
+  const payloads = payloadsOf(many);
+  expect(payloads.length).toBeLessThan(8);
+  expect(payloads.every((text) => text.length < 8000)).toBe(true);
+  expect(payloads.flatMap(readPayload)).toHaveLength(1000);
 });

@@ -3,36 +3,36 @@ import { accountId, type AccountId, universeId, type UniverseId } from '@farhold
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 
-/** Something of a player's has changed, in one universe or (null) wherever the player is. What, but never how. */
-export type News = {
+/** Which topic changed for a player, in one universe or (null) everywhere. It never says how. */
+export type LiveUpdate = {
   readonly player: AccountId;
   readonly universe: UniverseId | null;
   readonly topic: Topic;
 };
 
 /** All topics that changed for a player in one universe. */
-export type Heard = Omit<News, 'topic'> & { readonly topics: readonly Topic[] };
+export type PlayerUpdate = Omit<LiveUpdate, 'topic'> & { readonly topics: readonly Topic[] };
 
-/** The channel on which processes tell each other. */
-export const NEWS_CHANNEL = 'farhold_news';
+/** The channel between the processes of the server. */
+export const LIVE_UPDATE_CHANNEL = 'farhold_live_update';
 
-/** PostgreSQL takes texts below 8,000 bytes; ours are plain ASCII. */
-const MAX_TEXT_BYTES = 7900;
+/** PostgreSQL takes payloads below 8,000 bytes; ours are plain ASCII. */
+const MAX_PAYLOAD_BYTES = 7900;
 
-/** Tells news when the transaction commits; a rollback tells nothing. */
-export async function tell(tx: Transaction, news: readonly News[]): Promise<void> {
-  if (news.length === 0) return;
-  await sql`select pg_notify(${NEWS_CHANNEL}, text) from unnest(${newsTexts(news)}::text[]) as text`.execute(
+/** Sends live updates when the transaction commits; a rollback sends none. */
+export async function tell(tx: Transaction, updates: readonly LiveUpdate[]): Promise<void> {
+  if (updates.length === 0) return;
+  await sql`select pg_notify(${LIVE_UPDATE_CHANNEL}, text) from unnest(${payloadsOf(updates)}::text[]) as text`.execute(
     tx,
   );
 }
 
 type Packed = [player: number, universe: number | null, topics: Topic[]];
 
-/** News as the texts that travel between processes, each piece once, and as few texts as they fit into. */
-export function newsTexts(news: readonly News[]): string[] {
+/** LiveUpdate as the texts that travel between processes, each piece once, and as few texts as they fit into. */
+export function payloadsOf(updates: readonly LiveUpdate[]): string[] {
   const packed = new Map<string, Packed>();
-  for (const { player, universe, topic } of news) {
+  for (const { player, universe, topic } of updates) {
     const key = `${player} ${universe}`;
     const entry: Packed = packed.get(key) ?? [player, universe, []];
     if (!entry[2].includes(topic)) entry[2].push(topic);
@@ -42,7 +42,7 @@ export function newsTexts(news: readonly News[]): string[] {
   let line = '';
   for (const entry of packed.values()) {
     const text = JSON.stringify(entry);
-    if (line.length + text.length + 3 > MAX_TEXT_BYTES) {
+    if (line.length + text.length + 3 > MAX_PAYLOAD_BYTES) {
       texts.push(`[${line}]`);
       line = '';
     }
@@ -51,8 +51,8 @@ export function newsTexts(news: readonly News[]): string[] {
   return line === '' ? texts : [...texts, `[${line}]`];
 }
 
-/** Reads such a text again. */
-export const heardOf = (text: string): Heard[] =>
+/** Reads such a payload. */
+export const readPayload = (text: string): PlayerUpdate[] =>
   (JSON.parse(text) as Packed[]).map(([player, universe, topics]) => ({
     player: accountId(player),
     universe: universe === null ? null : universeId(universe),

@@ -27,11 +27,11 @@ export type Mail = {
 export type Mailer = (mail: Mail) => Promise<void>;
 
 /** Nobody waits longer than this for a mail server that does not answer, in ms. */
-const patienceMs = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Sends through the mail server at this address. */
 export function smtpMailer(url: string, from: string, log: Logger): Mailer {
-  const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   const transport = createTransport({ url, ...timeouts });
   return logged(log, async (mail) => {
     await transport.sendMail(messageOf(mail, from));

@@ -54,7 +54,7 @@ export function sendMail(
   } satisfies Mail);
 }
 
-const font = 'font-family:Verdana,Arial,sans-serif;line-height:1.5';
+const FONT = 'font-family:Verdana,Arial,sans-serif;line-height:1.5';
 
 // Neither ground nor text has a colour, so that mail programs can choose dark or light ones; only the button has both.
 const page = (locale: string, title: string, parts: readonly string[]): string =>
@@ -70,7 +70,7 @@ const page = (locale: string, title: string, parts: readonly string[]): string =
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td align="left" style="padding:0 0 12px"><img src="cid:${header.id}" width="560" height="140" alt="Farhold" style="display:block;width:100%;max-width:560px;height:auto;border:0;border-radius:6px;${font};font-size:20px;font-weight:bold"></td></tr>
+<tr><td align="left" style="padding:0 0 12px"><img src="cid:${header.id}" width="560" height="140" alt="Farhold" style="display:block;width:100%;max-width:560px;height:auto;border:0;border-radius:6px;${FONT};font-size:20px;font-weight:bold"></td></tr>
 ${parts.join('\n')}
 </table>
 </td></tr>
@@ -80,15 +80,15 @@ ${parts.join('\n')}
 `;
 
 const paragraph = (text: string): string =>
-  `<tr><td align="left" style="padding:8px 0;${font};font-size:16px;overflow-wrap:anywhere">${escaped(text)}</td></tr>`;
+  `<tr><td align="left" style="padding:8px 0;${FONT};font-size:16px;overflow-wrap:anywhere">${escaped(text)}</td></tr>`;
 
 const linkPart = (link: string, action: string): string =>
   `<tr><td align="left" style="padding:12px 0">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td bgcolor="#ffb454" style="border-radius:4px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 22px;${font};font-size:16px;font-weight:bold;color:#1b1003;text-decoration:none">${escaped(action)}</a></td>
+<td bgcolor="#ffb454" style="border-radius:4px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 22px;${FONT};font-size:16px;font-weight:bold;color:#1b1003;text-decoration:none">${escaped(action)}</a></td>
 </tr></table>
 </td></tr>
-<tr><td align="left" style="padding:0 0 8px;${font};font-size:13px;overflow-wrap:anywhere"><a href="${escaped(link)}">${escaped(link)}</a></td></tr>`;
+<tr><td align="left" style="padding:0 0 8px;${FONT};font-size:13px;overflow-wrap:anywhere"><a href="${escaped(link)}">${escaped(link)}</a></td></tr>`;
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

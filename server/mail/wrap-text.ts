@@ -1,5 +1,5 @@
 /** Lines of a mail are broken here, so that they need no encoding and can be read in the file as they are. */
-const longestLine = 72;
+const LONGEST_LINE = 72;
 
 /** Breaks long lines between words; a word that is too long, such as a link, stays whole on a line of its own. */
 export const wrapText = (text: string): string => text.split('\n').map(wrapLine).join('\n');
@@ -8,7 +8,7 @@ function wrapLine(line: string): string {
   const lines: string[] = [];
   let current = '';
   for (const word of line.split(' ')) {
-    if (current !== '' && current.length + 1 + word.length > longestLine) {
+    if (current !== '' && current.length + 1 + word.length > LONGEST_LINE) {
       lines.push(current);
       current = word;
     } else {

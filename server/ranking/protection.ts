@@ -21,8 +21,8 @@ export async function isProtectedFrom(
     .where('player.account_id', '=', target)
     .executeTakeFirst();
   if (!row?.protection) return false;
-  const standing = await totalPoints(db, universe, [sender, target]);
-  const pointsOf = (account: AccountId) => standing.get(account) ?? 0;
+  const points = await totalPoints(db, universe, [sender, target]);
+  const pointsOf = (account: AccountId) => points.get(account) ?? 0;
   return isShielded(
     { points: pointsOf(sender) },
     { points: pointsOf(target), isAi: row.is_ai, seenAt: instant(row.seen_at ?? row.created_at) },

@@ -16,7 +16,7 @@ import {
   pastToWire,
   rankedToWire,
   rankedUniverseToWire,
-  standingToWire,
+  rankToWire,
 } from './wire.ts';
 
 export const rankingHandlers = (game: Game): Handlers<typeof rankingRoutes> => ({
@@ -110,7 +110,7 @@ async function profileOf(
     ...presence(profile, player === viewer, now),
     universe: rankedUniverseToWire(stored),
     total_players: total,
-    standings: standings.map(standingToWire),
+    standings: standings.map(rankToWire),
     history: past.map(pastToWire),
   };
 }

@@ -73,7 +73,7 @@ export function paginationToWire(
   };
 }
 
-export const standingToWire = (row: RankRow): WireProfile['standings'][number] => ({
+export const rankToWire = (row: RankRow): WireProfile['standings'][number] => ({
   category: categoryToWire(row.category),
   position: row.position,
   points: row.points,

@@ -12,7 +12,7 @@ import {
 import { type Instant, instant } from '@farhold/engine/time/instant';
 import { z } from 'zod';
 
-/** The version in which reports are written: what it reads is below. Version 1 was rewritten by a migration. */
+/** The version of new reports; its format is below. Version 1 was rewritten by a migration. */
 export const REPORT_VERSION = 2;
 
 const whole = z.int();
@@ -120,7 +120,7 @@ export type StoredReport = {
   readonly content: MissionReport;
 };
 
-/** What a stored report says. Throws for a version that this release does not know, and for what does not fit. */
+/** The content of a stored report. Throws for an unknown version, and for content that does not fit. */
 export function readContent({ version, content }: Pick<ReportRow, 'version' | 'content'>): MissionReport {
   if (version !== REPORT_VERSION) throw new Error(`Reports of version ${version} can't be read.`);
   return contents[coded.parse(content).code].parse(content);

@@ -103,14 +103,14 @@ const writers: { readonly [Code in ReportCode]: Writer<Code> } = {
   'no-debris': () => ({ code: 'no-debris' }),
 };
 
-/** The result, as the wire tells the attacker. */
+/** The result as the wire puts it for the attacker. */
 const attackersResult = {
   'attackers-won': 'attacker_won',
   'defenders-won': 'attacker_lost',
   draw: 'draw',
 } as const satisfies Record<BattleResult, string>;
 
-/** The result, as the wire tells the defenders of the planet. */
+/** The result as the wire puts it for the planet's defenders. */
 const defendersResult = {
   'attackers-won': 'defender_lost',
   'defenders-won': 'defender_won',

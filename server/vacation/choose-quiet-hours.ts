@@ -19,9 +19,9 @@ export const chooseQuietHours = (
 ): Promise<Decision<QuietHours, ChooseQuietRefusal>> =>
   inUniverse(game, universe, async (work, now) => {
     await lockPlayer(work.tx, universe, player);
-    const rest = await selectVacation(work.tx, universe, player);
-    const standing = { isOffered: rest?.isQuietOffered ?? false, hours: rest?.quietHours ?? null };
-    const decision = decide(standing, start, now);
+    const vacation = await selectVacation(work.tx, universe, player);
+    const present = { isOffered: vacation?.isQuietOffered ?? false, hours: vacation?.quietHours ?? null };
+    const decision = decide(present, start, now);
     if (!decision.ok) return decision;
     await updateQuietHours(work.tx, universe, player, decision.outcome);
     work.tell(player, 'universe');

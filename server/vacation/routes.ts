@@ -9,14 +9,14 @@ import { endVacation } from './end-vacation.ts';
 import { countUnderWay, selectVacation, selectStrikes } from './store.ts';
 import { vacationToWire } from './wire.ts';
 
-export const restHandlers = (game: Game): Handlers<typeof vacationRoutes> => ({
+export const vacationHandlers = (game: Game): Handlers<typeof vacationRoutes> => ({
   'GET /rest': async ({ by, playedOrNull }) => {
     const { db } = game;
     const played = await playedOrNull();
-    const rest = played === null ? undefined : await selectVacation(db, played, by.account);
-    if (played === null || !rest) return { data: null };
+    const vacation = played === null ? undefined : await selectVacation(db, played, by.account);
+    if (played === null || !vacation) return { data: null };
     const fleetsOut = await countUnderWay(db, played, by.account);
-    return { data: vacationToWire(played, rest, fleetsOut, await selectStrikes(db, played, by.account)) };
+    return { data: vacationToWire(played, vacation, fleetsOut, await selectStrikes(db, played, by.account)) };
   },
   'POST /rest/vacation': async ({ by, played }) => {
     accepted(await beginVacation(game, await played(), by.account));

@@ -6,20 +6,20 @@ import { type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { Player } from '../database/schema.ts';
 
-/** Whether and when a player rests in a universe. */
-export type StoredRest = {
+/** A player's vacation and quiet hours in a universe. */
+export type StoredVacation = {
   readonly vacationSince: Instant | null;
   /** Null where the universe offers none, or the player has never chosen any. */
   readonly quietHours: QuietHours | null;
   readonly isQuietOffered: boolean;
 };
 
-/** How a player of a universe rests; undefined for who does not play there. */
+/** A player's vacation and quiet hours; undefined for an account that does not play there. */
 export async function selectVacation(
   db: Reader,
   universe: UniverseId,
   player: AccountId,
-): Promise<StoredRest | undefined> {
+): Promise<StoredVacation | undefined> {
   const row = await db
     .selectFrom('player')
     .innerJoin('universe', 'universe.id', 'player.universe_id')

@@ -1,11 +1,11 @@
-import type { quietHours as quietSchema, rest as restSchema } from '@farhold/contract/vacation';
+import type { quietHours as quietSchema, rest as vacationSchema } from '@farhold/contract/vacation';
 import type { UniverseId } from '@farhold/engine/ids';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import { vacationEndsFrom } from '@farhold/engine/vacation/vacation';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { z } from 'zod';
 import { isoTime } from '../http/wire-time.ts';
-import type { StoredRest } from './store.ts';
+import type { StoredVacation } from './store.ts';
 
 /** Quiet hours as the wire calls them. */
 export const quietHoursToWire = (hours: QuietHours): z.infer<typeof quietSchema> => ({
@@ -15,13 +15,13 @@ export const quietHoursToWire = (hours: QuietHours): z.infer<typeof quietSchema>
   chosen_at: isoTime(hours.chosenAt),
 });
 
-/** How a player rests, as the wire calls it. */
+/** The vacation and quiet hours of a player, as the wire calls them. */
 export const vacationToWire = (
   universe: UniverseId,
-  { vacationSince, quietHours, isQuietOffered }: StoredRest,
+  { vacationSince, quietHours, isQuietOffered }: StoredVacation,
   fleetsOut: number,
   strikes: readonly Instant[],
-): z.infer<typeof restSchema> => ({
+): z.infer<typeof vacationSchema> => ({
   id_universe: universe,
   vacation:
     vacationSince === null

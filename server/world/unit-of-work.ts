@@ -7,7 +7,7 @@ import type { Owner, Planet, ResearchLevels, Units, Universe } from '@farhold/en
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { TimedEventKind } from '@farhold/engine/time/timed-event';
 import type { Transaction } from '../database/connect.ts';
-import { type News, newsTexts } from '../live-update/tell.ts';
+import { type LiveUpdate, payloadsOf } from '../live-update/tell.ts';
 import type { NewAlert } from '../notification/notification.ts';
 import { putInOutbox } from '../notification/outbox.ts';
 import { deletePlanet, lockPlanets } from '../planet/store.ts';
@@ -56,7 +56,7 @@ export class UnitOfWork {
   readonly #reports: NewReport[] = [];
   readonly #touched = new Set<Topic>();
   readonly #changed = new Set<PlanetId>();
-  readonly #told: News[] = [];
+  readonly #told: LiveUpdate[] = [];
   readonly #alerts: NewAlert[] = [];
   readonly #writes: (() => Promise<unknown>)[] = [];
   readonly #afterFlush: (() => Promise<unknown>)[] = [];
@@ -216,7 +216,7 @@ export class UnitOfWork {
       ledger: this.#ledgers.stockLines,
       units: this.#ledgers.unitLines,
       scheduled: this.#scheduled,
-      news: newsTexts(this.#news()),
+      liveUpdates: payloadsOf(this.#liveUpdates()),
     });
     await insertReports(this.tx, this.universeId, this.#reports);
     await putInOutbox(this.tx, this.#alerts);
@@ -226,15 +226,15 @@ export class UnitOfWork {
   }
 
   /** Live updates: planets and queues to the owners of changed planets, fleets to the owners of all held planets. */
-  #news(): News[] {
-    const news = [...this.#told];
+  #liveUpdates(): LiveUpdate[] {
+    const updates = [...this.#told];
     for (const { present } of this.#held.values()) {
       const topics: Topic[] = this.#touched.has('fleets') ? ['fleets'] : [];
       if (this.#changed.has(present.id)) topics.push('planets');
       if (this.#changed.has(present.id) && this.#touched.has('construction')) topics.push('construction');
-      for (const topic of topics) news.push({ player: present.owner, universe: this.universeId, topic });
+      for (const topic of topics) updates.push({ player: present.owner, universe: this.universeId, topic });
     }
-    return news;
+    return updates;
   }
 
   #find(id: PlanetId): Held {

@@ -3,7 +3,7 @@ import type { Planet } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
-import { NEWS_CHANNEL } from '../live-update/tell.ts';
+import { LIVE_UPDATE_CHANNEL } from '../live-update/tell.ts';
 import { eventRow, type NewEvent } from '../time/event-store.ts';
 
 /** Why a stock changed. */
@@ -51,17 +51,17 @@ export type WriteBack = {
   readonly ledger: readonly LedgerLine[];
   readonly units: readonly UnitLine[];
   readonly scheduled: readonly NewEvent[];
-  /** What is told on commit, as the texts that travel. */
-  readonly news: readonly string[];
+  /** The payloads to send on commit. */
+  readonly liveUpdates: readonly string[];
 };
 
 /**
  * Writes planets that the transaction holds locked (stocks, levels, units, what running orders have delivered), the
- * lines of both ledgers, new events, and the news, all in one statement.
+ * lines of both ledgers, new events, and the live updates, all in one statement.
  */
 export async function writeBack(tx: Transaction, universeId: UniverseId, work: WriteBack): Promise<void> {
   if (Object.values(work).every((rows) => rows.length === 0)) return;
-  const { planets, ledger, units, scheduled, news } = work;
+  const { planets, ledger, units, scheduled, liveUpdates } = work;
   await sql`
     with planets as (
       update planet set
@@ -92,7 +92,7 @@ export async function writeBack(tx: Transaction, universeId: UniverseId, work: W
       insert into timed_event (universe_id, due_at, priority, kind, version, construction_id, fleet_id)
       select ${universeId}, due_at, priority, kind, version, construction_id, fleet_id
       from jsonb_populate_recordset(null::timed_event, ${json(scheduled.map(eventRow))}::jsonb))
-    select pg_notify(${NEWS_CHANNEL}, text) from unnest(${news}::text[]) as text`.execute(tx);
+    select pg_notify(${LIVE_UPDATE_CHANNEL}, text) from unnest(${liveUpdates}::text[]) as text`.execute(tx);
 }
 
 const json = (rows: readonly object[]): string => JSON.stringify(rows);

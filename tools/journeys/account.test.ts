@@ -4,7 +4,7 @@ import { linkInMail } from './mail.ts';
 import { arrivesAt, isTold, keptToken, saidOf, showsPage } from './on-page.ts';
 import { openVisitor } from './visitor.ts';
 
-const chosen = 'battery staple';
+const NEW_PASSWORD = 'battery staple';
 
 test('a forgotten password is reset by mail, which ends every session; then the player checks who else is signed in', async () => {
   const { email, token } = await foundEmpire('rita', 'Origin');
@@ -37,11 +37,11 @@ test('a forgotten password is reset by mail, which ends every session; then the 
     page.getByLabel('New password', { exact: true }),
     page.getByLabel('Confirm password'),
   ];
-  await password.fill(chosen);
+  await password.fill(NEW_PASSWORD);
   await again.fill('other words');
   await page.getByRole('button', { name: 'Reset Password' }).click();
   expect(await saidOf(again)).toContain('Passwords do not match');
-  await again.fill(chosen);
+  await again.fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await showsPage(page, 'Password Reset!');
   await arrivesAt(page, '/login');
@@ -50,7 +50,7 @@ test('a forgotten password is reset by mail, which ends every session; then the 
   for (const { page: here } of [elsewhere, { page }]) {
     await here.bringToFront();
     await here.getByLabel('E-mail address').fill(email);
-    await here.getByLabel('Password', { exact: true }).fill(chosen);
+    await here.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await here.getByRole('button', { name: 'Launch Mission' }).click();
     await arrivesAt(here, '/');
   }

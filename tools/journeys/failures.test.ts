@@ -118,10 +118,10 @@ test('windows without ships, fleets or reports say so, and an unknown count of r
     )
     .waitFor();
   await page.getByRole('banner').getByRole('button', { name: 'Send Fleet' }).click();
-  const dispatch = await opensWindow(page, 'Send Fleet');
-  await dispatch.getByText('No ships available').waitFor();
-  expect(await dispatch.getByRole('button', { name: 'Send Fleet' }).isDisabled()).toBe(true);
-  await dispatch.getByRole('button', { name: 'Close' }).click();
+  const dialog = await opensWindow(page, 'Send Fleet');
+  await dialog.getByText('No ships available').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Send Fleet' }).isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Reports', exact: true }).click();
   await (await opensWindow(page, 'Mission reports')).getByText('No Reports Found').waitFor();
 });
@@ -129,13 +129,13 @@ test('windows without ships, fleets or reports say so, and an unknown count of r
 async function chooseFleet(page: Page, { planet }: Empire) {
   await page.goto('/fleet');
   await page.getByRole('banner').getByRole('button', { name: 'Send Fleet' }).click();
-  const dispatch = await opensWindow(page, 'Send Fleet');
+  const dialog = await opensWindow(page, 'Send Fleet');
   const [galaxy, system, position] = planet.at;
-  await dispatch.getByLabel('Galaxy').fill(String(galaxy));
-  await dispatch.getByLabel('System').fill(String(system));
-  await dispatch.getByLabel('Position').fill(String(position));
-  await dispatch.getByLabel('Light Fighter').fill('1');
-  return dispatch;
+  await dialog.getByLabel('Galaxy').fill(String(galaxy));
+  await dialog.getByLabel('System').fill(String(system));
+  await dialog.getByLabel('Position').fill(String(position));
+  await dialog.getByLabel('Light Fighter').fill('1');
+  return dialog;
 }
 
 test('a refused fleet stays home, and the player reads why; so does a refused recall', async () => {
@@ -144,19 +144,19 @@ test('a refused fleet stays home, and the player reads why; so does a refused re
   await grant(sender.planet.id, { 'light-fighter': 2, deuterium: 50_000 });
   const { page, expectRefusals } = await openVisitor({ token: sender.token });
   expectRefusals('422 POST /api/v1/activity/send', '400 POST /api/v1/activity/send');
-  const dispatch = await chooseFleet(page, target);
-  const send = dispatch.getByRole('button', { name: 'Send Fleet' });
+  const dialog = await chooseFleet(page, target);
+  const send = dialog.getByRole('button', { name: 'Send Fleet' });
   await failCalls(page, '/activity/send');
   await send.click();
-  await dispatch.getByText('Failed to send fleet. Please try again.').waitFor();
+  await dialog.getByText('Failed to send fleet. Please try again.').waitFor();
   await page.unrouteAll();
   await answerCalls(page, '/activity/send', { message: 'The harbour is closed.' }, 422);
   await send.click();
-  await dispatch.getByText('Error: The harbour is closed.').waitFor();
+  await dialog.getByText('Error: The harbour is closed.').waitFor();
   await page.unrouteAll();
   await answerCalls(page, '/activity/send', { errors: { speed: ['Too slow.'], ships: ['Too few.'] } }, 422);
   await send.click();
-  await dispatch.getByText('Too slow.\nToo few.').waitFor();
+  await dialog.getByText('Too slow.\nToo few.').waitFor();
   await page.unrouteAll();
   await send.click();
   await arrivesAt(page, '/fleet');

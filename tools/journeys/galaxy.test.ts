@@ -64,9 +64,9 @@ test('a scan shows the fifteen positions of a system, and what can be done at ea
   expect(await profile.innerText()).toMatch(/Name\s+Commander \d+\s+Rank\s+[\d.]+\s+Planet\s+Homeworld/);
   await profile.getByRole('button', { name: 'Close' }).click();
   await theirs.getByRole('button', { name: 'Send Fleet to Homeworld' }).click();
-  const dispatch = await opensWindow(page, 'Send Fleet');
-  await dispatch.getByRole('radio', { name: 'Attack' }).waitFor();
-  await dispatch.getByRole('button', { name: 'Close' }).click();
+  const dialog = await opensWindow(page, 'Send Fleet');
+  await dialog.getByRole('radio', { name: 'Attack' }).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   expect(await theirs.getByRole('button', { name: /Message/ }).count()).toBe(1);
 
   await theirs.getByRole('button', { name: 'Spy on Homeworld' }).click();

@@ -54,8 +54,8 @@ test('an item whose picture fails to load shows the icon of its category', async
   await page.goto('/shipyard');
   await card(page, 'Light Fighter').locator(`use[href$="#shipyard"]`).first().waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Send Fleet' }).click();
-  const dispatch = await opensWindow(page, 'Send Fleet');
-  await dispatch.locator('use[href$="#shipyard"]').waitFor();
+  const dialog = await opensWindow(page, 'Send Fleet');
+  await dialog.locator('use[href$="#shipyard"]').waitFor();
 });
 
 test('the window of a mine shows price, time, output, and ten levels of its production', async () => {

@@ -6,10 +6,10 @@ import { arrivesAt, failCalls, isTold, opensWindow } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
-const universe = 'Convoy';
+const UNIVERSE = 'Convoy';
 
 // A flight within a system takes some seconds here, one to the next galaxy about fifteen.
-const fleetSpeed = 1200;
+const FLEET_SPEED = 1200;
 
 const flight = { timeout: 60_000 };
 
@@ -18,9 +18,9 @@ beforeAll(async () => {
     'universe',
     'create',
     '--name',
-    universe,
+    UNIVERSE,
     '--fleet-speed',
-    String(fleetSpeed),
+    String(FLEET_SPEED),
     '--protection',
     'off',
   );
@@ -35,34 +35,34 @@ const textOf = ([galaxy, system, position]: At) => `[${galaxy}:${system}:${posit
 
 /** Opens the send-fleet dialog and types a target. */
 async function aimAt(page: Page, [galaxy, system, position]: At): Promise<Locator> {
-  const dispatch = await opensWindow(page, 'Send Fleet');
-  await dispatch.getByLabel('Galaxy').fill(String(galaxy));
-  await dispatch.getByLabel('System').fill(String(system));
-  await dispatch.getByLabel('Position').fill(String(position));
-  await dispatch
+  const dialog = await opensWindow(page, 'Send Fleet');
+  await dialog.getByLabel('Galaxy').fill(String(galaxy));
+  await dialog.getByLabel('System').fill(String(system));
+  await dialog.getByLabel('Position').fill(String(position));
+  await dialog
     .getByRole('status')
     .filter({ hasText: textOf([galaxy, system, position]) })
     .waitFor();
-  return dispatch;
+  return dialog;
 }
 
-async function leaves(page: Page, dispatch: Locator): Promise<void> {
-  await dispatch.getByRole('button', { name: 'Send Fleet' }).click();
+async function leaves(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Send Fleet' }).click();
   await arrivesAt(page, '/fleet');
   await isTold(page, 'The fleet is on its way.');
 }
 
-const picks = (dispatch: Locator, mission: string) =>
-  dispatch.getByRole('radio', { name: mission, checked: true }).waitFor();
+const picks = (dialog: Locator, mission: string) =>
+  dialog.getByRole('radio', { name: mission, checked: true }).waitFor();
 
 /** The numbers chosen, by the ships' titles; none for an empty field. */
-const pickedOf = (dispatch: Locator, ship: string): Promise<string> => dispatch.getByLabel(ship).inputValue();
+const pickedOf = (dialog: Locator, ship: string): Promise<string> => dialog.getByLabel(ship).inputValue();
 
 const fleetRow = (page: Page, mission: string): Locator =>
   page.getByRole('article').filter({ hasText: new RegExp(mission, 'i') });
 
 test('on a phone a colony ship goes to an empty position, and ships and cargo follow', async () => {
-  const ann = await foundEmpire('settler', universe);
+  const ann = await foundEmpire('settler', UNIVERSE);
   await grant(ann.planet.id, {
     'colony-ship': 2,
     'small-cargo': 6,
@@ -78,21 +78,21 @@ test('on a phone a colony ship goes to an empty position, and ships and cargo fo
   const { page } = await openVisitor({ token: ann.token, screen: 'phone' });
   await page.goto('/fleet');
   await page.getByRole('button', { name: 'Send Fleet' }).last().click();
-  const dispatch = await aimAt(page, colony);
-  await picks(dispatch, 'Colony');
-  expect(await pickedOf(dispatch, 'Colony Ship')).toBe('1');
-  expect(await dispatch.getByLabel('Small Cargo').count()).toBe(0);
-  await dispatch.getByLabel('Colony Ship').fill('2');
-  expect(await pickedOf(dispatch, 'Colony Ship')).toBe('1');
-  await dispatch.getByRole('slider', { name: 'Speed' }).fill('40');
-  await dispatch.getByText('You hold 1 of 2 planets that you may.').waitFor();
-  await dispatch.getByText('stays there').waitFor();
-  expect(await dispatch.getByLabel('Fill max cargo').count()).toBe(0);
+  const dialog = await aimAt(page, colony);
+  await picks(dialog, 'Colony');
+  expect(await pickedOf(dialog, 'Colony Ship')).toBe('1');
+  expect(await dialog.getByLabel('Small Cargo').count()).toBe(0);
+  await dialog.getByLabel('Colony Ship').fill('2');
+  expect(await pickedOf(dialog, 'Colony Ship')).toBe('1');
+  await dialog.getByRole('slider', { name: 'Speed' }).fill('40');
+  await dialog.getByText('You hold 1 of 2 planets that you may.').waitFor();
+  await dialog.getByText('stays there').waitFor();
+  expect(await dialog.getByLabel('Fill max cargo').count()).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
-  await dispatch.getByRole('button', { name: 'Send Fleet' }).click();
+  await dialog.getByRole('button', { name: 'Send Fleet' }).click();
   const question = page.getByRole('alertdialog', { name: 'Found a colony?' });
   await question.getByRole('button', { name: 'Go back' }).click();
-  await dispatch.getByRole('button', { name: 'Send Fleet' }).click();
+  await dialog.getByRole('button', { name: 'Send Fleet' }).click();
   await question.getByText('The colony ship is used up when the planet is founded.').waitFor();
   await question.getByRole('button', { name: 'Send Fleet' }).click();
   await arrivesAt(page, '/fleet');
@@ -131,8 +131,8 @@ test('on a phone a colony ship goes to an empty position, and ships and cargo fo
 });
 
 test('templates, favourites and the last fleet fill in the dialog, and can be renamed and deleted', async () => {
-  const ann = await foundEmpire('planner', universe);
-  const bob = await foundEmpire('goal', universe);
+  const ann = await foundEmpire('planner', UNIVERSE);
+  const bob = await foundEmpire('goal', UNIVERSE);
   await grant(ann.planet.id, {
     'light-fighter': 30,
     cruiser: 4,
@@ -142,12 +142,12 @@ test('templates, favourites and the last fleet fill in the dialog, and can be re
   const { page, expectRefusals } = await openVisitor({ token: ann.token });
   await page.goto('/fleet');
   await page.getByRole('banner').getByRole('button', { name: 'Send Fleet' }).click();
-  const dispatch = await aimAt(page, bob.planet.at);
-  await picks(dispatch, 'Attack');
-  await dispatch.getByLabel('Light Fighter').fill('20');
-  await dispatch.getByLabel('Cruiser').fill('2');
+  const dialog = await aimAt(page, bob.planet.at);
+  await picks(dialog, 'Attack');
+  await dialog.getByLabel('Light Fighter').fill('20');
+  await dialog.getByLabel('Cruiser').fill('2');
 
-  await dispatch.getByRole('button', { name: 'Templates' }).click();
+  await dialog.getByRole('button', { name: 'Templates' }).click();
   await page.getByRole('menuitem', { name: 'Save or edit templates...' }).click();
   const templates = await opensWindow(page, 'Fleet templates');
   await templates.getByLabel('Save 20 Light Fighter, 2 Cruiser as').fill('Raid');
@@ -162,24 +162,21 @@ test('templates, favourites and the last fleet fill in the dialog, and can be re
   await templates.getByRole('button', { name: 'Rename', exact: true }).click();
   await templates.getByRole('button', { name: 'Rename Night raid' }).waitFor();
   await templates.getByRole('button', { name: 'Close' }).click();
-  await dispatch.getByRole('button', { name: 'None' }).click();
-  expect(await pickedOf(dispatch, 'Cruiser')).toBe('');
-  await dispatch.getByRole('button', { name: 'Templates' }).click();
+  await dialog.getByRole('button', { name: 'None' }).click();
+  expect(await pickedOf(dialog, 'Cruiser')).toBe('');
+  await dialog.getByRole('button', { name: 'Templates' }).click();
   await page.getByRole('menuitem', { name: 'Night raid' }).click();
-  expect([await pickedOf(dispatch, 'Light Fighter'), await pickedOf(dispatch, 'Cruiser')]).toEqual([
-    '20',
-    '2',
-  ]);
+  expect([await pickedOf(dialog, 'Light Fighter'), await pickedOf(dialog, 'Cruiser')]).toEqual(['20', '2']);
 
-  await dispatch.getByRole('button', { name: 'Favourites' }).click();
+  await dialog.getByRole('button', { name: 'Favourites' }).click();
   await page.getByRole('menuitem', { name: 'Save or edit favourites...' }).click();
   const favourites = await opensWindow(page, 'Favourite targets');
   await favourites.getByLabel(`Save ${textOf(bob.planet.at)} as`).fill('Rich neighbour');
   await favourites.getByRole('button', { name: 'Save' }).click();
   await favourites.getByRole('button', { name: 'Delete Rich neighbour' }).waitFor();
   await favourites.getByRole('button', { name: 'Close' }).click();
-  await dispatch.getByRole('radio', { name: 'Protect' }).check();
-  await leaves(page, dispatch);
+  await dialog.getByRole('radio', { name: 'Protect' }).check();
+  await leaves(page, dialog);
 
   await page.getByRole('banner').getByRole('button', { name: 'Send Fleet' }).click();
   const again = await opensWindow(page, 'Send Fleet');
@@ -204,8 +201,8 @@ test('templates, favourites and the last fleet fill in the dialog, and can be re
 });
 
 test('a fleet guards a neighbour, who sees that it is friendly; spies start from a row; a recall says what it brings home', async () => {
-  const ann = await foundEmpire('guardian', universe);
-  const bob = await foundEmpire('host', universe);
+  const ann = await foundEmpire('guardian', UNIVERSE);
+  const bob = await foundEmpire('host', UNIVERSE);
   await grant(ann.planet.id, {
     cruiser: 3,
     'espionage-probe': 9,
@@ -215,31 +212,31 @@ test('a fleet guards a neighbour, who sees that it is friendly; spies start from
   const { page, expectRefusals } = await openVisitor({ token: ann.token });
   await page.goto('/fleet');
   await page.getByRole('banner').getByRole('button', { name: 'Send Fleet' }).click();
-  const dispatch = await aimAt(page, bob.planet.at);
-  await picks(dispatch, 'Attack');
+  const dialog = await aimAt(page, bob.planet.at);
+  await picks(dialog, 'Attack');
   await page.getByRole('heading', { name: 'Send Fleet', level: 2 }).click();
   await page.keyboard.press('e');
-  await picks(dispatch, 'Spy');
-  expect(await pickedOf(dispatch, 'Espionage Probe')).toBe('5');
-  expect(await dispatch.getByLabel('Cruiser').count()).toBe(0);
+  await picks(dialog, 'Spy');
+  expect(await pickedOf(dialog, 'Espionage Probe')).toBe('5');
+  expect(await dialog.getByLabel('Cruiser').count()).toBe(0);
   await page.keyboard.press('p');
-  await picks(dispatch, 'Protect');
-  expect(await pickedOf(dispatch, 'Espionage Probe')).toBe('');
-  await dispatch.getByText('Choose at least one ship.').waitFor();
-  await dispatch.getByLabel('Cruiser').fill('3');
-  const hours = dispatch.getByLabel('Hours on site');
-  const fuel = async () => /Fuel \(deuterium\)\s+([\d.]+)/.exec(await dispatch.innerText())?.[1];
+  await picks(dialog, 'Protect');
+  expect(await pickedOf(dialog, 'Espionage Probe')).toBe('');
+  await dialog.getByText('Choose at least one ship.').waitFor();
+  await dialog.getByLabel('Cruiser').fill('3');
+  const hours = dialog.getByLabel('Hours on site');
+  const fuel = async () => /Fuel \(deuterium\)\s+([\d.]+)/.exec(await dialog.innerText())?.[1];
   const forOne = await fuel();
   await hours.fill('40');
   expect(await hours.inputValue()).toBe('32');
   expect(await fuel()).not.toBe(forOne);
-  await dispatch.getByLabel('Espionage Probe').fill('9');
-  await dispatch.getByRole('button', { name: 'Send Fleet' }).click();
+  await dialog.getByLabel('Espionage Probe').fill('9');
+  await dialog.getByRole('button', { name: 'Send Fleet' }).click();
   const question = page.getByRole('alertdialog', { name: 'Send every ship of Homeworld?' });
   await question.getByText('Nothing that can fly stays on Homeworld').waitFor();
   await question.getByRole('button', { name: 'Go back' }).click();
-  await dispatch.getByLabel('Espionage Probe').fill('0');
-  await leaves(page, dispatch);
+  await dialog.getByLabel('Espionage Probe').fill('0');
+  await leaves(page, dialog);
 
   const { page: hosts } = await openVisitor({ token: bob.token, screen: 'phone' });
   await hosts.goto('/fleet');
@@ -271,7 +268,7 @@ test('a fleet guards a neighbour, who sees that it is friendly; spies start from
 async function foundNeighbours(): Promise<readonly [Empire, Empire]> {
   const founded: Empire[] = [];
   for (;;) {
-    const next = await foundEmpire('neighbour', universe);
+    const next = await foundEmpire('neighbour', UNIVERSE);
     const near = founded.find((one) => halfOf(one) === halfOf(next));
     if (near) return [near, next];
     founded.push(next);

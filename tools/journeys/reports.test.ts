@@ -14,11 +14,11 @@ import { arrivesAt, opensWindow, showsPage } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
-const universe = 'Chronicle';
+const UNIVERSE = 'Chronicle';
 const flight = { timeout: 60_000, interval: 500 };
 
 beforeAll(() =>
-  operate('universe', 'create', '--name', universe, '--fleet-speed', '4000', '--protection', 'off'),
+  operate('universe', 'create', '--name', UNIVERSE, '--fleet-speed', '4000', '--protection', 'off'),
 );
 
 /** Waits until a player has a report of a kind, and returns its number. */
@@ -41,7 +41,7 @@ async function readReport(page: Page, title: string) {
 }
 
 test('a battle is read, watched, studied and shared with somebody who does not play', async () => {
-  const [ann, bob] = [await foundEmpire('ann', universe), await foundEmpire('bob', universe)];
+  const [ann, bob] = [await foundEmpire('ann', UNIVERSE), await foundEmpire('bob', UNIVERSE)];
   await grant(ann.planet.id, { 'light-fighter': 40, deuterium: 90_000, 'combustion-drive': 2 });
   await grant(bob.planet.id, { 'large-shield-dome': 1, 'rocket-launcher': 1 });
   // Forty fighters cannot harm a large dome: six rounds and no winner, but the launcher falls at once.
@@ -100,7 +100,7 @@ async function findNothing(link: string): Promise<void> {
 }
 
 test('every mission is reported in the words of the specification, and reports can be filtered and deleted', async () => {
-  const [ann, bob] = [await foundEmpire('ann', universe), await foundEmpire('bob', universe)];
+  const [ann, bob] = [await foundEmpire('ann', UNIVERSE), await foundEmpire('bob', UNIVERSE)];
   await grant(ann.planet.id, {
     'colony-ship': 1,
     'espionage-probe': 3,

@@ -85,9 +85,9 @@ test('a spy report fills the simulator, its odds are the engine’s, and the fle
   expect(await axeFaults(page)).toEqual([]);
 
   await result.getByRole('button', { name: 'Send this fleet' }).click();
-  const dispatch = await opensWindow(page, 'Send Fleet');
-  await dispatch.getByRole('radio', { name: 'Attack' }).waitFor();
-  expect(await dispatch.getByLabel('Position').inputValue()).toBe(String(bob.planet.at[2]));
+  const dialog = await opensWindow(page, 'Send Fleet');
+  await dialog.getByRole('radio', { name: 'Attack' }).waitFor();
+  expect(await dialog.getByLabel('Position').inputValue()).toBe(String(bob.planet.at[2]));
 });
 
 test('a shared link shows the same battle, on a phone too', async () => {

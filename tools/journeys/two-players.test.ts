@@ -6,7 +6,7 @@ import { arrivesAt, keptToken, showsPage } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
-const universe = 'Comet';
+const UNIVERSE = 'Comet';
 
 // A mine takes seconds here, and a flight to the other end of the map takes eight.
 const pace = { resources: 20, research: 30, fleet: 4000, building: 40 };
@@ -14,12 +14,12 @@ const pace = { resources: 20, research: 30, fleet: 4000, building: 40 };
 const flight = { timeout: 60_000 };
 
 /** An attack takes at least this long, so that the other player has time to see it, in seconds. */
-const attackSeconds = 8;
+const ATTACK_SECONDS = 8;
 
 beforeAll(async () => {
   const speeds = Object.entries(pace).flatMap(([what, times]) => [`--${what}-speed`, String(times)]);
   const limits = ['--max-players', '2', '--protection', 'off'];
-  await operate('universe', 'create', '--name', universe, ...speeds, ...limits);
+  await operate('universe', 'create', '--name', UNIVERSE, ...speeds, ...limits);
 });
 
 test('two people found empires, build, trade, fight and read what happened', async () => {
@@ -115,7 +115,7 @@ async function seeUniverse(page: Page): Promise<void> {
     'building speed',
     'action',
   ]);
-  const row = rowOf(page, universe);
+  const row = rowOf(page, UNIVERSE);
   expect(await row.getByRole('rowheader').innerText()).toMatch(/^Comet\s+Started today$/);
   const cells = await row.getByRole('cell').allInnerTexts();
   expect(cells.map((cell) => cell.trim())).toEqual(['NEW', '0 / 2', '20x', '30x', '4,000x', '40x', 'Join']);
@@ -125,14 +125,14 @@ async function seeUniverseFull(): Promise<void> {
   const { token } = await openAccount('carla');
   const { page } = await openVisitor({ token });
   await page.goto('/');
-  const row = rowOf(page, universe);
+  const row = rowOf(page, UNIVERSE);
   await row.getByText('2 / 2').waitFor();
   expect(await row.getByText('FULL', { exact: true }).isVisible()).toBe(true);
   expect(await row.getByRole('button', { name: 'Comet is full' }).isDisabled()).toBe(true);
 }
 
 async function join(page: Page): Promise<void> {
-  await page.getByRole('button', { name: `Join ${universe}` }).click();
+  await page.getByRole('button', { name: `Join ${UNIVERSE}` }).click();
   await arrivesAt(page, '/home');
   await showsPage(page, 'Homeworld');
   await page.getByRole('heading', { name: 'Your Planets' }).waitFor();
@@ -179,7 +179,7 @@ async function openSendFleet(
 async function slowDown(dialog: Locator): Promise<void> {
   const speed = dialog.getByRole('slider', { name: 'Speed' });
   expect(await speed.inputValue()).toBe('100');
-  while ((await secondsOfFlight(dialog)) < attackSeconds) await speed.press('ArrowLeft');
+  while ((await secondsOfFlight(dialog)) < ATTACK_SECONDS) await speed.press('ArrowLeft');
 }
 
 async function secondsOfFlight(dialog: Locator): Promise<number> {

@@ -33,7 +33,7 @@ const screens = {
 } as const;
 
 /** The longest that a person waits for anything, in ms. */
-const patienceMs = 20_000;
+const TIMEOUT_MS = 20_000;
 
 let pictures = 0;
 
@@ -59,7 +59,7 @@ export async function openVisitor({ screen = 'desk', token, moves = false }: Loo
     locale: 'en-US',
     reducedMotion: moves ? 'no-preference' : 'reduce',
   });
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const seen = watch(context);
   const expected = new Set<string>();
   onTestFinished(async ({ task }) => {
@@ -76,7 +76,7 @@ export async function openVisitor({ screen = 'desk', token, moves = false }: Loo
   return {
     page,
     expectRefusals: (...refusals) => refusals.forEach((refusal) => expected.add(refusal)),
-    hasLoaded: () => expect.poll(() => seen.underWay.size, { timeout: patienceMs }).toBe(0),
+    hasLoaded: () => expect.poll(() => seen.underWay.size, { timeout: TIMEOUT_MS }).toBe(0),
   };
 }
 

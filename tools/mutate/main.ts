@@ -4,13 +4,13 @@ import { seededRandom, wholeBetween } from '@farhold/engine/random';
 import { type Part, rulesIn, statementsOf } from './parts.ts';
 import { type Change, tryChanges } from './try-changes.ts';
 
-// Says which rules could change without a test that notices. Small changes are made to statements that a seed picks, to
-// all of them (`--all`), or to those of one file (`--file engine/fleet/recall-fleet.ts`).
+// Mutation testing: reports changes to the rules that no test notices. It changes statements picked by a seed, all of
+// them (`--all`), or those of one file (`--file engine/fleet/recall-fleet.ts`).
 
-/** The share of changes that must be noticed. */
-const enough = 0.85;
+/** The share of changes that tests must notice. */
+const PASSING_SCORE = 0.85;
 
-/** What is changed: whose packages the tests need, and how many statements a sample takes of it. */
+/** The fields to change, with the packages their tests need and the number of statements in a sample. */
 const fields = [
   { name: 'engine', packages: ['engine'], rules: ['engine/**/*.ts'], sample: 60 },
   {
@@ -34,17 +34,17 @@ for (const { name, packages, rules, sample } of fields) {
   process.env['MUTATE'] = name;
   const tried = parts.length > 0 ? await tryChanges(packages, parts) : [];
   changes.push(...tried);
-  for (const { place, told } of tried.filter(({ isNoticed }) => !isNoticed)) {
-    process.stdout.write(`${relative('.', place)}  ${told}\n`);
+  for (const { place, text } of tried.filter(({ isNoticed }) => !isNoticed)) {
+    process.stdout.write(`${relative('.', place)}  ${text}\n`);
   }
 }
 
 const noticed = changes.filter(({ isNoticed }) => isNoticed).length;
 const score = noticed / changes.length;
 process.stdout.write(`${noticed} of ${changes.length} changes were noticed: ${(100 * score).toFixed(1)} %\n`);
-process.exitCode = score >= enough ? 0 : 1;
+process.exitCode = score >= PASSING_SCORE ? 0 : 1;
 
-/** This many statements of these files, the same ones for a seed. */
+/** Picks this many statements from these files; the same seed picks the same ones. */
 async function pick(files: readonly string[], count: number): Promise<readonly Part[]> {
   const random = seededRandom(seed);
   const left = (await Promise.all(files.map(statementsOf))).flat();

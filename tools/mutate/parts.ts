@@ -1,10 +1,10 @@
 import { glob, readFile } from 'node:fs/promises';
 import { parseSync } from 'oxc-parser';
 
-/** A file of which the changes are to be tried, or one statement of it as "file:line:column-line:column". */
+/** A file to change, or one of its statements as "file:line:column-line:column". */
 export type Part = string;
 
-/** The files that match, without tests and what only tests need. */
+/** The matching files, without tests and their helpers. */
 export async function rulesIn(patterns: readonly string[]): Promise<readonly string[]> {
   const found: string[] = [];
   for await (const file of glob([...patterns], { exclude: ['**/*.test.ts', '**/testing/**'] }))
@@ -12,7 +12,7 @@ export async function rulesIn(patterns: readonly string[]): Promise<readonly str
   return found.toSorted();
 }
 
-/** The outermost statements of a file that say something at run time. */
+/** The top-level statements of a file that have code at run time. */
 export async function statementsOf(file: string): Promise<readonly Part[]> {
   const text = await readFile(file, 'utf8');
   return parseSync(file, text)

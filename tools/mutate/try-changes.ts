@@ -5,11 +5,11 @@ import type { Part } from './parts.ts';
 type Outcome = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 /** A change to the rules, and whether a test noticed it. */
-export type Change = { readonly isNoticed: boolean; readonly place: string; readonly told: string };
+export type Change = { readonly isNoticed: boolean; readonly place: string; readonly text: string };
 
 /**
- * Makes small changes to these parts of a package one at a time, in a copy, and runs the tests that reach them. Changes
- * that no test could run with (those that throw as the file is read) are left out.
+ * Makes small changes to these parts, one at a time, in a copy of these packages, and runs the tests that reach them.
+ * Leaves out changes with which no test can run, such as those that throw when the file is loaded.
  */
 export async function tryChanges(
   packages: readonly string[],
@@ -28,7 +28,7 @@ export async function tryChanges(
       '/tools/art',
       ...packages.map((name) => `!/${name}`),
     ],
-    // TypeScript 7 lacks the interface by which Stryker would rewrite these settings, and nothing needs it to.
+    // TypeScript 7 lacks the API with which Stryker would rewrite these settings, and they need no rewriting.
     tsconfigFile: 'none',
     tempDirName: '.cache/mutate',
     coverageAnalysis: 'perTest',
@@ -38,10 +38,10 @@ export async function tryChanges(
     timeoutMS: 10_000,
   }).runMutationTest();
   const tried = results.filter(({ status }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(status));
-  return Promise.all(tried.map(toldOf));
+  return Promise.all(tried.map(changeOf));
 }
 
-async function toldOf({ fileName, location, replacement, status }: Outcome): Promise<Change> {
+async function changeOf({ fileName, location, replacement, status }: Outcome): Promise<Change> {
   const { start, end } = location;
   const lines = (await readFile(fileName, 'utf8')).split('\n').slice(start.line - 1, end.line);
   const last = lines.length - 1;
@@ -51,7 +51,7 @@ async function toldOf({ fileName, location, replacement, status }: Outcome): Pro
   return {
     isNoticed: status === 'Killed' || status === 'Timeout',
     place: `${fileName}:${start.line}:${start.column}`,
-    told: `${short(was.join(' '))} → ${short(replacement ?? '')}`,
+    text: `${short(was.join(' '))} → ${short(replacement ?? '')}`,
   };
 }
 

@@ -7,7 +7,7 @@ const server = {
   globalSetup: ['./server/testing/test-cluster.ts'],
 };
 
-/** The tests that are asked about a change: those of the engine, or those that run the unit of work. */
+/** The tests that must notice a change: those of the engine, or those that run the unit of work. */
 export default defineConfig({
   test: {
     ...(process.env['MUTATE'] === 'server' ? server : engine),

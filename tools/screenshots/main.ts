@@ -11,16 +11,16 @@ import { launchBrowser } from '../journeys/browser.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { photograph } from './photograph.ts';
 
-// `npm run screenshots` makes the pictures of the README anew: it starts a server of its own, seeds it, and visits it with
-// the browser of the journeys. What the browser saw stays in .cache/screenshots, what is committed goes to docs/pictures.
+// `npm run screenshots` retakes the pictures of the README: it starts its own server, seeds it, and visits it with the
+// browser of the journeys. All screenshots go to .cache/screenshots, the committed ones to docs/pictures as well.
 
 const seen = fileURLToPath(new URL('../../.cache/screenshots', import.meta.url));
 const kept = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
 
-/** Sharp enough for letters, small enough for a repository. */
-const quality = 78;
+/** WebP quality: text stays sharp, files stay small. */
+const QUALITY = 78;
 
-/** The pictures that documents show; the others are only looked at. */
+/** The pictures that the documentation shows; the others are for review only. */
 const shown = new Set(['home-desk', 'galaxy-desk', 'battle-desk', 'home-phone']);
 
 if (!(await isWebBuilt())) await buildWeb();
@@ -47,7 +47,7 @@ try {
 
 async function keep(name: string, path: string): Promise<void> {
   const file = join(kept, `${name}.webp`);
-  await sharp(path).webp({ quality, effort: 6 }).toFile(file);
+  await sharp(path).webp({ quality: QUALITY, effort: 6 }).toFile(file);
   const { size } = await stat(file);
   say(`${name}.webp: ${Math.round(size / 1000)} kB`);
 }

@@ -5,7 +5,7 @@ import { battleRoutes } from '@farhold/contract/battle';
 import type { Browser, Page } from 'playwright-core';
 import { demoAccount } from '../seed/cast.ts';
 
-/** A picture that was taken: what it shows and on which screen, and where it lies. */
+/** A screenshot: its name (page and screen) and its path. */
 export type Photograph = { readonly name: string; readonly path: string };
 
 const screens = {
@@ -13,13 +13,13 @@ const screens = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
 } as const;
 
-/** The home comes last: the sky behind it is loaded by then. */
+/** Home comes last, when its sky has loaded. */
 const pages = ['galaxy', 'fleet', 'empire', 'shipyard', 'planner', 'rank', 'resources', 'home'];
 
-/** The instant at which the battle is shown, in rounds: both sides fire their second volley. */
-const fierce = 1.3;
+/** The moment of the battle to show, in rounds: both sides fire their second volley. */
+const MIDST_OF_BATTLE = 1.3;
 
-/** Visits the screens of the demo at both widths; answers what was taken. */
+/** Visits the screens of the demo at both widths; answers the pictures. */
 export async function photograph(browser: Browser, url: string, folder: string): Promise<Photograph[]> {
   const token = await signIn(url);
   const battle = await sharedBattle(url, token);
@@ -56,7 +56,7 @@ export async function photograph(browser: Browser, url: string, folder: string):
 async function hasLoaded(page: Page): Promise<void> {
   await page.getByRole('main').waitFor();
   await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0);
-  // Pictures out of sight are only loaded once somebody scrolls there.
+  // Pictures out of sight load only when scrolled to.
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { top, left, width } = image.getBoundingClientRect();
@@ -66,12 +66,12 @@ async function hasLoaded(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Stops the battle where it is fierce, and brings the stage to the top of the screen. */
+/** Stops the replay in the midst of the battle and scrolls the stage into view. */
 async function showBattle(page: Page): Promise<void> {
   const place = page.getByRole('slider').first();
   await place.waitFor();
   await hasLoaded(page);
-  await place.fill(String(fierce));
+  await place.fill(String(MIDST_OF_BATTLE));
   await place.blur();
   await page.locator('canvas').first().scrollIntoViewIfNeeded();
 }

@@ -12,7 +12,7 @@ import type { Actor, Stage } from './stage.ts';
 /** How to sign in as the commander of the seeded world. */
 export const demoAccount = { email: 'demo@farhold.test', password: 'farhold-demo' } as const;
 
-/** A planet as the story speaks of it. */
+/** A planet of the story. */
 export type Place = {
   readonly id: number;
   readonly galaxy: number;
@@ -23,14 +23,14 @@ export type Place = {
 /** A player of the story with the planets settled so far; the home comes first. */
 export type Commander = Actor & { readonly home: Place };
 
-/** What a planet is to hold: stock in units, levels of buildings and research, numbers of units. */
+/** The target state of a planet: stock in units, levels of buildings and research, numbers of units. */
 export type Holding = {
   readonly stock?: Partial<Stock>;
   readonly items?: Readonly<Partial<Record<ItemKey, number>>>;
   readonly darkMatter?: number;
 };
 
-/** Opens a confirmed account whose owner plays the universe from a home of that name. */
+/** Creates a confirmed account that plays in the universe, with a home of this name. */
 export async function enlist(
   stage: Stage,
   person: { readonly email: string; readonly name: string; readonly password?: string },

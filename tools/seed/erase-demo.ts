@@ -3,8 +3,8 @@ import type { Game } from '@farhold/server/time/game';
 import { sql } from 'kysely';
 
 /**
- * Takes the demo away: its players are erased as people who wish it are, wherever else they have been, then all that is
- * left of its universe goes.
+ * Removes the demo: erases its players as if they had deleted their accounts, in all universes, then the rest of its
+ * universe.
  */
 export async function eraseDemo(game: Game, universeName: string, email: string): Promise<void> {
   const found = await game.db
@@ -20,7 +20,7 @@ export async function eraseDemo(game: Game, universeName: string, email: string)
   if (found) await eraseUniverse(game, found.id);
 }
 
-/** From the tables that were made last to the first ones, since none refers to a later one. */
+/** From the newest table to the oldest, since none refers to a newer one. */
 async function eraseUniverse({ db }: Game, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ name: string }>`

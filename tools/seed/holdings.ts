@@ -1,6 +1,6 @@
 import type { Holding } from './cast.ts';
 
-/** What the commander of the demo begins with: weeks of play, given at once. */
+/** The starting empire of the demo's commander: weeks of play, given at once. */
 export const capital: Holding = {
   darkMatter: 180,
   stock: { metal: 900_000, crystal: 420_000, deuterium: 260_000, food: 9_000, aliens: 1_200 },
@@ -139,7 +139,7 @@ export const rival: Holding = {
   },
 };
 
-/** Neighbours who mind their own business. */
+/** Peaceful neighbours. */
 export const neighbour: Holding = {
   stock: { metal: 500_000, crystal: 320_000, deuterium: 400_000 },
   items: {
@@ -169,12 +169,12 @@ export const neighbour: Holding = {
   },
 };
 
-/** What the friend has beside what a neighbour has. */
+/** What the friend has in addition to a neighbour's items. */
 export const garrison: Holding = {
   items: { cruiser: 160, battleship: 150, destroyer: 20, 'heavy-laser': 60, 'gauss-cannon': 20 },
 };
 
-/** What stands on the settlements of the others, so that an attack on them is a battle. */
+/** The defences of the others' settlements, so that an attack on them is a battle. */
 export const outpost: Holding = {
   stock: { metal: 340_000, crystal: 210_000, deuterium: 90_000 },
   items: {
@@ -196,7 +196,7 @@ export const outpost: Holding = {
   },
 };
 
-/** What an artificial player is given by its place among them, so that the ranking has a slope. */
+/** The items of an AI player by its index, so that the ranking has a slope. */
 export const machine = (rank: number): Holding => ({
   stock: { metal: 40_000, crystal: 30_000, deuterium: 15_000 },
   items: {

@@ -4,7 +4,7 @@ import { EmbeddedDatabaseError } from '@farhold/server/database/embedded-error';
 import { OperatorError } from '@farhold/server/operator/operation';
 import { seedDemo } from './seed-demo.ts';
 
-// `npm run seed` fills the database of the server with a world to look at. The first word says which one.
+// `npm run seed` fills the database of the server with a sample world. The first argument names it.
 
 const { values, positionals } = parseArgs({
   options: { again: { type: 'boolean', default: false }, force: { type: 'boolean', default: false } },
@@ -16,9 +16,9 @@ try {
   const [world = 'demo'] = positionals;
   if (world !== 'demo') throw new OperatorError(`There is no seed called ${world}: try demo.`);
   await seedDemo(loadConfig(), { ...values, mode: process.env['NODE_ENV'] }, say);
-} catch (fault) {
+} catch (error) {
   const kinds = [OperatorError, ConfigError, EmbeddedDatabaseError];
-  if (!(fault instanceof Error && kinds.some((kind) => fault instanceof kind))) throw fault;
-  process.stderr.write(`${fault.message}\n`);
+  if (!(error instanceof Error && kinds.some((kind) => error instanceof kind))) throw error;
+  process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -8,7 +8,7 @@ import type { Actor, Stage } from './stage.ts';
 
 type Flight = NonNullable<Input<'POST /activity/send'>['body']>;
 
-/** What a fleet is sent to do; it leaves the home at full speed unless something else is said. */
+/** The order for a fleet; by default it leaves the home planet at full speed. */
 export type Sending = Partial<Omit<Flight, 'ships' | 'mission_type'>> & {
   readonly mission: Flight['mission_type'];
   readonly to: Place | Omit<Place, 'id'>;
@@ -20,11 +20,11 @@ const byNumber = (units: Units): Record<string, number> =>
   Object.fromEntries(Object.entries(units).map(([key, count]) => [assetIds[key as ItemKey], count]));
 
 /** More than any flight of the story burns. */
-const fuel = 30_000;
+const FUEL = 30_000;
 
 /**
- * Sends a fleet; answers the number of its flight. It is given its ships, cargo and fuel as it leaves: what the battles
- * before left over is a matter of luck, and the story must go on.
+ * Sends a fleet; answers its id. It gets its ships, cargo and fuel as it leaves, since what earlier battles left over
+ * is random, and the story must go on.
  */
 export async function send(
   stage: Stage,
@@ -33,7 +33,7 @@ export async function send(
 ): Promise<number> {
   const { galaxy, system, position } = to;
   const { metal = 0, crystal = 0, deuterium = 0 } = order;
-  await endow(stage, from, { items: ships, stock: { metal, crystal, deuterium: deuterium + fuel } });
+  await endow(stage, from, { items: ships, stock: { metal, crystal, deuterium: deuterium + FUEL } });
   const target = 'id' in to ? { to_planet_id: to.id } : { galaxy, system, position };
   const { data } = await stage.ask(by, 'POST /activity/send', {
     body: {
@@ -65,8 +65,8 @@ export async function build(
 export const savePreset = ({ ask }: Stage, by: Actor, name: string, ships: Units) =>
   ask(by, 'POST /fleet-template', { body: { name, ships: byNumber(ships) } });
 
-/** Notes what is to be ordered on a planet once it can be paid. */
-export async function wish({ ask }: Stage, by: Actor, { id }: Place, key: ItemKey, quantity?: number) {
+/** Adds a savings goal on a planet. */
+export async function saveFor({ ask }: Stage, by: Actor, { id }: Place, key: ItemKey, quantity?: number) {
   const units = quantity === undefined ? {} : { quantity };
   await ask(by, 'POST /wish', { body: { planet_id: id, asset_id: assetIds[key], ...units } });
 }

@@ -1,11 +1,10 @@
 import { assetIds } from '@farhold/contract/asset-ids';
+import { HOUR } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { endow } from './cast.ts';
 import { build, reportsOf, send, write } from './orders.ts';
 import type { Cast } from './settle-cast.ts';
 import type { Stage } from './stage.ts';
-
-const hour = 3600;
 
 type Scene = {
   /** Hours before the present. */
@@ -13,7 +12,7 @@ type Scene = {
   readonly play: (stage: Stage, cast: Cast) => Promise<unknown>;
 };
 
-/** What happened around the demo's commander in the days before somebody signs in. */
+/** What happened to the demo's commander in the past days. */
 const scenes: readonly Scene[] = [
   { ago: 76, play: beginWorks },
   { ago: 72, play: supplyColonies },
@@ -36,10 +35,10 @@ const scenes: readonly Scene[] = [
   { ago: 6, play: sufferSpies },
 ];
 
-/** Plays the past up to now, in order; each scene begins at its hour. */
+/** Plays the past up to the present, in order; each scene starts at its hour. */
 export async function playPast(stage: Stage, cast: Cast, present: Instant): Promise<void> {
   for (const { ago, play } of scenes) {
-    await stage.liveUntil(plusSeconds(present, -ago * hour));
+    await stage.liveUntil(plusSeconds(present, -ago * HOUR));
     await play(stage, cast);
   }
 }
@@ -77,7 +76,7 @@ async function scout({ ask }: Stage, { nova, orinOutpost, tobiasOutpost, orin, c
   await spy(orin, colonies[0].id, 2);
 }
 
-/** Fought well: loot comes home. */
+/** A successful attack: loot comes home. */
 async function raidTobias(stage: Stage, { nova, tobiasOutpost: to }: Cast): Promise<void> {
   const ships = { cruiser: 40, battleship: 25, 'light-fighter': 80, 'large-cargo': 20 };
   await send(stage, nova, { mission: 'attack', to, ships });
@@ -153,11 +152,11 @@ async function moveShips(stage: Stage, { nova, vega, colonies }: Cast): Promise<
 async function callBack(stage: Stage, { nova, colonies }: Cast): Promise<void> {
   const ships = { 'small-cargo': 10 };
   const flight = await send(stage, nova, { mission: 'transport', to: colonies[3], ships, metal: 30_000 });
-  await stage.liveUntil(plusSeconds(stage.now(), hour / 4));
+  await stage.liveUntil(plusSeconds(stage.now(), HOUR / 4));
   await stage.ask(nova, 'POST /activity/{id}/recall', { params: { id: flight }, body: null });
 }
 
-/** Reads what there is and shares the greatest battle; what comes later stays unread. */
+/** Marks all reports as read and shares the greatest battle; later ones stay unread. */
 async function readUp(stage: Stage, { nova }: Cast): Promise<void> {
   const reports = await reportsOf(stage, nova);
   await stage.ask(nova, 'POST /report/mark-all-read', { body: null });

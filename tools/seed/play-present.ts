@@ -1,15 +1,14 @@
 import type { Stock } from '@farhold/engine/catalogue/resource';
+import { MINUTE } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { type Commander, endow, type Place } from './cast.ts';
-import { build, savePreset, send, wish, write } from './orders.ts';
+import { build, savePreset, send, saveFor, write } from './orders.ts';
 import type { Cast } from './settle-cast.ts';
 import type { Stage } from './stage.ts';
 
-const minute = 60;
-
-/** Fills every queue and sends fleets in all directions, so that much is under way when somebody signs in. */
+/** Fills every queue and sends fleets in all directions, so that much is under way at sign-in. */
 export async function playPresent(stage: Stage, cast: Cast, present: Instant): Promise<void> {
-  const until = (minutesAgo: number) => stage.liveUntil(plusSeconds(present, -minutesAgo * minute));
+  const until = (minutesAgo: number) => stage.liveUntil(plusSeconds(present, -minutesAgo * MINUTE));
   await until(200);
   await sendSlow(stage, cast);
   await until(70);
@@ -26,7 +25,7 @@ export async function playPresent(stage: Stage, cast: Cast, present: Instant): P
   await leaveStock(stage, cast);
 }
 
-/** Those that are on their way back by now, or fly far. */
+/** The fleets that are on their way back by now, or fly far. */
 async function sendSlow(stage: Stage, { nova, colonies }: Cast): Promise<void> {
   const { galaxy, system } = nova.home;
   const cargo = { metal: 80_000, crystal: 30_000 };
@@ -41,7 +40,7 @@ async function sendSlow(stage: Stage, { nova, colonies }: Cast): Promise<void> {
   await send(stage, nova, { mission: 'colony', to: far, ships: { 'colony-ship': 1 }, speed: 70 });
 }
 
-/** One that is called back later; answers the number of its flight. */
+/** Sends a fleet that is recalled later; answers its id. */
 const sendAstray = (stage: Stage, { nova, vegaOutpost: to }: Cast): Promise<number> =>
   send(stage, nova, { mission: 'transport', to, ships: { 'small-cargo': 6 }, crystal: 12_000, speed: 40 });
 
@@ -105,9 +104,9 @@ async function keepForLater(stage: Stage, { nova, orinOutpost, tobiasOutpost, co
   await build(stage, nova, nova.home, 'alien-facility');
   await build(stage, nova, nova.home, 'psionic-veil');
   await build(stage, nova, nova.home, 'alien-habitat');
-  await wish(stage, nova, nova.home, 'nanite-factory');
-  await wish(stage, nova, nova.home, 'destroyer', 10);
-  await wish(stage, nova, colonies[1], 'gauss-cannon', 25);
+  await saveFor(stage, nova, nova.home, 'nanite-factory');
+  await saveFor(stage, nova, nova.home, 'destroyer', 10);
+  await saveFor(stage, nova, colonies[1], 'gauss-cannon', 25);
   await savePreset(stage, nova, 'Night raid', { cruiser: 20, 'light-fighter': 60, 'small-cargo': 12 });
   await savePreset(stage, nova, 'Supply run', { 'large-cargo': 6 });
   for (const [name, place] of [
@@ -121,7 +120,7 @@ async function keepForLater(stage: Stage, { nova, orinOutpost, tobiasOutpost, co
   await ask(nova, 'POST /dark-matter/boost', { body: { planet_id: nova.home.id } });
 }
 
-/** Orders and prices leave odd rests: every planet ends with enough for the next decision, and below its storage. */
+/** Orders leave odd remainders: every planet ends with enough for the next decision, and below its capacity. */
 async function leaveStock(stage: Stage, { nova, colonies }: Cast): Promise<void> {
   const wanted = [
     { metal: 486_310, crystal: 322_945, deuterium: 204_118, aliens: 21_730, food: 64_200 },

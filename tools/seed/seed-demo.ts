@@ -1,4 +1,5 @@
 import { universeId, type UniverseId } from '@farhold/engine/ids';
+import { HOUR } from '@farhold/engine/time/duration';
 import { plusSeconds } from '@farhold/engine/time/instant';
 import { type Config, publicUrl } from '@farhold/server/app/config';
 import { addFirstUniverses, populate } from '@farhold/server/app/first-universes';
@@ -17,32 +18,32 @@ import { playAside } from './side-schema.ts';
 import { setStage } from './stage.ts';
 
 /** The universe of the seeded world. */
-export const demoUniverse = 'Showcase';
+export const DEMO_UNIVERSE = 'Showcase';
 
-/** How long before now the story begins, in seconds: long enough for reports, charts and a slope in the ranking. */
-const storySeconds = 102 * 3600;
+/** How long before now the story begins, in seconds: long enough to fill reports, charts and the ranking's history. */
+const STORY_SECONDS = 102 * HOUR;
 
-/** What is said meanwhile, a line at a time. */
+/** Prints a line of progress. */
 export type Say = (line: string) => void;
 
 export type SeedOptions = {
-  /** Throws an earlier demo away and plays it anew. */
+  /** Deletes an existing demo and creates it again. */
   readonly again: boolean;
-  /** Seeds even where players may come in from outside: the password of the demo is known to everybody. */
+  /** Seeds even a server that others can reach, although everybody knows the demo's password. */
   readonly force: boolean;
-  /** What NODE_ENV is set to, if anything. */
+  /** The value of NODE_ENV, if any. */
   readonly mode: string | undefined;
 };
 
 /**
- * Makes a universe in which a signed-in commander has something on every screen, in the database of the server, and
- * says how to sign in. One that is there stays, unless it is to be made again. Refuses (`OperatorError`) where strangers
- * could sign in with the known password.
+ * Creates a universe in the server's database in which a commander has something on every screen, and says how to sign
+ * in. Keeps an existing demo unless `again` is set. Throws `OperatorError` where strangers could sign in with the
+ * well-known password.
  */
 export async function seedDemo(config: Config, options: SeedOptions, say: Say): Promise<void> {
   if (!options.force) refuseInPublic(config, options.mode);
   await operate(config, { err: say }, async ({ game }) => {
-    if (options.again) await eraseDemo(game, demoUniverse, demoAccount.email);
+    if (options.again) await eraseDemo(game, DEMO_UNIVERSE, demoAccount.email);
     const found = await findDemo(game.db);
     if (found === null) await makeDemo(game, config, say);
     else say('The demo is there already; --again makes it anew.');
@@ -66,7 +67,7 @@ async function findDemo(db: Database): Promise<UniverseId | null> {
   const row = await db
     .selectFrom('universe')
     .select('id')
-    .where('name', '=', demoUniverse)
+    .where('name', '=', DEMO_UNIVERSE)
     .executeTakeFirst();
   return row ? universeId(row.id) : null;
 }
@@ -75,8 +76,8 @@ async function makeDemo(game: Game, config: Config, say: Say): Promise<void> {
   await makeFirstUniverses(game, config);
   const present = await readNow(game.db, databaseClock);
   await playAside(game.db, await urlOf(config), async (aside, url) => {
-    const begins = plusSeconds(present, -storySeconds);
-    const stage = await setStage(aside, url, { name: demoUniverse, begins });
+    const begins = plusSeconds(present, -STORY_SECONDS);
+    const stage = await setStage(aside, url, { name: DEMO_UNIVERSE, begins });
     try {
       say('Founding the universe, and settling five commanders and twelve artificial players …');
       const cast = await settleCast(stage);

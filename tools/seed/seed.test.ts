@@ -6,12 +6,12 @@ import { world, type World } from '@farhold/server/testing/world';
 import { expect, test } from 'vitest';
 import { demoAccount } from './cast.ts';
 import { eraseDemo } from './erase-demo.ts';
-import { demoUniverse, seedDemo, type SeedOptions } from './seed-demo.ts';
+import { DEMO_UNIVERSE, seedDemo, type SeedOptions } from './seed-demo.ts';
 
 /** A story of four days is played. */
-const patienceMs = 240_000;
+const TIMEOUT_MS = 240_000;
 
-/** Seeds the database of a world; answers what was said. */
+/** Seeds the database of a world; answers the printed lines. */
 async function seed({ databaseUrl }: World, options: Partial<SeedOptions> = {}): Promise<string> {
   const said: string[] = [];
   const config = readConfig({ DATABASE_URL: databaseUrl });
@@ -21,7 +21,7 @@ async function seed({ databaseUrl }: World, options: Partial<SeedOptions> = {}):
   return said.join('\n');
 }
 
-/** A world at the present hour, with a player of its own in a universe of its own. */
+/** A world at the present hour, with its own player in its own universe. */
 const present = () => world({ at: new Date().toISOString() });
 
 async function signIn({ call }: World): Promise<Caller> {
@@ -96,7 +96,7 @@ test(
     }
     expect(faults).toEqual([]);
   },
-  patienceMs,
+  TIMEOUT_MS,
 );
 
 test(
@@ -106,7 +106,7 @@ test(
     const neighbour = await game.player('Neighbour');
     await seed(game);
     expect(await seed(game)).toMatch(/there already.*\n.*demo@farhold\.test/);
-    await eraseDemo(game.game, demoUniverse, demoAccount.email);
+    await eraseDemo(game.game, DEMO_UNIVERSE, demoAccount.email);
     await game.advance({ minutes: 5 });
     await expectConsistent(game);
     const { body } = await game.call(neighbour, 'GET /universes');
@@ -115,7 +115,7 @@ test(
     const people = await game.game.db.selectFrom('account').select('name').execute();
     expect(people).toEqual([{ name: 'Neighbour' }]);
   },
-  patienceMs,
+  TIMEOUT_MS,
 );
 
 test('nothing is seeded where strangers could sign in with the known password', async () => {

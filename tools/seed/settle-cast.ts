@@ -1,3 +1,4 @@
+import { HOUR } from '@farhold/engine/time/duration';
 import { plusSeconds } from '@farhold/engine/time/instant';
 import { setAiPlayers } from '@farhold/server/ai/set-count';
 import { accepted } from '@farhold/server/http/refused';
@@ -6,14 +7,14 @@ import { capital, colony, garrison, machine, neighbour, outpost, rival } from '.
 import { send } from './orders.ts';
 import type { Stage } from './stage.ts';
 
-/** Everybody of the story, with the places that it happens at. */
+/** The players of the story and their planets. */
 export type Cast = {
   readonly nova: Commander;
   readonly orin: Commander;
   readonly vega: Commander;
   readonly lyra: Commander;
   readonly tobias: Commander;
-  /** The colonies of the demo's commander: two beside the home, one in each of two systems nearby. */
+  /** The colonies of the demo's commander: two in the home system, one in each of two systems nearby. */
   readonly colonies: readonly [Place, Place, Place, Place];
   /** The settlements of the others in the system of the demo's home. */
   readonly orinOutpost: Place;
@@ -23,14 +24,13 @@ export type Cast = {
 
 type Site = Omit<Place, 'id'>;
 
-const hour = 3600;
-const machines = 12;
-const lastSystem = 399;
+const AI_PLAYERS = 12;
+const LAST_SYSTEM = 399;
 
 /** Longer than a colony ship takes from the farthest galaxy, in hours. */
-const longestVoyage = 24;
+const LONGEST_FLIGHT_HOURS = 24;
 
-/** Opens the accounts, gives everybody what they begin with, and has them settle around the home of the demo. */
+/** Creates the accounts, gives each player a starting empire, and settles their colonies around the demo's home. */
 export async function settleCast(stage: Stage): Promise<Cast> {
   const enlisted = (name: string, homeName: string) =>
     enlist(stage, { name, email: `${name.toLowerCase().replace(' ', '.')}@farhold.test` }, homeName);
@@ -39,7 +39,7 @@ export async function settleCast(stage: Stage): Promise<Cast> {
   const vega = await enlisted('Vega Sol', 'Sunrest');
   const lyra = await enlisted('Lyra Finch', 'Stillwater');
   const tobias = await enlisted('Tobias Hale', 'Rookery');
-  await addMachines(stage);
+  await addAiPlayers(stage);
   await endow(stage, nova.home, capital);
   await endow(stage, orin.home, rival);
   for (const { home } of [vega, lyra, tobias]) await endow(stage, home, neighbour);
@@ -51,13 +51,13 @@ export async function settleCast(stage: Stage): Promise<Cast> {
     const to = sites[at];
     if (to) await send(stage, settler, { mission: 'colony', to, ships: { 'colony-ship': 1 } });
   }
-  await stage.liveUntil(plusSeconds(stage.now(), longestVoyage * hour));
+  await stage.liveUntil(plusSeconds(stage.now(), LONGEST_FLIGHT_HOURS * HOUR));
   return furnish(stage, { nova, orin, vega, lyra, tobias });
 }
 
-async function addMachines(stage: Stage): Promise<void> {
+async function addAiPlayers(stage: Stage): Promise<void> {
   const { game, universe } = stage;
-  accepted(await setAiPlayers(game, universe, machines));
+  accepted(await setAiPlayers(game, universe, AI_PLAYERS));
   const homes = await game.db
     .selectFrom('planet')
     .innerJoin('ai_player as machine', 'machine.account_id', 'planet.account_id')
@@ -72,7 +72,7 @@ async function addMachines(stage: Stage): Promise<void> {
 async function sitesAround({ ask }: Stage, { home, ...by }: Commander): Promise<Site[]> {
   const { galaxy, system } = home;
   const near = (distance: number) =>
-    system + distance <= lastSystem ? system + distance : system - distance;
+    system + distance <= LAST_SYSTEM ? system + distance : system - distance;
   const { data } = await ask(by, 'GET /planet/galaxy', { query: { galaxy, system } });
   const taken = new Set(data.map(({ position }) => position));
   const free = [3, 13, 5, 8, 10, 14, 2, 7, 11, 12, 6].filter((position) => !taken.has(position));
@@ -84,7 +84,7 @@ async function sitesAround({ ask }: Stage, { home, ...by }: Commander): Promise<
   return [...beside.slice(0, 2), ...away, ...beside.slice(2)];
 }
 
-/** The second settlements, which nothing happens at. */
+/** The second settlements, where nothing happens. */
 const quietNames = { vega: 'Long Shore', tobias: 'Far Nest', orin: 'The Anvil' } as const;
 
 const colonyNames = ['Ember Reach', 'Cold Harbour', 'Tidewater', 'Lantern'] as const;

@@ -3,18 +3,18 @@ import { migrate } from '@farhold/server/database/migrate';
 import { sql } from 'kysely';
 
 /** Where a world is played before it moves into the tables of the server. */
-const schema = 'farhold_seed';
+const SCHEMA = 'farhold_seed';
 
-/** Held while a seed runs, so that two never share the schema. */
-const seedLock = 815_009;
+/** The advisory lock held while a seed runs, so that no two share the schema. */
+const SEED_LOCK = 815_009;
 
-/** Numbers kept free in the server's tables for the rows that are to move in. The next universe should still have a small one. */
+/** How many numbers to skip before the moved rows; few for universes, so that the next one gets a small number. */
 const kept = (table: string): number => (table === 'universe' ? 1 : 50_000);
 
-/** Names are unique across the server, so that those of the accounts there must be known aside as well. */
-const shownAside = 'account';
+/** Names are unique across the server, so the side schema gets a copy of its accounts. */
+const ACCOUNT_TABLE = 'account';
 
-/** How a table numbers its rows, upwards (1) or downwards (-1), and the last number that the server had given. */
+/** How a table numbers its rows, upwards (1) or downwards (-1), and the last number the server had used. */
 type Numbering = {
   readonly table: string;
   readonly column: string;
@@ -24,7 +24,7 @@ type Numbering = {
 
 /**
  * Plays a world in a schema of its own, then moves its rows into the tables of the server in one transaction. A server
- * that runs meanwhile resolves no event of that world and sees no half of it. Throws when another seed runs.
+ * that runs meanwhile resolves none of its events and never sees half of it. Throws while another seed runs.
  */
 export async function playAside(
   db: Database,
@@ -34,76 +34,76 @@ export async function playAside(
   await db.connection().execute(async (holder) => {
     const { rows } = await sql<{
       is_mine: boolean;
-    }>`select pg_try_advisory_lock(${seedLock}) as is_mine`.execute(holder);
+    }>`select pg_try_advisory_lock(${SEED_LOCK}) as is_mine`.execute(holder);
     if (rows[0]?.is_mine !== true) throw new Error('Another seed is running on this database.');
     try {
       await playAndMove(db, url, play);
     } finally {
-      await sql`select pg_advisory_unlock(${seedLock})`.execute(holder);
+      await sql`select pg_advisory_unlock(${SEED_LOCK})`.execute(holder);
     }
   });
 }
 
 async function playAndMove(db: Database, url: string, play: (aside: Database, url: string) => Promise<void>) {
-  await sql`drop schema if exists ${sql.ref(schema)} cascade`.execute(db);
-  await sql`create schema ${sql.ref(schema)}`.execute(db);
+  await sql`drop schema if exists ${sql.ref(SCHEMA)} cascade`.execute(db);
+  await sql`create schema ${sql.ref(SCHEMA)}`.execute(db);
   const asideUrl = inSchema(url);
   const aside = connect({ connectionString: asideUrl, max: 6 }, () => {});
   try {
     await migrate(aside);
     const numberings = await keepNumbersFree(db);
-    await copyRows(db, shownAside, { from: 'public', to: schema, beyond: null });
+    await copyRows(db, ACCOUNT_TABLE, { from: 'public', to: SCHEMA, beyond: null });
     await play(aside, asideUrl);
     await db.transaction().execute((tx) => moveIn(tx, numberings));
   } finally {
     await aside.destroy();
-    await sql`drop schema ${sql.ref(schema)} cascade`.execute(db);
+    await sql`drop schema ${sql.ref(SCHEMA)} cascade`.execute(db);
   }
 }
 
 function inSchema(url: string): string {
   const address = new URL(url);
-  // Nothing there need survive the machine: the move at the end is what must be on the disk.
-  address.searchParams.set('options', `-c search_path=${schema} -c synchronous_commit=off`);
+  // Nothing here must survive a crash: only the move at the end must be on disk.
+  address.searchParams.set('options', `-c search_path=${SCHEMA} -c synchronous_commit=off`);
   // The driver reads the sign + as itself, not as a space.
   return address.href.replaceAll('+', '%20');
 }
 
-/** Lets the numbers of the schema begin where the server's end, and those of the server go on behind them. */
+/** Makes the schema's numbers start after the server's, and the server's continue after those. */
 async function keepNumbersFree(db: Database): Promise<Numbering[]> {
   const { rows } = await sql<Omit<Numbering, 'last'>>`
     select table_name as "table", column_name as "column", sign(identity_increment::int) as step
     from information_schema.columns
-    where table_schema = ${schema} and is_identity = 'YES'`.execute(db);
+    where table_schema = ${SCHEMA} and is_identity = 'YES'`.execute(db);
   const numberings: Numbering[] = [];
   for (const { table, column, step } of rows) {
     const sequence = sql`pg_get_serial_sequence(${`public.${table}`}, ${column})`;
     const taken = await sql<{ last: number }>`select nextval(${sequence}) as last`.execute(db);
     const last = taken.rows[0]?.last ?? 0;
     await sql`select setval(${sequence}, ${last + step * kept(table)})`.execute(db);
-    await sql`alter table ${sql.table(`${schema}.${table}`)}
+    await sql`alter table ${sql.table(`${SCHEMA}.${table}`)}
       alter column ${sql.ref(column)} restart with ${sql.lit(last + step)}`.execute(db);
     numberings.push({ table, column, step, last });
   }
   return numberings;
 }
 
-/** Tables are moved in the order in which the migrations made them: none refers to a later one. */
+/** Tables are moved in the order of their creation: none refers to a later one. */
 async function moveIn(tx: Transaction, numberings: readonly Numbering[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
-    where relnamespace = ${schema}::regnamespace and relkind = 'r' and relname <> 'migration'
+    where relnamespace = ${SCHEMA}::regnamespace and relkind = 'r' and relname <> 'migration'
     order by oid`.execute(tx);
   for (const { name } of rows) {
     const beyond = numberings.find(({ table }) => table === name) ?? null;
     if (beyond) await refuseOverflow(tx, beyond);
-    await copyRows(tx, name, { from: schema, to: 'public', beyond });
+    await copyRows(tx, name, { from: SCHEMA, to: 'public', beyond });
   }
 }
 
 async function refuseOverflow(tx: Transaction, { table, column, step, last }: Numbering): Promise<void> {
   const { rows } = await sql<{ farthest: number | null }>`
-    select max(${step} * ${sql.ref(column)}) as farthest from ${sql.table(`${schema}.${table}`)}`.execute(tx);
+    select max(${step} * ${sql.ref(column)}) as farthest from ${sql.table(`${SCHEMA}.${table}`)}`.execute(tx);
   if ((rows[0]?.farthest ?? step * last) > step * last + kept(table)) {
     throw new Error(`The seed wrote more rows into ${table} than it had kept numbers for.`);
   }
@@ -114,7 +114,7 @@ type Way = { readonly from: string; readonly to: string; readonly beyond: Number
 async function copyRows(db: Database | Transaction, name: string, { from, to, beyond }: Way): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
-    where table_schema = ${schema} and table_name = ${name} and is_generated = 'NEVER'`.execute(db);
+    where table_schema = ${SCHEMA} and table_name = ${name} and is_generated = 'NEVER'`.execute(db);
   const columns = sql.join(rows.map((column) => sql.ref(column.name)));
   const which = beyond
     ? sql`where ${beyond.step} * ${sql.ref(beyond.column)} > ${beyond.step * beyond.last}`

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { type AccountId, type UniverseId, universeId } from '@farhold/engine/ids';
+import { HOUR } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { createSecretBox, SEALING_KEY_BYTES } from '@farhold/server/account/secret-box';
 import { liveSessions } from '@farhold/server/account/session';
@@ -20,34 +21,34 @@ import type { Game } from '@farhold/server/time/game';
 import { foundUniverse } from '@farhold/server/universe/found-universe';
 import { pino } from 'pino';
 
-/** Somebody signed in. */
+/** A signed-in player. */
 export type Actor = { readonly id: AccountId; readonly name: string; readonly token: string };
 
-/** One call of the API in the name of somebody, which must not be refused. */
+/** Calls the API as a player; throws when the call is refused. */
 type Ask = <Name extends keyof Routes>(
   by: Actor,
   name: Name,
   input?: Input<Name>,
 ) => Promise<Reply<Routes[Name]>>;
 
-/** A whole server without a port, in a universe whose clock is turned by hand. */
+/** A whole server without a port, in a universe whose clock is set by hand. */
 export type Stage = {
   readonly game: Game;
   readonly universe: UniverseId;
   readonly now: () => Instant;
   readonly ask: Ask;
-  /** Lets the world live until this instant; artificial players look in on the way. */
+  /** Runs the world until this instant; AI players take their turns on the way. */
   readonly liveUntil: (end: Instant) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** How far the clock is turned at a time, in seconds: artificial players look about as often. */
-const stride = 2 * 3600;
+/** How far the clock advances per step, in seconds: about as often as AI players take a turn. */
+const STRIDE = 2 * HOUR;
 
-/** Fleets take the time that they take in a universe of speed 1, so that those under way stay so for hours. */
+/** Fleets fly at speed 1, so that those under way stay so for hours. */
 const speeds = { resourcesSpeed: 4, researchSpeed: 4, buildingSpeed: 4, fleetSpeed: 1 };
 
-/** Sets a stage in an empty database: one universe of this name, which begins at that instant. */
+/** Sets up a stage in an empty database, with one universe of this name that begins at this instant. */
 export async function setStage(
   db: Database,
   databaseUrl: string,
@@ -78,7 +79,7 @@ export async function setStage(
   };
   const liveUntil = async (end: Instant) => {
     while (now() < end) {
-      const next = Math.min(end, plusSeconds(now(), stride));
+      const next = Math.min(end, plusSeconds(now(), STRIDE));
       turn((next - now()) / 1000);
       await settle();
     }

@@ -12,7 +12,7 @@ const EVERY_MS = MINUTE_MS;
 /** Reads the messages of the day. */
 export const useMessagesOfTheDay = () =>
   useQuery({
-    queryKey: inGame('motd'),
+    queryKey: inGame('announcements'),
     staleTime: EVERY_MS,
     refetchInterval: EVERY_MS,
     meta: { hears: ['universe'] },

@@ -26,7 +26,7 @@ function Unread({ player, messages }: { player: number; messages: readonly Annou
 }
 
 function Message({ message, onRead }: { message: Announcement; onRead: () => void }) {
-  const t = useTranslations('motd');
+  const t = useTranslations('announcement');
   const title = t(message.isOfServer ? 'ofServer' : 'ofUniverse');
   return (
     <section

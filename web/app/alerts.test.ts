@@ -1,6 +1,6 @@
 import { emptyStock, stock } from '@farhold/engine/economy/stock';
 import { expect, test } from 'vitest';
-import { alertKey, isHint, standingAlerts, welcomeSteps } from './alerts.ts';
+import { alertKey, isHint, currentAlerts, welcomeSteps } from './alerts.ts';
 
 const newcomer = { isEmailVerified: false };
 const settled = { isEmailVerified: true };
@@ -41,14 +41,14 @@ const quiet = {
 
 /** The alerts of an empire that could order something on these planets. */
 const alertsFor = (
-  planets: Parameters<typeof standingAlerts>[0]['planets'],
+  planets: Parameters<typeof currentAlerts>[0]['planets'],
   user: typeof newcomer,
-  movements: Parameters<typeof standingAlerts>[0]['movements'] = [],
+  movements: Parameters<typeof currentAlerts>[0]['movements'] = [],
   canBuildOn: readonly number[] = [],
-  goals: Parameters<typeof standingAlerts>[0]['goals'] = [],
+  goals: Parameters<typeof currentAlerts>[0]['goals'] = [],
   switchedOff: readonly string[] = [],
 ) =>
-  standingAlerts({
+  currentAlerts({
     ...quiet,
     planets,
     user,
@@ -201,9 +201,9 @@ test('a player whose notifications were switched off sees an alert', () => {
 
 test('the announced end of the universe is an alert that can be hidden, until it has ended', () => {
   const universe = { name: 'Origin', endsAt: 1_900_000_000_000, hasEnded: false };
-  const alerts = standingAlerts({ ...quiet, universe });
+  const alerts = currentAlerts({ ...quiet, universe });
   expect(alerts).toEqual([{ kind: 'universe-ends', universe: 'Origin', endsAt: universe.endsAt }]);
   expect(alerts.map(isHint)).toEqual([true]);
-  expect(standingAlerts({ ...quiet, universe: { ...universe, hasEnded: true } })).toEqual([]);
-  expect(standingAlerts({ ...quiet, universe: { ...universe, endsAt: null } })).toEqual([]);
+  expect(currentAlerts({ ...quiet, universe: { ...universe, hasEnded: true } })).toEqual([]);
+  expect(currentAlerts({ ...quiet, universe: { ...universe, endsAt: null } })).toEqual([]);
 });

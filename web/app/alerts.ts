@@ -78,7 +78,7 @@ export const FOOD_WARNING_HOURS = 12;
  * e-mail); later come hostile fleets, trouble on planets, affordable goals, the announced end of the universe, and
  * hints.
  */
-export function standingAlerts({
+export function currentAlerts({
   planets,
   user,
   movements,

@@ -7,7 +7,7 @@ import { HostileNotice } from '../fleet/hostile-notice.tsx';
 import { isEnergyCrisis, poweredPercent, shortagePercent } from '@farhold/engine/economy/energy';
 import { MessagePanel } from '../announcement/message-panel.tsx';
 import { MessagesProvider } from '../message/messages-provider.tsx';
-import { useNews } from '../live-update/use-live-updates.ts';
+import { useLiveUpdates } from '../live-update/use-live-updates.ts';
 import { type OwnPlanet, useSelectedPlanet } from '../planet/api.ts';
 import { SavingsGoalWatch } from '../planner/savings-goal-watch.tsx';
 import { ReportsProvider } from '../report/reports-provider.tsx';
@@ -51,7 +51,7 @@ function GamePages() {
   const [isListing, setListing] = useState(false);
   const view = useHeaderView(() => setListing(true));
   const planet = useSelectedPlanet();
-  useNews();
+  useLiveUpdates();
   // After the machine has slept much may have changed, and only a reply brings the server's time back.
   useEffect(() => onClockJump(() => void (document.visibilityState === 'visible' && refreshGame())), []);
   return (

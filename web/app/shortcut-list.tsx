@@ -25,9 +25,9 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         <Row keys={['Enter']} action={t('shortcut.scannerFleet')} />
         <Row keys={['s']} action={t('shortcut.scannerSpy')} />
         <Row keys={['m']} action={t('shortcut.scannerMessage')} />
-        <Row keys={[missionLetters]} action={t('shortcut.dispatchMission')} />
-        <Row keys={['Shift A']} action={t('shortcut.dispatchAll')} />
-        <Row keys={['Shift M']} action={t('shortcut.dispatchFill')} />
+        <Row keys={[missionLetters]} action={t('shortcut.sendMission')} />
+        <Row keys={['Shift A']} action={t('shortcut.sendAll')} />
+        <Row keys={['Shift M']} action={t('shortcut.sendFill')} />
         <Row keys={['?']} action={t('shortcut.list')} />
       </dl>
     </Dialog>

@@ -5,7 +5,7 @@ import { useSwitchedOff } from '../notification/api.ts';
 import { usePlanets, useSelectedPlanet } from '../planet/api.ts';
 import { useSavingsGoals } from '../planner/api.ts';
 import { usePlayedUniverse } from '../universe/use-played-universe.ts';
-import { type Alert, alertKey, isHint, standingAlerts } from './alerts.ts';
+import { type Alert, alertKey, isHint, currentAlerts } from './alerts.ts';
 import { keepDismissedAlerts, useDismissedAlerts } from './dismissed-alerts.ts';
 import { useSession } from '../session/session-store.ts';
 
@@ -22,7 +22,7 @@ export function useAlerts(): Alerts {
   const { data: movements = [] } = useMovements();
   const { data: goals = [] } = useSavingsGoals();
   const universe = usePlayedUniverse() ?? null;
-  const standing = standingAlerts({
+  const current = currentAlerts({
     planets,
     user,
     movements,
@@ -35,8 +35,8 @@ export function useAlerts(): Alerts {
   const busy = planets.filter(({ isBuilding }) => isBuilding).map(({ id }) => id);
   useForgotten(dismissed, busy);
   return {
-    alerts: standing.filter((alert) => !dismissed.has(alertKey(alert))),
-    dismissHints: () => keepDismissedAlerts([...dismissed, ...standing.filter(isHint).map(alertKey)]),
+    alerts: current.filter((alert) => !dismissed.has(alertKey(alert))),
+    dismissHints: () => keepDismissedAlerts([...dismissed, ...current.filter(isHint).map(alertKey)]),
   };
 }
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language, languageAmong, languages } from '@farhold/contract/languages';
-import { useSyncExternalStore } from 'react';
+import { createStore, readStored, useStore, writeStored } from './store.ts';
 
-const storageKey = 'language';
+const STORAGE_KEY = 'language';
 
 /** The shipped languages, each by its own name, as a choice shows them. */
 export const languageChoices = Object.entries(languages).map(([value, label]) => ({
@@ -13,24 +13,17 @@ export const languageChoices = Object.entries(languages).map(([value, label]) =>
 export const preferredLanguage = (chosen: string | null, wanted: readonly string[]): Language =>
   languageAmong([chosen ?? '', ...wanted]) ?? DEFAULT_LANGUAGE;
 
-let spoken: Language | null = null;
-const listeners = new Set<() => void>();
+// Another tab's choice counts from the next load on, when its texts are loaded too.
+const current = createStore(preferredLanguage(readStored(STORAGE_KEY), navigator.languages));
 
-/** The language in use; at first the one that this reader prefers. */
-export const currentLanguage = (): Language =>
-  (spoken ??= preferredLanguage(localStorage.getItem(storageKey), navigator.languages));
+/** The language in use; at first the one that the reader prefers. */
+export const currentLanguage = (): Language => current.read();
 
-/** Uses another language from now on, and remembers it on this machine. Its texts must be here already. */
+/** Switches to another language and remembers it in this browser. Its texts must be loaded already. */
 export function speak(language: Language): void {
-  localStorage.setItem(storageKey, language);
-  spoken = language;
-  for (const listener of listeners) listener();
+  writeStored(STORAGE_KEY, language);
+  current.write(language);
 }
 
-/** The language in use, for what is drawn. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The language in use; the component is drawn again when it changes. */
+export const useLanguage = (): Language => useStore(current);

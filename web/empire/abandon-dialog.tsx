@@ -24,7 +24,7 @@ export function AbandonDialog({ planet, onClose }: AbandonDialogProps) {
   const t = useTranslations('abandon');
   const empire = useEmpire();
   const movements = useMovements();
-  const standing = empire.data?.planets.find(({ id }) => id === planet.id);
+  const colony = empire.data?.planets.find(({ id }) => id === planet.id);
   const isFailed = empire.isError || movements.isError;
   return (
     <Dialog
@@ -33,8 +33,8 @@ export function AbandonDialog({ planet, onClose }: AbandonDialogProps) {
       eyebrow={formatCoordinates(planet.at)}
       title={t('title', { name: planet.name })}
     >
-      {empire.data && standing && movements.data ? (
-        <AbandonForm planet={standing} around={aroundOf(empire.data, movements.data)} onClose={onClose} />
+      {empire.data && colony && movements.data ? (
+        <AbandonForm planet={colony} around={aroundOf(empire.data, movements.data)} onClose={onClose} />
       ) : isFailed ? (
         <ErrorPanel
           message={t('loadFailed')}

@@ -7,8 +7,8 @@ import { columnsOf, nextSorting, sorted, type Sorting } from './columns.ts';
 const ample = stock({ metal: 1e9, crystal: 1e9, deuterium: 1e9, food: 1e9, aliens: 1e9 });
 
 /** A planet where nothing changes. */
-function planetCalled(name: string, wishes: Partial<EmpirePlanet> = {}): EmpirePlanet {
-  const { stock: held = emptyStock, perHour: net = emptyStock } = wishes;
+function planetCalled(name: string, changes: Partial<EmpirePlanet> = {}): EmpirePlanet {
+  const { stock: held = emptyStock, perHour: net = emptyStock } = changes;
   const from = instant(0);
   const steady = {
     from,
@@ -46,7 +46,7 @@ function planetCalled(name: string, wishes: Partial<EmpirePlanet> = {}): EmpireP
     levels: {},
     units: {},
     queues: { buildings: [], shipyard: [], defence: [], aliens: [] },
-    ...wishes,
+    ...changes,
   };
 }
 

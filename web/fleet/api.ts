@@ -20,18 +20,18 @@ import type { FlyingShips, Movement, SeenPlanet } from './movement.ts';
 type WireMovement = Reply<Routes['GET /activity']>[number];
 type WirePlanet = NonNullable<WireMovement['planet_from']>;
 
-const refreshMs = 30_000;
+const REFRESH_MS = 30_000;
 
 /** Fleets of the player, and fleets on their way to the player, the next to arrive first. */
 export const useMovements = () =>
   useQuery({
     queryKey: inGame('movements'),
-    refetchInterval: refreshMs,
+    refetchInterval: REFRESH_MS,
     meta: { hears: ['fleets'] },
     queryFn: async ({ signal }) => (await call('GET /activity', { signal })).map(movementOf),
   });
 
-/** A position of the played universe, with what decides whether a fleet may go there. */
+/** A position of the played universe, with everything that decides whether a fleet may go there. */
 export type FoundPlace = {
   readonly at: Coordinates;
   readonly isOwn: boolean;
@@ -39,24 +39,24 @@ export type FoundPlace = {
   readonly planet: SeenPlanet | null;
   readonly debris: { readonly metal: number; readonly crystal: number } | null;
   readonly items: readonly MagicItem[];
-  /** The protection of beginners forbids the player to attack it or to spy on it. */
+  /** Beginner's protection forbids the player to attack it or spy on it. */
   readonly isProtected: boolean;
   readonly isOnVacation: boolean;
-  /** When no attack may strike its owner. */
+  /** The daily hours in which no attack can strike its owner. */
   readonly quietHours: QuietHours | null;
-  /** Hours that a fleet may hold there. */
+  /** How many hours a fleet can hold there. */
   readonly holdLimit: number;
-  /** Planets that the player holds, and may hold. */
+  /** The number of planets the player has, and the limit. */
   readonly planets: number;
   readonly planetLimit: number;
 };
 
-/** Looks up a position; nothing is asked for coordinates that are incomplete or off the map. */
+/** Looks up a position; sends no request while the coordinates are incomplete or off the map. */
 export const usePlace = (at: Coordinates | null) =>
   useQuery({
     queryKey: inGame('place', at),
     enabled: at !== null && isOnMap(at),
-    staleTime: refreshMs,
+    staleTime: REFRESH_MS,
     meta: { hears: ['fleets', 'planets'] },
     queryFn: async ({ signal }): Promise<FoundPlace> => {
       const place = at ?? { galaxy: 0, system: 0, position: 0 };
@@ -94,10 +94,10 @@ const shipsFromWire = (ships: Readonly<Record<string, number>>): Ships =>
     }),
   );
 
-/** An order for a fleet, and between which places it flies. */
+/** A fleet order, with its origin and target. */
 type Sending = { readonly from: number; readonly to: Destination; readonly order: FleetOrder };
 
-/** Sends a fleet; answers the server's sentence. Throws what the server refuses. */
+/** Sends a fleet; answers the server's message. Throws what the server refuses. */
 export const useSendFleet = () =>
   useMutation({
     mutationFn: async ({ from, to, order }: Sending) => {
@@ -126,7 +126,7 @@ export const useSpyMission = () =>
     onSettled: refreshGame,
   });
 
-/** Missiles to be fired. */
+/** Missiles to fire. */
 export type Salvo = {
   readonly from: number;
   readonly to: number;
@@ -134,7 +134,7 @@ export type Salvo = {
   readonly aim: DefenceKey;
 };
 
-/** Fires missiles; answers the server's sentence. Throws what the server refuses. */
+/** Fires missiles; answers the server's message. Throws what the server refuses. */
 export const useFireMissiles = () =>
   useMutation({
     mutationFn: async ({ from, to, missiles, aim }: Salvo) => {
@@ -144,7 +144,7 @@ export const useFireMissiles = () =>
     onSuccess: refreshGame,
   });
 
-/** Calls an own fleet back. Throws what the server refuses. */
+/** Recalls an own fleet. Throws what the server refuses. */
 export const useRecallFleet = () =>
   useMutation({
     mutationFn: (fleet: number) =>
@@ -155,21 +155,21 @@ export const useRecallFleet = () =>
 const templatesKey = inGame('fleet-templates');
 const favouritesKey = inGame('favourite-targets');
 
-/** A set of ships that the player keeps. */
+/** A set of ships that the player has saved. */
 export type FleetTemplate = {
   readonly id: number;
   readonly name: string;
   readonly ships: Ships;
 };
 
-/** A place that the player keeps. */
+/** A place that the player has saved. */
 export type FavouriteTarget = { readonly id: number; readonly name: string; readonly at: Coordinates };
 
 /** The fleet templates of the player in the played universe, by name. */
 export const useTemplates = () =>
   useQuery({
     queryKey: templatesKey,
-    staleTime: refreshMs,
+    staleTime: REFRESH_MS,
     queryFn: async ({ signal }): Promise<FleetTemplate[]> =>
       (await call('GET /fleet-template', { signal })).data.map((one) => ({
         ...one,
@@ -181,12 +181,12 @@ export const useTemplates = () =>
 export const useFavourites = () =>
   useQuery({
     queryKey: favouritesKey,
-    staleTime: refreshMs,
+    staleTime: REFRESH_MS,
     queryFn: async ({ signal }): Promise<FavouriteTarget[]> =>
       (await call('GET /favourite-target', { signal })).data.map(({ id, name, ...at }) => ({ id, name, at })),
   });
 
-/** What can be done to something saved: each answers the server's sentence, or throws what it refuses. */
+/** The actions on saved entries; each answers the server's message, or throws what it refuses. */
 type Keeping<Wanted> = {
   readonly save: (wanted: Wanted) => Promise<string>;
   readonly rename: (id: number, name: string) => Promise<string>;

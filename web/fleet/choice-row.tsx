@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
 type ChoiceRowProps<Value extends string> = {
-  /** What is chosen, for screen readers. */
+  /** The label of the choice, for screen readers. */
   label: string;
   value: Value | null;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string; icon?: IconName }[];
 };
 
-/** A few choices side by side, of which one holds; native radio buttons underneath. */
+/** A few options side by side, one of them chosen; native radio buttons underneath. */
 export function ChoiceRow<Value extends string>({ label, value, onChange, options }: ChoiceRowProps<Value>) {
   const name = useId();
   return (

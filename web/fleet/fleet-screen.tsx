@@ -21,13 +21,18 @@ export function FleetScreen() {
   const t = useTranslations('fleet');
   const movements = useMovements();
   const legs = useLegs();
-  const dispatch = useSendFleetDialog();
+  const openSendFleet = useSendFleetDialog();
   const shown = movements.data?.filter((movement) => !legs.gone.has(legOf(movement)));
   return (
     <>
       <PageHead heading={<PageHeading title={t('title')}>{t('title')}</PageHeading>} note={t('note')}>
         <HostileCount movements={shown ?? []} />
-        <Button variant="primary" icon="farhold/launch" aria-haspopup="dialog" onClick={() => dispatch()}>
+        <Button
+          variant="primary"
+          icon="farhold/launch"
+          aria-haspopup="dialog"
+          onClick={() => openSendFleet()}
+        >
           {t('send')}
         </Button>
       </PageHead>
@@ -65,7 +70,7 @@ type Side = 'all' | 'own' | 'incoming';
 
 type FleetsProps = { movements: readonly Movement[]; legs: ReturnType<typeof useLegs> };
 
-/** The rows; where there are own fleets and those of others, either can be shown alone. */
+/** The rows; if there are both own fleets and others, each kind can be shown alone. */
 function Fleets({ movements, legs }: FleetsProps) {
   const t = useTranslations('fleet');
   const [side, setSide] = useState<Side>('all');

@@ -13,7 +13,7 @@ const way = {
 const stock = { metal: 9000, crystal: 3000, deuterium: 1000, aliens: 40 };
 const flight = { durationMs: 1000, holdMs: 0, fuel: 10, capacity: 5000 };
 
-test('a fleet without a target, or without a ship that flies, has no flight', () => {
+test('a fleet without a target, or without a ship that can fly, has no flight', () => {
   expect(flightOf({ 'small-cargo': 1 }, { ...way, to: null })).toBeNull();
   expect(flightOf({ 'solar-satellite': 3 }, way)).toBeNull();
 });
@@ -50,6 +50,6 @@ test('of each resource fits what the rest of the cargo leaves room for, up to th
   expect(mostOf('deuterium', { ...cargo, crystal: 0 }, stock, flight)).toBe(990);
 });
 
-test('only ships of which there is at least one leave', () => {
+test('ship types with a count of zero do not leave', () => {
   expect(shipsChosen({ 'small-cargo': 2, cruiser: 0, 'light-laser': 4 })).toEqual({ 'small-cargo': 2 });
 });

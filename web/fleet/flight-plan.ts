@@ -4,10 +4,9 @@ import type { Ships } from '@farhold/engine/fleet/fleet';
 import { type FlightWay, planFlight } from '@farhold/engine/fleet/plan-flight';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { Owner, Universe } from '@farhold/engine/planet/planet';
+import { SECOND_MS } from '@farhold/engine/time/duration';
 
-const secondMs = 1000;
-
-/** What a flight takes: one way and on site in ms, deuterium for all of it, and room for cargo. */
+/** What a flight takes: time one way and on site in ms, deuterium for the whole trip, and room for cargo. */
 export type Flight = {
   readonly durationMs: number;
   readonly holdMs: number;
@@ -26,13 +25,13 @@ type Way = Omit<FlightWay, 'to'> & {
 export const shipsChosen = (counts: Readonly<Record<string, number>>): Ships =>
   Object.fromEntries(Object.entries(counts).filter(([key, count]) => isShipKey(key) && count > 0));
 
-/** What a flight of these ships takes; none while there is no target or nothing that flies. */
+/** The time and fuel of a flight of these ships; null while there is no target or no ship that can fly. */
 export function flightOf(ships: Ships, { to, owner, universe, ...way }: Way): Flight | null {
   const plan = to && planFlight(ships, { ...way, to }, owner, universe);
   if (!plan) return null;
   return {
-    durationMs: plan.seconds * secondMs,
-    holdMs: plan.holdSeconds * secondMs,
+    durationMs: plan.seconds * SECOND_MS,
+    holdMs: plan.holdSeconds * SECOND_MS,
     fuel: plan.fuel,
     capacity: cargoCapacity(ships, owner),
   };

@@ -6,9 +6,9 @@ import { PlanetPicture } from '../planet/planet-picture.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Movement, SeenPlanet } from './movement.ts';
 
-// What stands for a planet that the server does not name (product specification, section 2, fleet movements).
-const unknownOrigin = 1;
-const unknownTarget = 2;
+// The pictures for a planet that the server does not name (product specification, section 2, fleet movements).
+const UNKNOWN_ORIGIN = 1;
+const UNKNOWN_TARGET = 2;
 
 /** Both ends of a fleet's flight; on the way home the arrow points back. */
 export function FlightRoute({ movement }: { movement: Movement }) {
@@ -17,7 +17,7 @@ export function FlightRoute({ movement }: { movement: Movement }) {
   const unknown = { player: t('unknown'), planet: t('unknownPlanet') };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_22px_minmax(0,1fr)] items-center gap-2">
-      <End planet={movement.from} picture={unknownOrigin} at={null} fallback={unknown} label={t('origin')} />
+      <End planet={movement.from} picture={UNKNOWN_ORIGIN} at={null} fallback={unknown} label={t('origin')} />
       <Icon
         name={movement.isReturning ? 'lucide/arrow-left' : 'lucide/arrow-right'}
         label={movement.isReturning ? t('homewards') : t('outwards')}
@@ -25,7 +25,7 @@ export function FlightRoute({ movement }: { movement: Movement }) {
       />
       <End
         planet={movement.to}
-        picture={unknownTarget}
+        picture={UNKNOWN_TARGET}
         at={movement.at}
         fallback={isColony ? { player: t('uncolonized'), planet: t('emptyPosition') } : unknown}
         label={t('target')}

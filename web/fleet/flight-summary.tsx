@@ -6,7 +6,7 @@ import { clockTextFrom, durationText, fullAmount } from '../ui/format.ts';
 import { type LaunchSite, slotsOf } from './launch-site.ts';
 import type { SendFleetForm } from './use-send-fleet-form.ts';
 
-const none = '–';
+const NONE = '–';
 
 type FlightSummaryProps = { form: SendFleetForm; origin: LaunchSite };
 
@@ -25,7 +25,7 @@ export function FlightSummary({ form, origin }: FlightSummaryProps) {
       <Figure label={t('return')} text={times.home} />
       <Figure
         label={t('fuel')}
-        text={flight ? fullAmount(flight.fuel) : none}
+        text={flight ? fullAmount(flight.fuel) : NONE}
         note={flight && t('ofStock', { stock: fullAmount(deuterium) })}
         isShort={isShort}
       />
@@ -41,7 +41,7 @@ export function FlightSummary({ form, origin }: FlightSummaryProps) {
 function useTimes({ flight, mission }: SendFleetForm) {
   const t = useTranslations('fleet');
   const now = useNow();
-  if (!flight) return { flight: none, arrival: none, home: none };
+  if (!flight) return { flight: NONE, arrival: NONE, home: NONE };
   const arrivesAt = now + flight.durationMs;
   const stays = mission !== null && traitsOf(mission).ends === 'there';
   return {

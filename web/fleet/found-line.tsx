@@ -13,7 +13,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import type { FoundPlace } from './api.ts';
 import type { Destination } from './use-destination.ts';
 
-/** What lies at the position that was typed or chosen, and what of it matters to a fleet. */
+/** What is at the chosen position, and what matters to a fleet there. */
 export function FoundLine({ destination }: { destination: Destination }) {
   const t = useTranslations('fleet');
   const { at, place, found } = destination;
@@ -32,7 +32,7 @@ export function FoundLine({ destination }: { destination: Destination }) {
   );
 }
 
-/** Whose planet lies there; or that the position is empty. */
+/** The owner of the planet there, or that the position is empty. */
 export function Place({ found: { planet, isOwn, at } }: { found: FoundPlace }) {
   const t = useTranslations('fleet');
   if (!planet) {
@@ -58,7 +58,7 @@ export function Place({ found: { planet, isOwn, at } }: { found: FoundPlace }) {
   );
 }
 
-/** What a player should know before sending: protection, the limit of planets, debris, finds. */
+/** What a player should know before sending: protection, the planet limit, debris, finds. */
 export function Remarks({ found }: { found: FoundPlace }) {
   const t = useTranslations();
   const { planet, planets, planetLimit, debris, items } = found;
@@ -93,7 +93,7 @@ export function Remarks({ found }: { found: FoundPlace }) {
   );
 }
 
-/** What keeps attacks away from it: the protection of beginners, a vacation, quiet hours. */
+/** What keeps attacks away from it: beginner's protection, a vacation, quiet hours. */
 function Shields({ found: { isProtected, isOnVacation, quietHours } }: { found: FoundPlace }) {
   const t = useTranslations('fleet');
   return (

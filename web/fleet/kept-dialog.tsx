@@ -1,7 +1,7 @@
 import { LONGEST_KEPT_NAME } from '@farhold/contract/fleet-preset-limits';
 import { useId, useState } from 'react';
 import { useTranslations } from './texts.ts';
-import { failureText } from '../client/failure-text.ts';
+import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -10,29 +10,32 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toasts } from '../ui/toasts.ts';
 
-/** A template or a favourite in the list of those that are kept; `note` tells what is in it. */
+/** A saved template or favourite; `note` says what it contains. */
 type Kept = { readonly id: number; readonly name: string; readonly note: string };
 
 type KeptDialogProps = {
   title: string;
   kept: readonly Kept[];
-  /** How many may be kept. */
+  /** How many a player can save. */
   limit: number;
-  /** What would be kept now, in words; null where there is nothing to keep. */
+  /** What would be saved now, in words; null if there is nothing to save. */
   present: string | null;
-  /** The name that is proposed for it. */
+  /** The suggested name for it. */
   proposed: string;
-  /** Each answers the server's sentence, or throws what it refuses. */
+  /** Each answers the server's message, or throws its refusal. */
   onSave: (name: string) => Promise<string>;
   onRename: (id: number, name: string) => Promise<string>;
   onDelete: (id: number) => Promise<string>;
   onClose: () => void;
 };
 
-/** Where templates or favourites are saved, renamed and deleted. */
+/** The dialog to save, rename and delete templates or favourites. */
 export function KeptDialog({ title, kept, limit, present, proposed, ...actions }: KeptDialogProps) {
   const t = useTranslations('fleet');
-  const { failure, run } = useRun();
+  const { failure, run } = useCommand(
+    async (send: () => Promise<string>) => toasts.success({ title: await send() }),
+    { otherwise: t('keepFailed') },
+  );
   return (
     <Dialog open title={title} width={480} onClose={actions.onClose}>
       <div className="grid gap-4">
@@ -43,7 +46,7 @@ export function KeptDialog({ title, kept, limit, present, proposed, ...actions }
             label={t('saveAs', { what: present })}
             name={proposed}
             button={t('save')}
-            onName={(name) => run(actions.onSave(name))}
+            onName={(name) => run(() => actions.onSave(name))}
           />
         )}
         <FormError>{failure}</FormError>
@@ -55,8 +58,8 @@ export function KeptDialog({ title, kept, limit, present, proposed, ...actions }
               <KeptRow
                 key={one.id}
                 kept={one}
-                onRename={(name) => run(actions.onRename(one.id, name))}
-                onDelete={() => run(actions.onDelete(one.id))}
+                onRename={(name) => run(() => actions.onRename(one.id, name))}
+                onDelete={() => run(() => actions.onDelete(one.id))}
               />
             ))}
           </ul>
@@ -64,23 +67,6 @@ export function KeptDialog({ title, kept, limit, present, proposed, ...actions }
       </div>
     </Dialog>
   );
-}
-
-/** Does one action after the other and keeps what the last one was refused for; answers whether it was done. */
-function useRun() {
-  const t = useTranslations('fleet');
-  const [failure, setFailure] = useState<string | null>(null);
-  const run = async (action: Promise<string>): Promise<boolean> => {
-    setFailure(null);
-    try {
-      toasts.success({ title: await action });
-      return true;
-    } catch (error) {
-      setFailure(failureText(error, t('keepFailed')));
-      return false;
-    }
-  };
-  return { failure, run };
 }
 
 type NameFormProps = {

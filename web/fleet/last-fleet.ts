@@ -1,11 +1,18 @@
+import { stored, type Store } from '../client/store.ts';
 import type { Counts } from './mission-choice.ts';
 
-const keyOf = (universe: number) => `lastFleet:${universe}`;
+const storeOf = (universe: number): Store<Counts | null> =>
+  stored(`lastFleet:${universe}`, { parse: countsIn, print: (ships) => JSON.stringify(ships) });
 
-/** The ships that were sent last from this machine in a universe; null before the first. */
-export function readLastFleet(universe: number): Counts | null {
+/** The ships of the last fleet sent from this browser in a universe; null before the first. */
+export const readLastFleet = (universe: number): Counts | null => storeOf(universe).read();
+
+/** Stores the ships of a fleet that was sent, for missions on which the player chooses the ships. */
+export const keepLastFleet = (universe: number, ships: Counts): void => storeOf(universe).write(ships);
+
+function countsIn(text: string | null): Counts | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(universe)) ?? 'null');
+    const kept: unknown = JSON.parse(text ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
     const counts = Object.entries(kept).filter(([, count]) => Number.isSafeInteger(count) && count > 0);
     return counts.length === 0 ? null : Object.fromEntries(counts);
@@ -13,7 +20,3 @@ export function readLastFleet(universe: number): Counts | null {
     return null;
   }
 }
-
-/** Keeps the ships of a fleet that has left on a mission for which they were chosen. */
-export const keepLastFleet = (universe: number, ships: Counts): void =>
-  localStorage.setItem(keyOf(universe), JSON.stringify(ships));

@@ -15,45 +15,45 @@ import type { OwnPlanet } from '../planet/api.ts';
 import type { FoundPlace } from './api.ts';
 import type { Counts } from './mission-choice.ts';
 
-/** The planet that a fleet starts from, with what decides what may leave it. */
+/** The planet a fleet starts from, with everything that decides what can leave it. */
 export type LaunchSite = {
   readonly planet: OwnPlanet;
   readonly planets: readonly OwnPlanet[];
   readonly ships: readonly PlanetItem[];
   readonly owner: Owner;
   readonly universe: Universe;
-  /** Own fleets that are out. */
+  /** The number of own fleets under way. */
   readonly fleetsOut: number;
   /** The player's own. */
   readonly quietHours: QuietHours | null;
 };
 
-/** The ships that can leave a launch site: there is one, and it flies. */
+/** The ship types that can leave a launch site: those present that can fly. */
 export const shipsThatFly = ({ ships, owner }: LaunchSite): readonly PlanetItem[] =>
   ships.filter(({ key, owned }) => owned > 0 && isShipKey(key) && shipSpeed(key, owner) > 0);
 
-/** Of these, the ones that a mission is flown with. */
+/** The ship types among them that a mission uses. */
 export function shipsFor(mission: FleetMission | null, flying: readonly PlanetItem[]): readonly PlanetItem[] {
   const only = mission && traitsOf(mission).onlyShip;
   return only ? flying.filter(({ key }) => key === only) : flying;
 }
 
-/** The most of a ship that a mission takes: all that there are, and a single colony ship (product specification, section 5). */
+/** How many ships of a type a mission can take: all of them, but only one colony ship (product specification, section 5). */
 export const mostFor = (mission: FleetMission | null, { owned }: PlanetItem): number =>
   mission && traitsOf(mission).founds ? Math.min(1, owned) : owned;
 
 const owned = ({ ships }: LaunchSite, key: string): number =>
   ships.find((one) => one.key === key)?.owned ?? 0;
 
-/** The planet in the engine's words, with the stock of an instant. */
-function standing({ planet, ships }: LaunchSite, stock: Stock, now: number): Planet {
+/** The planet in the engine's terms, with its stock at an instant. */
+function planetOf({ planet, ships }: LaunchSite, stock: Stock, now: number): Planet {
   const units = Object.fromEntries(ships.map(({ key, owned: count }) => [key, count]));
   return enginePlanet(planet, { at: planet.at, units, stock, settledAt: instant(now) });
 }
 
-/** The launch site in the engine's words, with the stock of that instant. */
+/** The launch site in the engine's terms, with its stock at an instant. */
 export const originAt = (origin: LaunchSite, stock: Stock, now: number): FleetOrigin => ({
-  planet: standing(origin, stock, now),
+  planet: planetOf(origin, stock, now),
   owner: origin.owner,
   universe: origin.universe,
   fleetsOut: origin.fleetsOut,
@@ -61,11 +61,11 @@ export const originAt = (origin: LaunchSite, stock: Stock, now: number): FleetOr
   quietHours: origin.quietHours,
 });
 
-/** How many ships such a mission is usually flown with, of as many as there are. */
+/** The usual number of ships for such a mission, given how many there are. */
 const usual: Readonly<Record<OneShipMission, (origin: LaunchSite, place: FoundPlace | null) => number>> = {
   colony: () => 1,
   spy: (origin) => {
-    const order = spyOrder(standing(origin, origin.planet.stock, origin.planet.readAt));
+    const order = spyOrder(planetOf(origin, origin.planet.stock, origin.planet.readAt));
     return order.ok ? (order.outcome.ships['espionage-probe'] ?? 0) : 0;
   },
   harvest: ({ owner }, place) => {
@@ -75,13 +75,13 @@ const usual: Readonly<Record<OneShipMission, (origin: LaunchSite, place: FoundPl
 };
 
 /**
- * How many of its one type of ship a mission is usually flown with: one colony ship, the probes of a quick spy, the
- * recyclers that the debris fills; never more than there are.
+ * The usual number of ships for a mission with a single ship type: one colony ship, the probes of a quick spy, the
+ * recyclers that the debris fills; never more than are present.
  */
 export const usualShips = (origin: LaunchSite, mission: OneShipMission, place: FoundPlace | null): number =>
   Math.min(owned(origin, missions[mission].onlyShip), usual[mission](origin, place));
 
-/** Fleets that the player may have out at once, and how many are. */
+/** How many fleets the player can have under way at once, and how many are. */
 export const slotsOf = ({
   owner,
   fleetsOut,
@@ -90,6 +90,6 @@ export const slotsOf = ({
   all: fleetSlots(owner),
 });
 
-/** Whether nothing that flies stays behind. */
+/** Whether no ship that can fly stays behind. */
 export const leavesNothing = (origin: LaunchSite, counts: Counts): boolean =>
   shipsThatFly(origin).every(({ key, owned: count }) => (counts[key] ?? 0) >= count);

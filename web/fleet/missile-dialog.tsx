@@ -42,11 +42,11 @@ export function MissileDialog({ target, isOpen, onClose }: MissileDialogProps) {
       eyebrow={origin && t('from', { planet: origin.planet.name })}
       title={t('missileTitle', { at: formatCoordinates(target) })}
     >
-      <Suspense fallback={<LoadingLine>{t('dispatchLoading')}</LoadingLine>}>
+      <Suspense fallback={<LoadingLine>{t('sendLoading')}</LoadingLine>}>
         {origin && defences && place ? (
           <Salvo origin={origin} defences={defences} place={place} onClose={onClose} />
         ) : (
-          <LoadingLine>{t('dispatchLoading')}</LoadingLine>
+          <LoadingLine>{t('sendLoading')}</LoadingLine>
         )}
       </Suspense>
     </Dialog>

@@ -7,16 +7,16 @@ import { targetOf } from './use-destination.ts';
 
 type Salvo = {
   readonly origin: LaunchSite;
-  /** Missiles that stand on the planet. */
+  /** The number of missiles on the planet. */
   readonly present: number;
   readonly place: FoundPlace;
   readonly order: MissileOrder;
 };
 
-/** What the engine, and so the server, says to missiles that leave at an instant (ms). */
+/** The engine's decision about missiles that leave at an instant (ms), which the server will repeat. */
 export function salvoVerdict({ origin, present, place, order }: Salvo, now: number) {
   const { planet, owner, universe } = origin;
   const units = { 'interplanetary-missile': present };
-  const standing = enginePlanet(planet, { at: planet.at, units, settledAt: instant(now) });
-  return sendMissiles({ planet: standing, owner, universe }, targetOf(place), order, instant(now));
+  const launcher = enginePlanet(planet, { at: planet.at, units, settledAt: instant(now) });
+  return sendMissiles({ planet: launcher, owner, universe }, targetOf(place), order, instant(now));
 }

@@ -36,7 +36,7 @@ test('choosing an own planet makes a transfer of every mission that can not go t
   expect(chosen({ ...own, hasDebris: true }, 'harvest')).toBe('harvest');
 });
 
-test('no mission leads to where the fleet stands', () => {
+test('no mission leads to the fleet’s own planet', () => {
   expect(typed({ ...own, at: origin }, 'transport')).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { ChoiceRow } from './choice-row.tsx';
 import { missionLooks } from './mission-look.ts';
 import type { SendFleetForm } from './use-send-fleet-form.ts';
 
-/** Chooses among the missions that can go to the target; says so when there are none. */
+/** Chooses among the missions the target offers; says so if there are none. */
 export function MissionPicker({ form }: { form: SendFleetForm }) {
   const t = useTranslations('fleet');
   const { offered, mission, pickMission, destination } = form;

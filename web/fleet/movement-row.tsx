@@ -56,13 +56,13 @@ export function MovementRow({ movement, legs }: MovementRowProps) {
 
 function RowButtons({ movement, legs }: MovementRowProps) {
   const t = useTranslations('fleet');
-  const dispatch = useSendFleetDialog();
+  const openSendFleet = useSendFleetDialog();
   const { mission, ships, at, from } = movement;
   const other = otherParty(movement);
   const repeat = () => {
     if (!isFleetMission(mission)) return;
     if (from) selectPlanet(from.id);
-    dispatch(at, {
+    openSendFleet(at, {
       mission,
       ships: Object.fromEntries((ships ?? []).map(({ key, count }) => [key, count])),
     });

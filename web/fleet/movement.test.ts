@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import { expect, test } from 'vitest';
 import {
   canBeRecalled,
@@ -18,7 +19,6 @@ const planetOf = (owner: number, position: number): SeenPlanet => ({
 });
 
 const [own, colony, foreign] = [planetOf(1, 4), planetOf(1, 5), planetOf(2, 6)];
-const minute = 60_000;
 
 const attack: Movement = {
   id: 1,
@@ -28,8 +28,8 @@ const attack: Movement = {
   isOwn: true,
   isHostile: false,
   startsAt: 0,
-  endsAt: 10 * minute,
-  returnsAt: 20 * minute,
+  endsAt: 10 * MINUTE_MS,
+  returnsAt: 20 * MINUTE_MS,
   from: own,
   to: foreign,
   at: foreign.at,
@@ -40,7 +40,7 @@ const attack: Movement = {
 
 const hostile: Movement = { ...attack, id: 2, isOwn: false, isHostile: true, from: foreign, to: own };
 
-test('the other party of an own fleet is whom it flies to, of a foreign one whom it comes from', () => {
+test('the other party is the target’s owner for an own fleet, the sender for a foreign one', () => {
   expect(otherParty(attack)).toBe(foreign);
   expect(otherParty(hostile)).toBe(foreign);
   expect(otherParty({ ...attack, to: colony })).toBeNull();
@@ -63,13 +63,13 @@ test('only an own fleet that is not on its way home can be recalled', () => {
 });
 
 test('a recalled fleet needs the time it has flown, and one way from where it holds', () => {
-  expect(homeIfRecalled(attack, 3 * minute)).toBe(6 * minute);
-  const guard = { ...attack, isHolding: true, endsAt: 70 * minute, returnsAt: 80 * minute };
-  expect(homeIfRecalled(guard, 30 * minute)).toBe(40 * minute);
+  expect(homeIfRecalled(attack, 3 * MINUTE_MS)).toBe(6 * MINUTE_MS);
+  const guard = { ...attack, isHolding: true, endsAt: 70 * MINUTE_MS, returnsAt: 80 * MINUTE_MS };
+  expect(homeIfRecalled(guard, 30 * MINUTE_MS)).toBe(40 * MINUTE_MS);
 });
 
 test('hostile fleets stand on top, then whichever arrives next', () => {
-  const soon = { ...attack, id: 3, endsAt: minute };
-  const late = { ...hostile, id: 4, endsAt: 90 * minute };
+  const soon = { ...attack, id: 3, endsAt: MINUTE_MS };
+  const late = { ...hostile, id: 4, endsAt: 90 * MINUTE_MS };
   expect(inOrderOfConcern([attack, late, soon, hostile]).map(({ id }) => id)).toEqual([2, 4, 3, 1]);
 });

@@ -2,9 +2,10 @@ import type { Cargo } from '@farhold/engine/fleet/cargo';
 import { type Mission, traitsOf } from '@farhold/engine/fleet/mission';
 import { homeAfterRecall } from '@farhold/engine/fleet/recall-fleet';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import { instant } from '@farhold/engine/time/instant';
 
-/** A planet as anyone may know it. */
+/** What everyone may know about a planet. */
 export type SeenPlanet = {
   readonly id: number;
   readonly name: string;
@@ -27,7 +28,7 @@ export type Movement = {
   readonly isOwn: boolean;
   readonly isHostile: boolean;
   readonly startsAt: number;
-  /** When the present leg ends: it arrives, leaves where it holds, or is home. */
+  /** When the current leg ends: the fleet arrives, stops holding, or is home. */
   readonly endsAt: number;
   /** When it is home again; null for strangers' fleets and for those that stay at their target. */
   readonly returnsAt: number | null;
@@ -41,7 +42,7 @@ export type Movement = {
   readonly canRecall: boolean;
 };
 
-/** Tells one leg of a fleet's way from the other: the row of a leg goes when the leg ends. */
+/** The key of one leg of a flight: the row disappears when its leg ends. */
 export const legOf = ({ id, endsAt, isReturning }: Movement): string => [id, endsAt, isReturning].join(':');
 
 /** Who is at the other end of a fleet's flight; null for an empty position and between planets of one player. */
@@ -60,11 +61,11 @@ export function spyTargetOf(movement: Movement): SeenPlanet | null {
   return movement.isReturning || hostile === 'spies' || founds ? null : otherParty(movement);
 }
 
-/** Whether its player can call a fleet back: an own one that is not on its way home (product specification, section 5). */
+/** Whether the player can recall a fleet: an own one that is not on its way home (product specification, section 5). */
 export const canBeRecalled = ({ isOwn, isReturning, canRecall }: Movement): boolean =>
   isOwn && !isReturning && canRecall;
 
-/** When a fleet that is recalled now would be home, in ms; the server knows the second exactly (rules R12). */
+/** When a fleet recalled now would be home, in ms; the server knows the exact second (rules R12). */
 export function homeIfRecalled({ isHolding, startsAt, endsAt, returnsAt }: Movement, now: number): number {
   const arrivesAt = isHolding && returnsAt !== null ? startsAt + (returnsAt - endsAt) : endsAt;
   const fleet = {
@@ -75,10 +76,8 @@ export function homeIfRecalled({ isHolding, startsAt, endsAt, returnsAt }: Movem
   return homeAfterRecall(fleet, wholeSecond(now));
 }
 
-const wholeSecond = (ms: number) => instant(Math.floor(ms / secondMs) * secondMs);
+const wholeSecond = (ms: number) => instant(Math.floor(ms / SECOND_MS) * SECOND_MS);
 
-const secondMs = 1000;
-
-/** Fleets that come to do harm first, then the next to arrive. */
+/** Hostile fleets first, then by arrival. */
 export const inOrderOfConcern = (movements: readonly Movement[]): Movement[] =>
   movements.toSorted((a, b) => Number(b.isHostile) - Number(a.isHostile) || a.endsAt - b.endsAt);

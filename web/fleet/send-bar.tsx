@@ -16,7 +16,7 @@ import type { SendFleetForm } from './use-send-fleet-form.ts';
 
 type SendBarProps = { origin: LaunchSite; form: SendFleetForm; onSent: () => void };
 
-/** What the flight takes, why it may not leave, and the button that sends it. */
+/** What the flight takes, why it cannot leave, and the button that sends it. */
 export function SendBar({ origin, form, onSent }: SendBarProps) {
   const t = useTranslations('fleet');
   const sentence = useRefusalSentence();
@@ -53,7 +53,7 @@ export function SendBar({ origin, form, onSent }: SendBarProps) {
   );
 }
 
-/** Sends the order of the dialog, after a question where something would be lost by it. */
+/** Sends the dialog's order, after a question if something would be lost. */
 function useSend(origin: LaunchSite, form: SendFleetForm, onSent: () => void) {
   const t = useTranslations('fleet');
   const { mutateAsync: send, isPending } = useSendFleet();
@@ -78,7 +78,7 @@ function useSend(origin: LaunchSite, form: SendFleetForm, onSent: () => void) {
   return { press, isPending, failure };
 }
 
-/** Asks when a colony ship would be used up, or when no ship stays behind to flee; answers whether to go on. */
+/** Asks if a colony ship would be used up, or if no ship stays behind; answers whether to go on. */
 function useLossQuestion(origin: LaunchSite, { mission, counts }: SendFleetForm): () => Promise<boolean> {
   const t = useTranslations('fleet');
   const confirm = useConfirm();

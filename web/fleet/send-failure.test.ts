@@ -7,7 +7,7 @@ const texts = {
   otherwise: 'Failed to send fleet. Please try again.',
 };
 
-test('the sentence of the server stands before its field errors', () => {
+test('the server’s message comes before its field errors', () => {
   const refused = new CallFailed(422, { message: 'No ships.', errors: { ships: ['Choose one.'] } }, null);
   expect(sendFailure(refused, texts)).toBe('Error: No ships.');
 });
@@ -21,7 +21,7 @@ test('field errors without a sentence stand below one another', () => {
   expect(sendFailure(refused, texts)).toBe('Choose one.\nToo fast.\nNot in steps.');
 });
 
-test('a lost connection is told in general words', () => {
+test('a lost connection is described in general words', () => {
   expect(sendFailure(new TypeError('Failed to fetch'), texts)).toBe(texts.otherwise);
   expect(sendFailure(new CallFailed(502, {}, null), texts)).toBe(texts.otherwise);
 });

@@ -25,13 +25,13 @@ export function SendFleetDialog({ given, isOpen, onClose }: SendFleetDialogProps
       flush
       width={940}
       eyebrow={origin && t('from', { planet: origin.planet.name })}
-      title={t('dispatchTitle')}
+      title={t('sendTitle')}
     >
-      <Suspense fallback={<LoadingLine>{t('dispatchLoading')}</LoadingLine>}>
+      <Suspense fallback={<LoadingLine>{t('sendLoading')}</LoadingLine>}>
         {origin ? (
           <SendFleetForm key={origin.planet.id} origin={origin} given={given} onSent={sent} />
         ) : (
-          <LoadingLine>{t('dispatchLoading')}</LoadingLine>
+          <LoadingLine>{t('sendLoading')}</LoadingLine>
         )}
       </Suspense>
     </Dialog>

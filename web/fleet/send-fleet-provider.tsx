@@ -8,26 +8,26 @@ const SendFleetDialog = lazy(() =>
 );
 
 /**
- * Opens the send-fleet dialog, with a target already filled in or without one; `preset` picks a mission that the target
- * offers and the ships, as far as they are there.
+ * Opens the send-fleet dialog, with or without a target; `preset` picks the mission, if the target offers it, and the
+ * ships, as far as they are present.
  */
-type Dispatch = (target?: Coordinates, preset?: FormPreset) => void;
+type OpenSendFleet = (target?: Coordinates, preset?: FormPreset) => void;
 
-const SendFleetContext = createContext<Dispatch | null>(null);
+const SendFleetContext = createContext<OpenSendFleet | null>(null);
 
-/** The way to the send-fleet dialog, from anywhere below its provider. */
-export function useSendFleetDialog(): Dispatch {
-  const dispatch = useContext(SendFleetContext);
-  if (!dispatch) throw new Error('useSendFleetDialog needs a SendFleetProvider above it');
-  return dispatch;
+/** Opens the send-fleet dialog from anywhere below its provider. */
+export function useSendFleetDialog(): OpenSendFleet {
+  const open = useContext(SendFleetContext);
+  if (!open) throw new Error('useSendFleetDialog needs a SendFleetProvider above it');
+  return open;
 }
 
 type Opened = { given: Given; time: number; isOpen: boolean };
 
-/** Holds the send-fleet dialog; stands once, around the pages of the game. Its code comes with the first opening. */
+/** Holds the send-fleet dialog; used once, around the pages of the game. Its code loads when it first opens. */
 export function SendFleetProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const open = useCallback<Dispatch>((target, preset = {}) => {
+  const open = useCallback<OpenSendFleet>((target, preset = {}) => {
     const given = { target: target ?? null, preset };
     setOpened((before) => ({ given, time: (before?.time ?? 0) + 1, isOpen: true }));
   }, []);

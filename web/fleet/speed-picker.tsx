@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslations } from './texts.ts';
 
-const slowest = 10;
-const fastest = 100;
-const step = 10;
+const SLOWEST = 10;
+const FASTEST = 100;
+const STEP = 10;
 
 type SpeedPickerProps = { speed: number; onSpeed: (speed: number) => void };
 
@@ -24,18 +24,18 @@ export function SpeedPicker({ speed, onSpeed }: SpeedPickerProps) {
       <input
         id={id}
         type="range"
-        min={slowest}
-        max={fastest}
-        step={step}
+        min={SLOWEST}
+        max={FASTEST}
+        step={STEP}
         value={speed}
         aria-valuetext={t('percent', { percent: speed })}
         onChange={(event) => onSpeed(Number(event.target.value))}
         className="h-[32px] w-full cursor-pointer accent-ember"
       />
       <div aria-hidden className="flex justify-between px-[7px] text-label text-t3">
-        {Array.from({ length: fastest / step }, (_, at) => (
+        {Array.from({ length: FASTEST / STEP }, (_, at) => (
           <span key={at} className="flex w-0 justify-center last:-mr-[7px] last:justify-end">
-            {(at + 1) * step}
+            {(at + 1) * STEP}
           </span>
         ))}
       </div>

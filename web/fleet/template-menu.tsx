@@ -18,7 +18,7 @@ import type { SendFleetForm } from './use-send-fleet-form.ts';
 
 type TemplateMenuProps = { form: SendFleetForm; origin: LaunchSite };
 
-/** Picks the ships of the last fleet or of a saved template, and leads to where templates are kept. */
+/** Picks the ships of the last fleet or of a saved template, and opens the dialog of templates. */
 export function TemplateMenu({ form, origin }: TemplateMenuProps) {
   const t = useTranslations('fleet');
   const { data: templates = [], isPending } = useTemplates();

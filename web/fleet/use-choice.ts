@@ -7,11 +7,11 @@ import { type LaunchSite, usualShips } from './launch-site.ts';
 import { type Counts, missionAt, shipsAfter } from './mission-choice.ts';
 import type { Destination } from './use-destination.ts';
 
-/** What an order that is opened from elsewhere already says. */
+/** What the opener of the dialog has chosen already. */
 export type FormPreset = { readonly mission?: FleetMission; readonly ships?: Counts };
 
 type Choice = {
-  /** For which target the mission was chosen. */
+  /** The target for which the mission was chosen. */
   readonly place: string | null;
   readonly mission: FleetMission | null;
   readonly counts: Counts;
@@ -19,11 +19,11 @@ type Choice = {
 
 const nothing: Choice = { place: null, mission: null, counts: {} };
 
-/** Tells one target from another, and a typed one from a chosen one. */
+/** The key of a target; a typed one differs from a chosen one. */
 const placeOf = (target: Target, { mode }: Destination): string =>
   [formatCoordinates(target.at), target.planet?.owner ?? '', mode].join(' ');
 
-/** The mission and the ships, which follow the target as soon as it is known. */
+/** The mission and the ships, which follow the target once it is known. */
 export function useChoice(site: LaunchSite, destination: Destination, preset: FormPreset) {
   const [choice, setChoice] = useState(nothing);
   const { target, found, mode } = destination;
@@ -50,7 +50,7 @@ export function useChoice(site: LaunchSite, destination: Destination, preset: Fo
   const isOffered = mission !== null && offered.includes(mission);
   return {
     offered,
-    /** Null where none is offered; a transport until a target is known (product specification, section 4). */
+    /** Null if none is offered; a transport until a target is known (product specification, section 4). */
     mission: target ? (isOffered ? mission : null) : (mission ?? 'transport'),
     pickMission: (next: FleetMission) => setChoice(withMission(next)),
     counts,

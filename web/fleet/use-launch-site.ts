@@ -15,11 +15,11 @@ export function useLaunchSite(): LaunchSite | null {
   const { data: research } = useItems(planet?.id ?? null, 'research');
   const { data: universes } = useJoinedUniverses(true);
   const { data: movements } = useMovements();
-  const { data: rest } = useVacation();
+  const { data: vacation } = useVacation();
   const universe = universes?.find(({ id }) => id === planet?.universeId);
-  if (!planet || !planets || !ships || !research || !universe || !movements || rest === undefined)
+  if (!planet || !planets || !ships || !research || !universe || !movements || vacation === undefined)
     return null;
   const fleetsOut = movements.filter(({ isOwn, mission }) => isOwn && isFleetMission(mission)).length;
-  const owner = { ...ownerOf(research), vacationSince: rest?.vacation?.since ?? null };
-  return { planet, planets, ships, owner, universe, fleetsOut, quietHours: rest?.quietHours ?? null };
+  const owner = { ...ownerOf(research), vacationSince: vacation?.vacation?.since ?? null };
+  return { planet, planets, ships, owner, universe, fleetsOut, quietHours: vacation?.quietHours ?? null };
 }

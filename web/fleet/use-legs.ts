@@ -10,7 +10,7 @@ import { useRecallFleet, useSpyMission } from './api.ts';
 import { legOf, type Movement, spyTargetOf } from './movement.ts';
 import { useRecallText } from './recall-text.ts';
 
-/** What can be done with the rows of fleets, and which rows are gone by it or by their time. */
+/** The actions on the fleet rows, and which rows are gone after an action or after their time. */
 export function useLegs() {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const remove = useCallback(
@@ -27,7 +27,7 @@ export function useLegs() {
   return { gone, end, recall: useRecall(remove), spy: useSpy() };
 }
 
-/** Calls a fleet back after a question that tells what comes back when (product specification, section 8). */
+/** Recalls a fleet, after a question that says what comes back and when (product specification, section 8). */
 function useRecall(remove: (movement: Movement) => void) {
   const t = useTranslations('fleet');
   const confirm = useConfirm();
@@ -51,7 +51,7 @@ function useRecall(remove: (movement: Movement) => void) {
   };
 }
 
-/** Sends probes of the selected planet to the other party of a row (product specification, section 8). */
+/** Sends probes from the selected planet to the other party of a row (product specification, section 8). */
 function useSpy() {
   const t = useTranslations('fleet');
   const from = useSelectedPlanet();

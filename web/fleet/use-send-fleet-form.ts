@@ -13,18 +13,18 @@ import { useCargo } from './use-cargo.ts';
 import { useChoice, type FormPreset } from './use-choice.ts';
 import { useDestination } from './use-destination.ts';
 
-const fullSpeed = 100;
+const FULL_SPEED = 100;
 
-/** What the send-fleet dialog is opened with. */
+/** The initial values of the send-fleet dialog. */
 export type Given = { readonly target: Coordinates | null; readonly preset: FormPreset };
 
-/** Everything that the send-fleet dialog holds, the order that it makes, and what the engine says to that. */
+/** The state of the send-fleet dialog, the resulting order, and the engine's decision about it. */
 export function useSendFleetForm(origin: LaunchSite, given: Given) {
   const now = useNow();
   const { planet, owner, universe } = origin;
   const destination = useDestination(planet, origin.planets, given.target);
   const choice = useChoice(origin, destination, given.preset);
-  const [speedPercent, setSpeed] = useState(fullSpeed);
+  const [speedPercent, setSpeed] = useState(FULL_SPEED);
   const [hours, setHours] = useState(1);
   const { target } = destination;
   const { mission } = choice;
@@ -55,12 +55,12 @@ export function useSendFleetForm(origin: LaunchSite, given: Given) {
     carries,
     cargo,
     order,
-    /** What the engine, and so the server, says to this order; null while no target is known. */
+    /** The engine's decision about this order, which the server will repeat; null while no target is known. */
     decision: target && sendFleet(originAt(origin, stock, now), target, order, instant(now)),
   };
 }
 
-/** The ships that the mission is flown with, how many of each are picked, and the ways to pick them. */
+/** The ships the mission uses, how many of each are picked, and the functions to pick them. */
 function shipsOf(origin: LaunchSite, { mission, counts: wanted, setCounts }: ReturnType<typeof useChoice>) {
   const fleet = shipsFor(mission, shipsThatFly(origin));
   const fitting = (some: Counts): Counts =>
@@ -74,7 +74,7 @@ function shipsOf(origin: LaunchSite, { mission, counts: wanted, setCounts }: Ret
     setCount: (key: string, count: number) => setCounts({ ...counts, [key]: count }),
     takeAll: () => setCounts(fitting(Object.fromEntries(fleet.map(({ key, owned }) => [key, owned])))),
     takeNone: () => setCounts({}),
-    /** Picks these, as far as they are there; answers whether all of them are. */
+    /** Picks these, as far as they are present; answers whether all of them are. */
     take: (some: Counts): boolean => {
       const present = fitting(some);
       setCounts(present);

@@ -92,7 +92,7 @@ const clamp = (count: number, limit: number): number => Math.max(1, Math.min(lim
 
 /** What the rows' buttons and the keys do. */
 function useGalaxyActions() {
-  const dispatch = useSendFleetDialog();
+  const openSendFleet = useSendFleetDialog();
   const spy = useSpy();
   const startConversation = useStartConversation();
   const { data: defences = [] } = useItems(useSelectedPlanet()?.id ?? null, 'defence');
@@ -100,7 +100,7 @@ function useGalaxyActions() {
   const [struck, setStruck] = useState<{ target: Coordinates; isOpen: boolean } | null>(null);
   const [profile, setProfile] = useState<{ position: ScannedPosition; isOpen: boolean } | null>(null);
   return {
-    send: ({ at }: ScannedPosition, mission?: FleetMission) => dispatch(at, mission && { mission }),
+    send: ({ at }: ScannedPosition, mission?: FleetMission) => openSendFleet(at, mission && { mission }),
     spy,
     write: ({ commander }: ScannedPosition) => void startConversation(commander?.id ?? null),
     profile,

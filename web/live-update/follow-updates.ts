@@ -4,7 +4,7 @@ import { followStream } from './follow-stream.ts';
 import { inOneTab } from './one-tab.ts';
 
 /** The name of the lock that one tab holds, and of the channel to the other tabs. */
-const NAME = 'farhold-news';
+const NAME = 'farhold-live-updates';
 
 const everything: Change = { universe: null, topics: allTopics };
 
@@ -12,7 +12,7 @@ const everything: Change = { universe: null, topics: allTopics };
  * Reports changes until the signal. One tab of the browser reads the stream and forwards it to the others. After a gap
  * everything may have changed; without a stream nothing is reported, and pages rely on polling.
  */
-export async function followNews(onChange: (change: Change) => void, signal: AbortSignal): Promise<void> {
+export async function followUpdates(onChange: (change: Change) => void, signal: AbortSignal): Promise<void> {
   const channel = new BroadcastChannel(NAME);
   channel.addEventListener('message', ({ data }: MessageEvent<Change>) => onChange(data));
   const passOn = channel.postMessage.bind(channel);

@@ -15,11 +15,11 @@ export function refreshChanged(): { readonly hear: (change: Change) => void; rea
   let timer: ReturnType<typeof setTimeout> | undefined;
   const refresh = () => {
     timer = undefined;
-    const news = heard;
+    const changed = heard;
     heard = new Map();
     void queries.invalidateQueries({
       predicate: (query) => {
-        const since = news.get(query);
+        const since = changed.get(query);
         return since !== undefined && isStaleSince(since, query.state);
       },
       refetchType: document.visibilityState === 'hidden' ? 'none' : 'active',

@@ -4,7 +4,7 @@ import { useNow } from '../ui/clock.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { clockTextFrom, fullAmount, signedAmount } from '../ui/format.ts';
 import { type Column, Table } from '../ui/table.tsx';
-import { type ChartSubject, type Mark, type Reading, tellingPoints } from './course.ts';
+import { type ChartSubject, type Mark, type Reading, notablePoints } from './chart-line.ts';
 import { useMilestoneText } from './milestone-text.ts';
 
 type ChartTableProps = { points: readonly Reading[]; marks: readonly Mark[]; subject: ChartSubject };
@@ -28,7 +28,7 @@ function PointTable({ points, marks, subject }: ChartTableProps) {
   return (
     <Table
       caption={t('outlook')}
-      rows={tellingPoints(points)}
+      rows={notablePoints(points)}
       rowKey={({ at }) => at}
       columns={[...useFigureColumns(subject), { key: 'turns', head: t('changes'), phone: 'note', cell }]}
     />

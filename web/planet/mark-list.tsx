@@ -2,7 +2,7 @@ import { useTranslations } from './texts.ts';
 import { Delta } from '../ui/amount.tsx';
 import { useNow } from '../ui/clock.ts';
 import { clockTextFrom, fullAmount } from '../ui/format.ts';
-import type { ChartSubject, Mark } from './course.ts';
+import type { ChartSubject, Mark } from './chart-line.ts';
 import { useMilestoneText } from './milestone-text.ts';
 
 const MOST_SHOWN = 8;

@@ -25,7 +25,7 @@ import {
   marksBetween,
   type Reading,
   readingAt,
-} from './course.ts';
+} from './chart-line.ts';
 import { MarkList } from './mark-list.tsx';
 
 const spans = {

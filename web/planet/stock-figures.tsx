@@ -6,7 +6,7 @@ import { useNow } from '../ui/clock.ts';
 import { clockTextFrom, durationText, fullAmount, signedAmount } from '../ui/format.ts';
 import { Fuse } from '../ui/fuse.tsx';
 import type { OwnPlanet } from './api.ts';
-import { nextPace } from './course.ts';
+import { nextRateChange } from './chart-line.ts';
 import { FigureTile } from './figure-tile.tsx';
 
 type StockFiguresProps = { planet: OwnPlanet; resource: Resource };
@@ -19,7 +19,7 @@ export function StockFigures({ planet, resource }: StockFiguresProps) {
   const segment = segmentAt(planet.projection, instant(now));
   const capacity = segment.capacity[resource];
   const perHour = segment.net[resource];
-  const next = nextPace(planet.projection, resource, now);
+  const next = nextRateChange(planet.projection, resource, now);
   const share = capacity === 0 ? 0 : held / capacity;
   return (
     <>
@@ -36,7 +36,7 @@ export function StockFigures({ planet, resource }: StockFiguresProps) {
           tint={perHour < 0 ? 'text-danger' : perHour > 0 ? 'text-ok' : 'text-t2'}
           note={
             next &&
-            t('resourcePage.nextPace', {
+            t('resourcePage.nextRateChange', {
               rate: signedAmount(next.perHour),
               time: clockTextFrom(next.at, now),
             })

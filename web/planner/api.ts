@@ -12,7 +12,7 @@ import type { SavingsGoal } from './savings-goal.ts';
 
 type WireSavingsGoal = Reply<Routes['GET /wish']>['data'][number];
 
-const savingsGoalsKey = inGame('wishes');
+const savingsGoalsKey = inGame('savings-goals');
 const EVERY_MS = MINUTE_MS;
 const GRACE_MS = 300;
 const SOONEST_MS = 2 * SECOND_MS;

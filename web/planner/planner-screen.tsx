@@ -66,7 +66,7 @@ function PlanetSpec({ planet, goals }: { planet: OwnPlanet; goals: readonly Savi
   const t = useTranslations('planner');
   if (goals.length === 0) return null;
   const payable = goals.filter(({ isPayable }) => isPayable).length;
-  const head = `wishes-${planet.id}`;
+  const head = `goals-${planet.id}`;
   return (
     <Panel aria-labelledby={head}>
       <SectionHead

@@ -82,14 +82,14 @@ function SavingsGoalActions({ goal, title }: { goal: SavingsGoal; title: string 
       <Button
         variant={goal.isPayable && goal.refusal === null ? 'primary' : 'plain'}
         busy={busyItem !== null}
-        aria-label={t('orderWish', { wish: title })}
+        aria-label={t('orderGoal', { goal: title })}
         onClick={() => void onOrder()}
       >
         {t('order')}
       </Button>
       <IconButton
         icon="lucide/x"
-        label={t('removeWish', { wish: title })}
+        label={t('removeGoal', { goal: title })}
         onClick={() => void forget(goal.id)}
       />
     </div>

@@ -26,7 +26,7 @@ function useTelling(): (goal: SavingsGoal) => void {
   return (goal) =>
     toasts.construction({
       title: t('payable'),
-      text: t('wishOn', { wish: titleOf(goal), planet: goal.planet }),
+      text: t('goalOn', { goal: titleOf(goal), planet: goal.planet }),
       icon: 'lucide/bell-ring',
       action: { label: t('show'), onPress: () => open(goal) },
     });

@@ -142,7 +142,7 @@ const profileOf = (wire: WireProfile): Profile => ({
   inactivity: wire.inactive,
   universe: universeOf(wire.universe),
   players: wire.total_players,
-  standings: wire.standings.map(({ category, position, points, position_change: change }) => ({
+  ranks: wire.standings.map(({ category, position, points, position_change: change }) => ({
     category,
     position,
     points,

@@ -18,7 +18,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import { useProfile } from './api.ts';
 import { HistoryChart } from './history-chart.tsx';
 import { MoveArrow, RankMark } from './rank-mark.tsx';
-import { categories, type Category, type Profile, type Standing } from './ranking.ts';
+import { categories, type Category, type Profile, type CategoryRank } from './ranking.ts';
 
 /** The id in `/player/ID`; 0, which nobody has, if it is none. */
 const addressedPlayer = ({ player }: { player?: string }): number =>
@@ -55,8 +55,8 @@ export function ProfileScreen() {
 
 function ProfileBody({ profile }: { profile: Profile }) {
   const t = useTranslations('playerProfile');
-  const { name, universe, players, standings, history } = profile;
-  const overall = standings.find((standing) => standing.category === 'overall');
+  const { name, universe, players, ranks, history } = profile;
+  const overall = ranks.find((rank) => rank.category === 'overall');
   return (
     <>
       <PageHead
@@ -67,9 +67,7 @@ function ProfileBody({ profile }: { profile: Profile }) {
             <Marks profile={profile} />
           </div>
         }
-        note={
-          overall && t('standing', { position: fullAmount(overall.position), players: fullAmount(players) })
-        }
+        note={overall && t('rank', { position: fullAmount(overall.position), players: fullAmount(players) })}
       >
         {!profile.isOwn && <MessageButton player={profile.id} size="medium" />}
         <RankLink />
@@ -80,22 +78,22 @@ function ProfileBody({ profile }: { profile: Profile }) {
         )}
       </PageHead>
       <div className="grid gap-3 wide:grid-cols-[minmax(320px,2fr)_3fr]">
-        <Standings standings={standings} />
+        <Ranks ranks={ranks} />
         <History history={history} />
       </div>
     </>
   );
 }
 
-function Standings({ standings }: Pick<Profile, 'standings'>) {
+function Ranks({ ranks }: Pick<Profile, 'ranks'>) {
   const t = useTranslations('playerProfile');
-  const ordered = categories.flatMap((one) => standings.filter(({ category }) => category === one));
+  const ordered = categories.flatMap((one) => ranks.filter(({ category }) => category === one));
   return (
     <Panel className="overflow-hidden">
-      <SectionHead title={t('standings')} />
+      <SectionHead title={t('ranks')} />
       <ul>
-        {ordered.map((standing) => (
-          <RankRow key={standing.category} standing={standing} />
+        {ordered.map((rank) => (
+          <RankRow key={rank.category} rank={rank} />
         ))}
       </ul>
     </Panel>
@@ -160,7 +158,7 @@ function RankLink() {
   );
 }
 
-function RankRow({ standing: { category, position, change, points } }: { standing: Standing }) {
+function RankRow({ rank: { category, position, change, points } }: { rank: CategoryRank }) {
   const textOf = useCategoryTexts();
   return (
     <li className="flex min-h-[46px] items-center gap-3 border-b border-line/50 px-4 last:border-b-0">

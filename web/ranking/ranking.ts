@@ -47,7 +47,7 @@ export type RankingPage = {
 };
 
 /** A player's rank in one category. */
-export type Standing = {
+export type CategoryRank = {
   readonly category: Category;
   readonly position: number;
   readonly points: number;
@@ -68,7 +68,7 @@ export type Profile = {
   readonly inactivity: Inactivity | null;
   readonly universe: RankedUniverse;
   readonly players: number;
-  readonly standings: readonly Standing[];
+  readonly ranks: readonly CategoryRank[];
   readonly history: readonly PastPoints[];
 };
 

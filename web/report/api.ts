@@ -10,8 +10,8 @@ import type { Fight, Find, LevelSeen, Outcome, Report, ReportPlace, UnitCount } 
 type WireReport = Reply<Routes['GET /report']>[number];
 type WireMessage = WireReport['message'];
 
-const pageSize = 50;
-const unreadEveryMs = 30_000;
+const PAGE_SIZE = 50;
+const REFRESH_MS = 30_000;
 const listKey = inGame('reports');
 const oneKey = inGame('report');
 const unreadKey = inGame('unread-reports');
@@ -22,7 +22,7 @@ const firstPage: PageStart = { before: null };
 
 /**
  * The player's reports of a kind, or of all, newest first, page by page; each page begins after the last report of the
- * one before, so that news shift nothing. Nothing is asked while the window is closed.
+ * one before, so that new reports shift nothing. Sends no request while the window is closed.
  */
 export const useReportPages = (isOpen: boolean, kind: ReportKind | null) =>
   useInfiniteQuery({
@@ -30,10 +30,10 @@ export const useReportPages = (isOpen: boolean, kind: ReportKind | null) =>
     enabled: isOpen,
     initialPageParam: firstPage,
     meta: { hears: ['reports'] },
-    refetchInterval: unreadEveryMs,
+    refetchInterval: REFRESH_MS,
     queryFn: async ({ pageParam: { before }, signal }) => {
       const query = {
-        per_page: String(pageSize),
+        per_page: String(PAGE_SIZE),
         ...(before === null ? {} : { before }),
         ...(kind === null ? {} : { type: kind }),
       };
@@ -41,13 +41,13 @@ export const useReportPages = (isOpen: boolean, kind: ReportKind | null) =>
     },
     getNextPageParam: (last): PageStart | undefined => {
       const oldest = last.at(-1);
-      return oldest && last.length === pageSize ? { before: String(oldest.id) } : undefined;
+      return oldest && last.length === PAGE_SIZE ? { before: String(oldest.id) } : undefined;
     },
   });
 
 /**
- * One report by its number; nothing is asked for null, nor when it was `listed`. While it is shown it stays, also when
- * it goes from the list because somebody deleted it.
+ * One report by its id; sends no request for null, or if it was `listed`. It stays while shown, even if it disappears
+ * from the list because it was deleted.
  */
 export const useReport = (id: number | null, listed: Report | undefined) =>
   useQuery({
@@ -60,18 +60,18 @@ export const useReport = (id: number | null, listed: Report | undefined) =>
       reportOf(await call('GET /report/{id}', { params: { id: String(id) }, signal })),
   });
 
-/** How many reports were never opened, asked every 30 s; 0 while that can't be asked (spec section 8). */
+/** How many reports were never opened, refetched every 30 s; 0 while unknown (spec section 8). */
 export function useUnreadReports(): number {
   const { data } = useQuery({
     queryKey: unreadKey,
     meta: { hears: ['reports'] },
-    refetchInterval: unreadEveryMs,
+    refetchInterval: REFRESH_MS,
     queryFn: async ({ signal }) => (await call('GET /report/unread-count', { signal })).unread_count,
   });
   return data ?? 0;
 }
 
-/** Marks one report as read, on the screen at once. */
+/** Marks one report as read, at once on the screen. */
 export const useMarkRead = () =>
   useMutation({
     mutationFn: (report: number) =>
@@ -134,7 +134,7 @@ function findOf({ found }: { readonly found?: MessageOf<'returned'>['found'] }):
   return { item: found.item, reward: { goods: { metal: 0, ...goods }, darkMatter } };
 }
 
-/** The wire has one result for each side, the game has one for both. */
+/** The wire has one result per side, the game has one for both. */
 const results = {
   attacker_won: 'attackers-won',
   defender_lost: 'attackers-won',
@@ -195,7 +195,7 @@ function strikeOf({ your_losses: own, enemy_losses: others, ...message }: Messag
   };
 }
 
-/** What a report of the wire says, in the words of the game. */
+/** The outcome of a wire report in the game's terms. */
 function outcomeOf(message: WireMessage, kind: ReportKind, isSent: boolean): Outcome {
   switch (message.code) {
     case 'delivered': {
@@ -235,7 +235,7 @@ function outcomeOf(message: WireMessage, kind: ReportKind, isSent: boolean): Out
   }
 }
 
-/** A report of the wire in the words of the game. */
+/** A wire report in the game's terms. */
 const reportOf = ({ message, ...wire }: WireReport): Report => ({
   id: wire.id_report,
   kind: wire.type,

@@ -6,13 +6,13 @@ import { UnitTable } from './unit-table.tsx';
 
 type BattleDetailProps = {
   fight: Fight;
-  /** Units of the reader that stand again. */
+  /** The reader's units that were rebuilt. */
   rebuilt?: readonly UnitCount[];
   /** What was taken. */
   children?: ReactNode;
 };
 
-/** What a battle cost and brought: what was taken, losses of both sides, what stands again, debris. */
+/** The results of a battle: loot, losses of both sides, rebuilt units, debris. */
 export function BattleDetail({ fight, rebuilt = [], children }: BattleDetailProps) {
   const t = useTranslations('report');
   return (

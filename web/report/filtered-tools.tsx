@@ -19,7 +19,7 @@ type FilteredToolsProps = {
   onDeleted: (ids: readonly number[]) => void;
 };
 
-/** Which reports are listed, and what can be done with many of them at once. */
+/** The filter of the list, and the actions on many reports at once. */
 export function FilteredTools({ reports, picked, onPick, kind, onKind, onDeleted }: FilteredToolsProps) {
   const t = useTranslations('report');
   const chosen = reports.filter(({ id }) => picked.has(id)).map(({ id }) => id);

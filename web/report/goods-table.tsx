@@ -7,11 +7,11 @@ const shown = ['metal', 'crystal', 'deuterium', 'aliens', 'food'] as const;
 
 type GoodsTableProps = {
   title: string;
-  /** What is left out or zero is not shown. */
+  /** Amounts that are absent or zero are not shown. */
   goods: Readonly<Partial<Record<(typeof shown)[number], number>>>;
 };
 
-/** Amounts of resources under a heading; says so when there was nothing. */
+/** Amounts of resources under a heading; says so if there were none. */
 export function GoodsTable({ title, goods }: GoodsTableProps) {
   const t = useTranslations();
   const some = shown.filter((resource) => (goods[resource] ?? 0) > 0);

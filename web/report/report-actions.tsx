@@ -18,14 +18,14 @@ const ReplayDialog = lazy(() =>
   import('../battle/replay-dialog.tsx').then((file) => ({ default: file.ReplayDialog })),
 );
 
-/** What a reader may want to do next: watch the battle, attack, fetch the debris, spy. */
+/** The likely next actions: watch the battle, attack, harvest the debris, spy. */
 export function ReportActions({ report }: { report: Report }) {
   const t = useTranslations('report');
-  const dispatch = useSendFleetDialog();
+  const openSendFleet = useSendFleetDialog();
   const close = useCloseReports();
   const send = (at: ReportPlace['at'], mission: FleetMission) => {
     close();
-    dispatch(at, { mission });
+    openSendFleet(at, { mission });
   };
   const { isSent, outcome } = report;
   const enemy = isSent ? report.to : report.from;

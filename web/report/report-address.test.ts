@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressedReport } from './report-address.ts';
 
-test('an address opens a report by its number and by nothing else', () => {
+test('an address opens a report only by its number', () => {
   expect(addressedReport({ report: '17' })).toBe(17);
   for (const report of [undefined, null, '', 'x', '1.5', '0', '-3', 17, '1e3', '9'.repeat(20)]) {
     expect(addressedReport({ report })).toBeNull();

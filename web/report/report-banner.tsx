@@ -9,7 +9,7 @@ const looks: Readonly<Record<Mood, { readonly icon: IconName; readonly tint: str
   bad: { icon: 'lucide/circle-alert', tint: 'text-danger' },
 };
 
-/** The sentence that stands above a report's figures (product specification, section 2, mission reports). */
+/** The sentence above a report's figures (product specification, section 2, mission reports). */
 export function ReportBanner({ report: { outcome } }: { report: Report }) {
   const t = useTranslations('report.banner');
   const mood = moodOf(outcome);

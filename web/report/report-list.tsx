@@ -18,7 +18,7 @@ type ReportListProps = {
   more: ReactNode;
 };
 
-/** The reports, newest first; those that were never opened stand out by weight and mark. */
+/** The reports, newest first; unread ones have bold text and a mark. */
 export function ReportList({ reports, openId, picked, onOpen, onPick, more }: ReportListProps) {
   const toggle = (id: number) =>
     onPick(picked.has(id) ? new Set([...picked].filter((one) => one !== id)) : new Set([...picked, id]));

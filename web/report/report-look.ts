@@ -2,7 +2,7 @@ import { missionLooks } from '../fleet/mission-look.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { moodOf, type Report } from './report.ts';
 
-/** The icon of a report and its colour: green for a battle won, red for what was lost. */
+/** The icon and colour of a report: green for a battle won, red for a loss. */
 export function reportLook({ kind, outcome }: Report): { readonly icon: IconName; readonly tint: string } {
   const { icon } = missionLooks[kind === 'combat' ? 'attack' : kind];
   const good = 'result' in outcome ? 'text-ok' : 'text-teal';

@@ -49,7 +49,7 @@ export function ReportOutcome({ report: { outcome, from, at } }: { report: Repor
 
 const nothing = () => null;
 
-/** What came to nothing has no figures. */
+/** A mission without a result has no figures. */
 const inVain = {
   'target-gone': nothing,
   'missiles-lost': nothing,

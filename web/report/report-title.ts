@@ -1,7 +1,7 @@
 import { useTranslations } from './texts.ts';
 import type { Report } from './report.ts';
 
-/** Says in a few words what a report is about, in the reader's view. */
+/** A report's title, from the reader's point of view. */
 export function useReportTitle(): (report: Report) => string {
   const t = useTranslations('report.headline');
   return ({ outcome }) => ('result' in outcome ? t(`${outcome.code}.${outcome.result}`) : t(outcome.code));

@@ -6,13 +6,13 @@ type ReportToolsProps = {
   total: number;
   chosen: number;
   unread: number;
-  /** Chooses all, or none when all are chosen. */
+  /** Selects all, or none if all are selected. */
   onToggleAll: () => void;
   onDelete: () => void;
   onMarkAll: () => void;
 };
 
-/** What can be done with many reports at once. */
+/** The actions on many reports at once. */
 export function ReportTools({ total, chosen, unread, onToggleAll, onDelete, onMarkAll }: ReportToolsProps) {
   const t = useTranslations('report');
   return (

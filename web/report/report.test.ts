@@ -22,7 +22,7 @@ test('the side of the reader decides whether a battle was won', () => {
   ]);
 });
 
-test('a fleet that could not do what it came for warns its sender', () => {
+test('a fleet that could not carry out its mission warns its sender', () => {
   expect(moodOf({ code: 'target-gone' })).toBe('warning');
   expect(moodOf({ code: 'delivery-received', cargo })).toBe('good');
 });

@@ -13,10 +13,10 @@ export type ReportPlace = {
   readonly at: Coordinates;
 };
 
-/** How many units of a type. */
+/** The number of units of a type. */
 export type UnitCount = { readonly key: string; readonly title: string; readonly count: number };
 
-/** A battle as one side reads of it. */
+/** A battle as reported to one side. */
 export type Fight = {
   readonly result: BattleResult;
   readonly enemy: string;
@@ -34,7 +34,7 @@ export type Find = {
 /** The level of an item that a spy saw. */
 export type LevelSeen = { readonly key: string; readonly title: string; readonly level: number };
 
-/** What probes saw; null for what stayed hidden. */
+/** What probes saw; null for hidden parts. */
 export type SpyFindings = {
   readonly enemy: string;
   /** How deep they saw; null in the reports of the first releases. */
@@ -49,7 +49,7 @@ export type SpyFindings = {
 /** How probes fared: the percent with which they were noticed, and whether they were shot down. */
 export type ProbesFate = { readonly counterChance: number; readonly areLost: boolean };
 
-/** Missiles that came down. */
+/** A missile strike. */
 export type Strike = {
   readonly missiles: number;
   readonly intercepted: number;
@@ -62,7 +62,7 @@ export type Stay = { readonly ships: readonly UnitCount[]; readonly until: numbe
 
 type Finding = { readonly find: Find | null };
 
-/** What each report says: the engine's codes, with names that can be shown. */
+/** The content of each report: the engine's codes, with names for display. */
 type Contents = {
   delivered: Finding & { readonly cargo: Cargo };
   'delivery-received': { readonly cargo: Cargo };
@@ -96,16 +96,16 @@ export type Outcome<Code extends ReportCode = ReportCode> = {
   [Name in Code]: { readonly code: Name } & Contents[Name];
 }[Code];
 
-/** For each code something that depends on what its report says. */
+/** A table with one entry per code, typed by that code's outcome. */
 export type ByCode<Result> = { readonly [Code in ReportCode]: (outcome: Outcome<Code>) => Result };
 
-/** What such a table says of an outcome. */
+/** The entry of such a table for an outcome. */
 export const lookUp = <Result, Code extends ReportCode>(
   table: ByCode<Result>,
   outcome: Outcome<Code>,
 ): Result => table[outcome.code](outcome);
 
-/** A report of something that happened; `at` in ms. */
+/** A mission report; `at` in ms. */
 export type Report = {
   readonly id: number;
   readonly kind: ReportKind;
@@ -115,14 +115,14 @@ export type Report = {
   readonly at: number;
   readonly from: ReportPlace;
   readonly to: ReportPlace;
-  /** The battle was kept, and can be watched. */
+  /** The battle is stored and can be watched. */
   readonly canWatch: boolean;
   readonly outcome: Outcome;
 };
 
 type FightCode = 'attack-fought' | 'defence-fought' | 'protection-fought';
 
-/** How an outcome is for its reader. */
+/** What an outcome means to its reader. */
 export type Mood = 'good' | 'warning' | 'bad';
 
 const moods: Readonly<Record<Exclude<ReportCode, FightCode>, Mood>> = {
@@ -146,7 +146,7 @@ const moods: Readonly<Record<Exclude<ReportCode, FightCode>, Mood>> = {
   'no-debris': 'warning',
 };
 
-/** Good for what was won or done, bad for what was lost, a warning for a draw and for what came to nothing. */
+/** Good for a victory or success, bad for a loss, a warning for a draw or a mission without a result. */
 export function moodOf(outcome: Outcome): Mood {
   if (!('result' in outcome)) return moods[outcome.code];
   if (outcome.result === 'draw') return 'warning';

@@ -15,13 +15,13 @@ import { ReportList } from './report-list.tsx';
 
 type ReportsDialogProps = {
   isOpen: boolean;
-  /** The report that is open in it. */
+  /** The open report. */
   report: number | null;
   onReport: (report: number | null) => void;
   onClose: () => void;
 };
 
-/** The window of mission reports: the list, and beside it (on a phone in its place) the one that is open. */
+/** The window of mission reports: the list, and beside it (on a phone instead of it) the open report. */
 export function ReportsDialog({ isOpen, report, onReport, onClose }: ReportsDialogProps) {
   const t = useTranslations('report');
   const [kind, setKind] = useState<ReportKind | null>(null);
@@ -67,7 +67,7 @@ function MoreButton({ pages }: { pages: ReturnType<typeof useReportPages> }) {
 }
 
 type ReportsBodyProps = {
-  /** null while those of another kind are being read. */
+  /** null while another kind is being loaded. */
   reports: readonly Report[] | null;
   kind: ReportKind | null;
   onKind: (kind: ReportKind | null) => void;
@@ -114,7 +114,7 @@ function ReportsBody({ reports, kind, onKind, openId, onOpen, more }: ReportsBod
 
 type OpenReportProps = { id: number | null; listed: Report | undefined; onBack: () => void };
 
-/** The report that is open; one that the list does not hold is read by itself. */
+/** The open report; one that is not in the list is fetched on its own. */
 function OpenReport({ id, listed, onBack }: OpenReportProps) {
   const t = useTranslations('report');
   const { mutate: markRead } = useMarkRead();

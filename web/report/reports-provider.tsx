@@ -7,12 +7,12 @@ const ReportsDialog = lazy(() =>
   import('./reports-dialog.tsx').then((file) => ({ default: file.ReportsDialog })),
 );
 
-/** Opens the window of mission reports, with one of them open or with none. */
+/** Opens the window of mission reports, with or without a report. */
 type OpenReports = (report?: number) => void;
 
 const ReportsContext = createContext<OpenReports | null>(null);
 
-/** The way to the window of mission reports, from anywhere below its provider. */
+/** Opens the window of mission reports from anywhere below its provider. */
 export function useReports(): OpenReports {
   const open = useContext(ReportsContext);
   if (!open) throw new Error('useReports needs a ReportsProvider above it');
@@ -21,7 +21,7 @@ export function useReports(): OpenReports {
 
 type Opened = { isOpen: boolean; report: number | null };
 
-/** Holds the window of mission reports; stands once, around the pages of the game. /reports/ID opens one. */
+/** Holds the window of mission reports; used once, around the pages of the game. /reports/ID opens a report. */
 export function ReportsProvider({ children }: { children: ReactNode }) {
   const addressed = addressedReport(useParams({ strict: false }));
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { ItemRow, UnitTable } from './unit-table.tsx';
 
 type SpyDetailProps = { findings: SpyFindings; /** When the probes looked, in ms. */ at: number };
 
-/** What probes saw of a planet, what stayed hidden and why, and what an attack could carry off. */
+/** What probes saw of a planet, what stayed hidden and why, and the loot an attack could take. */
 export function SpyDetail({ findings, at }: SpyDetailProps) {
   const t = useTranslations('report');
   const { enemy, stock, fleet, defence, buildings, research, information } = findings;

@@ -6,7 +6,7 @@ import type { UnitCount } from './report.ts';
 type UnitTableProps = {
   title: string;
   units: readonly UnitCount[];
-  /** What is said when there are none. */
+  /** The text for an empty table. */
   none?: string;
   /** The colour of the figures. */
   tint?: string;

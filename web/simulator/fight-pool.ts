@@ -1,4 +1,4 @@
-import type { FightNews, FightOrder } from './fight-worker.ts';
+import type { FightProgress, FightOrder } from './fight-worker.ts';
 import type { Outcome } from './outcome.ts';
 import { emptyFleet, emptyPlanet } from './scenario.ts';
 
@@ -66,7 +66,7 @@ function fightIn(worker: Worker, order: FightOrder, onOutcomes: OnOutcomes): Pro
   return new Promise((resolve, reject) => {
     const done = new AbortController();
     const { signal } = done;
-    const hear = ({ data }: MessageEvent<FightNews>) => {
+    const hear = ({ data }: MessageEvent<FightProgress>) => {
       onOutcomes(data.outcomes);
       if (!data.isDone) return;
       done.abort();

@@ -11,7 +11,7 @@ export type FightOrder = {
 };
 
 /** A worker's report: more outcomes, and whether they were the last. */
-export type FightNews = { readonly outcomes: readonly Outcome[]; readonly isDone: boolean };
+export type FightProgress = { readonly outcomes: readonly Outcome[]; readonly isDone: boolean };
 
 const TELL_EVERY_MS = 80;
 
@@ -20,8 +20,8 @@ self.addEventListener('message', ({ data }: MessageEvent<FightOrder>) => {
   let outcomes: Outcome[] = [];
   let toldAt = performance.now();
   const tell = (isDone: boolean) => {
-    const news: FightNews = { outcomes, isDone };
-    self.postMessage(news, { transfer: [] });
+    const progress: FightProgress = { outcomes, isDone };
+    self.postMessage(progress, { transfer: [] });
     outcomes = [];
     toldAt = performance.now();
   };

@@ -11,14 +11,14 @@ type SendFleetProps = { scenario: Scenario; planets: readonly OwnPlanet[] };
 /** Opens the send-fleet dialog for the first attacking fleet, at its home planet. */
 export function SendFleet({ scenario: { attackers, planet }, planets }: SendFleetProps) {
   const t = useTranslations('simulator');
-  const dispatch = useSendFleetDialog();
+  const openSendFleet = useSendFleetDialog();
   const target = placeOf(planet.place);
   const start = attackers[0] && placeOf(attackers[0].place);
   const origin = planets.find(({ at }) => start && isSamePlace(at, start));
   if (!target || !origin) return <p className="text-small text-t3">{t('sendHint')}</p>;
   const send = () => {
     selectPlanet(origin.id);
-    dispatch(target, { mission: 'attack', ships: attackers[0]?.units ?? {} });
+    openSendFleet(target, { mission: 'attack', ships: attackers[0]?.units ?? {} });
   };
   return (
     <Button variant="primary" icon="farhold/launch" aria-haspopup="dialog" onClick={send}>

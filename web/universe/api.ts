@@ -66,7 +66,7 @@ export type FinalRank = Reply<Routes['GET /universes/{id}/standing']>['data'][nu
 /** Fetches the hall of fame of an ended universe. */
 export const useFinalRanking = (id: number) =>
   useQuery({
-    queryKey: ['final-standing', id],
+    queryKey: ['final-ranking', id],
     staleTime: Infinity,
     queryFn: async ({ signal }): Promise<FinalRank[]> => {
       const params = { id: String(id) };

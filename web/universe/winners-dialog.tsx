@@ -11,30 +11,30 @@ type WinnersDialogProps = { universe: Universe; isOpen: boolean; onClose: () => 
 /** A universe's hall of fame: its best players when it ended. */
 export function WinnersDialog({ universe, isOpen, onClose }: WinnersDialogProps) {
   const t = useTranslations('universe');
-  const standing = useFinalRanking(universe.id);
+  const ranking = useFinalRanking(universe.id);
   return (
     <Dialog open={isOpen} onClose={onClose} title={t('winnersOf', { name: universe.name })} isText>
-      {standing.isPending && <LoadingLine>{t('winnersLoading')}</LoadingLine>}
-      {standing.isError && (
+      {ranking.isPending && <LoadingLine>{t('winnersLoading')}</LoadingLine>}
+      {ranking.isError && (
         <ErrorPanel
           message={t('winnersFailed')}
-          busy={standing.isFetching}
-          onRetry={() => void standing.refetch()}
+          busy={ranking.isFetching}
+          onRetry={() => void ranking.refetch()}
         />
       )}
-      {standing.data && <Winners standing={standing.data} />}
+      {ranking.data && <Winners ranking={ranking.data} />}
     </Dialog>
   );
 }
 
-function Winners({ standing }: { standing: readonly FinalRank[] }) {
+function Winners({ ranking }: { ranking: readonly FinalRank[] }) {
   const t = useTranslations('universe');
-  if (standing.length === 0) {
+  if (ranking.length === 0) {
     return <EmptyState icon="lucide/trophy" title={t('noWinners')} text={t('noWinnersText')} />;
   }
   return (
     <ol className="grid">
-      {standing.map(({ position, name, points }) => (
+      {ranking.map(({ position, name, points }) => (
         <li
           key={position}
           className="flex min-h-[44px] items-center gap-3 border-t border-line/50 first:border-t-0"

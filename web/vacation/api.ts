@@ -33,7 +33,7 @@ export const quietHoursOf = (wire: WireQuietHours): QuietHours => ({
 /** Fetches vacation and quiet hours. */
 export const useVacation = () =>
   useQuery({
-    queryKey: inGame('rest'),
+    queryKey: inGame('vacation'),
     staleTime: MINUTE_MS,
     meta: { hears: ['universe', 'fleets'] },
     queryFn: async ({ signal }): Promise<VacationState | null> => {

@@ -20,19 +20,19 @@ import { quietText } from './quiet-text.ts';
 
 /** The daily quiet hours, in the player's own time; nothing where the universe has none. */
 export function QuietHoursSection() {
-  const t = useTranslations('rest');
-  const { data: rest } = useVacation();
-  if (!rest?.isQuietOffered) return null;
+  const t = useTranslations('vacation');
+  const { data: vacation } = useVacation();
+  if (!vacation?.isQuietOffered) return null;
   return (
     <TitledSection title={t('quiet')} note={t('quietExplained', { hours: QUIET_HOURS })}>
-      <PresentHours hours={rest.quietHours} />
-      <Choice key={rest.quietHours?.chosenAt ?? 0} hours={rest.quietHours} />
+      <PresentHours hours={vacation.quietHours} />
+      <Choice key={vacation.quietHours?.chosenAt ?? 0} hours={vacation.quietHours} />
     </TitledSection>
   );
 }
 
 function PresentHours({ hours }: { hours: QuietHours | null }) {
-  const t = useTranslations('rest');
+  const t = useTranslations('vacation');
   const now = useNow();
   const said = (start: number | null) => (start === null ? t('noQuiet') : quietText(start, now));
   if (!hours) return <p>{t('quietNow', { span: t('noQuiet') })}</p>;
@@ -49,7 +49,7 @@ function PresentHours({ hours }: { hours: QuietHours | null }) {
 const NONE = -1;
 
 function Choice({ hours }: { hours: QuietHours | null }) {
-  const t = useTranslations('rest');
+  const t = useTranslations('vacation');
   const now = useNow();
   const [start, setStart] = useState(hours?.start ?? NONE);
   const { busy, run } = useCommand(

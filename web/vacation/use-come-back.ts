@@ -5,7 +5,7 @@ import { endVacation } from './api.ts';
 
 /** Ends the vacation and shows the outcome. */
 export function useComeBack(): Command<void> {
-  const t = useTranslations('rest');
+  const t = useTranslations('vacation');
   return useCommand(async () => toasts.success({ title: await endVacation() }), {
     otherwise: t('failed'),
     onFailure: failureToast,

@@ -5,8 +5,8 @@ import { useVacation } from './api.ts';
 
 /** Why the server would take no order from the player; null while time runs, or until known. */
 export function useStandstill(): Refused<Standstill> | null {
-  const { data: rest } = useVacation();
+  const { data: vacation } = useVacation();
   const universe = usePlayedUniverse();
-  const vacationSince = rest?.vacation?.since ?? null;
+  const vacationSince = vacation?.vacation?.since ?? null;
   return standstillObstacle({ vacationSince }, { endedAt: universe?.endedAt ?? null });
 }

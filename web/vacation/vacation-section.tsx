@@ -15,18 +15,18 @@ import { useComeBack } from './use-come-back.ts';
 
 /** Starts and ends a vacation in the played universe; nothing without one. */
 export function VacationSection() {
-  const t = useTranslations('rest');
-  const { data: rest } = useVacation();
-  if (!rest) return null;
+  const t = useTranslations('vacation');
+  const { data: vacation } = useVacation();
+  if (!vacation) return null;
   return (
     <TitledSection title={t('vacation')} note={t('vacationText', { hours: VACATION_HOURS })}>
-      {rest.vacation ? <Away {...rest.vacation} /> : <AtHome rest={rest} />}
+      {vacation.vacation ? <Away {...vacation.vacation} /> : <AtHome state={vacation} />}
     </TitledSection>
   );
 }
 
 function Away({ since, endsFrom }: { since: number; endsFrom: number }) {
-  const t = useTranslations('rest');
+  const t = useTranslations('vacation');
   const now = useNow();
   const { busy, run: comeBack } = useComeBack();
   const isOver = now >= endsFrom;
@@ -43,12 +43,12 @@ function Away({ since, endsFrom }: { since: number; endsFrom: number }) {
   );
 }
 
-function AtHome({ rest }: { rest: VacationState }) {
-  const t = useTranslations('rest');
+function AtHome({ state }: { state: VacationState }) {
+  const t = useTranslations('vacation');
   const sentence = useRefusalSentence();
   const reasonId = useId();
-  const { begin, busy } = useBegin(rest);
-  const decision = beginVacation({ research: {} }, rest.fleetsOut);
+  const { begin, busy } = useBegin(state);
+  const decision = beginVacation({ research: {} }, state.fleetsOut);
   return (
     <div className="grid justify-items-start gap-3">
       <Button
@@ -69,7 +69,7 @@ function AtHome({ rest }: { rest: VacationState }) {
 }
 
 function useBegin({ strikes }: VacationState) {
-  const t = useTranslations('rest');
+  const t = useTranslations('vacation');
   const confirm = useConfirm();
   const { busy, run } = useCommand(async () => toasts.success({ title: await goOnVacation() }), {
     otherwise: t('failed'),

@@ -2,7 +2,7 @@ import type { Projection } from '@farhold/engine/economy/projection';
 import { emptyStock, stock } from '@farhold/engine/economy/stock';
 import { instant, plusSeconds } from '@farhold/engine/time/instant';
 import { expect, test } from 'vitest';
-import { fullSpans, linePoints, marksBetween, nextPace, tellingPoints } from './course.ts';
+import { fullSpans, linePoints, marksBetween, nextRateChange, notablePoints } from './chart-line.ts';
 
 const noon = instant(Date.UTC(2030, 4, 1, 12));
 const later = (seconds: number) => plusSeconds(noon, seconds);
@@ -43,7 +43,7 @@ test('the table lists only points where something changes', () => {
     net: stock({ metal: 3600, food: 9 }),
   };
   const points = linePoints({ ...projection, segments: [first, idle, wider] }, 'metal', noon, later(7200));
-  expect(tellingPoints(points).map(({ at }) => (at - noon) / 1000)).toEqual([0, 1000, 3600, 7200]);
+  expect(notablePoints(points).map(({ at }) => (at - noon) / 1000)).toEqual([0, 1000, 3600, 7200]);
 });
 
 test('a mark says what is finished and what it changes', () => {
@@ -56,9 +56,9 @@ test('a mark says what is finished and what it changes', () => {
 
 test('the next rate of a resource comes with its instant', () => {
   const faster = { ...wider, net: stock({ metal: 7200 }) };
-  expect(nextPace({ ...projection, segments: [first, faster] }, 'metal', noon)).toMatchObject({
+  expect(nextRateChange({ ...projection, segments: [first, faster] }, 'metal', noon)).toMatchObject({
     at: later(3600),
     perHour: 7200,
   });
-  expect(nextPace(projection, 'metal', noon)).toBeNull();
+  expect(nextRateChange(projection, 'metal', noon)).toBeNull();
 });

@@ -41,7 +41,7 @@ const readingIn = (segment: Segment, subject: ChartSubject, at: Instant, project
 export const readingAt = (projection: Projection, subject: ChartSubject, at: number): Reading =>
   readingIn(segmentAt(projection, instant(at)), subject, instant(at), projection);
 
-/** Where a line bends within its segment: when the storage is full or the stock used up. */
+/** Where a line bends within its segment, in seconds: when the storage is full or the stock is used up. */
 function bendsIn(segment: Segment, subject: ChartSubject, from: number, to: number): number[] {
   if (subject === 'energy') return [];
   const trend = trendOf(segment, subject);
@@ -98,7 +98,7 @@ export function marksBetween(
 }
 
 /** The next instant at which a resource's rate changes; null if none is known. */
-export function nextPace(projection: Projection, resource: Resource, now: number): Reading | null {
+export function nextRateChange(projection: Projection, resource: Resource, now: number): Reading | null {
   const present = segmentAt(projection, instant(now)).net[resource];
   const next = projection.segments.find(({ from, net }) => from > now && net[resource] !== present);
   return next ? readingAt(projection, resource, next.from) : null;
@@ -107,7 +107,7 @@ export function nextPace(projection: Projection, resource: Resource, now: number
 const isFull = ({ amount, capacity }: Reading) => capacity !== null && amount >= capacity;
 
 /** The points worth listing: a line's ends, and where its rate, capacity or fullness changes. */
-export function tellingPoints(points: readonly Reading[]): readonly Reading[] {
+export function notablePoints(points: readonly Reading[]): readonly Reading[] {
   // At a jump, the later reading is listed.
   const settled = points.filter(({ at }, place) => points[place + 1]?.at !== at);
   return settled.filter((point, place) => {
