@@ -15,8 +15,8 @@ import { targetOf } from './target-of.ts';
 import { withoutUnits } from './without-units.ts';
 
 /**
- * An attack meets the planet exactly as it stands at the instant of arrival, and the fleets that protect it (rules
- * R14, R15). The planet stays locked while the battle is fought. If there is no foreign planet any more, the fleet
+ * Fights the planet as it stands at the instant of arrival, together with the fleets that protect it (rules
+ * R14, R15). The planet stays locked during the battle. If there is no foreign planet any more, the fleet
  * turns home.
  */
 export async function attackArrives(
@@ -59,7 +59,7 @@ async function protectorsAgainst(
   return fighting.map((fleet) => ({ fleet, owner: work.owner(fleet.owner) }));
 }
 
-/** Stores what the battle left of each fleet; one that is lost goes, with what waited for it. */
+/** Stores what is left of each fleet after the battle; a lost fleet is removed with its waiting events. */
 async function settleFates(
   work: UnitOfWork,
   before: readonly FightingFleet[],

@@ -10,7 +10,7 @@ import { insertBattle } from './battle-store.ts';
 import { arrivalReporter } from './report-arrival.ts';
 import type { StoredFleet } from './store.ts';
 
-/** Reports a battle to attacker, defender and protectors, and keeps it to be shown again. */
+/** Reports a battle to attacker, defender and protectors, and stores it for replay. */
 export async function reportBattle(
   work: UnitOfWork,
   fleet: StoredFleet,
@@ -53,7 +53,7 @@ export async function reportBattle(
 
 const attackersLosses = ({ attackers: [first] }: BattleAftermath): Ships => first?.losses ?? {};
 
-/** What planet and protectors lost together. */
+/** The combined losses of planet and protectors. */
 function defendersLosses({ planetLosses, protectors }: BattleAftermath): Counts {
   const lost: Record<string, number> = {};
   for (const losses of [planetLosses.units, ...protectors.map((protector) => protector.losses)]) {

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
-/** A fleet of a stored battle, or the planet; units as a list, since they fire in its order and jsonb keeps none. */
+/** A side of a stored battle: a fleet or the planet. Units are a list because firing order matters and jsonb keeps none. */
 type StoredCombatant = {
   readonly player: AccountId;
   readonly techs: CombatTechs;
@@ -25,7 +25,7 @@ const storedWith =
   });
 
 /**
- * Keeps what a battle was fought with and how it went: the very same one can be shown again, and fought again by the
+ * Stores the inputs and the outcome of a battle, so that the same battle can be replayed, and recomputed by the
  * same version of the engine.
  */
 export async function insertBattle(
@@ -54,7 +54,7 @@ export async function insertBattle(
   return id;
 }
 
-/** A battle as it was kept: its inputs, who fought with which of them, and its rounds. */
+/** A stored battle: its inputs, whose they were, and its rounds. */
 export async function selectBattle(db: Database, id: number) {
   const row = await db.selectFrom('battle').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;

@@ -7,7 +7,7 @@ import { expectConsistent } from '../testing/expect-consistent.ts';
 import { world, type World } from '../testing/world.ts';
 import { selectBattle } from './battle-store.ts';
 
-/** Ann, whose thirty cruisers and forty light fighters are on their way to Bob's two hundred launchers. */
+/** Ann's thirty cruisers and forty light fighters are on their way to Bob's two hundred launchers. */
 async function attack(battles: { fight?: Fight } = {}) {
   const game = await world(battles);
   const at = { galaxy: 1, system: 1, position: 4 };
@@ -31,7 +31,7 @@ async function attack(battles: { fight?: Fight } = {}) {
   return { game, ann, bob };
 }
 
-/** The only battle of a world, as it was kept. */
+/** The only battle stored in a world. */
 async function keptBattle({ game }: World) {
   const { id } = await game.db.selectFrom('battle').select('id').executeTakeFirstOrThrow();
   const kept = await selectBattle(game.db, id);
@@ -39,7 +39,7 @@ async function keptBattle({ game }: World) {
   return kept;
 }
 
-test('a battle that was kept is fought again to the same end, each type firing in its turn', async () => {
+test('a stored battle replays to the same result, each type firing in its turn', async () => {
   const { game, ann, bob } = await attack();
   await game.advance({ hours: 6 });
   const { engineVersion, input, players, rounds } = await keptBattle(game);
@@ -57,7 +57,7 @@ test('a battle that was kept is fought again to the same end, each type firing i
   await expectConsistent(game);
 });
 
-test('a battle in a thread of its own ends as in this one', async () => {
+test('a battle fought in a worker thread ends as it does in this thread', async () => {
   const pool = openBattlePool();
   onTestFinished(pool.close);
   const { game } = await attack({ fight: pool.fight });
@@ -67,7 +67,7 @@ test('a battle in a thread of its own ends as in this one', async () => {
   await expectConsistent(game);
 });
 
-test('a battle that fails is set aside with its fleet where it was, and can be fought later', async () => {
+test('a failing battle is set aside, leaves its fleet where it was, and can be fought later', async () => {
   let isBroken = true;
   const { game, ann } = await attack({
     fight: async (input) => {

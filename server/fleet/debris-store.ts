@@ -4,7 +4,7 @@ import type { UniverseId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
 
-/** What floats at a position of a universe; nothing of either where nothing does. */
+/** The debris at a position of a universe; zeros where there is none. */
 export async function debrisAt(
   db: Database | Transaction,
   universe: UniverseId,
@@ -21,7 +21,7 @@ export async function debrisAt(
   return row ?? { metal: 0, crystal: 0 };
 }
 
-/** Takes debris away; the table refuses more than is there, and a field that is empty is no field any more. */
+/** Takes debris away. The table refuses more than there is, and an empty field is deleted. */
 export async function takeDebris(
   tx: Transaction,
   universe: UniverseId,

@@ -8,14 +8,14 @@ import { isProtectedFrom } from '../ranking/protection.ts';
 import { selectVacation } from '../vacation/store.ts';
 import { debrisAt } from './debris-store.ts';
 
-/** A place as the rules of sending see it, with what lies there. */
+/** A position as the rules of sending see it, with what is there. */
 export type FoundTarget = {
   readonly place: PlanetPlace | null;
   readonly debris: { readonly metal: number; readonly crystal: number };
   readonly target: Target;
 };
 
-/** What a player may know of a place before sending anything there; undefined for a planet that does not exist. */
+/** What a player may know of a position before sending anything there; undefined for a planet that does not exist. */
 export async function findTarget(
   db: Database | Transaction,
   universe: UniverseId,

@@ -16,7 +16,7 @@ import { transportArrives } from './transport-arrives.ts';
 
 type Arrive = (work: UnitOfWork, fleet: StoredFleet, at: Instant, fight: Fight) => Promise<void>;
 
-/** What each errand does where it arrives. One without it does not compile. */
+/** What each mission does on arrival. A mission without an entry does not compile. */
 const arrivals: Readonly<Record<Mission, Arrive>> = {
   attack: attackArrives,
   transport: transportArrives,
@@ -28,7 +28,7 @@ const arrivals: Readonly<Record<Mission, Arrive>> = {
   missile: missilesArrive,
 };
 
-/** A fleet is where it was sent; what happens there is its mission's affair. */
+/** A fleet has reached its target; its mission decides what happens. */
 export async function fleetArrives(
   work: UnitOfWork,
   event: DueEvent & TimedEventOf<'fleet-arrives'>,

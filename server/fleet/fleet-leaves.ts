@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { sendHome } from './schedule-return.ts';
 import { lockFleet } from './store.ts';
 
-/** The hours of a protecting fleet are over: it sets out for home. */
+/** The holding time of a protecting fleet is over: it sets out for home. */
 export async function fleetLeaves(
   work: UnitOfWork,
   event: DueEvent & TimedEventOf<'fleet-leaves'>,
@@ -14,7 +14,7 @@ export async function fleetLeaves(
   const fleet = await lockFleet(work.tx, event.fleet);
   if (!fleet) return; // lost in a battle that was resolved in the same batch
   await work.hold([fleet.from]);
-  // Its report of the landing tells what it found.
+  // The report of its landing covers this.
   await takeCube(work, fleet, event.dueAt);
   await sendHome(work, leaveTarget(fleet));
 }

@@ -6,7 +6,7 @@ import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
 import type { StoredFleet } from './store.ts';
 
-/** Recyclers fetch what floats at a position and set out for home with it; their owner gets a report. */
+/** Recyclers collect debris at a position and set out for home; their owner gets a report. */
 export async function harvestArrives(work: UnitOfWork, fleet: StoredFleet, at: Instant): Promise<void> {
   await work.hold([fleet.from]);
   const debris = await debrisAt(work.tx, work.universeId, fleet.to);

@@ -35,7 +35,7 @@ const fire = (game: World, by: TestPlayer, target: TestPlayer, missiles: number,
     },
   });
 
-test('missiles strike what they aim at, interceptors stop some, and both sides read of it', async () => {
+test('missiles strike their aim, interceptors stop some, and both sides get a report', async () => {
   const { game, ann, bob } = await neighbours();
   const { status, body } = await fire(game, ann, bob, 10, assetIds['light-laser']);
   expect([status, body.data?.type, body.data?.can_recall]).toEqual([200, 'missile', false]);
@@ -72,7 +72,7 @@ test('missiles strike what they aim at, interceptors stop some, and both sides r
   await expectConsistent(game);
 });
 
-test('missiles hold no fleet slot and hear no recall', async () => {
+test('missiles take no fleet slot and cannot be recalled', async () => {
   const { game, ann, bob } = await neighbours();
   const salvos = [await fire(game, ann, bob, 2), await fire(game, ann, bob, 2)];
   expect(salvos.map(({ status }) => status)).toEqual([200, 200]);
@@ -80,7 +80,7 @@ test('missiles hold no fleet slot and hear no recall', async () => {
   await expectConsistent(game);
 });
 
-test('sixteen launches of all missiles at once make one salvo', async () => {
+test('sixteen simultaneous launches of all missiles make one salvo', async () => {
   const { game, ann, bob } = await neighbours();
   const answers = await Promise.all(Array.from({ length: 16 }, () => fire(game, ann, bob, 10)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -88,7 +88,7 @@ test('sixteen launches of all missiles at once make one salvo', async () => {
   await expectConsistent(game);
 });
 
-test('missiles whose target has vanished are spent all the same', async () => {
+test('missiles whose target has vanished are used up all the same', async () => {
   const { game, ann, bob } = await neighbours();
   await fire(game, ann, bob, 3);
   await vanish(game, bob.home);

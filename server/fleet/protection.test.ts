@@ -7,7 +7,7 @@ import { newSession } from '../testing/test-player.ts';
 
 const at = { galaxy: 1, system: 1, position: 4 };
 
-/** A strong player and a weak one, in a universe that protects beginners, or not. */
+/** A strong player and a weak one, in a universe with or without protection of beginners. */
 async function unequal(protection = true) {
   const game = await world();
   await game.game.db.updateTable('universe').set({ protection }).execute();
@@ -46,7 +46,7 @@ const codes = async (game: World, by: TestPlayer, target: TestPlayer) => {
 const look = (game: World, by: TestPlayer, { at: place }: TestPlayer) =>
   game.call(by, 'GET /activity/target', { query: place });
 
-test('the strong may not attack, spy on or bomb a beginner, and may help; the reason is known before', async () => {
+test('the strong may not attack, spy on or bomb a beginner, but may help; the reason is known in advance', async () => {
   const { game, strong, weak } = await unequal();
   const shielded = 'target-protected';
   expect((await look(game, strong, weak)).body.data).toMatchObject({ exists: true, is_protected: true });
@@ -65,7 +65,7 @@ test('a universe without protection protects nobody', async () => {
   expect(await codes(game, strong, weak)).toEqual(['sent', 'sent', 'sent', 'sent']);
 });
 
-test('who was not seen for seven days is not protected any more, until the next request', async () => {
+test('a player who was away for seven days is no longer protected, until the next request', async () => {
   const { game, strong, weak } = await unequal();
   const isShielded = () => isProtectedFrom(game.game.db, game.universe, strong.id, weak.id, game.now());
   await game.advance({ hours: 23 });
@@ -103,7 +103,7 @@ test('ships in flight count for their owner, missiles too', async () => {
   expect(await pointsOf()).toEqual(before);
 });
 
-test('a place tells before the flight what the rules will ask', async () => {
+test("a target's answer shows before the flight what the rules will check", async () => {
   const { game, strong } = await unequal();
   const place = { galaxy: 1, system: 9, position: 9 };
   const { body } = await game.call(strong, 'GET /activity/target', { query: place });

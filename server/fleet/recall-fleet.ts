@@ -7,7 +7,7 @@ import { inUniverse } from '../world/in-universe.ts';
 import { scheduleReturn } from './schedule-return.ts';
 import { lockFleet, updateFleet } from './store.ts';
 
-/** A player calls an own fleet back; it needs as long for the way home as it has been under way (rules R12). */
+/** A player recalls an own fleet; the way home takes as long as it has been under way (rules R12). */
 export const recallFleet = (
   game: Game,
   universe: UniverseId,
@@ -24,7 +24,7 @@ export const recallFleet = (
     await unscheduleFleet(work.tx, id);
     await updateFleet(work.tx, turned);
     scheduleReturn(work, id, turned.returnsAt);
-    // Nothing comes any more: whose planet it was is not held here, but sees it.
+    // The fleet no longer comes. The target's owner is not locked here, but sees fleets coming.
     if (fleet.targetOwner !== null) work.tell(fleet.targetOwner, 'fleets');
     return accept(null);
   });

@@ -64,7 +64,7 @@ type LaunchRoutes = Pick<
   'POST /activity/send' | 'POST /activity/spy' | 'POST /activity/missile'
 >;
 
-/** The three ways in which something leaves a planet. */
+/** The three ways to leave a planet. */
 const launchHandlers = (game: Game): LaunchRoutes => ({
   'POST /activity/send': async ({ by, body, now, texts, ownUniverse }) => {
     const from = planetId(body.from_planet_id);
@@ -116,7 +116,7 @@ function planetNamed(id: number | undefined, field: string): PlanetId {
   return planetId(id);
 }
 
-/** The defence that missiles aim at; the first one, if none is named. */
+/** The defence that missiles aim at; the first one if the request names none. */
 function aimOf(id: number | undefined): string {
   if (id === undefined) return gunKeys[0] ?? '';
   const key = itemWithId(id);

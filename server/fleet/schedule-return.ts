@@ -5,13 +5,13 @@ import { newEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { updateFleet } from './store.ts';
 
-/** The landing at home, which every fleet that turns round has ahead of it. */
+/** The landing at home that follows every turn. */
 export function scheduleReturn(work: UnitOfWork, id: FleetId, returnsAt: Instant | null): void {
   if (returnsAt === null) throw new Error(`Fleet ${id} has no time of return.`);
   work.schedule(newEvent({ kind: 'fleet-returns', version: 1, fleet: id }, returnsAt));
 }
 
-/** Stores a fleet that has turned round, and has it land in its time. */
+/** Stores a fleet that has turned round, and schedules its landing. */
 export async function sendHome(work: UnitOfWork, fleet: Fleet): Promise<void> {
   await updateFleet(work.tx, fleet);
   scheduleReturn(work, fleet.id, fleet.returnsAt);

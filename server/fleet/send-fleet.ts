@@ -26,7 +26,7 @@ import type { Cause } from '../world/write-back.ts';
 import { findTarget } from './find-target.ts';
 import { countFleets, insertFleet } from './store.ts';
 
-/** A player sends ships of an own planet away; ships, cargo and fuel leave the planet at once. */
+/** A player sends ships from an own planet; ships, cargo and fuel leave the planet at once. */
 export const sendFleet = (
   game: Game,
   universe: UniverseId,
@@ -40,7 +40,7 @@ export const sendFleet = (
     return site.ok ? launchFleet(work, site.outcome, order) : site;
   });
 
-/** The planet that something leaves, and where it goes, both held. */
+/** The planet that something leaves and its target, both locked. */
 export type LaunchSite = {
   readonly player: AccountId;
   /** As it is now. */
@@ -52,8 +52,8 @@ export type LaunchSite = {
 };
 
 /**
- * Holds the planet that something leaves and its target: an event may only be scheduled for planets that are held.
- * Refuses when the first is not the player's, or the target was given up meanwhile.
+ * Locks the planet that something leaves and its target: an event may only be scheduled for locked planets.
+ * Refuses if the first is not the player's, or if the target has been given up meanwhile.
  */
 export async function holdLaunchSite(
   work: UnitOfWork,
@@ -78,14 +78,14 @@ export async function holdLaunchSite(
   });
 }
 
-/** The target as it is now that its planet is held: its owner may have gone on vacation meanwhile. */
+/** The target as it is now that its planet is locked: its owner may have gone on vacation meanwhile. */
 function heldTarget(work: UnitOfWork, target: Target, { owner }: PlanetPlace): Target {
   if (target.planet === null || target.planet.isOwn) return target;
   const isOnVacation = vacationObstacle(work.owner(owner)) !== null;
   return { ...target, planet: { ...target.planet, isOnVacation } };
 }
 
-/** Sends a fleet from a held planet if the rules allow it. */
+/** Sends a fleet from a locked planet if the rules allow it. */
 export async function launchFleet(
   work: UnitOfWork,
   site: LaunchSite,
@@ -104,7 +104,7 @@ export async function launchFleet(
   return decision.ok ? accept(await launch(work, site, decision.outcome, 'fleet-sent', null)) : decision;
 }
 
-/** Takes what flies off its planet, and schedules its arrival. `aim` is what missiles aim at. */
+/** Takes what flies off its planet and schedules its arrival. `aim` is the defence that missiles aim at. */
 export async function launch(
   work: UnitOfWork,
   { target, targetPlace }: LaunchSite,
@@ -130,7 +130,7 @@ export async function launch(
   return id;
 }
 
-/** Warns the owner of the target, who sees as much of the fleet in the game. */
+/** Warns the owner of the target, who sees no more than this of the fleet in the game. */
 const warn = (
   work: UnitOfWork,
   { at: from, settledAt }: Planet,

@@ -6,7 +6,7 @@ import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import { holdLaunchSite, launchFleet } from './send-fleet.ts';
 
-/** A player spies on a planet with this many probes of an own one; without a number, as many as is usual (rules R13). */
+/** A player spies on a planet with probes of an own one: the usual number if none is given (rules R13). */
 export const sendProbes = (
   game: Game,
   universe: UniverseId,

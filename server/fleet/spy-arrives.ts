@@ -12,7 +12,7 @@ import { sendHome } from './schedule-return.ts';
 import { deleteFleet, lockProtectors, type StoredFleet } from './store.ts';
 import { targetOf } from './target-of.ts';
 
-/** Probes look at a planet: their owner reads what they saw, caught or not, and the planet's owner that it was spied on. */
+/** Probes look at a planet: their owner reads what they saw, caught or not; the planet's owner learns of the spying. */
 export async function spyArrives(work: UnitOfWork, fleet: StoredFleet, at: Instant): Promise<void> {
   await work.hold([fleet.from]);
   const target = await targetOf(work, fleet.targetPlanet, at);
@@ -42,7 +42,7 @@ export async function spyArrives(work: UnitOfWork, fleet: StoredFleet, at: Insta
   report.received(planet.owner, { code: 'spied-on', ...fate, enemy: spy });
 }
 
-/** What the report shows of a planet; null for what stayed hidden. */
+/** What the report shows of a planet; null for parts that stayed hidden. */
 function seen({ planet, ships, sections, information }: SpyFindings, { research }: Owner): Seen {
   const guns = defenceKeys.map((key) => [key, quantity(planet, key)] as const);
   return {

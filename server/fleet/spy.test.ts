@@ -26,7 +26,7 @@ async function neighbours({ probes = 9, cruisers = 0 } = {}) {
   return { game, ann, bob };
 }
 
-test('who just says "spy" sends five probes, and both sides read of it', async () => {
+test('a spy order without a number sends five probes, and both sides get a report', async () => {
   const { game, ann, bob } = await neighbours();
   const { status, body } = await game.call(ann, 'POST /activity/spy', {
     body: { planet_id_from: ann.home, planet_id_to: bob.home },
@@ -70,7 +70,7 @@ test('who just says "spy" sends five probes, and both sides read of it', async (
   await expectConsistent(game);
 });
 
-test('the other spelling is understood, and two clicks share the probes that are there', async () => {
+test('the other spelling works too, and two clicks share the probes that are there', async () => {
   const { game, ann, bob } = await neighbours({ probes: 7 });
   const spy = () =>
     game.call(ann, 'POST /activity/spy', { body: { from_planet_id: ann.home, to_planet_id: bob.home } });
@@ -84,7 +84,7 @@ test('the other spelling is understood, and two clicks share the probes that are
   await expectConsistent(game);
 });
 
-test('spying by the dispatch call takes probes and only probes', async () => {
+test('a dispatch order to spy takes probes and nothing else', async () => {
   const { game, ann, bob } = await neighbours();
   const spy = { mission_type: 'spy', to_planet_id: bob.home } as const;
   const mixed = await send(game, ann, { ...spy, units: { 'espionage-probe': 1, 'light-fighter': 1 } });
@@ -97,7 +97,7 @@ test('spying by the dispatch call takes probes and only probes', async () => {
   expect(message.resources.metal).toBeGreaterThanOrEqual(8000);
 });
 
-test('probes that are caught are lost, leave debris, and have told all the same', async () => {
+test('probes that are caught are lost and leave debris, but still report', async () => {
   const { game, ann, bob } = await neighbours({ cruisers: 400 });
   const { body } = await game.call(ann, 'POST /activity/spy', {
     body: { planet_id_from: ann.home, planet_id_to: bob.home, probes: 3 },
@@ -116,7 +116,7 @@ test('probes that are caught are lost, leave debris, and have told all the same'
   await expectConsistent(game);
 });
 
-test('units that are finished after the look are not in the report, however late it is written', async () => {
+test('units finished after the probes looked are not in the report, however late it is written', async () => {
   const { game, ann, bob } = await neighbours();
   const order = { planet_id: bob.home, asset_id: assetIds['rocket-launcher'], quantity: 3 };
   expect((await game.call(bob, 'POST /activity/build', { body: order })).status).toBe(200);
@@ -147,7 +147,7 @@ const impossible: readonly Spying[] = [
   [{ planet_id_from: 'ann', planet_id_to: 'bob', probes: 1e300 }, 422],
 ];
 
-test('spying on nobody, from nowhere or with no probes is refused, and no probe leaves', async () => {
+test('spying on nobody, from nowhere or without probes is refused, and no probe leaves', async () => {
   const { game, ann, bob } = await neighbours();
   const homes: Readonly<Record<string, number>> = { ann: ann.home, bob: bob.home };
   for (const [body, status] of impossible) {

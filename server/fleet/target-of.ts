@@ -3,7 +3,7 @@ import type { PlanetInPlay } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
-/** The target as it stands at that instant; null when there is no such planet any more. */
+/** The target as it stands at that instant; null if the planet no longer exists. */
 export async function targetOf(
   work: UnitOfWork,
   target: PlanetId | null,

@@ -18,7 +18,7 @@ import type { StoredFleet } from './store.ts';
 type WireMovement = z.infer<typeof movementSchema>;
 type WireTarget = z.infer<typeof targetSchema>;
 
-/** A fleet as this player sees it; ships and cargo of a stranger's fleet stay unknown. */
+/** A fleet as this player sees it; ships and cargo of another player's fleet stay unknown. */
 export function movementToWire(
   fleet: StoredFleet,
   viewer: AccountId,
@@ -47,13 +47,13 @@ export function movementToWire(
   };
 }
 
-/** When the present leg of a fleet's way ends: it arrives, leaves where it holds, or is home. */
+/** When the current leg of a fleet's flight ends: it arrives, stops holding, or is home. */
 function endOf(fleet: StoredFleet): Instant {
   if (fleet.state === 'outbound') return fleet.arrivesAt;
   return fleet.state === 'holding' ? holdsUntil(fleet) : (fleet.returnsAt ?? fleet.arrivesAt);
 }
 
-/** A place that a fleet may be sent to, with what decides whether it may. */
+/** A possible target of a fleet, with what decides whether it may go there. */
 export const targetToWire = (
   { place, debris, target: { planet, hasDebris } }: FoundTarget,
   items: readonly MagicItem[],

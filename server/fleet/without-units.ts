@@ -1,5 +1,5 @@
 import type { Units } from '@farhold/engine/planet/planet';
 
-/** Units that ceased to be, as the ledger counts them: below zero. */
+/** Lost or used units, as the ledger counts them: below zero. */
 export const withoutUnits = (units: Units): Units =>
   Object.fromEntries(Object.entries(units).map(([key, amount]) => [key, -amount]));

@@ -5,7 +5,7 @@ type Counts = Readonly<Partial<Record<string, number>>>;
 
 const inOrder: readonly ItemKey[] = [...buildingKeys, ...researchKeys, ...unitKeys];
 
-/** Items of which there are any, in the catalogue's order, with their names. */
+/** Items with a count above zero, in catalogue order, with their names. */
 const lines = (counts: Counts, texts: Texts) =>
   inOrder
     .map((key) => ({ key, count: counts[key] ?? 0 }))

@@ -12,7 +12,7 @@ import {
 import { type Instant, instant } from '@farhold/engine/time/instant';
 import { z } from 'zod';
 
-/** The version in which reports are written: what it reads is below. Version 1 was rewritten by a migration. */
+/** The version that reports are written in; the schemas below say what it reads. A migration rewrote version 1. */
 export const REPORT_VERSION = 2;
 
 const whole = z.int();
@@ -94,7 +94,7 @@ const place = z.object({
 /** A planet or an empty position as it was when the report was written. */
 export type Place = { readonly planet: PlanetId | null; readonly name: string; readonly at: Coordinates };
 
-/** The columns of a report, as they come from its table. */
+/** The columns of a report as its table returns them. */
 export type ReportRow = {
   readonly id: number;
   readonly version: number;
@@ -120,7 +120,7 @@ export type StoredReport = {
   readonly content: MissionReport;
 };
 
-/** What a stored report says. Throws for a version that this release does not know, and for what does not fit. */
+/** Reads a stored report. Throws if its version is unknown to this release or if it does not fit the schema. */
 export function readContent({ version, content }: Pick<ReportRow, 'version' | 'content'>): MissionReport {
   if (version !== REPORT_VERSION) throw new Error(`Reports of version ${version} can't be read.`);
   return contents[coded.parse(content).code].parse(content);

@@ -15,7 +15,7 @@ export const quietHoursToWire = (hours: QuietHours): z.infer<typeof quietSchema>
   chosen_at: isoTime(hours.chosenAt),
 });
 
-/** How a player rests, as the wire calls it. */
+/** A player's vacation and quiet hours, as the wire calls them. */
 export const vacationToWire = (
   universe: UniverseId,
   { vacationSince, quietHours, isQuietOffered }: StoredRest,
