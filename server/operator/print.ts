@@ -3,7 +3,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** A result for a program: one JSON value. */
 export const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** A result for a person: a table of a list, a line for each field of one thing. */
+/** A result for a person: a table for a list, a line per field for a single thing. */
 export function asText(value: unknown): string {
   if (Array.isArray(value)) return tableOf(value.filter(isRow));
   return isRow(value) ? fieldsOf(value) : `${cell(value)}\n`;

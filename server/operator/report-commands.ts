@@ -82,7 +82,7 @@ const reportRow = (complaint: StoredComplaint) => ({
   verdict: complaint.verdict,
 });
 
-/** An account that was deleted since has neither name nor number. */
+/** An account deleted since then has neither name nor number. */
 const nameOf = (name: string | null, account: number | null): string | null =>
   name === null ? null : `${name} (${account})`;
 

@@ -15,7 +15,7 @@ import { addUserCommands } from './user-commands.ts';
 
 const WRONG_USAGE = 2;
 
-/** Does what an operator typed and answers the exit code: 0, 1 for what could not be done, 2 for wrong usage. */
+/** Runs a command line and answers the exit code: 0, 1 for a failure, 2 for wrong usage. */
 export async function runCommand(
   args: readonly string[],
   terminal: Terminal,
@@ -25,7 +25,7 @@ export async function runCommand(
     await programAt(terminal, settings).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    // What commander has to say of wrong usage it has said already.
+    // Commander has already printed what is wrong with the usage.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE;
     const isForOperator =
       error instanceof OperatorError ||

@@ -44,7 +44,7 @@ export function addUniverseCommands(program: Command, perform: Perform): void {
     .option('--fleet-speed <times>', 'how much faster fleets fly', speed, 1)
     .option('--building-speed <times>', 'how much faster things are built', speed, 1)
     .option('--max-players <count>', 'how many may join; anybody if left out', whole(1))
-    .option('--ai-players <count>', 'how many players the server plays itself', aiPlayers, 0)
+    .option('--ai-players <count>', 'number of AI players', aiPlayers, 0)
     .option('--protection <on|off>', 'whether beginners are protected', onOff, true)
     .option('--quiet-hours <on|off>', 'whether players may choose quiet hours', onOff, false)
     .option('--announced <time>', 'when it starts, such as 2030-05-01T18:00Z; now if left out', moment)
@@ -52,7 +52,7 @@ export function addUniverseCommands(program: Command, perform: Perform): void {
   universe
     .command('ai-players')
     .description(
-      'say how many players the server plays itself; who is too many retires, and the planets stay',
+      'set the number of AI players; surplus ones retire and their planets stay',
     )
     .requiredOption('--universe <id>', 'the universe', id)
     .option('--count <count>', 'how many are to play; only tells how many do if left out', aiPlayers)

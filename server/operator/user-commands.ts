@@ -63,7 +63,7 @@ async function createUser({ game }: Operation, options: CreateOptions): Promise<
   return userToWire(await accountById(game.db, id));
 }
 
-/** Held to the same rules as those who register. */
+/** The same rules apply as at registration. */
 function validAccount({
   email,
   password,
