@@ -8,12 +8,12 @@ import type { Game } from '../time/game.ts';
 import { tellOwner } from './change-email.ts';
 import { tokenHash } from './token.ts';
 
-/** Whether the address is another now, or the other mailbox has to confirm it first. */
+/** Whether the address has changed, or the other mailbox must confirm it first. */
 type Confirmed = { readonly isChanged: boolean };
 
 /**
- * Confirms a change of address from one of its two mailboxes; the second of them makes it so. Refuses a link that is used,
- * replaced, stopped or too old, and an address that somebody has taken meanwhile.
+ * Confirms a change of address from one of its two mailboxes; the second confirmation completes it. Refuses a link that is
+ * used, replaced, stopped or expired, and an address that was taken meanwhile.
  */
 export async function confirmEmailChange(
   game: Game,
@@ -38,7 +38,7 @@ export async function confirmEmailChange(
   }
 }
 
-/** Stops a change of address from one of its two mailboxes. Refuses a link that is not valid any more. */
+/** Stops a change of address from one of its two mailboxes. Refuses a link that is no longer valid. */
 export const stopEmailChange = (game: Game, token: string): Promise<Decision<null, 'email-token-invalid'>> =>
   game.db.transaction().execute(async (tx) => {
     const change = await lockChange(tx, token, await readNow(tx, game.clock));
@@ -70,7 +70,7 @@ const noteConfirmed = (
   side: Partial<Pick<StoredChange, 'old_confirmed_at' | 'new_confirmed_at'>>,
 ) => tx.updateTable('email_change').set(side).where('account_id', '=', account).execute();
 
-/** Links that were mailed to the old address end with it. */
+/** Links sent to the old address stop working. */
 async function makeChange(tx: Transaction, { account_id: id, email }: StoredChange, now: Instant) {
   await tx.updateTable('account').set({ email, email_verified_at: now }).where('id', '=', id).execute();
   await tx.deleteFrom('email_change').where('account_id', '=', id).execute();

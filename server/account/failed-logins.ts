@@ -3,19 +3,19 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 
-/** Wrong passwords within the window before an address is closed to further attempts. */
+/** Wrong passwords within the window before an address is locked. */
 const MAX_FAILURES = 10;
 const WINDOW_MS = 15 * MINUTE_MS;
 
-/** Class of the advisory locks below; the second number stands for the address. */
+/** Class of the advisory locks below; the second number is a hash of the address. */
 const LOGIN_LOCK = 815_003;
 
-/** Keeps two verdicts on one address from meeting, until the transaction ends. */
+/** Serializes verdicts on one address until the transaction ends. */
 export async function lockLogin(tx: Transaction, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOGIN_LOCK}, hashtext(${email}))`.execute(tx);
 }
 
-/** Seconds until this address may try again; 0 when it may now. Addresses without an account count alike. */
+/** Seconds until this address may try again; 0 if it may now. Addresses without an account count alike. */
 export async function secondsClosed(db: Reader, email: string, now: Instant): Promise<number> {
   const decisive = await db
     .selectFrom('failed_login')
@@ -29,7 +29,7 @@ export async function secondsClosed(db: Reader, email: string, now: Instant): Pr
   return decisive ? Math.ceil((decisive.at + WINDOW_MS - now) / 1000) : 0;
 }
 
-/** Notes a wrong password. */
+/** Records a wrong password. */
 export async function noteFailure(tx: Transaction, email: string, now: Instant): Promise<void> {
   await tx.insertInto('failed_login').values({ email, at: now }).execute();
 }

@@ -13,8 +13,8 @@ import { tokenHash } from './token.ts';
 type Reset = { readonly token: string; readonly email: string; readonly password: string };
 
 /**
- * Sets a new password with the token from a mail. The token works once. It proves that its owner reads the mail of the
- * address, so that is confirmed too. All sessions end. Refuses an unknown, used or expired token.
+ * Sets a new password with the token from a mail. The token works once. It proves that its owner reads mail at the
+ * address, so it confirms the address too. All sessions end. Refuses an unknown, used or expired token.
  */
 export async function resetPassword(
   game: Game,

@@ -6,10 +6,10 @@ import { stepOfCode } from './one-time-code.ts';
 import type { SecretBox } from './secret-box.ts';
 import { tokenHash } from './token.ts';
 
-/** An account, and the code that was given for it. */
+/** An account, and the code typed for it. */
 export type CodeGiven = { readonly account: AccountId; readonly code: string; readonly now: Instant };
 
-/** Whether a second factor guards an account. One that no code has confirmed yet does not. */
+/** Whether an account has a second factor. One that no code has confirmed yet does not count. */
 export async function hasSecondFactor(db: Reader, account: AccountId): Promise<boolean> {
   const factor = await db
     .selectFrom('second_factor')
@@ -20,7 +20,7 @@ export async function hasSecondFactor(db: Reader, account: AccountId): Promise<b
   return factor !== undefined;
 }
 
-/** Lets pass who has no second factor or gives a code that counts. Refuses no code and a wrong one by different names. */
+/** Accepts an account without a second factor, or a valid code. Refuses a missing code and a wrong one under different names. */
 export async function passSecondFactor(
   tx: Transaction,
   secretBox: SecretBox,
@@ -32,8 +32,8 @@ export async function passSecondFactor(
 }
 
 /**
- * Spends a code of the app or a recovery code; says whether it counted. A code never counts twice, however many come at
- * once: each is taken by a guarded write.
+ * Consumes a code of the app or a recovery code; answers whether it was valid. A code never counts twice, even if it comes
+ * several times at once: a guarded write takes each one.
  */
 export function spendCode(tx: Transaction, secretBox: SecretBox, given: CodeGiven): Promise<boolean> {
   const code = given.code.replaceAll(/[\s-]/g, '').toLowerCase();

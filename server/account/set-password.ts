@@ -6,7 +6,7 @@ import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
 import { closeSessions } from './session.ts';
 
-/** Gives an account another password. Links to reset it end, and so do all sessions but the one to keep. */
+/** Sets an account's password. Links to reset it stop working, and all sessions but the one to keep end. */
 export async function setPassword(
   tx: Transaction,
   account: AccountId,
@@ -23,7 +23,7 @@ export async function setPassword(
   await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
 }
 
-/** Tells the owner of an account that its password was changed, and what to do if somebody else did it. */
+/** Informs the owner of an account that its password was changed, and what to do if it was somebody else. */
 export const mailPasswordChanged = (
   post: Post,
   {

@@ -6,8 +6,8 @@ import { markVerified } from './store.ts';
 import { tokenHash } from './token.ts';
 
 /**
- * Confirms an address with the token that was mailed there. The link works until it expires, since mail programs that
- * prefetch open it twice. Refuses unknown and expired tokens.
+ * Confirms an address with the token mailed to it. The link works until it expires, since mail programs that
+ * prefetch links open it twice. Refuses unknown and expired tokens.
  */
 export async function verifyEmail(
   game: Game,

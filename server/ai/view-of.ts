@@ -24,7 +24,7 @@ type ScannedSystem = {
 
 /**
  * What an AI player sees in its turn, read as people read it: its empire, the fleets that concern it, the systems it scans
- * and its own reports. Null when it has no planet.
+ * and its own reports. Null if it has no planet.
  */
 export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: Random): Promise<View | null> {
   const { universe, account } = due;
@@ -52,7 +52,7 @@ export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: R
   };
 }
 
-/** The systems it scans, chosen by the map of its home galaxy. */
+/** The systems it scans, chosen from the map of its home galaxy. */
 async function scan(
   db: Reader,
   { universe, account, personality }: DuePlayer,
