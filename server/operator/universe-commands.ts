@@ -51,9 +51,7 @@ export function addUniverseCommands(program: Command, perform: Perform): void {
     .action(perform(createUniverse));
   universe
     .command('ai-players')
-    .description(
-      'set the number of AI players; surplus ones retire and their planets stay',
-    )
+    .description('set the number of AI players; surplus ones retire and their planets stay')
     .requiredOption('--universe <id>', 'the universe', id)
     .option('--count <count>', 'how many are to play; only tells how many do if left out', aiPlayers)
     .action(perform(setCount));
