@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** One thing that somebody did with the rights of the host, or in somebody else's name. */
+/** An action with the host's rights, or in somebody else's name. */
 export type AuditEntry = {
   /** Who did it: `operator`, or the session that views as somebody else. */
   readonly actor: string;
@@ -10,7 +10,7 @@ export type AuditEntry = {
   readonly details: unknown;
 };
 
-/** Notes what was done, in the transaction of the deed where there is one. */
+/** Records an action, in its own transaction if it has one. */
 export async function noteAudit(tx: Transaction, clock: Clock, entry: AuditEntry): Promise<void> {
   await sql`
     insert into audit_log (at, actor, action, details)

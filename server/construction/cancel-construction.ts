@@ -10,7 +10,7 @@ import { inUniverse } from '../world/in-universe.ts';
 import type { Game } from '../time/game.ts';
 import { deleteConstruction, selectConstruction, selectQueue, updateWaiting } from './store.ts';
 
-/** A player takes a waiting construction back; each planet gets what it has paid (rules R8). */
+/** A player cancels a waiting construction; each planet gets back what it has paid (rules R8). */
 export const cancelConstruction = (
   game: Game,
   universe: UniverseId,
