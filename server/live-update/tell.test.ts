@@ -8,7 +8,7 @@ const news = (player: number, universe: number | null, topic: News['topic']): Ne
   topic,
 });
 
-test('what is told twice travels once, and all of a player together', () => {
+test("a repeated update is sent once, and a player's updates are merged", () => {
   const texts = newsTexts([
     news(4, 1, 'planets'),
     news(7, null, 'account'),
@@ -25,7 +25,7 @@ test('what is told twice travels once, and all of a player together', () => {
   ]);
 });
 
-test('nothing to tell takes no text, and much to tell as many as PostgreSQL takes', () => {
+test("no updates need no text, and many updates are split to fit PostgreSQL's limit", () => {
   expect(newsTexts([])).toEqual([]);
   const many = Array.from({ length: 1000 }, (_, player) => news(1_000_000_000 + player, 1, 'construction'));
   const texts = newsTexts(many);

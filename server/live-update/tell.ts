@@ -3,7 +3,7 @@ import { accountId, type AccountId, universeId, type UniverseId } from '@farhold
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 
-/** Something of a player's has changed, in one universe or (null) wherever the player is. What, but never how. */
+/** Something of a player has changed, in one universe or (null) in all. It says what changed, but not how. */
 export type News = {
   readonly player: AccountId;
   readonly universe: UniverseId | null;
@@ -13,13 +13,13 @@ export type News = {
 /** All topics that changed for a player in one universe. */
 export type Heard = Omit<News, 'topic'> & { readonly topics: readonly Topic[] };
 
-/** The channel on which processes tell each other. */
+/** The channel between processes. */
 export const NEWS_CHANNEL = 'farhold_news';
 
-/** PostgreSQL takes texts below 8,000 bytes; ours are plain ASCII. */
+/** PostgreSQL accepts texts below 8,000 bytes; ours are plain ASCII. */
 const MAX_TEXT_BYTES = 7900;
 
-/** Tells news when the transaction commits; a rollback tells nothing. */
+/** Sends updates when the transaction commits; a rollback sends nothing. */
 export async function tell(tx: Transaction, news: readonly News[]): Promise<void> {
   if (news.length === 0) return;
   await sql`select pg_notify(${NEWS_CHANNEL}, text) from unnest(${newsTexts(news)}::text[]) as text`.execute(
@@ -29,7 +29,7 @@ export async function tell(tx: Transaction, news: readonly News[]): Promise<void
 
 type Packed = [player: number, universe: number | null, topics: Topic[]];
 
-/** News as the texts that travel between processes, each piece once, and as few texts as they fit into. */
+/** Updates as the texts sent between processes, without duplicates and in as few texts as possible. */
 export function newsTexts(news: readonly News[]): string[] {
   const packed = new Map<string, Packed>();
   for (const { player, universe, topic } of news) {
@@ -51,7 +51,7 @@ export function newsTexts(news: readonly News[]): string[] {
   return line === '' ? texts : [...texts, `[${line}]`];
 }
 
-/** Reads such a text again. */
+/** Parses such a text. */
 export const heardOf = (text: string): Heard[] =>
   (JSON.parse(text) as Packed[]).map(([player, universe, topics]) => ({
     player: accountId(player),

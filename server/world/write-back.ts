@@ -25,7 +25,7 @@ export type Cause =
   | 'granted'
   | 'abandoned';
 
-/** Why units came to be or ceased to be. */
+/** Why units were gained or lost. */
 export type UnitCause = 'granted' | 'built' | 'rebuilt' | 'lost' | 'used';
 
 export type LedgerLine = {
@@ -41,22 +41,22 @@ export type LedgerLine = {
 
 export type UnitLine = { at: Instant; cause: UnitCause; key: string; amount: number };
 
-/** A planet as it was loaded and as it is to be stored. */
+/** A planet as loaded and as it will be stored. */
 export type Change = { readonly loaded: Planet; readonly present: Planet };
 
-/** All that a unit of work has to store. */
+/** Everything that a unit of work has to store. */
 export type WriteBack = {
   readonly planets: readonly Change[];
   readonly ledger: readonly LedgerLine[];
   readonly units: readonly UnitLine[];
   readonly scheduled: readonly NewEvent[];
-  /** What is told on commit, as the texts that travel. */
+  /** The live updates on commit, as the texts to send. */
   readonly news: readonly string[];
 };
 
 /**
- * Writes planets that the transaction holds locked (stocks, levels, units, what running orders have delivered), the
- * lines of both ledgers, new events, and the news, all in one statement.
+ * Writes planets that the transaction has locked (stocks, levels, units, what running orders have delivered), the
+ * entries of both ledgers, new events, and the live updates, all in one statement.
  */
 export async function writeBack(tx: Transaction, universeId: UniverseId, work: WriteBack): Promise<void> {
   if (Object.values(work).every((rows) => rows.length === 0)) return;
