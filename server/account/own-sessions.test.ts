@@ -63,7 +63,7 @@ const change = ({ call }: World, by: { token: string }, old: string) =>
     body: { old_password: old, password: 'battery staple', password_confirmation: 'battery staple' },
   });
 
-test('a changed password ends all other sessions, and a mail tells the owner', async () => {
+test('a changed password ends all other sessions, and a mail informs the owner', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   const phone = await signIn(game, ann.email, SAFARI);

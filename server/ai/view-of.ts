@@ -71,7 +71,7 @@ async function scan(
   return scanned;
 }
 
-/** An attack or missiles on the way to a planet of the player; people get an alert for them. */
+/** An attack or missiles on the way to a planet of the player; people get an in-game alert for them. */
 function threatOf({ owner, mission, state, targetPlanet, arrivesAt }: Fleet, account: AccountId): Threat[] {
   const isComing = owner !== account && strikingMissions.includes(mission) && state === 'outbound';
   return isComing && targetPlanet !== null ? [{ planet: targetPlanet, arrivesAt }] : [];

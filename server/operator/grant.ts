@@ -114,7 +114,7 @@ function teach(work: UnitOfWork, player: AccountId, researched: readonly [Resear
   work.putResearch(player, { ...research, ...Object.fromEntries(researched) });
 }
 
-/** The sum of all costs must be countable, since points are made of it. */
+/** The sum of all costs must be countable, since points are derived from it. */
 const arePointsCountable = (
   { levels, units }: Planet,
   researched: readonly [ResearchKey, number][],

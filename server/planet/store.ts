@@ -25,8 +25,8 @@ export type StoredPlanet = {
 };
 
 /**
- * A stored planet settled to this instant, for reading: nothing is written. On vacation, the planet is shown as
- * if it went on now.
+ * A stored planet settled to this instant, for reading: nothing is written. Where time stands still, the
+ * planet is shown as if it went on now.
  */
 export function placeAt(
   { planet, research, vacationSince, universe }: StoredPlanet,
