@@ -52,7 +52,7 @@ export async function withPassword<Outcome, Refusal extends string, Wrong extend
   });
 }
 
-/** The same for a signed-in player who types the own password again. An account may have none. */
+/** The same for a signed-in player who types their password again. An account may have none. */
 export async function withOwnPassword<Outcome, Refusal extends string>(
   game: Game,
   account: AccountId,

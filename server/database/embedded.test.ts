@@ -222,16 +222,13 @@ test.runIf(asRoot)('a user without a name, as in some containers, can start it t
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test.runIf(asRoot)(
-  'when root starts it in a user’s directory, the database belongs to that user',
-  async () => {
-    const games = { uid: 5, gid: 60 };
-    await chown(folder, games.uid, games.gid);
-    const database = await start(join(folder, 'data'));
-    await database.stop();
-    const { child, next } = otherServer(join(folder, 'data'), games.uid);
-    expect(await next()).toContain('postgresql://');
-    child.kill('SIGTERM');
-    expect(await once(child, 'exit')).toEqual([0, null]);
-  },
-);
+test.runIf(asRoot)('started by root in a user’s directory, the database is owned by that user', async () => {
+  const games = { uid: 5, gid: 60 };
+  await chown(folder, games.uid, games.gid);
+  const database = await start(join(folder, 'data'));
+  await database.stop();
+  const { child, next } = otherServer(join(folder, 'data'), games.uid);
+  expect(await next()).toContain('postgresql://');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});

@@ -18,7 +18,7 @@ export function addAnnouncementCommands(program: Command, universe: Command, per
   const withText = (command: Command) =>
     command
       .option('--text <text>', 'the message: plain text, addresses become links', messageText)
-      .option('--clear', 'take the message back')
+      .option('--clear', 'remove the message')
       .action(async (options: AnnouncementOptions, self: Command) => {
         if ((options.text === undefined) === (options.clear === undefined)) {
           self.error('error: name either --text or --clear');

@@ -17,7 +17,7 @@ type BattleOptions = { readonly file: string; readonly runs: number; readonly se
 export function addBattleCommand(program: Command, terminal: Terminal): void {
   program
     .command('battle')
-    .description('fight a battle from a file and tell how it ends; ms is the time of one fight')
+    .description('fight a battle from a file and print how it ends; ms is the time of one fight')
     .requiredOption('--file <file>', 'both sides, as JSON')
     .option('--runs <n>', 'number of fights', whole(1), 1)
     .option('--seed <seed>', 'the same seed gives the same fights', '1')

@@ -44,7 +44,7 @@ export async function runCommand(
 function programAt(terminal: Terminal, settings: () => Config): Command {
   const perform = performAt(terminal, settings);
   const program = new Command('farhold')
-    .description('Look after a Farhold server. Works while it runs.')
+    .description('Operate a Farhold server. Works while it runs.')
     .option('--json', 'print one JSON value')
     .exitOverride()
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })

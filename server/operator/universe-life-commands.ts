@@ -37,7 +37,7 @@ export function addUniverseLifeCommands(universe: Command, perform: Perform): vo
     });
   ofUniverse('end', 'announce when a universe ends, for all players to see')
     .option('--at <time>', 'when it ends, such as 2030-05-01T18:00Z', moment)
-    .option('--undo', 'let it go on after all')
+    .option('--undo', 'cancel the announced end')
     .action(async (options: EndOptions, command: Command) => {
       if ((options.at === undefined) === (options.undo === undefined)) {
         command.error('error: name either --at or --undo');
