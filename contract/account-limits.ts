@@ -1,13 +1,13 @@
-// Apart from the schemas, so that the browser does not load what checks them.
+// Kept apart from the schemas, so that the browser does not load the validator.
 
-/** The shortest password that is taken, in characters. */
+/** The length of the shortest allowed password, in characters. */
 export const SHORTEST_PASSWORD = 8;
 
 /** How long the link in a mail that resets a password works, in minutes (spec section 9). */
 export const RESET_MINUTES = 60;
 
-/** How many days a player has to take back the deletion of the account. */
+/** How many days a player has to cancel the deletion of the account. */
 export const DELETION_DAYS = 7;
 
-/** Of what grows with the years, an export of personal data holds this many of the newest rows of each table. */
+/** An export of personal data holds at most this many of the newest rows of each growing table. */
 export const EXPORTED_ROWS = 5000;

@@ -20,14 +20,14 @@ export const user = z
     universe_name: z.string().nullable(),
     email: z.string(),
     email_verified: z.boolean(),
-    /** In which mails and notifications come; null until one is chosen or a browser names one. */
+    /** The language of mails and notifications; null until one is chosen or a browser names one. */
     language: z.enum(languageCodes).nullable(),
     /** The new address, until it is confirmed. */
     new_email: z.string().nullable(),
     has_password: z.boolean(),
     /** When the name can be changed again, if it has been changed before. */
     name_free_at: moment.nullable(),
-    /** When the account will be deleted, if its owner has asked for it. */
+    /** When the account will be deleted, if its owner has requested it. */
     erase_at: moment.nullable(),
   })
   .meta({ id: 'User' });

@@ -1,6 +1,6 @@
 import type { ItemKey } from '@farhold/engine/catalogue/items';
 
-/** The number by which the wire names each item of the catalogue. Numbers never change once given. */
+/** The wire's number of each catalogue item. Numbers never change. */
 export const assetIds = {
   'metal-mine': 1,
   'crystal-mine': 2,
@@ -80,5 +80,5 @@ const keysById = new Map<number, ItemKey>(
   Object.entries(assetIds).map(([key, number]) => [number, key as ItemKey]),
 );
 
-/** The item that the wire calls by this number, if any. */
+/** The item with this number, if any. */
 export const itemWithId = (assetId: number): ItemKey | undefined => keysById.get(assetId);

@@ -8,7 +8,7 @@ const points = z.number().min(0);
 const combatant = z.object({
   player: z.string(),
   units: z.array(z.object({ key: z.string(), name: z.string(), quantity: amount })),
-  /** Levels of the three technologies; null for those who only have a link. */
+  /** Levels of the three technologies; null for readers who only have a link. */
   technologies: z.object({ weapons: amount, shielding: amount, armour: amount }).nullable(),
 });
 

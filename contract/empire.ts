@@ -12,7 +12,7 @@ export const empirePlanet = planet
   .extend({
     /** Finished levels of buildings by catalogue key; buildings of level 0 are left out. */
     levels: counts,
-    /** Numbers of ships and defences by catalogue key; those of which there are none are left out. */
+    /** Numbers of ships and defences by catalogue key; zeros are left out. */
     units: counts,
     queues: z.object({ buildings: queue, shipyard: queue, defence: queue, aliens: queue }),
   })

@@ -55,7 +55,7 @@ export const movement = z
 
 const launched = z.object({ message: z.string(), data: movement.nullable() });
 
-/** A place as the send-fleet dialog needs it: what is there, and what decides whether a fleet may go. */
+/** A target as the send-fleet dialog needs it: what is there, and what decides whether a fleet may go. */
 export const target = z
   .object({
     exists: z.boolean(),
@@ -72,7 +72,7 @@ export const target = z
     quiet_hours: quietHours.nullable(),
     /** Hours that a fleet may hold there. */
     hold_limit: amount,
-    /** Planets that this player holds, and may hold. */
+    /** How many planets this player holds, and may hold. */
     planets: amount,
     planet_limit: amount,
   })

@@ -12,7 +12,7 @@ const owner = z
   })
   .meta({ id: 'Commander' });
 
-/** What lies at a position of a scanned system. `id_planet` is null if there is only debris or a gold planet. */
+/** What is at a position of a scanned system. `id_planet` is null if there is only debris or a gold planet. */
 export const scannedPosition = z
   .object({
     id_planet: id.nullable(),

@@ -38,7 +38,7 @@ const perTechLevel = { percent: improved(100, 1) - 100 };
 const faster = (drive: DriveKey) => 10 * TENTHS_PER_LEVEL[drive];
 const quicker = { percent: percent(timeSaved(1)), most: percent(timeSaved(Infinity)) };
 
-/** The figures of the rules that the descriptions of items state, under the names that the sentences give them. */
+/** The figures of the rules in item descriptions, by the parameter names of the sentences. */
 export const itemFigures = {
   'deuterium-storage': { loot: percent(LOOT_SHARE) },
   'alliance-depot': { hours: longestHold(1) - longestHold(0) },

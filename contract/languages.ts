@@ -8,11 +8,11 @@ export type Language = keyof typeof languages;
 
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
 
-/** What is spoken to readers who did not ask for a language that we have. */
+/** The language for readers who request none that is shipped. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
 
-/** The first shipped language among tags such as "de-AT", the most wanted one first; null when we have none of them. */
+/** The first shipped language among tags such as "de-AT", the most wanted one first; null if none is shipped. */
 export const languageAmong = (tags: readonly string[]): Language | null =>
   tags.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? null;

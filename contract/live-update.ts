@@ -3,10 +3,10 @@ import { id } from './fields.ts';
 import type { RouteTable } from './route.ts';
 import { allTopics } from './topics.ts';
 
-/** Says that something of the player's has changed, but not how: a page that shows it asks again. */
+/** Says that something of the player's has changed, but not how: a page that shows it requests it again. */
 export const change = z
   .object({
-    /** Null for changes that belong to no universe, or to all of them. */
+    /** Null for changes that belong to no universe, or to all. */
     id_universe: id.nullable(),
     topics: z.array(z.enum(allTopics)).min(1),
   })

@@ -3,7 +3,7 @@ import { GOLD_PLANET } from '@farhold/engine/economy/mine-output';
 import { GOLD_FIELDS } from '@farhold/engine/galaxy/new-planet';
 import { HOURS_OF_OUTPUT } from '@farhold/engine/magic-item/cube-reward';
 
-/** The figures of the rules that the sentences about gold planets and cubes state. */
+/** The figures of the rules in sentences about gold planets and cubes. */
 export const magicItemFigures = {
   percent: Math.round(100 * GOLD_PLANET),
   fields: GOLD_FIELDS,

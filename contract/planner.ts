@@ -39,7 +39,7 @@ const turn = z.object({
   quantity: amount,
 });
 
-/** How a planet goes on if nobody does anything. */
+/** How a planet develops if nobody does anything. */
 export const projection = z
   .object({ stretches: z.tuple([stretch], stretch), turns: z.array(turn), until: moment })
   .meta({ id: 'Projection' });

@@ -1,9 +1,9 @@
-/** What a push message carries, encrypted, from the server to the browser's service worker. */
+/** The encrypted message from the server to the browser's service worker. */
 export type PushMessage = {
-  /** The alert's id: a message that arrives twice replaces itself. */
+  /** The notification's id: a repeated message replaces the earlier one. */
   readonly id: string;
   readonly title: string;
   readonly body: string;
-  /** Where a click leads. */
+  /** The target of a click. */
   readonly path: string;
 };

@@ -16,7 +16,7 @@ import type { PlanetNameRefusal } from '@farhold/engine/planet/planet-name';
 import type { SendMissilesRefusal } from '@farhold/engine/fleet/send-missiles';
 import type { SpyOrderRefusal } from '@farhold/engine/fleet/spy-order';
 
-/** Refusals of the server that come before any rule of the game. */
+/** Refusals of the server before any rule of the game applies. */
 type RequestRefusal =
   | 'not-signed-in'
   | 'not-found'

@@ -13,7 +13,7 @@ const place = z.object({
 
 const goods = z.object({ metal: amount, crystal: amount, deuterium: amount, aliens: amount });
 
-/** What a fleet has found; `reward` is what was paid for it, null before the fleet is home. */
+/** What a fleet has found; `reward` is what it brought, null before the fleet is home. */
 const find = z.object({
   item: magicItem,
   reward: z.object({ crystal: amount, deuterium: amount, aliens: amount, dark_matter: amount }).nullable(),
@@ -27,10 +27,10 @@ const debris = z.object({ metal: amount, crystal: amount });
 
 const player = z.object({ id, name: z.string() });
 
-/** Percent with which probes were seen, whether they were shot down, and what is then left of them. */
+/** The chance in percent that probes were seen, whether they were shot down, and the debris they left. */
 const probes = { counter_chance: amount, probes_lost: z.boolean(), debris: debris.optional() };
 
-/** What a report says. `code` says what happened, for the sentence that stands above the figures. */
+/** The content of a report. `code` selects the sentence above the figures. */
 export const reportMessage = z.discriminatedUnion('code', [
   z.object({
     code: z.literal('delivered'),
@@ -58,7 +58,7 @@ export const reportMessage = z.discriminatedUnion('code', [
     rounds: z.array(z.object({ attackers: amount, defenders: amount })),
     /** To the attacker. */
     loot: goods.optional(),
-    /** To the owner of the planet, with what stands again after the battle. */
+    /** To the owner of the planet, with what was rebuilt after the battle. */
     resources_stolen: goods.optional(),
     rebuilt: unitsNamed.optional(),
     found: find.optional(),
@@ -76,7 +76,7 @@ export const reportMessage = z.discriminatedUnion('code', [
     code: z.literal('spied'),
     planet_name: z.string(),
     enemy: player,
-    /** How deep the probes saw; what stayed hidden begins beyond it. */
+    /** How deep the probes saw; everything beyond it stayed hidden. */
     information: z.int().optional(),
     resources: goods.extend({ food: amount }),
     /** A part that is left out stayed hidden. */
@@ -102,7 +102,7 @@ export const reportMessage = z.discriminatedUnion('code', [
     starting_resources: z.object({ metal: amount, crystal: amount }),
     found: find.optional(),
   }),
-  /** What was fetched, and the debris that is left. */
+  /** What was harvested, and the debris that is left. */
   z.object({ code: z.literal('harvested'), harvested: debris, debris }),
   z.object({
     code: z.literal('struck'),
@@ -114,7 +114,7 @@ export const reportMessage = z.discriminatedUnion('code', [
     /** To the sender of the missiles. */
     enemy_losses: unitsNamed.optional(),
   }),
-  /** `missiles`: how many were lost by it. */
+  /** `missiles`: how many were lost because of it. */
   z.object({ code: z.literal('target-gone'), missiles: amount.optional() }),
   z.object({ code: z.literal('target-full') }),
   z.object({ code: z.literal('place-taken'), coordinates }),
@@ -132,7 +132,7 @@ export const report = z
     created_at: moment,
     from_planet: place,
     to_planet: place,
-    /** A battle was fought; GET /report/{id}/battle shows it again. */
+    /** A battle was fought; GET /report/{id}/battle replays it. */
     has_battle: z.boolean(),
     message: reportMessage,
   })

@@ -60,7 +60,7 @@ const passkeyName = z.string().trim().min(1).max(LONGEST_PASSKEY_NAME);
 
 const password = z.string().min(1).max(200);
 
-/** The ways in which the player can sign in. */
+/** The player's ways to sign in. */
 export const waysIn = z
   .object({
     has_password: z.boolean(),
@@ -101,7 +101,7 @@ export const signInRoutes = {
     reply: signedIn,
   },
   'GET /user/sign-in': {
-    summary: 'The ways in which the player can sign in',
+    summary: "The player's ways to sign in",
     access: 'player',
     needs: 'session',
     reply: waysIn,

@@ -1,5 +1,5 @@
 /**
- * The topics of changes; each stands for a part of what pages show. Kept apart from the schemas, so that the browser
+ * The topics of live updates; each stands for a part of what pages show. Kept apart from the schemas, so that the browser
  * does not load the validator.
  */
 export const allTopics = [
@@ -15,5 +15,5 @@ export const allTopics = [
 
 export type Topic = (typeof allTopics)[number];
 
-/** How often a stream sends a sign of life, in ms. A client that hears nothing for much longer opens another one. */
+/** The interval of a stream's heartbeat, in ms. A client that gets nothing for much longer opens a new stream. */
 export const STREAM_BEAT_MS = 20_000;

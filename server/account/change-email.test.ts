@@ -26,7 +26,7 @@ test.each(['old first', 'new first'])('an address changes once both mailboxes ag
   expect((await confirm(game, second)).body.code).toBe('email-token-invalid');
 });
 
-test('both mailboxes that agree at once change the address', async () => {
+test('two simultaneous confirmations change the address', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   await ask(game, ann);
@@ -36,7 +36,7 @@ test('both mailboxes that agree at once change the address', async () => {
   expect((await userOf(game, ann)).email).toBe(NEW_EMAIL);
 });
 
-test('the old mailbox can stop the change, and the new one’s link is worthless then', async () => {
+test('the old mailbox can stop the change, which invalidates the new one’s link', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   await ask(game, ann);
@@ -48,7 +48,7 @@ test('the old mailbox can stop the change, and the new one’s link is worthless
   expect(await userOf(game, ann)).toMatchObject({ email: ann.email, new_email: null });
 });
 
-test('an address that never was confirmed is not asked', async () => {
+test('an old address that was never confirmed is not asked', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   await game.game.db.updateTable('account').set({ email_verified_at: null }).execute();
@@ -61,7 +61,7 @@ test('an address that never was confirmed is not asked', async () => {
   expect(await userOf(game, ann)).toMatchObject({ email: NEW_EMAIL, email_verified: true });
 });
 
-test('an address that somebody has, or takes meanwhile, is refused', async () => {
+test('an address that is taken, or gets taken meanwhile, is refused', async () => {
   const game = await world();
   const [ann, bob] = [await withPassword(game, 'Ann'), await withPassword(game, 'Bob')];
   expect(await ask(game, ann, bob.email)).toMatchObject({
@@ -78,7 +78,7 @@ test('an address that somebody has, or takes meanwhile, is refused', async () =>
   expect((await userOf(game, ann)).email).toBe(ann.email);
 });
 
-test('a wish for another address takes the password, lasts two days, is replaced by the next and can be taken back', async () => {
+test('a request for another address takes the password, lasts two days, is replaced by the next and can be cancelled', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   const wrong = { email: NEW_EMAIL, password: 'wrong horse' };
@@ -98,7 +98,7 @@ test('a wish for another address takes the password, lasts two days, is replaced
   expect((await confirm(game, third)).body.code).toBe('email-token-invalid');
 });
 
-test('links that went to the old address end with it', async () => {
+test('links sent to the old address stop working', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   await game.call(null, 'POST /password/email', { body: { email: ann.email } });

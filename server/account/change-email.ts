@@ -23,9 +23,9 @@ type RequestRefusal =
   | 'too-many-requests';
 
 /**
- * A player asks for another e-mail address. Both mailboxes are sent a link, and the address changes once both were
- * confirmed; an old address that never was confirmed is not asked, since it may be somebody else's. An earlier request is
- * replaced. Refuses an address that has an account, and who does not know the password.
+ * A player asks for another e-mail address. Both mailboxes get a link, and the address changes once both have
+ * confirmed; an old address that was never confirmed is not asked, since it may belong to somebody else. Replaces an
+ * earlier request. Refuses an address that has an account, and a wrong password.
  */
 export async function requestEmailChange(
   game: Game,
@@ -65,7 +65,7 @@ export async function requestEmailChange(
   return accept(null);
 }
 
-/** A player takes the wish for another address back. */
+/** A player cancels the request for another address. */
 export const withdrawEmailChange = (db: Database, account: AccountId): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx.deleteFrom('email_change').where('account_id', '=', account).execute();

@@ -5,7 +5,7 @@ import { world, type World } from '../testing/world.ts';
 const rename = ({ call }: World, by: { token: string }, name: string) =>
   call(by, 'POST /user/name', { body: { name } });
 
-test('a player takes a name, by which others know the player from then on', async () => {
+test('a player takes a name, and others see it from then on', async () => {
   const game = await world();
   const ann = await game.player('Commander 4711');
   expect(await rename(game, ann, '  Ann  of Orion ')).toMatchObject({
@@ -42,7 +42,7 @@ test('a name can be changed once a day', async () => {
   expect((await rename(game, ann, 'Annabel')).status).toBe(200);
 });
 
-test('of ten players who want a name at once, one gets it', async () => {
+test('of ten players who want the same name at once, one gets it', async () => {
   const game = await world();
   const players = await Promise.all(Array.from({ length: 10 }, (_, at) => signUp(game.game, `Player ${at}`)));
   const replies = await Promise.all(
@@ -52,7 +52,7 @@ test('of ten players who want a name at once, one gets it', async () => {
   expect(replies.filter(({ body }) => body.code === 'name-look-taken')).toHaveLength(9);
 });
 
-test('nobody takes a name like those that are made up for newcomers', async () => {
+test('nobody can take a name like those generated for newcomers', async () => {
   const game = await world();
   const ann = await signUp(game.game, 'Ann');
   expect((await rename(game, ann, 'Commander 1234')).body.code).toBe('player-name-reserved');

@@ -9,7 +9,7 @@ import type { Game } from '../time/game.ts';
 import { nameColumns } from './store.ts';
 
 /**
- * A player takes another name, and answers it as it is kept. Refuses what is no name, what somebody else's looks like, and
+ * A player takes another name; answers it as stored. Refuses an invalid name, one that looks like another player's, and
  * a second change within a day.
  */
 export async function changeName(

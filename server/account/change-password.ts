@@ -10,7 +10,7 @@ import { withOwnPassword } from './with-password.ts';
 type Owner = { readonly email: string; readonly name: string; readonly language: string | null };
 type Change = { readonly old: string; readonly password: string };
 
-/** Changes a player's password; all other sessions end, and a mail tells the owner. Refuses who does not know the old one. */
+/** Changes a player's password; all other sessions end, and a mail informs the owner. Refuses a wrong old password. */
 export async function changePassword(
   game: Game,
   post: Post,

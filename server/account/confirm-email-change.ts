@@ -10,7 +10,7 @@ import { tellOwner } from './change-email.ts';
 import { ownSession, proveAddress } from './first-proof.ts';
 import { tokenHash } from './token.ts';
 
-/** Whether the address is another now, or the other mailbox has to confirm it first. */
+/** Whether the address has changed, or the other mailbox must confirm it first. */
 type Confirmed = { readonly isChanged: boolean };
 
 /**
@@ -42,7 +42,7 @@ export async function confirmEmailChange(
   }
 }
 
-/** Stops a change of address from one of its two mailboxes. Refuses a link that is not valid any more. */
+/** Stops a change of address from one of its two mailboxes. Refuses a link that is no longer valid. */
 export const stopEmailChange = (game: Game, token: string): Promise<Decision<null, 'email-token-invalid'>> =>
   game.db.transaction().execute(async (tx) => {
     const change = await lockChange(tx, token, await readNow(tx, game.clock));

@@ -1,14 +1,14 @@
 import Bowser from 'bowser';
 
-/** What a session is used with, in words for its owner; null for what is not known. */
+/** The browser and system of a session, in words for its owner; null for an unknown one. */
 export type Device = { readonly browser: string | null; readonly system: string | null };
 
 export const unknownDevice: Device = { browser: null, system: null };
 
-/** Longer texts come from no browser. */
+/** No browser sends longer texts. */
 const MAX_AGENT_LENGTH = 400;
 
-/** What a browser says of itself, without the versions that nobody needs: "Firefox" on "Windows". */
+/** What a browser says about itself, without versions: "Firefox" on "Windows". */
 export function deviceOf(userAgent: string): Device {
   if (userAgent === '' || userAgent.length > MAX_AGENT_LENGTH) return unknownDevice;
   const { browser, os } = Bowser.parse(userAgent);

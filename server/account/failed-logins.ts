@@ -10,10 +10,10 @@ type Guess = 'password' | 'code';
 const MAX_FAILURES = 10;
 const WINDOW_MS = 15 * MINUTE_MS;
 
-/** Class of the advisory locks below; the second number stands for the address. */
+/** Class of the advisory locks below; the second number is a hash of the address. */
 const LOGIN_LOCK = 815_003;
 
-/** Keeps two verdicts on one address from meeting, until the transaction ends. */
+/** Serializes verdicts on one address until the transaction ends. */
 export async function lockLogin(tx: Transaction, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOGIN_LOCK}, hashtext(${email}))`.execute(tx);
 }

@@ -11,7 +11,7 @@ const logIn = (game: World, email: string, acceptLanguage: string) =>
 const languageOf = async (game: World, session: { readonly token: string }) =>
   (await game.call(session, 'GET /user')).body.language;
 
-test('an account takes the language of the browser that signs in, once it is one that we have', async () => {
+test('an account takes the language of the browser that signs in, if it is a shipped one', async () => {
   const game = await world();
   await withPassword(game, 'Ann');
   const { body: first } = await logIn(game, 'ann@example.org', 'xx');
@@ -20,7 +20,7 @@ test('an account takes the language of the browser that signs in, once it is one
   expect(await languageOf(game, second)).toBe('en');
 });
 
-test('a newcomer is written to in the language of the browser that registers', async () => {
+test("a newcomer's mails are in the language of the browser that registers", async () => {
   const game = await world();
   const body = { email: 'ann@example.org', password: PASSWORD, password_confirmation: PASSWORD };
   await game.call(null, 'POST /register', { body, headers: { 'accept-language': 'en' } });
@@ -28,7 +28,7 @@ test('a newcomer is written to in the language of the browser that registers', a
   expect(account.language).toBe('en');
 });
 
-test('a player chooses a language, and the account takes no other at the next sign-in', async () => {
+test('after a player has chosen a language, signing in does not change it', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   await game.game.db.updateTable('account').set({ language: 'tlh' }).execute();

@@ -4,14 +4,14 @@ import { tell } from '../live-update/tell.ts';
 import type { Game } from '../time/game.ts';
 import { tokenHash } from './token.ts';
 
-/** A player chooses the language in which mails and notifications come. */
+/** A player chooses the language of mails and notifications. */
 export const chooseLanguage = (game: Game, account: AccountId, language: Language): Promise<void> =>
   game.db.transaction().execute(async (tx) => {
     await tx.updateTable('account').set({ language }).where('id', '=', account).execute();
     await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
   });
 
-/** Takes the language of the browser in which this session was just opened, unless the account has one already. */
+/** Sets the account's language to that of the browser of this new session, unless the account has one already. */
 export async function rememberLanguage(game: Game, token: string, language: Language | null): Promise<void> {
   if (language === null) return;
   await game.db.transaction().execute((tx) =>

@@ -1,11 +1,11 @@
 import * as argon2 from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
 
-// The library's own functions go on to work; their calls are counted.
+// The library's own functions still do the work; their calls are counted.
 vi.mock('@node-rs/argon2', { spy: true });
 
 test('a wrong address costs a login the same work as a wrong password', async () => {
-  // The files that ran before in this process have read the server with functions that nobody counts.
+  // Earlier files in this process have loaded the server with functions that are not counted.
   vi.resetModules();
   const { world } = await import('../testing/world.ts');
   const { withPassword } = await import('../testing/password-player.ts');

@@ -35,7 +35,7 @@ test('a wrong password and an unknown address are refused in the same words', as
   });
 });
 
-test('ten wrong passwords close an account for a quarter of an hour, even to the right one', async () => {
+test('ten wrong passwords lock an account for a quarter of an hour, even for the right one', async () => {
   const game = await withAnn(await world());
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect((await logIn(game, { password: 'wrong horse' })).status).toBe(401);
@@ -50,13 +50,13 @@ test('ten wrong passwords close an account for a quarter of an hour, even to the
   expect((await logIn(game)).status).toBe(200);
 });
 
-test('an address without an account closes just the same', async () => {
+test('an address without an account is locked in the same way', async () => {
   const game = await world();
   for (let attempt = 0; attempt < 10; attempt += 1) await logIn(game, { email: 'nobody@example.org' });
   expect((await logIn(game, { email: 'nobody@example.org' })).status).toBe(429);
 });
 
-test('a right password makes the wrong ones before it forgotten', async () => {
+test('a right password resets the count of wrong ones', async () => {
   const game = await withAnn(await world());
   for (let attempt = 0; attempt < 9; attempt += 1) await logIn(game, { password: 'wrong horse' });
   expect((await logIn(game)).status).toBe(200);
@@ -64,7 +64,7 @@ test('a right password makes the wrong ones before it forgotten', async () => {
   expect((await logIn(game)).status).toBe(200);
 });
 
-test('of thirty wrong passwords that come at once, ten are answered', async () => {
+test('of thirty simultaneous wrong passwords, ten are answered', async () => {
   const game = await withAnn(await world());
   const replies = await Promise.all(
     Array.from({ length: 30 }, () => logIn(game, { password: 'wrong horse' })),
@@ -106,7 +106,7 @@ test('signing out ends this session and no other', async () => {
   expect((await game.call(there, 'GET /user')).status).toBe(200);
 });
 
-test('the cleaning removes what has run out and nothing else', async () => {
+test('the clean-up removes what has expired and nothing else', async () => {
   const game = await withAnn(await world());
   await logIn(game, { password: 'wrong horse' });
   await logIn(game, { remember: true });

@@ -11,7 +11,7 @@ export type Credentials = {
   readonly email: string;
   readonly password: string;
   readonly remember: boolean;
-  /** Of the second factor, where the account has one. */
+  /** The code of the second factor, if the account has one. */
   readonly code?: string | undefined;
 };
 
@@ -19,7 +19,7 @@ type LoginRefusal = 'wrong-login' | 'second-factor-needed' | 'wrong-code' | 'too
 
 /**
  * Opens a session and answers its token. An unknown address, a wrong password and the password of an account that has
- * none are refused alike. Where there is a second factor, its code is asked for once the password is right.
+ * none are refused alike. If there is a second factor, its code is asked for once the password is right.
  */
 export const logIn = (
   game: Game,

@@ -3,15 +3,15 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 
-/** What may be asked for by anybody who knows the address. */
+/** Mails that anybody who knows the address can request. */
 type Purpose = 'verify-email' | 'reset-password';
 
-/** One mail of a kind goes to an address in this time, in ms (spec section 9, "rate-limit wait one minute"). */
+/** The minimum time between two mails of a kind to an address, in ms (spec section 9, "rate-limit wait one minute"). */
 const PAUSE_MS = MINUTE_MS;
 
 /**
- * Notes that a mail is asked for an address, with or without an account. Answers 0, or the seconds to wait since there was
- * one lately; of several that ask at once, one is answered 0.
+ * Records a request for a mail to an address, with or without an account. Answers 0, or the seconds to wait after a
+ * recent one; of several simultaneous requests, one gets 0.
  */
 export async function secondsUntilMail(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function secondsUntilMail(
   return Math.max(1, Math.ceil((at + PAUSE_MS - now) / 1000));
 }
 
-/** Removes what no longer keeps anybody waiting. */
+/** Removes requests that no longer block new ones. */
 export async function removeOldRequests(tx: Transaction, now: Instant): Promise<void> {
   await tx
     .deleteFrom('mail_request')

@@ -12,9 +12,9 @@ import { secondsUntilMail } from './mail-request.ts';
 import { accountById } from './store.ts';
 import { newToken, tokenHash } from './token.ts';
 
-/** How long the link in the mail works, in days. */
+/** How long the link in the mail is valid, in days. */
 const VERIFY_DAYS = 3;
-/** Notes a new secret by which the address of an account can be confirmed, and answers it. */
+/** Creates a secret that confirms the address of an account, and answers it. */
 export async function newVerification(tx: Transaction, account: AccountId, now: Instant): Promise<string> {
   const token = newToken();
   await tx
@@ -29,7 +29,7 @@ export async function newVerification(tx: Transaction, account: AccountId, now: 
   return token;
 }
 
-/** Sends the mail that asks to confirm an address. */
+/** Sends the mail that asks the owner to confirm an address. */
 export const mailVerification = (
   post: Post,
   {
@@ -53,7 +53,7 @@ export const mailVerification = (
   });
 
 /**
- * Sends that mail once more; earlier links keep working. An address that is confirmed gets none, which is no fault.
+ * Sends that mail again; earlier links keep working. Sends nothing to a confirmed address, which is not an error.
  * Refuses a second mail within a minute.
  */
 export async function mailVerificationAgain(

@@ -1,7 +1,7 @@
 import type { Instant } from '@farhold/engine/time/instant';
 import { Secret, TOTP } from 'otpauth';
 
-/** The name under which authenticator apps list the account. */
+/** The name of the account in authenticator apps. */
 const ISSUER = 'Farhold';
 
 /** 160 bits, as RFC 4226 recommends. */
@@ -12,13 +12,13 @@ const WINDOW_STEPS = 1;
 
 export const newSecret = (): Uint8Array => new Secret({ size: SECRET_BYTES }).bytes;
 
-/** A secret as people type it, and as the address that an app reads from a picture. */
+/** A secret as people type it, and as the URI that an app reads from a QR code. */
 export function secretForApp(secret: Uint8Array, label: string): { secret: string; uri: string } {
   const app = appOf(secret, label);
   return { secret: app.secret.base32, uri: app.toString() };
 }
 
-/** The half minute since 1970 whose code this is, if near `now`; null for a wrong code. */
+/** The half minute since 1970 of this code, if near `now`; null for a wrong code. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Instant): number | null {
   const app = appOf(secret, '');
   const delta = app.validate({ token: code, timestamp: now, window: WINDOW_STEPS });

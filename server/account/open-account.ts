@@ -8,22 +8,22 @@ import { accountByEmail, insertAccount } from './store.ts';
 
 export type NewAccount = {
   readonly email: string;
-  /** Null for an account that signs in through somebody else only. */
+  /** Null for an account that only signs in through a provider. */
   readonly passwordHash: string | null;
-  /** Null for one that is made up. It never comes from the address, which is nobody else's business. */
+  /** Null for a generated name. It is never derived from the address, which is private. */
   readonly name: string | null;
-  /** In which its owner is written to; null until one is known. */
+  /** The language of its mails and notifications; null until one is known. */
   readonly language: Language | null;
 };
 
 type Opened = { readonly id: AccountId; readonly name: string; readonly language: Language | null };
 
-/** Made-up names have four digits while there are free ones, then more. */
+/** Generated names have four digits while some are free, then more. */
 const MIN_NUMBER = 4;
 const MAX_NUMBER = 9;
 const TRIES_PER_LENGTH = 5;
 
-/** Opens an account. Refuses an address that has one, and a wished-for name that somebody bears. */
+/** Opens an account. Refuses an address that has one, and a chosen name that is taken. */
 export async function openAccount(
   tx: Transaction,
   account: NewAccount,

@@ -18,7 +18,7 @@ async function signIn({ call }: World, email: string, agent: string, remember = 
 const listed = async ({ call }: World, by: { token: string }) =>
   (await call(by, 'GET /user/sessions')).body.data;
 
-test('players see where they are signed in, with which device, and which session is this one', async () => {
+test('players see where and with which device they are signed in, and which session is the current one', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   const desktop = await signIn(game, ann.email, FIREFOX, true);
@@ -32,7 +32,7 @@ test('players see where they are signed in, with which device, and which session
   expect((await listed(game, desktop)).find((one) => one.is_current)?.browser).toBe('Firefox');
 });
 
-test('a session can be ended from another one, and nobody else’s can', async () => {
+test('a session can be ended from another one, but only by its owner', async () => {
   const game = await world();
   const [ann, bob] = [await withPassword(game, 'Ann'), await withPassword(game, 'Bob')];
   const phone = await signIn(game, ann.email, SAFARI);
@@ -63,7 +63,7 @@ const change = ({ call }: World, by: { token: string }, old: string) =>
     body: { old_password: old, password: 'battery staple', password_confirmation: 'battery staple' },
   });
 
-test('a changed password ends all other sessions, and a mail tells the owner', async () => {
+test('a changed password ends all other sessions, and a mail informs the owner', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   const phone = await signIn(game, ann.email, SAFARI);
@@ -73,7 +73,7 @@ test('a changed password ends all other sessions, and a mail tells the owner', a
   expect(game.mails).toMatchObject([{ to: ann.email, subject: 'Your Farhold password was changed' }]);
 });
 
-test('who does not know the old password can’t change it, nor guess it for long', async () => {
+test('without the old password nobody can change it, and guessing is limited', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   const replies = await Promise.all(Array.from({ length: 12 }, () => change(game, ann, 'wrong horse')));
@@ -88,7 +88,7 @@ test('who does not know the old password can’t change it, nor guess it for lon
   expect((await change(game, ann, PASSWORD)).status).toBe(200);
 });
 
-test('a link to reset the password is worthless once the password was changed', async () => {
+test('a link to reset the password stops working once the password was changed', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   await game.call(null, 'POST /password/email', { body: { email: ann.email } });
@@ -98,7 +98,7 @@ test('a link to reset the password is worthless once the password was changed', 
   expect((await game.call(null, 'POST /password/reset', { body })).status).toBe(422);
 });
 
-test('who views as a player can’t do what is the owner’s alone, and the attempt is noted', async () => {
+test('somebody viewing as a player cannot do what is reserved to the owner, and the attempt is recorded', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   const operator = {

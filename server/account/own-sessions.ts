@@ -6,10 +6,10 @@ import type { Visitor } from '../http/handler.ts';
 import { tell } from '../live-update/tell.ts';
 import { closeSessions } from './session.ts';
 
-/** Sessions listed at most; a player with more can still end them all. */
+/** The maximum of sessions listed; a player with more can still end them all. */
 const MAX_LISTED = 100;
 
-/** The sessions of an account that still last, the last used first. */
+/** The active sessions of an account, the last used first. */
 export const selectSessions = (db: Reader, account: AccountId, now: Instant) =>
   db
     .selectFrom('session')
@@ -34,7 +34,7 @@ export const selectSessions = (db: Reader, account: AccountId, now: Instant) =>
 
 export type StoredSession = Awaited<ReturnType<typeof selectSessions>>[number];
 
-/** Ends one session of an account; refuses one that there is not. */
+/** Ends one session of an account; refuses an unknown one. */
 export const endSession = (
   db: Database,
   account: AccountId,
@@ -54,7 +54,7 @@ export const endSession = (
 
 type Ending = { readonly keepsThis: boolean; readonly endsTokens: boolean };
 
-/** Ends all sessions of an account, this one and its API tokens only if told so; answers how many there were. */
+/** Ends all sessions of an account, including this one and its API tokens only on request; answers how many there were. */
 export const endAllSessions = (
   db: Database,
   by: Visitor,

@@ -7,11 +7,11 @@ test('a password fits its own hash and no other', async () => {
   expect(await isPassword('battery staple', hash)).toBe(false);
 });
 
-test('an account without a password is checked at the same cost, and no password fits', async () => {
+test('checking an account without a password costs the same, and no password fits', async () => {
   expect(await isPassword('', null)).toBe(false);
   const started = process.cpuUsage();
   await isPassword('correct horse', null);
   const { user, system } = process.cpuUsage(started);
-  // 19 MiB twice: a refusal that hashed nothing would take no millisecond.
+  // 19 MiB twice: a refusal without hashing would take less than a millisecond.
   expect(user + system).toBeGreaterThan(2000);
 });

@@ -37,7 +37,7 @@ test('the link in the mail confirms the address, also when it is opened twice', 
   expect((await call(body, 'GET /user')).body.email_verified).toBe(true);
 });
 
-test('a link is worthless after three days, and a made-up one always', async () => {
+test('a link stops working after three days, and an invented one never works', async () => {
   const { call, mails, advance } = await world();
   await call(null, 'POST /register', form('ann@example.org'));
   const token = /token=(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
@@ -48,7 +48,7 @@ test('a link is worthless after three days, and a made-up one always', async () 
   }
 });
 
-test('an address has one account, however it is written and however many register at once', async () => {
+test('an address has one account, in any spelling and with simultaneous registrations', async () => {
   const { call, game } = await world();
   const spellings = ['bob@example.org', 'BOB@example.org', ' Bob@Example.org ', 'bob@example.org'];
   const replies = await Promise.all(spellings.map((email) => call(null, 'POST /register', form(email))));
@@ -58,7 +58,7 @@ test('an address has one account, however it is written and however many registe
   expect(await game.db.selectFrom('account').select('id').execute()).toHaveLength(1);
 });
 
-test('the form says beside each field what is wrong with it', async () => {
+test('the form shows beside each field what is wrong with it', async () => {
   const { call } = await world();
   const { status, body } = await call(null, 'POST /register', {
     body: { email: 'not an address', password: 'short', password_confirmation: 'short' },
@@ -74,7 +74,7 @@ test('the form says beside each field what is wrong with it', async () => {
   expect(differing.body.errors).toEqual({ password_confirmation: ['Passwords do not match'] });
 });
 
-test('neither password nor token lies in the database as it is', async () => {
+test('neither password nor token is stored in plain text', async () => {
   const { call, game } = await world();
   await call(null, 'POST /register', form('ann@example.org'));
   const { body } = await call(null, 'POST /login', {

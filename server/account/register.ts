@@ -14,7 +14,7 @@ type NewPlayer = {
   readonly language: Language | null;
 };
 
-/** Opens an account and sends the mail that asks to confirm its address. Refuses an address that has an account. */
+/** Opens an account and sends the mail to confirm its address. Refuses an address that has an account. */
 export async function register(
   game: Game,
   post: Post,

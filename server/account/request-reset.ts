@@ -13,8 +13,8 @@ import { secondsUntilMail } from './mail-request.ts';
 import { newToken, tokenHash } from './token.ts';
 
 /**
- * Sends the owner of an address a link by which a new password can be chosen; it takes the place of earlier ones. What is
- * answered, and the work that is done until then, tell nobody whether the address has an account. Refuses a second mail
+ * Mails the owner of an address a link to choose a new password; it replaces earlier ones. Neither the answer nor the
+ * time it takes reveals whether the address has an account. Refuses a second mail
  * within a minute.
  */
 export async function requestReset(
@@ -31,7 +31,7 @@ export async function requestReset(
   });
   if (!decision.ok) return decision;
   const path = `/reset-password?${new URLSearchParams({ token, email }).toString()}`;
-  // Nobody waits for the mail: how long it takes would tell that there is an account.
+  // Not awaited: the time it takes would reveal that there is an account.
   for (const { name, language } of decision.outcome) {
     const texts = textsIn(language);
     void sendMail(post, 'reset', { to: email, name, texts, path, params: { minutes: RESET_MINUTES } });
@@ -41,7 +41,7 @@ export async function requestReset(
 
 type Owner = { readonly name: string; readonly language: string | null };
 
-/** The same statements with and without an account; answers whose token it is, if anybody's. */
+/** Runs the same statements with and without an account; answers the token's owner, if there is one. */
 async function replaceResetToken(
   tx: Transaction,
   email: string,

@@ -13,7 +13,7 @@ const reset = ({ call }: World, email: string, token: string, chosenPassword = C
 const logIn = ({ call }: World, email: string, given: string) =>
   call(null, 'POST /login', { body: { email, password: given } });
 
-test('the mailed link gives a new password, once, and ends every session', async () => {
+test('the mailed link sets a new password, once, and ends every session', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   expect((await askReset(game, ann.email)).status).toBe(200);
@@ -34,7 +34,7 @@ test('the mailed link gives a new password, once, and ends every session', async
   });
 });
 
-test('of two who use a link at once, one gets the new password', async () => {
+test('when two use a link at once, one sets the new password', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   await askReset(game, ann.email);
@@ -43,7 +43,7 @@ test('of two who use a link at once, one gets the new password', async () => {
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
 });
 
-test('a link works for sixty minutes, and only until a newer one is asked for', async () => {
+test('a link works for sixty minutes, and only until a newer one is requested', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   await askReset(game, ann.email);
@@ -56,7 +56,7 @@ test('a link works for sixty minutes, and only until a newer one is asked for', 
   expect((await reset(game, ann.email, newer)).status).toBe(422);
 });
 
-test('a link works for its own address only, and a made-up one not at all', async () => {
+test('a link works for its own address only, and an invented one not at all', async () => {
   const game = await world();
   const [ann, bob] = [await withPassword(game, 'Ann'), await withPassword(game, 'Bob')];
   await askReset(game, ann.email);
@@ -65,7 +65,7 @@ test('a link works for its own address only, and a made-up one not at all', asyn
   expect((await logIn(game, bob.email, PASSWORD)).status).toBe(200);
 });
 
-test('nobody learns from asking whether an address has an account', async () => {
+test('a request does not reveal whether an address has an account', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   const known = await askReset(game, ann.email);
@@ -80,7 +80,7 @@ test('nobody learns from asking whether an address has an account', async () => 
   });
 });
 
-test('of five who ask for one address at once, one is answered with a mail', async () => {
+test('of five simultaneous requests for one address, one is answered with a mail', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   const replies = await Promise.all(Array.from({ length: 5 }, () => askReset(game, ann.email)));
@@ -88,7 +88,7 @@ test('of five who ask for one address at once, one is answered with a mail', asy
   expect(game.mails).toHaveLength(1);
 });
 
-test('an account without a password gets one by the link, and its address is confirmed by that', async () => {
+test('an account without a password gets one by the link, which also confirms its address', async () => {
   const game = await world();
   const ann = await signUp(game.game, 'Ann');
   expect((await logIn(game, ann.email, '')).status).toBe(422);
@@ -106,7 +106,7 @@ test('an account without a password gets one by the link, and its address is con
   });
 });
 
-test('a new password needs eight characters, twice the same', async () => {
+test('a new password needs eight characters, typed the same twice', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   await askReset(game, ann.email);

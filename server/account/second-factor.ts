@@ -15,7 +15,7 @@ type CodeGiven = {
   readonly now: Instant;
 };
 
-/** Whether a second factor guards an account. One that no code has confirmed yet does not. */
+/** Whether an account has a second factor. One that no code has confirmed yet does not count. */
 export async function hasSecondFactor(db: Reader, account: AccountId): Promise<boolean> {
   const factor = await db
     .selectFrom('second_factor')
@@ -60,8 +60,8 @@ export async function guessCode(
 }
 
 /**
- * Spends a code of the app or a recovery code; says whether it counted. A code never counts twice, however many come at
- * once: each is taken by a guarded write.
+ * Consumes a code of the app or a recovery code; answers whether it was valid. A code never counts twice, even if it comes
+ * several times at once: a guarded write takes each one.
  */
 function spendCode(tx: Transaction, secretBox: SecretBox, given: CodeGiven): Promise<boolean> {
   const code = given.code.replaceAll(/[\s-]/g, '').toLowerCase();

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Keeps secrets that must be read again so that a copy of the database alone does not tell them. */
+/** Encrypts secrets that must be read again, so that a copy of the database alone does not reveal them. */
 export type SecretBox = {
-  /** Seals a secret for its owner; nobody else's row opens it. */
+  /** Seals a secret for its owner; it cannot be opened from another owner's row. */
   readonly seal: (owner: number, secret: Uint8Array) => Buffer;
-  /** The secret; null when it was sealed with another key or for somebody else, or was altered. */
+  /** The secret; null if it was sealed with another key or for another owner, or was altered. */
   readonly open: (owner: number, sealed: Uint8Array) => Buffer | null;
 };
 
-/** How many bytes the key has. */
+/** The key's length in bytes. */
 export const SEALING_KEY_BYTES = 32;
 
 const CIPHER = 'aes-256-gcm';

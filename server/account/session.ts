@@ -11,7 +11,7 @@ import type { Game } from '../time/game.ts';
 import { type Device, unknownDevice } from './device.ts';
 import { newToken, tokenHash } from './token.ts';
 
-/** How a session came to be. Only the first two slide on while they are used. */
+/** How a session was opened. Only the first two are prolonged by use. */
 export type SessionKind = 'plain' | 'remembered' | 'impersonated';
 
 /** How long after its last use a session ends, in ms. */
@@ -24,7 +24,7 @@ const lifetimeMs: Readonly<Record<SessionKind, number>> = {
 /** The end of a session moves at most this often, in ms: reading a page should not write. */
 const SLIDE_EVERY_MS = MINUTE_MS;
 
-/** Opens a session and answers its token. Only the hash is stored, so this is the only time. */
+/** Opens a session and answers its token. Only the hash is stored, so it cannot be shown again. */
 export async function openSession(
   tx: Transaction,
   account: AccountId,
@@ -50,7 +50,7 @@ export async function openSession(
   return token;
 }
 
-/** Ends a session; what is open under it ends as well. */
+/** Ends a session and the streams opened under it. */
 export const closeSession = (db: Database, { account, session }: Visitor): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx.deleteFrom('session').where('id', '=', session).execute();
@@ -71,7 +71,7 @@ export async function closeSessions(
   return Number(numDeletedRows);
 }
 
-/** Which of these sessions still last. */
+/** Which of these sessions are still active. */
 export const liveSessions =
   (game: Pick<Game, 'db' | 'clock'>) =>
   async (sessions: readonly number[]): Promise<ReadonlySet<number>> => {
@@ -84,7 +84,7 @@ export const liveSessions =
     return new Set(live.map(({ id }) => id));
   };
 
-/** Finds whose session a token opens, and moves its end on while it is used; the end of an API token stays. */
+/** Finds the owner of a session token and prolongs the session; the end of an API token stays. */
 export const authenticate =
   (game: Game): Authenticate =>
   async (token): Promise<Visitor | null> => {
@@ -114,11 +114,11 @@ export const authenticate =
     };
   };
 
-/** What the table lets an API token be allowed; null for the session of a person. */
+/** The scope of an API token according to the table; null for a person's session. */
 const scopeOf = (stored: string | null): TokenScope | null =>
   tokenScopes.find((scope) => scope === stored) ?? null;
 
-/** The first use of an API token is noted at once: its owner is watching whether it works. */
+/** The first use of an API token is recorded at once: its owner is watching whether it works. */
 function isToBeNoted({
   impersonated,
   token_scope: scope,
@@ -152,7 +152,7 @@ async function noteUse(tx: Transaction, { now, ...used }: Used): Promise<void> {
   await session.set({ last_used_at: now, expires_at: now + lifetimeMs[kind] }).execute();
 }
 
-/** Notes when a player was last here; impersonation and programs do not count. */
+/** Records when a player was last here; impersonation and programs do not count. */
 async function noteSeen(tx: Transaction, account: AccountId, now: number): Promise<void> {
   await tx.updateTable('account').set({ seen_at: now }).where('id', '=', account).execute();
 }

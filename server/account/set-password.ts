@@ -7,7 +7,7 @@ import type { Post } from '../mail/post.ts';
 import type { remainingWays } from './remaining-ways.ts';
 import { closeSessions } from './session.ts';
 
-/** Gives an account another password. Links to reset it end, and so do all sessions but the one to keep. */
+/** Sets an account's password. Links to reset it stop working, and all sessions but the one to keep end. */
 export async function setPassword(
   tx: Transaction,
   account: AccountId,

@@ -5,13 +5,13 @@ import { nameLooks } from '@farhold/engine/player/lookalike-names';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
 
-/** A name with what it looks like, by which others that could be taken for it are kept out. */
+/** A name with its normalized look, which keeps out names that could be mistaken for it. */
 export function nameColumns(name: string) {
   const { small, capital } = nameLooks(name);
   return { name, name_look_small: small, name_look_capital: capital };
 }
 
-/** Adds an account; undefined when the address is taken, or a name that looks like this one. */
+/** Adds an account; undefined if the address is taken, or a name that looks like this one. */
 export async function insertAccount(
   tx: Transaction,
   account: {
@@ -37,7 +37,7 @@ export async function insertAccount(
   return row && accountId(row.id);
 }
 
-/** The account of an address, whichever way its letters are written. */
+/** The account of an address, regardless of upper and lower case. */
 export const accountByEmail = (db: Reader, email: string) =>
   db
     .selectFrom('account')
@@ -45,7 +45,7 @@ export const accountByEmail = (db: Reader, email: string) =>
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 
-/** Accounts with the universe that each plays, if it plays one. */
+/** Accounts with the universe that each plays, if any. */
 const accounts = (db: Reader) =>
   db
     .selectFrom('account')
@@ -66,14 +66,14 @@ const accounts = (db: Reader) =>
     ])
     .select((select) => select('account.password_hash', 'is not', null).as('has_password'));
 
-/** An account that exists. */
+/** An existing account. */
 export const accountById = (db: Reader, id: AccountId) =>
   accounts(db).where('account.id', '=', id).executeTakeFirstOrThrow();
 
 /** Every account, oldest first. */
 export const selectAccounts = (db: Reader) => accounts(db).orderBy('account.id').execute();
 
-/** Marks an address as its owner's; says whether it was not before. */
+/** Marks an address as confirmed; answers whether it was unconfirmed. */
 export async function markVerified(tx: Transaction, id: AccountId, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')

@@ -8,7 +8,7 @@ import type { accountById } from './store.ts';
 
 type StoredAccount = Awaited<ReturnType<typeof accountById>>;
 
-/** The signed-in player in the words of the wire. A player of no universe has no name there yet. */
+/** The signed-in player in the terms of the wire. A player in no universe has no name there yet. */
 export const userToWire = (stored: StoredAccount): z.output<typeof user> => ({
   id: stored.id,
   name: stored.name,
@@ -24,7 +24,7 @@ export const userToWire = (stored: StoredAccount): z.output<typeof user> => ({
   erase_at: isoTimeOrNull(stored.erase_at),
 });
 
-/** A session of the signed-in player; `current` is the one that asks. */
+/** A session of the signed-in player; `current` is the one of this request. */
 export const sessionToWire = (stored: StoredSession, current: number): z.output<typeof session> => ({
   id: stored.id,
   begun_at: isoTime(stored.created_at),

@@ -10,7 +10,7 @@ import { accountByEmail, accountById } from './store.ts';
 
 type StoredAccount = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>;
 
-/** What is done once the password has proved right, in the transaction of the verdict. */
+/** Runs after the password has proved right, in the transaction of the verdict. */
 type Action<Outcome, Refusal extends string> = (
   tx: Transaction,
   account: StoredAccount,
@@ -18,8 +18,8 @@ type Action<Outcome, Refusal extends string> = (
 ) => Promise<Decision<Outcome, Refusal>>;
 
 /**
- * Does something that takes the password of an address. An unknown address and a wrong password are refused alike (as
- * `wrong`), in words and in work. After 10 wrong guesses in 15 minutes an address is closed even to the right one.
+ * Runs something that requires the password of an address. An unknown address and a wrong password are refused alike (as
+ * `wrong`), in words and in work. After 10 wrong guesses in 15 minutes an address is locked even for the right one.
  *
  * Passwords are checked side by side, but verdicts on one address fall one after the other: however many guesses come
  * at once, no more than 10 are ever answered. An action that refuses must not have changed anything but the count of wrong
@@ -51,7 +51,7 @@ export async function withPassword<Outcome, Refusal extends string, Wrong extend
   });
 }
 
-/** The same for somebody who is signed in and says the own password again. An account may have none. */
+/** The same for a signed-in player who types their password again. An account may have none. */
 export async function withOwnPassword<Outcome, Refusal extends string>(
   game: Game,
   account: AccountId,

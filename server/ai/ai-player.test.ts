@@ -37,7 +37,7 @@ function wakefulSeed(game: World): string {
   }
 }
 
-/** An AI player that is awake, due at once, and owns this. */
+/** An AI player that is awake, due at once, and owns the following. */
 async function machine(
   game: World,
   personality: Personality,
@@ -69,7 +69,7 @@ const raider: Omit<Possessions, 'at'> = {
   research: { 'espionage-technology': 4, 'computer-technology': 5, 'combustion-drive': 4 },
 };
 
-/** Hours pass in steps; turns that fall due within a step are played at its end. */
+/** Lets hours pass in steps; turns that fall due within a step are played at its end. */
 async function playFor(game: World, hours: number, step = 1): Promise<number> {
   let turns = 0;
   for (let hour = 0; hour < hours; hour += step) {
@@ -79,7 +79,7 @@ async function playFor(game: World, hours: number, step = 1): Promise<number> {
   return turns;
 }
 
-test('AI players play for three days through the commands of people, and every ledger adds up', async () => {
+test('AI players play for three days through the same commands as people, and every ledger adds up', async () => {
   const game = await world();
   accepted(await setAiPlayers(game.game, game.universe, 5));
   const turns = await playFor(game, 72, 3);
@@ -112,7 +112,7 @@ test('two workers give each AI player one turn', async () => {
   expect(turns.map((player) => player.turns)).toEqual(Array.from({ length: 12 }, () => 1));
 });
 
-test('a raider spies on who has something and attacks where it pays, but leaves a newcomer alone', async () => {
+test('a raider spies on players with resources and attacks where it pays, but leaves newcomers alone', async () => {
   const game = await world();
   const stock = { metal: 200_000, crystal: 100_000, deuterium: 50_000 };
   const levels = { 'metal-mine': 5, 'metal-storage': 8, 'crystal-storage': 7, 'deuterium-storage': 6 };
@@ -175,7 +175,7 @@ test('AI players take no turns in a universe that has ended', async () => {
   expect(await playDue(game.game)).toBe(0);
 });
 
-test('who is too many retires and keeps its planets, and comes back before anybody new joins', async () => {
+test('surplus AI players retire and keep their planets, and come back before new ones join', async () => {
   const game = await world();
   const set = async (count: number) => {
     accepted(await setAiPlayers(game.game, game.universe, count));
@@ -195,7 +195,7 @@ test('who is too many retires and keeps its planets, and comes back before anybo
   expect(count).toBe(7);
 });
 
-test('everybody can tell who is an AI player, and nobody can log in as one', async () => {
+test('everybody can see who is an AI player, and nobody can log in as one', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { at: { galaxy: 1, system: 7, position: 4 } } });
   const player = await machine(game, 'turtle', { at: { galaxy: 1, system: 7, position: 9 } });

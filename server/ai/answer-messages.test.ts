@@ -12,7 +12,7 @@ import { answerMessages } from './answer-messages.ts';
 const machine = async ({ game, universe }: World): Promise<AccountId> =>
   accepted(await addAiPlayer(game, universe, 'turtle'));
 
-/** Writes to an AI player, and answers after how many seconds it replies. */
+/** Writes to an AI player, and answers the seconds until its reply. */
 async function write(game: World, from: AccountId, to: AccountId, text: string): Promise<number> {
   const [letter, sentAt] = [{ from, to, text, key: null }, game.now()];
   const message = accepted(await game.game.db.transaction().execute((tx) => sendMessage(tx, letter, sentAt)));
@@ -56,7 +56,7 @@ test('an AI player answers a message once, even with two workers', async () => {
   expect(await unreadOf(game, player)).toEqual([]);
 });
 
-test('an AI player answers a person once a day, and reads the rest', async () => {
+test('an AI player answers a person once a day, and only reads the rest', async () => {
   const game = await world();
   const [ann, player] = [await game.player('Ann'), await machine(game)];
   await game.advance({ seconds: await write(game, ann.id, player, 'Hello') });
@@ -71,7 +71,7 @@ test('an AI player answers a person once a day, and reads the rest', async () =>
   expect(await receivedBy(game, ann)).toHaveLength(2);
 });
 
-test('AI players answer neither each other, nor people who block them, nor after they retire', async () => {
+test('AI players do not answer each other, people who block them, or anybody after they retire', async () => {
   const game = await world();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const [player, other] = [await machine(game), await machine(game)];

@@ -11,8 +11,8 @@ import type { Game } from '../time/game.ts';
 import { hasWrittenSince, type Unread, unreadBefore } from './unread-store.ts';
 
 /**
- * Has AI players read what people wrote to them some minutes ago, and answer with one courteous line; a second
- * message on the same day is read, but not answered. Any number of processes may do so on one database.
+ * Lets AI players read messages that people wrote some minutes ago, and answer with one courteous line; a second
+ * message on the same day is read, but not answered. Any number of processes may run it on one database.
  */
 export async function answerMessages(game: Game, signal?: AbortSignal): Promise<void> {
   const now = await readNow(game.db, game.clock);
@@ -28,7 +28,7 @@ export async function answerMessages(game: Game, signal?: AbortSignal): Promise<
   }
 }
 
-/** Who is blocked, or has answered today, reads only; who has written too much in a minute does both a little later. */
+/** A blocked player, or one who has answered today, only reads; one over the message limit does both a little later. */
 async function answer(tx: Transaction, unread: Unread, now: Instant): Promise<void> {
   const { player, other, conversation } = unread;
   // Another process may be answering the same message.

@@ -5,13 +5,13 @@ import { sendFleet } from '../fleet/send-fleet.ts';
 import type { Game } from '../time/game.ts';
 import type { DuePlayer } from './store.ts';
 
-/** What became of a turn's orders. */
+/** The outcome of a turn's orders. */
 export type Given = { readonly orders: number; readonly refusals: number };
 
-/** The world has changed since it looked: it thinks again at its next turn. */
+/** The world has changed since it was read: the player thinks again at its next turn. */
 const MAX_REFUSALS = 3;
 
-/** Gives the orders by the commands that people's requests call. What is refused is counted and not tried again. */
+/** Gives the orders through the same commands as people's requests. Refused orders are counted and not retried. */
 export async function giveOrders(game: Game, by: DuePlayer, orders: readonly AiOrder[]): Promise<Given> {
   let [given, refusals] = [0, 0];
   for (const order of orders) {

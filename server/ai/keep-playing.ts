@@ -5,10 +5,10 @@ import { answerMessages } from './answer-messages.ts';
 import { playDue } from './play-due.ts';
 import { earliestTurn } from './store.ts';
 
-/** It is asked this often whether somebody turns, in ms, even if nobody was known to; players may have been added. */
+/** The longest wait between two checks for due turns, in ms; players may have been added meanwhile. */
 const MAX_SLEEP_MS = 5000;
 
-/** Lets the AI players of all universes play until it is stopped; `stop` waits for the current turn. */
+/** Runs the AI players of all universes until it is stopped; `stop` waits for the current turn. */
 export function keepPlaying(game: Game): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
   const run = async () => {
@@ -38,6 +38,6 @@ async function playAndWait(game: Game, signal: AbortSignal): Promise<number> {
   return Math.min(MAX_SLEEP_MS, Math.max(0, next - (await readNow(game.db, game.clock))));
 }
 
-/** Waits for this long, or until it is cancelled. */
+/** Waits this long, or until it is cancelled. */
 const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
   pause(ms, undefined, { signal }).catch(() => {});

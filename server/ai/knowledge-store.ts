@@ -4,13 +4,13 @@ import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 
-/** The newest turn of own probes at a planet, with what the report says. */
+/** The newest report of own probes about a planet. */
 export type SpiedRow = { planet_id: number; created_at: number; version: number; content: unknown };
 
-/** Days an AI player keeps its reports. */
+/** How many days an AI player keeps its reports. */
 const DAYS_KEPT = 3;
 
-/** What the own probes told last of each of these planets. */
+/** The newest report of own probes about each of these planets. */
 export async function newestSpyReports(
   db: Reader,
   { universe, account }: Player,
@@ -27,7 +27,7 @@ export async function newestSpyReports(
   return rows;
 }
 
-/** How often each player was met by own attacks in the last 24 hours. */
+/** How often own attacks hit each player in the last 24 hours. */
 export async function attacksOfToday(
   db: Reader,
   { universe, account }: Player,
@@ -42,7 +42,7 @@ export async function attacksOfToday(
   return new Map(rows.map(({ enemy, attacks }) => [accountId(enemy), attacks]));
 }
 
-/** The own planets that were attacked in the last three days. */
+/** Own planets attacked in the last three days. */
 export async function woundedPlanets(
   db: Reader,
   { universe, account }: Player,

@@ -26,6 +26,6 @@ const words = [
 const MIN_NUMBER = 100;
 const NUMBERS_END = 10_000;
 
-/** A name that tells a machine: a word, a dot that no player's name has, and a number. Not unique; who takes it asks. */
+/** A name that marks a machine: a word, a dot, which players' names cannot have, and a number. Not unique; the caller checks. */
 export const machineName = (): string =>
   `${words[randomInt(words.length)]}·${randomInt(MIN_NUMBER, NUMBERS_END)}`;

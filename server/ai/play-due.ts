@@ -10,13 +10,13 @@ import { forgetOldReports } from './knowledge-store.ts';
 import { claimDuePlayer, type DuePlayer, noteTurn } from './store.ts';
 import { viewOf } from './view-of.ts';
 
-/** A turn that broke off is played again after this time. */
+/** A turn that failed is played again after this time. */
 const LEASE_MS = 10 * MINUTE_MS;
 /** How long a player without planets waits before it checks again, in seconds. */
 const HOMELESS_PAUSE = DAY;
 
 /**
- * Plays the turns of all AI players that are due, one after the other; answers how many. Several processes may run it on
+ * Plays all due turns of AI players one after the other; answers how many. Several processes may run it on
  * one database: each turn is claimed by one of them.
  */
 export async function playDue(game: Game, signal?: AbortSignal): Promise<number> {
@@ -32,7 +32,7 @@ export async function playDue(game: Game, signal?: AbortSignal): Promise<number>
   return turns;
 }
 
-/** One turn of one player: it sees, decides, gives its orders and fixes when it turns again. */
+/** One turn of one player: it observes, decides, gives its orders and sets the time of its next turn. */
 async function turn(game: Game, due: DuePlayer): Promise<void> {
   const now = await readNow(game.db, game.clock);
   const random = seededRandom(`${due.seed} turn ${due.turns}`);

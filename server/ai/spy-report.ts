@@ -4,7 +4,7 @@ import { instant } from '@farhold/engine/time/instant';
 import { readContent } from '../report/stored-report.ts';
 import type { SpiedRow } from './knowledge-store.ts';
 
-/** What a spy's report says of a planet. Throws for any other report. */
+/** What a spy report says about a planet. Throws for any other report. */
 export function spyReportOf({ planet_id: planet, created_at: at, ...stored }: SpiedRow): SpyReport {
   const report = readContent(stored);
   if (report.code !== 'spied') throw new TypeError(`no spy wrote a report of ${report.code}`);

@@ -89,7 +89,7 @@ export async function claimDuePlayer(
   );
 }
 
-/** Notes what a turn came to, and when the next one is due; a player that has retired meanwhile stays so. */
+/** Records a turn's outcome and the time of the next; a player that has retired meanwhile stays retired. */
 export async function noteTurn(
   tx: Transaction,
   { universe, account }: DuePlayer,
@@ -101,7 +101,7 @@ export async function noteTurn(
     where universe_id = ${universe} and account_id = ${account} and next_turn_at is not null`.execute(tx);
 }
 
-/** When the next AI player is due; null when none plays in a running universe. */
+/** When the next AI player is due; null if none plays in a running universe. */
 export async function earliestTurn(db: Reader): Promise<Instant | null> {
   const row = await db
     .selectFrom('ai_player')

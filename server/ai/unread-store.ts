@@ -3,7 +3,7 @@ import type { Received } from '@farhold/engine/ai/answer';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Reader, Transaction } from '../database/connect.ts';
 
-/** The newest message of a person that an AI player has not read. */
+/** The newest message from a person that an AI player has not read. */
 export type Unread = Received & {
   readonly player: AccountId;
   readonly seed: string;
@@ -13,7 +13,7 @@ export type Unread = Received & {
   readonly otherLanguage: string | null;
 };
 
-/** Unread messages of people to playing AI players, sent up to an instant; the oldest first. */
+/** Unread messages from people to active AI players, sent up to an instant; the oldest first. */
 export async function unreadBefore(db: Reader, sentBefore: Instant): Promise<Unread[]> {
   const rows = await db
     .selectFrom('ai_player as machine')
@@ -42,7 +42,7 @@ export async function unreadBefore(db: Reader, sentBefore: Instant): Promise<Unr
   }));
 }
 
-/** Whether somebody has written to somebody else since an instant. */
+/** Whether one account has written to another since an instant. */
 export async function hasWrittenSince(
   tx: Transaction,
   from: AccountId,

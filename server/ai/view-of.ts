@@ -24,7 +24,7 @@ type ScannedSystem = {
 
 /**
  * What an AI player sees in its turn, read as people read it: its empire, the fleets that concern it, the systems it scans
- * and its own reports. Null when it has no planet.
+ * and its own reports. Null if it has no planet.
  */
 export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: Random): Promise<View | null> {
   const { universe, account } = due;
@@ -52,7 +52,7 @@ export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: R
   };
 }
 
-/** The systems it scans, chosen by the map of its home galaxy. */
+/** The systems it scans, chosen from the map of its home galaxy. */
 async function scan(
   db: Reader,
   { universe, account, personality }: DuePlayer,
@@ -71,7 +71,7 @@ async function scan(
   return scanned;
 }
 
-/** An attack or missiles on the way to a planet of the player; people get an alert for them. */
+/** An attack or missiles on the way to a planet of the player; people get an in-game alert for them. */
 function threatOf({ owner, mission, state, targetPlanet, arrivesAt }: Fleet, account: AccountId): Threat[] {
   const isComing = owner !== account && strikingMissions.includes(mission) && state === 'outbound';
   return isComing && targetPlanet !== null ? [{ planet: targetPlanet, arrivesAt }] : [];

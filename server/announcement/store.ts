@@ -6,7 +6,7 @@ import type { Announcement } from '../database/schema.ts';
 
 export type StoredMessage = Selectable<Announcement>;
 
-/** The messages of the day of the server and, if one is played, of a universe; that of the server first. */
+/** The messages of the day: first the server's, then that of the universe played, if any. */
 export const selectMessages = (db: Reader, universe: UniverseId | null): Promise<StoredMessage[]> =>
   db
     .selectFrom('announcement')
@@ -15,11 +15,11 @@ export const selectMessages = (db: Reader, universe: UniverseId | null): Promise
     .orderBy(sql`universe_id nulls first`)
     .execute();
 
-/** Takes back the message of a universe, or (null) of the server. */
+/** Removes the message of a universe, or (null) of the server. */
 export const deleteMessage = (tx: Transaction, universe: UniverseId | null): Promise<unknown> =>
   tx.deleteFrom('announcement').where('universe_id', 'is not distinct from', universe).execute();
 
-/** Sets the message of a universe, or (null) of the server, in place of the one before. */
+/** Sets the message of a universe, or (null) of the server, replacing the previous one. */
 export async function setMessage(
   tx: Transaction,
   universe: UniverseId | null,

@@ -10,7 +10,7 @@ import { world } from '../testing/world.ts';
 
 const anything = { name: 'Ship counter', scope: 'read' } as const;
 
-test('a token is told once, reads for its player for a year, and then is over', async () => {
+test('a token is shown once, reads for its player for a year, and then expires', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const made = await game.call(ann, 'POST /user/tokens', { body: anything });
@@ -33,7 +33,7 @@ test('a token is told once, reads for its player for a year, and then is over', 
   expect((await game.call(made.body, 'GET /planet')).status).toBe(401);
 });
 
-test('a token without an end outlives the cleaning of what has run out', async () => {
+test('a token without an end survives the clean-up of expired ones', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const { body } = await game.call(ann, 'POST /user/tokens', {
@@ -45,7 +45,7 @@ test('a token without an end outlives the cleaning of what has run out', async (
   expect((await game.call(body, 'GET /planet')).status).toBe(200);
 });
 
-test('a program that may play gives orders, one that may only read is told so', async () => {
+test('a program with the scope to play can give orders, a read-only one is refused', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const order = { body: { planet_id: ann.home, asset_id: 4 } };
@@ -69,7 +69,7 @@ test.each([
   expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, [field]]);
 });
 
-test('two tokens that are made at once do not both take the last place', async () => {
+test('two tokens created at once do not both take the last place', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   for (let count = 1; count < MOST_TOKENS; count += 1) await programOf(game, ann, 'read');
@@ -78,7 +78,7 @@ test('two tokens that are made at once do not both take the last place', async (
   expect((await game.call(ann, 'GET /user/tokens')).body.data).toHaveLength(MOST_TOKENS);
 });
 
-test('a revoked token ends with the stream that it follows; nobody revokes that of another', async () => {
+test("a revoked token ends its stream, and nobody can revoke another player's token", async () => {
   const game = await world();
   const [ann, bea] = [await game.player('Ann'), await game.player('Bea')];
   const program = await programOf(game, ann, 'read');
@@ -93,12 +93,12 @@ test('a revoked token ends with the stream that it follows; nobody revokes that 
   expect((await game.call(ann, 'DELETE /user/tokens/{id}', { params })).status).toBe(404);
 });
 
-/** Passes over what the stream still tells until it is over. */
+/** Skips the remaining events of the stream. */
 async function expectEnd({ next }: Awaited<ReturnType<typeof followStream>>): Promise<void> {
   for (let told = await next(); told; told = await next()) expect(told.topics).toContain('account');
 }
 
-test('tokens are no sessions of the list, and end with those only if that is wanted', async () => {
+test('tokens are not in the list of sessions, and end with all sessions only on request', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const program = await programOf(game, ann, 'read');
@@ -119,7 +119,7 @@ test('tokens end when the password changes', async () => {
   expect((await game.call(program, 'GET /user/universes')).status).toBe(401);
 });
 
-test('what programs do does not count as the player being there', async () => {
+test("a program's requests do not count as the player being there", async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const program = await programOf(game, ann, 'play');
@@ -152,7 +152,7 @@ test('the call limit covers all programs of a player together, and not the brows
   expect((await read(await programOf(game, bea, 'read'))).status).toBe(200);
 });
 
-test('the tool of the guide says what can be ordered next, and again when something changes', async () => {
+test("the guide's tool prints what can be ordered next, and again when something changes", async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const { token } = await programOf(game, ann, 'read');

@@ -7,7 +7,7 @@ import { newToken, tokenHash } from '../account/token.ts';
 import type { Database, Reader } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
 
-/** What an API token begins with, so that people and scanners of leaked secrets know what they found. */
+/** The prefix of an API token, so that people and scanners of leaked secrets recognize it. */
 const TOKEN_PREFIX = 'fh_';
 
 const columns = ['id', 'token_name', 'token_scope', 'created_at', 'last_used_at', 'expires_at'] as const;
@@ -20,7 +20,7 @@ const lasting = (db: Reader, account: AccountId, now: Instant) =>
     .where('token_scope', 'is not', null)
     .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]));
 
-/** The API tokens of an account that still last, the latest first. */
+/** The active API tokens of an account, the latest first. */
 export const selectTokens = (db: Reader, account: AccountId, now: Instant) =>
   lasting(db, account, now).orderBy('id', 'desc').execute();
 
@@ -28,7 +28,7 @@ export type StoredToken = Awaited<ReturnType<typeof selectTokens>>[number];
 
 type WantedToken = { readonly name: string; readonly scope: TokenScope; readonly days: TokenDays };
 
-/** Makes an API token and answers it, which is told here once and never again. Refuses when the account has too many. */
+/** Creates an API token and answers it; it is never shown again. Refuses if the account has too many. */
 export const makeToken = (
   db: Database,
   account: AccountId,
@@ -36,7 +36,7 @@ export const makeToken = (
   now: Instant,
 ): Promise<Decision<{ token: string; stored: StoredToken }, 'tokens-full'>> =>
   db.transaction().execute(async (tx) => {
-    // Two at once must not both take the last place.
+    // Two simultaneous requests must not both take the last place.
     await tx.selectFrom('account').select('id').where('id', '=', account).forUpdate().execute();
     const others = await lasting(tx, account, now).execute();
     if (others.length >= MOST_TOKENS) return refuse('tokens-full', { most: MOST_TOKENS });
@@ -59,7 +59,7 @@ export const makeToken = (
     return accept({ token, stored });
   });
 
-/** Revokes an API token; what follows changes by it ends as well. Refuses one that there is not. */
+/** Revokes an API token; the streams opened with it end as well. Refuses an unknown token. */
 export const revokeToken = (
   db: Database,
   account: AccountId,

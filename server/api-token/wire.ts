@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import type { StoredToken } from './own-tokens.ts';
 
-/** An API token of the signed-in player. One that was never used was last used when it was made. */
+/** An API token of the signed-in player. The last use of an unused token is its creation. */
 export const tokenToWire = (stored: StoredToken): z.output<typeof apiToken> =>
   apiToken.parse({
     id: stored.id,

@@ -11,7 +11,7 @@ import { addApiPage } from './api-page.ts';
 
 const table: Readonly<Record<string, Route>> = routes;
 
-test('the description of the API is a valid document of OpenAPI 3.1', async () => {
+test('the description of the API is a valid OpenAPI 3.1 document', async () => {
   const { app } = await world();
   const document = (await sendTo(app, null, 'GET /api/v1/openapi.json')).json<Record<string, unknown>>();
   const { valid, errors } = await validate(document);
@@ -21,7 +21,7 @@ test('the description of the API is a valid document of OpenAPI 3.1', async () =
 
 type Operation = { tags?: string[]; summary?: string; responses: Record<string, { description: string }> };
 
-test('every call has one noun, a summary and words for its replies', async () => {
+test('every call has one noun, a summary and descriptions of its replies', async () => {
   const { app } = await world();
   const { paths } = (await sendTo(app, null, 'GET /api/v1/openapi.json')).json<{
     paths: Record<string, Record<string, Operation>>;
@@ -46,13 +46,13 @@ test.each(Object.entries(examples))(
       const given: unknown = (example as Readonly<Record<string, unknown>>)[part];
       const parsed = route?.[part]?.safeParse(given);
       expect([name, part, parsed?.error?.issues]).toEqual([name, part, undefined]);
-      // What a schema does not know it would drop in silence.
+      // A schema silently drops what it does not know.
       expect(part === 'reply' ? parsed?.data : given).toEqual(given);
     }
   },
 );
 
-test('the API has a page whose own scripts alone may run, while the game allows none', async () => {
+test('the API page may run only its own scripts, and the game none', async () => {
   const { app } = await world();
   await addApiPage(app);
   const moved = await sendTo(app, null, 'GET /api');

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 
 const ADDRESS = '/api';
 
-/** The viewer's script bears no version in its name; a day after an update everybody has the new one. */
+/** The viewer's script has no version in its name; a day after an update everybody has the new one. */
 const SCRIPT_LIFETIME = 'public, max-age=86400';
 
-/** The colours of the game (web/ui/theme.css) by the names that the viewer gives them. */
+/** The colours of the game (web/ui/theme.css) under the viewer's names. */
 const COLOURS = `
 :root, .dark-mode {
   --scalar-background-1: #060a10;
@@ -31,8 +31,8 @@ const COLOURS = `
 }`;
 
 /**
- * In the colours of the game. The viewer asks nobody but this server: no fonts, no proxy, no assistant and no telemetry of
- * those who made it.
+ * In the colours of the game. The viewer contacts only this server: no third-party fonts, proxy, assistant or
+ * telemetry.
  */
 const configuration = {
   url: '/api/v1/openapi.json',
@@ -54,10 +54,10 @@ const configuration = {
   defaultHttpClient: { targetKey: 'js', clientKey: 'fetch' },
 } as const;
 
-/** Serves a page at /api on which the calls are described, with examples, and can be tried. */
+/** Serves a page at /api that describes the calls, with examples, and lets users try them. */
 export async function addApiPage(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
-    // The other pages allow no script and no style that stands in the page; this one allows its own, to itself alone.
+    // The other pages allow no inline scripts or styles; this one allows its own, for itself only.
     scope.addHook('onSend', async (_request, reply, payload) => {
       const type = String(reply.getHeader('content-type'));
       if (type.startsWith('text/html')) reply.header('content-security-policy', policyOf(String(payload)));
@@ -68,7 +68,7 @@ export async function addApiPage(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Lets the page run the scripts that it was sent with, told by their hashes, and style what it draws. */
+/** Lets the page run the scripts it was sent with, identified by their hashes, and use the styles it creates. */
 function policyOf(page: string): string {
   const scripts = [...page.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map(([, script = '']) =>
     hashOf(script),

@@ -17,7 +17,7 @@ import {
 } from '../testing/things.ts';
 import { world } from '../testing/world.ts';
 
-/** The status that each caller gets, in the order of the heading below, and what is sent. */
+/** The status for each caller, in the order of the heading below, and the input. */
 type Line = readonly [statuses: string, sent?: Sent | ((cast: Cast) => Sent | Promise<Sent>)];
 
 const home = ({ owner }: Cast): Sent => ({ id: owner.home });
@@ -30,7 +30,7 @@ const flight =
     body: { from_planet_id: owner.home, to_planet_id: other.home, ...more },
   });
 
-/** What is the owner's is not there for others: 404. What somebody let in may not do for another reason has another status. */
+/** Other callers get 404 for the owner's things. A caller who is allowed in but fails for another reason gets another status. */
 const table = {
   // visitor owner other foreigner revoked reader player impersonator
   'GET /user': ['401 200 200 200 401 403 403 200'],
@@ -205,7 +205,7 @@ const table = {
   'GET /battle/{token}': ['404 404 404 404 404 404 404 404', { id: 'A'.repeat(22) }],
   'GET /status': ['200 200 200 200 200 200 200 200'],
   'GET /rest': ['401 200 200 200 401 200 200 200'],
-  // Nobody goes on vacation who has a fleet out.
+  // A player with a fleet out cannot go on vacation.
   'POST /rest/vacation': [
     '401 422 200 200 401 403 422 422',
     async (cast) => ({ ...(await fleet(cast)), body: {} }),
@@ -227,7 +227,7 @@ const table = {
   'GET /player/{id}/profile': ['401 200 200 404 401 200 200 200', ({ owner }) => ({ id: owner.id })],
 } as const satisfies Record<keyof Routes, Line>;
 
-test('every route lets in the callers it should, and nobody else', async () => {
+test('every route admits the callers it should, and nobody else', async () => {
   let cast = await castOf(
     await world({ settings: { API_READS_PER_MINUTE: '10000', API_ORDERS_PER_MINUTE: '10000' } }),
   );
@@ -249,6 +249,6 @@ test('every route lets in the callers it should, and nobody else', async () => {
   );
 }, 240_000);
 
-test('no route is without a line in the table', () => {
+test('every route has a line in the table', () => {
   expect(Object.keys(table).toSorted()).toEqual(Object.keys(routes).toSorted());
 });

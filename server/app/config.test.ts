@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { publicUrl, readConfig } from './config.ts';
 
-test('without any setting a server runs for this machine alone on port 3000', () => {
+test('without any setting a server listens on this machine only, on port 3000', () => {
   expect(readConfig({})).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, ROLE: 'all', LOG_LEVEL: 'info' });
   expect(publicUrl(readConfig({}))).toBe('http://localhost:3000');
 });
@@ -36,6 +36,6 @@ test('a complaint about a setting that may hold a password does not repeat it', 
   );
 });
 
-test('the public address has no slash at its end', () => {
+test('the public address has no trailing slash', () => {
   expect(publicUrl(readConfig({ PUBLIC_URL: 'https://play.example.org/' }))).toBe('https://play.example.org');
 });

@@ -9,7 +9,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** The text of each environment variable; what is absent or empty is not set. */
+/** The text of each environment variable; missing and empty ones are not set. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const whole = (lowest: number, highest: number, preset: number) =>
@@ -26,7 +26,7 @@ const address = (protocols: RegExp, example: string) =>
 
 const webAddress = address(/^https?$/, 'https://play.example.org');
 
-/** A web server of ours in front, named by address, network or one of the words that Fastify's trustProxy knows. */
+/** A trusted web server in front: an address, a network or one of the words that Fastify's trustProxy knows. */
 function isProxyName(name: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(name)) return true;
   const [ip = '', bits, ...rest] = name.split('/');
@@ -105,7 +105,7 @@ const pairs = [
 /** Settings whose value may hold a password, and so is never repeated. */
 const isSecret = (name: string) => /^(DATABASE|SMTP)_URL$|_SECRET$|_KEY$/.test(name);
 
-/** Parses the settings; refuses with a `ConfigError` whose sentence names the first that can't be right. */
+/** Parses the settings; refuses with a `ConfigError` that names the first invalid one. */
 export function readConfig(environment: Environment): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()));
   const parsed = settings.safeParse(set);
@@ -117,7 +117,7 @@ export function readConfig(environment: Environment): Config {
   return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
 }
 
-/** The settings of this process: its environment, and below it the file `.env` of the working directory. */
+/** The settings of this process: its environment, with the file `.env` of the working directory as a fallback. */
 export function loadConfig(): Config {
   const file = existsSync('.env') ? parse(readFileSync('.env')) : {};
   return readConfig({ ...file, ...process.env });
@@ -127,7 +127,7 @@ export function loadConfig(): Config {
 export const publicUrl = (config: Config, port: number = config.PORT): string =>
   (config.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
 
-/** How push services can reach the host, as they want it told: a mailto: or an https: address. */
+/** The host's contact for push services: a mailto: or an https: address. */
 export function pushSubject(config: Config): string {
   const home = publicUrl(config);
   if (home.startsWith('https:')) return home;

@@ -4,7 +4,7 @@ import type { EventWatch, Game } from '../time/game.ts';
 import { resolveDue, type Resolving } from '../world/resolve-due.ts';
 import { resolversWith } from './resolvers.ts';
 
-/** What a game is put together from; `fight` says where its battles are fought. */
+/** The parts of a game; `fight` resolves its battles. */
 type Parts = Omit<Game, 'resolveDue'> & EventWatch & { readonly fight: Fight };
 
 /** Assembles the game: its database, its clock, its callbacks, and a resolver for every kind of event. */

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 /** A database that does not answer within this time counts as gone. */
 const TIMEOUT_MS = 2000;
 
-/** Adds what a host's watchman asks: does the process live, can it work, what does it measure? */
+/** Adds the routes for monitoring: whether the process is alive, whether it is ready, and its metrics. */
 export function addHealth(app: FastifyInstance, db: Database, metrics: Metrics): void {
   const hidden = { schema: { hide: true } };
   app.get('/healthz', hidden, async () => ({ status: 'alive' }));

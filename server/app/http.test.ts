@@ -17,7 +17,7 @@ async function builtClient(): Promise<string> {
 
 const browser = { accept: 'text/html,application/xhtml+xml' };
 
-test('every route of the client is answered with its page, asked for anew each time', async () => {
+test('every client route returns the page, which must be revalidated each time', async () => {
   const { app } = await world({ webRoot: await builtClient() });
   for (const path of ['/', '/home', '/galaxy?galaxy=2', '/auth/callback', '/some/deep/link.page']) {
     const page = await sendTo(app, null, `GET ${path}`, undefined, browser);
@@ -26,7 +26,7 @@ test('every route of the client is answered with its page, asked for anew each t
   }
 });
 
-test('files whose names change with their contents may be kept for ever, and missing ones are no page', async () => {
+test('files with a content hash in their names may be cached for ever, and missing ones are not answered with the page', async () => {
   const { app } = await world({ webRoot: await builtClient() });
   const script = await sendTo(app, null, 'GET /assets/app-1a2b.js');
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -38,7 +38,7 @@ test('files whose names change with their contents may be kept for ever, and mis
   });
 });
 
-test('pages run no script of their own, show in no frame and tell no other site where they are', async () => {
+test('pages run no inline scripts, cannot be framed and reveal their address to no other site', async () => {
   const { app } = await world({ webRoot: await builtClient() });
   for (const path of ['/', '/home', '/api/v1/universes', '/api/v1/nothing']) {
     const { headers } = await sendTo(app, null, `GET ${path}`, undefined, browser);
@@ -100,7 +100,7 @@ test('the description of the API names every route, its errors and who may call 
   expect(document.paths['/api/v1/universes']?.['get']?.security).toBeUndefined();
 });
 
-test('watchmen learn that the server lives, that it can work, and what it measures', async () => {
+test('monitoring can read whether the server is alive, ready, and its metrics', async () => {
   const { app } = await world();
   expect((await sendTo(app, null, 'GET /healthz')).statusCode).toBe(200);
   expect((await sendTo(app, null, 'GET /readyz')).statusCode).toBe(200);
@@ -113,7 +113,7 @@ test('watchmen learn that the server lives, that it can work, and what it measur
   expect(body).toContain('farhold_events_waiting 0');
 });
 
-test('one address may try to sign in 300 times a minute, and is told how long to wait', async () => {
+test('one network address may try to sign in 300 times a minute, and is then told how long to wait', async () => {
   const { app } = await world();
   const login = () => sendTo(app, null, 'POST /api/v1/login', '{}', { 'content-type': 'application/json' });
   const replies = await Promise.all(Array.from({ length: 300 }, login));

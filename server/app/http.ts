@@ -53,22 +53,22 @@ import { noteImpersonatedWrite } from './impersonated-writes.ts';
 import type { Metrics } from './metrics.ts';
 import manifest from '../package.json' with { type: 'json' };
 
-/** The version of this server, as its package says. */
+/** The version of this server from its package. */
 const { version } = manifest;
 
-/** More than any order needs; a larger body is refused unread. */
+/** More than any order needs; a larger body is refused without being read. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** A request must have come in whole within this time, in ms. */
+/** The timeout for receiving a complete request, in ms. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Shared battles that one address may read: plenty for people, few for guessing links. */
+/** The limit of shared battles per network address: plenty for people, few for guessing links. */
 const SHARED_BATTLES_PER_MINUTE = 120;
 
 /** An export reads a lot, and nobody needs many. */
 const EXPORTS_PER_MINUTE = 10;
 
-/** Pages that were meant for those who have the link, not for search engines. */
+/** Unlisted pages, meant for people who have the link, not for search engines. */
 const unlistedPages = /^\/battle\//;
 
 type Parts = {
@@ -83,7 +83,7 @@ type Parts = {
   readonly webRoot: string;
 };
 
-/** Puts the HTTP side of a server together; it does not listen yet. A server that only works answers for its health alone. */
+/** Assembles the HTTP side of a server; it does not listen yet. With the role `worker` it only serves health checks. */
 export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   const { game, metrics, config } = parts;
   const app = newApp(game.log, config);
@@ -97,7 +97,7 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   await app.register(swagger, openApi(version));
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    // A stream takes as long as somebody looks at the page; the streams are counted where they are kept.
+    // A stream lasts as long as its page is open; the streams are counted elsewhere.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
     metrics.onReply(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     request.log.debug(
@@ -136,7 +136,7 @@ const guardsOf = (app: FastifyInstance, { game, config }: Parts): RouteGuards =>
   onImpersonatedWrite: noteImpersonatedWrite(game),
 });
 
-/** How often one address may call what costs work, or could be guessed at. */
+/** Limits per network address for calls that are expensive or could be guessed at. */
 const limitsOf = (config: Config): RouteGuards['limits'] => ({
   'POST /login': config.LOGIN_LIMIT_PER_MINUTE,
   'POST /register': config.REGISTER_LIMIT_PER_MINUTE,
@@ -155,7 +155,7 @@ const limitsOf = (config: Config): RouteGuards['limits'] => ({
 function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
-    // Addresses of requests may hold tokens: only the route is logged, by the hook above.
+    // Request addresses may contain tokens: only the route is logged, by the hook above.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: MAX_BODY_BYTES,
@@ -171,7 +171,7 @@ function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
 
 type RoomHandlers = { readonly [Room in keyof RoomTables]: Handlers<RoomTables[Room]> };
 
-/** The handlers of every room: one that is missing does not compile. */
+/** The handlers of every room: a missing one does not compile. */
 function handlersOf({ game, post, secretBox, streams, config }: Parts, facts: ServerFacts): RoomHandlers {
   return {
     account: accountHandlers(game, post, secretBox),

@@ -4,7 +4,7 @@ import type { Game } from '../time/game.ts';
 
 const isSecret = (name: string): boolean => /password|token/i.test(name);
 
-/** Puts every write of a session that views as somebody else into the audit log, without the secrets it may carry. */
+/** Records every write of an impersonated session in the audit log, without the secrets it may carry. */
 export const noteImpersonatedWrite =
   (game: Game) =>
   ({ visitor, route, params, body }: ImpersonatedWrite): Promise<void> =>

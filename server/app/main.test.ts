@@ -22,13 +22,13 @@ async function dataDir(): Promise<string> {
   return directory;
 }
 
-test('a setting that can not be right stops the start with one sentence', async () => {
+test('an invalid setting stops the start with a clear message', async () => {
   const server = start({ PORT: 'harbour' });
   expect(await server.exitCode).toBe(1);
   expect(server.stderr()).toBe('PORT must be a whole number from 0 to 65535, not "harbour".\n');
 });
 
-test('a database that does not answer stops the start with one sentence', async () => {
+test('an unreachable database stops the start with a clear message', async () => {
   const { host } = inject('testCluster');
   const url = `postgresql://nobody@localhost/nothing?host=${encodeURIComponent(host)}`;
   const server = start({ DATABASE_URL: url, DATA_DIR: await dataDir() });
@@ -36,7 +36,7 @@ test('a database that does not answer stops the start with one sentence', async 
   expect(server.stderr()).toMatch(/^The database of DATABASE_URL can't be reached: .*\.\n$/);
 });
 
-test('a taken port is named, and the server that has it goes on', async () => {
+test('a taken port is named, and the server that has it keeps running', async () => {
   const settings = await emptyDatabase();
   const first = start(settings);
   const [, url = '', port = ''] = await first.says(ready);
@@ -46,7 +46,7 @@ test('a taken port is named, and the server that has it goes on', async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('the first start makes a slow and a fast universe, the second finds them', async () => {
+test('the first start creates a slow and a fast universe, the second start finds them', async () => {
   const settings = await emptyDatabase();
   const first = start(settings);
   const [, url = ''] = await first.says(ready);
@@ -65,14 +65,14 @@ test('the first start makes a slow and a fast universe, the second finds them', 
   expect(await (await fetch(`${again}/api/v1/universes`)).json()).toEqual(universes);
 });
 
-test('a server that only works answers for its health and serves no game', async () => {
+test('a worker answers health checks and serves no game', async () => {
   const server = start({ ...(await emptyDatabase()), ROLE: 'worker' });
   const [, url = ''] = await server.says(ready);
   for (const path of ['/healthz', '/readyz', '/metrics']) expect((await fetch(url + path)).status).toBe(200);
   expect((await fetch(`${url}/api/v1/universes`)).status).toBe(404);
 });
 
-test('every line of the log is one JSON object, and none holds a token', async () => {
+test('every line of the log is a JSON object, and none contains a token', async () => {
   const settings = await emptyDatabase();
   const server = start({ ...settings, LOG_LEVEL: 'trace' });
   const [, url = ''] = await server.says(ready);
@@ -99,7 +99,7 @@ test('every line of the log is one JSON object, and none holds a token', async (
   expect(server.stdout()).not.toContain('correct horse');
 });
 
-test('a data directory belongs to one server; the next takes over what a killed one has stored', async () => {
+test('a data directory belongs to one server; after a kill, the next one takes over its data', async () => {
   const directory = await dataDir();
   const first = start({ DATA_DIR: directory });
   const [, url = ''] = await first.says(ready);

@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from './start-server.ts';
 const SHUTDOWN_TIMEOUT_MS = 9_000;
 
 const stopSignal = new Promise<string>((resolve) => {
-  // The handlers stay: a second signal must not end the server in the middle of the first one's work.
+  // The handlers stay: a second signal must not kill the server while it handles the first.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal));
 });
 
@@ -33,7 +33,7 @@ async function run(): Promise<void> {
     process.exit(0);
   });
   const server = await startServer(config, log);
-  // Said at every log level: scripts wait for this line.
+  // Printed at every log level: scripts wait for this line.
   log.child({}, { level: 'info' }).info(`Farhold is ready at ${server.url}`);
   const end = await Promise.race([stopSignal, server.failure.then((sentence) => new Error(sentence))]);
   if (end instanceof Error) await giveUp(server, end.message);

@@ -7,13 +7,13 @@ import type { RankingWatch } from '../ranking/keep-ranking.ts';
 import { countEvents, selectNextDue } from '../time/event-store.ts';
 import type { EventWatch } from '../time/game.ts';
 
-/** What the server tells a Prometheus about itself. */
+/** The server's metrics for Prometheus. */
 export type Metrics = EventWatch &
   RankingWatch &
   StreamWatch & {
-    /** A request was answered after this many seconds. */
+    /** Records a request answered after this many seconds. */
     readonly onReply: (method: string, route: string, status: number, seconds: number) => void;
-    /** The Prometheus text; the queue of events is counted in the database when it is asked for. */
+    /** The Prometheus text; the event queue is counted in the database on each call. */
     readonly text: () => Promise<string>;
     readonly contentType: string;
   };

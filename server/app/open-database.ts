@@ -7,23 +7,23 @@ import { type Config, ConfigError } from './config.ts';
 
 export type OpenDatabase = {
   readonly db: Database;
-  /** How a connection beside the pool would reach it. It may hold a password. */
+  /** The connection settings outside the pool. They may contain a password. */
   readonly url: string;
-  /** Resolves with a sentence when the database ends although nobody closed it. */
+  /** Resolves with a sentence if the database ends without a call of `close`. */
   readonly failure: Promise<string>;
   readonly close: () => Promise<void>;
 };
 
-/** How long to wait for a database that is starting beside us. */
+/** How long to wait for a database that is starting at the same time. */
 const START_TIMEOUT_MS = 15_000;
 const RETRY_MS = 500;
 
-/** The oldest PostgreSQL that has all that we use. */
+/** The oldest supported PostgreSQL. */
 const OLDEST_MAJOR = 15;
 
-/** Opens the database that the settings name, or starts the embedded one. Refuses with a sentence when it can't. */
+/** Opens the database in the settings, or starts the embedded one. Refuses with a sentence if neither works. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
-  // Only the message: the error itself carries the whole connection.
+  // Only the message: the error itself contains the whole connection.
   const onError = (error: Error) => log.debug({ reason: error.message }, 'an idle database connection broke');
   if (config.DATABASE_URL !== undefined) {
     const db = connect({ connectionString: config.DATABASE_URL }, onError);
@@ -81,6 +81,6 @@ async function serverVersion(db: Database): Promise<number | Error> {
   }
 }
 
-/** Nobody listens yet, or PostgreSQL says that it is still starting. */
+/** Nothing listens yet, or PostgreSQL says that it is still starting. */
 const isPassing = (error: Error): boolean =>
   'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ENOENT' || error.code === '57P03');

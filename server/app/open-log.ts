@@ -3,8 +3,8 @@ import { type DestinationStream, type Level, type Logger, pino, stdTimeFunctions
 const levelNames: Readonly<Record<number, string>> = { 30: 'info', 40: 'WARN', 50: 'ERROR', 60: 'FATAL' };
 
 /**
- * The server's log: one JSON object a line. Somebody who looks on at a terminal gets the same lines shortened.
- * Callers leave out secrets: tokens, passwords, addresses of requests with their queries, mails.
+ * The server's log: one JSON object a line. At a terminal the same lines are shortened.
+ * Callers leave out secrets: tokens, passwords, request addresses with their queries, mails.
  */
 export function openLog(level: Level | 'silent', toTerminal: boolean): Logger {
   const settings = { level, base: null, timestamp: stdTimeFunctions.isoTime };

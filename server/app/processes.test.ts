@@ -128,7 +128,7 @@ test('two servers on one database apply each of 2,000 due events once and in ord
   expect(await Promise.all(servers.map((server) => server.end('SIGTERM')))).toEqual([0, 0]);
 }, 120_000);
 
-test('a server that is killed between two events leaves nothing undone and nothing done twice', async () => {
+test('a server killed between two events skips nothing and repeats nothing', async () => {
   const world = await overdueDeliveries();
   const settings = { DATABASE_URL: world.url, ROLE: 'worker' };
   for (const left of [1700, 1200, 700]) {
@@ -142,7 +142,7 @@ test('a server that is killed between two events leaves nothing undone and nothi
   expect(await last.end('SIGTERM')).toBe(0);
 }, 120_000);
 
-test('a server that is killed in the middle of writes has kept whatever it answered', async () => {
+test('a server killed during writes has kept everything it answered', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'farhold-killed-'));
   const server = await serverProcess({ DATA_DIR: dataDir });
   const players = await richPlayers(dataDir, 12);
@@ -167,7 +167,7 @@ test('a server that is killed in the middle of writes has kept whatever it answe
   await rm(dataDir, { recursive: true, force: true });
 }, 120_000);
 
-/** Players whose planets can order rocket launchers for a long time, made beside the running server. */
+/** Players whose planets can order rocket launchers for a long time, created while the server runs. */
 async function richPlayers(dataDir: string, count: number): Promise<TestPlayer[]> {
   const connection = await findEmbeddedDatabase(dataDir);
   const db = connect({ connectionString: connection?.url }, nothing);
@@ -182,7 +182,7 @@ async function richPlayers(dataDir: string, count: number): Promise<TestPlayer[]
   return players;
 }
 
-/** Orders a launcher and answers the id of the construction; throws when the queue is full or the server is gone. */
+/** Orders a launcher and answers the id of the construction; throws if the queue is full or the server is gone. */
 async function orderLauncher(url: string, { token, home }: TestPlayer): Promise<number> {
   const reply = await fetch(`${url}/api/v1/activity/build`, {
     method: 'POST',

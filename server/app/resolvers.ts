@@ -7,7 +7,7 @@ import { magicItemsAppear } from '../magic-item/magic-items-appear.ts';
 import { universeEnds } from '../universe/universe-ends.ts';
 import type { Resolvers } from '../world/resolvers.ts';
 
-/** What happens when the time of an event has come. A kind without a resolver does not compile. */
+/** The resolver of each kind of event. A kind without one does not compile. */
 export const resolversWith = (fight: Fight): Resolvers => ({
   'construction-completes': completeConstruction,
   'fleet-arrives': (work, event) => fleetArrives(work, event, fight),

@@ -12,7 +12,7 @@ async function emptyDataDir(): Promise<string> {
   return dataDir;
 }
 
-test('the key is made once, also by processes that start side by side, and nobody else reads it', async () => {
+test('the key is created once, also by processes that start together, and only its owner can read it', async () => {
   const config = readConfig({ DATA_DIR: await emptyDataDir() });
   const keys = await Promise.all(Array.from({ length: 5 }, () => sealingKey(config)));
   expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
@@ -20,7 +20,7 @@ test('the key is made once, also by processes that start side by side, and nobod
   expect((await stat(join(config.DATA_DIR, 'secrets/sealing.key'))).mode & 0o077).toBe(0);
 });
 
-test('the host’s own key goes before the one that was made', async () => {
+test('the host’s own key takes precedence over the generated one', async () => {
   const key = 'ab'.repeat(32);
   const config = readConfig({ DATA_DIR: await emptyDataDir(), SEALING_KEY: key });
   expect((await sealingKey(config)).toString('hex')).toBe(key);
@@ -29,7 +29,7 @@ test('the host’s own key goes before the one that was made', async () => {
   );
 });
 
-test('a file that holds no key stops the start with a sentence', async () => {
+test('a file without a key stops the start with a clear message', async () => {
   const dataDir = await emptyDataDir();
   const config = readConfig({ DATA_DIR: dataDir });
   await sealingKey(config);
@@ -37,7 +37,7 @@ test('a file that holds no key stops the start with a sentence', async () => {
   await expect(sealingKey(config)).rejects.toThrow('sealing.key must hold 32 bytes in hexadecimal figures.');
 });
 
-test('what was sealed opens only with its key and for its owner', () => {
+test('a sealed secret opens only with its key and for its owner', () => {
   const secretBox = createSecretBox(Buffer.alloc(32, 1));
   const sealed = secretBox.seal(7, Buffer.from('secret'));
   expect(secretBox.open(7, sealed)?.toString()).toBe('secret');

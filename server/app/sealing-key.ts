@@ -6,8 +6,8 @@ import { systemCode } from '../database/embedded-error.ts';
 import { type Config, ConfigError } from './config.ts';
 
 /**
- * The key that seals what the database keeps secret: that of SEALING_KEY, else the one in DATA_DIR, which is made at the
- * first start. Refuses with a sentence a file that holds no key: a new one would make all that is sealed worthless.
+ * The key for secrets in the database: that of SEALING_KEY, else the one in DATA_DIR, which is created at the
+ * first start. Refuses a file that holds no key, since a new key could not open existing secrets.
  */
 export async function sealingKey(config: Pick<Config, 'SEALING_KEY' | 'DATA_DIR'>): Promise<Buffer> {
   if (config.SEALING_KEY !== undefined) return Buffer.from(config.SEALING_KEY, 'hex');
@@ -29,7 +29,7 @@ async function readIfThere(file: string): Promise<string | null> {
   }
 }
 
-/** Whole or not at all, and never over another's: of processes that start side by side one makes the key, the others read it. */
+/** Atomic, and never overwrites: of processes that start together one creates the key, the others read it. */
 async function makeKey(folder: string, file: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

@@ -36,21 +36,21 @@ export type RunningServer = {
   readonly url: string;
   /** Resolves with a sentence when the server can't go on. */
   readonly failure: Promise<string>;
-  /** Takes no more work, finishes what runs, and frees everything. */
+  /** Accepts no more work, finishes what is running, and releases everything. */
   readonly close: () => Promise<void>;
 };
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** What has run out is removed this often, and accounts whose days of grace are over, in ms. */
+/** How often expired rows are removed, and accounts after their grace period, in ms. */
 const CLEAN_EVERY_MS = 10 * MINUTE_MS;
 
-/** The rankings' milestones are set anew this often, in ms. */
+/** How often the rankings' milestones are measured, in ms. */
 const RANK_EVERY_MS = 2 * MINUTE_MS;
 
 /**
- * Starts a server: database, migrations, first universes, threads for battles, worker, HTTP. Refuses with a sentence (`ConfigError`,
- * `EmbeddedDatabaseError`) what the host can mend; nothing is left running then.
+ * Starts a server: database, migrations, first universes, battle threads, worker, HTTP. Refuses with a sentence (`ConfigError`,
+ * `EmbeddedDatabaseError`) problems that the host can fix; then nothing is left running.
  */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   sayWhatIsUnused(config, log);
@@ -83,7 +83,7 @@ function sayWhatIsUnused(config: Config, log: Logger): void {
   );
 }
 
-/** Brings the database into shape; answers the universes that it has made. */
+/** Migrates the database; answers the universes that were created. */
 async function prepare({ db }: OpenDatabase, log: Logger): Promise<UniverseId[]> {
   const steps = await migrate(db);
   if (steps.length > 0) log.info({ steps }, 'the database was brought to the newest shape');
@@ -158,7 +158,7 @@ const keepRanked = (game: Game, watch: RankingWatch): (() => Promise<void>) =>
     (error) => game.log.error({ err: error }, 'could not keep the rankings'),
   );
 
-/** The port that the system gave when the settings say 0. */
+/** The port that the system assigned if the setting is 0. */
 function portOf(app: FastifyInstance): number | undefined {
   const address = app.server.address();
   return typeof address === 'object' ? address?.port : undefined;

@@ -11,8 +11,8 @@ export type PlanetAudit = {
 };
 
 /**
- * Every change of a planet's stock with its cause, oldest first, summed against the whole units that are stored. Read
- * at one instant of the database; a planet that was given up holds nothing; undefined for one that never was.
+ * Every change of a planet's stock with its cause, oldest first, and their sum compared with the stored whole units. Read
+ * at one instant of the database. An abandoned planet holds nothing; undefined for a planet that never existed.
  */
 export const auditPlanet = (db: Database, planet: PlanetId): Promise<PlanetAudit | undefined> =>
   db

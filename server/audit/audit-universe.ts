@@ -5,10 +5,10 @@ import type { Database, Transaction } from '../database/connect.ts';
 
 export type UniverseAudit = {
   readonly planets: number;
-  /** Planets whose stock is not the sum of its changes; of those given up nothing may be left. */
+  /** Planets whose stock is not the sum of its changes; abandoned planets must hold nothing. */
   readonly unequal: readonly PlanetId[];
   readonly fleets: number;
-  /** Units whose number is not what was granted, built and rebuilt less those lost. */
+  /** Units whose number is not the sum of those granted, built and rebuilt, minus those lost. */
   readonly units: readonly {
     readonly key: string;
     readonly noted: number;
@@ -24,7 +24,7 @@ export type UniverseAudit = {
   readonly equal: boolean;
 };
 
-/** Compares all stocks, units and dark matter of a universe with what the ledgers say, at one instant of the database. */
+/** Compares all stocks, units and dark matter of a universe with the ledgers, at one instant of the database. */
 export const auditUniverse = (db: Database, universe: UniverseId): Promise<UniverseAudit> =>
   db
     .transaction()

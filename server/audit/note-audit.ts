@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** One thing that somebody did with the rights of the host, or in somebody else's name. */
+/** An action with the host's rights, or in somebody else's name. */
 export type AuditEntry = {
   /** Who did it: `operator`, or the session that views as somebody else. */
   readonly actor: string;

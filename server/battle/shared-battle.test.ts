@@ -70,7 +70,7 @@ test('both sides can see the battle of their reports, round by round', async () 
   }
 });
 
-test('a report without a battle has none to show or to share', async () => {
+test('a report without a battle cannot be replayed or shared', async () => {
   const { game, ann, bob } = await fought();
   const units = { 'small-cargo': 1 };
   await send(game, ann, { mission_type: 'transport', to_planet_id: bob.home, units, deuterium: 1 });
@@ -106,7 +106,7 @@ test('a shared battle hides the coordinates unless its owner shows them', async 
   });
 });
 
-test('a report that is shared twice, even at once, has one link; each side has its own', async () => {
+test('a report shared twice, even at the same time, has one link; each side has its own', async () => {
   const { game, ann, bob } = await fought();
   const id = await battleReport(game, ann);
   const both = await Promise.all([share(game, ann, id), share(game, ann, id), share(game, ann, id)]);
@@ -115,7 +115,7 @@ test('a report that is shared twice, even at once, has one link; each side has i
   expect(his.body.token).not.toBe(both[0]?.body.token);
 });
 
-test('nobody shares the report of another, nor ends its link', async () => {
+test("nobody can share another player's report, or end its link", async () => {
   const { game, ann, bob, carla } = await fought();
   const id = await battleReport(game, ann);
   expect((await share(game, bob, id)).status).toBe(404);
@@ -125,7 +125,7 @@ test('nobody shares the report of another, nor ends its link', async () => {
   expect((await visit(game, body.token)).status).toBe(200);
 });
 
-test('a link that was ended, or whose report was deleted, leads nowhere, and a new one is another', async () => {
+test('a link stops working once it is ended or its report deleted, and a new one differs', async () => {
   const { game, ann } = await fought();
   const id = await battleReport(game, ann);
   const first = (await share(game, ann, id)).body.token;
@@ -138,7 +138,7 @@ test('a link that was ended, or whose report was deleted, leads nowhere, and a n
   expect((await visit(game, second)).status).toBe(404);
 });
 
-test('a wrong link is nothing, and search engines are kept away from right ones', async () => {
+test('a wrong link is not found, and search engines are kept away from valid ones', async () => {
   const { game, ann } = await fought();
   for (const token of ['x', 'A'.repeat(22), 'A'.repeat(23), '%00'.repeat(22), "';--"]) {
     expect((await visit(game, token)).status).toBe(404);
@@ -148,7 +148,7 @@ test('a wrong link is nothing, and search engines are kept away from right ones'
   expect(reply.headers['x-robots-tag']).toBe('noindex');
 });
 
-test('trying too many links means waiting', async () => {
+test('too many attempts at links have to wait', async () => {
   const { game } = await fought();
   const statuses: number[] = [];
   for (let tries = 0; tries < 121; tries += 1) statuses.push((await visit(game, 'A'.repeat(22))).status);

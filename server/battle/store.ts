@@ -4,7 +4,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 
-/** 128 bits: nobody guesses a link, and it stays short enough to be sent by hand. */
+/** 128 bits: a link cannot be guessed, and stays short enough to send by hand. */
 const TOKEN_BYTES = 16;
 
 const told = (db: Reader) =>
@@ -25,15 +25,15 @@ const told = (db: Reader) =>
 export const selectReportedBattle = (db: Reader, account: AccountId, report: number) =>
   told(db).where('report.id', '=', report).where('report.account_id', '=', account).executeTakeFirst();
 
-/** The battle that a link leads to. */
+/** The battle behind a link. */
 export const selectSharedBattle = (db: Reader, token: string) =>
   told(db).where('shared_battle.token', '=', token).executeTakeFirst();
 
 export type ToldBattle = NonNullable<Awaited<ReturnType<typeof selectReportedBattle>>>;
 
 /**
- * Shares the battle of an own report, or changes how it is shared: there is one link to a report, also when it is
- * shared twice at once. Undefined when the player has no such report with a battle.
+ * Shares the battle of an own report, or changes how it is shared. A report has one link, even if it is
+ * shared twice at once. Undefined if the player has no such report with a battle.
  */
 export async function shareBattle(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function shareBattle(
   return rows[0];
 }
 
-/** Ends the link to the battle of an own report; false when there is none. */
+/** Ends the link to the battle of an own report; false if there is none. */
 export async function endShare(tx: Transaction, account: AccountId, report: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from shared_battle using report

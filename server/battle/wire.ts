@@ -20,7 +20,7 @@ type Names = ReadonlyMap<AccountId, string>;
 /** What a reader of a battle may see. */
 type Discretion = { readonly coordinates: boolean; readonly technologies: boolean };
 
-/** A battle in the words of the wire. */
+/** A battle in the terms of the wire. */
 export function battleToWire(
   told: ToldBattle,
   { input, players, rounds }: StoredBattle,
@@ -80,7 +80,7 @@ const groupToWire = ({ destroyed, ...group }: GroupRound) => ({
   destroyed: Object.entries(destroyed).map(([key, quantity]) => ({ key, quantity })),
 });
 
-/** A link to a battle in the words of the wire; `path` is that of its page. */
+/** A link to a battle in the terms of the wire; `path` is that of its page. */
 export const shareToWire = (token: string, showsCoordinates: boolean): WireShare => ({
   token,
   path: `/battle/${token}`,

@@ -16,7 +16,7 @@ test.each(pages)('the %s page lists its %i items', async (type, count) => {
   expect(body.data.planet.id_planet).toBe(ann.home);
 });
 
-test('an item tells price, time and effect of its next level, and the price of its first', async () => {
+test('an item shows price, time and effect of its next level, and the price of its first', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { levels: { 'metal-mine': 9, 'robotics-factory': 2 } } });
   const { body } = await game.call(ann, 'GET /asset/{id}', {
@@ -41,7 +41,7 @@ test('an item tells price, time and effect of its next level, and the price of i
   expect(body.data.description).not.toBeNull();
 });
 
-test('rapid fire is told in percent against each target', async () => {
+test('rapid fire is shown in percent against each target', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const { body } = await game.call(ann, 'GET /asset/{id}', {
@@ -53,7 +53,7 @@ test('rapid fire is told in percent against each target', async () => {
   expect(shots).toContainEqual(['rocket-launcher', 90]);
 });
 
-test('requirements come as a tree with what is met', async () => {
+test('requirements come as a tree that marks the fulfilled ones', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { levels: { 'robotics-factory': 2 } } });
   const { body } = await game.call(ann, 'GET /asset/{id}/requirements', {
@@ -73,7 +73,7 @@ test('requirements come as a tree with what is met', async () => {
   expect(energy?.children[0]?.asset.key).toBe('research-laboratory');
 });
 
-test('buildings of moons and items that nobody knows are not there', async () => {
+test('buildings of moons and unknown items do not exist', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   for (const id of [String(assetIds['lunar-base']), '9999', 'mine']) {
@@ -86,7 +86,7 @@ test('buildings of moons and items that nobody knows are not there', async () =>
   expect(wrongType.statusCode).toBe(422);
 });
 
-test('the most units that an item says one order may be for are taken, and not one more', async () => {
+test("an order may have the item's maximum of units, and not one more", async () => {
   const game = await world();
   const ann = await game.player('Ann', {
     planet: {

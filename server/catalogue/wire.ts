@@ -29,22 +29,22 @@ import type { Texts } from '../language/texts.ts';
 type WireAsset = z.infer<typeof assetSchema>;
 type WireRequirement = z.infer<typeof requirementSchema>;
 
-/** What surrounds an item on a planet: the settled planet, what is queued, and the laboratories that help. */
+/** The context of an item on a planet: the settled planet, its queues, and the laboratories that help. */
 export type Surroundings = {
   readonly place: PlanetInPlay;
   readonly queued: readonly Construction[];
   readonly otherLabs: readonly number[];
-  /** In which language it is told. */
+  /** The language of the texts. */
   readonly texts: Texts;
 };
 
-/** Several items as one planet sees them. */
+/** Several items as seen from one planet. */
 export const assetsToWire = (keys: readonly ItemKey[], around: Surroundings) => ({
   assets: keys.map((key) => assetToWire(key, around)),
   planet: { id_planet: around.place.planet.id },
 });
 
-/** An item as one planet sees it: what stands, what the next costs and takes, and why it can't be had. */
+/** An item as seen from one planet: its level or number, what the next costs and takes, and why it can't be ordered. */
 export function assetToWire(key: ItemKey, around: Surroundings): WireAsset {
   const { place, queued, otherLabs, texts } = around;
   const { planet, owner, universe } = place;
@@ -79,7 +79,7 @@ export function assetToWire(key: ItemKey, around: Surroundings): WireAsset {
   };
 }
 
-/** The conditions of an item with their own conditions below. */
+/** The requirements of an item, each with its own requirements. */
 export const requirementToWire = (requirement: Requirement, texts: Texts): WireRequirement => ({
   ...leafToWire(requirement, texts),
   children: requirement.children.map((child) => ({
@@ -117,7 +117,7 @@ function levelOrQuantity(
 
 type Effects = Pick<WireAsset, 'production' | 'energy' | 'capacity'>;
 
-/** What the next level changes: hourly output, energy used, room in the store. */
+/** What the next level changes: hourly output, energy use, storage. */
 function effects(key: ItemKey, next: number, place: PlanetInPlay): Effects {
   if (!isBuildingKey(key)) return {};
   const current = finishedLevel(place.planet, place.owner, key);

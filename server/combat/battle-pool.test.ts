@@ -18,21 +18,21 @@ function pool() {
   return opened;
 }
 
-test('a battle is the same in whichever thread it is fought', async () => {
+test('a battle ends the same in every thread', async () => {
   const { fight } = pool();
   const seeds = ['one', 'two', 'three', 'four', 'five'];
   const fought = await Promise.all(seeds.map((seed) => fight(battle(seed))));
   expect(fought).toEqual(await Promise.all(seeds.map((seed) => fightHere(battle(seed)))));
 });
 
-test('a battle that cannot be fought fails for the one who asked, and the others go on', async () => {
+test('an invalid battle fails for its caller, and the others go on', async () => {
   const { fight } = pool();
   const [bad, good] = await Promise.allSettled([fight(battle('x', { teapot: 1 })), fight(battle('x'))]);
   expect(bad).toMatchObject({ status: 'rejected', reason: { message: 'teapot does not fight' } });
   expect(good.status).toBe('fulfilled');
 });
 
-test('a pool that closes lets the battle end that is being fought', async () => {
+test('closing the pool lets a running battle finish', async () => {
   const { fight, close } = openBattlePool();
   const fought = fight(battle('last'));
   await close();

@@ -2,15 +2,15 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { type Fight, fightHere } from './fight.ts';
 
-/** Threads that fight battles, so that the server keeps answering requests. */
+/** Threads for battles, so that the server keeps answering requests. */
 export type BattlePool = {
   /** Fights in one of the threads; an error there rejects the promise. */
   readonly fight: Fight;
-  /** Ends the battles that are being fought, then the threads. */
+  /** Finishes the running battles, then ends the threads. */
   readonly close: () => Promise<void>;
 };
 
-/** A thread's first battle takes ten times as long as the next, so that each fights one for nobody when it starts. */
+/** A thread's first battle takes ten times as long as the next, so each fights a practice battle when it starts. */
 const drill = {
   attackers: [{ techs: { weapons: 1, shielding: 1, armour: 1 }, units: { cruiser: 900, battleship: 300 } }],
   defenders: [
@@ -22,7 +22,7 @@ const drill = {
   seed: 'drill',
 };
 
-/** Starts the threads: one for each processor but that of the requests, four at most. They stay until `close`. */
+/** Starts the threads: one per processor except the one for requests, four at most. They run until `close`. */
 export function openBattlePool(): BattlePool {
   const threads = Math.min(4, Math.max(1, availableParallelism() - 1));
   const pool = new Piscina({

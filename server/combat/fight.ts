@@ -1,7 +1,7 @@
 import { type Battle, type BattleInput, fight } from '@farhold/engine/combat/battle';
 
-/** Fights a battle somewhere and answers how it went: the same wherever that is. */
+/** Fights a battle somewhere and answers its outcome, which is the same everywhere. */
 export type Fight = (input: BattleInput) => Promise<Battle>;
 
-/** Fights in this thread, which does nothing else meanwhile. */
+/** Fights in this thread and blocks it. */
 export const fightHere: Fight = async (input) => fight(input);

@@ -9,7 +9,7 @@ import { newEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { updateStarted } from './store.ts';
 
-/** Sets a waiting construction running on a held planet; its duration is fixed now (rules R8). Answers its times. */
+/** Starts a waiting construction on a locked planet; its duration is fixed now (rules R8). Answers its times. */
 export async function beginConstruction(
   work: UnitOfWork,
   planetId: PlanetId,
@@ -28,7 +28,7 @@ export async function beginConstruction(
   return started;
 }
 
-/** Locks and loads all planets of a player, for what concerns the whole empire. */
+/** Locks and loads all planets of a player, for changes that affect the whole empire. */
 export async function holdEmpire(work: UnitOfWork, player: AccountId): Promise<PlanetId[]> {
   const ids = await planetIdsOf(work.tx, work.universeId, player);
   await work.hold(ids);

@@ -10,7 +10,7 @@ import type { Game } from '../time/game.ts';
 import { selectConstruction, selectQueue } from './store.ts';
 import { takeOffQueue } from './take-off-queue.ts';
 
-/** A player takes a waiting construction back; each planet gets what it has paid (rules R8). */
+/** A player cancels a waiting construction; each planet gets back what it has paid (rules R8). */
 export const cancelConstruction = (
   game: Game,
   universe: UniverseId,

@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { beginConstruction, holdEmpire } from './begin-construction.ts';
 import { deleteConstruction, selectConstruction, selectQueue, type StoredConstruction } from './store.ts';
 
-/** The running construction of a queue is finished: its level or its last unit stands, and the next one begins. */
+/** The running construction of a queue is finished: its level or last unit is complete, and the next one begins. */
 export async function completeConstruction(
   work: UnitOfWork,
   event: DueEvent & TimedEventOf<'construction-completes'>,
@@ -19,7 +19,7 @@ export async function completeConstruction(
   const at = event.dueAt;
   await work.hold([planetId]);
   if (isResearchKey(construction.key)) {
-    // What is learnt changes every planet of the player from now on, and none of them before.
+    // Finished research affects every planet of the player from now on, and not before.
     for (const id of await holdEmpire(work, player)) work.settle(id, at);
   }
   const planet = work.settle(planetId, at);
@@ -38,7 +38,7 @@ export async function completeConstruction(
   await beginConstruction(work, next.planet, next, at);
 }
 
-/** Sends a notification, one for each order. */
+/** Sends one notification per order. */
 function tellFinished(
   work: UnitOfWork,
   { key: item, level, quantity, owner }: StoredConstruction,

@@ -18,7 +18,7 @@ const queuesOf = async (game: World, by: Player) =>
 const planetOf = async (game: World, by: Player) =>
   (await game.call(by, 'GET /planet/{id}', { params: { id: String(by.home) } })).body.data;
 
-test('the price is taken when a level is ordered, and the level stands when its time is over', async () => {
+test('the price is paid with the order, and the level is complete when its time is over', async () => {
   const game = await world();
   const ann = await game.player('Ann');
 
@@ -35,7 +35,7 @@ test('the price is taken when a level is ordered, and the level stands when its 
   await expectConsistent(game);
 });
 
-test('orders that wait are paid at once, start one after the other, and show when', async () => {
+test('waiting orders are paid at once, start one after the other, and show their times', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { stock: { metal: 5000, crystal: 5000 } } });
   await order(game, ann, mine);
@@ -54,7 +54,7 @@ test('orders that wait are paid at once, start one after the other, and show whe
   expect((await planetOf(game, ann)).used_fields).toBe(2);
 });
 
-test('a cancelled order gives back what it cost, and later levels of the same mine move down', async () => {
+test('a cancelled order refunds its price, and later levels of the same mine move down', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { stock: { metal: 9000, crystal: 9000 } } });
   const before = await planetOf(game, ann);
@@ -73,7 +73,7 @@ test('a cancelled order gives back what it cost, and later levels of the same mi
   await expectConsistent(game);
 });
 
-test('the running order cannot be cancelled, and nobody cancels the orders of others', async () => {
+test("the running order cannot be cancelled, and nobody can cancel another player's orders", async () => {
   const game = await world();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const { body } = await order(game, ann, mine);
@@ -89,7 +89,7 @@ test('the running order cannot be cancelled, and nobody cancels the orders of ot
   expect((await cancel(ann, 'mine')).status).toBe(404);
 });
 
-test('thirty-two orders at once for a stock that pays for one leave exactly what one of them leaves', async () => {
+test('thirty-two simultaneous orders for a stock that pays for one leave the same as a single one', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { levels: { shipyard: 1 }, stock: { metal: 2500 } } });
 
@@ -104,7 +104,7 @@ test('thirty-two orders at once for a stock that pays for one leave exactly what
   await expectConsistent(game);
 });
 
-test('thirty-two researches at once from two planets make one queue of five', async () => {
+test('thirty-two simultaneous research orders from two planets make one queue of five', async () => {
   const game = await world();
   const stock = { metal: 9000, crystal: 90_000, deuterium: 90_000 };
   const ann = await game.player('Ann', { planet: { levels: { 'research-laboratory': 1 }, stock } });
@@ -120,7 +120,7 @@ test('thirty-two researches at once from two planets make one queue of five', as
   await expectConsistent(game);
 });
 
-test('thirty-two cancels of one order give its price back once', async () => {
+test('thirty-two cancels of one order refund its price once', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   await order(game, ann, mine);
@@ -137,7 +137,7 @@ test('thirty-two cancels of one order give its price back once', async () => {
   await expectConsistent(game);
 });
 
-test('ships appear one by one, also while nobody looks', async () => {
+test('ships appear one by one, also while nobody is online', async () => {
   const game = await world();
   const stock = { metal: 40_000, crystal: 40_000 };
   const ann = await game.player('Ann', {
@@ -163,7 +163,7 @@ test('ships appear one by one, also while nobody looks', async () => {
   await expectConsistent(game);
 });
 
-test('what is learnt on one planet counts on all of them from that second on', async () => {
+test('research finished on one planet counts on all planets from that second on', async () => {
   const game = await world({ speeds: { researchSpeed: 100 } });
   const ann = await game.player('Ann', {
     planet: { levels: { 'research-laboratory': 1 }, stock: { crystal: 5000, deuterium: 5000 } },
@@ -177,7 +177,7 @@ test('what is learnt on one planet counts on all of them from that second on', a
   expect(body.data.assets.find(({ key }) => key === 'energy-technology')?.level).toBe(1);
 });
 
-test('when the next construction starts and ends is told for the whole empire', async () => {
+test('the times of the next start and end cover the whole empire', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const nothing = await game.call(ann, 'GET /activity/next-times');
@@ -189,7 +189,7 @@ test('when the next construction starts and ends is told for the whole empire', 
   expect(body.next_start_time).toBe(body.next_end_time);
 });
 
-/** What is ordered, where 0 stands for the own planet, and how it is refused. */
+/** The order, where 0 stands for the own planet, and its refusal. */
 const refused = [
   ['a planet of somebody else', { planet_id: 999_999, asset_id: mine }, 404, 'not-found'],
   ['an item that does not exist', { planet_id: 0, asset_id: 9999 }, 404, 'asset-unknown'],
@@ -215,7 +215,7 @@ const refused = [
   ['no body at all', null, 422, 'input-invalid'],
 ] as const;
 
-test('an order that can not be carried out is refused and changes nothing', async () => {
+test('an invalid order is refused and changes nothing', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const before = await planetOf(game, ann);

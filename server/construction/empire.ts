@@ -7,7 +7,7 @@ import type { Reader } from '../database/connect.ts';
 import { placeAt, planetsOf } from '../planet/store.ts';
 import { selectConstructions, type StoredConstruction } from './store.ts';
 
-/** A player's planets in a universe, settled to now for reading, and all that is built there. */
+/** A player's planets in a universe, settled to now for reading, and everything under construction there. */
 export type StoredEmpire = Empire<StoredConstruction>;
 
 /** The whole empire of a player at this instant; null without a planet. */

@@ -22,7 +22,7 @@ const darkMatterOf = async (game: World, by: TestPlayer) =>
 
 const rich = { metal: 900_000, crystal: 900_000, deuterium: 900_000 };
 
-test('a hurried building stands in half the time that was left, and what waits moves up', async () => {
+test('a hurried building takes half the remaining time, and waiting orders move up', async () => {
   const game = await world();
   const ann = await game.player('Ann', {
     darkMatter: 10,
@@ -48,7 +48,7 @@ test('a hurried building stands in half the time that was left, and what waits m
   await expectConsistent(game);
 });
 
-test('of hurried ships those that are finished stay, and the others come twice as fast', async () => {
+test('hurrying ships keeps the finished ones, and the others come twice as fast', async () => {
   const game = await world();
   const ann = await game.player('Ann', {
     darkMatter: 50,
@@ -84,7 +84,7 @@ test('research is hurried like buildings', async () => {
   expect(body.data.assets.find(({ key }) => key === 'energy-technology')?.level).toBe(1);
 });
 
-test('sixteen hurries of one order at once are paid once', async () => {
+test('sixteen simultaneous hurries of one order are paid once', async () => {
   const game = await world();
   const ann = await game.player('Ann', {
     darkMatter: 40,
@@ -100,7 +100,7 @@ test('sixteen hurries of one order at once are paid once', async () => {
   await expectConsistent(game);
 });
 
-test('what waits, what belongs to others and what cannot be paid is not hurried', async () => {
+test("waiting orders, other players' orders and unaffordable ones cannot be hurried", async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { levels: { 'metal-mine': 12 }, stock: rich } });
   const bob = await game.player('Bob', { darkMatter: 99 });

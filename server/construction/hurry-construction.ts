@@ -13,8 +13,8 @@ import { inUniverse } from '../world/in-universe.ts';
 import { selectConstruction, updateHurried } from './store.ts';
 
 /**
- * A player halves what is left of a running construction, for dark matter (rules R20); what waits behind it moves up.
- * Answers the dark matter after it.
+ * A player halves the remaining time of a running construction, for dark matter (rules R20); later orders move up.
+ * Answers the remaining dark matter.
  */
 export const hurryConstruction = (
   game: Game,

@@ -14,8 +14,8 @@ import { beginConstruction, holdEmpire } from './begin-construction.ts';
 import { insertConstruction, selectQueues } from './store.ts';
 
 /**
- * A player orders the next level of an item, or units, on an own planet: what it costs is taken at once, and a goal for
- * it is fulfilled. Answers the construction.
+ * A player orders the next level of an item, or units, on an own planet: the price is paid at once, and a savings goal
+ * for it is fulfilled. Answers the construction.
  */
 export const orderConstruction = (
   game: Game,

@@ -57,7 +57,7 @@ export const constructionHandlers = (game: Game): Handlers<typeof constructionRo
   },
 });
 
-/** All that the player has under construction in a universe. */
+/** All constructions of the player in a universe. */
 type Seen = { readonly now: Instant; readonly texts: Texts };
 
 async function constructionsOf(game: Game, universe: UniverseId, player: AccountId, { now, texts }: Seen) {

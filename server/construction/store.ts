@@ -15,7 +15,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { DB } from '../database/schema.ts';
 
-/** A construction as it is stored, with the planet that pays for it and where it stands in time. */
+/** A construction as stored, with the planet that pays for it and its times. */
 export type StoredConstruction = Construction & {
   readonly planet: PlanetId;
   readonly owner: AccountId;
@@ -24,10 +24,10 @@ export type StoredConstruction = Construction & {
   readonly delivered: number;
 };
 
-/** Which queue of whom: buildings, units and aliens belong to a planet, research to a player. */
+/** A queue and its owner: buildings, units and aliens belong to a planet, research to a player. */
 export type QueueOwner = Player & { readonly planet: PlanetId };
 
-/** The entries of one queue; the running one first, then in the order of their ordering. */
+/** The entries of one queue; the running one first, then in order of entry. */
 export async function selectQueue(
   db: Reader,
   owner: QueueOwner,
@@ -41,7 +41,7 @@ export async function selectQueue(
   return (await query.orderBy('id').execute()).map(readConstruction);
 }
 
-/** All five queues as they show on a planet. */
+/** All five queues as shown on a planet. */
 export async function selectQueues(db: Reader, owner: QueueOwner): Promise<StoredConstruction[]> {
   const rows = await db
     .selectFrom('construction')
@@ -59,7 +59,7 @@ export async function selectQueues(db: Reader, owner: QueueOwner): Promise<Store
   return rows.map(readConstruction);
 }
 
-/** All constructions of a player in a universe, on every planet, in the order of their ordering. */
+/** All constructions of a player in a universe, on every planet, in order of entry. */
 export async function selectConstructions(
   db: Reader,
   universe: UniverseId,
@@ -76,7 +76,7 @@ export async function selectConstructions(
 }
 
 /**
- * When, in the whole empire of a player, the next waiting entry may start and the next running one ends; never while
+ * When, in a player's whole empire, the next waiting entry may start and the next running one ends; never while
  * time stands still.
  */
 export async function selectNextTimes(
@@ -139,7 +139,7 @@ export async function insertConstruction(
   return constructionId(id);
 }
 
-/** Sets a waiting construction running. */
+/** Starts a waiting construction. */
 export async function updateStarted(
   tx: Transaction,
   id: ConstructionId,
@@ -153,7 +153,7 @@ export async function updateStarted(
     .execute();
 }
 
-/** Gives a running construction its new end; throws when it was hurried before. */
+/** Gives a running construction its new end; throws if it was hurried before. */
 export async function updateHurried(
   tx: Transaction,
   id: ConstructionId,
@@ -179,7 +179,7 @@ export async function updateWaiting(tx: Transaction, { id, level, paid }: Constr
     .execute();
 }
 
-/** Takes a construction off its queue; what waited for it goes with it. */
+/** Removes a construction from its queue, with its waiting events. */
 export async function deleteConstruction(tx: Transaction, id: ConstructionId): Promise<void> {
   await tx.deleteFrom('construction').where('id', '=', id).execute();
 }

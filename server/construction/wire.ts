@@ -15,7 +15,7 @@ import type { StoredConstruction } from './store.ts';
 
 type WireConstruction = z.infer<typeof constructionSchema>;
 
-/** All orders of an empire at this instant; those that wait get the times expected of them. */
+/** All orders of an empire at this instant; waiting ones get their expected times. */
 export function constructionsToWire(empire: StoredEmpire, now: Instant, texts: Texts): WireConstruction[] {
   const times = new Map(schedule(empire, now).map((order) => [order.id, order]));
   const running = empire.planets.flatMap(({ batches }) => batches);
@@ -27,7 +27,7 @@ export function constructionsToWire(empire: StoredEmpire, now: Instant, texts: T
   });
 }
 
-/** The queues of one planet, and the research of all. */
+/** The queues of one planet, and the player's research. */
 export function queuesOn(planet: PlanetId, entries: readonly WireConstruction[]) {
   const here = entries.filter(({ planet_id }) => planet_id === planet);
   const queue = (name: QueueName, of: readonly WireConstruction[] = here) =>

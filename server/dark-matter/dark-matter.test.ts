@@ -74,7 +74,7 @@ test('the trader exchanges one resource for another, and both ledgers record it'
   await expectConsistent(game);
 });
 
-test('sixteen deals at once spend only the dark matter that there is', async () => {
+test('sixteen simultaneous deals spend only the available dark matter', async () => {
   const game = await world();
   const ann = await game.player('Ann', {
     darkMatter: 12,
@@ -89,7 +89,7 @@ test('sixteen deals at once spend only the dark matter that there is', async () 
   await expectConsistent(game);
 });
 
-test('deals and exchanges at once meet at one balance, and none is lost', async () => {
+test('simultaneous deals and exchanges end at one balance, and none is lost', async () => {
   const game = await world();
   const ann = await game.player('Ann', {
     darkMatter: 30,
@@ -107,7 +107,7 @@ test('deals and exchanges at once meet at one balance, and none is lost', async 
   await expectConsistent(game);
 });
 
-test('a booster lasts a day, is told with the production that it raises, and two at once are paid once', async () => {
+test('a booster lasts a day, is shown with the raised production, and two at once are paid once', async () => {
   const game = await world();
   const ann = await game.player('Ann', {
     darkMatter: 80,
@@ -136,7 +136,7 @@ test('a booster lasts a day, is told with the production that it raises, and two
   await expectConsistent(game);
 });
 
-test('nobody deals with the planets of others, and nothing without what it needs', async () => {
+test("nobody can trade on another player's planets, or without meeting the requirements", async () => {
   const game = await world();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob', { darkMatter: 99 })];
   const strange = { ...bob, home: ann.home };
@@ -179,7 +179,7 @@ test('invalid amounts and pages are refused by name', async () => {
   expect((await overviewOf(game, ann)).dark_matter).toBe(99);
 });
 
-test('the history is told page by page, the latest first', async () => {
+test('the history comes page by page, the latest first', async () => {
   const game = await world();
   const ann = await game.player('Ann', breeder(9000, 9));
   for (let amount = 1; amount <= 5; amount += 1) await exchange(game, ann, amount);
@@ -196,7 +196,7 @@ test('the history is told page by page, the latest first', async () => {
   expect((await historyOf(game, ann, { page: 9 })).pagination).toMatchObject({ from: 0, to: 0, total: 5 });
 });
 
-test('a player of no universe has no dark matter to ask for', async () => {
+test('a player in no universe has no dark matter to request', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   await game.game.db.updateTable('player').set({ is_active: false }).execute();

@@ -7,7 +7,7 @@ import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
-/** Something that a player does on an own planet and that wins or, below zero, costs dark matter. */
+/** An action on an own planet that gains dark matter or, if negative, costs it. */
 type Deal = {
   readonly universe: UniverseId;
   readonly player: AccountId;
@@ -16,14 +16,14 @@ type Deal = {
   readonly amount: number;
 };
 
-/** What the rules say of it, for the planet settled to now and the dark matter that there is. */
+/** The rules' decision, for the planet settled to now and the available dark matter. */
 type Ask<Refusal extends string> = (
   planet: Planet,
   darkMatter: number,
   work: UnitOfWork,
 ) => Decision<Planet, Refusal> | Promise<Decision<Planet, Refusal>>;
 
-/** Does a deal if the rules allow it; answers the player's dark matter after it. */
+/** Makes a deal if the rules allow it; answers the player's dark matter after it. */
 export const deal = <Refusal extends string>(
   game: Game,
   { universe, player, planet: planetId, cause, amount }: Deal,

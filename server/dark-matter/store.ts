@@ -4,7 +4,7 @@ import { instant, type Instant, startOfDay } from '@farhold/engine/time/instant'
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 
-/** Dark matter that the exchange of a planet has given on the day (UTC) of an instant. */
+/** Dark matter from a planet's exchange on the UTC day of an instant. */
 export async function selectExchanged(tx: Transaction, planet: PlanetId, at: Instant): Promise<number> {
   const { exchanged } = await tx
     .selectFrom('dark_matter_ledger')
@@ -27,14 +27,14 @@ export async function selectDarkMatter(db: Reader, universe: UniverseId, player:
   return held;
 }
 
-/** The xeno exchange of a planet and what it has given on one day. */
+/** The xeno exchange of a planet and what it gave on one day. */
 export type Exchange = {
   readonly planet: PlanetId;
   readonly level: number;
   readonly exchangedToday: number;
 };
 
-/** The exchange of each planet of a player, level 0 where there is none. */
+/** The exchange of each planet of a player, level 0 if there is none. */
 export async function selectExchanges(
   db: Reader,
   universe: UniverseId,
@@ -50,7 +50,7 @@ export async function selectExchanges(
   return rows.map(({ id, level, exchanged }) => ({ planet: planetId(id), level, exchangedToday: exchanged }));
 }
 
-/** A line of the ledger of dark matter, with the name that its planet bears now. */
+/** An entry of the ledger of dark matter, with the current name of its planet. */
 export type DarkMatterLine = {
   readonly id: number;
   readonly at: Instant;
@@ -59,7 +59,7 @@ export type DarkMatterLine = {
   readonly planet: { readonly id: PlanetId; readonly name: string } | null;
 };
 
-/** A page of a player's ledger, latest first, and the total number of lines. */
+/** A page of a player's ledger, latest first, and the total number of entries. */
 export async function selectHistory(
   db: Reader,
   universe: UniverseId,

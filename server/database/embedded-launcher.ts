@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 import { installedPostgres, sharedCopy, type PostgresBinaries } from './embedded-binaries.ts';
 import { EmbeddedDatabaseError } from './embedded-error.ts';
 
-/** Who PostgreSQL's files belong to on disk. */
+/** The owner of PostgreSQL's files on disk. */
 export type FileOwner = { uid: number; gid: number };
 
 /**
- * How PostgreSQL, which refuses to run as root, is run here: `prefix` is the command line put before the
- * binary's own. In `user-namespace` it looks like `nobody` to itself while its files stay ours; `other-user` gives
- * root up.
+ * How to run PostgreSQL, which refuses to run as root: `prefix` is the command line put before the
+ * binary's own. In `user-namespace` it sees itself as `nobody` while its files stay ours; `other-user` drops
+ * root.
  */
 export type Launcher = {
   kind: 'same-user' | 'user-namespace' | 'other-user';
@@ -24,20 +24,20 @@ type Way = Omit<Launcher, 'binaries'>;
 
 const run = promisify(execFile);
 
-/** The customary uid of `nobody`: needs no entry in the user table, owns nothing. */
+/** The usual uid of `nobody`: it needs no entry in the user table and owns nothing. */
 const nobody: FileOwner = { uid: 65534, gid: 65534 };
 
 const disguise = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'];
 
-/** The kernel sends this to PostgreSQL when the server dies, also by kill -9: a clean, fast shutdown. */
+/** The kernel sends this signal to PostgreSQL when the server dies, also by kill -9: a clean, fast shutdown. */
 const END_WITH_SERVER = '--pdeathsig=INT';
 
-/** PostgreSQL sees nothing of the server's environment: its PG… variables would change what it does. */
+/** PostgreSQL sees nothing of the server's environment: PG… variables would change its behaviour. */
 export const launchEnvironment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Finds by trying how PostgreSQL can run here with its files in `clusterDir`, which is created in the existing data
- * directory and handed to the right owner; `only` narrows the choice to one kind. Refuses with a sentence when nothing works.
+ * Finds out by trial how to run PostgreSQL here with its files in `clusterDir`, which is created in the existing data
+ * directory with the right owner; `only` limits it to one kind. Refuses with a sentence if nothing works.
  */
 export async function chooseLauncher(clusterDir: string, only?: Launcher['kind']): Promise<Launcher> {
   const installed = await installedPostgres();
@@ -65,12 +65,12 @@ async function waysToRun(clusterDir: string): Promise<Way[]> {
   if (self.uid !== 0) return (await hasName(self)) ? [guarded, plain] : [disguised, guarded, plain];
   const { uid, gid } = await stat(dirname(clusterDir));
   const neighbour = { uid, gid };
-  // Without its privileges root can't enter somebody's private home, but that person can.
+  // Without its privileges root can't enter a user's private home, but that user can.
   const isPersonal = uid !== 0 && uid !== nobody.uid && (await hasName(neighbour));
   return isPersonal ? [asUser(neighbour), disguised, asUser(nobody)] : [disguised, asUser(nobody)];
 }
 
-/** PostgreSQL's set-up asks the user table for its user's name and refuses to run without one. */
+/** PostgreSQL's initdb looks its user's name up in the user table and refuses to run without one. */
 async function hasName({ uid }: FileOwner): Promise<boolean> {
   return run('id', ['-un', String(uid)]).then(
     () => true,
@@ -87,7 +87,7 @@ async function whyNot(launcher: Launcher): Promise<string | null> {
   return runToEnd(launcher, [join(launcher.binaries.root, 'bin', 'postgres'), '--version']);
 }
 
-/** Runs a command the way PostgreSQL is run and waits for its end; answers what it complained of, or null. */
+/** Runs a command the way PostgreSQL is run and waits for its end; answers its error output, or null. */
 export async function runToEnd(launcher: Launcher, command: readonly string[]): Promise<string | null> {
   const [file = '', ...rest] = [...launcher.prefix, ...command];
   try {

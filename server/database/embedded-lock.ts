@@ -6,15 +6,15 @@ import { EmbeddedDatabaseError } from './embedded-error.ts';
 
 export type DataDirLock = { release: () => void };
 
-/** How long a starting server waits for one that is just ending. */
+/** How long a starting server waits for one that is shutting down. */
 const LOCK_TIMEOUT_MS = 2_000;
 const RETRY_MS = 100;
 
 /**
- * Takes the data directory for this server alone, until `release` or the end of the process.
+ * Locks the data directory for this server alone, until `release` or the end of the process.
  *
- * A file with a process id in it would lie after a crash, and ids repeat in containers. The kernel's own file
- * lock ends with its owner, whatever ends it; SQLite is the part of Node that offers it.
+ * A file with a process id would survive a crash, and ids repeat in containers. The kernel releases its own file
+ * lock when the owner ends, however it ends; SQLite is the part of Node that offers one.
  *
  * Refuses with a sentence when another server holds the directory.
  */
@@ -52,7 +52,7 @@ function tryLock(dataDir: string): DataDirLock | null {
 function openLock(dataDir: string): DatabaseSync {
   const file = join(dataDir, 'lock');
   const lock = new DatabaseSync(file);
-  // SQLite opens what it can't write for reading, and then several could hold the lock at once.
+  // SQLite opens a file it can't write as read-only, and then several servers could hold the lock at once.
   accessSync(file, constants.W_OK);
   const { uid, gid } = statSync(dataDir);
   if (process.getuid?.() === 0) chownSync(file, uid, gid);

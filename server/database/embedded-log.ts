@@ -4,13 +4,13 @@ import type { Readable } from 'node:stream';
 /** The part of a logger that the embedded database needs; the server's own logger fits. */
 export type EmbeddedLog = Record<'debug' | 'info' | 'error', (text: string) => void>;
 
-/** Put before every line of PostgreSQL's log, so that the reader knows which of its parts speaks. */
+/** The prefix of every line in PostgreSQL's log; it names the process that wrote the line. */
 export const LOG_LINE_PREFIX = '[%b] ';
 
-/** `quiet` lines are those of the game's own connections: the sender of the statement gets the error and reports it. */
+/** `quiet` lines come from the game's own connections: the sender of the statement gets the error and reports it. */
 export type LogLine = { level: 'debug' | 'error' | 'quiet'; text: string };
 
-/** Reads one line of PostgreSQL's log; null for the continuation of the line before. */
+/** Parses one line of PostgreSQL's log; null for the continuation of the line before. */
 export function readLogLine(line: string): LogLine | null {
   const match = /^(?:\[(?<part>[^\]]*)\] )?(?<severity>[A-Z]+): {2}(?<text>.*)$/.exec(line);
   if (!match?.groups) return line.startsWith('\t') ? null : { level: 'error', text: line };
@@ -19,7 +19,7 @@ export function readLogLine(line: string): LogLine | null {
   return { level: severity === 'LOG' || severity === 'HINT' ? 'debug' : 'error', text };
 }
 
-/** Passes PostgreSQL's log on to the server's and keeps the last lines for the sentence about a failed start. */
+/** Passes PostgreSQL's log on to the server's, and keeps the last lines to explain a failed start. */
 export function followLog(output: Readable, log: EmbeddedLog): { lastLines: () => string } {
   const recent: string[] = [];
   createInterface({ input: output }).on('line', (raw) => {

@@ -15,7 +15,7 @@ const POLL_MS = 50;
 
 const pidFile = (clusterDir: string) => join(clusterDir, 'postmaster.pid');
 
-/** The PostgreSQL that says it runs on this directory, or null; it may be long dead. */
+/** The PostgreSQL that claims to run on this directory, or null; it may be long dead. */
 export async function readPostmaster(clusterDir: string): Promise<Postmaster | null> {
   const text = await readFile(pidFile(clusterDir), 'utf8').catch(() => '');
   const lines = text.split('\n');
@@ -24,7 +24,7 @@ export async function readPostmaster(clusterDir: string): Promise<Postmaster | n
   return { pid, socketDir: lines[4]?.trim() ?? '', ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Is this very process a PostgreSQL at work on this directory? Process ids repeat, so the id alone says nothing. */
+/** Whether this very process is a PostgreSQL on this directory. Process ids repeat, so the id alone proves nothing. */
 export async function worksOn(pid: number, clusterDir: string): Promise<boolean> {
   if (process.platform === 'linux') {
     const directory = await readlink(`/proc/${pid}/cwd`).catch(() => null);
@@ -35,7 +35,7 @@ export async function worksOn(pid: number, clusterDir: string): Promise<boolean>
 }
 
 /**
- * Ends the PostgreSQL that a killed server left behind (normally it is ending already) and waits for it, at most
+ * Stops the PostgreSQL that a killed server left behind (normally it is stopping already) and waits for it, at most
  * 15 s. Only for the holder of the data directory's lock, who knows that the owner is dead.
  */
 export async function endOrphan(clusterDir: string, say: (text: string) => void): Promise<void> {
@@ -50,7 +50,7 @@ export async function endOrphan(clusterDir: string, say: (text: string) => void)
     if (Date.now() > deadline) throw stillThere(orphan.pid, clusterDir);
     await pause(POLL_MS);
   }
-  // PostgreSQL would take a stranger that has the dead one's process id for its living self and refuse to start.
+  // PostgreSQL would mistake another process with the dead one's id for itself and refuse to start.
   if (isTaken(orphan.pid)) await rm(pidFile(clusterDir), { force: true });
 }
 

@@ -16,14 +16,14 @@ export type PostgresStart = {
 };
 
 export type RunningPostgres = {
-  /** Resolves with the reason when PostgreSQL ends although nobody called `stop`. */
+  /** Resolves with the reason if PostgreSQL ends without a call of `stop`. */
   failure: Promise<string>;
   stop: () => Promise<void>;
 };
 
 type Attempt = { child: ChildProcess; ended: Promise<string>; lastLines: () => string };
 
-/** For a small host: one game server with its pools beside it, no replicas, no port. */
+/** For a small host: one game server with its pools, no replicas, no port. */
 const hostSettings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -50,14 +50,14 @@ const RETRY_FOR_MS = 15_000;
 const POLL_MS = 20;
 const REPORT_EVERY_MS = 5_000;
 
-/** A fast shutdown writes everything out; past this time recovery at the next start is the quicker way. */
+/** A fast shutdown writes everything out; beyond this time, recovery at the next start is quicker. */
 const FAST_SHUTDOWN_MS = 6_000;
 const IMMEDIATE_SHUTDOWN_MS = 2_000;
 
-/** A killed PostgreSQL's last processes may still hold its memory for a moment. */
+/** The last processes of a killed PostgreSQL may still hold its memory for a moment. */
 const passingFault = /pre-existing shared memory block|lock file .* already exists/;
 
-/** Starts PostgreSQL and waits until it takes connections, however long its recovery needs. */
+/** Starts PostgreSQL and waits until it accepts connections, however long its recovery takes. */
 export async function startPostgres(start: PostgresStart): Promise<RunningPostgres> {
   const deadline = Date.now() + RETRY_FOR_MS;
   while (true) {
@@ -77,7 +77,7 @@ function launch({ launcher, clusterDir, socketDir, settings, log }: PostgresStar
   const all = { ...hostSettings, unix_socket_directories: sockets, ...settings };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [file = '', ...rest] = [...launcher.prefix, postgres, '-D', clusterDir, ...options];
-  // A session of its own: Ctrl-C in a terminal must reach the server alone, which then ends PostgreSQL last.
+  // A session of its own: Ctrl-C in a terminal must reach only the server, which then stops PostgreSQL last.
   const child = spawn(file, rest, {
     cwd: '/',
     env: launchEnvironment,

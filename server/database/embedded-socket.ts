@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { EmbeddedDatabaseError, systemCode } from './embedded-error.ts';
 import type { FileOwner } from './embedded-launcher.ts';
 
-/** PostgreSQL names its socket after a port even when it listens on none. */
+/** PostgreSQL names its socket after a port even if it listens on none. */
 export const SOCKET_PORT = 5432;
 
-/** The operating systems' limit for a socket's path, in bytes, less the closing zero. */
+/** The operating systems' limit for a socket's path, in bytes, without the closing zero. */
 const longestPath = process.platform === 'linux' ? 107 : 103;
 
-/** Where the socket of this data directory lies: inside it, or under /tmp when that path would be too long. */
+/** The directory of this data directory's socket: inside it, or under /tmp if that path would be too long. */
 export function socketDirectory(dataDir: string): string {
   const inside = join(dataDir, 'run');
   if (Buffer.byteLength(join(inside, `.s.PGSQL.${SOCKET_PORT}`)) <= longestPath) return inside;
@@ -19,8 +19,8 @@ export function socketDirectory(dataDir: string): string {
 }
 
 /**
- * Makes the socket's directory anew, closed to everybody but its owner. Only for the holder of the data
- * directory's lock: what lay there is left over from a server that was killed.
+ * Recreates the socket's directory, closed to everybody but its owner. Only for the holder of the data
+ * directory's lock: anything in it was left by a server that was killed.
  */
 export async function makeSocketDirectory(dataDir: string, owner: FileOwner): Promise<string> {
   const directory = socketDirectory(dataDir);

@@ -13,7 +13,7 @@ const asRoot = process.getuid?.() === 0;
 const silent = { debug: () => {}, info: () => {}, error: () => {} };
 const ORDINARY_USER = 65534;
 
-/** A data directory that lives through all tests, as a host's does; making one takes a second. */
+/** A data directory that is kept through all tests, as a host's is; creating one takes a second. */
 let home = '';
 /** An empty directory for one test. */
 let folder = '';
@@ -53,7 +53,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
 
 type OtherServer = { child: ChildProcess; next: () => Promise<string> };
 
-/** Another Farhold on the data directory: says its database's address, then each number that was committed. */
+/** Another Farhold on the data directory: prints its database's address, then each number that was committed. */
 function otherServer(dataDir: string, uid?: number): OtherServer {
   const module = new URL('./embedded.ts', import.meta.url).href;
   const script = `
@@ -89,7 +89,7 @@ function otherServer(dataDir: string, uid?: number): OtherServer {
   return { child, next };
 }
 
-test('what was written is there after a stop and a second start', async () => {
+test('data written before a stop is there after a second start', async () => {
   const first = await start(home);
   await query(first.connection.url, 'create table kept as select 42 as answer');
   await first.stop();
@@ -97,18 +97,18 @@ test('what was written is there after a stop and a second start', async () => {
   expect(await query(second.connection.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
-test('text is sorted and lowered alike on every machine', async () => {
+test('text is sorted and lowercased alike on every machine', async () => {
   const { connection } = await start(home);
   const rows = await query(connection.url, `select lower('ÄÉ') as lowered, 'a' < 'B' as sorted`);
   expect(rows).toEqual([{ lowered: 'äé', sorted: false }]);
 });
 
-test('a second server on the same data directory is refused, with the name of the directory', async () => {
+test('a second server on the same data directory is refused with a message that names the directory', async () => {
   await start(home);
   await expect(start(home)).rejects.toThrow(`Another Farhold server is using the data directory ${home}`);
 });
 
-test('a server that is killed loses nothing that was committed, and the next one starts at once', async () => {
+test('a killed server loses nothing that was committed, and the next one starts at once', async () => {
   const { child, next } = otherServer(home);
   let last = await next();
   while (last !== '200') last = await next();
@@ -122,7 +122,7 @@ test('a server that is killed loses nothing that was committed, and the next one
   expect(rows[0]?.['newest']).toBe(rows[0]?.['kept']);
 });
 
-test('a killed server whose PostgreSQL was killed with it leaves a database that recovers', async () => {
+test('a database recovers after server and PostgreSQL were both killed', async () => {
   const { child, next } = otherServer(home);
   let last = await next();
   while (last !== '50') last = await next();
@@ -136,7 +136,7 @@ test('a killed server whose PostgreSQL was killed with it leaves a database that
   expect(Number(rows[0]?.['kept'])).toBeGreaterThanOrEqual(50);
 });
 
-test('a PostgreSQL that ends by itself is told to the server', async () => {
+test('the server learns when PostgreSQL ends by itself', async () => {
   const { failure } = await start(home);
   const postmaster = Number(
     (await readFile(join(home, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
@@ -145,7 +145,7 @@ test('a PostgreSQL that ends by itself is told to the server', async () => {
   expect(await failure).toBe('The embedded PostgreSQL has ended by itself (SIGKILL).');
 });
 
-test('a process id that now belongs to a stranger does not keep the database from starting', async () => {
+test('a process id that now belongs to another program does not keep the database from starting', async () => {
   const first = await start(home);
   await first.stop();
   const claim = [process.pid, join(home, 'postgres'), 0, 5432, join(home, 'run'), '', '', 'ready', ''];
@@ -155,19 +155,19 @@ test('a process id that now belongs to a stranger does not keep the database fro
   expect(await query(connection.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('an operator finds the database of a running server, and nothing when none runs', async () => {
+test("an operator finds a running server's database, and nothing when none runs", async () => {
   expect(await findEmbeddedDatabase(home)).toBeNull();
   const { connection } = await start(home);
   expect(await findEmbeddedDatabase(home)).toEqual(connection);
 });
 
-test('a first start that was interrupted is begun anew', async () => {
+test('an interrupted first start is begun anew', async () => {
   await mkdir(join(folder, 'postgres.new', 'base'), { recursive: true });
   const { connection } = await start(folder);
   expect(await query(connection.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a database of another PostgreSQL is left alone', async () => {
+test('a database of another PostgreSQL version is left alone', async () => {
   await mkdir(join(folder, 'postgres'), { mode: 0o700 });
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '12\n');
   await expect(start(folder)).rejects.toThrow(
@@ -188,7 +188,7 @@ test('a data directory whose path is too long for a socket has its socket elsewh
   expect(await query(connection.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a file in the place of the data directory is refused', async () => {
+test('a file in place of the data directory is refused', async () => {
   await writeFile(join(folder, 'data'), '');
   await expect(start(join(folder, 'data'))).rejects.toThrow(/can't be made \(EEXIST\): set DATA_DIR/);
 });
@@ -208,13 +208,13 @@ test.runIf(asRoot)('an ordinary user starts it in a directory of its own', async
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test.runIf(asRoot)('root can’t use a directory of root’s own as an ordinary user', async () => {
+test.runIf(asRoot)('an ordinary user cannot use a data directory that belongs to root', async () => {
   await expect(start(join(folder, 'data'), 'other-user')).rejects.toThrow(
     `can't write to ${folder}/data/postgres`,
   );
 });
 
-test.runIf(asRoot)('a user without a name, as in some containers, starts it too', async () => {
+test.runIf(asRoot)('a user without a name, as in some containers, can start it too', async () => {
   await chown(folder, 12345, 12345);
   const { child, next } = otherServer(join(folder, 'data'), 12345);
   expect(await next()).toContain('postgresql://');
@@ -222,7 +222,7 @@ test.runIf(asRoot)('a user without a name, as in some containers, starts it too'
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test.runIf(asRoot)('root starting it in a user’s directory leaves the database to that user', async () => {
+test.runIf(asRoot)('started by root in a user’s directory, the database is owned by that user', async () => {
   const games = { uid: 5, gid: 60 };
   await chown(folder, games.uid, games.gid);
   const database = await start(join(folder, 'data'));

@@ -16,9 +16,9 @@ export type EmbeddedConnection = { url: string; host: string; port: number; user
 
 export type EmbeddedDatabase = {
   connection: EmbeddedConnection;
-  /** Resolves with a sentence when PostgreSQL ends although nobody called `stop`: the server should end too. */
+  /** Resolves with a sentence if PostgreSQL ends without a call of `stop`: the server should end too. */
   failure: Promise<string>;
-  /** Ends PostgreSQL cleanly (at most 8 s) and frees the data directory; a second call waits for the first. */
+  /** Stops PostgreSQL cleanly (within 8 s) and releases the data directory; a second call waits for the first. */
   stop: () => Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export type EmbeddedOptions = {
   fsync?: boolean;
   /** PostgreSQL settings that differ from those for a small host. */
   settings?: Readonly<Record<string, string>>;
-  /** Narrows how PostgreSQL is run; normally found by trying. */
+  /** Limits how PostgreSQL is run; normally found by trial. */
   launcher?: Launcher['kind'];
 };
 
@@ -39,9 +39,9 @@ const DATABASE_NAME = 'farhold';
 const withoutSync = { fsync: 'off', full_page_writes: 'off' };
 
 /**
- * Starts the PostgreSQL that comes with Farhold on `dataDir`, made at the first start, and answers how to reach
- * its database. It ends with this process, whatever ends that. Refuses with one sentence
- * (`EmbeddedDatabaseError`) when another server uses the directory or PostgreSQL can't run here.
+ * Starts the PostgreSQL that comes with Farhold on `dataDir`, created at the first start, and answers how to reach
+ * its database. It ends with this process, however that ends. Refuses with one sentence
+ * (`EmbeddedDatabaseError`) if another server uses the directory or PostgreSQL can't run here.
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = await makeDataDir(options.dataDir);
@@ -62,8 +62,8 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
 }
 
 /**
- * How to reach the database of a server that is running on `dataDir`, or null when none is; lets the operator's
- * commands work beside the server. Waits up to 5 s for a database that is just starting.
+ * How to reach the database of a server that is running on `dataDir`, or null if none is; lets the operator's
+ * commands work beside the server. Waits up to 5 s for a database that is starting.
  */
 export async function findEmbeddedDatabase(dataDir: string): Promise<EmbeddedConnection | null> {
   const clusterDir = join(await realpath(dataDir).catch(() => resolve(dataDir)), 'postgres');

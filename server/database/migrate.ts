@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database, Transaction } from './connect.ts';
 
-/** Why a database can't be brought to our shape: one sentence for the host. */
+/** Why a database can't be migrated: one sentence for the host. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
@@ -12,12 +12,12 @@ type Migration = { name: string; text: string; checksum: string };
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** One server migrates at a time; the others wait on this number. */
+/** One server migrates at a time; the others wait for this advisory lock. */
 const MIGRATION_LOCK = 815_001;
 
 /**
- * Brings the database to the newest shape, all steps in one transaction, and answers the names of those it applied.
- * Refuses (`MigrationError`) a database whose applied steps differ from ours: it belongs to another version.
+ * Migrates the database to the newest schema, all migrations in one transaction, and answers the names of those applied.
+ * Refuses (`MigrationError`) a database whose applied migrations differ from ours: it belongs to another version.
  */
 export async function migrate(db: Database): Promise<string[]> {
   const migrations = await readMigrations();
@@ -40,7 +40,7 @@ export async function migrate(db: Database): Promise<string[]> {
   });
 }
 
-/** Whether every step has been applied; false also where nothing was ever migrated. */
+/** Whether every migration is applied; false also for an empty database. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const { rows } = await sql<{
     found: string | null;

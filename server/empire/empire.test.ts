@@ -63,7 +63,7 @@ const order = (game: World, by: Player, planet: PlanetId, item: keyof typeof ass
     body: { planet_id: planet, asset_id: assetIds[item], ...(quantity === undefined ? {} : { quantity }) },
   });
 
-test('a planet takes the name that its owner gives it, and everybody sees it', async () => {
+test('the owner can rename a planet, and everybody sees the new name', async () => {
   const { game, ann, bob, colony } = await neighbours();
 
   const answer = await rename(game, ann, colony, '  Ķeguma   Šķūnis ');
@@ -76,7 +76,7 @@ test('a planet takes the name that its owner gives it, and everybody sees it', a
   await expectConsistent(game);
 });
 
-test('a name that is too short, too long or not readable is refused, and so is a planet of somebody else', async () => {
+test("a name that is too short, too long or not readable is refused, and so is another player's planet", async () => {
   const { game, ann, bob, colony } = await neighbours();
   for (const [name, code] of [
     ['A', 'planet-name-length'],
@@ -95,7 +95,7 @@ test('a name that is too short, too long or not readable is refused, and so is a
   expect(await namesOf(game, ann)).toEqual(['Homeworld', 'New Harbour']);
 });
 
-test('an abandoned colony is gone with stock, units and queues, and the ledgers still add up', async () => {
+test('an abandoned colony loses stock, units and queues, and the ledgers still add up', async () => {
   const { game, ann, bob, colony } = await neighbours();
   await order(game, ann, colony, 'metal-mine');
   await order(game, ann, colony, 'metal-mine');
@@ -117,7 +117,7 @@ test('an abandoned colony is gone with stock, units and queues, and the ledgers 
   await expectConsistent(game);
 });
 
-test('the last planet is never abandoned, and a name typed wrong abandons nothing', async () => {
+test('the last planet cannot be abandoned, and a mistyped name abandons nothing', async () => {
   const { game, ann, bob, colony } = await neighbours();
   const wrong = await abandon(game, ann, colony, 'new harbour');
   expect([wrong.status, wrong.body.code]).toEqual([422, 'planet-name-differs']);
@@ -128,7 +128,7 @@ test('the last planet is never abandoned, and a name typed wrong abandons nothin
   expect((await abandon(game, ann, colony)).body.code).toBe('last-planet');
 });
 
-test('of two planets abandoned at the same time one stays', async () => {
+test('when two planets are abandoned at the same time, one stays', async () => {
   const { game, ann, colony } = await neighbours();
 
   const answers = await Promise.all([
@@ -142,7 +142,7 @@ test('of two planets abandoned at the same time one stays', async () => {
   await expectConsistent(game);
 });
 
-test('own fleets keep the planets that they come from and fly to', async () => {
+test('own fleets prevent abandoning their origin and their target', async () => {
   const { game, ann, colony } = await neighbours();
   await send(game, ann, [colony, ann.home], 'transport');
   const from = await abandon(game, ann, colony);
@@ -155,7 +155,7 @@ test('own fleets keep the planets that they come from and fly to', async () => {
   expect((await abandon(game, ann, colony)).status).toBe(200);
 });
 
-test('research that runs or waits on a planet keeps it', async () => {
+test('research that runs or waits on a planet prevents abandoning it', async () => {
   const { game, ann, colony } = await neighbours();
   await order(game, ann, colony, 'computer-technology');
   const refused = await abandon(game, ann, colony);
@@ -165,7 +165,7 @@ test('research that runs or waits on a planet keeps it', async () => {
   expect((await game.call(ann, 'GET /empire')).body.data.research).toEqual([]);
 });
 
-test('strangers on their way to an abandoned planet find nothing, turn home with all they have, and read of it', async () => {
+test("other players' fleets to an abandoned planet turn home with everything, and their owners get reports", async () => {
   const { game, ann, bob, colony } = await neighbours();
   await send(game, bob, [bob.home, colony], 'attack', { [assetIds['light-fighter']]: 9 });
   await game.call(bob, 'POST /activity/send', {
@@ -210,7 +210,7 @@ test('reports that name an abandoned planet survive it', async () => {
   expect(report).toMatchObject({ type: 'transport', to_planet: { name: 'New Harbour', position: 6 } });
 });
 
-test('abandoning, ordering and sending at the same time leave no fault and nothing half done', async () => {
+test('simultaneous abandoning, ordering and sending cause no error and leave nothing half done', async () => {
   const { game, ann, bob, colony } = await neighbours();
 
   const answers = await Promise.all([
@@ -228,7 +228,7 @@ test('abandoning, ordering and sending at the same time leave no fault and nothi
   expect(await auditUniverse(game.game.db, game.universe)).toMatchObject({ equal: true });
 });
 
-test('an abandoned place can be settled again, and who flew to the old planet does not find the new one', async () => {
+test('an abandoned position can be settled again, and fleets to the old planet do not find the new one', async () => {
   const { game, ann, bob, colony } = await neighbours();
   await send(game, bob, [bob.home, colony], 'attack', { [assetIds['light-fighter']]: 9 });
   await abandon(game, ann, colony);
@@ -240,7 +240,7 @@ test('an abandoned place can be settled again, and who flew to the old planet do
   expect((await game.call(ann, 'GET /report', { query: {} })).body).toEqual([]);
 });
 
-test('the empire shows every planet with all that stands there and is under construction', async () => {
+test('the empire shows every planet with everything on it and under construction', async () => {
   const { game, ann, bob, colony } = await neighbours();
   await order(game, ann, colony, 'metal-mine');
   await order(game, ann, colony, 'rocket-launcher', 2);
@@ -262,7 +262,7 @@ test('the empire shows every planet with all that stands there and is under cons
   expect((await game.call(bob, 'GET /empire')).body.data.planets).toHaveLength(1);
 });
 
-test('many planets cost the empire as few statements as one', async () => {
+test('an empire of many planets takes no more statements than one planet', async () => {
   const { game, ann, bob } = await neighbours();
   const query = vi.spyOn(pg.Client.prototype, 'query');
   onTestFinished(() => query.mockRestore());

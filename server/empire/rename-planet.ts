@@ -4,7 +4,7 @@ import { planetName, type PlanetNameRefusal } from '@farhold/engine/planet/plane
 import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
 
-/** A player gives an own planet another name. Planets may be called alike: their places tell them apart. */
+/** A player renames an own planet. Names need not be unique: positions distinguish planets. */
 export const renamePlanet = (
   game: Game,
   universe: UniverseId,

@@ -10,7 +10,7 @@ import type { Ranks } from '../ranking/ranks.ts';
 
 type WireEmpirePlanet = z.infer<typeof empirePlanet>;
 
-/** All planets of a player at this instant, and the research that they share. */
+/** All planets of a player at this instant, and the player's research. */
 export function empireToWire(
   planets: readonly StoredPlanet[],
   ranks: Ranks,

@@ -5,7 +5,7 @@ import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Database, Reader, Transaction } from '../database/connect.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 
-/** A place that a player keeps under a name. */
+/** A place that a player has saved under a name. */
 export type FavouriteTarget = { readonly id: number; readonly name: string; readonly at: Coordinates };
 
 /** A player's favourites in a universe, by name and place. */
@@ -25,7 +25,7 @@ export async function favouriteTargets(
   return rows.map(({ id, name, ...at }) => ({ id, name, at }));
 }
 
-/** Keeps a place; refuses one that is kept already, and more than may be kept. */
+/** Saves a place; refuses one that is already saved, and more than the limit. */
 export const saveFavourite = async (
   db: Database,
   universe: UniverseId,
@@ -54,7 +54,7 @@ export const saveFavourite = async (
   });
 };
 
-/** Renames an own favourite; false if the player has no such one. */
+/** Renames an own favourite; false if it is not the player's. */
 export async function renameFavourite(
   tx: Transaction,
   account: AccountId,
@@ -70,7 +70,7 @@ export async function renameFavourite(
   return numUpdatedRows === 1n;
 }
 
-/** Forgets an own favourite; false if the player has no such one. */
+/** Deletes an own favourite; false if it is not the player's. */
 export async function deleteFavourite(tx: Transaction, account: AccountId, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('favourite_target')

@@ -19,7 +19,7 @@ const templatesOf = async (game: World, by: TestPlayer) =>
 const favouritesOf = async (game: World, by: TestPlayer) =>
   (await game.call(by, 'GET /favourite-target')).body.data;
 
-test('a fleet template is kept under its name until it is deleted, and is nobody else’s', async () => {
+test('a fleet preset is saved under its name until it is deleted, and only for its owner', async () => {
   const game = await world();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const { body } = await save(game, ann, ' Raid ');
@@ -37,7 +37,7 @@ test('a fleet template is kept under its name until it is deleted, and is nobody
   expect((await game.call(ann, 'DELETE /fleet-template/{id}', { params })).status).toBe(404);
 });
 
-test('a favourite is kept under its name until it is deleted, and is nobody else’s', async () => {
+test('a favourite is saved under its name until it is deleted, and only for its owner', async () => {
   const game = await world();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const { body } = await keep(game, ann, 'Farm');
@@ -52,7 +52,7 @@ test('a favourite is kept under its name until it is deleted, and is nobody else
   expect(await favouritesOf(game, ann)).toEqual([]);
 });
 
-test('templates and favourites belong to a universe', async () => {
+test('presets and favourites belong to a universe', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const other = await game.addUniverse({ name: 'Elsewhere' });
@@ -64,7 +64,7 @@ test('templates and favourites belong to a universe', async () => {
   expect((await game.call(ann, 'GET /favourite-target', { headers })).body.data).toEqual([]);
 });
 
-test('no two templates have one name, and no place is kept twice, also when both come at once', async () => {
+test('preset names are unique, and no place is saved twice, also with simultaneous requests', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const saved = await Promise.all([save(game, ann, 'Raid'), save(game, ann, 'Raid')]);
@@ -101,7 +101,7 @@ test('the limits of presets and favourites hold, also for two at once', async ()
   expect(await favouritesOf(game, ann)).toHaveLength(mostKept.favourites);
 });
 
-test('what is no template and no place is refused and not kept', async () => {
+test('invalid presets and places are refused and not saved', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const statuses = [

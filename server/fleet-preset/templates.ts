@@ -5,10 +5,10 @@ import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Database, Reader, Transaction } from '../database/connect.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 
-/** A set of ships that a player keeps under a name. */
+/** A set of ships that a player has saved under a name. */
 export type FleetTemplate = { readonly id: number; readonly name: string; readonly ships: Ships };
 
-/** A player's templates in a universe, by name. */
+/** A player's presets in a universe, by name. */
 export async function fleetTemplates(
   db: Reader,
   universe: UniverseId,
@@ -24,7 +24,7 @@ export async function fleetTemplates(
   return rows.map(({ ships, ...row }) => ({ ...row, ships: ships as Ships }));
 }
 
-/** Keeps a set of ships; refuses a name that another of them has, and more than may be kept. */
+/** Saves a set of ships; refuses a name that another preset has, and more than the limit. */
 export const saveTemplate = (
   db: Database,
   universe: UniverseId,
@@ -49,7 +49,7 @@ export const saveTemplate = (
     return row ? accept({ id: row.id, name, ships }) : refuse('template-name-taken');
   });
 
-/** Renames an own template; refuses a name that another of the same universe has. */
+/** Renames an own preset; refuses a name that another preset in the universe has. */
 export const renameTemplate = (
   db: Database,
   account: AccountId,
@@ -82,7 +82,7 @@ export const renameTemplate = (
     return numUpdatedRows === 1n ? accept(null) : refuse('not-found');
   });
 
-/** Forgets an own template; false if the player has no such one. */
+/** Deletes an own preset; false if it is not the player's. */
 export async function deleteTemplate(tx: Transaction, account: AccountId, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('fleet_preset')

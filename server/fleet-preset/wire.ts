@@ -8,7 +8,7 @@ import { Refused } from '../http/refused.ts';
 import type { FavouriteTarget } from './favourites.ts';
 import type { FleetTemplate } from './templates.ts';
 
-/** Ships named by the numbers of their items; refuses what is no ship, and none at all. */
+/** Ships by the numbers of their items; refuses unknown ships, and an empty set. */
 export function shipsFromWire(ships: Readonly<Record<string, number>>): Ships {
   const named = Object.entries(ships).map(([id, quantity]) => {
     const key = itemWithId(Number(id));

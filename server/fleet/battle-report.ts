@@ -53,7 +53,7 @@ export async function reportBattle(
 
 const attackersLosses = ({ attackers: [first] }: BattleAftermath): Ships => first?.losses ?? {};
 
-/** What planet and protectors lost together. */
+/** The combined losses of planet and protectors. */
 function defendersLosses({ planetLosses, protectors }: BattleAftermath): Counts {
   const lost: Record<string, number> = {};
   for (const losses of [planetLosses.units, ...protectors.map((protector) => protector.losses)]) {

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
-/** A fleet of a stored battle, or the planet; units as a list, since they fire in its order and jsonb keeps none. */
+/** A participant of a stored battle: a fleet or the planet. Units are a list because firing order matters and jsonb keeps none. */
 type StoredCombatant = {
   readonly player: AccountId;
   readonly techs: CombatTechs;

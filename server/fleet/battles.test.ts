@@ -9,7 +9,7 @@ import { expectConsistent } from '../testing/expect-consistent.ts';
 import { world, type World } from '../testing/world.ts';
 import { selectBattle } from './battle-store.ts';
 
-/** Ann, whose thirty cruisers and forty light fighters are on their way to Bob's two hundred launchers. */
+/** Ann's thirty cruisers and forty light fighters are on their way to Bob's two hundred launchers. */
 async function attack(battles: { fight?: Fight } = {}) {
   const game = await world(battles);
   const at = { galaxy: 1, system: 1, position: 4 };

@@ -12,7 +12,7 @@ import { deleteFleet, type StoredFleet } from './store.ts';
 
 const NEW_COLONY_NAME = 'Colony';
 
-/** A colony ship founds a planet, or comes back if it cannot; its owner gets a report. */
+/** A colony ship founds a planet, or turns back if it cannot; its owner gets a report. */
 export async function colonyArrives(work: UnitOfWork, fleet: StoredFleet, at: Instant): Promise<void> {
   await work.hold([fleet.from]);
   const site = {

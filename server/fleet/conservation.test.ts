@@ -19,7 +19,7 @@ type Step =
       readonly size: number;
     };
 
-/** The ships of a fleet of that size on each mission, and the cargo that it takes along. */
+/** The ships of a fleet of that size on each mission, and its cargo. */
 const fleets = {
   attack: (size: number) => ({ units: { cruiser: size * 3, 'small-cargo': 1 } }),
   transport: (size: number) => ({ units: { 'small-cargo': size }, metal: size * 900, deuterium: size * 11 }),
@@ -65,7 +65,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
 
 const system = { galaxy: 1, system: 7 };
 
-/** Three armed neighbours with an outpost each, and debris and free places between them. */
+/** Three armed neighbours with an outpost each, and debris and free positions between them. */
 async function neighbourhood() {
   const game = await world({ speeds: { fleetSpeed: 40 } });
   const players: TestPlayer[] = [];
@@ -102,7 +102,7 @@ async function neighbourhood() {
 const homes = [2, 3, 4];
 const outposts = [10, 11, 12];
 
-/** Where a fleet of one of the three may go on each mission; some of it is refused. */
+/** Where a fleet of one of the three may go on each mission; some of these are refused. */
 const positionsFor = (by: number): Readonly<Record<keyof typeof fleets, readonly number[]>> => ({
   attack: [...homes, ...outposts],
   transport: [...homes, ...outposts],
@@ -153,7 +153,7 @@ const fire = (game: World, by: TestPlayer, to: number, missiles: number) =>
     body: { from_planet_id: by.home, to_planet_id: to, missiles },
   });
 
-/** Every fifth batch that is about to be committed fails, as if its process had died. */
+/** Every fifth batch fails just before its commit, as if its process had died. */
 async function letBatchesCrash({ game: { db } }: World): Promise<void> {
   await sql`create sequence crash`.execute(db);
   await sql`create function crash() returns trigger language plpgsql as $$ begin
@@ -169,7 +169,7 @@ async function letBatchesCrash({ game: { db } }: World): Promise<void> {
   });
 }
 
-/** What was made and not spent lies in stock, in holds, or floats: metal, crystal and aliens. */
+/** Everything made and not spent is in stock, in cargo or in debris: metal, crystal and aliens. */
 async function expectConserved({ game: { db } }: World): Promise<void> {
   const { rows } = await sql`
     with made as (
@@ -188,7 +188,7 @@ async function expectConserved({ game: { db } }: World): Promise<void> {
   expect(rows).toEqual([{ metal: 0, crystal: 0, only_swarms_died: true }]);
 }
 
-/** All that players could tell apart, without the ids that depend on how often something was tried. */
+/** Everything players could tell apart, without the ids that depend on the number of attempts. */
 async function stateOf({ game: { db } }: World): Promise<unknown> {
   const read = async (query: string) => (await sql.raw(query).execute(db)).rows;
   return {

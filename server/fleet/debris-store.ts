@@ -4,7 +4,7 @@ import type { UniverseId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
 
-/** What floats at a position of a universe; nothing of either where nothing does. */
+/** The debris at a position of a universe; zeros where there is none. */
 export async function debrisAt(
   db: Database | Transaction,
   universe: UniverseId,

@@ -8,7 +8,7 @@ import { isProtectedFrom } from '../ranking/protection.ts';
 import { selectVacation } from '../vacation/store.ts';
 import { debrisAt } from './debris-store.ts';
 
-/** A place as the rules of sending see it, with what lies there. */
+/** A position as the rules of sending see it, with what is there. */
 export type FoundTarget = {
   readonly place: PlanetPlace | null;
   readonly debris: { readonly metal: number; readonly crystal: number };

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { sendHome } from './schedule-return.ts';
 import { lockFleet } from './store.ts';
 
-/** The hours of a protecting fleet are over: it sets out for home. */
+/** The holding time of a protecting fleet is over: it sets out for home. */
 export async function fleetLeaves(
   work: UnitOfWork,
   event: DueEvent & TimedEventOf<'fleet-leaves'>,

@@ -7,7 +7,7 @@ import { reporterOf } from './report-arrival.ts';
 import { placeOf, placeOfPlanet } from './report-place.ts';
 import { deleteFleet, lockFleet } from './store.ts';
 
-/** A fleet lands at home: its ships stand on the planet again, and its cargo is unloaded. */
+/** A fleet lands at home: its ships join the planet and its cargo is unloaded. */
 export async function fleetReturns(
   work: UnitOfWork,
   event: DueEvent & TimedEventOf<'fleet-returns'>,

@@ -80,7 +80,7 @@ test('a transport takes fuel and cargo at launch, unloads on arrival, and comes 
   await expectConsistent(game);
 });
 
-test('a transport that lands while the worker sleeps still unloads at its own hour', async () => {
+test('a transport that lands while the worker sleeps still unloads at its arrival time', async () => {
   const { game, ann, bob } = await neighbours();
   const { body } = await send(game, ann, {
     to_planet_id: bob.home,
@@ -137,7 +137,7 @@ test('an attack that wins brings home half of the stock, and both sides get a re
   await expectConsistent(game);
 });
 
-test('an attack that loses leaves nothing but debris and two reports', async () => {
+test('a losing attack leaves only debris and two reports', async () => {
   const { game, ann, bob } = await neighbours({ launchers: 200 });
   await send(game, ann, { to_planet_id: bob.home, mission_type: 'attack', units: { 'light-fighter': 2 } });
   await game.advance({ hours: 6 });
@@ -187,7 +187,7 @@ test('a player cannot recall a fleet of another', async () => {
   expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
 });
 
-test('thirty-two launches of all ships at once make one fleet', async () => {
+test('thirty-two simultaneous launches of all ships make one fleet', async () => {
   const { game, ann, bob } = await neighbours();
   const answers = await Promise.all(
     Array.from({ length: 32 }, () =>
@@ -199,7 +199,7 @@ test('thirty-two launches of all ships at once make one fleet', async () => {
   await expectConsistent(game);
 });
 
-test('thirty-two small fleets at once fill the slots and no more', async () => {
+test('thirty-two simultaneous small fleets fill the slots and no more', async () => {
   const { game, ann, bob } = await neighbours();
   const answers = await Promise.all(
     Array.from({ length: 32 }, () =>
@@ -211,7 +211,7 @@ test('thirty-two small fleets at once fill the slots and no more', async () => {
   await expectConsistent(game);
 });
 
-test('thirty-two recalls of one fleet turn it round once', async () => {
+test('thirty-two simultaneous recalls of one fleet turn it round once', async () => {
   const { game, ann, bob } = await neighbours();
   const { body } = await send(game, ann, {
     to_planet_id: bob.home,
@@ -228,7 +228,7 @@ test('thirty-two recalls of one fleet turn it round once', async () => {
   await expectConsistent(game);
 });
 
-test('a planet that two fleets reach in the same second is unloaded before it is plundered', async () => {
+test('when two fleets arrive in the same second, the planet is unloaded before it is plundered', async () => {
   const { game, ann, bob } = await neighbours();
   await send(game, ann, {
     to_planet_id: bob.home,

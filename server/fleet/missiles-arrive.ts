@@ -9,7 +9,7 @@ import { withoutUnits } from './without-units.ts';
 
 const MISSILE = 'interplanetary-missile';
 
-/** Missiles strike the defences of a planet and are used up; both sides get a report (rules R16). */
+/** Missiles strike a planet's defences and are used up; both sides get a report (rules R16). */
 export async function missilesArrive(work: UnitOfWork, fleet: StoredFleet, at: Instant): Promise<void> {
   await work.hold([fleet.from]);
   const missiles = fleet.ships[MISSILE] ?? 0;

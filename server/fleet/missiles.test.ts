@@ -80,7 +80,7 @@ test('missiles take no fleet slot and cannot be recalled', async () => {
   await expectConsistent(game);
 });
 
-test('sixteen launches of all missiles at once make one salvo', async () => {
+test('sixteen simultaneous launches of all missiles make one salvo', async () => {
   const { game, ann, bob } = await neighbours();
   const answers = await Promise.all(Array.from({ length: 16 }, () => fire(game, ann, bob, 10)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -88,7 +88,7 @@ test('sixteen launches of all missiles at once make one salvo', async () => {
   await expectConsistent(game);
 });
 
-test('missiles whose target has vanished are spent all the same', async () => {
+test('missiles whose target has vanished are used up all the same', async () => {
   const { game, ann, bob } = await neighbours();
   await fire(game, ann, bob, 3);
   await vanish(game, bob.home);

@@ -71,7 +71,7 @@ test('a transfer stays with ships and cargo, and frees its slot', async () => {
   await expectConsistent(game);
 });
 
-test('a colony ship founds a planet of its own, with which its owner plays on', async () => {
+test('a colony ship founds a planet that its owner can play on', async () => {
   const { game, ann } = await neighbours();
   const { body } = await send(game, ann, { mission_type: 'colony', units: { 'colony-ship': 1 }, ...empty });
   expect(body.data).toMatchObject({ type: 'colony', planet_to: null, ...empty });
@@ -105,7 +105,7 @@ test('a colony ship founds a planet of its own, with which its owner plays on', 
   await expectConsistent(game);
 });
 
-test('of two colony ships that reach one place in the same second, the second finds it taken and turns home', async () => {
+test('when two colony ships reach a position in the same second, the second finds it taken and turns home', async () => {
   const { game, ann, bob } = await neighbours();
   const rival = await game.player('Cid', {
     planet: { at: { ...at, position: 5 }, units: { 'colony-ship': 1 }, stock: { deuterium: 9000 } },
@@ -126,7 +126,7 @@ test('of two colony ships that reach one place in the same second, the second fi
   await expectConsistent(game);
 });
 
-test('of two own colony ships with one planet to found, the later one comes back', async () => {
+test('when one planet is left to found, the later of two own colony ships comes back', async () => {
   const { game, ann } = await neighbours();
   for (const position of [8, 9]) {
     const sent = await send(game, ann, {
@@ -145,7 +145,7 @@ test('of two own colony ships with one planet to found, the later one comes back
   await expectConsistent(game);
 });
 
-test('recyclers bring the debris of a position home, and two fleets never fetch the same', async () => {
+test('recyclers bring debris home, and two fleets never collect the same debris', async () => {
   const { game, ann } = await neighbours();
   await game.game.db
     .insertInto('debris')
@@ -210,7 +210,7 @@ test.each([
   },
 );
 
-test('a transfer whose planet changed hands comes home, and nobody is given its ships', async () => {
+test('a transfer whose planet changed hands comes home, and nobody else gets its ships', async () => {
   const { game, ann, bob } = await neighbours();
   const outpost = await foundColony(game.game, ann, empty);
   await send(game, ann, { mission_type: 'transfer', units: { cruiser: 4 }, to_planet_id: outpost });
@@ -245,7 +245,7 @@ test('a transfer and a colony ship can be recalled', async () => {
   await expectConsistent(game);
 });
 
-test('two processes that resolve one landing land it once', async () => {
+test('two processes that resolve the same landing land it once', async () => {
   const { game, ann } = await neighbours();
   const outpost = await foundColony(game.game, ann, empty);
   await send(game, ann, {

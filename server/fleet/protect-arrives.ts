@@ -9,7 +9,7 @@ import { sendHome } from './schedule-return.ts';
 import { lockProtectors, type StoredFleet, updateFleet } from './store.ts';
 import { targetOf } from './target-of.ts';
 
-/** A protecting fleet begins to hold, if there is a place for it; sender and host get a report. */
+/** A protecting fleet starts to hold if there is room for it; sender and host get a report. */
 export async function protectArrives(work: UnitOfWork, fleet: StoredFleet, at: Instant): Promise<void> {
   const target = await targetOf(work, fleet.targetPlanet, at);
   const found = target && {

@@ -41,7 +41,7 @@ const guard = (game: World, by: TestPlayer, host: TestPlayer, cruiser: number, h
     ...(hold_hours !== undefined && { hold_hours }),
   });
 
-test('a protecting fleet holds for its hours, leaves by itself, and is home one way later', async () => {
+test('a protecting fleet holds for its hours, leaves by itself, and is home one flight time later', async () => {
   const { game, ann, bob } = await threePlayers();
   const { body } = await guard(game, ann, bob, 3, 2);
   const start = game.now();
@@ -84,7 +84,7 @@ test('a fleet recalled while it holds needs the time of one way, and stays one f
   await expectConsistent(game);
 });
 
-test('a recall in the second of the arrival turns the fleet round once, from where it holds', async () => {
+test('a recall in the second of arrival turns the fleet round once, from where it holds', async () => {
   const { game, ann, bob } = await threePlayers();
   const { body } = await guard(game, ann, bob, 3, 8);
   const oneWay = secondsTo(game, body.data?.end_time);
@@ -98,7 +98,7 @@ test('a recall in the second of the arrival turns the fleet round once, from whe
   await expectConsistent(game);
 });
 
-test('five fleets protect a planet; the sixth of the same second turns home', async () => {
+test('five fleets protect a planet; a sixth that arrives in the same second turns home', async () => {
   const { game, ann, bob } = await threePlayers();
   for (let fleet = 0; fleet < 6; fleet += 1) expect((await guard(game, ann, bob, 1)).status).toBe(200);
   await game.advance({ minutes: 5 }, 'asleep');
@@ -167,7 +167,7 @@ test('a protecting fleet that is lost is deleted with its events', async () => {
   await expectConsistent(game);
 });
 
-test('nobody fights an own fleet that protects the planet', async () => {
+test('nobody fights their own fleet that protects the planet', async () => {
   const { game, ann, bob } = await threePlayers();
   await guard(game, ann, bob, 10, 8);
   await send(game, ann, { mission_type: 'attack', units: { cruiser: 10 }, to_planet_id: bob.home });
@@ -176,7 +176,7 @@ test('nobody fights an own fleet that protects the planet', async () => {
   await expectConsistent(game);
 });
 
-test('a protecting fleet whose host gives the planet up stays out its hours, and is not lost', async () => {
+test('a protecting fleet whose host gives the planet up stays out its hours and is not lost', async () => {
   const { game, ann, bob } = await threePlayers();
   await guard(game, ann, bob, 3, 2);
   await game.advance({ minutes: 30 });

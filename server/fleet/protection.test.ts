@@ -7,7 +7,7 @@ import { newSession } from '../testing/test-player.ts';
 
 const at = { galaxy: 1, system: 1, position: 4 };
 
-/** A strong player and a weak one, in a universe that protects beginners, or not. */
+/** A strong player and a weak one, in a universe with or without protection of beginners. */
 async function unequal(protection = true) {
   const game = await world();
   await game.game.db.updateTable('universe').set({ protection }).execute();

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { placeOf } from './report-place.ts';
 import type { StoredFleet } from './store.ts';
 
-/** Reports an event to those concerned, each in their own terms; what does not belong to the event does not compile. */
+/** Reports an event to those concerned, each from their own side; fields that the event does not have do not compile. */
 export type Reporter<Event extends ReportedEvent> = {
   /** To the sender of the fleet. */
   readonly sent: (to: AccountId, content: ReportOf<Event, 'sent'>) => void;
@@ -14,7 +14,7 @@ export type Reporter<Event extends ReportedEvent> = {
   readonly received: (to: AccountId, content: ReportOf<Event, 'received'>) => void;
 };
 
-/** Reports an event between these places. */
+/** Reports an event between these positions. */
 export const reporterOf = <Event extends ReportedEvent>(
   work: UnitOfWork,
   about: Pick<NewReport, 'from' | 'target' | 'battle' | 'at'> & { readonly event: Event },
@@ -23,7 +23,7 @@ export const reporterOf = <Event extends ReportedEvent>(
   received: (to, content) => work.report({ ...about, side: 'received', to, content }),
 });
 
-/** Reports what a fleet did where it arrived, with the names of the places as they are now. */
+/** Reports what a fleet did on arrival, with the names of the places as they are now. */
 export const arrivalReporter = async <Name extends Mission>(
   work: UnitOfWork,
   fleet: StoredFleet,

@@ -116,7 +116,7 @@ function planetNamed(id: number | undefined, field: string): PlanetId {
   return planetId(id);
 }
 
-/** The defence that missiles aim at; the first one, if none is named. */
+/** The defence that missiles aim at; the first one if the request names none. */
 function aimOf(id: number | undefined): string {
   if (id === undefined) return gunKeys[0] ?? '';
   const key = itemWithId(id);

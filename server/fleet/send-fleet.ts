@@ -26,7 +26,7 @@ import type { Cause } from '../world/write-back.ts';
 import { findTarget } from './find-target.ts';
 import { countFleets, insertFleet } from './store.ts';
 
-/** A player sends ships of an own planet away; ships, cargo and fuel leave the planet at once. */
+/** A player sends ships from an own planet; ships, cargo and fuel leave the planet at once. */
 export const sendFleet = (
   game: Game,
   universe: UniverseId,
@@ -85,7 +85,7 @@ function heldTarget(work: UnitOfWork, target: Target, { owner }: PlanetPlace): T
   return { ...target, planet: { ...target.planet, isOnVacation } };
 }
 
-/** Sends a fleet from a held planet if the rules allow it. */
+/** Sends a fleet from a locked planet if the rules allow it. */
 export async function launchFleet(
   work: UnitOfWork,
   site: LaunchSite,
@@ -130,7 +130,7 @@ export async function launch(
   return id;
 }
 
-/** Warns the owner of the target, who sees as much of the fleet in the game. */
+/** Warns the owner of the target, who sees no more than this of the fleet in the game. */
 const warn = (
   work: UnitOfWork,
   { at: from, settledAt }: Planet,

@@ -9,7 +9,7 @@ import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import { holdLaunchSite, launch } from './send-fleet.ts';
 
-/** A player fires missiles of an own planet at the defences of a foreign one (rules R16). */
+/** A player fires missiles of an own planet at the defences of another player's planet (rules R16). */
 export const sendMissiles = (
   game: Game,
   universe: UniverseId,

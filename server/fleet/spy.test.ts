@@ -70,7 +70,7 @@ test('a spy order without a number sends five probes, and both sides get a repor
   await expectConsistent(game);
 });
 
-test('the other spelling is understood, and two clicks share the probes that are there', async () => {
+test('the other spelling works too, and two clicks share the probes that are there', async () => {
   const { game, ann, bob } = await neighbours({ probes: 7 });
   const spy = () =>
     game.call(ann, 'POST /activity/spy', { body: { from_planet_id: ann.home, to_planet_id: bob.home } });
@@ -147,7 +147,7 @@ const impossible: readonly Spying[] = [
   [{ planet_id_from: 'ann', planet_id_to: 'bob', probes: 1e300 }, 422],
 ];
 
-test('spying on nobody, from nowhere or with no probes is refused, and no probe leaves', async () => {
+test('spying on nobody, from nowhere or without probes is refused, and no probe leaves', async () => {
   const { game, ann, bob } = await neighbours();
   const homes: Readonly<Record<string, number>> = { ann: ann.home, bob: bob.home };
   for (const [body, status] of impossible) {

@@ -15,7 +15,7 @@ import type { Selectable } from 'kysely';
 import type { Database, Reader, Transaction } from '../database/connect.ts';
 import type { DB } from '../database/schema.ts';
 
-/** A fleet as it is stored, with the owner of its target when it was sent. */
+/** A fleet as stored, with the owner of its target at launch. */
 export type StoredFleet = Fleet & {
   readonly targetOwner: AccountId | null;
   /** The seed of everything random: battle, ground of a colony, whether spies are caught. */
@@ -26,7 +26,7 @@ export type StoredFleet = Fleet & {
 
 export type NewFleet = Omit<StoredFleet, 'id' | 'state' | 'seed'>;
 
-/** The fleets of a player and those that are on their way to one of the player's planets, next first. */
+/** A player's fleets and those on their way to the player's planets, next first. */
 export async function fleetsTouching(
   db: Reader,
   universe: UniverseId,
@@ -78,7 +78,7 @@ export async function lockFleet(tx: Transaction, id: FleetId): Promise<StoredFle
   return row && readFleet(row);
 }
 
-/** The universe in which a player's own fleet flies; undefined for anybody else's. */
+/** The universe of a player's own fleet; undefined for any other fleet. */
 export async function universeOfOwnFleet(
   db: Database,
   owner: AccountId,
@@ -120,7 +120,7 @@ export async function insertFleet(tx: Transaction, universe: UniverseId, fleet: 
   return fleetId(id);
 }
 
-/** Writes what changes while a fleet is under way. */
+/** Stores the fields that change while a fleet is under way. */
 export async function updateFleet(tx: Transaction, fleet: Fleet): Promise<void> {
   await tx
     .updateTable('fleet')

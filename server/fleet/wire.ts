@@ -18,7 +18,7 @@ import type { StoredFleet } from './store.ts';
 type WireMovement = z.infer<typeof movementSchema>;
 type WireTarget = z.infer<typeof targetSchema>;
 
-/** A fleet as this player sees it; ships and cargo of a stranger's fleet stay unknown. */
+/** A fleet as this player sees it; ships and cargo of another player's fleet stay unknown. */
 export function movementToWire(
   fleet: StoredFleet,
   viewer: AccountId,

@@ -8,7 +8,7 @@ import type { Game } from '../time/game.ts';
 import { mapGalaxy, scanSystem } from './scan-store.ts';
 import { positionToWire, systemToWire } from './wire.ts';
 
-/** A map is the same for a quarter of a minute, for the browser that asked and for nobody else. */
+/** A map may be cached for 15 seconds, by the requesting browser only. */
 const MAP_SECONDS = 15;
 
 export const galaxyHandlers = (game: Game): Handlers<typeof galaxyRoutes> => ({

@@ -7,7 +7,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
 
-/** A position of a system that is not empty; the fields of a planet are null where there is none. */
+/** A position that is not empty; the fields of a planet are null if there is none. */
 export type ScannedRow = {
   position: number;
   planet_id: number | null;
@@ -25,7 +25,7 @@ export type ScannedRow = {
   spied_at: number | null;
 };
 
-/** A system of a galaxy that is not empty. */
+/** A system that is not empty. */
 export type MappedSystem = {
   system: number;
   planets: number;
@@ -44,7 +44,7 @@ const attackers = ({ universe, viewer }: Scanned) => sql`(
   where to_account_id = ${viewer} and universe_id = ${universe} and account_id <> ${viewer}
     and mission = any(${[...strikingMissions]}::text[]) and state = 'outbound')`;
 
-/** What lies at the positions of one system, from the sun outwards: one statement, by the places' own indexes. */
+/** Everything at the positions of one system, from the sun outwards: one statement, using the indexes on positions. */
 export async function scanSystem(
   db: Reader,
   scanned: Scanned,

@@ -33,7 +33,7 @@ const addItem = ({ game, universe, now }: World, system: number, position: numbe
     })
     .execute();
 
-test('a scan tells what lies at each position of a system, and leaves out the empty ones', async () => {
+test('a scan shows what is at each position of a system, and leaves out empty ones', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { at: place(7, 4) } });
   const bob = await game.player('Bob', { planet: { at: place(7, 9) } });
@@ -67,7 +67,7 @@ test('a scan tells what lies at each position of a system, and leaves out the em
   expect(gold).toMatchObject({ user: null, debris: null, magic_items: ['gold-planet'] });
 });
 
-test('cubes lie at planets only, gold planets at empty positions only, and nothing after its time', async () => {
+test('cubes are at planets only, gold planets at empty positions only, and nothing stays after its time', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { at: place(7, 4) } });
   await addItem(game, 7, 4, 'gold-planet');
@@ -84,7 +84,7 @@ test('cubes lie at planets only, gold planets at empty positions only, and nothi
   expect((await scan(game, ann, 7))[0]?.magic_items).toEqual([]);
 });
 
-test('who was seen within the hour is told as active, who stays away for a week as inactive', async () => {
+test('a player seen within the hour is shown as active, one away for a week as inactive', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { at: place(7, 4) } });
   await game.player('Bob', { planet: { at: place(7, 9) } });
@@ -107,7 +107,7 @@ test('who was seen within the hour is told as active, who stays away for a week 
   expect(await bobsPresence()).toEqual([null, null]);
 });
 
-test('a request counts as presence, and is noted at most once a minute', async () => {
+test('a request counts as presence, which is recorded at most once a minute', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const secondsAway = async () => {
@@ -132,7 +132,7 @@ test('viewing as a player leaves no trace of presence', async () => {
   expect(game.now() - (seen_at ?? 0)).toBe(600_000);
 });
 
-test('a player whose fleet comes to attack is hostile, until it has turned round', async () => {
+test('a player whose fleet comes to attack is hostile, until it turns round', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { at: place(7, 4) } });
   const bob = await game.player('Bob', {
@@ -156,7 +156,7 @@ test('a player whose fleet comes to attack is hostile, until it has turned round
   expect((await scan(game, ann, 7)).map((row) => row.is_hostile)).toEqual([false, false]);
 });
 
-test('a planet that the player has spied on says when', async () => {
+test('a planet that the player has spied on shows when', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { at: place(7, 4) } });
   const bob = await game.player('Bob', { planet: { at: place(7, 9) } });
@@ -182,7 +182,7 @@ test('a planet that the player has spied on says when', async () => {
   expect((await scan(game, bob, 7)).map(({ spied_at }) => spied_at)).toEqual([null, null]);
 });
 
-test('what lies in another universe is not seen, whatever number the scan names', async () => {
+test('a scan never shows another universe, whatever number it names', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { at: place(7, 4) } });
   const other = await game.addUniverse({ name: 'Other' });
@@ -202,7 +202,7 @@ test('what lies in another universe is not seen, whatever number the scan names'
   });
 });
 
-test('a galaxy or system that is none is refused with a sentence', async () => {
+test('an invalid galaxy or system is refused with a clear message', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const bad = [
@@ -228,7 +228,7 @@ test('a galaxy or system that is none is refused with a sentence', async () => {
   expect((await sendTo(game.app, null, 'GET /api/v1/planet/galaxy?galaxy=1&system=1')).statusCode).toBe(401);
 });
 
-test('a player of no universe is asked to choose one', async () => {
+test('a player in no universe is asked to choose one', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   await sql`update player set is_active = false`.execute(game.game.db);
@@ -238,7 +238,7 @@ test('a player of no universe is asked to choose one', async () => {
   });
 });
 
-test('among ten thousand planets a scan reads those of its system, and a map those of its galaxy', async () => {
+test('among ten thousand planets a scan reads only its system, and a map only its galaxy', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { at: place(399, 15) } });
   await sql`
@@ -258,7 +258,7 @@ test('among ten thousand planets a scan reads those of its system, and a map tho
   });
 });
 
-/** How often this connection has read the table of planets from end to end. */
+/** The number of sequential scans of the planet table on this connection. */
 async function wholeReads(tx: Transaction): Promise<number> {
   const { rows } = await sql<{ seq_scan: number }>`
     select seq_scan from pg_stat_xact_user_tables where relname = 'planet'`.execute(tx);

@@ -3,7 +3,7 @@ import { Refused } from './refused.ts';
 import { refuseUnreadableText } from './plain-text.ts';
 
 /**
- * Bodies are JSON or absent. An empty body counts as absent, whatever type it claims to have: many clients announce
+ * Bodies are JSON or absent. An empty body counts as absent, whatever its content type: many clients announce
  * JSON even when they send nothing.
  */
 export function acceptJson(app: FastifyInstance): void {
@@ -18,7 +18,7 @@ export function acceptJson(app: FastifyInstance): void {
     else done(new Refused('request-unreadable'));
   });
   app.addHook('preValidation', async (request: FastifyRequest) => {
-    // An absent body is answered with the missing fields.
+    // The answer to an absent body names the missing fields.
     request.body ??= {};
     refuseUnreadableText(request.body);
     refuseUnreadableText(request.query);

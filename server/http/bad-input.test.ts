@@ -10,7 +10,7 @@ const login = async ({ app }: World, payload: string, headers: Readonly<Record<s
   return { status: reply.statusCode, code, fields: Object.keys(errors ?? {}) };
 };
 
-test('what is not JSON is not read', async () => {
+test('a body that is not JSON is refused', async () => {
   const game = await world();
   const unreadable = { status: 400, code: 'request-unreadable', fields: [] };
   expect(await login(game, '{bad')).toEqual(unreadable);
@@ -38,7 +38,7 @@ test('wrong types and missing fields are named', async () => {
   });
 });
 
-test('text that no table can hold is refused where it stands', async () => {
+test('text that the database cannot store is refused and its field named', async () => {
   const game = await world();
   for (const character of ['\\u0000', '\\ud800', '\\udc00x']) {
     expect(await login(game, `{"email":"a${character}","password":"b"}`)).toEqual({
@@ -81,7 +81,7 @@ const strangeRequests = [
   ['GET /..%2f..%2fpackage.json', 404],
 ] as const;
 
-test('whatever is asked for, the answer is a sentence and never a fault of the server', async () => {
+test('every request gets a sentence as its answer and never causes a server error', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   for (const [target, status] of strangeRequests) {
@@ -94,7 +94,7 @@ test('whatever is asked for, the answer is a sentence and never a fault of the s
   }
 });
 
-test('commands that need no body take any way of sending none', async () => {
+test('commands without a body accept every way of sending none', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const target = `POST /api/v1/user/universes/${game.universe}/activate`;
@@ -110,7 +110,7 @@ test('commands that need no body take any way of sending none', async () => {
   }
 });
 
-test('without a session, or with one that is over, nothing but the public list is told', async () => {
+test('without a valid session, only public data is served', async () => {
   const game = await world();
   for (const authorization of [
     '',

@@ -21,7 +21,7 @@ type Example = {
 
 const exampleOf = new Map<string, Example>(Object.entries(examples));
 
-/** Adds to a description of the API what the schemas don't tell: nouns, who may call, what replies mean, examples. */
+/** Adds to a description of the API what the schemas lack: nouns, callers, meanings of replies, examples. */
 export function describeCalls<Described extends object>(document: Described): Described {
   const { paths } = document as { paths?: Record<string, Record<string, Operation>> };
   for (const [path, methods] of Object.entries(paths ?? {})) {

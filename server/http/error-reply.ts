@@ -9,11 +9,11 @@ type Params = Readonly<Record<string, string | number>>;
 type Invalid = Pick<FastifyError, 'validationContext'> & {
   readonly validation: readonly (Finding & { instancePath: string })[];
 };
-/** Whom a reply goes to, and in which language. */
+/** The recipient of a reply, and its language. */
 type Reader = { readonly reply: FastifyReply; readonly texts: Texts };
 type Fields = Readonly<Record<string, readonly string[]>>;
 
-/** The one place where a failed request becomes a reply. Faults of ours are logged and told as a plain 500. */
+/** The one place that turns a failed request into a reply. Our own errors are logged and answered with a plain 500. */
 export function replyToError(
   error: FastifyError | Refused,
   request: FastifyRequest,
@@ -36,17 +36,17 @@ export function replyToError(
   return send({ reply, texts }, 'server-fault', {});
 }
 
-/** For addresses below /api that no route has. */
+/** For addresses below /api without a route. */
 export const replyToUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send({ reply, texts: textsFor(request) }, 'not-found', {});
 
 function replyToInvalid(error: Invalid, to: Reader): FastifyReply {
-  // An address that is no number names nothing that exists.
+  // An address that is not a number names nothing that exists.
   if (error.validationContext === 'params') return send(to, 'not-found', {});
   const fields: Record<string, string[]> = {};
   for (const finding of error.validation) {
     const name = finding.instancePath.slice(1).replaceAll('/', '.') || 'body';
-    // What follows from an earlier fault of the same field helps nobody.
+    // Errors that follow from an earlier one of the same field help nobody.
     fields[name] ??= [to.texts.field(finding)];
   }
   const [first] = Object.values(fields);

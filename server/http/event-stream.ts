@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream';
 
-/** The server's end of a stream of server-sent events. It is over when the client goes, reads too slowly, or by `end`. */
+/** The server's end of a stream of server-sent events. It ends when the client leaves or reads too slowly, or by `end`. */
 export type EventStream<Event> = {
   readonly body: Readable;
   readonly send: (event: Event) => void;
-  /** A sign of life, so that nobody in between takes the connection for dead. */
+  /** A heartbeat, so that no proxy takes the connection for dead. */
   readonly beat: () => void;
   readonly end: () => void;
 };
 
-/** How long a client whose stream has ended waits before it opens another, in ms. */
+/** How long a client waits before it reopens an ended stream, in ms. */
 const RETRY_MS = 2000;
 
-/** A client that leaves more than this unread has stopped reading. */
+/** A client with more unread data than this has stopped reading. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
 /**
- * What proxies are told, so that each event comes through at once and as it is. A connection whose stream has ended
- * closes: a server that stops would wait for it.
+ * Headers that keep proxies from buffering or changing events. The connection closes with its stream:
+ * otherwise a stopping server would wait for it.
  */
 export const eventStreamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -26,7 +26,7 @@ export const eventStreamHeaders = {
   connection: 'close',
 };
 
-/** Opens a stream; `onClosed` is called once, by whichever side ends it. */
+/** Opens a stream; `onClosed` is called once, whichever side ends it. */
 export function openEventStream<Event>(onClosed: () => void): EventStream<Event> {
   const body = new Readable({ read: () => {} });
   let isOver = false;

@@ -7,24 +7,24 @@ import type { Done } from '../language/done.ts';
 import type { Texts } from '../language/texts.ts';
 import type { EventStream } from './event-stream.ts';
 
-/** Who makes a request: the account of the session, and the kind of session. */
+/** The caller of a request: the account of the session, and the kind of session. */
 export type Visitor = {
   readonly account: AccountId;
   readonly session: number;
   readonly impersonated: boolean;
-  /** What the API token of a program allows; null for people. */
+  /** The scope of a program's API token; null for people. */
   readonly scope: TokenScope | null;
   /** When the session was checked, by the game's clock. */
   readonly seenAt: Instant;
 };
 
-/** What a signed-in request adds: who asks, when the session was checked, and the universe it is about. */
+/** What a signed-in request adds: the caller, when the session was checked, and the universe it refers to. */
 export type SignedIn = {
   readonly by: Visitor;
   readonly now: Instant;
-  /** The universe of the header X-Universe, or the player's active one; null for a player of none. */
+  /** The universe of the header X-Universe, or the player's active one; null for a player in none. */
   readonly playedOrNull: () => Promise<UniverseId | null>;
-  /** The same; a player of none is refused with 'no-universe'. */
+  /** The same; a player in none is refused with 'no-universe'. */
   readonly played: () => Promise<UniverseId>;
   /** The universe of one of the player's own planets; any other planet is refused with 'not-found'. */
   readonly ownUniverse: (planet: PlanetId) => Promise<UniverseId>;
@@ -35,25 +35,25 @@ export type Unasked = { readonly visitor: () => Promise<Visitor | null> };
 
 /** A validated request. */
 export type Asked<R extends Route> = Input<R> & {
-  /** The universe of the header X-Universe; else the player's active one is meant. */
+  /** The universe of the header X-Universe; null for the player's active one. */
   readonly universe: UniverseId | null;
   /** Our cookies, by name. */
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** The User-Agent header, or empty. */
   readonly userAgent: string;
-  /** The language that the request asks for; null when it asks for none that we have. */
+  /** The language that the request prefers; null if it names none that is shipped. */
   readonly language: Language | null;
-  /** What is said to whoever asks, in that language or in English. */
+  /** The texts for the caller, in that language or in English. */
   readonly texts: Texts;
   readonly setHeader: (name: string, value: string) => void;
 } & (R['access'] extends 'public' ? Unasked : SignedIn);
 
-/** What a handler answers: the reply, or the stream of its events. */
+/** The result of a handler: the reply, or the stream of its events. */
 type Answer<R extends Route> = R extends { readonly isStream: true }
   ? EventStream<Reply<R>>
   : Unspoken<Reply<R>>;
 
-/** A reply whose `message` is not put in words yet: that is done in one place, in the reader's language. */
+/** A reply whose `message` is still a key: one place makes the sentence, in the reader's language. */
 type Unspoken<Body> = Body extends { readonly message: string }
   ? Omit<Body, 'message'> & { readonly message: Done }
   : Body;

@@ -16,7 +16,7 @@ const INTRODUCTION = `Everything that the web client can do, for tools that play
 - **Too much**: status 429; the header \`Retry-After\` says in how many seconds to go on.
 - **Changes** are told by \`GET /api/v1/stream\`: ask again when it says so, instead of every second.`;
 
-/** The description of the API, made of the schemas that validate it. */
+/** The description of the API, built from the schemas that validate it. */
 export const openApi = (version: string): SwaggerOptions => ({
   openapi: {
     openapi: '3.1.0',

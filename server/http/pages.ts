@@ -9,8 +9,8 @@ const YEAR_SECONDS = 31_536_000;
 const NOT_BUILT = 'The web client is not built: run "npm run build" once, or "npm start", which does it.\n';
 
 /**
- * Serves the web client from its built files, and its start page wherever else a browser asks for a page: the client
- * knows its own routes. Search engines are asked to keep away from the unlisted ones. Unknown addresses below /api, and files that don't exist, are a 404 in JSON.
+ * Serves the built web client, and its start page for every other page request, since the client has its own
+ * routes. Keeps search engines away from the unlisted ones. Unknown addresses below /api and missing files get a 404 in JSON.
  */
 export async function addPages(app: FastifyInstance, root: string, unlisted: RegExp): Promise<void> {
   const isBuilt = existsSync(join(root, 'index.html'));
@@ -20,7 +20,7 @@ export async function addPages(app: FastifyInstance, root: string, unlisted: Reg
       cacheControl: false,
       redirect: false,
       setHeaders: (reply, path) => {
-        // Names of assets change with their contents; the page that names them must be asked for each time.
+        // Asset names contain a content hash; the page that refers to them must be revalidated each time.
         const isNamedByContent = path.startsWith(join(root, 'assets'));
         const lifetime = isNamedByContent ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
         reply.header('cache-control', lifetime);

@@ -1,9 +1,9 @@
 import { Refused } from './refused.ts';
 
-/** Text that no table can hold: the zero character, and halves of characters. */
+/** Text that PostgreSQL cannot store: the zero character, and lone surrogates. */
 const isUnreadable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
-/** Refuses input that carries such text anywhere, in keys too, and names where. However deep it is nested, the stack does not grow. */
+/** Refuses input with such text anywhere, including keys, and names the field. Works at any depth without recursion. */
 export function refuseUnreadableText(input: unknown): void {
   const open: { readonly path: string; readonly value: unknown }[] = [{ path: '', value: input }];
   for (let next = open.pop(); next; next = open.pop()) {

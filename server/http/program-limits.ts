@@ -3,14 +3,14 @@ import type { AccountId } from '@farhold/engine/ids';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from './refused.ts';
 
-/** Counts a call that an account makes by an API token, and refuses it when there were too many within the minute. */
+/** Counts a call by API token, and refuses it if the account made too many within the minute. */
 export type CountProgramCall = (
   call: { readonly account: AccountId; readonly scope: TokenScope },
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<void>;
 
-/** Reads and orders a minute that the programs of one account may make at this process, all its tokens together. */
+/** The limits of reads and orders a minute for all API tokens of one account in this process. */
 export function limitPrograms(
   app: FastifyInstance,
   most: Readonly<Record<TokenScope, number>>,
@@ -26,7 +26,7 @@ export function limitPrograms(
   return async ({ account, scope }, request, reply) => {
     accounts.set(request, account);
     const count = await counts[scope](request);
-    // Nobody is on a list of those who are never counted.
+    // No caller is exempt.
     if (count.isAllowed) return;
     reply.header('x-ratelimit-limit', count.max);
     reply.header('x-ratelimit-remaining', count.remaining);

@@ -1,7 +1,7 @@
 import { refusalStatus } from '@farhold/contract/refusals';
 import texts from '@farhold/contract/texts/en/refusals.json' with { type: 'json' };
 
-/** Every code of a refusal with its sentence, by status, for the description of the API. */
+/** Every refusal code with its sentence, by status, for the description of the API. */
 export function refusalList(): string {
   const sentences: Readonly<Record<string, string>> = texts;
   const byStatus = Object.groupBy(Object.entries(refusalStatus), ([, status]) => String(status));

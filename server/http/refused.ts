@@ -5,7 +5,7 @@ type Params = Readonly<Record<string, string | number>>;
 
 /**
  * A request that a rule refuses. Handlers throw it, and the one error handler turns it into a reply:
- * `code` names the sentence, `params` fill it, `field` is the input that is meant.
+ * `code` names the sentence, `params` fill it, `field` is the input concerned.
  */
 export class Refused extends Error {
   readonly code: RefusalCode;
@@ -20,7 +20,7 @@ export class Refused extends Error {
   }
 }
 
-/** The outcome of a command, or its refusal thrown. */
+/** The outcome of a decision; throws its refusal. */
 export function accepted<Outcome>(decision: Decision<Outcome, RefusalCode>): Outcome {
   if (!decision.ok) throw new Refused(decision.refusal, decision.params);
   return decision.outcome;

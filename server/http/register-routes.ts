@@ -14,14 +14,14 @@ import type { CountProgramCall } from './program-limits.ts';
 import { Refused } from './refused.ts';
 import { textsFor } from './request-texts.ts';
 
-/** Finds the session of a bearer token; null for none. */
+/** Finds the session of a bearer token; null if there is none. */
 export type Authenticate = (token: string) => Promise<Visitor | null>;
 
-/** Finds the universe that a request is about. */
+/** Finds the universe that a request refers to. */
 export type FindUniverse = {
   /** The universe `chosen` by the request, which the account must have joined, or else its active one. */
   readonly played: (account: AccountId, chosen: UniverseId | null) => Promise<UniverseId | null>;
-  /** The universe of a planet of the account; undefined for a planet of anybody else. */
+  /** The universe of one of the account's own planets; undefined for any other planet. */
   readonly ofOwnPlanet: (account: AccountId, planet: PlanetId) => Promise<UniverseId | undefined>;
 };
 
@@ -33,13 +33,13 @@ export type ImpersonatedWrite = {
   readonly body: unknown;
 };
 
-/** What stands between a request and its handler: authentication, rate limits, the audit log. */
+/** What runs before a handler: authentication, rate limits, the audit log. */
 export type RouteGuards = {
   readonly authenticate: Authenticate;
   readonly findUniverse: FindUniverse;
-  /** Requests a minute that one network address may make of a route, beside the limits that the account room keeps. */
+  /** Requests a minute from one network address to a route, in addition to the account room's limits. */
   readonly limits: Readonly<Record<string, number>>;
-  /** Counts each call of a program, so that none can occupy the server. */
+  /** Counts each call of a program, so that none can overload the server. */
   readonly countProgramCall: CountProgramCall;
   /** Counts the calls of routes that one account could make too often, refused ones as well. */
   readonly countAccountCall: CountAccountCall;
@@ -98,7 +98,7 @@ export function registerRoutes<Table extends RouteTable>(
   }
 }
 
-/** Puts in words what a command did. */
+/** Turns the result of a command into a sentence. */
 function spoken(answer: unknown, texts: Texts): unknown {
   const isDone = typeof answer === 'object' && answer !== null && 'message' in answer;
   if (!isDone || !(answer.message instanceof Done)) return answer;

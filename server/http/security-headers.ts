@@ -1,8 +1,8 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
- * What browsers may do with a page of ours: load what this server offers and nothing else, run no script that stands
- * in the page itself, and show it in nobody's frame. Pages are told to insist on https only where the host has it.
+ * Restricts our pages: they load only from this server, run no inline scripts,
+ * and cannot be framed. Browsers are told to insist on https only if the host uses it.
  */
 export const securityHeaders = (isHttps: boolean): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
@@ -17,7 +17,7 @@ export const securityHeaders = (isHttps: boolean): FastifyHelmetOptions => ({
     },
   },
   frameguard: { action: 'deny' },
-  // Links in mails carry tokens in their addresses: no other site learns them.
+  // Links in mails have tokens in their addresses, which no other site should learn.
   referrerPolicy: { policy: 'no-referrer' },
   hsts: isHttps,
 });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { world } from '../testing/world.ts';
 import { languageWanted } from './accept-language.ts';
 
-test('of the languages that a browser names, the most wanted one that we have is spoken', () => {
+test('of the languages a browser accepts, the most wanted one that is shipped is used', () => {
   expect(languageWanted('en-GB,en;q=0.9')).toBe('en');
   expect(languageWanted('xx, zz;q=0.9, en-US;q=0.2')).toBe('en');
 });
 
-test('who names no language of ours, or none at all, has chosen none', () => {
+test('a header without a shipped language, or no header at all, chooses none', () => {
   for (const header of [undefined, '', '*', 'xx', 'xx-EN', 'en;q=0', '\u0000;;q=', 'constructor, toString']) {
     expect(languageWanted(header)).toBeNull();
   }

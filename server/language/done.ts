@@ -1,6 +1,6 @@
 import type { DoneKey, Params } from './texts.ts';
 
-/** What a command did, before it is put in words: the HTTP layer makes the sentence in the reader's language. */
+/** The result of a command before it becomes text: the HTTP layer makes the sentence in the reader's language. */
 export class Done {
   readonly key: DoneKey;
   readonly params: Params;
@@ -11,5 +11,5 @@ export class Done {
   }
 }
 
-/** For the `message` of a reply: a key of contract/texts/<language>/done.json and what its sentence holds. */
+/** For the `message` of a reply: a key of contract/texts/<language>/done.json and the sentence's parameters. */
 export const done = (key: DoneKey, params: Params = {}): Done => new Done(key, params);

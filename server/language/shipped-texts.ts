@@ -15,9 +15,9 @@ const shipped = new Map<string, Texts>(
   Object.keys(languages).map((language) => [language, textsFrom(language, filesOf(language))]),
 );
 
-/** The English texts: for the operator, for the description of the API, and in place of any other. */
+/** The English texts: for the operator, for the description of the API, and as a fallback. */
 export const englishTexts: Texts = textsFrom(DEFAULT_LANGUAGE, filesOf(DEFAULT_LANGUAGE));
 
-/** The texts of a language; the English ones for none, and for a language that was shipped once and is no more. */
+/** The texts of a language; English without one, and for a language that is no longer shipped. */
 export const textsIn = (language: string | null): Texts =>
   shipped.get(language ?? DEFAULT_LANGUAGE) ?? englishTexts;

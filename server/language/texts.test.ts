@@ -5,7 +5,7 @@ import { pushMessage } from '../notification/push-message.ts';
 import { pseudoTexts } from '../testing/pseudo-texts.ts';
 import { englishTexts, textsIn } from './shipped-texts.ts';
 
-test('every kind of sentence comes in the language that it is asked for in', () => {
+test('every kind of sentence comes in the requested language', () => {
   expect(pseudoTexts.refusal('not-found')).toBe('[That does not exist.]');
   expect(pseudoTexts.done('planet-abandoned', { name: 'Vega' })).toBe('[Vega was abandoned.]');
   expect(pseudoTexts.itemTitle('metal-mine')).toBe('[Metal Mine]');
@@ -23,12 +23,12 @@ test('a description states the figures of the rules', () => {
   expect(englishTexts.itemDescription('crawler')).toContain('adds 0.02 percent');
 });
 
-test('a day is written as the reader of the language writes it, in UTC', () => {
+test("a date is written in the reader's format, in UTC", () => {
   const day = Date.UTC(2030, 4, 8, 23, 59);
   expect(englishTexts.done('deletion-planned', { day })).toBe('Your account will be deleted on May 8, 2030.');
 });
 
-test('a push message is written in the language of the account', () => {
+test("a push message is in the account's language", () => {
   const event = {
     kind: 'hostile-fleet',
     universe: universeId(1),
@@ -42,7 +42,7 @@ test('a push message is written in the language of the account', () => {
   expect(pushMessage(alert, pseudoTexts).title).toBe('[A hostile fleet on the way to Vega]');
 });
 
-test('an account whose language is shipped no more is written to in English', () => {
+test('an account whose language is no longer shipped gets English', () => {
   expect(textsIn('tlh')).toBe(englishTexts);
   expect(textsIn(null).locale).toBe('en');
 });

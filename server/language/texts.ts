@@ -6,7 +6,7 @@ import type { SWARM } from '@farhold/engine/combat/unit-figures';
 import { itemFigures } from '@farhold/contract/item-figures';
 import { createTranslator } from 'use-intl/core';
 
-/** The figures and names that a sentence holds. Instants are in ms and are told in UTC. */
+/** The parameters of a sentence. Instants are in ms and shown in UTC. */
 export type Params = Readonly<Record<string, string | number>>;
 
 export type DoneKey = keyof SharedTexts['done'];
@@ -25,7 +25,7 @@ export type Finding = {
   readonly params: Readonly<Record<string, unknown>>;
 };
 
-/** Everything that the server says to players, in one language. */
+/** All texts for players in one language. */
 export type Texts = {
   /** The code of the language, for Intl and for `<html lang>`. */
   readonly locale: string;
@@ -33,16 +33,16 @@ export type Texts = {
   readonly done: (key: DoneKey, params?: Params) => string;
   readonly mail: (key: MailKey, params?: Params) => string;
   readonly notification: (key: keyof SharedTexts['notifications'], params?: Params) => string;
-  /** What an artificial player answers to the player of that name. */
+  /** What an AI player answers to the player of that name. */
   readonly aiAnswer: (courtesy: Courtesy, name: string) => string;
   readonly itemTitle: (key: ItemKey | typeof SWARM) => string;
-  /** What an item is and does, in two or three sentences. */
+  /** The description of an item, in two or three sentences. */
   readonly itemDescription: (key: ItemKey) => string | null;
-  /** What stands beside an input that the schema refused. */
+  /** The message beside an input that the schema refused. */
   readonly field: (finding: Finding) => string;
 };
 
-/** Makes the sentences of a language from its files. */
+/** Builds the texts of a language from its files. */
 export function textsFrom(locale: string, messages: SharedTexts): Texts {
   const translate = createTranslator({ locale, messages, timeZone: 'UTC' });
   const figures: Readonly<Record<string, Params>> = itemFigures;

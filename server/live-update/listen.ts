@@ -5,9 +5,9 @@ import { LIVE_UPDATE_CHANNEL } from './tell.ts';
 
 /** The listener of one process: its own connection, which receives the updates of every process. */
 export type Listening = {
-  /** Resolves when the first attempt to listen has come to an end, well or badly. */
+  /** Resolves after the first attempt to listen, successful or not. */
   readonly started: Promise<void>;
-  /** Asks the connection for a sign of life; one that gives none is replaced. */
+  /** Pings the connection; one that does not answer is replaced. */
   readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -16,7 +16,7 @@ type Listener = {
   readonly url: string;
   readonly log: Logger;
   readonly onText: (text: string) => void;
-  /** Called when it listens again: something may have been told meanwhile. */
+  /** Called when it listens again: updates may have been missed meanwhile. */
   readonly onGap: () => void;
 };
 
@@ -26,7 +26,7 @@ const MAX_WAIT_MS = 30_000;
 /** How long the database may take to answer a ping. */
 const PING_TIMEOUT_MS = 5000;
 
-/** Listens until it is closed; a connection that breaks is replaced, with longer and longer waits in between. */
+/** Listens until it is closed; a broken connection is replaced, with increasing waits in between. */
 export function listen({ url, log, onText, onGap }: Listener): Listening {
   const understand = forgiving(onText, log);
   const closing = new AbortController();
@@ -67,7 +67,7 @@ export function listen({ url, log, onText, onGap }: Listener): Listening {
   };
 }
 
-/** Another version of the server, or another program, may speak on this channel. */
+/** Another version of the server, or another program, may use this channel. */
 const forgiving = (onText: Listener['onText'], log: Logger) => (text: string) => {
   try {
     onText(text);
@@ -79,14 +79,14 @@ const forgiving = (onText: Listener['onText'], log: Logger) => (text: string) =>
 const newClient = (url: string): Client =>
   new Client({ connectionString: url, keepAlive: true, query_timeout: PING_TIMEOUT_MS });
 
-/** Resolves when the connection ends, for whatever reason. */
+/** Resolves when the connection ends, for any reason. */
 const ended = (client: Client): Promise<void> =>
   new Promise((resolve) => {
     client.once('end', resolve);
     client.on('error', () => resolve());
   });
 
-/** Waits the longer the more often it failed, and not quite as long as others that failed with us. */
+/** The wait grows with each failure, with a random part so that processes do not retry together. */
 async function waitBefore(failures: number, signal: AbortSignal): Promise<void> {
   const longest = Math.min(MAX_WAIT_MS, MIN_WAIT_MS * 2 ** failures);
   await pause(longest * (0.5 + Math.random() / 2), null, { signal }).catch(() => {});

@@ -13,7 +13,7 @@ import { inUniverse } from '../world/in-universe.ts';
 import { STREAMS_PER_ACCOUNT } from './streams.ts';
 import { newSession } from '../testing/test-player.ts';
 
-/** A world whose server listens, with somebody who follows what happens there. */
+/** A world whose server listens, with a player who follows the stream. */
 async function listeningWorld() {
   const game = await world();
   const url = await game.app.listen({ port: 0, host: '127.0.0.1' });
@@ -66,13 +66,13 @@ test('a construction that ends sends one update when it is resolved', async () =
   await expectNothingMore(game, ann, page);
 });
 
-/** What is told next is what is done now: nothing was told in between. */
+/** The next update is from the next change: there was none in between. */
 async function expectNothingMore({ call }: World, player: TestPlayer, page: Follower): Promise<void> {
   await call(player, 'POST /report/mark-all-read');
   expect(await page.next()).toEqual({ id_universe: null, topics: ['reports'] });
 }
 
-test('what is refused or rolled back tells nobody', async () => {
+test('refused and rolled back changes send no update', async () => {
   const game = await listeningWorld();
   const ann = await game.player('Ann');
   const page = await game.follow(ann);
@@ -96,7 +96,7 @@ test('what is refused or rolled back tells nobody', async () => {
   await expectNothingMore(game, ann, page);
 });
 
-test('a fleet updates both ends, and its landing at home only its owner', async () => {
+test('a fleet updates both players, and its landing at home only its owner', async () => {
   const game = await listeningWorld();
   const [ann, bob] = [await game.player('Ann', carrier), await game.player('Bob')];
   const [hers, his] = [await game.follow(ann), await game.follow(bob)];
@@ -115,7 +115,7 @@ test('a fleet updates both ends, and its landing at home only its owner', async 
   await expectNothingMore(game, bob, his);
 });
 
-test('a recalled fleet updates both ends', async () => {
+test('a recalled fleet updates both players', async () => {
   const game = await listeningWorld();
   const [ann, bob] = [await game.player('Ann', carrier), await game.player('Bob')];
   await send(game, ann, bob);
@@ -145,7 +145,7 @@ test('signing out ends the streams of that session and no others', async () => {
   expect((await game.follow(ann)).status).toBe(401);
 });
 
-test('a session that has run out or was revoked ends its streams with the next sign of life', async () => {
+test('the next heartbeat ends the streams of an expired or revoked session', async () => {
   const game = await listeningWorld();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const [hers, his] = [await game.follow(ann), await game.follow(bob)];
@@ -157,7 +157,7 @@ test('a session that has run out or was revoked ends its streams with the next s
   expect(await his.next()).toBeNull();
 });
 
-test('an account has a limited number of streams, and one that is left makes room', async () => {
+test('an account has a limited number of streams, and a closed one makes room', async () => {
   const game = await listeningWorld();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const open = await Promise.all(Array.from({ length: STREAMS_PER_ACCOUNT }, () => game.follow(ann)));
@@ -173,7 +173,7 @@ test('an account has a limited number of streams, and one that is left makes roo
   await expect.poll(async () => (await game.follow(ann)).status).toBe(200);
 });
 
-test('nobody opens a stream without a session, nor asks for it without its body', async () => {
+test('a stream needs a session, and a request for it a body', async () => {
   const game = await listeningWorld();
   const ann = await game.player('Ann');
   expect((await sendTo(game.app, null, 'GET /api/v1/stream')).json()).toMatchObject({
@@ -182,7 +182,7 @@ test('nobody opens a stream without a session, nor asks for it without its body'
   expect((await sendTo(game.app, ann, 'HEAD /api/v1/stream')).statusCode).toBe(404);
 });
 
-test('a stream comes through proxies as it is, and is counted', async () => {
+test('a stream passes proxies unchanged, and is counted', async () => {
   const game = await listeningWorld();
   const ann = await game.player('Ann');
   const page = await game.follow(ann);
@@ -199,7 +199,7 @@ test('a stream comes through proxies as it is, and is counted', async () => {
   expect(body).toContain('farhold_changes_sent_total 1');
 });
 
-test('when the connection of the listener breaks, every page learns that anything may have changed', async () => {
+test('when the listening connection breaks, every page learns that anything may have changed', async () => {
   const game = await listeningWorld();
   const ann = await game.player('Ann');
   const page = await game.follow(ann);
@@ -210,7 +210,7 @@ test('when the connection of the listener breaks, every page learns that anythin
   expect((await page.next())?.topics).toEqual(['planets', 'construction']);
 });
 
-test('what another program says on the channel harms nobody', async () => {
+test('messages of another program on the channel do no harm', async () => {
   const game = await listeningWorld();
   const ann = await game.player('Ann');
   const page = await game.follow(ann);
@@ -221,7 +221,7 @@ test('what another program says on the channel harms nobody', async () => {
   expect((await page.next())?.topics).toEqual(['reports']);
 });
 
-test('a server that stops ends its streams at once', async () => {
+test('a stopping server ends its streams at once', async () => {
   const game = await listeningWorld();
   const page = await game.follow(await game.player('Ann'));
   const closed = once(game.app.server, 'close');

@@ -11,37 +11,37 @@ import { readPayload } from './tell.ts';
 
 type Change = z.output<typeof change>;
 
-/** Where streams are counted. */
+/** The metric for open streams. */
 export type StreamWatch = {
-  /** The number of open streams grew or, below zero, shrank by this. */
+  /** The number of open streams grew by this or, if negative, shrank. */
   readonly onStreams: (more: number) => void;
   readonly onChangeSent: () => void;
 };
 
-/** The streams that this process has open to pages. */
+/** The streams from this process to pages. */
 export type Streams = {
-  /** Opens a stream for a session. Refuses when the account has too many. */
+  /** Opens a stream for a session. Refuses if the account has too many. */
   readonly open: (visitor: Visitor) => Promise<Decision<EventStream<Change>, 'too-many-streams'>>;
-  /** A sign of life to everyone; streams whose session is over end. Happens by itself, too. */
+  /** Sends everyone a heartbeat and ends streams of expired sessions. Also runs by itself. */
   readonly beat: () => Promise<void>;
-  /** Ends them all; none is opened afterwards. */
+  /** Ends all streams; none is opened afterwards. */
   readonly close: () => Promise<void>;
 };
 
 type Parts = StreamWatch & {
-  /** How to reach the database for a connection of our own. */
+  /** The settings for a database connection of its own. */
   readonly databaseUrl: string;
   readonly log: Logger;
-  /** Which of these sessions still last. */
+  /** Which of these sessions are still active. */
   readonly liveSessions: (sessions: readonly number[]) => Promise<ReadonlySet<number>>;
 };
 
 type Open = EventStream<Change> & { readonly session: number };
 
-/** Streams an account may have open at one process: one a browser, with room for some that hang. */
+/** The maximum of streams of an account in one process: one per browser, with spare ones for dead connections. */
 export const STREAMS_PER_ACCOUNT = 12;
 
-/** When somebody who had too many may ask again. */
+/** When an account with too many streams may retry. */
 const RETRY_SECONDS = 60;
 
 /** The streams of one process. It listens for live updates from the first stream on. */
@@ -70,7 +70,7 @@ export function createStreams(parts: Parts): Streams {
         return refuse('too-many-streams', { seconds: RETRY_SECONDS });
       }
       const stream = open.add(visitor);
-      // A stream that was opening when the server began to stop.
+      // A stream that was being opened when the server began to stop.
       if (isClosed) stream.end();
       return accept(stream);
     },
@@ -83,7 +83,7 @@ export function createStreams(parts: Parts): Streams {
   };
 }
 
-/** The streams that are open, by whose they are. */
+/** The open streams by account. */
 function openStreams({ onStreams }: StreamWatch) {
   const byPlayer = new Map<AccountId, Set<Open>>();
   return {
@@ -128,7 +128,7 @@ async function endThoseOver({ liveSessions, log }: Parts, streams: readonly Open
 
 type Listener = Parameters<typeof listen>[0];
 
-/** The connection that listens, and the pulse of the streams; both begin when they are first needed. */
+/** The listening connection and the heartbeat; both start when first needed. */
 function lazyListener(
   { databaseUrl, log }: Parts,
   { beat, ...listener }: Pick<Listener, 'onText' | 'onGap'> & Pick<Streams, 'beat'>,

@@ -14,7 +14,7 @@ import { insertUniverse } from '../universe/store.ts';
 
 const nothing = () => {};
 
-/** Ann in a universe where a mine takes a second, in a database that servers of their own process can reach. */
+/** Ann in a universe where a mine takes a second, in a database that other server processes can reach. */
 async function fastUniverse() {
   const { db, url, giveBack } = await takeDatabase();
   onTestFinished(giveBack);

@@ -18,7 +18,7 @@ import {
 } from './store.ts';
 
 /**
- * The hour of magic items: what has lain too long vanishes, cubes are topped up to the pool, and every twelfth hour
+ * The hourly event for magic items: expired ones vanish, cubes are topped up, and every twelfth hour
  * a gold planet appears (rules R21). Drawn from the universe's seed and the hour, so an hour resolved late brings
  * what was due then.
  */

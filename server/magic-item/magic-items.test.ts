@@ -63,7 +63,7 @@ test('a universe of 120 planets has twelve cubes, topped up every hour, and a go
   expect(await counts(game)).toEqual({ cubes: 12, gold: 2 });
 });
 
-test('a cube lies for 48 hours, a gold planet until somebody settles there', async () => {
+test('a cube stays for 48 hours, a gold planet until somebody settles there', async () => {
   const game = await magicWorld(120);
   await game.advance({ hours: 48 });
   const first = (await lying(game)).filter(({ appeared_at }) => appeared_at < game.now() - 47 * 3_600_000);
@@ -82,7 +82,7 @@ test('a worker that sleeps for three days leaves the same cubes as one that is a
   expect(await lying(sleepy)).toEqual(items);
 });
 
-test('a universe that is founded has its hour of magic items, and only one', async () => {
+test('a new universe has one hourly event for magic items', async () => {
   const game = await world();
   const plain = { maxPlayers: null, resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingSpeed: 1 };
   const made = await game.game.db
@@ -96,7 +96,7 @@ test('a universe that is founded has its hour of magic items, and only one', asy
   );
 });
 
-/** Ann and Bob with ships next to Carl, at whose planet a cube of this colour lies. */
+/** Ann and Bob with ships next to Carl, whose planet has a cube of this colour. */
 async function cubeAtCarl(item: MagicItem, units: Partial<Record<ShipKey, number>> = { 'small-cargo': 5 }) {
   const game = await world({ speeds: { fleetSpeed: 10 } });
   const beginning = (system: number) => ({
@@ -156,7 +156,7 @@ const causes = async ({ game }: World, of: TestPlayer) => {
   return lines;
 };
 
-test('of two fleets that arrive in the same second one takes the cube, and is paid when it is home', async () => {
+test('when two fleets arrive in the same second, one takes the cube and gets the reward at home', async () => {
   const { game, ann, bob, send } = await cubeAtCarl('blue-cube');
   const sent = await Promise.all([
     send(ann, 'transport', { 'small-cargo': 1 }),
@@ -187,7 +187,7 @@ test('of two fleets that arrive in the same second one takes the cube, and is pa
   await expectConsistent(game);
 });
 
-test('a fleet that is called back before it arrives finds nothing', async () => {
+test('a fleet recalled before it arrives finds nothing', async () => {
   const { game, ann, send } = await cubeAtCarl('red-cube');
   const { body } = await send(ann, 'transport', { 'small-cargo': 1 });
   await game.advance({ seconds: 60 });
@@ -197,7 +197,7 @@ test('a fleet that is called back before it arrives finds nothing', async () => 
   expect(await lying(game)).toHaveLength(1);
 });
 
-test('a lost attack leaves the cube where it is, a won one takes it', async () => {
+test('a lost attack leaves the cube where it is, a victory takes it', async () => {
   const { game, ann, bob, carl, send } = await cubeAtCarl('red-cube', { 'light-fighter': 1, cruiser: 30 });
   const guns = { stock: {}, items: { 'rocket-launcher': 20 } };
   expect((await grant(game.game, game.universe, carl.home, guns)).ok).toBe(true);
@@ -219,7 +219,7 @@ test('a lost attack leaves the cube where it is, a won one takes it', async () =
   await expectConsistent(game);
 });
 
-test('a magic cube pays dark matter', async () => {
+test('a magic cube gives dark matter', async () => {
   const { game, ann, send } = await cubeAtCarl('magic-cube');
   await send(ann, 'transport', { 'small-cargo': 1 });
   await game.advance({ hours: 5 });
@@ -232,7 +232,7 @@ test('a magic cube pays dark matter', async () => {
   await expectConsistent(game);
 });
 
-test('a cube whose time is over when the fleet arrives is not found', async () => {
+test('a cube that has expired when the fleet arrives is not found', async () => {
   const { game, ann, send } = await cubeAtCarl('blue-cube');
   await game.game.db
     .updateTable('magic_item')
@@ -271,7 +271,7 @@ async function cubeAtColony(game: World, owner: TestPlayer, item: MagicItem): Pr
   return id;
 }
 
-test('ships that are moved to another planet are paid at once, by the mines they came from', async () => {
+test("ships transferred to another planet are rewarded at once, by their origin's mines", async () => {
   const { game, ann } = await cubeAtCarl('blue-cube');
   const colony = await cubeAtColony(game, ann, 'blue-cube');
   const { body } = await game.call(ann, 'POST /activity/send', {
@@ -296,7 +296,7 @@ test('ships that are moved to another planet are paid at once, by the mines they
   await expectConsistent(game);
 });
 
-test('probes that come back unseen bring the cube, and a protector only when its hours are over', async () => {
+test('probes that return undetected bring the cube, and a protector only when its hours are over', async () => {
   const { game, ann, bob, carl } = await cubeAtCarl('red-cube', { 'espionage-probe': 3, 'small-cargo': 1 });
   const hold = async (by: TestPlayer) =>
     game.call(by, 'POST /activity/send', {

@@ -7,7 +7,7 @@ import { changeDarkMatter } from '../player/change-dark-matter.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { deleteGoldPlanet } from './store.ts';
 
-/** A fleet has settled a gold planet: it is a planet like others now, and its owner is paid in dark matter (rules R21). */
+/** A fleet has settled a gold planet: it becomes an ordinary planet, and its owner gets dark matter (rules R21). */
 export async function settleGoldPlanet(
   work: UnitOfWork,
   fleet: Fleet,

@@ -9,10 +9,10 @@ import type { DB } from '../database/schema.ts';
 
 export type NewMagicItem = { readonly at: Coordinates; readonly item: MagicItem };
 
-/** A planet that may have a cube, and whether it does. */
+/** A planet that may have a cube, and whether it has one. */
 export type PlanetWithCube = CubePlace & { readonly hasCube: boolean };
 
-/** What chance is drawn from in a universe, and when it began. */
+/** The random seed of a universe, and when the universe started. */
 export async function originOfChance(
   tx: Transaction,
   universe: UniverseId,
@@ -25,7 +25,7 @@ export async function originOfChance(
   return { seed, startedAt: instant(started_at) };
 }
 
-/** Every planet of a universe, in the order of the map. Who was last seen by then counts as inactive. */
+/** Every planet of a universe, in map order. Owners last seen before the given instant count as inactive. */
 export async function planetsWithCubes(
   tx: Transaction,
   universe: UniverseId,
@@ -46,7 +46,7 @@ export async function planetsWithCubes(
   return rows.map(({ galaxy, system, position, ...row }) => ({ at: { galaxy, system, position }, ...row }));
 }
 
-/** Where gold planets lie. */
+/** The positions of gold planets. */
 export const lyingGold = (tx: Transaction, universe: UniverseId): Promise<Coordinates[]> =>
   tx
     .selectFrom('magic_item')
@@ -57,8 +57,8 @@ export const lyingGold = (tx: Transaction, universe: UniverseId): Promise<Coordi
     .execute();
 
 /**
- * Takes away the cubes whose time is over or whose planet has gone, and the gold planets at whose place somebody has
- * found a home.
+ * Removes cubes that have expired or whose planet is gone, and gold planets at positions that have been
+ * settled.
  */
 export async function deleteVanished(tx: Transaction, universe: UniverseId, at: Instant): Promise<void> {
   await sql`
@@ -90,7 +90,7 @@ export async function insertMagicItems(
     from jsonb_populate_recordset(null::magic_item, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
 }
 
-/** Puts the cube that lies at a place by then aboard a fleet; answers which, null when there is none. */
+/** Loads the cube at a place, present at that instant, onto a fleet; answers which, or null if there is none. */
 export async function loadCube(
   tx: Transaction,
   universe: UniverseId,
@@ -112,7 +112,7 @@ export async function loadCube(
   return taken ? (taken.item as Cube) : null;
 }
 
-/** Takes the cube off a fleet; answers which, null when it carries none. */
+/** Takes the cube off a fleet; answers which, or null if it carries none. */
 export async function unloadCube(tx: Transaction, fleet: FleetId): Promise<Cube | null> {
   const carried = await tx
     .deleteFrom('magic_item')
@@ -131,7 +131,7 @@ const goldAt = (place: Coordinates, universe: UniverseId) => (where: ExpressionB
     where('item', '=', 'gold-planet'),
   ]);
 
-/** Does a gold planet lie at this place? */
+/** Whether there is a gold planet at this position. */
 export async function isGoldPlanetAt(
   tx: Transaction,
   universe: UniverseId,
@@ -141,7 +141,7 @@ export async function isGoldPlanetAt(
   return found.length > 0;
 }
 
-/** What a fleet could find at a place: a cube at a planet, a gold planet where there is none. */
+/** What a fleet could find at a position: a cube at a planet, else a gold planet. */
 export async function itemsLyingAt(
   db: Reader,
   universe: UniverseId,
@@ -162,7 +162,7 @@ export async function itemsLyingAt(
   return rows.map(({ item }) => item as MagicItem);
 }
 
-/** Takes the gold planet at this place off the map. */
+/** Removes the gold planet at this position. */
 export async function deleteGoldPlanet(
   tx: Transaction,
   universe: UniverseId,

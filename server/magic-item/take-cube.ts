@@ -9,7 +9,8 @@ import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { loadCube, unloadCube } from './store.ts';
 
 /**
- * A fleet that has just completed its mission takes the cube that lies there (rules R21); answers what it found. Of two fleets the first to complete has it. What is paid for it waits until the fleet is home.
+ * A fleet that has just completed its mission takes the cube at its target (rules R21); answers what it found. The first
+ * of two fleets gets it. The reward is paid when the fleet is home.
  */
 export async function takeCube(work: UnitOfWork, fleet: Fleet, at: Instant): Promise<Find | null> {
   const item = await loadCube(work.tx, work.universeId, fleet.to, fleet.id, at);
@@ -17,8 +18,8 @@ export async function takeCube(work: UnitOfWork, fleet: Fleet, at: Instant): Pro
 }
 
 /**
- * A fleet with a cube aboard lands on a planet, which is paid what the cube is worth to the planet where the fleet
- * started (rules R21); answers what it found.
+ * A fleet that carries a cube lands on a planet, which gets the reward that the cube is worth at the fleet's
+ * origin (rules R21); answers what it found.
  */
 export async function payForCube(
   work: UnitOfWork,

@@ -7,7 +7,7 @@ import { englishTexts } from '../language/shipped-texts.ts';
 import { sendMail } from './send-mail.ts';
 import { smtpMailer } from './mailer.ts';
 
-/** A mail server that takes everything, and tells the mails it got. */
+/** A mail server that accepts everything and returns the mails it got. */
 async function mailServer(): Promise<{ url: string; mails: string[]; close: () => void }> {
   const mails: string[] = [];
   const server = createServer((socket) => {
@@ -34,7 +34,7 @@ async function mailServer(): Promise<{ url: string; mails: string[]; close: () =
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, mails, close };
 }
 
-/** Sends a mail through the mail server at an address; answers what the log said. */
+/** Sends a mail through the mail server at an address; answers what was logged. */
 async function sendThrough(url: string): Promise<string[]> {
   const said: string[] = [];
   const log = pino({}, { write: (line: string) => void said.push(line) });
@@ -53,7 +53,7 @@ async function sendThrough(url: string): Promise<string[]> {
   return said;
 }
 
-test('a mail server gets the letter with its text, its HTML and the picture in it', async () => {
+test('a mail server gets the mail with its text, its HTML and its embedded picture', async () => {
   const { url, mails } = await mailServer();
   expect(await sendThrough(url)).toEqual([]);
   const [mail] = await Promise.all(mails.map((raw) => PostalMime.parse(raw)));
@@ -63,7 +63,7 @@ test('a mail server gets the letter with its text, its HTML and the picture in i
   expect(mail?.attachments).toMatchObject([{ contentId: '<header@farhold>', mimeType: 'image/jpeg' }]);
 });
 
-test('a mail that no server takes is logged and given up', async () => {
+test('a mail that no server accepts is logged and dropped', async () => {
   const { url, close } = await mailServer();
   close();
   const [line = ''] = await sendThrough(url);

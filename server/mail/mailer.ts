@@ -5,7 +5,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 import { wrapText } from './wrap-text.ts';
 
-/** A picture that travels inside a mail; its HTML shows it as `cid:` and the id. */
+/** A picture inside a mail; its HTML shows it as `cid:` and the id. */
 export type MailPicture = {
   readonly id: string;
   readonly filename: string;
@@ -19,11 +19,11 @@ export type Mail = {
   readonly text: string;
   /** The same for programs that show more than text. */
   readonly html: string;
-  /** What the HTML shows. */
+  /** The pictures that the HTML shows. */
   readonly pictures: readonly MailPicture[];
 };
 
-/** Sends one mail. A mail that can't be sent is logged and given up: what it is about has happened all the same. */
+/** Sends one mail. A mail that can't be sent is logged and dropped: its cause has happened all the same. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
 /** Nobody waits longer than this for a mail server that does not answer, in ms. */
@@ -38,7 +38,7 @@ export function smtpMailer(url: string, from: string, log: Logger): Mailer {
   });
 }
 
-/** Writes each mail as a file of its own into the directory, for a host without a mail server. */
+/** Writes each mail to a file of its own in the directory, for a host without a mail server. */
 export function outboxMailer(directory: string, from: string, log: Logger): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return logged(log, async (mail) => {
@@ -46,7 +46,7 @@ export function outboxMailer(directory: string, from: string, log: Logger): Mail
     if (!Buffer.isBuffer(message)) throw new Error('The mail came out as a stream.');
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
-    // Whoever watches the directory never sees half a mail.
+    // Written under another name and renamed, so that no reader sees half a mail.
     const unfinished = join(directory, `.${name}`);
     await writeFile(unfinished, message, { mode: 0o600 });
     await rename(unfinished, join(directory, name));

@@ -1,4 +1,4 @@
 import type { Mailer } from './mailer.ts';
 
-/** What it takes to write to a player: a way to send mails, and the address at which links find this server. */
+/** What it takes to mail a player: a way to send mails, and the server's address for links. */
 export type Post = { readonly mailer: Mailer; readonly publicUrl: () => string };

@@ -23,7 +23,7 @@ async function receivedMail(name: string, texts: Texts = englishTexts) {
   return { mail: await PostalMime.parse(raw), raw: raw.toString(), link: `https://farhold.test${path}` };
 }
 
-test('a letter says the same in text and in HTML, and its link survives both', async () => {
+test('a mail says the same in text and in HTML, and its link survives both', async () => {
   const { mail, raw, link } = await receivedMail('Āris Ωmega');
   expect(raw).toMatch(/content-type: multipart\/alternative/i);
   expect(mail).toMatchObject({
@@ -41,7 +41,7 @@ test('a letter says the same in text and in HTML, and its link survives both', a
   }
 });
 
-test('a letter loads nothing from anywhere, and a name in it is only a name', async () => {
+test('a mail loads nothing from outside, and a name in it is never read as HTML', async () => {
   const { mail } = await receivedMail('<img src="https://evil.test/x">');
   const loaded = [...(mail.html ?? '').matchAll(/<[^>]*\s(?:src|srcset|background)="([^"]*)"/gi)];
   expect(loaded.map(([, address]) => address)).toEqual(['cid:header@farhold']);
@@ -53,7 +53,7 @@ test('a letter loads nothing from anywhere, and a name in it is only a name', as
   expect(mail.html).toContain('&lt;img src=&quot;https://evil.test/x&quot;&gt;');
 });
 
-test('the head of a letter travels inside it, and is named where pictures are not shown', async () => {
+test("a mail's header picture is embedded, and has a text for when pictures are not shown", async () => {
   const { mail, raw } = await receivedMail('Ann');
   const [picture, ...others] = mail.attachments;
   expect(others).toEqual([]);
@@ -66,11 +66,11 @@ test('the head of a letter travels inside it, and is named where pictures are no
   const drawn = await readFile(new URL('header.jpg', import.meta.url));
   expect(Buffer.from(picture?.content as ArrayBuffer).equals(drawn)).toBe(true);
   expect(mail.html).toMatch(/<img src="cid:header@farhold" [^>]*alt="Farhold"/);
-  // Mail programs take it for a part of the mail then, not for a file that was sent with it.
+  // So that mail programs treat it as part of the mail, not as an attachment.
   expect(raw).toMatch(/content-type: multipart\/related/i);
 });
 
-test('a letter is written in the language of its reader', async () => {
+test("a mail is in its reader's language", async () => {
   const { mail } = await receivedMail('Ann', pseudoTexts);
   expect(mail.subject).toBe('[Choose a new password for Farhold]');
   expect(mail.text).toContain('[Hello Ann,]');

@@ -5,17 +5,17 @@ import type { Post } from './post.ts';
 
 type MailTo = {
   readonly to: string;
-  /** How the player is called in the game. */
+  /** The player's name in the game. */
   readonly name: string;
-  /** In the language of the account. */
+  /** The language of the account. */
   readonly texts: Texts;
-  /** Where the mail's link leads: "/reset-password?token=…". */
+  /** The target of the mail's link: "/reset-password?token=…". */
   readonly path: string;
-  /** What else its text speaks of. */
+  /** The other parameters of its text. */
   readonly params?: Readonly<Record<string, string | number>>;
 };
 
-/** The head of every mail, as `npm run paint:brand` draws it: twice as large as it is shown, for sharp screens. */
+/** The header picture of every mail, as `npm run paint:brand` draws it: at double size, for sharp screens. */
 const header: MailPicture = {
   id: 'header@farhold',
   filename: 'farhold.jpg',
@@ -24,8 +24,8 @@ const header: MailPicture = {
 };
 
 /**
- * Sends a mail of the catalogue, as text and as HTML with the same words. Resolves when it has left, or could not;
- * whoever must not tell by the time whether there was a mail at all does not wait for it.
+ * Sends a mail of the catalogue, as text and as HTML with the same words. Resolves once it has been sent or has failed;
+ * a caller whose response time must not reveal whether a mail was sent does not await it.
  */
 export function sendMail(
   post: Post,
@@ -56,7 +56,7 @@ export function sendMail(
 
 const FONT = 'font-family:Verdana,Arial,sans-serif;line-height:1.5';
 
-// Neither ground nor text has a colour, so that mail programs can choose dark or light ones; only the button has both.
+// Neither background nor text has a colour, so that mail programs can choose dark or light ones; only the button has both.
 const page = (locale: string, title: string, parts: readonly string[]): string =>
   `<!doctype html>
 <html lang="${locale}">

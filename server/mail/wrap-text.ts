@@ -1,7 +1,7 @@
 /** Lines of a mail are broken here, so that they need no encoding and can be read in the file as they are. */
 const LONGEST_LINE = 72;
 
-/** Breaks long lines between words; a word that is too long, such as a link, stays whole on a line of its own. */
+/** Breaks long lines between words; an overlong word, such as a link, stays whole on a line of its own. */
 export const wrapText = (text: string): string => text.split('\n').map(wrapLine).join('\n');
 
 function wrapLine(line: string): string {

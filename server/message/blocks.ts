@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
 import { isAccount, lockPair } from './pair.ts';
 
-/** Blocks a player: nothing that is sent after the commit reaches either of the two. */
+/** Blocks a player: nothing sent after the commit reaches either of the two. */
 export async function blockPlayer(
   tx: Transaction,
   by: AccountId,
@@ -36,7 +36,7 @@ export async function unblockPlayer(tx: Transaction, by: AccountId, other: Accou
   return numDeletedRows === 1n;
 }
 
-/** Whom a player has blocked, the last one first. */
+/** The players that an account has blocked, the latest first. */
 export const blockedBy = (db: Reader, account: AccountId) =>
   db
     .selectFrom('block')
@@ -47,7 +47,7 @@ export const blockedBy = (db: Reader, account: AccountId) =>
     .orderBy('account.id')
     .execute();
 
-/** Why a message may not go from one to the other, who are locked as a pair; null when it may. */
+/** Why no message may pass between the two, who are locked as a pair; null if one may. */
 export async function blockBetween(
   tx: Transaction,
   from: AccountId,

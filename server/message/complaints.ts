@@ -10,7 +10,7 @@ import { secondsToWait } from './writing-limits.ts';
 /** Messages before and after the reported one that show its context. */
 const CONTEXT_EACH = 10;
 
-/** One message of what was said, as it is kept beside a complaint. */
+/** A message of the context, as stored with a complaint. */
 export type Said = {
   readonly message: number;
   readonly sender: number;
@@ -27,8 +27,8 @@ type NewComplaint = {
 };
 
 /**
- * Puts a received message before the operator, with a copy of what was said around it; saying so twice changes nothing.
- * Refuses messages that the player has not, own ones, and more than 10 an hour.
+ * Reports a received message to the operator, with a copy of its context; a repeated report changes nothing.
+ * Refuses messages the player does not have, own messages, and more than 10 reports an hour.
  */
 export async function complain(
   tx: Transaction,
@@ -66,7 +66,7 @@ const saidOf = ({ id, sender_id: sender, sender_name: name, text, sent_at: at }:
   at: instant(at),
 });
 
-/** Complaints with the names of both sides, oldest first; those that wait alone, or all. */
+/** Complaints with the names of both sides, oldest first; only open ones, or all. */
 export const selectComplaints = (db: Reader, which: 'open' | 'all') =>
   complaints(db)
     .$if(which === 'open', (query) => query.where('complaint.closed_at', 'is', null))
@@ -86,7 +86,7 @@ const complaints = (db: Reader) =>
     .selectAll('complaint')
     .select(['by.name as by_name', 'about.name as about_name']);
 
-/** Closes a complaint that waits, with what came of it; false if there is none. */
+/** Closes an open complaint with its verdict; false if there is none. */
 export async function closeComplaint(
   tx: Transaction,
   id: number,

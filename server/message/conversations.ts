@@ -11,8 +11,8 @@ import { secondsToWait } from './writing-limits.ts';
 type StartRefusal = 'receiver-self' | 'receiver-unknown' | 'messages-blocked' | 'too-many-requests';
 
 /**
- * The conversation between a player and another, begun if there is none, and in the player's list from then on; for the
- * other it appears with its first message. Refuses oneself, who does not exist, who has blocked the player, and more
+ * The conversation between a player and another, created if there is none, and listed for the player from then on; the
+ * other sees it with its first message. Refuses oneself, unknown players, players who have blocked this one, and more
  * than 10 new ones an hour.
  */
 export async function startConversation(
@@ -40,7 +40,7 @@ export async function startConversation(
   return opened;
 }
 
-/** The conversation of a locked pair, made if there is none; refuses more than 10 new ones an hour. */
+/** The conversation of a locked pair, created if there is none; refuses more than 10 new ones an hour. */
 export async function openConversation(
   tx: Transaction,
   by: AccountId,
@@ -73,7 +73,7 @@ export async function openConversation(
   return accept(id);
 }
 
-/** A conversation as one of the two has it; undefined for anybody else. */
+/** A conversation as one of the two sees it; undefined for anybody else. */
 export const sideOf = (db: Reader, account: AccountId, conversation: number) =>
   db
     .selectFrom('conversation_side')
@@ -82,7 +82,7 @@ export const sideOf = (db: Reader, account: AccountId, conversation: number) =>
     .where('account_id', '=', account)
     .executeTakeFirst();
 
-/** How many messages an account has not read. */
+/** The number of an account's unread messages. */
 export async function countUnread(db: Reader, account: AccountId): Promise<number> {
   const { unread } = await db
     .selectFrom('conversation_side')
@@ -93,7 +93,7 @@ export async function countUnread(db: Reader, account: AccountId): Promise<numbe
   return unread ?? 0;
 }
 
-/** Marks a conversation as read, and tells the account's pages if it was not; false if it has no such conversation. */
+/** Marks a conversation as read, and updates the account's pages if it was unread; false if it has no such conversation. */
 export async function markRead(tx: Transaction, account: AccountId, conversation: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('conversation_side')
@@ -136,7 +136,7 @@ export const selectConversations = (
     .offset(offset)
     .execute();
 
-/** Conversations with people whose name holds this text, in the same order. */
+/** Conversations with people whose name contains this text, in the same order. */
 export const conversationsWith = (db: Reader, account: AccountId, text: string, limit: number) =>
   conversations(db, account)
     .where('side.is_listed', '=', true)
@@ -146,7 +146,7 @@ export const conversationsWith = (db: Reader, account: AccountId, text: string, 
     .limit(limit)
     .execute();
 
-/** One conversation of an account, also one that is out of its list. */
+/** One conversation of an account, listed or not. */
 export const selectConversation = (db: Reader, account: AccountId, conversation: number) =>
   conversations(db, account).where('side.conversation_id', '=', conversation).executeTakeFirst();
 

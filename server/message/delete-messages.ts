@@ -6,12 +6,12 @@ import { sideOf } from './conversations.ts';
 import { selectMessage, selectMessages } from './messages.ts';
 import { lockPair } from './pair.ts';
 
-/** Deletes a message for one of the two; it is gone when both have deleted it. False if the account has it not. */
+/** Deletes a message for one of the two; it is removed when both have deleted it. False if the account does not have it. */
 export async function deleteMessage(tx: Transaction, account: AccountId, id: number): Promise<boolean> {
   const found = await selectMessage(tx, account, id);
   if (!found) return false;
   await lockPair(tx, account, accountId(found.other_id));
-  // Somebody else may have deleted it before we had the lock.
+  // The other may have deleted it before we got the lock.
   if (!(await selectMessage(tx, account, id))) return false;
   const own = found.sender_id === account;
   await tx
@@ -36,8 +36,8 @@ export async function deleteMessage(tx: Transaction, account: AccountId, id: num
 }
 
 /**
- * Deletes a conversation for one of the two: its messages are gone, and it is out of the list until the next one. What
- * both have deleted is not kept. False if the account has no such conversation.
+ * Deletes a conversation for one of the two: its messages disappear, and it is unlisted until the next one. Messages
+ * deleted by both are removed. False if the account has no such conversation.
  */
 export async function deleteConversation(
   tx: Transaction,

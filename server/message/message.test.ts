@@ -57,7 +57,7 @@ test('a message is in both lists at once, unread for the receiver until the conv
   expect([await unread(game, bob), await unread(game, ann)]).toEqual([0, 0]);
 });
 
-test('conversations span universes: players of another one are reached as well', async () => {
+test('conversations span universes and reach players of other ones', async () => {
   const { game, ann } = await twoPlayers();
   const far = await game.addUniverse({ name: 'Far' });
   const carla = await game.player('Carla', {}, far);
@@ -65,7 +65,7 @@ test('conversations span universes: players of another one are reached as well',
   expect(await conversations(game, carla)).toMatchObject([{ other_user: { name: 'Ann' }, unread_count: 1 }]);
 });
 
-test('a long conversation is read page by page from its end, and older pages mark nothing as read', async () => {
+test('a long conversation is read page by page from its end, and older pages do not mark it as read', async () => {
   const { game, ann, bob } = await twoPlayers();
   for (let at = 1; at <= 5; at += 1) await send(game, ann, bob, `number ${at}`);
   const [his] = await conversations(game, bob);
@@ -88,7 +88,7 @@ test('a long conversation is read page by page from its end, and older pages mar
   expect((await read(game, bob, his?.id ?? 0, { per_page: 201 })).status).toBe(422);
 });
 
-test('a conversation can be marked as read without being opened', async () => {
+test('a conversation can be marked as read without opening it', async () => {
   const { game, ann, bob } = await twoPlayers();
   const { body } = await send(game, ann, bob, 'Hello');
   const params = { id: body.data.conversation_id };
@@ -96,7 +96,7 @@ test('a conversation can be marked as read without being opened', async () => {
   expect(await unread(game, bob)).toBe(0);
 });
 
-test('nobody reads, marks, deletes or reports what others write to each other', async () => {
+test("nobody can read, mark, delete or report other people's messages", async () => {
   const { game, ann, bob } = await twoPlayers();
   const eve = await game.player('Eve');
   const { data } = (await send(game, ann, bob, 'a secret plan')).body;
@@ -113,7 +113,7 @@ test('nobody reads, marks, deletes or reports what others write to each other', 
   expect(found.body).toEqual({ conversations: [], messages: [] });
 });
 
-test('what is no message is refused: blank, too long, with control characters, to nobody, to oneself', async () => {
+test('invalid messages are refused: blank, too long, with control characters, to nobody, to oneself', async () => {
   const { game, ann, bob } = await twoPlayers();
   const refusals = [
     await send(game, ann, bob, ' \n '),
@@ -132,7 +132,7 @@ test('what is no message is refused: blank, too long, with control characters, t
   expect(await conversations(game, ann)).toEqual([]);
 });
 
-test('a message that is sent twice under one key arrives once, also when both come at once', async () => {
+test('a message sent twice under one key arrives once, also when both requests come at once', async () => {
   const { game, ann, bob } = await twoPlayers();
   const sent = await Promise.all([1, 2, 3].map(() => send(game, ann, bob, 'Only once', 'key-1')));
   expect(new Set(sent.map(({ body }) => body.data.id)).size).toBe(1);
@@ -142,7 +142,7 @@ test('a message that is sent twice under one key arrives once, also when both co
   expect((await send(game, bob, ann, 'Mine', 'key-1')).status).toBe(200);
 });
 
-test('who is blocked sends nothing more, and the one who blocks sends nothing either', async () => {
+test('after a block neither the blocked player nor the blocker can send anything', async () => {
   const { game, ann, bob } = await twoPlayers();
   await send(game, ann, bob, 'Hello');
   expect((await block(game, bob, ann)).status).toBe(200);
@@ -167,7 +167,7 @@ test('who is blocked sends nothing more, and the one who blocks sends nothing ei
   expect((await send(game, ann, bob, 'Peace?')).status).toBe(200);
 });
 
-test('whatever is sent while a block is made arrives before it or not at all', async () => {
+test('a message sent while a block is made arrives before it or not at all', async () => {
   const { game, ann, bob } = await twoPlayers();
   const [sent, blocked] = await Promise.all([send(game, ann, bob, 'Quick'), block(game, bob, ann)]);
   expect(blocked.status).toBe(200);
@@ -176,7 +176,7 @@ test('whatever is sent while a block is made arrives before it or not at all', a
   expect((await send(game, ann, bob, 'Late')).status).toBe(403);
 });
 
-test('twenty messages a minute go out, also when more come at once; then one is told how long to wait', async () => {
+test('an account can send twenty messages a minute, also at once, and is then told how long to wait', async () => {
   const { game, ann, bob } = await twoPlayers();
   const { most } = writingLimits.message;
   const sent = await Promise.all(
@@ -196,7 +196,7 @@ test('twenty messages a minute go out, also when more come at once; then one is 
   expect(await unread(game, bob)).toBe(most + 1);
 });
 
-test('ten new conversations an hour can be begun, by a message or without; old ones go on', async () => {
+test('an account can start ten new conversations an hour, by a message or without; old ones go on', async () => {
   const { game, ann, bob } = await twoPlayers();
   await send(game, ann, bob, 'Hello');
   const { most } = writingLimits.conversation;
@@ -212,7 +212,7 @@ test('ten new conversations an hour can be begun, by a message or without; old o
   expect((await send(game, ann, last, 'Hello')).status).toBe(200);
 });
 
-test('a conversation that was only begun is in the list of the one who began it', async () => {
+test('a conversation without messages is listed only for the player who started it', async () => {
   const { game, ann, bob } = await twoPlayers();
   const body = { user_id: bob.id };
   const begun = await game.call(ann, 'POST /message/start-conversation', { body });
@@ -222,7 +222,7 @@ test('a conversation that was only begun is in the list of the one who began it'
   expect(await conversations(game, bob)).toEqual([]);
 });
 
-test('a message is deleted for oneself alone, with its part of the unread count', async () => {
+test('deleting a message affects only oneself, and updates the unread count', async () => {
   const { game, ann, bob } = await twoPlayers();
   const first = (await send(game, ann, bob, 'first')).body.data;
   const second = (await send(game, ann, bob, 'second')).body.data;
@@ -238,7 +238,7 @@ test('a message is deleted for oneself alone, with its part of the unread count'
   expect(kept).toEqual([{ id: first.id }]);
 });
 
-test('a deleted conversation is gone for oneself until the next message, which stands alone in it', async () => {
+test('a deleted conversation is gone for oneself until the next message, which then is its only one', async () => {
   const { game, ann, bob } = await twoPlayers();
   const { data } = (await send(game, ann, bob, 'old words')).body;
   const params = { id: data.conversation_id };
@@ -252,7 +252,7 @@ test('a deleted conversation is gone for oneself until the next message, which s
   expect((await read(game, ann, data.conversation_id)).body).toHaveLength(2);
 });
 
-test('own messages are found by their words and by the beginning of the last one, people by their name', async () => {
+test('own messages are found by words and by the beginning of the last one, people by their name', async () => {
   const { game, ann, bob } = await twoPlayers();
   await send(game, ann, bob, 'Attack [2:147:9] at Dawn');
   await send(game, bob, ann, "don't attack, 100% sure: it's a trap");
@@ -271,7 +271,7 @@ test('own messages are found by their words and by the beginning of the last one
   expect((await game.call(ann, 'GET /message/search', { query: { query: ' ' } })).status).toBe(422);
 });
 
-test('who looks on as somebody else marks nothing as read', async () => {
+test('somebody viewing as a player marks nothing as read', async () => {
   const { game, ann, bob } = await twoPlayers();
   const { data } = (await send(game, ann, bob, 'Hello')).body;
   await game.game.db

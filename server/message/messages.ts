@@ -2,7 +2,7 @@ import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 
-/** Messages as one of the two has them: without those that it has deleted. */
+/** Messages as one of the two sees them: without those that this side has deleted. */
 const messagesOf = (db: Reader, account: AccountId) =>
   db
     .selectFrom('message')
@@ -22,7 +22,7 @@ const messagesOf = (db: Reader, account: AccountId) =>
       ]),
     );
 
-/** Messages of a conversation that an account has, newest first; only those older than `before`, if that is given. */
+/** Messages of a conversation that an account has, newest first; only those older than `before` if given. */
 export const selectMessages = (
   db: Reader,
   account: AccountId,
@@ -42,7 +42,7 @@ export type StoredMessage = Awaited<ReturnType<typeof selectMessages>>[number];
 export const selectMessage = (db: Reader, account: AccountId, id: number) =>
   messagesOf(db, account).select('message.receiver_id').where('message.id', '=', id).executeTakeFirst();
 
-/** A message of the account with its neighbours before and after, oldest first. */
+/** An account's message with its neighbours before and after, oldest first. */
 export async function messagesAround(
   tx: Transaction,
   account: AccountId,
@@ -59,7 +59,7 @@ export async function messagesAround(
   return [...before.toReversed(), ...after];
 }
 
-/** An account's messages with all these words, newest first; the last word may be incomplete. */
+/** An account's messages that contain all these words, newest first; the last word may be incomplete. */
 export const searchMessages = (db: Reader, account: AccountId, words: string, limit: number) =>
   messagesOf(db, account)
     .where(

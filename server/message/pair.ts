@@ -2,16 +2,16 @@ import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 
-/** Classes of the advisory locks below; the second number stands for the account, or for the two. */
+/** Classes of the advisory locks below; the second number is the account, or stands for the pair. */
 const WRITER_LOCK = 815_004;
 const PAIR_LOCK = 815_005;
 
-/** Keeps two messages of one writer from meeting, so that limits count all of them. Taken before the pair. */
+/** Serializes the messages of one writer, so that limits count all of them. Taken before the pair's lock. */
 export async function lockWriter(tx: Transaction, writer: AccountId): Promise<void> {
   await sql`select pg_advisory_xact_lock(${WRITER_LOCK}, hashtext(${String(writer)}))`.execute(tx);
 }
 
-/** Keeps whatever two accounts do to each other (write, block, delete) from meeting, until the transaction ends. */
+/** Serializes everything between two accounts (write, block, delete) until the transaction ends. */
 export async function lockPair(tx: Transaction, one: AccountId, other: AccountId): Promise<void> {
   const name = inOrder(one, other).join(' ');
   await sql`select pg_advisory_xact_lock(${PAIR_LOCK}, hashtext(${name}))`.execute(tx);
@@ -21,7 +21,7 @@ export async function lockPair(tx: Transaction, one: AccountId, other: AccountId
 export const inOrder = (one: AccountId, other: AccountId): readonly [low: AccountId, high: AccountId] =>
   one < other ? [one, other] : [other, one];
 
-/** Whether there is such an account; if so, it stays until the transaction ends. */
+/** Whether the account exists; if so, it cannot be deleted before the transaction ends. */
 export async function isAccount(tx: Transaction, id: AccountId): Promise<boolean> {
   const found = await tx
     .selectFrom('account')

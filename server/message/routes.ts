@@ -22,7 +22,7 @@ import { blockedToWire, conversationToWire, foundToWire, messageToWire } from '.
 
 const DEFAULT_PAGE_SIZE = 50;
 
-/** Most conversations, and most messages, that a search answers. */
+/** The maximum of conversations and of messages in a search result. */
 const MAX_FOUND = 50;
 
 /** Far beyond the last page of any player. */
@@ -68,7 +68,7 @@ const readingHandlers = ({ db }: Game): Some<Reading> => ({
     const rows = await selectMessages(db, by.account, params.id, { limit: limit + 1, before });
     const page = rows.slice(0, limit).toReversed();
     if (rows.length > limit) setHeader('x-next-before', String(page[0]?.id));
-    // Who looks at the game as somebody else leaves no trace in it by looking.
+    // Somebody viewing as a player leaves no trace by looking.
     if (before === undefined && !by.impersonated) {
       await db.transaction().execute((tx) => markRead(tx, by.account, params.id));
     }
@@ -103,7 +103,7 @@ const writingHandlers = ({ db }: Game): Some<Writing> => ({
     };
     const id = accepted(await db.transaction().execute((tx) => sendMessage(tx, letter, now)));
     const sent = await selectMessage(db, by.account, id);
-    // Sent before under this key, and deleted since.
+    // Sent earlier under this key, and deleted since.
     if (!sent) throw new Refused('message-key-used');
     const data = { ...messageToWire(sent, by.account), conversation_id: sent.conversation_id };
     return { message: done('message-sent'), data };

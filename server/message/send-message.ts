@@ -11,7 +11,7 @@ import { openConversation } from './conversations.ts';
 import { isAccount, lockPair, lockWriter } from './pair.ts';
 import { secondsToWait } from './writing-limits.ts';
 
-/** A message to be sent. Under the same key it is sent once, however often it is asked for; null for no key. */
+/** A message to send. Requests with the same key send it only once; null for no key. */
 export type NewMessage = {
   readonly from: AccountId;
   readonly to: AccountId;
@@ -97,7 +97,7 @@ async function deliver(
   return id;
 }
 
-/** Sends a notification that names the writer, but not the text. */
+/** Sends a notification with the writer's name, but not the text. */
 async function alertReceiver(
   tx: Transaction,
   { from, to }: Pick<NewMessage, 'from' | 'to'>,

@@ -5,7 +5,7 @@ import { isoTime } from '../http/wire-time.ts';
 import type { StoredConversation } from './conversations.ts';
 import type { StoredMessage } from './messages.ts';
 
-/** A message in the words of the wire, as the one who asks sees it. */
+/** A message in the terms of the wire, as the caller sees it. */
 export const messageToWire = (stored: StoredMessage, asker: AccountId): z.infer<typeof message> => ({
   id: stored.id,
   message: stored.text,
@@ -22,7 +22,7 @@ export const foundToWire = (found: StoredMessage, asker: AccountId) => ({
   other_user: { id: found.other_id, name: found.other_name },
 });
 
-/** A conversation in the words of the wire, as the one who asks has it. */
+/** A conversation in the terms of the wire, as the caller sees it. */
 export const conversationToWire = (
   { text, sent_at: sentAt, sender_id: sender, ...side }: StoredConversation,
   asker: AccountId,

@@ -4,7 +4,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { sql, type RawBuilder } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 
-/** How many of each kind an account may write within a time in ms. */
+/** How many of each kind an account may write within a period in ms. */
 export const writingLimits = {
   message: { most: 20, withinMs: MINUTE_MS },
   conversation: { most: 10, withinMs: HOUR_MS },
@@ -19,14 +19,14 @@ export const WRITING_CALLS_PER_MINUTE = 3 * writingLimits.message.most;
 
 type Written = keyof typeof writingLimits;
 
-/** When each of a kind was written, by whom. */
+/** The writer and time of each message, by kind. */
 const moments: Readonly<Record<Written, (writer: AccountId) => RawBuilder<unknown>>> = {
   message: (writer) => sql`select sent_at as at from message where sender_id = ${writer}`,
   conversation: (writer) => sql`select started_at as at from conversation where started_by = ${writer}`,
   complaint: (writer) => sql`select made_at as at from complaint where by_id = ${writer}`,
 };
 
-/** Seconds until an account, whose writing is locked, may write one more of a kind; 0 for now. */
+/** Seconds until an account, whose writing is locked, may write another of a kind; 0 for now. */
 export async function secondsToWait(
   tx: Transaction,
   writer: AccountId,

@@ -16,14 +16,14 @@ import { countTests, insertTest } from './delivery-store.ts';
 
 type Setting = Pick<Game, 'db' | 'clock'>;
 
-/** Test alerts a player may ask for within a minute. */
+/** Test notifications a player may request within a minute. */
 const TESTS_PER_MINUTE = 5;
 
-/** The key that signs webhooks; Standard Webhooks asks for 24 to 64 bytes. */
+/** The key that signs webhooks; Standard Webhooks requires 24 to 64 bytes. */
 const SECRET_BYTES = 32;
 
 /**
- * Sends a browser alerts of these kinds, and answers its id. Refuses an address that the server may not call, invalid
+ * Sends notifications of these kinds to a browser, and answers its id. Refuses an address that the server may not call, invalid
  * encryption keys, and an eleventh browser.
  */
 export async function tellDevice(
@@ -47,7 +47,7 @@ export async function tellDevice(
 }
 
 /**
- * Tells the player's own web address of these kinds. Answers the secret that signs what is sent there when the address
+ * Sends notifications of these kinds to the player's own web address. Answers the signing secret if the address
  * is new, else null. Refuses an address that the server may not call.
  */
 export async function tellWebhook(
@@ -71,10 +71,10 @@ export async function tellWebhook(
   });
 }
 
-/** Which channel is meant: a browser by its id, or the webhook. */
+/** A channel: a browser by its id, or the webhook. */
 export type WhichChannel = { readonly device: number } | 'webhook';
 
-/** Ends a channel, with what still waits for it. Refuses when the player has none such. */
+/** Deletes a channel with its waiting deliveries. Refuses if the player has no such channel. */
 export const endChannel = (
   game: Setting,
   account: AccountId,
@@ -86,7 +86,7 @@ export const endChannel = (
     return isEnded ? accept(null) : refuse('not-found');
   });
 
-/** Puts a test on its way. Refuses when the player has no such channel, and a sixth test within a minute. */
+/** Sends a test. Refuses if the player has no such channel, and a sixth test within a minute. */
 export const sendTest = (
   game: Setting,
   account: AccountId,
@@ -105,7 +105,7 @@ export const sendTest = (
     return accept(null);
   });
 
-/** Runs one change of a player at a time, and updates the player's other pages. */
+/** Serializes the changes of a player, and updates the player's other pages. */
 const changing = <Outcome, Refusal extends string>(
   { db, clock }: Setting,
   account: AccountId,
@@ -118,7 +118,7 @@ const changing = <Outcome, Refusal extends string>(
     return decision;
   });
 
-/** Whether a message can be encrypted for these keys: a point of the curve P-256, and 16 bytes that both sides know. */
+/** Whether a message can be encrypted for these keys: a point of the curve P-256, and a shared secret of 16 bytes. */
 function areKeys({ p256dh, auth }: Pick<NewDevice, 'p256dh' | 'auth'>): boolean {
   if (Buffer.from(auth, 'base64url').length !== 16) return false;
   const own = createECDH('prime256v1');

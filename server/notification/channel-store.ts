@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { Kinds } from './notification.ts';
 
-/** A browser that takes push messages, with the keys that its messages are encrypted for. */
+/** A browser that receives push messages, with its encryption keys. */
 export type NewDevice = {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -25,7 +25,7 @@ export async function selectChannels(db: Reader, account: AccountId) {
   return rows.map((row) => ({ ...row, kinds: row.kinds as Kinds }));
 }
 
-/** Keeps a browser as this player's, and as no other's any more; answers its id. */
+/** Stores a browser as this player's only; answers its id. */
 export async function saveDevice(
   tx: Transaction,
   account: AccountId,
@@ -39,7 +39,7 @@ export async function saveDevice(
     failing_since: null,
     off_since: null,
   };
-  // Alerts that wait for the browser's former player must not reach the new one.
+  // Notifications for the browser's previous player must not reach the new one.
   await tx
     .deleteFrom('notification_channel')
     .where('type', '=', 'push')
@@ -49,7 +49,7 @@ export async function saveDevice(
   const { id } = await tx
     .insertInto('notification_channel')
     .values({ ...changing, type: 'push', address: endpoint, created_at: now })
-    // Written out: for a parameter, a plan that is kept would not find the index of browsers.
+    // Written out: with a parameter, a cached plan would not use the index on browsers.
     .onConflict((conflict) =>
       conflict
         .column('address')
@@ -61,7 +61,7 @@ export async function saveDevice(
   return id;
 }
 
-/** Keeps the player's own web address, in place of the one before. */
+/** Stores the player's own web address, replacing the previous one. */
 export async function saveWebhook(
   tx: Transaction,
   account: AccountId,
@@ -82,7 +82,7 @@ export async function saveWebhook(
     .execute();
 }
 
-/** Changes what a channel tells, and switches it on again. */
+/** Changes the kinds of a channel, and switches it on again. */
 export async function changeKinds(tx: Transaction, channel: number, kinds: Kinds): Promise<void> {
   await tx
     .updateTable('notification_channel')
@@ -100,7 +100,7 @@ export async function deleteWebhook(tx: Transaction, account: AccountId): Promis
   return numDeletedRows > 0;
 }
 
-/** Deletes a browser of the player's; false when there is none with this id. */
+/** Deletes a browser of the player; false if there is none with this id. */
 export async function deleteDevice(tx: Transaction, account: AccountId, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('notification_channel')

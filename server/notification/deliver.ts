@@ -9,18 +9,21 @@ import { type Claimed, noteDelivered, noteFailed } from './delivery-store.ts';
 import { pushRequest, webhookRequest } from './requests.ts';
 import { pushIdentity } from './push-identity.ts';
 
-/** What brings alerts to their receivers. */
+/** The dependencies of a delivery. */
 export type DeliveryContext = {
   readonly game: Pick<Game, 'db' | 'clock' | 'log'>;
   readonly sendOut: SendOut;
-  /** How push services reach the host of this server: a mailto: or https: address. */
+  /** The host's contact for push services: a mailto: or https: address. */
   readonly subject: string;
 };
 
-/** With these answers a push service says that the browser no longer wants anything. */
+/** Push services answer with these statuses when a browser has unsubscribed. */
 const goneStatuses: ReadonlySet<number> = new Set([404, 410]);
 
-/** Makes one attempt at a claimed delivery and notes what came of it; who waits for a test, or loses a channel, is told. */
+/**
+ * Makes one attempt at a claimed delivery and records its outcome; updates the pages of a player who waits for a test
+ * or loses a channel.
+ */
 export async function deliver(context: DeliveryContext, claimed: Claimed): Promise<void> {
   const { db, clock } = context.game;
   const request = await requestFor(context, claimed);
@@ -33,7 +36,7 @@ export async function deliver(context: DeliveryContext, claimed: Claimed): Promi
   });
 }
 
-/** Answers whether it ended the channel, or switched it off. */
+/** Answers whether it deleted the channel, or switched it off. */
 async function noteOutcome(
   tx: Transaction,
   claimed: Claimed,

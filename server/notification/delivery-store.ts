@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { AlertEvent, TestEvent } from './notification.ts';
 
-/** How long after each attempt the next one follows, in ms; after the last there is none. Together more than a day. */
+/** The waits before each further attempt, in ms; after the last there is none. Together more than a day. */
 const gapsMs = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS, 16 * HOUR_MS];
 
 /** A channel is switched off after failing for this long. */
@@ -14,7 +14,7 @@ const SWITCH_OFF_AFTER_MS = DAY_MS;
 /** How long finished deliveries are kept for the player to see. */
 const KEPT_MS = 7 * DAY_MS;
 
-/** A delivery that one process has taken upon itself, with where it goes and for whom. */
+/** A delivery claimed by one process, with its address and its player. */
 export type Claimed = {
   readonly id: string;
   readonly channel: number;
@@ -42,7 +42,7 @@ type ClaimedRow = {
 };
 
 /**
- * Claims due deliveries, up to `most`, one a channel and none of busy channels. Counting the attempt and setting the time
+ * Claims due deliveries, up to `most`, one per channel and none of busy channels. Counting the attempt and setting the time
  * of the next one are the claim: no other process takes it, and if this one dies the next attempt comes with the same id.
  */
 export async function claimDeliveries(
@@ -84,9 +84,9 @@ const readClaimed = ({ p256dh, auth, ...row }: ClaimedRow): Claimed => ({
   secret: row.secret,
 });
 
-/** Notes that a delivery has arrived; a channel that was switched off since nothing did is on again. */
+/** Records a successful delivery; switches the channel on again if it was off because of failures. */
 export async function noteDelivered(tx: Transaction, { id, channel }: Claimed, now: Instant): Promise<void> {
-  // The channel first, as when a player ends it together with its deliveries.
+  // The channel first, as when a player deletes it together with its deliveries.
   await sql`
     update notification_channel set failing_since = null, off_since = null
     where id = ${channel} and failing_since is not null`.execute(tx);
@@ -96,8 +96,8 @@ export async function noteDelivered(tx: Transaction, { id, channel }: Claimed, n
 }
 
 /**
- * Notes why an attempt failed and answers whether that switched the channel off, since nothing has arrived there for a
- * day: what waits for it is given up then. After the last attempt a delivery is given up by itself.
+ * Records why an attempt failed and answers whether that switched the channel off, because nothing has arrived there for a
+ * day: then its waiting deliveries are dropped. After the last attempt only the delivery is dropped.
  */
 export async function noteFailed(
   tx: Transaction,
@@ -125,7 +125,7 @@ export async function noteFailed(
   return isOff;
 }
 
-/** Puts a test on its way to a channel, at once. */
+/** Schedules a test of a channel, at once. */
 export async function insertTest(tx: Transaction, channel: number, now: Instant): Promise<void> {
   const event: TestEvent = { kind: 'test' };
   await tx
@@ -139,7 +139,7 @@ export async function insertTest(tx: Transaction, channel: number, now: Instant)
     .execute();
 }
 
-/** How many tests a player has asked for since an instant. */
+/** The number of tests a player has requested since an instant. */
 export async function countTests(tx: Transaction, account: AccountId, since: Instant): Promise<number> {
   const { count } = await tx
     .selectFrom('notification_delivery')
@@ -163,7 +163,7 @@ export const selectDeliveries = (db: Reader, channel: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Removes what has been over for a week. */
+/** Removes deliveries that were finished a week ago. */
 export async function removeOldDeliveries(tx: Transaction, now: Instant): Promise<void> {
   await tx
     .deleteFrom('notification_delivery')

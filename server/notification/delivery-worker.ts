@@ -3,18 +3,18 @@ import { repeat } from '../time/repeat.ts';
 import { claimDeliveries } from './delivery-store.ts';
 import { deliver, type DeliveryContext } from './deliver.ts';
 
-/** Concurrent deliveries of one process, one a channel: a slow receiver delays only itself. */
+/** Concurrent deliveries of one process, one per channel: a slow receiver delays only itself. */
 const MAX_AT_ONCE = 24;
 
 /** How often the worker looks for due deliveries. */
 const POLL_MS = 1000;
 
 export type DeliveryWorker = {
-  /** Takes nothing more and waits for what is under way; what is left is delivered by others, or later. */
+  /** Claims nothing more and waits for running deliveries; the rest is left to other workers, or for later. */
   readonly stop: () => Promise<void>;
 };
 
-/** Brings alerts to their receivers for as long as it is not stopped. Any number may run on one database. */
+/** Delivers notifications until it is stopped. Any number may run on one database. */
 export function startDeliveryWorker(context: DeliveryContext): DeliveryWorker {
   const underWay = new Map<number, Promise<void>>();
   const stopLooking = repeat(

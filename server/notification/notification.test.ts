@@ -20,7 +20,7 @@ const everything: Kinds = ['hostile-fleet', 'queue-finished', 'message-received'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** A world whose server may call this machine, and what brings its alerts out. */
+/** A world whose server may call this machine, and its delivery worker. */
 async function openWorld() {
   const game = await world({ settings: { ALERTS_REACH: 'anywhere' } });
   return { game, context: contextOf(game) };
@@ -32,7 +32,7 @@ const contextOf = ({ game }: World): DeliveryContext => ({
   subject: 'mailto:host@farhold.test',
 });
 
-/** Delivers everything that is due, as the worker does. */
+/** Makes all due deliveries, as the worker does. */
 async function deliverAll(game: World, context: DeliveryContext): Promise<number> {
   let count = 0;
   for (;;) {
@@ -126,7 +126,7 @@ test('the check from the documentation accepts our calls and nothing else', asyn
   expect(isFromFarhold({}, String(body), secret, now)).toBe(false);
 });
 
-test('friendly fleets, refused attacks and unwanted kinds send no alert', async () => {
+test('friendly fleets, refused attacks and unwanted kinds send no notification', async () => {
   const { game } = await openWorld();
   const [ann, bob] = [await game.player('Ann', armed), await game.player('Bob')];
   const receiver = await openReceiver();
@@ -165,7 +165,7 @@ test('a browser gets a message for each finished order, which only it can decryp
   expect(headers?.authorization).toContain(publicKey);
 });
 
-test('of a message only its writer is told', async () => {
+test('a notification of a message names only its writer', async () => {
   const { game, context } = await openWorld();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const receiver = await openReceiver();
@@ -182,7 +182,7 @@ test('of a message only its writer is told', async () => {
   expect(String(receiver.received[0]?.body)).not.toContain('secret plan');
 });
 
-test('two workers that look at the same moment deliver each alert once', async () => {
+test('two simultaneous workers deliver each notification once', async () => {
   const { game, context } = await openWorld();
   const receiver = await openReceiver();
   for (const name of ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay']) {
@@ -197,7 +197,7 @@ test('two workers that look at the same moment deliver each alert once', async (
   expect(receiver.received).toHaveLength(6);
 });
 
-test('what a worker sent before it died is sent again a minute later, under the same id', async () => {
+test('a delivery by a worker that died is repeated a minute later, under the same id', async () => {
   const { game, context } = await openWorld();
   const ann = await game.player('Ann');
   const receiver = await openReceiver();
@@ -221,7 +221,7 @@ test('what a worker sent before it died is sent again a minute later, under the 
   ]);
 });
 
-test('each channel has one delivery under way, so that a slow one holds up only itself', async () => {
+test('each channel has one running delivery, so that a slow one delays only itself', async () => {
   const { game } = await openWorld();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   for (const player of [ann, bob]) await tellWebhook(game, player, 'http://127.0.0.1:9/');
@@ -265,7 +265,7 @@ test('an address that fails for a day is switched off until it works again', asy
   expect((await alertsOf(game, ann)).webhook?.off_since).toBeNull();
 });
 
-test('a browser that has unsubscribed is forgotten', async () => {
+test('a browser that has unsubscribed is deleted', async () => {
   const { game, context } = await openWorld();
   const ann = await game.player('Ann');
   const service = await openReceiver();
@@ -276,7 +276,7 @@ test('a browser that has unsubscribed is forgotten', async () => {
   expect((await alertsOf(game, ann)).devices).toEqual([]);
 });
 
-test('a browser belongs to the player who switched alerts on there last', async () => {
+test('a browser belongs to the player who last switched notifications on there', async () => {
   const { game, context } = await openWorld();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const service = await openReceiver();
@@ -290,7 +290,7 @@ test('a browser belongs to the player who switched alerts on there last', async 
   expect(await deliverAll(game, context)).toBe(0);
 });
 
-test('the secret of an address is shown once, and another address has another one', async () => {
+test("an address's secret is shown once, and another address has another one", async () => {
   const { game } = await openWorld();
   const ann = await game.player('Ann');
   const first = await tellWebhook(game, ann, 'https://ann.example.org/hook');
@@ -320,7 +320,7 @@ test('a secret from before Standard Webhooks keeps its key', async () => {
   expect(headers['webhook-signature']).toBe(`v1,${digest}`);
 });
 
-test('addresses that only the server can reach are refused, for browsers as for webhooks', async () => {
+test('addresses that only the server can reach are refused, for browsers and webhooks', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   for (const url of [
@@ -364,7 +364,7 @@ test('bad input changes nothing', async () => {
   expect(eleventh).toMatchObject({ status: 422, body: { code: 'alert-devices-full' } });
 });
 
-test('a player sees and changes only what is theirs, at most five tests a minute, and nobody who views as them does', async () => {
+test('a player sees and changes only own channels, may run five tests a minute, and nobody viewing as them may change them', async () => {
   const { game } = await openWorld();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const { id } = await tellBrowser(game, ann, 'https://push.example.org/1');

@@ -5,10 +5,10 @@ import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 
-/** An own planet as the player knew it when something happened there. */
+/** An own planet as the player knew it when the event happened there. */
 type Place = { readonly id: PlanetId; readonly name: string; readonly at: Coordinates };
 
-/** What happened, as much of it as the player may know. */
+/** What happened, as far as the player may know. */
 export type AlertEvent =
   | {
       readonly kind: 'hostile-fleet';
@@ -23,17 +23,17 @@ export type AlertEvent =
       readonly universe: UniverseId;
       readonly planet: Place;
       readonly item: ItemKey;
-      /** The level that stands now, or null for ships and defences, which have a quantity. */
+      /** The new level, or null for ships and defences, which have a quantity. */
       readonly level: number | null;
       readonly quantity: number;
     }
   | { readonly kind: 'message-received'; readonly from: { readonly id: AccountId; readonly name: string } };
 
-/** What is sent when a player wants to see whether it arrives. */
+/** Sent when a player wants to test the delivery. */
 export type TestEvent = { readonly kind: 'test' };
 
 /** Something that happened to a player, at an instant in ms. */
 export type NewAlert = { readonly to: AccountId; readonly at: Instant; readonly event: AlertEvent };
 
-/** The kinds are checked where they are written, and read as they were written. */
+/** The kinds are checked when they are written, so they need no check when read. */
 export type Kinds = readonly AlertKind[];

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/connect.ts';
 import type { NewAlert } from './notification.ts';
 
 /**
- * Writes an alert to every channel that wants it, in the transaction of what happened: a rollback sends nothing, and a
+ * Writes a notification for every channel that wants it, in the transaction of the event: a rollback sends nothing, and a
  * commit loses nothing. One statement, which writes no row for players without a channel.
  */
 export async function putInOutbox(tx: Transaction, alerts: readonly NewAlert[]): Promise<void> {

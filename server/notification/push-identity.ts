@@ -1,10 +1,10 @@
 import webPush from 'web-push';
 import type { Database, Reader } from '../database/connect.ts';
 
-/** The keys (VAPID) by which push services know this server. Browsers subscribe to the public one. */
+/** The VAPID keys that identify this server to push services. Browsers subscribe to the public one. */
 export type PushIdentity = { readonly publicKey: string; readonly privateKey: string };
 
-/** The server's keys; made when they are asked for first. All processes on one database have the same. */
+/** The server's keys, created on first use. All processes on one database have the same. */
 export async function pushIdentity(db: Database): Promise<PushIdentity> {
   const known = await selectIdentity(db);
   if (known) return known;

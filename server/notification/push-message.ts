@@ -3,7 +3,7 @@ import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { textsIn } from '../language/shipped-texts.ts';
 import type { Claimed } from './delivery-store.ts';
 
-/** The words of an alert for a browser's notification, in the language of the account. */
+/** The text of a browser notification, in the language of the account. */
 export function pushMessage(
   { id, event, player }: Pick<Claimed, 'id' | 'event' | 'player'>,
   texts = textsIn(player.language),

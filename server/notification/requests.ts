@@ -8,10 +8,10 @@ import type { PushIdentity } from './push-identity.ts';
 import { pushMessage } from './push-message.ts';
 import { webhookBody } from './wire.ts';
 
-/** How long a push service keeps a message for a browser that is not there, in seconds. */
+/** How long a push service keeps a message for an offline browser, in seconds. */
 const PUSH_LIFETIME_SECONDS = DAY;
 
-/** What goes to a push service: encrypted for the browser, and signed by this server, whose host `subject` names. */
+/** A request to a push service: encrypted for the browser, and signed by this server; `subject` is the host's contact. */
 export function pushRequest(
   { keys, address, ...claimed }: Claimed & { readonly keys: NonNullable<Claimed['keys']> },
   identity: PushIdentity,
@@ -33,7 +33,7 @@ export function pushRequest(
 const textHeaders = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-/** What goes to a player's own address, signed after Standard Webhooks: the receiver knows who sent it, and when. */
+/** A request to a player's own address, signed as Standard Webhooks describes: the receiver can verify sender and time. */
 export function webhookRequest(
   claimed: Claimed & { readonly secret: string },
   now: Instant,

@@ -13,7 +13,7 @@ import { selectDeliveries } from './delivery-store.ts';
 import { pushIdentity } from './push-identity.ts';
 import { alertsToWire } from './wire.ts';
 
-/** Deliveries to the webhook that the page shows. */
+/** The number of webhook deliveries on the page. */
 const DELIVERIES_SHOWN = 10;
 
 export const notificationHandlers = (game: Game, reach: Reach): Handlers<typeof notificationRoutes> => ({
@@ -50,7 +50,7 @@ export const notificationHandlers = (game: Game, reach: Reach): Handlers<typeof 
   },
 });
 
-/** The outcome of a command, or its refusal thrown as that of a field when it is the address that is refused. */
+/** The outcome of a command; throws its refusal, naming the address field if the address is refused. */
 function acceptedIn<Outcome>(field: string, decision: Decision<Outcome, RefusalCode>): Outcome {
   if (!decision.ok && decision.refusal === 'address-not-allowed') {
     throw new Refused(decision.refusal, decision.params, field);

@@ -12,7 +12,7 @@ type Channel = Awaited<ReturnType<typeof selectChannels>>[number];
 type StoredDelivery = Awaited<ReturnType<typeof selectDeliveries>>[number];
 type WireAlerts = z.output<(typeof notificationRoutes)['GET /alerts']['reply']>;
 
-/** All that a player has set up. `deliveries` are the last ones to the webhook. */
+/** All channels of a player. `deliveries` are the last ones to the webhook. */
 export function alertsToWire(
   publicKey: string,
   channels: readonly Channel[],
@@ -58,7 +58,7 @@ function stateOf({ delivered_at: deliveredAt, next_attempt_at: nextAttemptAt }: 
   return nextAttemptAt === null ? 'given-up' : 'waiting';
 }
 
-/** What a webhook receives; docs/webhooks.md describes it. */
+/** The body of a webhook; docs/webhooks.md describes it. */
 export const webhookBody = ({ id, happenedAt, player, event }: Claimed) => ({
   id,
   kind: event.kind,

@@ -13,12 +13,12 @@ import { namedUniverse } from './universe-life-commands.ts';
 
 type AnnouncementOptions = { readonly universe?: number; readonly text?: string; readonly clear?: boolean };
 
-/** The message of the day of a universe, below `universe`, and that of the whole server, below `server`. */
+/** The message of the day of a universe, under `universe`, and that of the whole server, under `server`. */
 export function addAnnouncementCommands(program: Command, universe: Command, perform: Perform): void {
   const withText = (command: Command) =>
     command
       .option('--text <text>', 'the message: plain text, addresses become links', messageText)
-      .option('--clear', 'take the message back')
+      .option('--clear', 'remove the message')
       .action(async (options: AnnouncementOptions, self: Command) => {
         if ((options.text === undefined) === (options.clear === undefined)) {
           self.error('error: name either --text or --clear');
@@ -53,7 +53,7 @@ async function changeMessage(operation: Operation, options: AnnouncementOptions)
   });
 }
 
-/** Who can read the message: the players of a universe, or (null) everybody. */
+/** The message's audience: the players of a universe, or everybody (null). */
 async function readers(tx: Transaction, universe: UniverseId | null): Promise<AccountId[]> {
   if (universe !== null) return playersOf(tx, universe);
   const rows = await tx.selectFrom('player').select('account_id').distinct().execute();

@@ -15,20 +15,20 @@ export const whole =
 
 export const id = whole(1);
 
-/** A number of units of something, which may be taken away too. */
+/** A number of units; a negative number takes units away. */
 export const amount = whole(Number.MIN_SAFE_INTEGER);
 
-/** No server was measured with more AI players than this. */
+/** The server has not been measured with more AI players than this. */
 const MAX_AI_PLAYERS = 5000;
 
-/** How many players the server plays itself in a universe. */
+/** The number of AI players in a universe. */
 export function aiPlayers(text: string): number {
   const count = whole(0)(text);
   if (count <= MAX_AI_PLAYERS) return count;
   throw new InvalidArgumentError(`It must be ${MAX_AI_PLAYERS} at most.`);
 }
 
-/** How many times faster than the book a universe may be. */
+/** The speed of a universe, as a multiple of the normal one. */
 export function speed(text: string): number {
   const number = /^\d{1,6}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
   if (number >= 0.1 && number <= 100_000) return number;
@@ -46,7 +46,7 @@ export function name(text: string): string {
   throw new InvalidArgumentError('It must have 1 to 40 characters.');
 }
 
-/** A time with its zone, such as 2030-05-01T18:00Z: nobody should have to guess which one is meant. */
+/** A time with its zone, such as 2030-05-01T18:00Z: nobody should have to guess the zone. */
 export function moment(text: string): Instant {
   const isWritten = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text);
   const ms = isWritten ? Date.parse(text) : Number.NaN;
@@ -56,7 +56,7 @@ export function moment(text: string): Instant {
 
 const MAX_MESSAGE_LENGTH = 2000;
 
-/** A message to players: something to read, and nothing that bends the text around it. */
+/** A message to players: readable text without characters that affect the layout around it. */
 export function messageText(text: string): string {
   const trimmed = text.trim();
   const isReadable = /^[^\p{Cc}\p{Cf}\p{Cs}]*$/u.test(trimmed.replaceAll('\n', ' '));

@@ -10,7 +10,7 @@ const duel = {
   defenders: [{ techs, units: { cruiser: 167 } }],
 };
 
-/** Types "battle" for a file with this content, on a machine without any database. */
+/** Runs "battle" for a file with this content, on a machine without a database. */
 async function battle(content: unknown, ...args: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'farhold-battle-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -32,7 +32,7 @@ async function battleFrom(file: string, ...args: string[]) {
   return { exitCode, ...said };
 }
 
-test('a battle from a file is told in means and spreads over its runs', async () => {
+test('a battle from a file is reported as means and spreads over its runs', async () => {
   const { exitCode, stdout } = await battle(duel, '--runs', '300', '--json');
   const told = JSON.parse(stdout) as Record<string, Record<string, { mean: number; sd: number }>>;
   expect(exitCode).toBe(0);
@@ -45,7 +45,7 @@ test('a battle from a file is told in means and spreads over its runs', async ()
   expect(told['ms']).toBeGreaterThan(0);
 });
 
-test('the same seed tells the same, another seed something else', async () => {
+test('the same seed gives the same result, another seed a different one', async () => {
   const told = async (seed: string) => {
     const { stdout } = await battle(duel, '--runs', '20', '--seed', seed, '--json');
     return { ...(JSON.parse(stdout) as object), ms: null };
@@ -54,7 +54,7 @@ test('the same seed tells the same, another seed something else', async () => {
   expect(await told('7')).not.toEqual(await told('8'));
 });
 
-test('survivors are summed over the fleets of a side, and figures of its own replace the catalogue’s', async () => {
+test("survivors are summed over a side's fleets, and the file's own figures replace the catalogue's", async () => {
   const wall = { structural_integrity: 1e6, shield: 0, weapon: 0, rapid_fire: {} };
   const fleet = { techs, units: { wall: 2 } };
   const { stdout } = await battle(
@@ -86,7 +86,7 @@ test.each([
   expect(stderr).toContain(sentence);
 });
 
-test('a file that is not there, and wrong usage, are told apart', async () => {
+test('a missing file and wrong usage give different exit codes', async () => {
   expect(await battleFrom('/no/such/file.json')).toMatchObject({
     exitCode: 1,
     stderr: 'The file /no/such/file.json cannot be read.\n',

@@ -13,11 +13,11 @@ import { asJson, asText } from './print.ts';
 
 type BattleOptions = { readonly file: string; readonly runs: number; readonly seed: string };
 
-/** Battles outside of any universe: needs no database. */
+/** Battles outside any universe: needs no database. */
 export function addBattleCommand(program: Command, terminal: Terminal): void {
   program
     .command('battle')
-    .description('fight a battle from a file and tell how it ends; ms is the time of one fight')
+    .description('fight a battle from a file and print how it ends; ms is the time of one fight')
     .requiredOption('--file <file>', 'both sides, as JSON')
     .option('--runs <n>', 'number of fights', whole(1), 1)
     .option('--seed <seed>', 'the same seed gives the same fights', '1')
@@ -52,7 +52,7 @@ function fightOften(battle: Omit<BattleInput, 'seed'>, runs: number, seed: strin
   };
 }
 
-/** Mean and spread of the units of each type that one side has left, summed over its fleets. */
+/** Mean and spread of the remaining units of each type on one side, summed over its fleets. */
 class Survivors {
   readonly #types = new Map<string, { count: number; mean: number; squares: number }>();
 
@@ -62,7 +62,7 @@ class Survivors {
     }
   }
 
-  /** Takes in one more fight (Welford's way, which stays exact for large numbers). */
+  /** Adds one more fight (Welford's algorithm, which stays accurate for large numbers). */
   add(fleets: readonly Counts[]): void {
     for (const [key, law] of this.#types) {
       const left = fleets.reduce((sum, fleet) => sum + (fleet[key] ?? 0), 0);

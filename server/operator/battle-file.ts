@@ -4,7 +4,7 @@ import { unitFigures } from '@farhold/engine/combat/unit-figures';
 import { z } from 'zod';
 import { OperatorError } from './operation.ts';
 
-/** More than that of anything is not fought: sums would no longer be exact. */
+/** The largest number of any unit: beyond it, sums would no longer be exact. */
 const MOST = 1e12;
 
 const whole = z.int().min(0).max(MOST);
@@ -36,7 +36,7 @@ const battleFile = z.object({
 
 type BattleFile = z.infer<typeof battleFile>;
 
-/** Reads a battle from a file of JSON; refuses with a sentence that names what is wrong with it. */
+/** Reads a battle from a JSON file; refuses with a sentence that names what is wrong with it. */
 export async function readBattleFile(path: string): Promise<Omit<BattleInput, 'seed'>> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new OperatorError(`The file ${path} cannot be read.`);

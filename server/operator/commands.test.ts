@@ -7,7 +7,7 @@ import { runNode } from '../testing/run-node.ts';
 import { world, type World } from '../testing/world.ts';
 import { runCommand } from './run-command.ts';
 
-/** Types one command beside the server of this world. */
+/** Runs one command beside the server of this world. */
 async function operator({ databaseUrl }: World, ...args: string[]) {
   const said = { stdout: '', stderr: '' };
   const terminal = {
@@ -20,7 +20,7 @@ async function operator({ databaseUrl }: World, ...args: string[]) {
   return { exitCode, json, ...said };
 }
 
-test('a universe is opened with its speeds, and its name is its own', async () => {
+test('a universe is opened with its speeds, and its name is unique', async () => {
   const game = await world();
   const create = [
     'universe',
@@ -52,7 +52,7 @@ test('a universe is opened with its speeds, and its name is its own', async () =
   expect((await operator(game, 'universe', 'list', '--json')).json).toEqual(body);
 });
 
-test('what is wrong with a command is said, and nothing is changed', async () => {
+test('a wrong command is explained and changes nothing', async () => {
   const game = await world();
   const wrong = async (...args: string[]) => {
     const { exitCode, stdout, stderr } = await operator(game, ...args);
@@ -72,7 +72,7 @@ test('what is wrong with a command is said, and nothing is changed', async () =>
   expect((await game.call(null, 'GET /universes')).body).toHaveLength(1);
 });
 
-test('an operator says how many players the server plays itself', async () => {
+test('an operator sets the number of AI players', async () => {
   const game = await world();
   const create = ['universe', 'create', '--name', 'Deep', '--ai-players', '3', '--json'];
   const made = (await operator(game, ...create)).json as { id_universe: number };
@@ -94,7 +94,7 @@ test('an operator says how many players the server plays itself', async () => {
   ]);
 });
 
-test('an operator opens an account, confirms it and signs in for it', async () => {
+test('an operator opens an account, confirms it and signs in as its owner', async () => {
   const game = await world({ at: new Date().toISOString() });
   const email = ['--email', 'ann@example.org'];
   const create = ['user', 'create', ...email, '--password', 'correct horse', '--name', 'Ann', '--json'];
@@ -125,7 +125,7 @@ test('a link to view as somebody else opens a short session that does not slide'
   expect(session.expires_at).toBe(session.created_at + 3_600_000);
 });
 
-test('events that were set aside are listed and may be tried again', async () => {
+test('failed events are listed and can be retried', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { stock: { metal: 5000, crystal: 5000 } } });
   await game.call(ann, 'POST /activity/build', { body: { planet_id: ann.home, asset_id: 1 } });
@@ -139,7 +139,7 @@ test('events that were set aside are listed and may be tried again', async () =>
   expect((await operator(game, 'event', 'list', '--json')).json).toEqual([]);
 });
 
-test('a stopped server is looked after alike, and a running one is left running', async () => {
+test('commands work on a stopped server too, and leave a running one running', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'farhold-data-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
   const settings = { DATA_DIR: directory, PORT: '0' };
@@ -157,7 +157,7 @@ test('a stopped server is looked after alike, and a running one is left running'
   expect(await server.exitCode).toBe(0);
 });
 
-test('a reported message is read with what was said around it, and closed once, with a line in the audit log', async () => {
+test('a reported message is shown with its context, and closed once, with an entry in the audit log', async () => {
   const game = await world();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const send = async (from: typeof ann, to: typeof ann, message: string) =>

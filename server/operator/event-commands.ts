@@ -10,12 +10,12 @@ type RetryOptions = { readonly id?: number; readonly all?: boolean };
 
 export function addEventCommands(program: Command, perform: Perform): void {
   const event = program.command('event').description('timed events that failed and were set aside');
-  event.command('list').description('all that were set aside').action(perform(listEvents));
+  event.command('list').description('list all of them').action(perform(listEvents));
   event
     .command('retry')
-    .description('let events resolve again')
+    .description('retry events')
     .option('--id <id>', 'one event', id)
-    .option('--all', 'every event that was set aside')
+    .option('--all', 'all events that were set aside')
     .action(async (options: RetryOptions, command: Command) => {
       if ((options.id === undefined) === (options.all === undefined))
         command.error('error: name either --id or --all');

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts';
 import { ownPlanet, type StoredPlanet } from '../planet/store.ts';
 import { OperatorError } from './operation.ts';
 
-/** Any planet, of any owner. Throws when no planet has this number. */
+/** Any planet, of any owner. Throws if no planet has this number. */
 export async function findPlanet(db: Database, id: number): Promise<StoredPlanet> {
   const row = await db.selectFrom('planet').select('account_id').where('id', '=', id).executeTakeFirst();
   const planet = row && (await ownPlanet(db, accountId(row.account_id), planetId(id)));

@@ -12,7 +12,7 @@ const planetOf = async ({ game }: World, { id, home }: TestPlayer) => {
   return stored;
 };
 
-test('stock and units are added, levels are set, and the books agree', async () => {
+test('stock and units are added, levels are set, and the ledgers agree', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const given = {
@@ -40,7 +40,7 @@ test('stock and units are added, levels are set, and the books agree', async () 
   });
 });
 
-test('what is taken ends at zero', async () => {
+test('a deduction stops at zero', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { units: { cruiser: 3 } } });
   await grant(game.game, game.universe, ann.home, { stock: { metal: -9000 }, items: { cruiser: -10 } });
@@ -61,7 +61,7 @@ test('more than a planet can hold, and levels beyond the highest, are refused', 
   expect((await planetOf(game, ann)).planet.stock.metal).toBe(500);
 });
 
-test('a granted mine digs from the moment of the grant, not before', async () => {
+test('a granted mine produces from the moment of the grant, not before', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { stock: { metal: 0 } } });
   await game.advance({ hours: 2 });
@@ -76,7 +76,7 @@ test('a granted mine digs from the moment of the grant, not before', async () =>
   expect(body.data.production.metal.per_hour).toBeGreaterThan(800);
 });
 
-test('dark matter is given to the owner of the planet, and never falls below zero', async () => {
+test("dark matter goes to the planet's owner and never falls below zero", async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const held = async () => (await game.call(ann, 'GET /dark-matter')).body.data.dark_matter;
@@ -92,7 +92,7 @@ test('dark matter is given to the owner of the planet, and never falls below zer
   });
 });
 
-test('a stock that was changed behind the books is found', async () => {
+test('an audit finds a stock that was changed without the ledger', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { units: { cruiser: 3 } } });
   const bob = await game.player('Bob', { darkMatter: 7 });

@@ -23,7 +23,7 @@ import { inUniverse } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 /**
- * What an operator gives: stock, units and the owner's dark matter are added (below zero they are taken), levels are
+ * An operator's grant: stock, units and the owner's dark matter are added (negative amounts are deducted), levels are
  * set.
  */
 export type Grant = {
@@ -35,9 +35,9 @@ export type Grant = {
 export type GrantRefusal = 'not-found' | 'amount-too-large' | 'level-out-of-range';
 
 /**
- * Gives a planet, or its owner, what the operator says, and writes it into the ledgers and the audit log. What is
- * taken ends at zero. Levels change from now on: whatever they touch is settled before. Refuses amounts that no planet
- * can hold, and levels whose next price could not be counted.
+ * Grants something to a planet or its owner, and records it in the ledgers and the audit log. A deduction
+ * stops at zero. Levels change from now on: the planets concerned are settled first. Refuses amounts that no planet
+ * can hold, and levels whose next price would be too large to count.
  */
 export const grant = (
   game: Game,
@@ -82,7 +82,7 @@ export const grant = (
     return accept(after);
   });
 
-/** The level that was wanted is none that the item can have: which item, and its highest. */
+/** The first granted level that the item cannot have: the item and its highest level. */
 function rangeExceeded([key, amount]: [ItemKey, number]): { key: ItemKey; highest: number }[] {
   if (isUnitKey(key)) return [];
   const highest = highestLevel(key);
@@ -114,7 +114,7 @@ function teach(work: UnitOfWork, player: AccountId, researched: readonly [Resear
   work.putResearch(player, { ...research, ...Object.fromEntries(researched) });
 }
 
-/** What was spent on it all must be countable, or there would be no points for it. */
+/** The sum of all costs must be countable, since points are derived from it. */
 const arePointsCountable = (
   { levels, units }: Planet,
   researched: readonly [ResearchKey, number][],

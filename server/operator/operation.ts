@@ -8,19 +8,19 @@ import { isMigrated, migrate } from '../database/migrate.ts';
 import { databaseClock } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
-/** Why a command was not done: one sentence for the operator. */
+/** Why a command failed: one sentence for the operator. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-/** What a command works with. */
+/** The context of a command. */
 export type Operation = { readonly game: Game; readonly config: Config };
 
 type Reached = { readonly db: Database; readonly close: () => Promise<void> };
 
 /**
- * Does something with the database of the server: the one that DATABASE_URL names, or the embedded one, beside a
- * running server or alone. Events that a command schedules are found by the server's worker within a second.
+ * Runs an operation on the server's database: the one that DATABASE_URL names, or the embedded one, whether or not
+ * a server runs on it. The server's worker finds events that a command schedules within a second.
  */
 export async function operate<Result>(
   config: Config,

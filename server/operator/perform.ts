@@ -3,12 +3,12 @@ import type { Config } from '../app/config.ts';
 import { type Operation, operate } from './operation.ts';
 import { asJson, asText } from './print.ts';
 
-/** Where an operator sits: what is printed for the next program or a person, and what is said beside it. */
+/** The operator's terminal: results go to one stream, messages to the other. */
 export type Terminal = { readonly out: (text: string) => void; readonly err: (text: string) => void };
 
 type Action<Options> = (options: Options, command: Command) => Promise<void>;
 
-/** Makes the action of a command of what it does: its result is printed as JSON, or as a table for a person. */
+/** Turns an operation into a command's action: its result is printed as JSON, or as a table for a person. */
 export type Perform = <Options>(
   action: (operation: Operation, options: Options) => Promise<unknown>,
 ) => Action<Options>;

@@ -40,7 +40,7 @@ export function addPlanetCommands(program: Command, perform: Perform): void {
     .action(perform(grantToPlanet));
   program
     .command('audit')
-    .description('compare what there is with every change that led to it')
+    .description('compare stored amounts with the sum of all recorded changes')
     .option('--planet <id>', 'the stock of one planet', id)
     .option('--universe <id>', 'all stocks, units and dark matter of a universe', id)
     .action(async (options: AuditOptions, command: Command) => {

@@ -14,7 +14,7 @@ export const asJson = (value: unknown): string =>
   // JSON escapes most control characters itself; the line breaks between its lines stay.
   `${JSON.stringify(value, null, 2).split('\n').map(shown).join('\n')}\n`;
 
-/** A result for a person: a table of a list, a line for each field of one thing. */
+/** A result for a person: a table for a list, a line per field for a single thing. */
 export function asText(value: unknown): string {
   if (Array.isArray(value)) return tableOf(value.filter(isRow));
   return isRow(value) ? fieldsOf(value) : `${cell(value)}\n`;

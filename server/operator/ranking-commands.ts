@@ -13,7 +13,7 @@ export function addRankingCommands(program: Command, perform: Perform): void {
   const ranking = program.command('ranking').description('the points of players');
   ranking
     .command('check')
-    .description('count the points of all players from what they have, and compare them with those stored')
+    .description('recount the points of all players and compare them with the stored ones')
     .requiredOption('--universe <id>', 'the universe', id)
     .action(perform(check));
 }

@@ -20,19 +20,19 @@ export function addReportCommands(program: Command, perform: Perform): void {
   const report = program.command('report').description('messages that players have reported');
   report
     .command('list')
-    .description('reports that wait')
-    .option('--all', 'those that are closed, too')
+    .description('open reports')
+    .option('--all', 'closed ones, too')
     .action(perform(listReports));
   report
     .command('show')
-    .description('one report, with what was said around the message')
+    .description('one report, with the messages around it')
     .requiredOption('--id <id>', 'which report', id)
     .action(perform(showReport));
   report
     .command('close')
     .description('close a report')
     .requiredOption('--id <id>', 'which report', id)
-    .option('--verdict <text>', 'what came of it')
+    .option('--verdict <text>', 'the outcome')
     .action(perform(closeReport));
 }
 
@@ -82,7 +82,7 @@ const reportRow = (complaint: StoredComplaint) => ({
   verdict: complaint.verdict,
 });
 
-/** An account that was deleted since has neither name nor number. */
+/** An account deleted since then has neither name nor number. */
 const nameOf = (name: string | null, account: number | null): string | null =>
   name === null ? null : `${name} (${account})`;
 

@@ -18,7 +18,7 @@ import { addUserCommands } from './user-commands.ts';
 
 const WRONG_USAGE = 2;
 
-/** Does what an operator typed and answers the exit code: 0, 1 for what could not be done, 2 for wrong usage. */
+/** Runs a command line and answers the exit code: 0, 1 for a failure, 2 for wrong usage. */
 export async function runCommand(
   args: readonly string[],
   terminal: Terminal,
@@ -28,7 +28,7 @@ export async function runCommand(
     await programAt(terminal, settings).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    // What commander has to say of wrong usage it has said already.
+    // Commander has already printed what is wrong with the usage.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE;
     const sentence = sentenceOf(error);
     if (sentence === null) throw error;
@@ -51,7 +51,7 @@ function sentenceOf(error: unknown): string | null {
 function programAt(terminal: Terminal, settings: () => Config): Command {
   const perform = performAt(terminal, settings);
   const program = new Command('farhold')
-    .description('Look after a Farhold server. Works while it runs.')
+    .description('Operate a Farhold server. Works while it runs.')
     .option('--json', 'print one JSON value')
     .exitOverride()
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })

@@ -39,23 +39,21 @@ export function addUniverseCommands(program: Command, perform: Perform): void {
     .command('create')
     .description('open a new universe')
     .requiredOption('--name <name>', 'its name', name)
-    .option('--resources-speed <times>', 'how much faster than the book mines produce', speed, 1)
-    .option('--research-speed <times>', 'how much faster research is done', speed, 1)
-    .option('--fleet-speed <times>', 'how much faster fleets fly', speed, 1)
-    .option('--building-speed <times>', 'how much faster things are built', speed, 1)
-    .option('--max-players <count>', 'how many may join; anybody if left out', whole(1))
-    .option('--ai-players <count>', 'how many players the server plays itself', aiPlayers, 0)
+    .option('--resources-speed <times>', 'speed of production, as a multiple of the normal one', speed, 1)
+    .option('--research-speed <times>', 'speed of research, likewise', speed, 1)
+    .option('--fleet-speed <times>', 'speed of fleets, likewise', speed, 1)
+    .option('--building-speed <times>', 'speed of construction, likewise', speed, 1)
+    .option('--max-players <count>', 'how many may join; unlimited if left out', whole(1))
+    .option('--ai-players <count>', 'number of AI players', aiPlayers, 0)
     .option('--protection <on|off>', 'whether beginners are protected', onOff, true)
     .option('--quiet-hours <on|off>', 'whether players may choose quiet hours', onOff, false)
     .option('--announced <time>', 'when it starts, such as 2030-05-01T18:00Z; now if left out', moment)
     .action(perform(createUniverse));
   universe
     .command('ai-players')
-    .description(
-      'say how many players the server plays itself; who is too many retires, and the planets stay',
-    )
+    .description('set the number of AI players; surplus ones retire and their planets stay')
     .requiredOption('--universe <id>', 'the universe', id)
-    .option('--count <count>', 'how many are to play; only tells how many do if left out', aiPlayers)
+    .option('--count <count>', 'the new number; if left out, the current one is printed', aiPlayers)
     .action(perform(setCount));
   addUniverseLifeCommands(universe, perform);
   addAnnouncementCommands(program, universe, perform);

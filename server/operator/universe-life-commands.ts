@@ -17,7 +17,7 @@ type AnnounceOptions = Named & { readonly starts?: Instant; readonly ends?: Inst
 type EndOptions = Named & { readonly at?: Instant; readonly undo?: boolean };
 type QuietOptions = Named & { readonly quietHours: boolean };
 
-/** The commands by which a universe opens, closes and ends. */
+/** The commands that open, close and end a universe. */
 export function addUniverseLifeCommands(universe: Command, perform: Perform): void {
   const ofUniverse = (name: string, does: string) =>
     universe.command(name).description(does).requiredOption('--universe <id>', 'which universe', id);
@@ -37,7 +37,7 @@ export function addUniverseLifeCommands(universe: Command, perform: Perform): vo
     });
   ofUniverse('end', 'announce when a universe ends, for all players to see')
     .option('--at <time>', 'when it ends, such as 2030-05-01T18:00Z', moment)
-    .option('--undo', 'let it go on after all')
+    .option('--undo', 'cancel the announced end')
     .action(async (options: EndOptions, command: Command) => {
       if ((options.at === undefined) === (options.undo === undefined)) {
         command.error('error: name either --at or --undo');
@@ -46,14 +46,14 @@ export function addUniverseLifeCommands(universe: Command, perform: Perform): vo
     });
 }
 
-/** The universe that an operator named; ends the command when there is none. */
+/** The universe that the operator named; ends the command if there is none. */
 export async function namedUniverse({ game }: Operation, { universe }: Named): Promise<UniverseId> {
   const found = universeId(universe);
   if (await universeExists(game.db, found)) return found;
   throw new OperatorError(`There is no universe ${universe}.`);
 }
 
-/** Changes a universe, writes a line in the audit log, and updates its players' open pages. */
+/** Changes a universe, writes an entry in the audit log, and updates its players' open pages. */
 async function change(
   operation: Operation,
   options: Named,

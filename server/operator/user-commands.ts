@@ -21,7 +21,7 @@ type Named = { readonly email: string };
 type CreateOptions = Named & { readonly password: string; readonly name?: string };
 
 export function addUserCommands(program: Command, perform: Perform): void {
-  const user = program.command('user').description('the people who play');
+  const user = program.command('user').description('accounts of players');
   const ofEmail = (command: Command) => command.requiredOption('--email <address>', 'whose account');
   user
     .command('list')
@@ -30,7 +30,7 @@ export function addUserCommands(program: Command, perform: Perform): void {
   ofEmail(user.command('create'))
     .description('open an account; no mail is sent')
     .requiredOption('--password <text>', 'at least 8 characters')
-    .option('--name <name>', 'made up if left out', name)
+    .option('--name <name>', 'generated if left out', name)
     .action(perform(createUser));
   ofEmail(user.command('verify'))
     .description('confirm the address of an account')
@@ -41,7 +41,7 @@ export function addUserCommands(program: Command, perform: Perform): void {
       perform(async ({ game }, options: Named) => ({ token: await openSessionFor(game, options, 'plain') })),
     );
   ofEmail(user.command('impersonate'))
-    .description('see the game as somebody else; every write is put into the audit log')
+    .description('view the game as somebody else; every write is recorded in the audit log')
     .action(perform(impersonate));
 }
 
@@ -63,7 +63,7 @@ async function createUser({ game }: Operation, options: CreateOptions): Promise<
   return userToWire(await accountById(game.db, id));
 }
 
-/** Held to the same rules as those who register. */
+/** The same rules apply as at registration. */
 function validAccount({
   email,
   password,

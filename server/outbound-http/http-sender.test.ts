@@ -6,7 +6,7 @@ import { readTarget } from './target.ts';
 
 const request = (url: string) => ({ url, headers: {}, body: 'hello' });
 
-/** A directory of names that answers in turn, and counts how often it was asked. */
+/** A DNS resolver that gives its answers in turn, and counts the lookups. */
 function directory(...answers: readonly string[]): Resolve & { readonly asked: () => number } {
   let asked = 0;
   const resolve = async () => {
@@ -63,7 +63,7 @@ const notPublic = [
   'no number',
 ];
 
-test.each(notPublic)('%s is none', (address) => {
+test.each(notPublic)('%s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -93,12 +93,12 @@ test.each([
   expect(readTarget(address, 'public').ok).toBe(false);
 });
 
-test.each(notPublic.slice(0, -1))('a name that stands for %s is not called', async (address) => {
+test.each(notPublic.slice(0, -1))('a name that resolves to %s is not called', async (address) => {
   const sendOut = createHttpSender({ reach: 'public', resolve: directory(address) });
   expect(await sendOut(request('https://harmless.test/'))).toEqual({ failure: 'address-not-allowed' });
 });
 
-test('a name is not called when one of its numbers is private', async () => {
+test('a name is not called if one of its addresses is private', async () => {
   const resolve = async () => [
     { address: '8.8.8.8', family: 4 },
     { address: '127.0.0.1', family: 4 },
@@ -107,8 +107,8 @@ test('a name is not called when one of its numbers is private', async () => {
   expect(await sendOut(request('https://both.test/'))).toEqual({ failure: 'address-not-allowed' });
 });
 
-test('a name that changes is looked at each time it is called, and asked for once a call', async () => {
-  // 2a00::1 is public, and nobody lives there.
+test('a name is resolved and checked at every call, once per call', async () => {
+  // 2a00::1 is public, and nothing is there.
   const resolve = directory('2a00::1', '127.0.0.1');
   const sendOut = createHttpSender({ reach: 'public', resolve, patienceMs: 50 });
   expect(['timed-out', 'unreachable']).toContain(
@@ -119,7 +119,7 @@ test('a name that changes is looked at each time it is called, and asked for onc
   expect(resolve.asked()).toBe(2);
 });
 
-test('the connection goes to the number that was looked at, whatever the name stands for later', async () => {
+test('the connection goes to the checked address, whatever the name resolves to later', async () => {
   const receiver = await openReceiver();
   const resolve = directory('127.0.0.1', '127.0.0.2');
   const sendOut = createHttpSender({ reach: 'anywhere', resolve });
@@ -133,7 +133,7 @@ test('the connection goes to the number that was looked at, whatever the name st
   expect(receiver.received).toHaveLength(1);
 });
 
-test('a redirect is an answer, and is not followed', async () => {
+test('a redirect is an answer and is not followed', async () => {
   const [first, second] = [await openReceiver(), await openReceiver()];
   first.answerWith((response) => void response.writeHead(307, { location: second.url }).end());
   const sendOut = createHttpSender({ reach: 'anywhere' });
@@ -141,7 +141,7 @@ test('a redirect is an answer, and is not followed', async () => {
   expect(second.received).toEqual([]);
 });
 
-test('an answer without an end is not read', async () => {
+test('an endless answer is not read', async () => {
   const receiver = await openReceiver();
   const closed = new Promise((resolve) =>
     receiver.answerWith((response) => {
@@ -153,7 +153,7 @@ test('an answer without an end is not read', async () => {
   await closed;
 });
 
-test('a receiver that never answers times out, and so does one that is not there', async () => {
+test('a receiver that never answers times out, and so does an absent one', async () => {
   const receiver = await openReceiver();
   receiver.answerWith(() => {});
   const sendOut = createHttpSender({ reach: 'anywhere', patienceMs: 100 });

@@ -6,23 +6,23 @@ import { callbackify } from 'node:util';
 import { isPublicAddress } from './public-address.ts';
 import { type Reach, readTarget } from './target.ts';
 
-/** What is sent to an address that a player named. */
+/** A request to an address that a player named. */
 export type OutboundRequest = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
 };
 
-/** Why nothing came of it. */
+/** Why a request failed. */
 export type SendFailure = 'address-not-allowed' | 'name-unknown' | 'timed-out' | 'unreachable';
 
-/** The status that was answered, or why there was none. */
+/** The status of the answer, or why there was none. */
 export type SendOutcome = { readonly status: number } | { readonly failure: SendFailure };
 
 /** Sends a request and waits for the status of its answer. Never throws. */
 export type SendOut = (request: OutboundRequest) => Promise<SendOutcome>;
 
-/** The numbers of a name. */
+/** The IP addresses of a name. */
 export type Resolve = (name: string) => Promise<readonly { address: string; family: number }[]>;
 
 type Options = { readonly reach: Reach; readonly resolve?: Resolve; readonly patienceMs?: number };
@@ -30,9 +30,9 @@ type Options = { readonly reach: Reach; readonly resolve?: Resolve; readonly pat
 class NotAllowed extends Error {}
 
 /**
- * A way to call addresses that players name, by which nobody reaches what only the server can: a name is resolved here,
- * each of its numbers looked at, and the connection goes to the very numbers that were looked at. Redirects are answers
- * like others, of answers only the status is read, and the whole may take ten seconds.
+ * Calls addresses that players name, without giving access to hosts that only the server can reach: it resolves a name
+ * itself, checks all its IP addresses, and connects only to addresses it has checked. Redirects are ordinary
+ * answers, only the status of an answer is read, and a call may take ten seconds.
  */
 export function createHttpSender({
   reach,
@@ -65,7 +65,7 @@ function post(url: URL, { headers, body, lookup, signal }: Connection): Promise<
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
       lookup,
       signal,
-      // A connection of its own each time: one that is kept could outlive what was looked at.
+      // A new connection each time: a kept one could outlive the check of its address.
       agent: false,
     };
     const sent = request(url, options, (response) => {
@@ -77,7 +77,7 @@ function post(url: URL, { headers, body, lookup, signal }: Connection): Promise<
   });
 }
 
-/** Resolves names for a connection, and fails where one number of a name is not public. */
+/** Resolves names for a connection, and fails if one address of a name is not public. */
 function checkedLookup(resolve: Resolve, reach: Reach): LookupFunction {
   const numbersOf = async (name: string) => {
     const found = await resolve(name);

@@ -2,15 +2,15 @@ import { isIP } from 'node:net';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { isPublicAddress } from './public-address.ts';
 
-/** Which addresses the server may call when a player names them: those of the internet, or (in tests) any. */
+/** The addresses of players that the server may call: those on the internet, or (in tests) any. */
 export type Reach = 'public' | 'anywhere';
 
-/** Ports on which web servers listen; others would let players knock at doors that are none of theirs. */
+/** Web server ports; other ports would let players probe servers that are not theirs. */
 const publicPorts: ReadonlySet<string> = new Set(['', '443', '8443']);
 
 /**
- * The address that a player names, if the server may call it: https without name and password, on a port of web
- * servers, and no number of a private network. What a name stands for is looked at when it is called.
+ * A player's address, if the server may call it: https without name and password, on a web server
+ * port, and not an IP address of a private network. A host name is checked when it is called.
  */
 export function readTarget(text: string, reach: Reach): Decision<URL, 'address-not-allowed'> {
   const url = URL.parse(text);
@@ -23,5 +23,5 @@ export function readTarget(text: string, reach: Reach): Decision<URL, 'address-n
   return isAllowed ? accept(url) : refuse('address-not-allowed');
 }
 
-/** The host of an address, an IPv6 number without its brackets. */
+/** The host of an address, an IPv6 address without its brackets. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');

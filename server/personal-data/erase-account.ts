@@ -14,9 +14,9 @@ import { inUniverse } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 /**
- * Erases the accounts whose days of grace are over. It may break off anywhere and be done by any number of servers at once:
- * an account goes last, and until then the next round goes on where this one ended. One that can't be erased is logged and
- * does not hold up the others.
+ * Erases accounts whose grace period is over. It may be interrupted anywhere and run on any number of servers at once:
+ * an account's row goes last, so the next run continues where this one ended. A failure is logged and
+ * does not affect other accounts.
  */
 export async function eraseDueAccounts(game: Game): Promise<void> {
   const due = await game.db
@@ -42,7 +42,7 @@ async function eraseAccount(game: Game, account: AccountId): Promise<void> {
     .execute();
   for (const { universe_id: universe } of joined) await leaveUniverse(game, universeId(universe), account);
   await game.db.transaction().execute(async (tx) => {
-    // The standing of an ended universe stays, without the name.
+    // The ranking of an ended universe stays, without the name.
     await tx.updateTable('final_ranking').set({ name: '–' }).where('account_id', '=', account).execute();
     const gone = await tx
       .deleteFrom('account')
@@ -56,7 +56,7 @@ async function eraseAccount(game: Game, account: AccountId): Promise<void> {
   game.log.info({ account: account }, 'an account was erased as its owner wished');
 }
 
-/** Nobody comes in any more who could found anew what is being taken down. */
+/** From now on nobody can sign in and recreate what is being removed. */
 const lockOut = (game: Game, account: AccountId): Promise<void> =>
   game.db.transaction().execute(async (tx) => {
     await tx.updateTable('account').set({ password_hash: null }).where('id', '=', account).execute();
@@ -64,7 +64,7 @@ const lockOut = (game: Game, account: AccountId): Promise<void> =>
     await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
   });
 
-/** All that a player has in a universe goes: fleets are lost, planets are given up, places and seat are free again. */
+/** Removes everything of a player in a universe: fleets are lost, planets abandoned, positions and seat free again. */
 async function leaveUniverse(game: Game, universe: UniverseId, player: AccountId): Promise<void> {
   accepted(
     await inUniverse(game, universe, async (work, now) => {
@@ -77,7 +77,7 @@ async function leaveUniverse(game: Game, universe: UniverseId, player: AccountId
         await forgetTarget(work.tx, id);
         await work.remove(id, 'abandoned', work.planet(id).settledAt);
       }
-      // Once the ranking knows what is lost: it goes with the player.
+      // After the ranking has recorded the losses: it goes with the player.
       work.runAfterFlush(() =>
         work.tx
           .deleteFrom('player')

@@ -6,15 +6,15 @@ import type { DB } from '../database/schema.ts';
 
 type Part = {
   readonly table: keyof DB;
-  /** Secrets, and what nobody may foresee. */
+  /** Secrets, and columns that would reveal the future. */
   readonly hidden?: readonly string[];
-  /** By which column its rows belong to the player; by the planet where it is left out. */
+  /** The column with the player's id; if left out, rows belong to the player through the planet. */
   readonly owner?: 'id' | 'account_id' | 'sender_id';
-  /** It grows with the years; only the newest rows are told. */
+  /** It grows without limit; only the newest rows are exported. */
   readonly isLong?: true;
 };
 
-/** Every table with data of a player, in the order of the file. A test fails when one is missing. */
+/** Every table with data of a player, in the order of the file. A test fails if one is missing. */
 const parts: readonly Part[] = [
   {
     table: 'account',
@@ -64,8 +64,8 @@ export const exportedTables: ReadonlySet<string> = new Set(parts.map(({ table })
 type Rows = Record<string, unknown>[];
 
 /**
- * All that is kept about a player, table by table, as one moment of the database. Of what grows with the years it tells the
- * newest 5,000 rows.
+ * Everything stored about a player, table by table, at one moment of the database. Tables without a limit are cut to
+ * the newest 5,000 rows.
  */
 export const exportAccount = (db: Database, account: AccountId): Promise<Record<string, Rows>> =>
   db

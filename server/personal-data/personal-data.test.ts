@@ -25,7 +25,7 @@ async function playerWithPassword(game: World, ...given: Parameters<World['playe
   return player;
 }
 
-test('an account that is to be deleted goes on for seven days, and its owner may keep it', async () => {
+test('an account to be deleted goes on for seven days, and its owner can keep it', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   const elsewhere = { token: await newSession(game.game, ann.id, 'remembered') };
@@ -65,7 +65,7 @@ test('after seven days nothing of the account is left, and every ledger still ad
   });
   await requestDeletion(game, owner);
   await game.advance({ hours: 24 * 7, minutes: -1 });
-  // Sessions have ended meanwhile.
+  // The sessions have expired by now.
   const again = async <Player extends { readonly id: AccountId }>(player: Player) => ({
     ...player,
     token: await newSession(game.game, player.id, 'plain'),
@@ -102,7 +102,7 @@ test('after seven days nothing of the account is left, and every ledger still ad
   expect((await game.call(null, 'POST /register', { body: form })).status).toBe(200);
 });
 
-test('once the days are over the account can’t be kept', async () => {
+test('after the grace period the account can’t be kept', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   await requestDeletion(game, ann);
@@ -110,7 +110,7 @@ test('once the days are over the account can’t be kept', async () => {
   expect((await game.call(ann, 'DELETE /user/deletion')).body.code).toBe('deletion-under-way');
 });
 
-test('the export tells all that is kept about a player, and nothing that is secret or another’s', async () => {
+test('the export contains everything stored about a player, but no secrets and nothing of others', async () => {
   const game = await world();
   const ann = await playerWithPassword(game, 'Ann', {
     planet: { units: { 'small-cargo': 3 } },
@@ -132,7 +132,7 @@ test('the export tells all that is kept about a player, and nothing that is secr
   expect(reply.headers['content-disposition']).toBe('attachment; filename="farhold-2030-05-01.json"');
 });
 
-test('no table that holds something of a player is missing from the export', async () => {
+test("no table with a player's data is missing from the export", async () => {
   const { game } = await world();
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -140,7 +140,7 @@ test('no table that holds something of a player is missing from the export', asy
   expect(rows.map(({ name }) => name).filter((name) => !exportedTables.has(name))).toEqual([]);
 });
 
-test('who views as a player can neither export nor delete', async () => {
+test('somebody viewing as a player can neither export nor delete', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   const operator = { token: await newSession(game.game, ann.id, 'impersonated') };

@@ -17,8 +17,8 @@ import type { Game } from '../time/game.ts';
 const GRACE_MS = DELETION_DAYS * DAY_MS;
 
 /**
- * Has an account deleted in seven days, and answers the instant in ms. Until then all goes on, and the owner can keep the
- * account; a mail says so, and all other sessions end. Asked again, the day stays. Refuses who does not know the password.
+ * Schedules an account's deletion in seven days, and answers the instant in ms. Until then all goes on, and the owner can
+ * keep the account; a mail says so, and all other sessions end. A repeated request keeps the date. Refuses a wrong password.
  */
 export async function planDeletion(
   game: Game,
@@ -66,7 +66,7 @@ type Planned = {
   readonly day: number;
 };
 
-/** The owner keeps the account after all; one that was not to be deleted stays as it is. Refuses when the time is over. */
+/** The owner keeps the account after all; without a scheduled deletion nothing changes. Refuses after the grace period. */
 export const keepAccount = (game: Game, account: AccountId): Promise<Decision<null, 'deletion-under-way'>> =>
   game.db.transaction().execute(async (tx) => {
     const now = await readNow(tx, game.clock);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { world } from '../testing/world.ts';
 
-test('alien buildings feed, breed, house, power, mend and hasten on their planet as the rules say', async () => {
+test('alien buildings feed, breed, house, power, repair and speed up on their planet according to the rules', async () => {
   const game = await world();
   const levels = {
     'metal-mine': 10,

@@ -6,7 +6,7 @@ import { createHomeCache } from './home-cache.ts';
 const destroy = async ({ game }: World, { home }: TestPlayer) =>
   void (await game.db.deleteFrom('planet').where('id', '=', home).execute());
 
-test('the universe of a planet is known to its owner alone', async () => {
+test('only its owner can look up the universe of a planet', async () => {
   const game = await world();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const find = createHomeCache(game.game.db);
@@ -15,7 +15,7 @@ test('the universe of a planet is known to its owner alone', async () => {
   expect(await find(ann.id, ann.home)).toBe(game.universe);
 });
 
-test('a planet is looked up once, and again after a full cache has forgotten it', async () => {
+test('a planet is looked up once, and again after the full cache has dropped it', async () => {
   const game = await world();
   const [ann, bob, cid] = [await game.player('Ann'), await game.player('Bob'), await game.player('Cid')];
   const find = createHomeCache(game.game.db, 2);

@@ -3,18 +3,18 @@ import { LRUCache } from 'lru-cache';
 import type { Reader } from '../database/connect.ts';
 import { universeOfOwnPlanet } from './store.ts';
 
-/** Finds the universe in which a planet of this account lies; undefined for a planet of anybody else. */
+/** Finds the universe of a planet of this account; undefined for any other planet. */
 export type FindHome = (owner: AccountId, planet: PlanetId) => Promise<UniverseId | undefined>;
 
 type Home = { readonly owner: AccountId; readonly universe: UniverseId };
 
-/** Planets remembered by default: some 100 bytes each. */
+/** Maximum number of cached planets: about 100 bytes each. */
 const DEFAULT_MAX_PLANETS = 50_000;
 
 /**
- * Remembers where planets lie, the least recently asked for first to be forgotten. An answer stays true: a planet never
- * moves and its id is never given again. Whether it still stands and still is the player's, the command checks once it
- * holds the planet.
+ * Caches the universes of planets and drops the least recently used. An answer never becomes wrong: a planet does not
+ * move and its id is not reused. Whether it still exists and is still the player's, the command checks after
+ * locking it.
  */
 export function createHomeCache(db: Reader, maxPlanets = DEFAULT_MAX_PLANETS): FindHome {
   const homes = new LRUCache<PlanetId, Home>({ max: maxPlanets });

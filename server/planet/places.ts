@@ -3,7 +3,7 @@ import { planetId, type PlanetId, accountId, type AccountId, type UniverseId } f
 import type { NamedPlayer } from '@farhold/engine/report/mission-report';
 import type { Reader } from '../database/connect.ts';
 
-/** What any player may know of a place where a planet is. */
+/** What any player may know of a planet and its position. */
 export type PlanetPlace = {
   readonly planet: PlanetId;
   readonly owner: AccountId;
@@ -52,7 +52,7 @@ export async function planetAt(
   return row && readPlace(row);
 }
 
-/** Where a planet of a universe is and whose. */
+/** The position and owner of a planet. */
 export async function planetPlace(
   db: Reader,
   universe: UniverseId,

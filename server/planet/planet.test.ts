@@ -5,7 +5,7 @@ import { grant } from '../operator/grant.ts';
 import { signUp } from '../testing/test-player.ts';
 import { world } from '../testing/world.ts';
 
-test('a planet shows what it holds now, although nothing was written since', async () => {
+test('a planet shows its current stock, although nothing was written since', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { levels: { 'metal-mine': 10, 'solar-plant': 10 } } });
   const look = async () =>
@@ -23,7 +23,7 @@ test('a planet shows what it holds now, although nothing was written since', asy
   expect(stored.metal).toBe(500);
 });
 
-test('a planet tells where its income comes from and where its energy goes', async () => {
+test('a planet shows the sources of its income and the uses of its energy', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { levels: { 'metal-mine': 10, 'solar-plant': 1 } } });
   const { body } = await game.call(ann, 'GET /planet');
@@ -58,7 +58,7 @@ test('the marks of a planet show buildings and research under construction, but 
   expect(await marks()).toEqual({ is_building: true, is_researching: true });
 });
 
-test('a planet with few free fields says so, and names what would take the last one', async () => {
+test('a planet with few free fields is marked, and lists what would take the last one', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { stock: { metal: 9000, crystal: 9000 } } });
   const look = async () => {
@@ -87,7 +87,7 @@ test('a planet with few free fields says so, and names what would take the last 
   expect(last).not.toContain('space-dock');
 });
 
-test('a planet of somebody else does not exist for a player', async () => {
+test("another player's planet does not exist for a player", async () => {
   const game = await world();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   for (const id of [String(bob.home), '999999', '0', '-1', '1.5', 'home']) {
@@ -96,7 +96,7 @@ test('a planet of somebody else does not exist for a player', async () => {
   }
 });
 
-test('coordinates tell whose planet lies there and no more than anyone may know', async () => {
+test('coordinates show whose planet is there and nothing that only its owner may know', async () => {
   const game = await world();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const look = async ({ galaxy, system, position }: typeof ann.at) =>
@@ -120,7 +120,7 @@ test('coordinates tell whose planet lies there and no more than anyone may know'
   });
 });
 
-test('coordinates off the map, and what are none, are refused', async () => {
+test('coordinates off the map, and invalid ones, are refused', async () => {
   const refused = [
     [{ galaxy: '5', system: '1', position: '1' }, 'target-off-map'],
     [{ galaxy: '0', system: '1', position: '1' }, 'target-off-map'],
@@ -139,7 +139,7 @@ test('coordinates off the map, and what are none, are refused', async () => {
   }
 });
 
-test('a player of no universe has no planets and is asked to choose one', async () => {
+test('a player in no universe has no planets and is asked to choose one', async () => {
   const game = await world();
   const ann = await signUp(game.game, 'Ann');
   expect((await game.call(ann, 'GET /planet')).body.data).toEqual([]);
@@ -149,7 +149,7 @@ test('a player of no universe has no planets and is asked to choose one', async 
   expect([answer.status, answer.body.code]).toEqual([409, 'no-universe']);
 });
 
-test('two tabs can play two universes: a header says which one is meant, and a planet brings its own', async () => {
+test('two tabs can play two universes: a header names one, and a planet implies its own', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const other = await game.addUniverse({ name: 'Other', buildingSpeed: 10 });

@@ -3,7 +3,7 @@ import type { ConstructionId } from '@farhold/engine/ids';
 import type { UnitBatch } from '@farhold/engine/planet/planet';
 import { instant } from '@farhold/engine/time/instant';
 
-/** A running order of units, as the row of its planet has it. */
+/** A running order of units, as stored with its planet. */
 export type BatchRow = {
   id: number;
   key: UnitKey;
@@ -14,7 +14,7 @@ export type BatchRow = {
   hurried_at: number | null;
 };
 
-/** The same as the rules want to see it. */
+/** The same order in the form the engine uses. */
 export const readBatch = (batch: BatchRow): UnitBatch => ({
   construction: batch.id as ConstructionId,
   key: batch.key,

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { type BatchRow, readBatch } from './read-batch.ts';
 
-/** A planet as it is stored, with what its owner knows and is called. */
+/** A planet as stored, with its name and its owner's research. */
 export type StoredPlanet = {
   readonly planet: Planet;
   readonly universeId: UniverseId;
@@ -19,14 +19,14 @@ export type StoredPlanet = {
   readonly ownerIsAi: boolean;
   /** The owner's, in this universe. */
   readonly darkMatter: number;
-  /** What is built there or waits to be, on the ground and in the alien quarter. */
+  /** Its constructions, running and waiting, including the alien quarter. */
   readonly queuedBuildings: readonly { readonly key: BuildingKey }[];
   readonly isResearching: boolean;
 };
 
 /**
- * A stored planet settled to this instant, for reading: nothing is written. Where time stands still, the planet is as
- * if it went on now.
+ * A stored planet settled to this instant, for reading: nothing is written. Where time stands still, the
+ * planet is shown as if it went on now.
  */
 export function placeAt(
   { planet, research, vacationSince, universe }: StoredPlanet,
@@ -79,8 +79,8 @@ type PlanetRow = {
 };
 
 /**
- * Locks these planets in the order of their ids, and reads them; those that don't exist are left out. While it waited
- * for a lock, an event may have been committed that is due by `now`: then `isBehind` is true.
+ * Locks these planets in the order of their ids, and reads them; unknown ones are left out. If an event that is due
+ * by `now` was committed while it waited for a lock, `isBehind` is true.
  */
 export async function lockPlanets(
   tx: Transaction,
@@ -91,7 +91,7 @@ export async function lockPlanets(
   const isMeant = sql`planet.id = any(${ids}::bigint[]) and planet.universe_id = ${universeId}`;
   const isBehind = sql`exists (
     select from timed_event where universe_id = ${universeId} and parked_at is null and due_at <= ${now})`;
-  // Two statements: the second one must see what was committed while the first one waited.
+  // Two statements: the second one must see what was committed during the first one's wait.
   await sql`select from planet where ${isMeant} order by id for update`.execute(tx);
   const rows = await selectRows(tx, isMeant, isBehind);
   return { planets: rows.map(readPlanet), isBehind: rows.some((row) => row.is_behind) };
@@ -101,7 +101,7 @@ export async function lockPlanets(
 export const planetsOf = (db: Reader, universeId: UniverseId, owner: AccountId): Promise<StoredPlanet[]> =>
   selectPlanets(db, sql`planet.account_id = ${owner} and planet.universe_id = ${universeId}`);
 
-/** An own planet, wherever it is; undefined for anybody else's. */
+/** An own planet in any universe; undefined for any other planet. */
 export async function ownPlanet(
   db: Reader,
   owner: AccountId,
@@ -111,7 +111,7 @@ export async function ownPlanet(
   return planet;
 }
 
-/** The universe in which an own planet lies; undefined for a planet of anybody else. */
+/** The universe of an own planet; undefined for any other planet. */
 export async function universeOfOwnPlanet(
   db: Reader,
   owner: AccountId,
@@ -138,12 +138,12 @@ export async function planetIdsOf(db: Reader, universeId: UniverseId, owner: Acc
   return rows.map((row) => planetId(row.id));
 }
 
-/** Deletes a planet with what stands, is built and waits on it; fleets that fly to it have no planet to find. */
+/** Deletes a planet with everything on it; fleets on their way to it lose their target. */
 export async function deletePlanet(tx: Transaction, id: PlanetId): Promise<void> {
   await tx.deleteFrom('planet').where('id', '=', id).execute();
 }
 
-/** How many planets a player holds in a universe. */
+/** The number of a player's planets in a universe. */
 export async function countPlanets(db: Reader, universeId: UniverseId, owner: AccountId): Promise<number> {
   const { count } = await db
     .selectFrom('planet')
@@ -206,7 +206,7 @@ function readPlanet(row: PlanetRow): StoredPlanet {
   };
 }
 
-/** What of a planet hardly ever changes. */
+/** The columns of a planet that hardly ever change. */
 const readGround = (row: PlanetRow) => ({
   id: planetId(row.id),
   owner: accountId(row.account_id),
@@ -217,7 +217,7 @@ const readGround = (row: PlanetRow) => ({
   gold: row.gold,
 });
 
-/** What a planet has, settled to an instant. */
+/** The state of a planet, settled to an instant. */
 function readHoldings(row: PlanetRow) {
   const { metal, crystal, deuterium, food, aliens } = row;
   const items = Object.entries(row.items ?? {});

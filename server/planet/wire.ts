@@ -15,10 +15,10 @@ import { placeAt, type StoredPlanet } from './store.ts';
 type WirePlanet = z.infer<typeof planetSchema>;
 type WirePlanetSeen = z.infer<typeof planetSeen>;
 
-/** Half the span between a planet's hottest and coldest, in degrees (rules R11). */
+/** Half the difference between a planet's highest and lowest temperature, in degrees (rules R11). */
 const TEMPERATURE_SPAN = 40;
 
-/** A planet as its owner sees it at this instant. Nothing is stored: reading changes nothing. */
+/** A planet as its owner sees it at this instant. Reading it writes nothing. */
 export function planetToWire(stored: StoredPlanet, ranks: Ranks, now: Instant): WirePlanet {
   const { planet, owner, universe } = placeAt(stored, now);
   const present = rates(planet, owner, universe);
@@ -54,7 +54,7 @@ export function planetToWire(stored: StoredPlanet, ranks: Ranks, now: Instant): 
   };
 }
 
-/** A planet as anyone sees it. */
+/** A planet as anybody sees it. */
 export const placeToWire = (place: PlanetPlace): WirePlanetSeen => ({
   id_planet: place.planet,
   name: place.name,
@@ -67,7 +67,7 @@ const imageName = (planet: Pick<Planet, 'at' | 'gold'>): string => `planet_${pla
 
 const hourly = (perHour: number) => ({ per_hour: perHour, production: perHour });
 
-/** What raises the output of each mine here, without what adds nothing. */
+/** What raises the output of each mine here, without effects of zero. */
 const bonuses = (planet: Planet, owner: Owner): WirePlanet['production']['bonuses'] =>
   Object.fromEntries(
     mineResources.map((resource) => [

@@ -8,7 +8,7 @@ import type { Game } from '../time/game.ts';
 import { insertSavingsGoal, selectSavingsGoals } from '../savings-goal/store.ts';
 import { inUniverse } from '../world/in-universe.ts';
 
-/** A player notes what is to be ordered on an own planet once it can be paid. Answers the goal's number. */
+/** A player adds a savings goal for an own planet. Answers the goal's number. */
 export const addSavingsGoal = (
   game: Game,
   universe: UniverseId,

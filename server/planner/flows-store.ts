@@ -5,7 +5,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
 
-/** What came and went on a planet for one cause. */
+/** Income and expenses of a planet for one cause. */
 export type LedgerFlow = { readonly cause: string; readonly gained: Stock; readonly spent: Stock };
 
 type FlowRow = { cause: string } & Record<`${'gained' | 'spent'}_${keyof Stock}`, number>;
@@ -22,7 +22,7 @@ export async function selectFlows(db: Reader, planet: PlanetId, since: Instant):
   }));
 }
 
-// A sum may be more than any stock; as a number it goes as far as numbers are exact.
+// A sum may exceed any stock; it is capped at the largest exact number.
 const sums = (resource: keyof Stock) => sql`
   least(sum(greatest(${sql.ref(resource)}, 0)), ${Number.MAX_SAFE_INTEGER})::bigint as ${sql.ref(`gained_${resource}`)},
   least(sum(greatest(-${sql.ref(resource)}, 0)), ${Number.MAX_SAFE_INTEGER})::bigint as ${sql.ref(`spent_${resource}`)}`;

@@ -68,7 +68,7 @@ const busy = {
   research: { 'energy-technology': 4 },
 } as const;
 
-test('a world in which nobody acts becomes what was projected, to the unit', async () => {
+test('a world without orders develops exactly as projected, to the unit', async () => {
   const game = await world({ at: '2030-05-01T12:00:17Z' });
   const ann = await game.player('Ann', busy);
   for (const key of ['metal-mine', 'metal-storage', 'solar-plant', 'alien-facility', 'energy-technology']) {
@@ -94,7 +94,7 @@ test('a world in which nobody acts becomes what was projected, to the unit', asy
   await expectConsistent(game);
 });
 
-test('the queue shows the times that the projection knows', async () => {
+test('the queue shows the same times as the projection', async () => {
   const game = await world();
   const ann = await game.player('Ann', busy);
   for (const key of ['metal-mine', 'robotics-factory', 'metal-mine']) await build(game, ann, key as ItemKey);
@@ -106,7 +106,7 @@ test('the queue shows the times that the projection knows', async () => {
   expect(turns.flatMap(({ kind, at }) => (kind === 'completed' ? [at] : []))).toEqual(ends.toSorted());
 });
 
-test('a planet tells what it gained and spent in a week, by cause, and what is older is forgotten', async () => {
+test('a planet shows its gains and expenses of a week, by cause, and drops older ones', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { stock: { metal: 5000, crystal: 5000 } } });
   await build(game, ann, 'metal-mine');
@@ -123,7 +123,7 @@ test('a planet tells what it gained and spent in a week, by cause, and what is o
   expect(data[1]?.gained.metal).toBeGreaterThan(0);
 });
 
-test('the week of one planet is found without reading the ledger of all', async () => {
+test('the flows of one planet are read without scanning the ledger of all planets', async () => {
   const game = await world();
   const { rows } = await sql<Record<string, string>>`
     explain select cause from ledger where planet_id = 1 and at >= 5`.execute(game.game.db);
@@ -136,7 +136,7 @@ test('the week of one planet is found without reading the ledger of all', async 
   expect(JSON.stringify(without.rows)).toContain('ledger_planet_at');
 });
 
-test('a wish tells price, what is missing and when it can be paid, and goes when it is ordered', async () => {
+test('a savings goal shows its price, what is missing and when it can be paid, and goes with the order', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { levels: { 'metal-mine': 5, 'solar-plant': 6 } } });
   expect((await goal(game, ann, 'metal-storage')).status).toBe(200);
@@ -160,7 +160,7 @@ test('a wish tells price, what is missing and when it can be paid, and goes when
   await expectConsistent(game);
 });
 
-test('a wish for more units than are ordered stays', async () => {
+test('a savings goal for more units than ordered stays', async () => {
   const game = await world();
   const ann = await game.player('Ann', {
     planet: { levels: { shipyard: 1 }, stock: { metal: 50_000, crystal: 50_000 } },
@@ -172,7 +172,7 @@ test('a wish for more units than are ordered stays', async () => {
   expect(await savingsGoalsOf(game, ann)).toEqual([]);
 });
 
-test('a wish that no waiting fulfils names what stands in its way', async () => {
+test('a savings goal that waiting cannot reach names the obstacle', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   await goal(game, ann, 'nanite-factory');
@@ -185,7 +185,7 @@ test('a wish that no waiting fulfils names what stands in its way', async () => 
   ]);
 });
 
-test('an item is wished for once, also by two at once, and the list has an end', async () => {
+test('an item has one savings goal, also with two requests at once, and their number is limited', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const both = await Promise.all([goal(game, ann, 'metal-mine'), goal(game, ann, 'metal-mine')]);
@@ -200,7 +200,7 @@ test('an item is wished for once, also by two at once, and the list has an end',
   expect(await savingsGoalsOf(game, ann)).toHaveLength(MOST_SAVINGS_GOALS);
 });
 
-test('a wish that is ordered and forgotten at once is gone, and was ordered once', async () => {
+test('a savings goal that is ordered and deleted at once is gone, and was ordered once', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const { body } = await goal(game, ann, 'metal-mine');
@@ -215,7 +215,7 @@ test('a wish that is ordered and forgotten at once is gone, and was ordered once
   expect((await game.call(ann, 'DELETE /wish/{id}', { params: { id } })).status).toBe(404);
 });
 
-test("what belongs to others does not exist, and another universe's goals are not shown", async () => {
+test("other players' planets do not exist, and another universe's goals are not shown", async () => {
   const game = await world();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const { body } = await goal(game, bob, 'metal-mine');
@@ -234,7 +234,7 @@ test("what belongs to others does not exist, and another universe's goals are no
   expect(elsewhere.body.data).toEqual([]);
 });
 
-test('research is wished for on a planet and fulfilled from any', async () => {
+test('research is a savings goal of one planet and can be ordered on any', async () => {
   const game = await world();
   const ann = await game.player('Ann', {
     planet: { levels: { 'research-laboratory': 2 }, stock: { crystal: 5000, deuterium: 5000 } },
@@ -244,7 +244,7 @@ test('research is wished for on a planet and fulfilled from any', async () => {
   expect(await savingsGoalsOf(game, ann)).toEqual([]);
 });
 
-test('a wish goes with its planet', async () => {
+test('a savings goal goes with its planet', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   await goal(game, ann, 'metal-mine');
@@ -252,7 +252,7 @@ test('a wish goes with its planet', async () => {
   expect(await game.game.db.selectFrom('savings_goal').selectAll().execute()).toEqual([]);
 });
 
-test('wrong input is refused by name and nothing is noted', async () => {
+test('wrong input is refused by name and nothing is stored', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const order = { planet_id: ann.home, asset_id: assetIds['light-fighter'] };

@@ -59,7 +59,7 @@ export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => (
   },
 });
 
-/** Every goal as its planet goes on; each planet is projected once. */
+/** Every goal, with its planet's projection; each planet is projected once. */
 function noticedSavingsGoals(
   goals: readonly StoredSavingsGoal[],
   empire: StoredEmpire,

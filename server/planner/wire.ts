@@ -56,7 +56,7 @@ const milestoneToWire = (milestone: Milestone, texts: Texts) => ({
   quantity: milestone.kind === 'completed' ? milestone.quantity : 0,
 });
 
-/** A goal with its price of today, what is missing for it, when it can be paid, and why it can't be ordered now. */
+/** A goal with its current price, what is missing for it, when it can be paid, and why it can't be ordered now. */
 export function savingsGoalToWire(
   goal: StoredSavingsGoal,
   planet: Planet,

@@ -4,11 +4,11 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 
-/** Something that a player wins or, below zero, spends. */
+/** A player's gain of dark matter or, if negative, an expense. */
 export type DarkMatterChange = {
   readonly universe: UniverseId;
   readonly player: AccountId;
-  /** Where it was won or spent. */
+  /** Where it was gained or spent. */
   readonly planet: PlanetId | null;
   readonly amount: number;
   readonly cause: DarkMatterCause;
@@ -16,8 +16,8 @@ export type DarkMatterChange = {
 };
 
 /**
- * The dark matter of a player, who is locked with it until the transaction ends. To be called before planets are
- * held: commands lock the player first.
+ * A player's dark matter; locks the player until the transaction ends. Must be called before planets are
+ * locked: commands lock the player first.
  */
 export async function lockDarkMatter(
   tx: Transaction,
@@ -35,8 +35,8 @@ export async function lockDarkMatter(
 }
 
 /**
- * Changes a player's dark matter with a line in its ledger; answers the new amount. A command that spends has locked the
- * player and asked the engine: a change below zero throws.
+ * Changes a player's dark matter and records it in the ledger; answers the new amount. A command that spends has locked the
+ * player and asked the engine: a balance below zero throws.
  */
 export async function changeDarkMatter(
   tx: Transaction,

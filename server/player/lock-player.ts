@@ -1,7 +1,7 @@
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Transaction } from '../database/connect.ts';
 
-/** Keeps two commands that count something of a player (fleets out, research queued) from meeting. */
+/** Serializes commands that count something of a player (fleets out, research queued). */
 export async function lockPlayer(tx: Transaction, universe: UniverseId, player: AccountId): Promise<void> {
   await tx
     .selectFrom('player')

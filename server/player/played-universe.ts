@@ -3,8 +3,8 @@ import type { Reader } from '../database/connect.ts';
 import { Refused } from '../http/refused.ts';
 
 /**
- * The universe that a request is about when it names no planet: the one of its header X-Universe, which the player
- * must have joined, else the player's active one; null when there is none.
+ * The universe of a request that names no planet: the one in its header X-Universe, which the player
+ * must have joined, else the player's active one; null if there is none.
  */
 export async function playedUniverse(
   db: Reader,

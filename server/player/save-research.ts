@@ -3,7 +3,7 @@ import type { ResearchLevels } from '@farhold/engine/planet/planet';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 
-/** Stores what a player knows. */
+/** Stores a player's research. */
 export async function saveResearch(
   tx: Transaction,
   universe: UniverseId,

@@ -5,10 +5,10 @@ import { type Spent, spentByCategory } from '@farhold/engine/ranking/points';
 import { sql } from 'kysely';
 import type { Database, Reader } from '../database/connect.ts';
 
-/** A player whose stored sums are not those of what they have. */
+/** A player whose stored sums are wrong. */
 export type UnequalPlayer = { readonly player: AccountId; readonly stored: Spent; readonly counted: Spent };
 
-/** What a check found: how many players were counted, and those for whom the count was another. */
+/** The result of a check: the number of players counted, and those with a difference. */
 export type PointsCheck = { readonly players: number; readonly unequal: readonly UnequalPlayer[] };
 
 type Row = {
@@ -19,12 +19,12 @@ type Row = {
   fleets: Units[] | null;
 };
 
-/** Players that are counted in one statement. */
+/** Players per statement. */
 const BATCH = 1000;
 
 /**
- * Counts for every player of a universe what they have spent on what still exists (rules R17) and compares it with what
- * is stored. Each batch is read at one instant, so that orders given meanwhile disturb nothing.
+ * Recounts what every player of a universe has spent on what still exists (rules R17), and compares it with the stored
+ * sums. Each batch is read at one instant, so that simultaneous orders do not matter.
  */
 export async function checkPoints(db: Reader, universe: UniverseId): Promise<PointsCheck> {
   const unequal: UnequalPlayer[] = [];
@@ -38,8 +38,8 @@ export async function checkPoints(db: Reader, universe: UniverseId): Promise<Poi
 }
 
 /**
- * Counts one player again and stores the count. While their row is locked no order of theirs commits that would change
- * it; answers false where another has mended it meanwhile.
+ * Recounts one player and stores the result. The lock on the row keeps orders of that player from changing
+ * it; answers false if another process has corrected it meanwhile.
  */
 export const mendPoints = (db: Database, universe: UniverseId, player: AccountId): Promise<boolean> =>
   db.transaction().execute(async (tx) => {

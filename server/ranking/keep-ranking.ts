@@ -6,12 +6,12 @@ import { checkPoints, mendPoints } from './check-points.ts';
 import { setMilestones } from './milestones.ts';
 import { dayOf, takeSnapshot } from './night.ts';
 
-/** Where it is counted that stored points were not those of what a player has. */
+/** The metric for stored points that were wrong. */
 export type RankingWatch = { readonly onPointsMended: (players: number) => void };
 
 /**
- * What the rankings of all universes need from time to time: milestones every time, and once a day a snapshot and a
- * count of everybody's points from scratch. Any number of servers may do so at once.
+ * The regular work on the rankings of all universes: milestones every time, and once a day a snapshot and a
+ * recount of all points. Any number of servers may run it at once.
  */
 export async function keepRanking(game: Game, watch: RankingWatch): Promise<void> {
   const day = dayOf(await readNow(game.db, game.clock));

@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts';
 /** Class of the advisory lock under which one server at a time sets milestones; the second number is the universe. */
 const MILESTONE_LOCK = 815_003;
 
-/** Places between two milestones, and the most that a read counts. Smaller universes have no milestones. */
+/** Ranks between two milestones, and the most that a read counts. Smaller universes have no milestones. */
 export const MILESTONE_EVERY = 500;
 
 /**

@@ -5,15 +5,15 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
 
-/** Days for which the points of a player are remembered. */
+/** How many days of a player's points are kept. */
 export const HISTORY_DAYS = 90;
 
 /** Midnight (UTC) of the day of this instant, in ms. */
 export const dayOf = (now: Instant): number => Math.floor(now / DAY_MS) * DAY_MS;
 
 /**
- * Remembers for this day where everybody of a universe stands and, of those whose points have changed since the last
- * one, with how many. Answers whether it was done: false when the day has its snapshot. However many servers try, one
+ * Stores the day's ranks of everybody in a universe, and the points of those whose points have changed since the last
+ * snapshot. Answers false if the day already has its snapshot. However many servers try, one
  * takes it; it only reads what commands write, so that none waits for it.
  */
 export const takeSnapshot = (db: Database, universe: UniverseId, day: number): Promise<boolean> =>
@@ -25,7 +25,7 @@ export const takeSnapshot = (db: Database, universe: UniverseId, day: number): P
       .returning('day')
       .executeTakeFirst();
     if (!taken) return false;
-    // Seven orders of a whole universe are sorted in memory rather than on disk.
+    // Sorts seven orders of a whole universe in memory rather than on disk.
     await sql`set local work_mem = '64MB'`.execute(tx);
     await rememberPoints(tx, universe, day);
     await tx.deleteFrom('rank_snapshot').where('universe_id', '=', universe).execute();
@@ -59,7 +59,7 @@ async function rememberPositions(tx: Transaction, universe: UniverseId): Promise
     from player_points where universe_id = ${universe}`.execute(tx);
 }
 
-/** Of the days before, the last line of a player stays: it says what their points have been since. */
+/** Of older days, a player's last entry stays: the points have been the same since. */
 async function forgetBefore(tx: Transaction, universe: UniverseId, first: number): Promise<void> {
   await sql`
     delete from points_history as old

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { SpentChange } from './spent-tally.ts';
 
-/** Enters a player who has joined a universe into its ranking, behind all who joined before. */
+/** Adds a player who has joined a universe to its ranking, behind all who joined earlier. */
 export async function enterRanking(tx: Transaction, universe: UniverseId, player: AccountId): Promise<void> {
   await tx.insertInto('player_points').values({ universe_id: universe, account_id: player }).execute();
 }
 
-/** Adds to what players have spent on what still exists; from it the database cuts their points (rules R17). */
+/** Adds to the sums that players have spent on what still exists; the database derives their points (rules R17). */
 export async function changeSpent(
   tx: Transaction,
   universe: UniverseId,
@@ -34,11 +34,11 @@ export async function changeSpent(
     throw new Error(`A player of universe ${universe} is not ranked.`);
 }
 
-/** As JSON carries whole numbers of any size. */
+/** Whole numbers of any size, as JSON carries them. */
 const asText = (spent: Spent): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(spent).map(([category, amount]) => [category, String(amount)]));
 
-/** The total points of these players, as they are stored. */
+/** The stored total points of these players. */
 export async function totalPoints(
   db: Reader,
   universe: UniverseId,

@@ -31,7 +31,7 @@ const everything = {
   research: { 'laser-technology': 4, 'combustion-drive': 3 },
 } as const;
 
-test('a finished building adds its price to what points are cut from', async () => {
+test('a finished building adds its price to the sum behind the points', async () => {
   const game = await world({ speeds: { buildingSpeed: 100 } });
   const ann = await game.player('Ann', everything);
   expect(await pointsOf(game, ann)).toMatchObject({ ships: 58, defence: 6, research: 7, facilities: 1 });
@@ -48,7 +48,7 @@ test('a finished building adds its price to what points are cut from', async () 
   await expectConsistent(game);
 });
 
-test('abandoning a planet takes the points of what stood on it', async () => {
+test('abandoning a planet deducts the points for everything on it', async () => {
   const game = await world();
   const ann = await game.player('Ann', everything);
   const before = await pointsOf(game, ann);
@@ -65,7 +65,7 @@ test('abandoning a planet takes the points of what stood on it', async () => {
   expect(await pointsOf(game, ann)).toEqual(before);
 });
 
-test('two grants at once are both counted', async () => {
+test('two simultaneous grants both count', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const gift = { stock: {}, items: { cruiser: 1 } } as const;
@@ -74,7 +74,7 @@ test('two grants at once are both counted', async () => {
   await expectConsistent(game);
 });
 
-test('the nightly count finds and mends points that were changed behind the books, and says so', async () => {
+test('the nightly count finds, corrects and reports points changed outside the ledger', async () => {
   const game = await world();
   const ann = await game.player('Ann', everything);
   await game.player('Bob', everything);
@@ -88,7 +88,7 @@ test('the nightly count finds and mends points that were changed behind the book
   expect(game.takeLog().map(({ level }) => level)).toContain(50);
 });
 
-test('however many servers keep the rankings, each night has one snapshot', async () => {
+test('each night has one snapshot, however many servers keep the rankings', async () => {
   const game = await world();
   await game.player('Ann', everything);
   await Promise.all([keep(game), keep(game), keep(game)]);
@@ -97,11 +97,11 @@ test('however many servers keep the rankings, each night has one snapshot', asyn
   await game.advance({ hours: 24 });
   await Promise.all([keep(game), keep(game)]);
   expect(await game.game.db.selectFrom('rank_night').select('universe_id').execute()).toHaveLength(2);
-  // A night on which nothing changed adds no line.
+  // A night without changes adds no entry.
   expect(await game.game.db.selectFrom('points_history').select('day').execute()).toHaveLength(1);
 });
 
-test('points that could not be counted exactly are not granted', async () => {
+test('a grant of points beyond the exact range is refused', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const tooMuch = { stock: {}, items: { cruiser: 9e14 } } as const;
@@ -110,7 +110,7 @@ test('points that could not be counted exactly are not granted', async () => {
   });
 });
 
-test('who joined before there were rankings was counted by the prices of the book', async () => {
+test('players from before the rankings were counted with the prices of the rules', async () => {
   const game = await world();
   const ann = await game.player('Ann', everything);
   const bob = await game.player('Bob', { planet: { levels: { 'metal-mine': 31, 'fusion-reactor': 12 } } });

@@ -9,7 +9,7 @@ export type Ranking = { readonly universe: UniverseId; readonly category: RankCa
 const pointsOf = (category: RankCategory) => sql.ref(`player_points.${category}`);
 
 /**
- * SQL for the place of the row of `player_points` in this ranking, from 1: more points first, then who joined first.
+ * SQL for the rank of the row of `player_points` in this ranking, from 1: more points first, then earlier joiners.
  * Counted from the last milestone before it (docs: decision record 011).
  */
 export const positionSql = ({ universe, category }: Ranking): RawBuilder<number> => sql<number>`(
@@ -28,7 +28,7 @@ export const positionSql = ({ universe, category }: Ranking): RawBuilder<number>
 /** More points than anybody can have. */
 const highest = sql.raw('9223372036854775807');
 
-/** The places of these players in a ranking; those who have not joined the universe are left out. */
+/** The ranks of these players; players who have not joined the universe are left out. */
 export async function positionsOf(
   db: Reader,
   ranking: Ranking,
@@ -41,7 +41,7 @@ export async function positionsOf(
   return new Map(rows.map(({ account_id, position }) => [account_id, position]));
 }
 
-/** How many players a ranking has: those before its last milestone, and those counted behind it. */
+/** The number of players in a ranking: those before its last milestone, plus a count of those after it. */
 export async function countRanked(db: Reader, { universe, category }: Ranking): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     with mark as (

@@ -8,7 +8,7 @@ import type { Reader } from '../database/connect.ts';
 import { dayOf, HISTORY_DAYS } from './night.ts';
 import { positionSql } from './positions.ts';
 
-/** Who a player is in a universe. */
+/** The profile of a player in a universe. */
 export type ProfileRow = {
   readonly name: string;
   readonly is_ai: boolean;
@@ -16,7 +16,7 @@ export type ProfileRow = {
   readonly seen_at: number;
 };
 
-/** Where a player stands in one ranking. */
+/** A player's rank in one ranking. */
 export type RankRow = {
   readonly category: RankCategory;
   readonly position: number;
@@ -28,7 +28,7 @@ export type RankRow = {
 export type PastPoints = Readonly<Record<Category, number>> & { readonly at: number };
 
 const columns = ['resources', 'facilities', 'research', 'aliens', 'ships', 'defence'] as const;
-/** Who a player is in a universe; undefined for who has not joined it. */
+/** The profile of a player in a universe; undefined if the player has not joined it. */
 export async function selectProfile(
   db: Reader,
   universe: UniverseId,
@@ -41,7 +41,7 @@ export async function selectProfile(
   return rows[0];
 }
 
-/** Where a player stands in every ranking of a universe. */
+/** A player's rank in every ranking of a universe. */
 export async function selectRankRows(
   db: Reader,
   universe: UniverseId,
@@ -59,8 +59,8 @@ export async function selectRankRows(
 }
 
 /**
- * The points of a player at the beginning of each of the last 90 days, oldest first, and those of now. A day without a
- * line of its own is as the one before; days before the first line are left out.
+ * The points of a player at the beginning of each of the last 90 days, oldest first, and the current ones. A day without an
+ * entry is like the one before; days before the first entry are left out.
  */
 export async function pastPoints(
   db: Reader,

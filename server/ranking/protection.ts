@@ -4,7 +4,7 @@ import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Reader } from '../database/connect.ts';
 import { totalPoints } from './points-store.ts';
 
-/** Does this universe protect one player from another, as both stand now (rules R17)? */
+/** Whether this universe protects one player from another at the moment (rules R17). */
 export async function isProtectedFrom(
   db: Reader,
   universe: UniverseId,

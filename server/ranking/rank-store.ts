@@ -11,7 +11,7 @@ export type RankedRow = Readonly<Record<Category | 'total', number>> & {
   readonly name: string;
   readonly is_ai: boolean;
   readonly position: number;
-  /** The place at the beginning of the day; null for who joined since. */
+  /** The rank at the beginning of the day; null for newer players. */
   readonly position_before: number | null;
 };
 
@@ -28,10 +28,10 @@ export const selectRankedUniverse = (db: Reader, universe: UniverseId): Promise<
     .where('id', '=', universe)
     .executeTakeFirstOrThrow();
 
-/** A segment of a list: how many rows, and after how many. */
+/** A part of a list: how many rows, and after how many. */
 export type Segment = { readonly limit: number; readonly offset: number };
 
-/** Somebody whose name begins as asked. */
+/** A player whose name matches a search. */
 export type Suggested = { readonly account_id: AccountId; readonly name: string; readonly total: number };
 
 /** Names with the typed beginning that a search considers, in alphabetical order; typing more narrows them down. */
@@ -47,7 +47,7 @@ const joined = sql`
   join account on account.id = account_id
   left join rank_snapshot using (universe_id, account_id)`;
 
-/** Players of a ranking from one place on, read from the last milestone before it. */
+/** Players of a ranking from one rank on, read from the last milestone before it. */
 export async function rankedFrom(
   db: Reader,
   ranking: Ranking,
@@ -73,14 +73,14 @@ export async function rankedFrom(
   return rows.map((row, index) => ({ ...row, position: first + index }));
 }
 
-/** SQL for those of a universe whose name begins with this text, whatever its case; the first of the alphabet. */
+/** SQL for the players of a universe whose name begins with this text, in any case; the first in the alphabet. */
 const matches = ({ universe }: Pick<Ranking, 'universe'>, text: string) => sql`
   select player_points.universe_id, account_id, account.name from account
     join player_points on account_id = account.id and universe_id = ${universe}
   where lower(account.name) ~>=~ lower(${text}) and lower(account.name) ~<~ (lower(${text}) || ${'\u{10FFFF}'})
   order by lower(account.name) using ~<~ limit ${MAX_MATCHES}`;
 
-/** Those of a ranking whose names begin as asked, with their places in it, and how many they are. */
+/** The matching players of a ranking with their ranks, and their total number. */
 export async function rankedMatches(
   db: Reader,
   ranking: Ranking,
@@ -103,7 +103,7 @@ export async function rankedMatches(
   return { rows, total };
 }
 
-/** Those whose names begin as asked: who bears just that name, then those with the most points. */
+/** The matching players: an exact match first, then by points. */
 export async function suggest(
   db: Reader,
   ranking: Pick<Ranking, 'universe'>,

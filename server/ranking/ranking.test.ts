@@ -21,7 +21,7 @@ const give = (game: World, { home }: TestPlayer, items: Partial<Record<ItemKey, 
 
 const keep = ({ game }: World) => keepRanking(game, { onPointsMended: () => {} });
 
-/** Lets the sessions outlive the days that the test turns over. */
+/** Makes sessions last longer than the days of the test. */
 const staySignedIn = ({ game, now }: World) =>
   sql`update session set expires_at = ${now() + 24 * 3_600_000}`.execute(game.db);
 
@@ -34,7 +34,7 @@ async function three() {
   return { game, ann, bob, cat };
 }
 
-/** Adds players, number n with n points of ships, and milestones at every tenth place. */
+/** Adds players, number n with n points of ships, and milestones at every tenth rank. */
 async function crowd(game: World, count: number) {
   await sql`
     with opened as (
@@ -50,7 +50,7 @@ async function crowd(game: World, count: number) {
   await setMilestones(game.game.db, game.universe, 10);
 }
 
-test('everybody who joined is listed: more points first, then who joined first', async () => {
+test('everybody who joined is listed: more points first, then earlier joiners', async () => {
   const { game, ann } = await three();
   const dan = await game.player('Dan');
   expect(await names(game, ann)).toEqual(['1 Bob', '2 Cat', '3 Ann', '4 Dan']);
@@ -108,7 +108,7 @@ test('a newcomer who overtakes the first milestone is counted before the next on
   expect((await names(game, ann, { per_page: '2' }))[0]).toBe('1 Ann');
 });
 
-test('a search lists those whose names begin so, with their places, whatever the case', async () => {
+test('a search lists names with that beginning and their ranks, in any case', async () => {
   const { game, ann } = await three();
   await game.player('Anna_50%', { planet: { units: { cruiser: 5 } } });
   expect(await names(game, ann, { search: 'aN' })).toEqual(['1 Anna_50%', '4 Ann']);
@@ -131,7 +131,7 @@ test('a search lists those whose names begin so, with their places, whatever the
   expect(first.body.suggestions.map(({ name }) => name)).toEqual(['Anna_50%']);
 });
 
-test('places won and lost are told against the beginning of the day', async () => {
+test('gained and lost ranks are relative to the beginning of the day', async () => {
   const { game, ann, bob } = await three();
   await keep(game);
   await game.player('Dan');
@@ -150,7 +150,7 @@ test('places won and lost are told against the beginning of the day', async () =
   expect((await changes()).map(([, change]) => change)).toEqual([0, 0, 0, 0]);
 });
 
-test('a profile tells the places, the points and how they grew day by day', async () => {
+test('a profile shows ranks, points and their growth day by day', async () => {
   const { game, ann, bob } = await three();
   await keep(game);
   for (const cruiser of [1, 0, 2]) {
@@ -179,7 +179,7 @@ test('a profile tells the places, the points and how they grew day by day', asyn
   expect(new Set(later.body.history.map(({ ships }) => ships))).toEqual(new Set([145]));
 });
 
-test('the ranking of another universe, and its players, are not seen', async () => {
+test("another universe's ranking and players are not shown", async () => {
   const { game, ann } = await three();
   const other = await game.addUniverse({ name: 'Other' });
   const eve = await game.player('Eve', {}, other);
@@ -188,7 +188,7 @@ test('the ranking of another universe, and its players, are not seen', async () 
   expect(status).toBe(404);
 });
 
-test('a ranking that cannot be is refused with a sentence', async () => {
+test('an invalid ranking is refused with a clear message', async () => {
   const { game, ann } = await three();
   const bad = [
     '/rank?page=0',

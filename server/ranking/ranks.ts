@@ -2,10 +2,10 @@ import { accountId, type AccountId, type UniverseId } from '@farhold/engine/ids'
 import type { Reader } from '../database/connect.ts';
 import { positionsOf } from './positions.ts';
 
-/** The places of some players in the overall ranking. */
+/** The overall ranks of some players. */
 export type Ranks = ReadonlyMap<AccountId, number>;
 
-/** The places of these accounts in the overall ranking of a universe. */
+/** The overall ranks of these accounts in a universe. */
 export const ranksOf = (db: Reader, universe: UniverseId, accounts: readonly number[]): Promise<Ranks> =>
   positionsOf(db, { universe, category: 'total' }, [...new Set(accounts)].map(accountId));
 

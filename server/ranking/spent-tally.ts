@@ -8,24 +8,24 @@ import {
   spentOnItems,
 } from '@farhold/engine/ranking/points';
 
-/** By how much what a player has spent on what still exists grows or, below zero, shrinks. */
+/** The change of what a player has spent on what still exists; it may be negative. */
 export type SpentChange = { readonly player: AccountId; readonly by: Spent };
 
-/** Sums up what a piece of work changes of what its players have spent on what still exists (rules R17). */
+/** Sums up how a unit of work changes what its players have spent on what still exists (rules R17). */
 export class SpentTally {
   readonly #changes = new Map<AccountId, Spent>();
 
-  /** Units that came to be or, below zero, ceased to be. */
+  /** Units gained or, if negative, lost. */
   addUnits(account: AccountId, units: Units): void {
     this.#add(account, spentOnItems(units));
   }
 
-  /** Levels that stand now, and those that stood before. */
+  /** The new levels, and the previous ones. */
   addStep(account: AccountId, before: Levels | ResearchLevels, after: Levels | ResearchLevels): void {
     if (before !== after) this.#add(account, spentBetween(before, after));
   }
 
-  /** The changes so far, one a player, in the order that locks their rows. */
+  /** The changes so far, one per player, in the order that locks their rows. */
   changes(): SpentChange[] {
     return [...this.#changes]
       .map(([player, by]) => ({ player, by }))

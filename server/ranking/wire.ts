@@ -56,7 +56,7 @@ export const rankedUniverseToWire = ({ id, ...universe }: RankedUniverse): WireR
   ...universe,
 });
 
-/** Which page of how many a list shows. */
+/** The number of the page and of all pages. */
 export function paginationToWire(
   { page, per_page }: { readonly page: number; readonly per_page: number },
   shown: number,

@@ -58,7 +58,7 @@ const stay = {
 const strike = { code: 'struck' as const, missiles: 5, intercepted: 1, enemy };
 const at = { galaxy: 1, system: 2, position: 3 };
 
-/** One of everything that was ever stored, as the releases before stored it. */
+/** One of each report ever stored, as earlier releases stored it. */
 const stored: readonly Old[] = [
   ['transport', 'sent', { code: 'delivered', resources_delivered: goods }],
   ['transport', 'sent', { code: 'delivered', resources_delivered: goods, found: { ...found, reward: null } }],
@@ -132,7 +132,7 @@ const stored: readonly Old[] = [
   ['protect', 'sent', { code: 'target-full' }],
 ];
 
-/** A database as it was before reports became values, and the way to bring it to the newest shape. */
+/** A database from before reports became values, and the way to migrate it to the newest schema. */
 async function oldDatabase() {
   const cluster = inject('testCluster');
   const name = `old_${randomUUID().replaceAll('-', '')}`;
@@ -151,7 +151,7 @@ async function oldDatabase() {
   return { db, migrate: () => apply(names.slice(first)) };
 }
 
-/** Writes reports as they were written then, of a player who is no row of this database. */
+/** Writes reports as earlier releases did, for a player without a row in this database. */
 const writeReports = (db: Database, reports: readonly Old[]) =>
   db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = 'replica'`.execute(tx);
@@ -165,7 +165,7 @@ const writeReports = (db: Database, reports: readonly Old[]) =>
     }
   });
 
-test('every report of former releases reads as it did', async () => {
+test('every report of earlier releases still reads the same', async () => {
   const { db, migrate } = await oldDatabase();
   await writeReports(db, stored);
   await migrate();
@@ -175,12 +175,12 @@ test('every report of former releases reads as it did', async () => {
   expect(told.map(({ type, action, message }) => [type, action, message])).toEqual(stored);
 });
 
-test('the reports of this test are of every kind that the wire knows', () => {
+test('these reports cover every type on the wire', () => {
   const codes = new Set(stored.map(([, , { code }]) => code));
   expect(reportMessage.options.filter(({ shape }) => !codes.has(shape.code.value))).toEqual([]);
 });
 
-test('a report that nobody can read stops the migration', async () => {
+test('an unreadable report stops the migration', async () => {
   const { db, migrate } = await oldDatabase();
   const unknown = { code: 'poem' };
   await sql`alter table report drop constraint report_universe_id_account_id_fkey`.execute(db);

@@ -32,7 +32,7 @@ async function threeReports() {
 const metalOf = (report: Parameters<typeof messageOf>[0]) =>
   messageOf(report, 'delivered').resources_received?.metal;
 
-test('reports come newest first, in pages, with how many there are', async () => {
+test('reports come newest first, in pages, with their total', async () => {
   const { game, bob } = await threeReports();
   const all = await game.call(bob, 'GET /report', { query: {} });
   expect(all.body.map(metalOf)).toEqual([300, 200, 100]);
@@ -59,7 +59,7 @@ test('a report is unread until it is opened, or until all are marked', async () 
   expect(await unread()).toBe(0);
 });
 
-test('nobody reads, marks or deletes the reports of another', async () => {
+test("nobody can read, mark or delete another player's reports", async () => {
   const { game, ann, bob } = await threeReports();
   const [his] = (await game.call(bob, 'GET /report', { query: {} })).body;
   const id = his?.id_report ?? 0;
@@ -78,7 +78,7 @@ test('deleted reports are gone, the others stay', async () => {
   expect((await game.call(bob, 'GET /report', { query: {} })).body).toEqual(others);
 });
 
-test('reports can be asked for by their type, and read on from the last one that was seen', async () => {
+test('reports can be filtered by type and continued after the last one seen', async () => {
   const { game, ann, bob } = await threeReports();
   const types = async (query: Record<string, string>) =>
     (await game.call(ann, 'GET /report', { query })).body.map(({ type }) => type);
@@ -92,7 +92,7 @@ test('reports can be asked for by their type, and read on from the last one that
   expect((await game.call(bob, 'GET /report', { query: { before: '0' } })).status).toBe(422);
 });
 
-test('one report can be read by itself, by the one whose it is', async () => {
+test('a single report can be read, by its owner only', async () => {
   const { game, ann, bob } = await threeReports();
   const [his] = (await game.call(bob, 'GET /report', { query: {} })).body;
   const params = { id: String(his?.id_report) };

@@ -19,7 +19,7 @@ import { toWire } from './wire.ts';
 
 const DEFAULT_PAGE_SIZE = 50;
 
-/** Changes a player's reports and notifies their open pages. */
+/** Changes a player's reports and notifies the player's open pages. */
 const inReports = <Result>(
   game: Game,
   player: AccountId,

@@ -48,7 +48,7 @@ export async function insertReports(
     .execute();
 }
 
-/** Which of a player's reports are asked for: those of a kind, those older than one. */
+/** Filters a player's reports: by type, and to those older than a given one. */
 export type ReportFilter = {
   readonly type?: ReportKind | undefined;
   readonly before?: number | undefined;
@@ -105,7 +105,7 @@ export async function countReports(
   return row.count;
 }
 
-/** How many reports were never opened. */
+/** How many of a player's reports were never opened. */
 export async function countUnread(db: Database, universe: UniverseId, player: AccountId): Promise<number> {
   const row = await db
     .selectFrom('report')
@@ -141,7 +141,7 @@ export async function markAllRead(
     where universe_id = ${universe} and account_id = ${player} and read_at is null`.execute(tx);
 }
 
-/** Deletes those of these reports that belong to the player; answers how many. */
+/** Deletes the listed reports that belong to the player; answers how many were deleted. */
 export async function deleteReports(
   tx: Transaction,
   player: AccountId,

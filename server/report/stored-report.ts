@@ -94,7 +94,7 @@ const place = z.object({
 /** A planet or an empty position as it was when the report was written. */
 export type Place = { readonly planet: PlanetId | null; readonly name: string; readonly at: Coordinates };
 
-/** The columns of a report, as they come from its table. */
+/** The columns of a report as its table returns them. */
 export type ReportRow = {
   readonly id: number;
   readonly version: number;

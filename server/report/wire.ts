@@ -9,7 +9,7 @@ import type { Place, StoredReport } from './stored-report.ts';
 type WireReport = z.infer<typeof reportSchema>;
 type WireMessage = z.infer<typeof reportMessage>;
 
-/** A report in the words of the wire, with the names of items in the language of the texts. */
+/** A report in the terms of the wire, with item names in the reader's language. */
 export const toWire = (report: StoredReport, texts: Texts): WireReport => ({
   id_report: report.id,
   type: report.kind,
@@ -34,7 +34,7 @@ type Writer<Code extends ReportCode> = (
 const messageOf = <Code extends ReportCode>(...[content, places, texts]: Parameters<Writer<Code>>) =>
   writers[content.code](content, places, texts);
 
-/** The message of each report; a code without one does not compile. */
+/** The message for each report code; a code without one does not compile. */
 const writers: { readonly [Code in ReportCode]: Writer<Code> } = {
   delivered: ({ cargo, find }) => ({ code: 'delivered', resources_delivered: cargo, ...found(find) }),
   'delivery-received': ({ cargo }) => ({ code: 'delivered', resources_received: cargo }),

@@ -4,7 +4,7 @@ import { planetId, type PlanetId, type AccountId, type Player } from '@farhold/e
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Reader, Transaction } from '../database/connect.ts';
 
-/** A goal as it is stored. */
+/** A goal as stored. */
 export type StoredSavingsGoal = SavingsGoal & {
   readonly id: number;
   readonly planet: PlanetId;
@@ -53,7 +53,7 @@ export async function insertSavingsGoal(
   return id;
 }
 
-/** Forgets a goal of a player; answers whether there was one. */
+/** Deletes a goal of a player; answers whether there was one. */
 export async function deleteSavingsGoal(tx: Transaction, account: AccountId, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('savings_goal')

@@ -14,7 +14,7 @@ import { CHALLENGE_MS, newChallenge, spendChallenge } from './passkey-challenge.
 import { passkeyAlgorithms, passkeySite, userHandleOf } from './passkey-site.ts';
 import { holdWaysIn } from './ways-in.ts';
 
-/** What a browser needs to make a passkey that needs no address to sign in, and asks who holds it. */
+/** What a browser needs to create a passkey that works without an address and verifies its user. */
 export async function askForPasskey(
   game: Game,
   publicUrl: string,
@@ -44,8 +44,8 @@ export async function askForPasskey(
 }
 
 /**
- * Adds the passkey that a browser has made. Refuses an answer to no challenge of ours, one that does not check, a passkey
- * that is known, and more than ten.
+ * Adds the passkey that a browser has created. Refuses an answer to an unknown challenge, an invalid answer, a passkey
+ * that is already registered, and an eleventh passkey.
  */
 export async function addPasskey(
   game: Game,
@@ -93,7 +93,7 @@ async function check(response: RegistrationResponseJSON, challenge: string, publ
     });
     return registrationInfo?.credential ?? null;
   } catch {
-    // The library throws for whatever does not check, malformed answers among it.
+    // The library throws for every invalid answer, including malformed ones.
     return null;
   }
 }

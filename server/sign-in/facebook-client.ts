@@ -19,13 +19,13 @@ import {
 const DIALOG_URL = 'https://www.facebook.com';
 const GRAPH_URL = 'https://graph.facebook.com';
 
-/** The version of the Graph API that this was written against. */
+/** The version of the Graph API that this code targets. */
 const VERSION = 'v23.0';
 
 const me = z.object({ id: z.string().min(1).max(200), email: toldEmail.optional() });
 
 /**
- * Facebook's login, or another server in its place. It never says whether somebody has seen to an address, so none of
+ * Facebook's login, or a server in its place. Facebook never says whether an address is verified, so none of
  * its addresses counts as verified.
  */
 export function facebookClient({ clientId, clientSecret, baseUrl }: ClientSettings): SocialClient {

@@ -5,7 +5,7 @@ import { type SignInBrowser, signInBrowser } from '../testing/sign-in-browser.ts
 import { signUp } from '../testing/test-player.ts';
 import { world } from '../testing/world.ts';
 
-/** A world whose host has set up Facebook, where this person is signed in. */
+/** A world with Facebook sign-in, where this person is signed in to Facebook. */
 async function withFacebook(signedIn: Parameters<typeof graphApi>[0]) {
   const game = await world({ settings: await graphApi(signedIn) });
   return { game, browser: signInBrowser(game.app) };
@@ -19,7 +19,7 @@ async function visit(browser: SignInBrowser): Promise<URLSearchParams> {
 const finish = (browser: SignInBrowser, query: URLSearchParams) =>
   browser.send(`GET /auth/facebook/callback?${query.toString()}`);
 
-test('a newcomer by Facebook gets an account whose address is still to be confirmed, and comes back to it', async () => {
+test('a newcomer by Facebook gets an account with an unconfirmed address, and can sign in again', async () => {
   const { game, browser } = await withFacebook({ id: '100200300', email: 'ann@example.org' });
   const user = async () => {
     const { body } = await finish(browser, await visit(browser));
@@ -38,7 +38,7 @@ test('Facebook without an address opens no account', async () => {
   });
 });
 
-test('Facebook never leads to an account by its address, which it has not seen to', async () => {
+test('an address from Facebook, which is unverified, never opens an existing account', async () => {
   const { game, browser } = await withFacebook({ id: '100200300', email: 'dora@example.org' });
   const { id } = await signUp(game.game, 'Dora');
   await game.game.db
@@ -50,7 +50,7 @@ test('Facebook never leads to an account by its address, which it has not seen t
   expect((await finish(browser, await visit(browser))).body['code']).toBe('social-email-taken');
 });
 
-test('who declines at Facebook is told so, and a used code is refused', async () => {
+test('a player who declines at Facebook gets a clear refusal, and a used code is refused', async () => {
   const declined = await withFacebook(null);
   expect((await finish(declined.browser, await visit(declined.browser))).body['code']).toBe('social-denied');
 

@@ -19,7 +19,7 @@ import {
 
 const ISSUER = 'https://accounts.google.com';
 
-/** Google, or another OpenID provider in its place. It is asked for its addresses when the first player comes. */
+/** Google, or another OpenID provider in its place. Its endpoints are discovered when the first player comes. */
 export function googleClient({ clientId, clientSecret, baseUrl = ISSUER }: ClientSettings): SocialClient {
   const configured = askedOnce(() =>
     discovery(new URL(baseUrl), clientId, {}, ClientSecretPost(clientSecret), {
@@ -48,7 +48,7 @@ export function googleClient({ clientId, clientSecret, baseUrl = ISSUER }: Clien
       const claims = tokens.claims();
       if (!claims) throw new ProviderFault('The provider told nothing of the player.');
       const { sub } = claims;
-      // Google puts the address into the token itself; others tell it only when they are asked.
+      // Google puts the address into the token itself; others return it only on request.
       const { email, email_verified: isVerified } =
         claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
           ? await fetchUserInfo(config, tokens.access_token, sub)

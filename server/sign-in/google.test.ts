@@ -18,7 +18,7 @@ const people = {
   finn: { email: `${'f'.repeat(300)}@example.org`, email_verified: true },
 } satisfies Record<string, Known>;
 
-/** A world whose host has set up Google, and the browser of somebody before it. */
+/** A world with Google sign-in, and a browser in front of it. */
 async function withGoogle(tells: 'in-token' | 'when-asked' = 'in-token') {
   const provider = await openIdProvider(callback, people, tells);
   const game = await world({ settings: provider.settings });
@@ -31,7 +31,7 @@ const begin = async (browser: SignInBrowser): Promise<string> =>
 const finish = (browser: SignInBrowser, query: URLSearchParams) =>
   browser.send(`GET /auth/google/callback?${query.toString()}`);
 
-/** Somebody goes to Google, says there who they are, and comes back. */
+/** Somebody goes to Google, picks an identity and comes back. */
 const signIn = async (browser: SignInBrowser, as: string) =>
   finish(browser, await browser.visit(await begin(browser), as));
 
@@ -61,7 +61,7 @@ test.each(['in-token', 'when-asked'] as const)(
   },
 );
 
-test('a newcomer by Google has no password, and is refused at the login like anybody unknown', async () => {
+test('a newcomer by Google has no password, and the login refuses them like an unknown address', async () => {
   const { game, browser } = await withGoogle();
   await signIn(browser, 'ann');
   const body = { email: 'ann@example.org', password: 'correct horse' };
@@ -71,14 +71,14 @@ test('a newcomer by Google has no password, and is refused at the login like any
   });
 });
 
-test('an address that is confirmed on both sides leads to the account that has it', async () => {
+test('an address confirmed on both sides opens the account that has it', async () => {
   const { game, browser } = await withGoogle();
   const { id } = await openWith(game, 'ann@example.org', true);
   const { body } = await game.call(tokenOf(await signIn(browser, 'ann')), 'GET /user');
   expect(body.id).toBe(id);
 });
 
-test('an address that is not confirmed here opens nothing: it may be somebody else who typed it', async () => {
+test('an address that is unconfirmed here opens nothing: somebody else may have typed it', async () => {
   const { game, browser } = await withGoogle();
   await openWith(game, 'ann@example.org', false);
   expect(await signIn(browser, 'ann')).toMatchObject({
@@ -91,7 +91,7 @@ test('an address that is not confirmed here opens nothing: it may be somebody el
   });
 });
 
-test('an address that Google has not confirmed opens no account, neither a new one nor one that has it', async () => {
+test('an address that Google has not verified opens neither a new account nor an existing one', async () => {
   const { game, browser } = await withGoogle();
   expect(await signIn(browser, 'bob')).toMatchObject({
     status: 422,
@@ -105,7 +105,7 @@ test('an address that Google has not confirmed opens no account, neither a new o
   });
 });
 
-test('who declines at the provider is told so', async () => {
+test('a player who declines at the provider gets a clear refusal', async () => {
   const { browser } = await withGoogle();
   expect(await signIn(browser, 'nobody')).toMatchObject({
     status: 422,
@@ -113,7 +113,7 @@ test('who declines at the provider is told so', async () => {
   });
 });
 
-test('what comes back counts once, also when it comes twice at once', async () => {
+test('a callback counts once, also when it comes twice at once', async () => {
   const { game, browser } = await withGoogle();
   const query = await browser.visit(await begin(browser), 'ann');
   const replies = await Promise.all([finish(browser, query), finish(browser, query)]);
@@ -122,7 +122,7 @@ test('what comes back counts once, also when it comes twice at once', async () =
   expect(await game.game.db.selectFrom('account').select('id').execute()).toHaveLength(1);
 });
 
-test('nobody is signed in by what another browser began', async () => {
+test('an attempt started in another browser signs nobody in', async () => {
   const { game, browser: attacker } = await withGoogle();
   const query = await attacker.visit(await begin(attacker), 'ann');
   const victim = signInBrowser(game.app);
@@ -132,7 +132,7 @@ test('nobody is signed in by what another browser began', async () => {
   expect((await finish(attacker, query)).status).toBe(200);
 });
 
-test('a state that is made up, missing or meant for another provider is refused', async () => {
+test('an invented or missing state, or one meant for another provider, is refused', async () => {
   const { browser } = await withGoogle();
   const query = await browser.visit(await begin(browser), 'ann');
   const without = new URLSearchParams(query);
@@ -146,7 +146,7 @@ test('a state that is made up, missing or meant for another provider is refused'
   expect((await finish(browser, query)).status).toBe(200);
 });
 
-test('who stays at the provider for more than ten minutes has to start again', async () => {
+test('a player who stays at the provider for more than ten minutes has to start again', async () => {
   const { game, browser } = await withGoogle();
   const query = await browser.visit(await begin(browser), 'ann');
   await game.advance({ minutes: 10 });
@@ -157,7 +157,7 @@ test('who stays at the provider for more than ten minutes has to start again', a
   });
 });
 
-test('a code that was used, or that was meant for another sign-in, is refused by the provider', async () => {
+test('the provider refuses a used code and a code meant for another sign-in', async () => {
   const { game, browser } = await withGoogle();
   const used = await browser.visit(await begin(browser), 'ann');
   await finish(browser, used);
@@ -195,7 +195,7 @@ test('a token that was made for another request is worth nothing', async () => {
   expect(game.takeLog()).toHaveLength(1);
 });
 
-test('a provider that can’t be reached is told in a sentence, before the player leaves and after', async () => {
+test('an unreachable provider gives a clear refusal, before the player leaves and after', async () => {
   const { game, provider, browser } = await withGoogle();
   const query = await browser.visit(await begin(browser), 'ann');
   await provider.stop();
@@ -225,7 +225,7 @@ test('a provider that is not set up is listed as such and refused', async () => 
   expect((await browser.send('GET /auth/myspace/redirect')).status).toBe(404);
 });
 
-test('a signed-in player links Google whatever its address is, and signs in by it', async () => {
+test('a signed-in player links Google whatever its address, and can sign in by it', async () => {
   const { game, browser } = await withGoogle();
   const dora = await signUp(game.game, 'Dora');
   const linked = async () => {
@@ -246,7 +246,7 @@ test('a signed-in player links Google whatever its address is, and signs in by i
   });
 });
 
-test('who opens another account can’t be linked, and what was begun to link signs nobody in', async () => {
+test('an identity that opens another account cannot be linked, and an attempt to link signs nobody in', async () => {
   const { game, browser } = await withGoogle();
   await signIn(browser, 'ann');
   const dora = await signUp(game.game, 'Dora');
@@ -262,7 +262,7 @@ test('who opens another account can’t be linked, and what was begun to link si
   expect((await finish(browser, await way())).body['code']).toBe('social-attempt-invalid');
 });
 
-test('the last way into an account stays, also when two are given up at once', async () => {
+test('the last way into an account stays, also when two are removed at once', async () => {
   const { game, browser } = await withGoogle();
   const token = tokenOf(await signIn(browser, 'ann'));
   const unlink = () => browser.send('DELETE /user/social/google', undefined, token);
@@ -288,7 +288,7 @@ test('the last way into an account stays, also when two are given up at once', a
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
 });
 
-test('an account with a second factor is not led to by an address alone', async () => {
+test('an address alone does not open an account with a second factor', async () => {
   const { game, browser } = await withGoogle();
   const { id } = await openWith(game, 'ann@example.org', true);
   await game.game.db
@@ -298,7 +298,7 @@ test('an account with a second factor is not led to by an address alone', async 
   expect((await signIn(browser, 'ann')).body['code']).toBe('social-email-taken');
 });
 
-test('who views as a player changes nothing about how that player signs in', async () => {
+test('somebody viewing as a player cannot change how that player signs in', async () => {
   const { game, browser } = await withGoogle();
   const { id } = await signUp(game.game, 'Dora');
   const token = { token: await newSession(game.game, id, 'impersonated') };

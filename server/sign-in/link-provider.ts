@@ -9,8 +9,8 @@ import { insertIdentity, ownerOfIdentity } from './social-store.ts';
 import { holdWaysIn } from './ways-in.ts';
 
 /**
- * Links the person whom a provider vouches for to an account; the address does not matter, since both are shown to be in
- * one hand. Refuses who opens another account, and a second person of one provider.
+ * Links an identity that a provider vouches for to an account. The address does not matter, since the same person has
+ * proved control of both. Refuses an identity that opens another account, and a second one of the same provider.
  */
 export function linkProvider(
   game: Game,

@@ -8,7 +8,7 @@ import type { Game } from '../time/game.ts';
 /** How long a player may take to touch the key, in ms. */
 export const CHALLENGE_MS = 5 * MINUTE_MS;
 
-/** A new challenge; `account` is the one that gets a passkey, null where somebody signs in. */
+/** A new challenge. `account` is the account that gets a passkey, or null for a sign-in. */
 export async function newChallenge(game: Game, account: AccountId | null): Promise<string> {
   const challenge = newToken();
   await game.db.transaction().execute(async (tx) => {
@@ -22,8 +22,8 @@ export async function newChallenge(game: Game, account: AccountId | null): Promi
 }
 
 /**
- * Spends the challenge that a browser's answer is about; it counts once, within five minutes, for whom it was made.
- * Answers the challenge, null for any other.
+ * Consumes the challenge that a browser's answer is for. It counts once, within five minutes, for its own purpose.
+ * Answers the challenge, or null if none is valid.
  */
 export async function spendChallenge(
   game: Game,

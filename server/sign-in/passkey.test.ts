@@ -23,7 +23,7 @@ const challenge = async ({ call }: World) => (await call(null, 'POST /passkey/ch
 const logIn = ({ call }: World, credential: Assertion) =>
   call(null, 'POST /passkey/login', { body: { credential, remember: true } });
 
-test('a player signs in by a passkey alone, and sees when it was used', async () => {
+test('a player signs in with just a passkey and sees when it was last used', async () => {
   const { game, ann, key } = await withKey();
   await game.advance({ hours: 1 });
   const { status, body } = await logIn(game, key.sign(await challenge(game), ann.id));
@@ -42,14 +42,14 @@ test('a challenge counts once, also when the answer comes twice at once', async 
   expect((await logIn(game, answer)).body.code).toBe('passkey-refused');
 });
 
-test('a challenge is good for five minutes', async () => {
+test('a challenge is valid for five minutes', async () => {
   const { game, ann, key } = await withKey();
   const answer = key.sign(await challenge(game), ann.id);
   await game.advance({ minutes: 5 });
   expect((await logIn(game, answer)).body.code).toBe('passkey-refused');
 });
 
-test('a passkey is refused where anything about the answer is wrong', async () => {
+test('an answer with anything wrong in it is refused', async () => {
   const { game, ann, key } = await withKey();
   const bob = await signUp(game.game, 'Bob');
   const { body: toAdd } = await game.call(ann, 'POST /user/passkey/challenge');
@@ -68,14 +68,14 @@ test('a passkey is refused where anything about the answer is wrong', async () =
   }
 });
 
-test('a key whose counter does not go on is a copy, and is refused', async () => {
+test('a key whose counter does not increase is a copy and is refused', async () => {
   const { game, ann, key } = await withKey();
   expect((await logIn(game, key.sign(await challenge(game), ann.id, { counter: 7 }))).status).toBe(200);
   expect((await logIn(game, key.sign(await challenge(game), ann.id, { counter: 7 }))).status).toBe(422);
   expect((await logIn(game, key.sign(await challenge(game), ann.id, { counter: 8 }))).status).toBe(200);
 });
 
-test('a passkey is added once, by who asked for it, and eleven are too many', async () => {
+test('a passkey is added once, by the player who asked for it, and an eleventh is refused', async () => {
   const { game, ann, key } = await withKey();
   const bob = await signUp(game.game, 'Bob');
   expect((await add(game, bob, key)).body.code).toBe('passkey-exists');
@@ -96,7 +96,7 @@ test('a passkey is added once, by who asked for it, and eleven are too many', as
   });
 });
 
-test('passkeys are renamed and removed by their owner alone', async () => {
+test('only the owner can rename and remove passkeys', async () => {
   const { game, ann, key } = await withKey();
   await add(game, ann, softwareKey(), 'Spare key');
   const bob = await signUp(game.game, 'Bob');

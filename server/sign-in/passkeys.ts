@@ -4,10 +4,10 @@ import { tell } from '../live-update/tell.ts';
 import type { Game } from '../time/game.ts';
 import { holdWaysIn } from './ways-in.ts';
 
-/** Which passkey of whose account is meant. */
+/** A passkey and its account. */
 type Meant = { readonly account: AccountId; readonly id: number };
 
-/** Gives a passkey another name. Refuses one that is not the player's. */
+/** Renames a passkey. Refuses one that is not the player's. */
 export function renamePasskey(
   game: Game,
   { account, id }: Meant,

@@ -23,7 +23,7 @@ import { beginSocial, finishLink, finishSignIn, type Social } from './social-sig
 import { waysIn } from './ways-in.ts';
 import { providersToWire, waysInToWire } from './wire.ts';
 
-/** What this room needs to serve its calls. */
+/** The dependencies of the sign-in routes. */
 export type SignIn = Social & { readonly secretBox: SecretBox };
 
 type Part<Name extends string> = Pick<
@@ -39,10 +39,10 @@ export const signInHandlers = (signIn: SignIn): Handlers<typeof signInRoutes> =>
   ...secondFactorHandlers(signIn),
 });
 
-/** In which cookie a browser keeps what ties a provider's answer to it. */
+/** The cookie that ties a provider's answer to the browser. */
 const COOKIE_NAME = 'farhold-sign-in';
 
-/** Scripts can't read it, other sites can't send it along, and it goes to our calls alone. */
+/** Scripts can't read it, other sites can't send it, and it is sent to our API only. */
 const browserCookie = (secret: string, publicUrl: string): string =>
   stringifySetCookie({
     name: COOKIE_NAME,

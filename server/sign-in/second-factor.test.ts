@@ -10,7 +10,7 @@ import { world, type World } from '../testing/world.ts';
 const PASSWORD = 'correct horse';
 const EMAIL = 'ann@example.org';
 
-/** A player with a password, and what an authenticator app would show for a secret at the game's time. */
+/** A player with a password, and the code that an authenticator app shows for a secret at the game's time. */
 async function withPassword() {
   const game = await world();
   const ann = await signUp(game.game, 'Ann');
@@ -55,7 +55,7 @@ test('a second factor is asked for only after a code has confirmed it', async ()
   expect((await game.call(ann, 'POST /user/second-factor')).body.code).toBe('second-factor-on');
 });
 
-test('the secret is nowhere in the database as it is', async () => {
+test('the secret is not stored in plain text anywhere in the database', async () => {
   const { game, ann } = await withPassword();
   const { body } = await game.call(ann, 'POST /user/second-factor');
   const { sealed_secret: sealed } = await game.game.db
@@ -65,13 +65,13 @@ test('the secret is nowhere in the database as it is', async () => {
   expect(sealed.includes(Buffer.from(Secret.fromBase32(body.secret).bytes))).toBe(false);
 });
 
-test('who has not typed the right password is not asked for a code', async () => {
+test('no code is asked for after a wrong password', async () => {
   const { game, code } = await guarded();
   const body = { email: EMAIL, password: 'wrong horse', code: code() };
   expect((await game.call(null, 'POST /login', { body })).body.code).toBe('wrong-login');
 });
 
-test('a code counts once, also when it comes twice at once, and none before it counts any more', async () => {
+test('a code counts once, also when it comes twice at once, and earlier codes no longer count', async () => {
   const { game, code } = await guarded();
   const replies = await Promise.all([logIn(game, code()), logIn(game, code())]);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
@@ -87,7 +87,7 @@ test('the codes of the half minute before and after count too, others do not', a
   expect((await logIn(game, code(1))).status).toBe(200);
 });
 
-test('a recovery code opens the account once, however it is written', async () => {
+test('a recovery code opens the account once, in any spelling', async () => {
   const { game, ann, recovery } = await guarded();
   const [first = '', second = ''] = recovery;
   const replies = await Promise.all([logIn(game, first), logIn(game, ` ${first.toUpperCase()} `)]);
@@ -99,7 +99,7 @@ test('a recovery code opens the account once, however it is written', async () =
   });
 });
 
-test('ten wrong codes close the address, even to the right one', async () => {
+test('ten wrong codes lock the address, even for the right one', async () => {
   const { game, code } = await guarded();
   const wrong = code() === '000000' ? '000001' : '000000';
   for (let attempt = 0; attempt < 10; attempt += 1) expect((await logIn(game, wrong)).status).toBe(422);
@@ -141,7 +141,7 @@ test('new recovery codes make the old ones worthless', async () => {
   expect((await logIn(game, renewed.body.recovery_codes[0])).status).toBe(200);
 });
 
-test('the second factor is turned off by password and code together', async () => {
+test('turning the second factor off takes both password and code', async () => {
   const { game, ann, code } = await guarded();
   const off = (body: { password: string; code: string }) =>
     game.call(ann, 'POST /user/second-factor/off', { body });
@@ -152,7 +152,7 @@ test('the second factor is turned off by password and code together', async () =
   expect((await off({ password: PASSWORD, code: code(1) })).body.code).toBe('wrong-code');
 });
 
-test('who has no password has nothing that a second factor would guard', async () => {
+test('an account without a password cannot have a second factor', async () => {
   const { game, ann } = await withPassword();
   await game.game.db.updateTable('account').set({ password_hash: null }).where('id', '=', ann.id).execute();
   expect((await game.call(ann, 'POST /user/second-factor')).body.code).toBe('no-password');

@@ -13,15 +13,15 @@ import { tell } from '../live-update/tell.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
-/** What the second factor's commands need beside the order itself. */
+/** The dependencies of the second factor's commands. */
 type Guarded = { readonly game: Game; readonly secretBox: SecretBox; readonly account: AccountId };
 
-/** How many recovery codes are told at a time. */
+/** The number of recovery codes in a set. */
 const RECOVERY_CODES = 10;
 
 /**
- * Makes the secret that an authenticator app is to know, in place of one that was never confirmed. Refuses who has no
- * password to guard, and who is guarded already.
+ * Creates the secret for an authenticator app, replacing any unconfirmed one. Refuses an account without a
+ * password, and one that already has a second factor.
  */
 export async function beginSecondFactor({
   game,
@@ -48,7 +48,7 @@ export async function beginSecondFactor({
   return accept(secretForApp(secret, owner.email));
 }
 
-/** Turns the second factor on with a code that shows that the app knows the secret; answers the recovery codes. */
+/** Turns the second factor on with a code that proves that the app knows the secret; answers the recovery codes. */
 export const confirmSecondFactor = (guarded: Guarded, code: string) =>
   withCode(guarded, { code, password: null }, async (tx, now) => {
     const { numUpdatedRows } = await tx
@@ -62,7 +62,7 @@ export const confirmSecondFactor = (guarded: Guarded, code: string) =>
       : refuse('second-factor-on');
   });
 
-/** Makes the recovery codes anew; the old ones are worth nothing from then on. */
+/** Creates new recovery codes and invalidates the old ones. */
 export const renewRecoveryCodes = (guarded: Guarded, code: string) =>
   withCode(guarded, { code, password: null }, async (tx) =>
     (await hasSecondFactor(tx, guarded.account))
@@ -70,7 +70,7 @@ export const renewRecoveryCodes = (guarded: Guarded, code: string) =>
       : refuse('second-factor-off'),
   );
 
-/** Turns the second factor off, for who knows the password and has a code. */
+/** Turns the second factor off for a player who gives the password and a code. */
 export const turnOffSecondFactor = (
   guarded: Guarded,
   proof: { readonly code: string; readonly password: string },
@@ -125,7 +125,7 @@ const ownerOf = ({ db }: Game, account: AccountId) =>
     .where('id', '=', account)
     .executeTakeFirstOrThrow();
 
-/** 80 bits each: only their hashes are kept, and nobody finds a code from its hash. */
+/** 80 bits each: only hashes are stored, and these can't be reversed. */
 async function newRecoveryCodes(tx: Transaction, account: AccountId): Promise<readonly string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await tx.deleteFrom('recovery_code').where('account_id', '=', account).execute();
@@ -137,7 +137,7 @@ async function newRecoveryCodes(tx: Transaction, account: AccountId): Promise<re
   return codes;
 }
 
-/** Letters and figures that nobody takes for each other, in groups of four. */
+/** Letters and digits that cannot be confused, in groups of four. */
 function newRecoveryCode(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz023456789';
   const signs = Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length]).join('');

@@ -13,7 +13,7 @@ import type { Game } from '../time/game.ts';
 import { CHALLENGE_MS, newChallenge, spendChallenge } from './passkey-challenge.ts';
 import { passkeySite, userHandleOf } from './passkey-site.ts';
 
-/** What a browser needs to sign in by whichever passkey of ours it has. */
+/** What a browser needs to sign in with any passkey it has for this site. */
 export const askToSignIn = async (
   game: Game,
   publicUrl: string,
@@ -32,9 +32,9 @@ type Proof = {
 };
 
 /**
- * Opens a session for who holds a passkey and was verified by it, and answers its token; no second factor is asked for,
- * since key and verification are two. Refuses all that does not check in the same words: challenges that are old, spent
- * or not ours, keys that we don't know, wrong signatures, and a counter that does not go on.
+ * Opens a session for the verified holder of a passkey and answers its token. No second factor is needed, since key and
+ * verification are two factors. Refuses everything invalid with the same message: challenges that are old, used or
+ * unknown, unknown keys, wrong signatures, and a counter that does not increase.
  */
 export async function signInByPasskey(
   game: Game,
@@ -66,7 +66,7 @@ type Known = {
   readonly counter: number;
 };
 
-/** The key's counter after this use; null when anything about the answer is wrong. */
+/** The key's counter after this use; null if anything about the answer is wrong. */
 async function check(
   response: AuthenticationResponseJSON,
   challenge: string,

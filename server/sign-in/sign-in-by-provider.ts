@@ -23,7 +23,7 @@ type Refusal =
   | 'email-taken'
   | 'name-taken';
 
-/** Where the mail goes that asks a newcomer to confirm the address. */
+/** Where to mail the request to confirm the address. */
 type Unconfirmed = {
   readonly email: string;
   readonly name: string;
@@ -31,7 +31,7 @@ type Unconfirmed = {
   readonly token: string;
 };
 
-/** A person, and the language of the browser in which they came back. */
+/** An identity, and the language of the browser that returned. */
 type Visitor = Person & { readonly language: Language | null };
 
 type Adopted = {
@@ -43,13 +43,13 @@ type Adopted = {
 
 type SignedIn = { readonly token: string } & Omit<Adopted, 'account'>;
 
-/** Keeps two returns of one person from opening two accounts; the second number stands for the person. */
+/** Locks an identity, so that two simultaneous returns can't open two accounts; the second number is a hash of it. */
 const IDENTITY_LOCK = 815_010;
 
 /**
- * Opens a session for the person whom a provider vouches for, and answers its token: of the account that is linked; else
- * of the one with the same address, if both the provider and we have seen to it and no second factor guards it; else of a
- * new one. Refuses an address that is another's here, and a person without one.
+ * Opens a session for an identity that a provider vouches for, and answers its token. The account is the linked one; else
+ * the one with the same address, if both the provider and we have verified it and it has no second factor; else a
+ * new one. Refuses an address that belongs to another account here, and an identity without an address.
  */
 export function signInByProvider(
   game: Game,
@@ -94,14 +94,14 @@ async function adopt(
   const account = accountId(known.id);
   const isSafe =
     person.isEmailVerified && known.email_verified_at !== null && !(await hasSecondFactor(tx, account));
-  // An account that has somebody else of this provider stays theirs.
+  // An account linked to another identity of this provider stays linked to that one.
   if (!isSafe || !(await insertIdentity(tx, { provider, subject, email, account }, now))) {
     return refuse('social-email-taken', named);
   }
   return accept({ account, linkedTo: account });
 }
 
-/** A new account has the address that the provider has seen to. Facebook says of none that it has, so theirs is still to be confirmed. */
+/** A new account has the provider's address, confirmed if the provider has verified it. Facebook's never counts as verified. */
 async function openFor(
   tx: Transaction,
   provider: SocialProvider,

@@ -6,16 +6,16 @@ import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import type { AttemptSecrets } from './social-client.ts';
 
-/** How long a player may stay at the provider, in seconds. */
+/** The time limit for a visit to the provider, in seconds. */
 export const ATTEMPT_SECONDS = 600;
 
 export type Begun = {
   readonly secrets: AttemptSecrets;
-  /** What the browser keeps, and has to bring along when it returns. */
+  /** What the browser stores and must send when it returns. */
   readonly browserSecret: string;
 };
 
-/** Begins the way to a provider; `account` is the one to be linked, null where somebody signs in. */
+/** Starts a sign-in attempt at a provider. `account` is the one to link, or null for a sign-in. */
 export async function beginAttempt(
   game: Game,
   provider: SocialProvider,
@@ -38,7 +38,7 @@ export async function beginAttempt(
   return { secrets: secretsOf(state, browserSecret), browserSecret };
 }
 
-/** What came back from a provider, into which browser. */
+/** What came back from a provider, and the browser's own part. */
 export type Return = {
   readonly provider: SocialProvider;
   readonly state: string | undefined;
@@ -46,8 +46,8 @@ export type Return = {
 };
 
 /**
- * Spends an attempt: it counts once, for its provider, in the browser that began it. Null for any other. A foreign
- * browser's try leaves it as it is, so that nobody spends what somebody else began.
+ * Consumes an attempt: it counts once, for its provider, in the browser that started it. Null for any other. A try
+ * by another browser does not consume it, so that nobody can spoil somebody else's attempt.
  */
 export async function spendAttempt(
   game: Game,
@@ -70,7 +70,7 @@ export async function spendAttempt(
   return { secrets: secretsOf(state, browserSecret), account };
 }
 
-/** Verifier and nonce follow from what only that browser keeps, so that they need not be stored. */
+/** Verifier and nonce are derived from what only that browser has, so that they need not be stored. */
 function secretsOf(state: string, browserSecret: string): AttemptSecrets {
   const derive = (use: string) =>
     createHmac('sha256', browserSecret).update(`${use} ${state}`).digest('base64url');

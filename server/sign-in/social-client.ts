@@ -3,30 +3,30 @@ import type { SocialProvider } from '@farhold/contract/sign-in-limits';
 import { AuthorizationResponseError, ClientError, type Configuration } from 'openid-client';
 import { z } from 'zod';
 
-/** What ties the two halves of a sign-in to each other and to one browser; nobody else knows these texts. */
+/** Ties the two halves of a sign-in to each other and to one browser; nobody else knows these strings. */
 export type AttemptSecrets = { readonly state: string; readonly verifier: string; readonly nonce: string };
 
-/** Whom a provider knows. */
+/** A person as a provider knows them. */
 export type Person = {
-  /** The provider's own number for them. */
+  /** The provider's own id for the person. */
   readonly subject: string;
   readonly email: string | null;
-  /** Whether the provider says that it has seen to the address. */
+  /** Whether the provider says that it has verified the address. */
   readonly isEmailVerified: boolean;
 };
 
-/** A provider, spoken to only when a player wants it. Both calls throw what `refusalOf` understands. */
+/** A provider, contacted only when a player wants it. Both calls throw what `refusalOf` understands. */
 export type SocialClient = {
-  /** The provider's address that asks the player. */
+  /** The provider's page that asks the player. */
   readonly authorizationUrl: (secrets: AttemptSecrets, redirectUri: string) => Promise<string>;
-  /** Whom the provider has sent back to `returned`, the address of our callback with its query. */
+  /** The person whom the provider has sent back to `returned`, our callback address with its query. */
   readonly identify: (returned: URL, secrets: AttemptSecrets) => Promise<Person>;
 };
 
 /** The providers that the host has set up. */
 export type SocialClients = Readonly<Partial<Record<SocialProvider, SocialClient>>>;
 
-/** A provider gets this long for one reply, in seconds. */
+/** The timeout of a request to a provider, in seconds. */
 export const PROVIDER_TIMEOUT_SECONDS = 10;
 
 /** An address as a provider tells it, in the form in which ours are stored. */
@@ -36,16 +36,16 @@ export const toldEmail = z.string().max(254).toLowerCase().pipe(z.email());
 export type ClientSettings = {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where another server stands in for the provider's own. */
+  /** The address of a server in place of the provider's own. */
   readonly baseUrl: string | undefined;
 };
 
-/** The reply of a provider that is no reply to what was asked. */
+/** A provider's reply that does not answer the request. */
 export class ProviderFault extends Error {
   override name = 'ProviderFault';
 }
 
-/** Remembers what a provider says of itself, once it has said so; a failed try is forgotten. */
+/** Caches a provider's metadata once it is loaded; a failed try is not cached. */
 export function askedOnce(ask: () => Promise<Configuration>): () => Promise<Configuration> {
   let answer: Promise<Configuration> | null = null;
   return async () => {
@@ -77,7 +77,7 @@ export function refusalOf(error: unknown): ProviderRefusal {
 
 const isTrouble = (error: string): boolean => ['server_error', 'temporarily_unavailable'].includes(error);
 
-/** What asking a provider came to. */
+/** The outcome of a request to a provider. */
 export async function asked<Answer>(
   question: Promise<Answer>,
   onFault: (error: unknown) => void,

@@ -2,7 +2,7 @@ import { facebookClient } from './facebook-client.ts';
 import { googleClient } from './google-client.ts';
 import type { SocialClients } from './social-client.ts';
 
-/** What the host has registered with the providers; the addresses let others stand in for them. */
+/** The credentials that the host has registered with the providers; the addresses let other servers replace them. */
 type SocialSettings = Readonly<
   Partial<
     Record<
@@ -17,7 +17,7 @@ type SocialSettings = Readonly<
   >
 >;
 
-/** The providers that are set up. None of them is spoken to before a player wants it. */
+/** The providers that are set up. None is contacted before a player wants it. */
 export function socialClients(settings: SocialSettings): SocialClients {
   const { GOOGLE_CLIENT_ID: google, GOOGLE_CLIENT_SECRET: googleSecret } = settings;
   const { FACEBOOK_CLIENT_ID: facebook, FACEBOOK_CLIENT_SECRET: facebookSecret } = settings;

@@ -12,7 +12,7 @@ import { signInByProvider } from './sign-in-by-provider.ts';
 import { beginAttempt, type Begun, spendAttempt } from './social-attempt.ts';
 import { asked, type Person, type SocialClient, type SocialClients } from './social-client.ts';
 
-/** What signing in by a provider needs: the clients, the public address for the way back, and mail. */
+/** The dependencies of a sign-in by a provider: the clients, the public address for the callback, and mail. */
 export type Social = {
   readonly game: Game;
   readonly clients: SocialClients;
@@ -26,7 +26,7 @@ export type Returned = {
   readonly browserSecret: string | undefined;
 };
 
-/** Begins the way to a provider: where to go, and what the browser must keep. `account` is null where somebody signs in. */
+/** Starts an attempt: where to go, and what the browser must store. `account` is null for a sign-in. */
 export async function beginSocial(social: Social, provider: SocialProvider, account: AccountId | null) {
   const client = clientOf(social, provider);
   if (!client.ok) return client;
@@ -39,7 +39,7 @@ export async function beginSocial(social: Social, provider: SocialProvider, acco
   return accept({ url: url.outcome, browserSecret: begun.browserSecret });
 }
 
-/** Signs in whom a provider has sent back; answers the session's token. A newcomer whose address is still to be confirmed gets the mail that asks for it. */
+/** Signs in a player whom a provider has sent back; answers the token. Sends a newcomer the mail that confirms an unconfirmed address. */
 export async function finishSignIn(
   social: Social,
   returned: Returned & { readonly language: Language | null },
@@ -60,7 +60,7 @@ export async function finishSignIn(
   return accept(token);
 }
 
-/** Links the provider to the account for which the way to it was begun. */
+/** Links the provider to the account that the attempt was started for. */
 export async function finishLink(social: Social, returned: Returned, account: AccountId) {
   const person = await identify(social, returned, account);
   if (!person.ok) return person;
@@ -98,7 +98,7 @@ function clientOf(
   return client ? accept(client) : refuse('provider-not-set-up', { provider: providerNames[provider] });
 }
 
-/** The host can mend a wrong secret or a blocked way out, so the log says what went wrong; the player is told less. */
+/** The host can fix a wrong secret or a blocked connection, so the log gives the cause; the player sees less. */
 const noteFault =
   ({ game }: Social, provider: SocialProvider) =>
   (error: unknown): void => {

@@ -3,7 +3,7 @@ import { accountId, type AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Reader, Transaction } from '../database/connect.ts';
 
-/** Whose account a provider's number opens; undefined for nobody's. */
+/** The account that a provider's id opens; undefined if none. */
 export async function ownerOfIdentity(
   db: Reader,
   provider: SocialProvider,
@@ -18,7 +18,7 @@ export async function ownerOfIdentity(
   return row && accountId(row.account_id);
 }
 
-/** Links a provider's number; false when it opens an account already, or the account has one of that provider. */
+/** Links a provider's id; false if it already opens an account, or the account already has one of that provider. */
 export async function insertIdentity(
   tx: Transaction,
   identity: {

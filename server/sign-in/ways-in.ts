@@ -2,7 +2,7 @@ import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 
-/** All that opens an account. */
+/** Everything that opens an account. */
 export async function waysIn(db: Reader, account: AccountId) {
   const [{ password_hash: passwordHash }, identities, passkeys, factor] = await Promise.all([
     db.selectFrom('account').select('password_hash').where('id', '=', account).executeTakeFirstOrThrow(),
@@ -22,7 +22,7 @@ export async function waysIn(db: Reader, account: AccountId) {
   return { hasPassword: passwordHash !== null, identities, passkeys, ...factor };
 }
 
-/** Holds the account until the transaction ends, so that two ways in can't be given up side by side; answers how many there are. */
+/** Locks the account for the transaction, so that two ways in can't be removed at once; answers their number. */
 export async function holdWaysIn(tx: Transaction, account: AccountId): Promise<number> {
   const { password_hash: passwordHash } = await tx
     .selectFrom('account')

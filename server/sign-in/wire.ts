@@ -6,14 +6,14 @@ import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import type { SocialClients } from './social-client.ts';
 import type { waysIn } from './ways-in.ts';
 
-/** By whom players can sign in here. */
+/** The providers that players can sign in with here. */
 export const providersToWire = (
   clients: SocialClients,
 ): Reply<(typeof signInRoutes)['GET /auth/providers']> => ({
   data: socialProviders.map((provider) => ({ provider, is_set_up: clients[provider] !== undefined })),
 });
 
-/** All that opens the player's account. */
+/** Everything that opens the player's account. */
 export const waysInToWire = (
   ways: Awaited<ReturnType<typeof waysIn>>,
   clients: SocialClients,

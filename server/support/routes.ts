@@ -5,11 +5,11 @@ import { isoTime } from '../http/wire-time.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
-/** What a server tells everybody of itself. */
+/** The public state of a server. */
 export type ServerFacts = {
   readonly version: string;
   readonly startedAt: Instant;
-  /** The host's own words; undefined when none were set. */
+  /** The host's own words; undefined if not set. */
   readonly contact: string | undefined;
 };
 

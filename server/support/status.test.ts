@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { world } from '../testing/world.ts';
 
-test('anyone may ask how the server is; the clock goes on, the start stays', async () => {
+test("anybody may ask for the server's state; the clock goes on, the start stays", async () => {
   const game = await world({ settings: { SUPPORT_CONTACT: 'ask Ann' } });
   const started = new Date(game.now()).toISOString();
   await game.advance({ hours: 3 });
@@ -14,7 +14,7 @@ test('anyone may ask how the server is; the clock goes on, the start stays', asy
   });
 });
 
-test('a host who names no contact is no fault', async () => {
+test('a host without a contact is no error', async () => {
   const game = await world();
   expect((await game.app.inject('/api/v1/status')).json()).toMatchObject({ support_contact: null });
 });

@@ -18,7 +18,7 @@ export type Input<Name extends keyof Routes> = {
 
 export type Caller = { readonly token: string } | null;
 
-/** What came back. Which of the two the body is, the status tells. */
+/** The reply. Its status decides which of the two the body is. */
 export type Answer<Name extends keyof Routes> = {
   readonly status: number;
   readonly body: Reply<Routes[Name]> & Partial<Failure>;
@@ -30,7 +30,7 @@ export type CallRoute = <Name extends keyof Routes>(
   input?: Input<Name>,
 ) => Promise<Answer<Name>>;
 
-/** Calls routes of an app as a signed-in player, or as nobody, with input that is at least of the right type. */
+/** Calls routes of an app as a signed-in player, or signed out, with input that is at least of the right type. */
 export const callsOf =
   (app: FastifyInstance): CallRoute =>
   async (by, name, { params = {}, query = {}, body, headers = {} } = {}) => {
@@ -48,7 +48,7 @@ export const callsOf =
     return { status: reply.statusCode, body: JSON.parse(reply.body) as Answer<typeof name>['body'] };
   };
 
-/** Sends anything at all to an app: "METHOD /path" and whatever is called a body. */
+/** Sends any request to an app: "METHOD /path" and anything as a body. */
 export function sendTo(
   app: FastifyInstance,
   by: Caller,

@@ -3,7 +3,7 @@ import { programOf } from './program.ts';
 import { newSession, signedInAgain } from './test-player.ts';
 import type { World } from './world.ts';
 
-/** Those who try the doors of a server. All but the visitor, the other and the foreigner come in the owner's name. */
+/** The callers of an access test. All but the visitor, the other and the foreigner use the owner's account. */
 export const callers = [
   'visitor',
   'owner',
@@ -18,8 +18,8 @@ export const callers = [
 export type CallerName = (typeof callers)[number];
 
 /**
- * An owner with a planet that can do much, another player of the same universe, one of another universe, and the programs of
- * the owner: one whose token was revoked, one that may read and one that may play.
+ * An owner with a well-developed planet, another player of the same universe, one of another universe, and the programs of
+ * the owner: one with a revoked token, one that may read and one that may play.
  */
 export async function castOf(game: World) {
   const owner = await game.player('Owner', {
@@ -44,7 +44,7 @@ export async function castOf(game: World) {
 
 export type Cast = Awaited<ReturnType<typeof castOf>>;
 
-/** The same cast, signed in anew: some doors end sessions, and time passes. */
+/** The same cast with new sessions: some calls end sessions, and time passes. */
 export async function rested(cast: Cast): Promise<Cast> {
   const [owner, other, foreigner] = await Promise.all([
     signedInAgain(cast.game, cast.owner),
@@ -72,7 +72,7 @@ export async function comeIn({ game, programs, ...players }: Cast, name: CallerN
   }
 }
 
-/** Sends a call and answers its status alone. A stream is closed at once. */
+/** Sends a call and answers only its status. A stream is closed at once. */
 export async function knock({ app }: Cast, by: Caller, target: string, body?: object): Promise<number> {
   if (!target.includes('/stream')) return (await sendTo(app, by, target, body)).statusCode;
   const headers = by ? { authorization: `Bearer ${by.token}` } : {};

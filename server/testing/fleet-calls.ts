@@ -11,25 +11,25 @@ import type { World } from './world.ts';
 
 type Body = z.input<(typeof fleetRoutes)['POST /activity/send']['body']>;
 
-/** What a fleet is sent to do; the planet it leaves is the player's home unless another is named. */
+/** A fleet order; it leaves the player's home unless another planet is named. */
 type Sending = Partial<Body> & Pick<Body, 'mission_type'> & { readonly units: Units };
 
-/** Sends a fleet by the API, its ships named by their keys. */
+/** Sends a fleet through the API, its ships named by their keys. */
 export const send = (game: World, by: TestPlayer, { units, ...order }: Sending) => {
   const ships = Object.entries(units).map(([key, count]) => [assetIds[key as UnitKey], count] as const);
   const body = { from_planet_id: by.home, speed: 100, ships: Object.fromEntries(ships), ...order };
   return game.call(by, 'POST /activity/send', { body });
 };
 
-/** A planet as its owner sees it; the home, unless another is named. */
+/** A planet as its owner sees it; by default the home. */
 export const planetOf = async (game: World, by: TestPlayer, planet: number = by.home) =>
   (await game.call(by, 'GET /planet/{id}', { params: { id: String(planet) } })).body.data;
 
-/** How many of each ship stand on a planet; on the home, unless another is named. */
+/** The ships on a planet, by default the home. */
 export const shipsOf = async (game: World, by: TestPlayer, planet: number = by.home) =>
   countsOf(game, by, 'ships', planet);
 
-/** How many of each defence stand on a planet; on the home, unless another is named. */
+/** The defences on a planet, by default the home. */
 export const defencesOf = async (game: World, by: TestPlayer, planet: number = by.home) =>
   countsOf(game, by, 'defence', planet);
 
@@ -40,14 +40,14 @@ async function countsOf(game: World, by: TestPlayer, type: string, planet: numbe
 
 export const movementsOf = async (game: World, by: TestPlayer) => (await game.call(by, 'GET /activity')).body;
 
-/** The reports of a player, newest first. */
+/** A player's reports, newest first. */
 export const reportsOf = async (game: World, by: TestPlayer) =>
   (await game.call(by, 'GET /report', { query: {} })).body;
 
 type Report = Awaited<ReturnType<typeof reportsOf>>[number];
 type Message = Report['message'];
 
-/** What a report of this code says; throws for another, and for none. */
+/** The message of a report that must have this code; throws for another code and for no report. */
 export function messageOf<Code extends Message['code']>(report: Report | undefined, code: Code) {
   const isWanted = (message: Message): message is Extract<Message, { code: Code }> => message.code === code;
   if (report && isWanted(report.message)) return report.message;
@@ -57,7 +57,7 @@ export function messageOf<Code extends Message['code']>(report: Report | undefin
 export const recall = (game: World, by: TestPlayer, fleet: number) =>
   game.call(by, 'POST /activity/{id}/recall', { params: { id: String(fleet) } });
 
-/** Takes a planet out of the world, as if its owner had given it up. */
+/** Removes a planet from the world, as if its owner had given it up. */
 export async function vanish({ game, universe, now }: World, planet: PlanetId): Promise<void> {
   await inUniverse(game, universe, async (work) => {
     await work.hold([planet]);

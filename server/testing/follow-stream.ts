@@ -4,17 +4,17 @@ import type { z } from 'zod';
 
 type Change = z.output<typeof change>;
 
-/** A page that follows the stream of a server. */
+/** A page that follows a server's stream. */
 export type Follower = {
   readonly status: number;
   readonly headers: Headers;
-  /** The next update; null when the server ends the stream. */
+  /** The next update; null once the server ends the stream. */
   readonly next: () => Promise<Change | null>;
   /** Closes the page. */
   readonly leave: () => void;
 };
 
-/** Opens the stream of a session at a server that listens at `url`; it is left with the test at the latest. */
+/** Opens a session's stream at a server that listens at `url`; it is closed with the test at the latest. */
 export async function followStream(url: string, { token }: { readonly token: string }): Promise<Follower> {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());

@@ -10,7 +10,7 @@ import type { Beginning, TestPlayer } from './test-player.ts';
 
 const beginning = stockOf({ metal: 500, crystal: 500 });
 
-/** One more planet of a player at this position, settled just now; what is left out is as on a new colony. */
+/** One more planet of a player at this position, settled just now; anything left out is as on a new colony. */
 export async function foundColony(
   game: Game,
   { id, universe }: Pick<TestPlayer, 'id' | 'universe'>,

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { type Adapter, type AdapterPayload, type Configuration, Provider } from 'oidc-provider';
 import { onTestFinished } from 'vitest';
 
-/** Somebody whom the provider knows, by the number that it gave them. */
+/** A person the provider knows, by the id it gave them. */
 export type Known = { readonly email?: string; readonly email_verified?: boolean };
 
 /** A real OpenID provider on a socket of its own. */
 export type OpenIdProvider = {
   readonly issuer: string;
-  /** The settings by which a server of ours uses it as Google. */
+  /** The settings that make a Farhold server use it as Google. */
   readonly settings: Readonly<
     Record<'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET' | 'GOOGLE_ISSUER_URL', string>
   >;
@@ -21,8 +21,8 @@ const CLIENT_ID = 'farhold';
 const CLIENT_SECRET = 'a secret between two servers';
 
 /**
- * Starts a provider that knows these people and sends them back to `callback`. Its page asks who one is, with a link for
- * each person and one that declines. With `tells: 'when-asked'` addresses stand in no token, only in the user's data.
+ * Starts a provider that knows these people and sends them back to `callback`. Its page offers a link for
+ * each person and one to decline. With `tells: 'when-asked'` addresses are not in the token, only in the user info.
  */
 export async function openIdProvider(
   callback: () => string,
@@ -91,7 +91,7 @@ const configuration = (people: Readonly<Record<string, Known>>, callback: () => 
   },
 });
 
-/** Our server as the provider knows it. It is looked up for each request, since our address is known only once we listen. */
+/** Our server as the provider's client. It is looked up for each request, since our address is known only once we listen. */
 const ourClient = (callback: () => string): Adapter => ({
   ...memory('Client'),
   find: async (id) =>
@@ -105,7 +105,7 @@ const ourClient = (callback: () => string): Adapter => ({
       : undefined,
 });
 
-/** Where the provider keeps what it has given out, for as long as the test runs. */
+/** The provider's storage, for as long as the test runs. */
 function memory(name: string): Adapter {
   const of = (id: string) => `${name} ${id}`;
   const find = async (id: string) => kept.get(of(id));

@@ -7,7 +7,7 @@ export const PASSWORD = 'correct horse';
 
 const passwordHash = hashPassword(PASSWORD);
 
-/** An account with a password and a confirmed address, and a session of it; it has joined nothing. */
+/** An account with a password and a confirmed address, and a session of it; it has joined no universe. */
 export async function withPassword({ game, now }: Pick<World, 'game' | 'now'>, name: string) {
   const account = await signUp(game, name);
   await game.db
@@ -18,7 +18,7 @@ export async function withPassword({ game, now }: Pick<World, 'game' | 'now'>, n
   return account;
 }
 
-/** The secret in the link of the newest mail to an address. */
+/** The token from the link in the newest mail to an address. */
 export function mailedToken({ mails }: Pick<World, 'mails'>, to: string): string {
   const mail = mails.findLast((one) => one.to === to);
   const [, token] = /[?&]token=([\w-]+)/.exec(mail?.text ?? '') ?? [];

@@ -4,7 +4,7 @@ import { type Texts, textsFrom } from '../language/texts.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A language of which nobody ships the files: the English sentences in brackets. */
+/** A language that is not shipped: the English sentences in brackets. */
 export const pseudoTexts: Texts = textsFrom(
   'xx',
   Object.fromEntries(

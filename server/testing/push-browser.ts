@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser keeps of a push subscription, and how it reads what is encrypted for it (RFC 8291). */
+/** The browser's part of a push subscription; decrypts what is sent to it (RFC 8291). */
 export function pushBrowser() {
   const curve = createECDH('prime256v1');
   const publicKey = curve.generateKeys();

@@ -6,7 +6,7 @@ import { sendTo } from './calls.ts';
 import type { TestPlayer } from './test-player.ts';
 import { world, type World } from './world.ts';
 
-/** Something that a player asks of the server; whether the rules allow it is another matter. */
+/** A player's request to the server; the rules may refuse it. */
 type Action =
   | { readonly build: ItemKey; readonly quantity: number }
   | { readonly cancel: number }
@@ -109,7 +109,7 @@ const units = { 'small-cargo': 30, 'light-fighter': 40, 'rocket-launcher': 5 };
 const stock = { metal: 60_000, crystal: 40_000, deuterium: 30_000, food: 900, aliens: 2000 };
 const research = { 'combustion-drive': 4, 'computer-technology': 3, 'energy-technology': 3 };
 
-/** Two neighbours in a fast universe, with much to do for both; every such world begins alike. */
+/** Two neighbours in a fast universe, with much to do for both; every such world starts the same. */
 export async function duel(): Promise<Duel> {
   const game = await world({
     speeds: { buildingSpeed: 15, researchSpeed: 15, fleetSpeed: 15, resourcesSpeed: 3 },
@@ -124,7 +124,7 @@ export async function duel(): Promise<Duel> {
   return { game, players };
 }
 
-/** Asks for a action as its player would; answers the status. */
+/** Requests an action as its player would; answers the status. */
 export async function perform({ game, players }: Duel, { who, ...wanted }: PlayerAction): Promise<number> {
   const [by, other] = who === 0 ? players : [players[1], players[0]];
   const ask = async (target: string, body?: object | string) =>
@@ -142,7 +142,7 @@ export async function perform({ game, players }: Duel, { who, ...wanted }: Playe
   }
   if ('send' in wanted) {
     const status = await ask('POST /api/v1/activity/send', orderOf(wanted, by, other));
-    // What is left to chance is the same in every such world.
+    // Every random property is the same in each of these worlds.
     await sql`update fleet set seed = '00000000-0000-4000-8000-000000000001'`.execute(game.game.db);
     return status;
   }
@@ -171,7 +171,7 @@ const orderOf = (
   ...(send === 'attack' ? {} : { metal: cargo }),
 });
 
-/** Queues and events that do not fit together, each in a few words; none in a world that is in order. */
+/** Queues and events that do not match, each in a few words; none in a consistent world. */
 export async function disorder({ game }: Duel): Promise<readonly string[]> {
   const { rows } = await sql<{ error: string }>`
     with queue as (

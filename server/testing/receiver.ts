@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 
-/** A request as it came in. */
+/** A request as received. */
 export type Received = { readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
 type Answer = (response: ServerResponse, received: Received) => void;
@@ -10,11 +10,11 @@ export type Receiver = {
   readonly port: number;
   readonly url: string;
   readonly received: readonly Received[];
-  /** How it answers from now on. */
+  /** Sets its answer from now on. */
   readonly answerWith: (answer: Answer) => void;
 };
 
-/** A web server on this machine that keeps what is posted to it and answers 204; it closes with the test. */
+/** A web server on this machine that records what is posted to it and answers 204; it closes with the test. */
 export async function openReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   let answer: Answer = (response) => void response.writeHead(204).end();

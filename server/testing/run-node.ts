@@ -6,17 +6,17 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 type Settings = Readonly<Record<string, string>>;
 
-/** A process of ours that a test started; it is killed when the test ends. */
+/** A process that a test started; it is killed when the test ends. */
 export type RunningNode = {
   readonly stdout: () => string;
   readonly stderr: () => string;
   readonly exitCode: Promise<number | null>;
-  /** Waits until the process has said this; fails when it ends before. */
+  /** Waits until the process has printed this; fails if it ends first. */
   readonly says: (text: RegExp) => Promise<RegExpExecArray>;
   readonly signal: (signal: NodeJS.Signals) => void;
 };
 
-/** Starts one of our programs, by its path below the root, with these settings and no others; nobody plays by itself in it. */
+/** Starts a program by its path below the root, with only these settings and without AI players. */
 export function runNode(program: string, args: readonly string[], settings: Settings): RunningNode {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [`${root}${program}`, ...args], {

@@ -3,15 +3,15 @@ import { type Caller, sendTo } from './calls.ts';
 
 type Reply = { readonly status: number; readonly body: Record<string, string> };
 
-/** A browser that keeps cookies, ours and those of others, and walks through a provider's pages. */
+/** A browser that keeps cookies of all sites and walks through a provider's pages. */
 export type SignInBrowser = {
-  /** Sends anything to our server, "METHOD /path" below /api/v1. */
+  /** Sends any request to our server, "METHOD /path" below /api/v1. */
   readonly send: (target: string, payload?: object, by?: Caller) => Promise<Reply>;
-  /** Goes to a provider's address and says there who one is; answers the query with which it sends the browser back. */
+  /** Opens a provider's address and picks an identity there; answers the query that the browser is sent back with. */
   readonly visit: (url: string, as?: string) => Promise<URLSearchParams>;
 };
 
-/** Where our pages are in tests. */
+/** The address of our pages in tests. */
 const CALLBACK = 'https://farhold.test/auth/callback';
 
 export function signInBrowser(app: FastifyInstance): SignInBrowser {

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts';
 
 /**
  * Everything of a game that its players could tell apart: dark matter, stocks, levels, units, queues, fleets, reports, debris.
- * Ids of rows that are made on the way are left out, since they depend on who was first to write.
+ * Row ids are left out, since they depend on the order of the writes.
  */
 export async function snapshot(db: Database): Promise<unknown> {
   const read = async (query: string) => (await sql.raw(query).execute(db)).rows;

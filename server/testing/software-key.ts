@@ -3,20 +3,20 @@ import type { authenticationResponse, registrationResponse } from '@farhold/cont
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { z } from 'zod';
 
-/** What is unusual about one use of a key. */
+/** The special conditions of one use of a key. */
 type Use = {
-  /** The count that the key tells; one more than before unless said otherwise. */
+  /** The counter that the key reports; by default one more than before. */
   readonly counter?: number;
-  /** Touched, but without finger or number. */
+  /** Touched, but without user verification. */
   readonly isUnverified?: boolean;
   readonly origin?: string;
   readonly rpID?: string;
 };
 
-/** What a browser answers when a passkey was used. */
+/** A browser's answer after a passkey was used. */
 export type Assertion = z.input<typeof authenticationResponse>;
 
-/** A security key made of software: it makes one passkey and signs with it, as a browser would pass it on. */
+/** A security key in software: it creates one passkey and signs with it, in a browser's format. */
 export type SoftwareKey = {
   readonly make: (options: { challenge: string }, use?: Use) => z.input<typeof registrationResponse>;
   readonly sign: (options: { challenge: string }, owner: number, use?: Use) => Assertion;

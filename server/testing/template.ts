@@ -5,7 +5,7 @@ import { migrate } from '../database/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The PostgreSQL of this test run, with rights to create databases. */
+    /** The PostgreSQL of this test run, with the right to create databases. */
     testCluster: EmbeddedConnection;
   }
 }
@@ -13,7 +13,7 @@ declare module 'vitest' {
 /** The migrated database that tests copy. */
 export const TEMPLATE = 'farhold_template';
 
-/** Makes the database that the tests copy. Once for a run, before the first test. */
+/** Creates the database that the tests copy: once per run, before the first test. */
 export async function makeTemplate(cluster: EmbeddedConnection): Promise<void> {
   await administrate(cluster, `create database ${TEMPLATE}`);
   const db = connect(reach(cluster, TEMPLATE), () => {});
@@ -29,7 +29,7 @@ export const reach = ({ host, port, user }: EmbeddedConnection, database: string
   database,
 });
 
-/** Runs one statement that no database of a test can be in the way of. */
+/** Runs one statement over a connection that no test's database can block. */
 export async function administrate(cluster: EmbeddedConnection, statement: string): Promise<void> {
   const client = new Client(reach(cluster, 'postgres'));
   await client.connect();

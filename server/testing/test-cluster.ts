@@ -20,7 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     dataDir,
     log,
     fsync: false,
-    // Nothing lives long enough to need a vacuum, and none is to come between two tests.
+    // Nothing lives long enough to need a vacuum, and none should start between two tests.
     settings: { max_connections: '200', max_wal_size: '2GB', autovacuum: 'off' },
   });
   await makeTemplate(cluster.connection);

@@ -7,19 +7,19 @@ import { administrate, reach, TEMPLATE } from './template.ts';
 
 export type TestDatabase = {
   readonly db: Pool;
-  /** How a server of its own would reach it. */
+  /** The settings for another server to reach it. */
   readonly url: string;
-  /** Ends every connection and empties it for the next test of the file. */
+  /** Ends every connection and empties the database for the next test of the file. */
   readonly giveBack: () => Promise<void>;
 };
 
-/** A game whose database a test may change past all rules. */
+/** A game whose database a test may change outside the rules. */
 export type TestGame = Game & { readonly db: Pool };
 
-/** The databases of this file, and those of them that are as empty as the template: emptying takes a fifth of the time of copying. */
+/** The databases of this file, and those that are as empty as the template: emptying takes a fifth of the time of copying. */
 const free: string[] = [];
 
-/** A database that is a fresh copy of the template, or as good as one, for one test. */
+/** A database for one test: a fresh copy of the template, or an emptied one. */
 export async function takeDatabase(): Promise<TestDatabase> {
   const cluster = inject('testCluster');
   const name = free.pop() ?? (await copyTemplate());
@@ -43,9 +43,9 @@ async function copyTemplate(): Promise<string> {
 }
 
 /**
- * Empties every table but the list of migrations, and lets all numbers begin where they did. A test leaves so little
- * behind that deleting it takes a tenth of the time of truncating every table. What a foreign key says need not be asked
- * of rows that all go.
+ * Empties every table but the list of migrations, and restarts all sequences. A test leaves so few rows
+ * behind that deleting them takes a tenth of the time of truncating every table. Foreign keys need no checks
+ * when all rows go.
  */
 async function empty(db: Database): Promise<void> {
   await sql`

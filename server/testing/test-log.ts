@@ -4,11 +4,11 @@ type Line = { readonly level: number; readonly msg: string };
 
 export type TestLog = {
   readonly log: Logger;
-  /** Takes what was logged since the last time, warnings and worse. */
+  /** Takes the warnings and errors logged since the last call. */
   readonly take: () => readonly Line[];
 };
 
-/** A log that keeps warnings and errors for the test to look at. */
+/** A log that keeps warnings and errors for the test to check. */
 export function testLog(): TestLog {
   const lines: Line[] = [];
   const keep = { write: (line: string) => void lines.push(JSON.parse(line) as Line) };

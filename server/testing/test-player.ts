@@ -14,12 +14,12 @@ import type { Game } from '../time/game.ts';
 import { activateUniverse } from '../universe/activate-universe.ts';
 import { joinUniverse } from '../universe/join-universe.ts';
 
-/** How a player begins a test; whatever is left out is as after joining. */
+/** How a player starts a test; anything left out is as after joining. */
 export type Beginning = {
   readonly planet?: {
     readonly levels?: Levels;
     readonly units?: Units;
-    /** What the home planet holds, resource by resource. */
+    /** The home planet's stock, by resource. */
     readonly stock?: Partial<Stock>;
     readonly at?: Coordinates;
   };
@@ -37,7 +37,7 @@ export type TestPlayer = {
   readonly at: Coordinates;
 };
 
-/** Opens an account and a session without a password: hashing one takes long and is tested where it belongs. */
+/** Opens an account and a session without a password: hashing one takes long and is tested elsewhere. */
 export async function signUp(
   game: Game,
   name: string,
@@ -54,13 +54,13 @@ export async function signUp(
 export const newSession = (game: Game, account: AccountId, kind: SessionKind): Promise<string> =>
   game.db.transaction().execute(async (tx) => openSession(tx, account, kind, await readNow(tx, game.clock)));
 
-/** The player with a session that begins now, for when the former one has ended. */
+/** The player with a new session, for when the previous one has ended. */
 export const signedInAgain = async <Player extends Pick<TestPlayer, 'id' | 'token'>>(
   game: Game,
   player: Player,
 ): Promise<Player> => ({ ...player, token: await newSession(game, player.id, 'plain') });
 
-/** A player who has joined the universe, plays it, and begins as told. */
+/** A player who has joined the universe, plays it, and starts as specified. */
 export async function beginPlayer(
   game: Game,
   universe: UniverseId,

@@ -1,10 +1,10 @@
 import type { Cast } from './cast.ts';
 import { newSession } from './test-player.ts';
 
-/** What a call sends: path parameters, query and body. */
+/** The input of a call: path parameters, query and body. */
 export type Sent = { readonly id?: number | string; readonly query?: string; readonly body?: object };
 
-// Things of the owner. What one caller left is the next one's to try; what one took away is made anew.
+// Things of the owner. What one caller leaves, the next one tries; what a caller removes is created again.
 
 export async function wish({ call, owner }: Cast): Promise<Sent> {
   await call(owner, 'POST /wish', { body: { planet_id: owner.home, asset_id: 1 } });
@@ -33,7 +33,7 @@ export async function fleet({ call, owner, other }: Cast): Promise<Sent> {
   return { id: body.find(({ can_recall: canRecall }) => canRecall)?.id_activity ?? 0 };
 }
 
-/** The last of a queue: the first one runs, and can't be cancelled. */
+/** The last of a queue: the first is already running and can't be cancelled. */
 export async function construction({ call, owner }: Cast): Promise<Sent> {
   for (const quantity of [1, 2]) {
     await call(owner, 'POST /activity/build', {
@@ -63,7 +63,7 @@ export async function conversation({ call, owner, other }: Cast): Promise<Sent> 
   return { id: body.data.conversation_id };
 }
 
-/** One that the owner received. */
+/** A message that the owner received. */
 export async function message({ call, owner, other }: Cast): Promise<Sent> {
   const { body } = await call(other, 'POST /message/send', {
     body: { receiver_id: owner.id, message: 'Hello' },

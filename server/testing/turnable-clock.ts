@@ -5,11 +5,11 @@ import type { Clock } from '../time/clock.ts';
 export type TurnableClock = {
   readonly clock: Clock;
   readonly now: () => Instant;
-  /** Moves the time forward by some seconds. */
+  /** Moves the time forward by that many seconds. */
   readonly turn: (seconds: number) => void;
 };
 
-/** A clock that stands until a test turns it. */
+/** A clock that stands still until a test turns it. */
 export function turnableClock(start: Instant): TurnableClock {
   let ms: number = start;
   return {

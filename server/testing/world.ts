@@ -22,14 +22,14 @@ import { testLog, type TestLog } from './test-log.ts';
 import { type Beginning, beginPlayer, type TestPlayer } from './test-player.ts';
 import { turnableClock } from './turnable-clock.ts';
 
-/** A time span of the game; its parts add up. */
+/** A span of game time; its parts add up. */
 type Span = { readonly hours?: number; readonly minutes?: number; readonly seconds?: number };
 
 export type World = {
   readonly game: TestGame;
   readonly app: FastifyInstance;
   readonly streams: Streams;
-  /** How another server would reach the database of this world. */
+  /** The settings for another server to reach the database of this world. */
   readonly databaseUrl: string;
   readonly universe: UniverseId;
   /** The mails that were sent. */
@@ -40,27 +40,27 @@ export type World = {
   readonly addUniverse: (wanted: Partial<NewUniverse>) => Promise<UniverseId>;
   /** A player of the world's universe, or of another one, who plays it. */
   readonly player: (name: string, beginning?: Beginning, universe?: UniverseId) => Promise<TestPlayer>;
-  /** Time passes; what falls due is resolved, unless the worker is asleep. */
+  /** Lets time pass and resolves what falls due, unless the worker is asleep. */
   readonly advance: (span: Span, worker?: 'awake' | 'asleep') => Promise<void>;
-  /** The worker wakes and resolves all that is due. */
+  /** Wakes the worker and resolves everything that is due. */
   readonly wake: () => Promise<void>;
 };
 
 export type WorldOptions = {
-  /** When the test begins, in ISO 8601. */
+  /** The start of the test, in ISO 8601. */
   readonly at?: string;
   readonly speeds?: Partial<Universe>;
   /** The folder of a built web client. */
   readonly webRoot?: string;
-  /** Who fights the battles. */
+  /** What resolves the battles. */
   readonly fight?: Fight;
-  /** What the host has set. */
+  /** The host's settings. */
   readonly settings?: Environment;
 };
 
 /**
- * A world for one test: a database of its own with one universe, a clock that stands until it is turned, and the
- * assembled server on top. It is taken down when the test ends, which fails if an error was logged that the test did
+ * A world for one test: its own database with one universe, a clock that stands still until it is turned, and the
+ * complete server. It is torn down when the test ends, which fails if an error was logged that the test did
  * not take.
  */
 export async function world({

@@ -3,7 +3,7 @@ import { readEvent, type StoredEvent } from './event-store.ts';
 
 const none = { construction_id: null, fleet_id: null };
 
-/** One of each kind and version that was ever written. Rows are added here and never changed. */
+/** One event of each kind and version ever written. Rows are added here and never changed. */
 const everWritten: readonly StoredEvent[] = [
   {
     id: 1,
@@ -21,7 +21,7 @@ const everWritten: readonly StoredEvent[] = [
   { id: 6, due_at: 6_000, priority: 6, kind: 'universe-ends', version: 1, ...none },
 ];
 
-test('every event that any release has stored can still be read', () => {
+test('every event stored by any release can still be read', () => {
   expect(everWritten.map(readEvent)).toEqual([
     { id: 1, dueAt: 1_000, priority: 0, kind: 'construction-completes', version: 1, construction: 7 },
     { id: 2, dueAt: 2_000, priority: 4, kind: 'fleet-arrives', version: 1, fleet: 8 },
@@ -32,7 +32,7 @@ test('every event that any release has stored can still be read', () => {
   ]);
 });
 
-test('an event of a kind or a version that nobody knows is refused, not guessed at', () => {
+test('an event of an unknown kind or version is refused, not guessed', () => {
   const [first] = everWritten;
   if (!first) throw new Error('There is no event.');
   expect(() => readEvent({ ...first, kind: 'eclipse' })).toThrow('eclipse');

@@ -13,10 +13,10 @@ import type { Clock } from './clock.ts';
 
 export type NewEvent = TimedEvent & { readonly dueAt: Instant; readonly priority: number };
 
-/** An event whose time has come, as it was stored. */
+/** A stored event that is due. */
 export type DueEvent = NewEvent & { readonly id: number };
 
-/** An event as it lies in the table, before anyone has understood it. */
+/** A row of the table, before it is parsed. */
 export type StoredEvent = {
   id: number;
   due_at: number;
@@ -42,8 +42,8 @@ export async function selectDue(
 }
 
 /**
- * The planets on which these events happen, or from which they come. Where a fleet that comes home has been is not among
- * them: whom it visited must not learn when it lands.
+ * The planets where these events happen or come from. The target of a returning fleet is not among
+ * them: its owner must not learn when the fleet lands.
  */
 export async function planetsConcerned(tx: Transaction, events: readonly StoredEvent[]): Promise<PlanetId[]> {
   const ids = events.map((event) => event.id);
@@ -58,7 +58,7 @@ export async function planetsConcerned(tx: Transaction, events: readonly StoredE
   return rows.map((row) => planetId(row.id));
 }
 
-/** Reads a stored event of any version that was ever written. */
+/** Parses a stored event of any version ever written. */
 export function readEvent(row: StoredEvent): DueEvent {
   const stored = { id: row.id, dueAt: instant(row.due_at), priority: row.priority, version: 1 as const };
   if (row.version === 1 && row.kind === 'construction-completes' && row.construction_id !== null) {
@@ -82,12 +82,12 @@ export async function deleteEvents(tx: Transaction, ids: readonly number[]): Pro
   await sql`delete from timed_event where id = any(${ids}::bigint[])`.execute(tx);
 }
 
-/** Takes back what was waiting for a fleet. */
+/** Deletes the waiting events of a fleet. */
 export async function unscheduleFleet(tx: Transaction, fleet: FleetId): Promise<void> {
   await tx.deleteFrom('timed_event').where('fleet_id', '=', fleet).execute();
 }
 
-/** Takes back the end that was fixed for a construction. */
+/** Deletes the scheduled end of a construction. */
 export async function unscheduleConstruction(tx: Transaction, construction: ConstructionId): Promise<void> {
   await tx.deleteFrom('timed_event').where('construction_id', '=', construction).execute();
 }
@@ -102,7 +102,7 @@ export const eventRow = (event: NewEvent) => ({
   fleet_id: 'fleet' in event ? event.fleet : null,
 });
 
-/** Schedules an event of a universe that is only being founded; commands and resolvers schedule through their unit of work. */
+/** Schedules an event of a new universe; commands and resolvers schedule through their unit of work. */
 export async function insertEvent(tx: Transaction, universeId: UniverseId, event: NewEvent): Promise<void> {
   await tx
     .insertInto('timed_event')
@@ -139,7 +139,7 @@ export async function selectNextDue(db: Reader): Promise<{ universeId: UniverseI
   return rows.map((row) => ({ universeId: row.universe_id, dueAt: instant(row.due_at) }));
 }
 
-/** How many events wait, and how many were set aside. */
+/** The number of waiting events, and of those set aside. */
 export async function countEvents(db: Reader): Promise<{ waiting: number; parked: number }> {
   const { rows } = await sql<{ waiting: number; parked: number }>`
     select count(*) filter (where parked_at is null) as waiting, count(parked_at) as parked from timed_event
@@ -147,7 +147,7 @@ export async function countEvents(db: Reader): Promise<{ waiting: number; parked
   return rows[0] ?? { waiting: 0, parked: 0 };
 }
 
-/** An event for the table, with its place in the order of its second. */
+/** An event for the table, with its order within its second. */
 export function newEvent(
   event: TimedEvent,
   dueAt: Instant,

@@ -9,15 +9,15 @@ export type Game = {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Resolves all that is due in a universe, in order; answers how many events that were. */
+  /** Resolves all due events of a universe in order; answers their number. */
   readonly resolveDue: (universe: UniverseId) => Promise<number>;
-  /** Called after a commit with the earliest instant that was scheduled in it. */
+  /** Called after a commit with the earliest instant it scheduled. */
   readonly onScheduled: (earliest: Instant) => void;
 };
 
 /** Counts resolved events. */
 export type EventWatch = {
-  /** A batch of events was resolved; the first of them was this late, in ms. */
+  /** A batch of events was resolved; `lagMs` is the delay of the first event. */
   readonly onResolved: (events: number, lagMs: number) => void;
   /** An event failed for good and was set aside. */
   readonly onParked: () => void;

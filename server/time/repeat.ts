@@ -1,6 +1,6 @@
 /**
- * Does something at once and then again a fixed time after it was last done, until it is stopped; stopping waits for what is
- * being done. What fails is told to `onFault` and tried again the next time.
+ * Runs something at once and then again a fixed time after each run, until it is stopped; stopping waits for the
+ * current run. Failures are passed to `onFault`, and it runs again the next time.
  */
 export function repeat(
   action: () => Promise<void>,

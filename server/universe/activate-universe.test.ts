@@ -5,7 +5,7 @@ import { world, type World } from '../testing/world.ts';
 const activate = ({ call }: World, token: string, id: number) =>
   call({ token }, 'POST /user/universes/{id}/activate', { params: { id } });
 
-test('a universe is played only after it was joined', async () => {
+test('only a joined universe can be played', async () => {
   const game = await world();
   const ann = await signUp(game.game, 'Ann');
   expect(await activate(game, ann.token, game.universe)).toMatchObject({
@@ -14,7 +14,7 @@ test('a universe is played only after it was joined', async () => {
   });
 });
 
-test('joining does not choose: a player of no universe has no planets to see and no name there', async () => {
+test('joining does not activate: a player without an active universe sees no planets and has no name there', async () => {
   const game = await world();
   const ann = await signUp(game.game, 'Ann');
   await game.call(ann, 'POST /user/universes/{id}/join', { params: { id: game.universe } });
@@ -26,7 +26,7 @@ test('joining does not choose: a player of no universe has no planets to see and
   expect((await game.call(ann, 'GET /user')).body.universe_name).toBe('Ann');
 });
 
-test('of two switches at once one is last, and exactly one universe is played', async () => {
+test('of two simultaneous switches one is last, and exactly one universe is active', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const other = await game.addUniverse({ name: 'Other' });

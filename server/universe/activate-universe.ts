@@ -4,14 +4,14 @@ import { tell } from '../live-update/tell.ts';
 import type { Game } from '../time/game.ts';
 import { hasJoined } from './store.ts';
 
-/** Makes a joined universe the one that an account plays; refuses one that it has not joined. */
+/** Makes a joined universe the account's active one; refuses one that it has not joined. */
 export const activateUniverse = (
   game: Game,
   universe: UniverseId,
   account: AccountId,
 ): Promise<Decision<null, 'universe-not-joined'>> =>
   game.db.transaction().execute(async (tx) => {
-    // One universe is active at most: two switches at once follow each other.
+    // One universe is active at most: two simultaneous switches follow each other.
     await tx.selectFrom('account').select('id').where('id', '=', account).forNoKeyUpdate().execute();
     if (!(await hasJoined(tx, universe, account))) return refuse('universe-not-joined');
     const mine = tx.updateTable('player').where('account_id', '=', account);

@@ -35,7 +35,7 @@ export const announceStart = (
 
 type Ending = { readonly endsAt: Instant | null };
 
-/** Announces when a universe ends, or (null) that it goes on after all, and updates its players' pages. */
+/** Announces the end of a universe, or (null) cancels it, and updates its players' pages. */
 export const announceEnd = (
   game: Game,
   universe: UniverseId,

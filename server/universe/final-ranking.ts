@@ -6,7 +6,7 @@ const TOLD_PLAYERS = 100;
 
 export type FinalRank = { readonly position: number; readonly name: string; readonly points: number };
 
-/** How the best players of a universe stood when it ended; nobody as long as it goes on. */
+/** The ranking of the best players at the end of a universe; empty before the end. */
 export const selectFinalRanking = (db: Reader, universe: UniverseId): Promise<FinalRank[]> =>
   db
     .selectFrom('final_ranking')
@@ -16,7 +16,7 @@ export const selectFinalRanking = (db: Reader, universe: UniverseId): Promise<Fi
     .limit(TOLD_PLAYERS)
     .execute();
 
-/** Keeps who stood where, the first place first, under the names that they bear now. */
+/** Stores the final ranking, the first place first, under the current names. */
 export async function keepFinalRanking(
   tx: Transaction,
   universe: UniverseId,

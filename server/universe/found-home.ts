@@ -11,12 +11,12 @@ import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 const HOME_NAME = 'Homeworld';
 
-/** Random places to try before the free ones are listed, as a full universe needs. */
+/** Random positions to try before the free ones are listed, as a full universe needs. */
 const RANDOM_ATTEMPTS = 20;
 
 /**
- * Gives a player who has just joined a home planet in a free place (rules R11) and notes its stock in the ledger;
- * null when no place is left. For the holder of the universe's seats, who knows that nobody else is founding.
+ * Gives a player who has just joined a home planet at a free position (rules R11) and records its stock in the ledger;
+ * null if no position is left. The caller holds the lock on the universe's seats, so nobody else is founding.
  */
 export async function foundHome(work: UnitOfWork, owner: AccountId, now: Instant): Promise<PlanetId | null> {
   const random = seededRandom(randomUUID());

@@ -5,7 +5,7 @@ import { insertEvent, newEvent } from '../time/event-store.ts';
 import { insertUniverse, type NewUniverse, type StoredUniverse } from './store.ts';
 
 /**
- * Creates a universe that starts at this instant, now or later, with magic items from then on (rules R21); undefined when
+ * Creates a universe that starts at this instant, now or later, with magic items from then on (rules R21); undefined if
  * the name is taken.
  */
 export async function foundUniverse(

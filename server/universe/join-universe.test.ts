@@ -36,7 +36,7 @@ test('a new player gets a home planet between positions 4 and 12 with the starti
   expect(ledger).toEqual([{ cause: 'founded', metal: 500, crystal: 500, food: 500 }]);
 });
 
-test('joining twice, even at once, leaves one home planet', async () => {
+test('joining twice, even at once, creates one home planet', async () => {
   const game = await world();
   const ann = await signUp(game.game, 'Ann');
   const replies = await Promise.all([join(game, ann.token), join(game, ann.token), join(game, ann.token)]);
@@ -45,7 +45,7 @@ test('joining twice, even at once, leaves one home planet', async () => {
   expect(await game.game.db.selectFrom('planet').select('id').execute()).toHaveLength(1);
 });
 
-test('the last seat of a universe goes to one of those who want it at once', async () => {
+test('when several want the last seat of a universe at once, one gets it', async () => {
   const game = await world();
   const small = await game.addUniverse({ name: 'Small', maxPlayers: 2 });
   const players = await signUps(game, 6);
@@ -64,7 +64,7 @@ test('the last seat of a universe goes to one of those who want it at once', asy
   });
 });
 
-test('many who join at once get a place each', async () => {
+test('players who join at once get different positions', async () => {
   const game = await world();
   const players = await signUps(game, 12);
   const replies = await Promise.all(players.map(({ token }) => join(game, token)));
@@ -73,7 +73,7 @@ test('many who join at once get a place each', async () => {
   expect(new Set(places.map((at) => JSON.stringify(at))).size).toBe(12);
 });
 
-test('the last free place is found, and where none is left nobody joins', async () => {
+test('the last free position is found, and without one nobody can join', async () => {
   const game = await world();
   const owner = await game.player('Owner', { planet: { at: { galaxy: 1, system: 1, position: 1 } } });
   const ann = await signUp(game.game, 'Ann');
@@ -98,7 +98,7 @@ test('the last free place is found, and where none is left nobody joins', async 
   ).toEqual([]);
 });
 
-test('a universe that does not exist can be neither joined nor played', async () => {
+test('an unknown universe cannot be joined or played', async () => {
   const game = await world();
   const ann = await signUp(game.game, 'Ann');
   expect(await join(game, ann.token, 999)).toMatchObject({ status: 404, body: { code: 'universe-unknown' } });

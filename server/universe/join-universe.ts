@@ -13,7 +13,7 @@ type Joined = { readonly isNew: boolean };
 
 /**
  * An account joins a universe and gets a home planet there; joining again changes nothing. Refuses a universe that has not
- * started, is closed to new players, or is full: no seat, or no free place for a planet.
+ * started, is closed to new players, or is full: no seat, or no free position for a planet.
  */
 export const joinUniverse = (
   game: Game,

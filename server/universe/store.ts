@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { Universe as UniverseTable } from '../database/schema.ts';
 
-/** A universe as it is stored, with how many play in it. */
+/** A universe as stored, with its number of players. */
 export type StoredUniverse = Selectable<UniverseTable> & { readonly current_players: number };
 
 /** A universe that an account has joined. */
@@ -18,7 +18,7 @@ export type NewUniverse = {
   readonly fleetSpeed: number;
   readonly buildingSpeed: number;
   readonly protection: boolean;
-  /** Whether players may choose quiet hours; they may not if nothing is said. */
+  /** Whether players may choose quiet hours; by default they may not. */
   readonly quietHours?: boolean;
 };
 
@@ -28,7 +28,7 @@ const playersIn = sql<number>`(select count(*) from player where player.universe
 export const selectUniverses = (db: Reader): Promise<StoredUniverse[]> =>
   db.selectFrom('universe').selectAll().select(playersIn.as('current_players')).orderBy('id').execute();
 
-/** The universes that an account has joined, oldest first. */
+/** The universes an account has joined, oldest first. */
 export const selectMemberships = (db: Reader, account: AccountId): Promise<StoredMembership[]> =>
   db
     .selectFrom('universe')
@@ -44,7 +44,7 @@ export async function universeExists(db: Reader, id: UniverseId): Promise<boolea
   return row !== undefined;
 }
 
-/** Adds a universe; undefined when the name is taken. */
+/** Adds a universe; undefined if the name is taken. */
 export const insertUniverse = (
   tx: Transaction,
   universe: NewUniverse,
@@ -68,7 +68,7 @@ export const insertUniverse = (
     .returning(sql<number>`0`.as('current_players'))
     .executeTakeFirst();
 
-/** How many have joined a universe and may, and whether it takes anybody. */
+/** How many players have joined a universe, how many may, and whether it is open. */
 export type Seats = {
   readonly taken: number;
   readonly limit: number | null;
@@ -76,9 +76,9 @@ export type Seats = {
   readonly startsAt: Instant;
 };
 
-/** Keeps two who join from meeting, and answers how many have joined and how many may. */
+/** Serializes joining, and answers how many have joined and how many may. */
 export async function lockSeats(tx: Transaction, id: UniverseId): Promise<Seats> {
-  // Commands note this universe in their ledger lines: this lock lets them pass.
+  // Commands refer to this universe in their ledger entries: this lock does not block them.
   const { max_players, is_closed, started_at } = await tx
     .selectFrom('universe')
     .select(['max_players', 'is_closed', 'started_at'])
@@ -109,10 +109,10 @@ export async function playersOf(tx: Transaction, id: UniverseId): Promise<Accoun
   return rows.map((row) => accountId(row.account_id));
 }
 
-/** Whether a universe takes new players. */
+/** Whether a universe accepts new players. */
 export const setClosed = (tx: Transaction, id: UniverseId, isClosed: boolean): Promise<unknown> =>
   tx.updateTable('universe').set({ is_closed: isClosed }).where('id', '=', id).execute();
 
-/** Whether the players of a universe may choose quiet hours; where they may not, none count. */
+/** Whether the players of a universe may choose quiet hours; otherwise none apply. */
 export const setQuietHours = (tx: Transaction, id: UniverseId, areOffered: boolean): Promise<unknown> =>
   tx.updateTable('universe').set({ quiet_hours: areOffered }).where('id', '=', id).execute();

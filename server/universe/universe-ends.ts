@@ -8,8 +8,8 @@ import { keepFinalRanking } from './final-ranking.ts';
 import { playersOf } from './store.ts';
 
 /**
- * The world ends: time stands still in it for ever, whatever else waits never happens, and how its players stood is
- * kept. All that was due before has been resolved; what comes after in the same batch is left.
+ * The universe ends: its time stops for ever, waiting events never happen, and the final ranking is
+ * stored. Everything due before has been resolved; later events of the same batch are dropped.
  */
 export async function universeEnds(
   work: UnitOfWork,
@@ -17,7 +17,7 @@ export async function universeEnds(
 ): Promise<void> {
   const { tx, universeId } = work;
   const players = await playersOf(tx, universeId);
-  // Units that are finished count although nobody has looked at them yet.
+  // Finished units count, even if nobody has settled their planets yet.
   const unlooked = await planetsBuildingUnits(tx, universeId);
   await work.hold(unlooked);
   for (const planet of unlooked) work.settle(planet, at);

@@ -8,7 +8,7 @@ import { followStream } from '../testing/follow-stream.ts';
 import { signedInAgain, signUp } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 
-/** Types one command beside the server of this world. */
+/** Runs one operator command beside the server of this world. */
 async function operator({ databaseUrl }: World, ...args: string[]) {
   const said = { stdout: '', stderr: '' };
   const terminal = {
@@ -19,7 +19,7 @@ async function operator({ databaseUrl }: World, ...args: string[]) {
   return { exitCode: await runCommand(args, terminal, settings), ...said };
 }
 
-/** Years ahead of the clock of the operator, which is the real one. */
+/** Years ahead of the operator's clock, which is the real one. */
 const DISTANT = '2090-01-01T00:00Z';
 
 const join = ({ call, universe }: World, by: { token: string }, where: number = universe) =>
@@ -31,7 +31,7 @@ const follow = async ({ app }: World, by: { token: string }) =>
 const listed = async (game: World, name: string) =>
   (await game.call(null, 'GET /universes')).body.find((one) => one.name === name);
 
-test('a closed universe takes nobody new until it is opened, and those who are in it play on', async () => {
+test('a closed universe accepts no new players until it is opened, and its players play on', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const bob = await signUp(game.game, 'Bob');
@@ -79,7 +79,7 @@ test('an announced universe is listed and can be joined once it starts', async (
   expect(items.map(({ kind }) => kind).toSorted()).toEqual(['magic-items-appear', 'universe-ends']);
 });
 
-test('at its end a universe stops: what was due is done, what was not never is, and everybody keeps their place', async () => {
+test('at its end a universe stops: due events are resolved, later ones never, and everybody keeps their rank', async () => {
   const game = await world();
   let ann = await game.player('Ann', {
     planet: {
@@ -108,7 +108,7 @@ test('at its end a universe stops: what was due is done, what was not never is, 
   const [fleet] = await movementsOf(game, ann);
   expect(Date.parse(fleet?.end_time ?? '')).toBeGreaterThan(Date.parse(ends));
 
-  // The worker sleeps over the end: late, the world is the one that was due.
+  // The worker sleeps over the end; the late world is the same.
   await game.advance({ hours: 90 }, 'asleep');
   await game.wake();
   ann = await signedInAgain(game.game, ann);
@@ -144,7 +144,7 @@ test('at its end a universe stops: what was due is done, what was not never is, 
   await expectConsistent(game);
 });
 
-test('an announced end can be moved and taken back before it comes', async () => {
+test('an announced end can be moved and cancelled before it comes', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const end = (...args: string[]) => operator(game, 'universe', 'end', '--universe', '1', ...args);
@@ -164,7 +164,7 @@ test('an announced end can be moved and taken back before it comes', async () =>
   ]);
 });
 
-test('a message of the day is read by whom it is meant for, and gone when it is taken back', async () => {
+test('a message of the day is shown to its audience, and disappears when it is cleared', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const other = await game.addUniverse({ name: 'Other' });
@@ -192,7 +192,7 @@ test('a message of the day is read by whom it is meant for, and gone when it is 
   expect(await read(other)).toEqual([]);
 });
 
-test('what an operator gets wrong about a universe is said, and nothing is changed', async () => {
+test("an operator's mistakes about a universe are explained and change nothing", async () => {
   const game = await world();
   const wrong = async (...args: string[]) => {
     const { exitCode, stdout, stderr } = await operator(game, ...args);

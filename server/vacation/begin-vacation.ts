@@ -9,8 +9,8 @@ import { inUniverse } from '../world/in-universe.ts';
 import { countUnderWay, selectVacation, unscheduleConstructions, updateVacation } from './store.ts';
 
 /**
- * A player goes on vacation (rules R17): from now on time stands still on all planets of the player. All of them are held,
- * so that a fleet which is just being sent there, or from there, comes before the vacation or is refused.
+ * A player goes on vacation (rules R17): time stops on all planets of the player. All of them are locked, so that a
+ * fleet being sent to or from them at the same time either leaves before the vacation or is refused.
  */
 export const beginVacation = (
   game: Game,

@@ -10,7 +10,7 @@ import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import { postponeConstructions, selectVacation, updateVacation } from './store.ts';
 
-/** A player comes back: everything goes on as it was when the vacation began, later by as long as it lasted (rules R17). */
+/** A player comes back: everything resumes where it stopped, later by the length of the vacation (rules R17). */
 export const endVacation = (
   game: Game,
   universe: UniverseId,

@@ -28,10 +28,10 @@ async function enemies() {
 const attack = (game: World, by: TestPlayer, { home: to_planet_id }: TestPlayer, speed = 100) =>
   send(game, by, { mission_type: 'attack', units: { cruiser: 1 }, to_planet_id, speed });
 
-test('nobody attacks a player in the quiet hours, nor does the player; spies, and what comes later, may fly', async () => {
+test('during quiet hours the player neither attacks nor is attacked; spies, and fleets that arrive later, may fly', async () => {
   const { game, ...players } = await enemies();
   await choose(game, players.ann, 12);
-  // The choice counts from a midnight at least a day away, so on the next day it is not quiet yet.
+  // The choice counts from a midnight at least a day away, so it does not apply on the next day yet.
   await game.advance({ hours: 23 });
   expect((await attack(game, players.bob, players.ann)).status).toBe(200);
   await game.advance({ hours: 25 });
@@ -48,15 +48,15 @@ test('nobody attacks a player in the quiet hours, nor does the player; spies, an
   expect((await missiles(ann, bob)).body.code).toBe('own-quiet');
   const spy = { mission_type: 'spy', units: { 'espionage-probe': 1 }, to_planet_id: ann.home } as const;
   expect((await send(game, bob, spy)).status).toBe(200);
-  // The refusal says how much later it could be.
+  // The refusal says how much later the attack is allowed.
   const { hours, minutes } = strike.body.params ?? {};
   await game.advance({ hours: Number(hours), minutes: Number(minutes) });
   expect((await attack(game, bob, ann)).status).toBe(200);
 });
 
-test('an attack that was sent before hours were chosen strikes within them', async () => {
+test('an attack sent before the hours were chosen strikes during them', async () => {
   const { game, ann, bob } = await enemies();
-  // So slow that the choice counts before the fleet is there.
+  // Slow enough that the choice counts before the fleet arrives.
   await game.game.db.updateTable('universe').set({ fleet_speed: 0.1 }).execute();
   await attack(game, bob, ann, 10);
   const strikesAt = Date.parse((await movementsOf(game, bob))[0]?.end_time ?? '');
@@ -68,7 +68,7 @@ test('an attack that was sent before hours were chosen strikes within them', asy
   expect(reports.map(({ type }) => type)).toContain('attack');
 });
 
-test('the hours of a target can be read by who plans, and those of nobody who chose none', async () => {
+test("a player who plans an attack can see the target's quiet hours; without a choice there are none", async () => {
   const { game, ann, bob } = await enemies();
   await choose(game, ann, 3);
   const look = async (by: TestPlayer, to: TestPlayer) =>
@@ -82,7 +82,7 @@ test('the hours of a target can be read by who plans, and those of nobody who ch
   expect(await look(ann, bob)).toBeNull();
 });
 
-test('quiet hours are chosen once a week, of two tabs at once by one', async () => {
+test('quiet hours can be chosen once a week, also from two tabs at once', async () => {
   const { game, ann } = await enemies();
   const replies = await Promise.all([1, 5, 9, 13].map((hour) => choose(game, ann, hour)));
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422]);
@@ -93,7 +93,7 @@ test('quiet hours are chosen once a week, of two tabs at once by one', async () 
   expect((await choose(game, later, null)).status).toBe(200);
 });
 
-test('bad hours are refused, and so is choosing where the universe has none', async () => {
+test('invalid hours are refused, and so is a choice where the universe offers none', async () => {
   const { game, ann } = await enemies();
   for (const start_hour of [24, -1, 1.5, '3', undefined, {}]) {
     const reply = await game.call(ann, 'POST /rest/quiet-hours', {

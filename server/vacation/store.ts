@@ -77,7 +77,7 @@ export const updateVacation = (
     .where('account_id', '=', player)
     .execute();
 
-/** Takes the ends of all that a player builds off the calendar. */
+/** Removes the waiting events of everything that a player builds. */
 export const unscheduleConstructions = (
   tx: Transaction,
   universe: UniverseId,
@@ -87,7 +87,7 @@ export const unscheduleConstructions = (
     where timed_event.construction_id = construction.id
       and construction.universe_id = ${universe} and construction.account_id = ${player}`.execute(tx);
 
-/** Delays all constructions of a player by some milliseconds; answers the running ones with their new ends. */
+/** Delays all constructions of a player by that many milliseconds; answers the running ones with their new ends. */
 export async function postponeConstructions(
   tx: Transaction,
   universe: UniverseId,
@@ -102,7 +102,7 @@ export async function postponeConstructions(
   return rows;
 }
 
-/** Fleets and missiles of a player that are under way, wherever they are. */
+/** A player's fleets and missiles under way, wherever they are. */
 export async function countUnderWay(db: Reader, universe: UniverseId, player: AccountId): Promise<number> {
   const { count } = await db
     .selectFrom('fleet')
@@ -113,7 +113,7 @@ export async function countUnderWay(db: Reader, universe: UniverseId, player: Ac
   return count;
 }
 
-/** When strangers' fleets and missiles that are under way strike the player, the next one first. */
+/** When other players' fleets and missiles that are under way strike the player, next first. */
 export async function selectStrikes(db: Reader, universe: UniverseId, player: AccountId): Promise<Instant[]> {
   const rows = await db
     .selectFrom('fleet')

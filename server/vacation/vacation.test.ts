@@ -50,7 +50,7 @@ const build = (game: World, by: TestPlayer, key: 'metal-mine' | 'light-fighter',
 const queuesOf = async (game: World, by: TestPlayer) =>
   (await game.call(by, 'GET /activity/construction', { query: { planet_id: String(by.home) } })).body;
 
-test('time stands still on vacation: no production, constructions wait, and go on where they were left', async () => {
+test('time stands still on vacation: nothing is produced, constructions wait and resume where they stopped', async () => {
   const { game, ...players } = await neighbours();
   let { ann } = players;
   await build(game, ann, 'metal-mine');
@@ -91,7 +91,7 @@ test('time stands still on vacation: no production, constructions wait, and go o
   await expectConsistent(game);
 });
 
-test('a vacation lasts 48 real hours at least, also in a fast universe', async () => {
+test('a vacation lasts at least 48 real hours, also in a fast universe', async () => {
   const game = await world({ speeds: { resourcesSpeed: 100, buildingSpeed: 100 } });
   let ann = await game.player('Ann');
   expect((await comeBack(game, ann)).body.code).toBe('not-on-vacation');
@@ -105,7 +105,7 @@ test('a vacation lasts 48 real hours at least, also in a fast universe', async (
   expect((await game.call(ann, 'GET /rest')).body.data?.vacation).toBeNull();
 });
 
-test('who is on vacation can be the target of nothing but recyclers, and orders nothing', async () => {
+test('a player on vacation can be targeted by recyclers only, and cannot give orders', async () => {
   const { game, ann, bob } = await neighbours();
   await build(game, ann, 'metal-mine');
   await begin(game, ann);
@@ -145,7 +145,7 @@ test('who is on vacation can be the target of nothing but recyclers, and orders 
   await expectConsistent(game);
 });
 
-test('a vacation begins only with every fleet at home, that which protects somebody included', async () => {
+test('a vacation needs every fleet at home, also those that protect others', async () => {
   const { game, ann, bob } = await neighbours();
   const to_planet_id = bob.home;
   await send(game, ann, { mission_type: 'protect', units: { 'light-fighter': 1 }, to_planet_id });
@@ -155,7 +155,7 @@ test('a vacation begins only with every fleet at home, that which protects someb
   });
 });
 
-test('an attack that was on its way when the vacation began still strikes, and later ones are refused', async () => {
+test('an attack under way when the vacation began still strikes, and later ones are refused', async () => {
   const { game, ann, bob } = await neighbours();
   const to_planet_id = ann.home;
   await send(game, bob, { mission_type: 'attack', units: { cruiser: 30 }, to_planet_id });
@@ -172,7 +172,7 @@ test('an attack that was on its way when the vacation began still strikes, and l
   await expectConsistent(game);
 });
 
-test('of a vacation and a fleet that leaves at the same time, one is refused', async () => {
+test('when a vacation begins and a fleet leaves at the same time, one of them is refused', async () => {
   const { game, ann, bob } = await neighbours();
   const [vacation, own, hostile] = await Promise.all([
     begin(game, ann),
@@ -190,7 +190,7 @@ test('of a vacation and a fleet that leaves at the same time, one is refused', a
   await expectConsistent(game);
 });
 
-test('the galaxy shows v for who is on vacation, also after weeks', async () => {
+test('the galaxy marks a player on vacation with v, also after weeks', async () => {
   const { game, ...players } = await neighbours();
   await begin(game, players.ann);
   await game.advance({ hours: 24 * 30 });

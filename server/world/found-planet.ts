@@ -4,10 +4,10 @@ import { planetId, type PlanetId, type AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** A planet that is to be: where, whose, and how it is called. */
+/** A new planet: its position, owner and name. */
 export type Founding = { readonly at: Coordinates; readonly owner: AccountId; readonly name: string };
 
-/** Stores a new planet and notes its stock in the ledger; null when the place is taken. */
+/** Stores a new planet and records its stock in the ledger; null if the position is taken. */
 export async function foundPlanet(
   work: UnitOfWork,
   { at, owner, name }: Founding,

@@ -6,7 +6,7 @@ import type { Game } from '../time/game.ts';
 import { UnitOfWork, WorldIsBehind } from './unit-of-work.ts';
 import { shareUniverse } from './universe-lock.ts';
 
-/** How often a command lets the world catch up before it gives up. */
+/** How often a command resolves due events before it gives up. */
 const MAX_ATTEMPTS = 50;
 
 /** A universe whose events cannot be resolved at the moment, so that no command can run in it. */
@@ -20,7 +20,7 @@ type Answer = Decision<unknown, string>;
 
 /**
  * Runs a command in a settled world: due events of the universe are resolved first. The command then runs in one
- * transaction, which shares the universe with other commands and excludes the resolving of events. A refusal changes
+ * transaction, which shares the universe with other commands and excludes resolvers. A refusal changes
  * nothing. A universe that has ended throws `Refused`. See decision record 005.
  */
 export async function inUniverse<Answered extends Answer>(

@@ -6,7 +6,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { type SpentChange, SpentTally } from '../ranking/spent-tally.ts';
 import type { Cause, LedgerLine, UnitCause, UnitLine } from './write-back.ts';
 
-/** The books of one unit of work: a line for every change of a stock and of units, and what the points follow from. */
+/** The ledgers of one unit of work: every change of a stock and of units, and the basis of the points. */
 export class Ledgers {
   readonly #stockLines: LedgerLine[] = [];
   readonly #unitLines: UnitLine[] = [];
@@ -20,12 +20,12 @@ export class Ledgers {
     return this.#unitLines;
   }
 
-  /** What players have spent on what still exists, as this work changes it. */
+  /** How this work changes what players have spent on what still exists. */
   spentChanges(): SpentChange[] {
     return this.#spent.changes();
   }
 
-  /** Notes how the stock of a planet changed; nothing if it did not. */
+  /** Records how the stock of a planet changed; nothing if it did not. */
   noteStock(before: Planet, after: Planet, cause: Cause, at: Instant): void {
     const change = stockChange(before.stock, after.stock);
     if (Object.values(change).some((amount) => amount !== 0)) {
@@ -33,7 +33,7 @@ export class Ledgers {
     }
   }
 
-  /** Notes the stock that a new planet starts with. */
+  /** Records the stock that a new planet starts with. */
   noteFounded(planet: PlanetId, beginning: Stock, at: Instant): void {
     this.#stockLines.push({ planet_id: planet, at, cause: 'founded', ...beginning });
   }
@@ -53,7 +53,7 @@ export class Ledgers {
     }
   }
 
-  /** Notes levels of buildings or research, before and after. */
+  /** Records levels of buildings or research, before and after. */
   noteLevels(account: AccountId, before: Levels | ResearchLevels, after: Levels | ResearchLevels): void {
     this.#spent.addStep(account, before, after);
   }

@@ -5,10 +5,10 @@ import { expectConsistent } from '../testing/expect-consistent.ts';
 import { disorder, duel, perform, type Turn, turns } from '../testing/random-play.ts';
 import { snapshot } from '../testing/snapshot.ts';
 
-// The same games every time. One that fails is told as it was played: to play it shorter would need a database each.
+// The same games every time. A failing one is printed in full: shrinking it would need a database per try.
 const games = (count: number, seed: number) => ({ numRuns: draws(count), seed, endOnFailure: true });
 
-/** Plays a game and answers every status that was seen, as often as it was. */
+/** Plays a game and answers every status it got, as often as it occurred. */
 async function play(game: Awaited<ReturnType<typeof duel>>, played: readonly Turn[]) {
   const statuses: number[] = [];
   for (const { seconds, worker, actions } of played) {
@@ -19,7 +19,7 @@ async function play(game: Awaited<ReturnType<typeof duel>>, played: readonly Tur
   return statuses;
 }
 
-test('whatever two players ask for, at once or not, the ledgers add up and the queues are in order', async () => {
+test('whatever two players request, at once or not, the ledgers add up and the queues are consistent', async () => {
   const seen = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(turns(40, 5), async (played) => {
@@ -34,13 +34,13 @@ test('whatever two players ask for, at once or not, the ledgers add up and the q
     }),
     games(6, 21),
   );
-  // The games were worth playing: much was done, and much was refused.
+  // The games were worth playing: many actions succeeded, and many were refused.
   expect([...seen.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(draws(600));
   expect(seen.get(200)).toBeGreaterThan(draws(200));
   expect(seen.get(422)).toBeGreaterThan(draws(100));
 });
 
-test('a game in which the worker slept ends in the same world as one in which it was always awake', async () => {
+test('a game with a sleeping worker ends in the same world as one with a worker that is always awake', async () => {
   await fc.assert(
     fc.asyncProperty(turns(60, 1), async (played) => {
       const [awake, sleepy] = [await duel(), await duel()];

@@ -8,7 +8,7 @@ import { type Resolvers, resolveWith } from './resolvers.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 import { lockUniverse } from './universe-lock.ts';
 
-/** Events per transaction: enough to share its cost, few enough that commands wait for milliseconds only. */
+/** Events per transaction: enough to share its cost, few enough that commands wait only milliseconds. */
 const BATCH_SIZE = 200;
 
 /** Attempts at a failing event before it is set aside; a failure that passes gets the next ones a second later. */

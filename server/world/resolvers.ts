@@ -9,7 +9,7 @@ export type Resolvers = {
   readonly [Kind in TimedEventKind]: (work: UnitOfWork, event: EventsByKind[Kind]) => Promise<void>;
 };
 
-/** Lets a due event happen. */
+/** Resolves one due event. */
 export const resolveWith = <Kind extends TimedEventKind>(
   resolvers: Resolvers,
   work: UnitOfWork,

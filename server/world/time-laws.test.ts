@@ -6,7 +6,7 @@ import { world } from '../testing/world.ts';
 
 const plenty = { metal: 40_000, crystal: 30_000, deuterium: 20_000 };
 
-/** A world with much under way: buildings, units, research, a transport and an attack. */
+/** A world with a lot under way: buildings, units, research, a transport and an attack. */
 async function busyWorld() {
   const game = await world({
     speeds: { buildingSpeed: 20, researchSpeed: 20, fleetSpeed: 20, resourcesSpeed: 2 },
@@ -47,7 +47,7 @@ async function busyWorld() {
     }),
   ];
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  // What is left to chance is the same in every such world.
+  // Every random property is the same in each of these worlds.
   await sql`update fleet set seed = '00000000-0000-4000-8000-000000000001'`.execute(game.game.db);
   return game;
 }
@@ -64,7 +64,7 @@ test('a worker that sleeps for six hours leaves the same world as one that is al
   expect(await awake.game.db.selectFrom('timed_event').selectAll().execute()).toEqual([]);
 });
 
-test('events happen in the order of their time, even when they were stored in another', async () => {
+test('events happen in the order of their time, whatever the order they were stored in', async () => {
   const game = await busyWorld();
   const due = await game.game.db
     .selectFrom('timed_event')
@@ -92,7 +92,7 @@ test('events happen in the order of their time, even when they were stored in an
   }
 });
 
-test('a command sees a settled world: what is due is resolved before it decides', async () => {
+test('a command sees a settled world: due events are resolved before it decides', async () => {
   const game = await world({ speeds: { buildingSpeed: 100 } });
   const ann = await game.player('Ann', { planet: { stock: { metal: 5000, crystal: 5000 } } });
   const order = (asset_id: number) =>

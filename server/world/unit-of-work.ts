@@ -18,15 +18,15 @@ import { deleteEvents, type DueEvent, type NewEvent } from '../time/event-store.
 import { Ledgers } from './ledgers.ts';
 import { type Cause, type UnitCause, writeBack } from './write-back.ts';
 
-/** Something that is due has not been resolved yet; the command starts again after it. */
+/** A due event has not been resolved yet; the command starts again after it. */
 export class WorldIsBehind extends Error {}
 
-/** Before everything: nothing is due by then. */
+/** Earlier than any event: nothing is due by then. */
 const never = instant(0);
 
 type Held = { readonly loaded: Planet; present: Planet };
 
-/** What an event of this kind changes beside the planets, whether it is scheduled or resolved. */
+/** What an event of this kind changes besides the planets, whether it is scheduled or resolved. */
 const topicOf: Readonly<Record<TimedEventKind, Topic>> = {
   'construction-completes': 'construction',
   'fleet-arrives': 'fleets',
@@ -40,7 +40,7 @@ const changesQueue: ReadonlySet<Cause> = new Set(['construction-ordered', 'const
 
 /**
  * Everything that one transaction changes in one universe. Planets are locked and loaded once, changed in memory,
- * and written back together by `flush`, each change of stock with its line in the ledger. The players concerned get a
+ * and written back together by `flush`, each change of stock with its ledger entry. The players concerned get a
  * live update with the commit.
  */
 export class UnitOfWork {
@@ -61,7 +61,7 @@ export class UnitOfWork {
   readonly #writes: (() => Promise<unknown>)[] = [];
   readonly #afterFlush: (() => Promise<unknown>)[] = [];
 
-  /** `now` is when a command runs, which must see a settled world; null while events are resolved. */
+  /** `now` is the time of a command, which must see a settled world; null while events are resolved. */
   constructor(tx: Transaction, universeId: UniverseId, universe: Universe, now: Instant | null) {
     this.tx = tx;
     this.universeId = universeId;
@@ -70,8 +70,8 @@ export class UnitOfWork {
   }
 
   /**
-   * Locks and loads these planets; those that don't exist are left out. Throws `WorldIsBehind` when an event came to
-   * light that has to be resolved before the command may go on.
+   * Locks and loads these planets; unknown ones are left out. Throws `WorldIsBehind` if an event must be
+   * resolved before the command may go on.
    */
   async hold(ids: readonly PlanetId[]): Promise<void> {
     const missing = ids.filter((id) => !this.#held.has(id));
@@ -99,8 +99,8 @@ export class UnitOfWork {
   }
 
   /**
-   * Brings a held planet to this instant and answers it. A planet that another command has settled a moment later
-   * stays where it is, since time on a planet never runs backwards: its `settledAt` is the instant that holds.
+   * Settles a held planet to this instant and answers it. A planet that another command has settled to a later moment
+   * stays there, since time on a planet never runs backwards: its `settledAt` is the instant that counts.
    */
   settle(id: PlanetId, at: Instant): Planet {
     const held = this.#find(id);
@@ -113,7 +113,7 @@ export class UnitOfWork {
     return after;
   }
 
-  /** Replaces a held planet; `cause` is what the ledger says of the change of its stock. */
+  /** Replaces a held planet; `cause` is recorded in the ledger for the change of its stock. */
   put(planet: Planet, cause: Cause, at: Instant): void {
     const held = this.#find(planet.id);
     this.#ledgers.noteStock(held.present, planet, cause, at);
@@ -133,7 +133,7 @@ export class UnitOfWork {
     await deletePlanet(this.tx, id);
   }
 
-  /** The research of a player whose planets are held; the caller has settled all of them before. */
+  /** The research of a player whose planets are held; the caller has settled all of them. */
   putResearch(account: AccountId, research: ResearchLevels): void {
     const before = this.owner(account).research;
     this.#owners.set(account, { ...this.owner(account), research });
@@ -141,7 +141,7 @@ export class UnitOfWork {
     this.enqueueWrite(() => saveResearch(this.tx, this.universeId, account, research));
   }
 
-  /** Notes the stock with which a new planet begins. */
+  /** Records the stock that a new planet starts with. */
   noteFounded(planet: PlanetId, beginning: Stock, at: Instant): void {
     this.#ledgers.noteFounded(planet, beginning, at);
   }
@@ -164,7 +164,7 @@ export class UnitOfWork {
     this.#writes.push(write);
   }
 
-  /** Runs after everything is written back, in the same transaction: for reads of the world as this work leaves it. */
+  /** Runs after everything is written back, in the same transaction: for reads of the resulting world. */
   runAfterFlush(action: () => Promise<unknown>): void {
     this.#afterFlush.push(action);
   }
@@ -179,7 +179,7 @@ export class UnitOfWork {
     this.tell(report.to, 'reports');
   }
 
-  /** Sends a player a live update that does not follow from the planets, events and reports of this work. */
+  /** Sends a player a live update that does not follow from this work's planets, events and reports. */
   tell(account: AccountId, topic: Topic): void {
     this.#told.push({ player: account, universe: this.universeId, topic });
   }
@@ -220,7 +220,7 @@ export class UnitOfWork {
     });
     await insertReports(this.tx, this.universeId, this.#reports);
     await putInOutbox(this.tx, this.#alerts);
-    // Last: a work that waits for a player's points already holds all its other locks, so none can deadlock.
+    // Last: a work that waits for a player's points holds all its other locks already, so none can deadlock.
     await changeSpent(this.tx, this.universeId, spent);
     for (const action of this.#afterFlush) await action();
   }

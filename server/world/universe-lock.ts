@@ -11,8 +11,8 @@ const UNIVERSE_LOCK = 815_002;
 type UniverseNow = { now: Instant; isBehind: boolean; universe: Universe };
 
 /**
- * Shares a universe with other commands until the transaction ends; events wait meanwhile. Answers the time in it, its
- * speeds, and whether something due has not been resolved yet; in a universe that has ended nothing is due.
+ * Shares a universe with other commands until the transaction ends; resolvers wait meanwhile. Answers the time in it, its
+ * speeds, and whether a due event has not been resolved yet; in a universe that has ended nothing is due.
  */
 export const shareUniverse = (tx: Transaction, universeId: UniverseId, clock: Clock): Promise<UniverseNow> =>
   enter(tx, universeId, clock, sql`pg_advisory_xact_lock_shared(${UNIVERSE_LOCK}, ${universeId}::int)`);
@@ -22,9 +22,9 @@ export const lockUniverse = (tx: Transaction, universeId: UniverseId, clock: Clo
   enter(tx, universeId, clock, sql`pg_advisory_xact_lock(${UNIVERSE_LOCK}, ${universeId}::int)`);
 
 /**
- * Waits for the lock, then asks the clock and reads, all in one statement. It sees the events as they were before it
- * waited: if any were resolved meanwhile, they still look due, and the command starts again. What other commands have
- * scheduled meanwhile it does not see, but `lockPlanets` does.
+ * Waits for the lock, then reads clock and events, all in one statement. It sees the events as they were before the
+ * wait: if any were resolved meanwhile, they still look due, and the command starts again. It does not see events that
+ * other commands have scheduled meanwhile, but `lockPlanets` does.
  */
 async function enter(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { selectNextDue } from '../time/event-store.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
-/** The worker looks for due events at least this often, in ms, even if nobody told it of one. */
+/** The worker looks for due events at least this often, in ms, even without a wake-up call. */
 const MAX_SLEEP_MS = 1000;
 
 export type Worker = {
@@ -13,7 +13,7 @@ export type Worker = {
   readonly stop: () => Promise<void>;
 };
 
-/** Resolves due events of all universes for as long as it is not stopped. Any number may run on one database. */
+/** Resolves due events of all universes until it is stopped. Any number may run on one database. */
 export function startWorker(game: Game): Worker {
   const stopping = new AbortController();
   let wake = () => {};

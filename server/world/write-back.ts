@@ -26,7 +26,7 @@ export type Cause =
   | 'granted'
   | 'abandoned';
 
-/** Why units came to be or ceased to be. */
+/** Why units were gained or lost. */
 export type UnitCause = 'granted' | 'built' | 'rebuilt' | 'lost' | 'used';
 
 export type LedgerLine = {
@@ -42,10 +42,10 @@ export type LedgerLine = {
 
 export type UnitLine = { at: Instant; cause: UnitCause; key: string; amount: number };
 
-/** A planet as it was loaded and as it is to be stored. */
+/** A planet as loaded and as it will be stored. */
 export type Change = { readonly loaded: Planet; readonly present: Planet };
 
-/** All that a unit of work has to store. */
+/** Everything that a unit of work has to store. */
 export type WriteBack = {
   readonly planets: readonly Change[];
   readonly ledger: readonly LedgerLine[];
