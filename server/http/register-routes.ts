@@ -78,10 +78,7 @@ export function registerRoutes<Table extends RouteTable>(
       handler: async (request, reply) => {
         const visitor = visitors.get(request);
         if (visitor?.impersonated && method !== 'GET') {
-          const { params } = request;
-          // A body that no schema has seen means nothing to the call, and may be of any shape.
-          const body = route.body ? request.body : null;
-          await guards.onImpersonatedWrite({ visitor, route: name, params, body });
+          await guards.onImpersonatedWrite({ visitor, route: name, ...writtenBy(request, route) });
         }
         if (route.access === 'owner' && visitor?.impersonated) throw new Refused('owner-only');
         const asked = askedOf(request, reply);
@@ -97,6 +94,12 @@ export function registerRoutes<Table extends RouteTable>(
     });
   }
 }
+
+/** What a request writes. A body that no schema has seen means nothing to the call, and may be of any shape. */
+const writtenBy = ({ params, body }: FastifyRequest, route: Route) => ({
+  params,
+  body: route.body ? body : null,
+});
 
 /** Turns the result of a command into a sentence. */
 function spoken(answer: unknown, texts: Texts): unknown {
