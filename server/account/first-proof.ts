@@ -11,7 +11,7 @@ import { markVerified } from './store.ts';
 type AccountTable = { [Table in keyof DB]: 'account_id' extends keyof DB[Table] ? Table : never }[keyof DB];
 
 /**
- * When the rows of an account end: a `way-in` opens the account, keeps others out of it or tells of it, and ends at the
+ * When the rows of an account end: a `way-in` opens the account, locks others out or reports on it, and ends at the
  * first proof of the address; a `pending` one has been begun and ends at every reset as well; what is `kept` opens nothing.
  */
 type Fate = 'way-in' | 'pending' | 'kept';
@@ -54,7 +54,7 @@ const tablesThat = (fate: Fate): readonly string[] =>
 /** The session that a proof leaves open; null where every session ends. */
 type KeptSession = number | null;
 
-/** The session of whoever opens a mailed link, if it is a person's own session of that very account; else null. */
+/** The session in which a mailed link is opened, if it is a person's own session of that account; else null. */
 export const ownSession = (visitor: Visitor | null, account: AccountId): KeptSession =>
   visitor?.account === account && !visitor.impersonated && visitor.scope === null ? visitor.session : null;
 

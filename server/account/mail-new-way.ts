@@ -5,13 +5,13 @@ import type { Post } from '../mail/post.ts';
 import type { Game } from '../time/game.ts';
 import { accountById } from './store.ts';
 
-/** What opens an account, or guards it, from now on. The mail names nothing that whoever is signed in has typed. */
+/** What opens an account, or guards it, from now on. The mail quotes nothing that the signed-in person typed. */
 type NewWay =
   | { readonly way: 'passkey' | 'code' | 'token' }
   | { readonly way: 'provider'; readonly provider: string };
 
 /**
- * Tells the owner of an account of a new way in, which whoever is signed in may have added. An address that was never
+ * Informs the owner of an account about a new way in, which a stranger may have added. An address that was never
  * confirmed gets no mail: it may be a stranger's, and its first proof ends all ways in.
  */
 export async function mailNewWay(game: Game, post: Post, account: AccountId, added: NewWay): Promise<void> {

@@ -234,7 +234,7 @@ test('an operator views the game as a player, is always reminded of it, and leav
   expect(await page.getByText(/You are viewing as/).count()).toBe(0);
 });
 
-test('an operator’s link asks whoever is signed in before their session gives way', async () => {
+test('an operator’s link asks a signed-in reader before it replaces their session', async () => {
   const { email } = await openAccount('ilse');
   const own = await openAccount('ines');
   const { url, token } = (await operate('user', 'impersonate', '--email', email)) as {
