@@ -64,9 +64,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const battles = openBattlePool();
     open.push(battles.close);
     const { game, app, worker, metrics } = await assemble(database, config, log, battles);
+    const patient = { ...game, db: database.jobs };
     open.push(async () => void (await Promise.all([app.close(), worker?.stop()])));
     await populate(game, founded, config.AI_PLAYERS);
-    if (worker) open.push(keepClean(game), keepRanked(game, metrics), keepPlaying(game).stop);
+    if (worker) open.push(keepClean(patient), keepRanked(patient, metrics), keepPlaying(game).stop);
     if (worker) open.push(openDeliveryWorker(game, config).stop);
     const url = await listen(app, config);
     return { url, failure: database.failure, close };
@@ -84,7 +85,7 @@ function sayWhatIsUnused(config: Config, log: Logger): void {
 }
 
 /** Migrates the database; answers the universes that were created. */
-async function prepare({ db }: OpenDatabase, log: Logger): Promise<UniverseId[]> {
+async function prepare({ jobs: db }: OpenDatabase, log: Logger): Promise<UniverseId[]> {
   const steps = await migrate(db);
   if (steps.length > 0) log.info({ steps }, 'the database was brought to the newest shape');
   return addFirstUniverses(db, databaseClock, log);
