@@ -27,6 +27,7 @@ type RequestRefusal =
   | 'too-many-requests'
   | 'too-many-streams'
   | 'server-fault'
+  | 'database-away'
   | 'wrong-login'
   | 'email-taken'
   | 'name-taken'
@@ -69,6 +70,7 @@ type RequestRefusal =
   | 'universe-not-open-yet'
   | 'universe-closed'
   | 'universe-ended'
+  | 'universe-busy'
   | 'universe-started'
   | 'universe-ends-first'
   | 'instant-passed'
@@ -137,6 +139,8 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'too-many-requests': 429,
   'too-many-streams': 429,
   'server-fault': 500,
+  'database-away': 503,
+  'universe-busy': 503,
   'input-invalid': 422,
   'text-unreadable': 422,
   'email-taken': 422,

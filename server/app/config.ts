@@ -65,6 +65,12 @@ const settings = z.object({
     .optional()
     .describe('an e-mail address, such as "Farhold <game@example.org>"'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('all, web or worker'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/)
+    .optional()
+    .describe('16 to 200 letters, figures and signs, such as `openssl rand -hex 32` prints'),
+  DRAIN_SECONDS: whole(0, 6, 3),
   SUPPORT_CONTACT: z.string().max(200).optional().describe('at most 200 characters'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
@@ -103,7 +109,7 @@ const pairs = [
 ] as const;
 
 /** Settings whose value may hold a password, and so is never repeated. */
-const isSecret = (name: string) => /^(DATABASE|SMTP)_URL$|_SECRET$|_KEY$/.test(name);
+const isSecret = (name: string) => /^(DATABASE|SMTP)_URL$|_(SECRET|KEY|TOKEN)$/.test(name);
 
 /** Parses the settings; refuses with a `ConfigError` that names the first invalid one. */
 export function readConfig(environment: Environment): Config {

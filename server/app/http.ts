@@ -51,6 +51,7 @@ import type { Config } from './config.ts';
 import { addHealth } from './health.ts';
 import { noteImpersonatedWrite } from './impersonated-writes.ts';
 import type { Metrics } from './metrics.ts';
+import type { Readiness } from './readiness.ts';
 import manifest from '../package.json' with { type: 'json' };
 
 /** The version of this server from its package. */
@@ -76,6 +77,7 @@ type Parts = {
   readonly post: Post;
   readonly secretBox: SecretBox;
   readonly metrics: Metrics;
+  readonly readiness: Readiness;
   /** The streams to open pages; they end before the server waits for its last replies. */
   readonly streams: Streams;
   readonly config: Config;
@@ -85,7 +87,7 @@ type Parts = {
 
 /** Assembles the HTTP side of a server; it does not listen yet. With the role `worker` it only serves health checks. */
 export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
-  const { game, metrics, config } = parts;
+  const { game, metrics, readiness, config } = parts;
   const app = newApp(game.log, config);
   acceptJson(app);
   await app.register(helmet, securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false));
@@ -105,7 +107,7 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
       'answered',
     );
   });
-  addHealth(app, game.db, metrics);
+  addHealth(app, { readiness, metrics, metricsToken: config.METRICS_TOKEN });
   if (config.ROLE === 'worker') return app;
   app.addHook('preClose', () => parts.streams.close());
   const facts = {

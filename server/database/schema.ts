@@ -470,6 +470,11 @@ export interface SavingsGoal {
   universe_id: number;
 }
 
+export interface SealingKey {
+  fingerprint: string;
+  is_only: Generated<boolean>;
+}
+
 export interface SecondFactor {
   account_id: number;
   confirmed_at: number | null;
@@ -595,6 +600,7 @@ export interface DB {
   report: Report;
   research: Research;
   savings_goal: SavingsGoal;
+  sealing_key: SealingKey;
   second_factor: SecondFactor;
   session: Session;
   shared_battle: SharedBattle;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import { type Logger, pino } from 'pino';
 import type { Config } from '../app/config.ts';
 import { createGame } from '../app/create-game.ts';
@@ -15,6 +16,9 @@ export class OperatorError extends Error {
 
 /** The context of a command. */
 export type Operation = { readonly game: Game; readonly config: Config };
+
+/** An operator waits for a universe that catches up after a long rest. */
+const PATIENCE_MS = 10 * MINUTE_MS;
 
 type Reached = { readonly db: Database; readonly close: () => Promise<void> };
 
@@ -37,7 +41,14 @@ export async function operate<Result>(
     }
     const watch = { onScheduled: () => {}, onResolved: () => {}, onParked: () => {} };
     return await action({
-      game: createGame({ db, clock: databaseClock, log, fight: fightHere, ...watch }),
+      game: createGame({
+        db,
+        clock: databaseClock,
+        log,
+        fight: fightHere,
+        patienceMs: PATIENCE_MS,
+        ...watch,
+      }),
       config,
     });
   } finally {
@@ -47,7 +58,7 @@ export async function operate<Result>(
 
 async function reach(config: Config, log: Logger): Promise<Reached> {
   const open = (url: string) =>
-    connect({ connectionString: url, max: 4 }, (error) => log.debug(error.message));
+    connect({ connectionString: url, max: 4 }, (error) => log.debug(error.message), 'job');
   const running = config.DATABASE_URL ?? (await findEmbeddedDatabase(config.DATA_DIR))?.url;
   if (running !== undefined) {
     const db = open(running);
