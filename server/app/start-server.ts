@@ -30,6 +30,7 @@ import { assembleHttp } from './http.ts';
 import { createMetrics } from './metrics.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { sealingKey } from './sealing-key.ts';
+import { startUpkeep } from './upkeep.ts';
 
 export type RunningServer = {
   /** Where it listens: http://HOST:PORT. */
@@ -68,6 +69,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     await populate(game, founded, config.AI_PLAYERS);
     if (worker) open.push(keepClean(game), keepRanked(game, metrics), keepPlaying(game).stop);
     if (worker) open.push(openDeliveryWorker(game, config).stop);
+    if (worker) open.push(startUpkeep({ game, config, databaseUrl: database.url, watch: metrics }));
     const url = await listen(app, config);
     return { url, failure: database.failure, close };
   } catch (error) {
