@@ -45,6 +45,7 @@ export const fates = {
   rank_snapshot: 'kept',
   report: 'kept',
   research: 'kept',
+  sanction: 'kept',
   savings_goal: 'kept',
 } as const satisfies Readonly<Record<AccountTable, Fate>>;
 

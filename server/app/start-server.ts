@@ -32,6 +32,7 @@ import { createMetrics } from './metrics.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { createReadiness } from './readiness.ts';
 import { keepToSealingKey, sealingKey } from './sealing-key.ts';
+import { startUpkeep } from './upkeep.ts';
 
 export type RunningServer = {
   /** Where it listens: http://HOST:PORT. */
@@ -73,6 +74,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     await populate(game, founded, config.AI_PLAYERS);
     if (worker) open.push(keepClean(patient), keepRanked(patient, metrics), keepPlaying(game).stop);
     if (worker) open.push(openDeliveryWorker(game, config).stop);
+    if (worker) open.push(startUpkeep({ game, config, databaseUrl: database.url, watch: metrics }));
     const url = await listen(app, config);
     const drain = async () => {
       readiness.drain();

@@ -220,6 +220,23 @@ export interface FleetPreset {
   universe_id: number;
 }
 
+export interface FoldedLedger {
+  folded_to: number;
+  ledger: string;
+}
+
+export interface Gift {
+  aliens: number;
+  at: number;
+  crystal: number;
+  deuterium: number;
+  from_id: number;
+  id: Generated<number>;
+  metal: number;
+  to_id: number;
+  universe_id: number;
+}
+
 export interface Ledger {
   aliens: number;
   at: number;
@@ -269,6 +286,14 @@ export interface Message {
   sent_at: number;
   text: string;
   words: Generated<string>;
+}
+
+export interface NightlyBackup {
+  bytes: number | null;
+  day: number;
+  failure: string | null;
+  finished_at: number | null;
+  started_at: number;
 }
 
 export interface NotificationChannel {
@@ -459,6 +484,14 @@ export interface Research {
   universe_id: number;
 }
 
+export interface Sanction {
+  account_id: number;
+  kind: string;
+  reason: string;
+  since: number;
+  until: number | null;
+}
+
 export interface SavingsGoal {
   account_id: number;
   created_at: number;
@@ -578,11 +611,14 @@ export interface DB {
   final_ranking: FinalRanking;
   fleet: Fleet;
   fleet_preset: FleetPreset;
+  folded_ledger: FoldedLedger;
+  gift: Gift;
   ledger: Ledger;
   magic_item: MagicItem;
   mail_request: MailRequest;
   mail_token: MailToken;
   message: Message;
+  nightly_backup: NightlyBackup;
   notification_channel: NotificationChannel;
   notification_delivery: NotificationDelivery;
   passkey: Passkey;
@@ -599,6 +635,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   report: Report;
   research: Research;
+  sanction: Sanction;
   savings_goal: SavingsGoal;
   sealing_key: SealingKey;
   second_factor: SecondFactor;
