@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import { type RoomTables, roomTables } from '@farhold/contract/routes';
+import { type RoomTables, roomTables, type Routes } from '@farhold/contract/routes';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountHandlers } from '../account/routes.ts';
@@ -64,6 +64,9 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The limit of shared battles per network address: plenty for people, few for guessing links. */
 const SHARED_BATTLES_PER_MINUTE = 120;
+
+/** The calls of one account to each route that sends mail: enough for every typing error. */
+const MAIL_CALLS_PER_MINUTE = 20;
 
 /** An export reads a lot, and nobody needs many. */
 const EXPORTS_PER_MINUTE = 10;
@@ -132,9 +135,25 @@ const guardsOf = (app: FastifyInstance, { game, config }: Parts): RouteGuards =>
   countAccountCall: limitAccounts(app, {
     'POST /message/send': WRITING_CALLS_PER_MINUTE,
     'POST /message/{id}/report': WRITING_CALLS_PER_MINUTE,
+    ...forEach(signedInMailCalls, MAIL_CALLS_PER_MINUTE),
   }),
   onImpersonatedWrite: noteImpersonatedWrite(game),
 });
+
+/** The calls of signed-in players that send mail. */
+const signedInMailCalls = [
+  'POST /email/resend',
+  'POST /user/email',
+  'POST /user/password',
+  'POST /user/deletion',
+  'POST /user/tokens',
+  'POST /user/passkey',
+  'POST /user/social/{provider}',
+  'POST /user/second-factor/confirm',
+] as const satisfies readonly (keyof Routes)[];
+
+const forEach = (names: readonly string[], limit: number) =>
+  Object.fromEntries(names.map((name) => [name, limit]));
 
 /** Limits per network address for calls that are expensive or could be guessed at. */
 const limitsOf = (config: Config): RouteGuards['limits'] => ({
@@ -142,8 +161,7 @@ const limitsOf = (config: Config): RouteGuards['limits'] => ({
   'POST /register': config.REGISTER_LIMIT_PER_MINUTE,
   'POST /password/email': config.MAIL_LIMIT_PER_MINUTE,
   'POST /password/reset': config.MAIL_LIMIT_PER_MINUTE,
-  'POST /email/resend': config.MAIL_LIMIT_PER_MINUTE,
-  'POST /user/email': config.MAIL_LIMIT_PER_MINUTE,
+  ...forEach(signedInMailCalls, config.MAIL_LIMIT_PER_MINUTE),
   'GET /auth/{provider}/redirect': config.LOGIN_LIMIT_PER_MINUTE,
   'GET /auth/{provider}/callback': config.LOGIN_LIMIT_PER_MINUTE,
   'POST /passkey/challenge': config.LOGIN_LIMIT_PER_MINUTE,

@@ -11,7 +11,9 @@ import { keepPlaying } from '../ai/keep-playing.ts';
 import { type BattlePool, openBattlePool } from '../combat/battle-pool.ts';
 import { systemCode } from '../database/embedded-error.ts';
 import { migrate } from '../database/migrate.ts';
-import { type Mailer, outboxMailer, smtpMailer } from '../mail/mailer.ts';
+import { keepMailing } from '../mail/deliver-mails.ts';
+import { folderMailer, type Mailer, smtpMailer } from '../mail/mailer.ts';
+import { createOutbox, type Outbox } from '../mail/outbox.ts';
 import { createStreams } from '../live-update/streams.ts';
 import { eraseDueAccounts } from '../personal-data/erase-account.ts';
 import { createHttpSender } from '../outbound-http/http-sender.ts';
@@ -63,11 +65,11 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const founded = await prepare(database, log);
     const battles = openBattlePool();
     open.push(battles.close);
-    const { game, app, worker, metrics } = await assemble(database, config, log, battles);
+    const { game, app, worker, metrics, outbox } = await assemble(database, config, log, battles);
     open.push(async () => void (await Promise.all([app.close(), worker?.stop()])));
     await populate(game, founded, config.AI_PLAYERS);
     if (worker) open.push(keepClean(game), keepRanked(game, metrics), keepPlaying(game).stop);
-    if (worker) open.push(openDeliveryWorker(game, config).stop);
+    if (worker) open.push(openDeliveryWorker(game, config).stop, openMailing(game, outbox, config));
     const url = await listen(app, config);
     return { url, failure: database.failure, close };
   } catch (error) {
@@ -101,10 +103,9 @@ async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, 
     ...metrics,
     onScheduled: () => wake(),
   });
-  const mailer = mailerOf(config, log);
-  const post = { mailer, publicUrl: () => publicUrl(config, portOf(app)) };
   const streams = createStreams({ ...metrics, databaseUrl: url, log, liveSessions: liveSessions(game) });
   const secretBox = createSecretBox(await sealingKey(config));
+  const post = { outbox: createOutbox(secretBox), publicUrl: () => publicUrl(config, portOf(app)) };
   const app: FastifyInstance = await assembleHttp({
     game,
     post,
@@ -117,16 +118,19 @@ async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, 
   if (config.ROLE !== 'worker') await addApiPage(app);
   const worker = config.ROLE === 'web' ? null : startWorker(game);
   if (worker) wake = worker.wake;
-  return { game, app, worker, metrics };
+  return { game, app, worker, metrics, outbox: post.outbox };
 }
 
-function mailerOf(config: Config, log: Logger): Mailer {
+function mailerOf(config: Config, log: Game['log']): Mailer {
   const from = config.MAIL_FROM ?? `Farhold <farhold@${new URL(publicUrl(config)).hostname}>`;
-  if (config.SMTP_URL !== undefined) return smtpMailer(config.SMTP_URL, from, log);
-  const outbox = join(config.DATA_DIR, 'outbox');
-  log.info(`SMTP_URL is not set: mails are written to ${outbox}`);
-  return outboxMailer(outbox, from, log);
+  if (config.SMTP_URL !== undefined) return smtpMailer(config.SMTP_URL, from);
+  const folder = join(config.DATA_DIR, 'outbox');
+  log.info(`SMTP_URL is not set: mails are written to ${folder}`);
+  return folderMailer(folder, from);
 }
+
+const openMailing = (game: Game, outbox: Outbox, config: Config): (() => Promise<void>) =>
+  keepMailing({ game, outbox, mailer: mailerOf(config, game.log) });
 
 const openDeliveryWorker = (game: Game, config: Config): DeliveryWorker =>
   startDeliveryWorker({

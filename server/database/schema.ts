@@ -245,10 +245,18 @@ export interface MagicItem {
   vanishes_at: number | null;
 }
 
+export interface MailOutbox {
+  attempts: Generated<number>;
+  id: Generated<number>;
+  next_attempt_at: number;
+  sealed: Buffer;
+  useless_at: number;
+}
+
 export interface MailRequest {
   at: number;
   email: string;
-  purpose: string;
+  kind: string;
 }
 
 export interface MailToken {
@@ -575,6 +583,7 @@ export interface DB {
   fleet_preset: FleetPreset;
   ledger: Ledger;
   magic_item: MagicItem;
+  mail_outbox: MailOutbox;
   mail_request: MailRequest;
   mail_token: MailToken;
   message: Message;
