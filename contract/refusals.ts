@@ -26,6 +26,7 @@ type RequestRefusal =
   | 'text-unreadable'
   | 'too-many-requests'
   | 'too-many-streams'
+  | 'calls-too-fast'
   | 'server-fault'
   | 'wrong-login'
   | 'email-taken'
@@ -50,7 +51,9 @@ type RequestRefusal =
   | 'passkey-exists'
   | 'passkeys-full'
   | 'owner-only'
+  | 'looking-only'
   | 'wrong-password'
+  | 'proof-needed'
   | 'no-password'
   | 'reset-token-invalid'
   | 'name-look-taken'
@@ -136,6 +139,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'request-too-large': 413,
   'too-many-requests': 429,
   'too-many-streams': 429,
+  'calls-too-fast': 429,
   'server-fault': 500,
   'input-invalid': 422,
   'text-unreadable': 422,
@@ -160,7 +164,9 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'passkey-exists': 422,
   'passkeys-full': 422,
   'owner-only': 403,
+  'looking-only': 403,
   'wrong-password': 422,
+  'proof-needed': 403,
   'no-password': 422,
   'reset-token-invalid': 422,
   'player-name-length': 422,

@@ -6,6 +6,7 @@ import { type RoomTables, roomTables, type Routes } from '@farhold/contract/rout
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountHandlers } from '../account/routes.ts';
+import { requireProof } from '../account/proof.ts';
 import type { SecretBox } from '../account/secret-box.ts';
 import { authenticate } from '../account/session.ts';
 import { apiTokenHandlers } from '../api-token/routes.ts';
@@ -18,6 +19,7 @@ import { fleetPresetHandlers } from '../fleet-preset/routes.ts';
 import { fleetHandlers } from '../fleet/routes.ts';
 import { galaxyHandlers } from '../galaxy/routes.ts';
 import { limitAccounts } from '../http/account-limits.ts';
+import { commandSlots } from '../http/command-slots.ts';
 import { acceptJson } from '../http/accept-json.ts';
 import { replyToError } from '../http/error-reply.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -25,6 +27,7 @@ import { openApi } from '../http/openapi.ts';
 import { addPages } from '../http/pages.ts';
 import { limitPrograms } from '../http/program-limits.ts';
 import { type RouteGuards, registerRoutes } from '../http/register-routes.ts';
+import { limitSessions } from '../http/session-limits.ts';
 import { permissionsPolicy, securityHeaders } from '../http/security-headers.ts';
 import type { Post } from '../mail/post.ts';
 import { messageHandlers } from '../message/routes.ts';
@@ -127,7 +130,13 @@ const guardsOf = (app: FastifyInstance, { game, config }: Parts): RouteGuards =>
     played: (account, chosen) => playedUniverse(game.db, account, chosen),
     ofOwnPlanet: createHomeCache(game.db),
   },
+  requireProof: requireProof(game),
   limits: limitsOf(config),
+  countSessionCall: limitSessions(app, {
+    account: config.CALLS_PER_SECOND,
+    address: config.ADDRESS_CALLS_PER_SECOND,
+  }),
+  inTurn: commandSlots(config.COMMANDS_AT_ONCE),
   countProgramCall: limitPrograms(app, {
     read: config.API_READS_PER_MINUTE,
     play: config.API_ORDERS_PER_MINUTE,

@@ -493,6 +493,8 @@ export interface Session {
   id: Generated<number>;
   impersonated: Generated<boolean>;
   last_used_at: number;
+  may_act: Generated<boolean>;
+  proven_at: number | null;
   remember: boolean;
   system: string | null;
   token_hash: Buffer;

@@ -90,7 +90,7 @@ type ProofRefusal = 'too-many-requests' | 'wrong-password' | 'wrong-code';
 /**
  * Does what needs a code of the player's. Wrong ones count as at the login, so that they can't be guessed here either.
  */
-async function withCode<Outcome, Refusal extends string>(
+export async function withCode<Outcome, Refusal extends string>(
   { game, secretBox, account }: Guarded,
   { code, password }: Proof,
   action: (tx: Transaction, now: Instant) => Promise<Decision<Outcome, Refusal>>,

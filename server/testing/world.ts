@@ -89,7 +89,7 @@ export async function world({
   const secretBox = createSecretBox(Buffer.alloc(SEALING_KEY_BYTES));
   const outbox = createOutbox(secretBox);
   const post = { outbox: overheard(outbox, mails), publicUrl: () => 'https://farhold.test' };
-  const config = readConfig(settings);
+  const config = readConfig({ ...unlimited, ...settings });
   const app = await assembleHttp({ game, post, secretBox, metrics, streams, config, webRoot });
   onTestFinished(async () => {
     await app.close();
@@ -125,6 +125,13 @@ export async function world({
     wake,
   };
 }
+
+/** Tests ask faster than people do, and for more at once; those of the limits set them. */
+export const unlimited: Environment = {
+  CALLS_PER_SECOND: '100000',
+  ADDRESS_CALLS_PER_SECOND: '100000',
+  COMMANDS_AT_ONCE: '1000',
+};
 
 /** The outbox, which notes each mail as well. */
 const overheard = (outbox: Outbox, mails: Mail[]): Outbox => ({
