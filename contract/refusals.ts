@@ -26,6 +26,7 @@ type RequestRefusal =
   | 'text-unreadable'
   | 'too-many-requests'
   | 'too-many-streams'
+  | 'calls-too-fast'
   | 'server-fault'
   | 'database-away'
   | 'wrong-login'
@@ -51,7 +52,9 @@ type RequestRefusal =
   | 'passkey-exists'
   | 'passkeys-full'
   | 'owner-only'
+  | 'looking-only'
   | 'wrong-password'
+  | 'proof-needed'
   | 'no-password'
   | 'reset-token-invalid'
   | 'name-look-taken'
@@ -138,6 +141,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'request-too-large': 413,
   'too-many-requests': 429,
   'too-many-streams': 429,
+  'calls-too-fast': 429,
   'server-fault': 500,
   'database-away': 503,
   'universe-busy': 503,
@@ -164,7 +168,9 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'passkey-exists': 422,
   'passkeys-full': 422,
   'owner-only': 403,
+  'looking-only': 403,
   'wrong-password': 422,
+  'proof-needed': 403,
   'no-password': 422,
   'reset-token-invalid': 422,
   'player-name-length': 422,

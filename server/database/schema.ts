@@ -262,10 +262,18 @@ export interface MagicItem {
   vanishes_at: number | null;
 }
 
+export interface MailOutbox {
+  attempts: Generated<number>;
+  id: Generated<number>;
+  next_attempt_at: number;
+  sealed: Buffer;
+  useless_at: number;
+}
+
 export interface MailRequest {
   at: number;
   email: string;
-  purpose: string;
+  kind: string;
 }
 
 export interface MailToken {
@@ -523,6 +531,8 @@ export interface Session {
   id: Generated<number>;
   impersonated: Generated<boolean>;
   last_used_at: number;
+  may_act: Generated<boolean>;
+  proven_at: number | null;
   remember: boolean;
   system: string | null;
   token_hash: Buffer;
@@ -615,6 +625,7 @@ export interface DB {
   gift: Gift;
   ledger: Ledger;
   magic_item: MagicItem;
+  mail_outbox: MailOutbox;
   mail_request: MailRequest;
   mail_token: MailToken;
   message: Message;
