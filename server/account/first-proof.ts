@@ -46,6 +46,8 @@ export const fates = {
   report: 'kept',
   research: 'kept',
   savings_goal: 'kept',
+  player_deed: 'kept',
+  collected_goal: 'kept',
 } as const satisfies Readonly<Record<AccountTable, Fate>>;
 
 const tablesThat = (fate: Fate): readonly string[] =>
