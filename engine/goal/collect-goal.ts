@@ -56,14 +56,9 @@ export function rewardOf(key: GoalKey, percent: number): Reward {
   return { ...reward, stock: withHeadStart(reward.stock, percent) };
 }
 
-/** The resources of which a planet would hold more than its stores are made for: their mines stand still meanwhile. */
-export function overfilled(planet: Pick<Planet, 'levels' | 'stock'>, goods: Partial<Stock>): Resource[] {
-  const room = capacity(planet);
-  return resources.filter(
-    (resource) =>
-      (goods[resource] ?? 0) > 0 && planet.stock[resource] + (goods[resource] ?? 0) > room[resource],
-  );
-}
+/** The goods of which a planet would hold more than its stores are made for: their mines stand still meanwhile. */
+export const overfilled = (held: Stock, room: Stock, goods: Stock): Resource[] =>
+  resources.filter((resource) => goods[resource] > 0 && held[resource] + goods[resource] > room[resource]);
 
 export type CollectGoalRefusal = 'goal-not-offered' | 'goal-not-met' | 'goal-collected';
 
@@ -101,6 +96,6 @@ export function collectGoal(
     units: reward.units,
     darkMatter: reward.darkMatter,
     left,
-    overfilled: overfilled(planet, reward.stock),
+    overfilled: overfilled(planet.stock, capacity(planet), reward.stock),
   });
 }

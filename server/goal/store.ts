@@ -68,7 +68,7 @@ function seekerOf(row: SeekerRow): Omit<GoalSeeker, 'universe' | 'account'> {
   };
 }
 
-const only = <Key extends string>(counts: Counts | null, isKey: (text: string) => text is Key) =>
+const only = (counts: Counts | null, isKey: (text: string) => boolean): Counts =>
   Object.fromEntries(Object.entries(counts ?? {}).filter(([key]) => isKey(key)));
 
 /** Counts of deeds as stored; those that only a later release knows are left out. */

@@ -95,25 +95,28 @@ export async function writeBack(tx: Transaction, universeId: UniverseId, work: W
       select ${universeId}, at, cause, key, amount
       from jsonb_populate_recordset(null::unit_ledger, ${json(units)}::jsonb)),
     deeds as (
-      insert into player_deed (universe_id, account_id, deed, ever, day, today)
-      select universe_id, account_id, deed, times, day, times
-      from jsonb_to_recordset(${json(deeds)}::jsonb) as done (account_id bigint, deed text, day bigint, times bigint)
-        join player using (account_id)
-      where universe_id = ${universeId} and not player.is_ai
-      on conflict (universe_id, account_id, deed) do update set
-        ever = least(player_deed.ever + excluded.ever, ${Number.MAX_SAFE_INTEGER}),
-        today = case
-          when player_deed.day < excluded.day then excluded.today
-          when player_deed.day = excluded.day
-            then least(player_deed.today + excluded.today, ${Number.MAX_SAFE_INTEGER})
-          else player_deed.today end,
-        day = greatest(player_deed.day, excluded.day)),
+      ${insertDeeds(universeId, deeds)}),
     events as (
       insert into timed_event (universe_id, due_at, priority, kind, version, construction_id, fleet_id)
       select ${universeId}, due_at, priority, kind, version, construction_id, fleet_id
       from jsonb_populate_recordset(null::timed_event, ${json(scheduled.map(eventRow))}::jsonb))
     select pg_notify(${LIVE_UPDATE_CHANNEL}, text) from unnest(${liveUpdates}::text[]) as text`.execute(tx);
 }
+
+/** Adds to the counts of people; one that is resolved late belongs to its own day. AI players have no goals. */
+const insertDeeds = (universeId: UniverseId, deeds: readonly DeedLine[]) => sql`
+  insert into player_deed (universe_id, account_id, deed, ever, day, today)
+  select universe_id, account_id, deed, times, day, times
+  from jsonb_to_recordset(${json(deeds)}::jsonb) as done (account_id bigint, deed text, day bigint, times bigint)
+    join player using (account_id)
+  where universe_id = ${universeId} and not player.is_ai
+  on conflict (universe_id, account_id, deed) do update set
+    ever = least(player_deed.ever + excluded.ever, ${Number.MAX_SAFE_INTEGER}),
+    today = case
+      when player_deed.day < excluded.day then excluded.today
+      when player_deed.day = excluded.day then least(player_deed.today + excluded.today, ${Number.MAX_SAFE_INTEGER})
+      else player_deed.today end,
+    day = greatest(player_deed.day, excluded.day)`;
 
 const json = (rows: readonly object[]): string => JSON.stringify(rows);
 
