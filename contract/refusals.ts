@@ -5,6 +5,7 @@ import type { AbandonPlanetRefusal } from '@farhold/engine/empire/abandon-planet
 import type { BoostMinesRefusal } from '@farhold/engine/dark-matter/boost-mines';
 import type { ExchangeAliensRefusal } from '@farhold/engine/dark-matter/exchange-aliens';
 import type { TradeRefusal } from '@farhold/engine/dark-matter/trade';
+import type { CollectGoalRefusal } from '@farhold/engine/goal/collect-goal';
 import type { SavingsGoalRefusal } from '@farhold/engine/planner/savings-goal';
 import type { RecallFleetRefusal } from '@farhold/engine/fleet/recall-fleet';
 import type { ChooseQuietRefusal } from '@farhold/engine/vacation/quiet-hours';
@@ -106,6 +107,7 @@ export type RefusalCode =
   | ExchangeAliensRefusal
   | TradeRefusal
   | BoostMinesRefusal
+  | CollectGoalRefusal
   | SavingsGoalRefusal
   | SendFleetRefusal
   | RecallFleetRefusal
@@ -213,6 +215,9 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'trade-over-limit': 422,
   'storage-full': 422,
   'booster-running': 422,
+  'goal-not-offered': 404,
+  'goal-not-met': 422,
+  'goal-collected': 409,
   'wish-exists': 422,
   'wishes-full': 422,
   'target-off-map': 422,

@@ -17,6 +17,7 @@ import { empireHandlers } from '../empire/routes.ts';
 import { darkMatterHandlers } from '../dark-matter/routes.ts';
 import { fleetPresetHandlers } from '../fleet-preset/routes.ts';
 import { fleetHandlers } from '../fleet/routes.ts';
+import { goalHandlers } from '../goal/routes.ts';
 import { galaxyHandlers } from '../galaxy/routes.ts';
 import { limitAccounts } from '../http/account-limits.ts';
 import { commandSlots } from '../http/command-slots.ts';
@@ -213,6 +214,7 @@ function handlersOf({ game, post, secretBox, streams, config }: Parts, facts: Se
     catalogue: catalogueHandlers(game),
     construction: constructionHandlers(game),
     darkMatter: darkMatterHandlers(game),
+    goal: goalHandlers(game),
     planner: plannerHandlers(game),
     fleet: fleetHandlers(game),
     fleetPreset: fleetPresetHandlers(game),

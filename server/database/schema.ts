@@ -78,6 +78,14 @@ export interface Block {
   blocked_id: number;
 }
 
+export interface CollectedGoal {
+  account_id: number;
+  collected_at: number;
+  day: number;
+  key: string;
+  universe_id: number;
+}
+
 export interface Complaint {
   about_id: number | null;
   by_id: number | null;
@@ -385,6 +393,7 @@ export interface PlanetItem {
 export interface Player {
   account_id: number;
   dark_matter: Generated<number>;
+  head_start: Generated<number>;
   is_active: Generated<boolean>;
   is_ai: Generated<boolean>;
   joined_at: number;
@@ -394,6 +403,15 @@ export interface Player {
   quiet_start_before: number | null;
   universe_id: number;
   vacation_since: number | null;
+}
+
+export interface PlayerDeed {
+  account_id: number;
+  day: number;
+  deed: string;
+  ever: number;
+  today: number;
+  universe_id: number;
 }
 
 export interface PlayerPoints {
@@ -449,19 +467,19 @@ export interface RankNight {
 export interface RankSnapshot {
   account_id: number;
   aliens: number;
-  aliens_position: number;
+  aliens_position: number | null;
   defence: number;
-  defence_position: number;
+  defence_position: number | null;
   facilities: number;
-  facilities_position: number;
+  facilities_position: number | null;
   research: number;
-  research_position: number;
+  research_position: number | null;
   resources: number;
-  resources_position: number;
+  resources_position: number | null;
   ships: number;
-  ships_position: number;
+  ships_position: number | null;
   total: number;
-  total_position: number;
+  total_position: number | null;
   universe_id: number;
 }
 
@@ -609,6 +627,7 @@ export interface DB {
   audit_log: AuditLog;
   battle: Battle;
   block: Block;
+  collected_goal: CollectedGoal;
   complaint: Complaint;
   construction: Construction;
   conversation: Conversation;
@@ -637,6 +656,7 @@ export interface DB {
   planet: Planet;
   planet_item: PlanetItem;
   player: Player;
+  player_deed: PlayerDeed;
   player_points: PlayerPoints;
   points_history: PointsHistory;
   push_identity: PushIdentity;

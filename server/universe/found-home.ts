@@ -16,12 +16,17 @@ const RANDOM_ATTEMPTS = 20;
 
 /**
  * Gives a player who has just joined a home planet at a free position (rules R11) and records its stock in the ledger;
- * null if no position is left. The caller holds the lock on the universe's seats, so nobody else is founding.
+ * null if no position is left. `headStart` is the percentage of the plain starting stock. The caller holds the lock on the universe's seats, so nobody else is founding.
  */
-export async function foundHome(work: UnitOfWork, owner: AccountId, now: Instant): Promise<PlanetId | null> {
+export async function foundHome(
+  work: UnitOfWork,
+  owner: AccountId,
+  headStart: number,
+  now: Instant,
+): Promise<PlanetId | null> {
   const random = seededRandom(randomUUID());
   const settleAt = (at: Coordinates) =>
-    foundPlanet(work, { at, owner, name: HOME_NAME }, homePlanet(random), now);
+    foundPlanet(work, { at, owner, name: HOME_NAME }, homePlanet(random, headStart), now);
   for (let attempt = 0; attempt < RANDOM_ATTEMPTS; attempt += 1) {
     const planet = await settleAt(randomPlace(random));
     if (planet !== null) return planet;

@@ -8,6 +8,7 @@ import {
   empirePlace,
   fleetPlace,
   galaxyPlace,
+  goalsPlace,
   homePlace,
   type Place,
   plannerPlace,
@@ -33,6 +34,7 @@ export function Rail({ background, onBackground }: RailProps) {
       <RailLink place={galaxyPlace} />
       <RailLink place={fleetPlace} />
       <RailLink place={rankPlace} />
+      <RailLink place={goalsPlace} />
       <RailLink place={plannerPlace} />
       <RailLink place={simulatorPlace} />
       <span className="min-h-2 flex-1" />
