@@ -9,7 +9,10 @@ export const universe = z
     id_universe: id,
     name: z.string(),
     started_at: moment,
+    /** Everybody who has joined: `people` and `ai_players` together. */
     current_players: amount,
+    people: amount,
+    ai_players: amount,
     max_players: id.nullable(),
     resources_speed: speed,
     research_speed: speed,

@@ -60,6 +60,8 @@ test('when several want the last seat of a universe at once, one gets it', async
   const { body } = await game.call(null, 'GET /universes');
   expect(body.find((universe) => universe.name === 'Small')).toMatchObject({
     current_players: 2,
+    people: 2,
+    ai_players: 0,
     max_players: 2,
   });
 });

@@ -46,8 +46,11 @@ export function StatusCell({ universe }: CellProps) {
   return <Badge tone={tones[status]}>{t(status)}</Badge>;
 }
 
-/** The number of players out of the maximum; no limit is shown as infinity and announced in words. */
-export function SeatsCell({ universe: { players, maxPlayers } }: CellProps) {
+/**
+ * The number of players out of the maximum, and how many of them are people; no limit is shown as infinity and
+ * announced in words.
+ */
+export function SeatsCell({ universe: { players, maxPlayers, people, aiPlayers } }: CellProps) {
   const t = useTranslations('universe');
   const seats = (most: string) => t('seats', { players: fullAmount(players), most });
   return (
@@ -56,6 +59,14 @@ export function SeatsCell({ universe: { players, maxPlayers } }: CellProps) {
         {seats(maxPlayers === null ? '∞' : fullAmount(maxPlayers))}
       </span>
       {maxPlayers === null && <span className="sr-only">{seats(t('unlimited'))}</span>}
+      <span className="block text-small font-normal text-t3">
+        {t('population', {
+          people,
+          peopleText: fullAmount(people),
+          ai: aiPlayers,
+          aiText: fullAmount(aiPlayers),
+        })}
+      </span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from './texts.ts';
+import { fullAmount } from '../ui/format.ts';
 import { Table, type Column } from '../ui/table.tsx';
 import type { Universe } from './api.ts';
 import { UniverseAction } from './universe-action.tsx';
@@ -49,7 +50,9 @@ const columnsOf = (t: Texts, joinedIds: ReadonlySet<number>, entry: UniverseEntr
     key,
     head: t(key),
     align: 'center',
-    cell: (universe) => <span className="font-semibold">{t('speed', { speed: universe[key] })}</span>,
+    cell: (universe) => (
+      <span className="font-semibold">{t('speed', { speed: fullAmount(universe[key]) })}</span>
+    ),
   })),
   {
     key: 'action',

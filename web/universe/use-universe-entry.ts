@@ -21,7 +21,11 @@ export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
   const navigate = useNavigate();
   const [busyId, setBusyId] = useState<number | null>(null);
   const joining = useCommand(joinUniverse, { otherwise: t('joinFailed'), onFailure: failureToast });
-  const entering = useCommand(enter, { otherwise: t('activateFailed'), onFailure: failureToast });
+  const entering = useCommand(enter, {
+    otherwise: t('activateFailed'),
+    explain: (error) => (error instanceof PlanetsMissing ? t('planetsFailed') : null),
+    onFailure: failureToast,
+  });
   const play = async (id: number) => {
     if (busyId !== null) return;
     setBusyId(id);
@@ -38,6 +42,9 @@ export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
   return { join, play, busyId };
 }
 
+/** The universe is active, but its planets are not here. */
+class PlanetsMissing extends Error {}
+
 async function enter(id: number): Promise<void> {
-  if (!(await playUniverse(id))) throw new Error('The universe has no planet of this player.');
+  if (!(await playUniverse(id))) throw new PlanetsMissing();
 }
