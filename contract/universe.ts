@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { amount, done, id, idParams, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
+/** The game's own rule for names is shorter, and says why. */
+const LONGEST_TYPED_NAME = 100;
+
 const speed = z.number().positive();
 
 export const universe = z
@@ -48,10 +51,14 @@ export const universeRoutes = {
     reply: z.array(membership),
   },
   'POST /user/universes/{id}/join': {
-    summary: 'Join a universe and receive a home planet',
+    summary: 'Join a universe and receive a home planet, by the name given if there is one',
     access: 'player',
     params: idParams,
-    body: nothing,
+    body: z.union([
+      z.object({ planet_name: z.string().max(LONGEST_TYPED_NAME).optional() }),
+      z.null(),
+      z.undefined(),
+    ]),
     reply: done,
   },
   'POST /user/universes/{id}/activate': {

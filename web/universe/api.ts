@@ -78,9 +78,13 @@ export const useFinalRanking = (id: number) =>
     },
   });
 
-/** Joins a universe and receives a home planet there; the lists are refetched. Throws what the server refuses. */
-export async function joinUniverse(id: number): Promise<void> {
-  await call('POST /user/universes/{id}/join', { params: { id: String(id) }, body: {}, universe: null });
+/** Joins a universe and receives a home planet of that name there; the lists are refetched. Throws what the server refuses. */
+export async function joinUniverse(id: number, planetName: string): Promise<void> {
+  await call('POST /user/universes/{id}/join', {
+    params: { id: String(id) },
+    body: { planet_name: planetName },
+    universe: null,
+  });
   await reloadUniverses();
 }
 
