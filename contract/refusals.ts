@@ -195,6 +195,8 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'level-out-of-range': 422,
   'not-offered': 422,
   'quantity-invalid': 422,
+  'quantity-too-large': 422,
+  'one-level-at-a-time': 422,
   'requirements-not-met': 422,
   'one-per-planet': 422,
   'silo-full': 422,

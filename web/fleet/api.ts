@@ -115,7 +115,16 @@ export async function sendFleet({ from, to, order }: Sending): Promise<string> {
 /** Sends probes from one planet to another; answers the number of the mission. Throws what the server refuses. */
 export async function sendProbes(from: number, to: number): Promise<number | null> {
   const body = { from_planet_id: from, to_planet_id: to };
-  return (await andRefresh(call('POST /activity/spy', { body }))).data?.id_activity ?? null;
+  return missionIn(await andRefresh(call('POST /activity/spy', { body })));
+}
+
+/** The number of a spy mission, which the specification knows as `data.id_activity` or as `activity`. */
+function missionIn(reply: {
+  readonly data?: { readonly id_activity: number } | null;
+  readonly activity?: number | { readonly id_activity: number };
+}): number | null {
+  const { data, activity } = reply;
+  return data?.id_activity ?? (typeof activity === 'object' ? activity.id_activity : activity) ?? null;
 }
 
 /** Missiles to fire. */
@@ -214,8 +223,12 @@ const seenOf = ({ id_planet, name, galaxy, system, position, img, user }: WirePl
   owner: { id: user.id, name: user.name, isAi: user.is_ai_player },
 });
 
+/** A ship without its item, as the specification knows it, still has its row. */
+type LooseShip = { readonly quantity: number | null; readonly asset: { readonly key: string } | null };
+
 const shipsOf = (wire: WireMovement): FlyingShips[] | null =>
-  wire.assets && wire.assets.map(({ quantity, asset }) => ({ key: asset.key, count: quantity }));
+  wire.assets &&
+  wire.assets.map(({ quantity, asset }: LooseShip) => ({ key: asset?.key ?? '', count: quantity }));
 
 const cargoOf = ({ metal, crystal, deuterium, aliens }: WireMovement): Cargo | null =>
   metal === null || crystal === null || deuterium === null || aliens === null
@@ -235,6 +248,7 @@ const movementOf = (wire: WireMovement): Movement => ({
   from: wire.planet_from && seenOf(wire.planet_from),
   to: wire.planet_to && seenOf(wire.planet_to),
   at: { galaxy: wire.galaxy, system: wire.system, position: wire.position },
+  shipCount: wire.ship_count,
   ships: shipsOf(wire),
   cargo: cargoOf(wire),
   canRecall: wire.can_recall,

@@ -1,4 +1,5 @@
 import { useTranslations } from './texts.ts';
+import { CallFailed } from '../client/call.ts';
 import { useCommand } from '../client/use-command.ts';
 import { sendProbes } from '../fleet/api.ts';
 import { useSelectedPlanet } from '../planet/api.ts';
@@ -20,6 +21,7 @@ export function useSpy(): (position: ScannedPosition) => Promise<void> {
     },
     {
       otherwise: t('noAnswer'),
+      explain: (error) => (error instanceof CallFailed && error.message === '' ? t('noReason') : null),
       onFailure: (message) => toasts.error({ title: t('spyFailed', { message }) }),
     },
   );
