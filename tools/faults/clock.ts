@@ -1,4 +1,6 @@
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { Pool } from '@farhold/server/database/connect';
+import { databaseClock, readNow } from '@farhold/server/time/clock';
 import { sql } from 'kysely';
 
 /**
@@ -19,7 +21,9 @@ export async function installClock(db: Pool): Promise<void> {
     .execute(db);
 }
 
-/** Sets the clock this far ahead of the true time, in seconds. */
+/** Sets the clock this far ahead of the true time, in seconds. Throws if the connections of this pool do not follow it. */
 export async function shiftClock(db: Pool, seconds: number): Promise<void> {
   await sql`update wrong.clock set seconds = ${seconds}`.execute(db);
+  const off = (await readNow(db, databaseClock)) - Date.now() - seconds * SECOND_MS;
+  if (Math.abs(off) > 5 * SECOND_MS) throw new Error(`The clock is ${off} ms off.`);
 }
