@@ -52,10 +52,7 @@ export function createMetrics(db: Database, clock: Clock): Metrics {
     onParked: () => parked.inc(),
     ...streamWatch(registry),
     ...rankingWatch(registry),
-    text: async () => {
-      await countQueue();
-      return registry.metrics();
-    },
+    text: () => countQueue().then(() => registry.metrics()),
     contentType: registry.contentType,
   };
 }

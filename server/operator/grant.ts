@@ -64,11 +64,10 @@ export const grant = (
     if (
       !isStorable(after) ||
       !arePointsCountable(after, researched) ||
-      !Number.isSafeInteger(held + darkMatter)
+      !Number.isSafeInteger(held + darkMatter) ||
+      !(await leavesRoom(work, before, after, researched))
     )
       return refuse('amount-too-large');
-
-    if (!(await leavesRoom(work, before, after, researched))) return refuse('amount-too-large');
 
     work.put(after, 'granted', now);
     noteGrantedUnits(work, before, after, items, now);

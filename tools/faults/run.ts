@@ -19,12 +19,13 @@ const GATE_RECOVERY_MS = 20 * SECOND_MS;
 /** How long players order before a fault strikes, in ms. */
 const PEACE_MS = 500;
 
-/** Lets faults strike one after the other, and throws with the seed if one of them did harm. */
-export async function runFaults({ seed, count, kind, say }: Run): Promise<void> {
+/** Lets faults strike one after the other; answers how many. Throws with the seed if one of them did harm. */
+export async function runFaults({ seed, count, kind, say }: Run): Promise<number> {
   let scene: Scene | null = null;
   const choose = chooser(seed, kind);
   try {
-    for (let struck = 0; struck < (count === 'each' ? choose.total : count); struck += 1) {
+    const total = count === 'each' ? choose.total : count;
+    for (let struck = 0; struck < total; struck += 1) {
       const fault = choose.next();
       scene ??= await openScene(`${seed} from ${struck}`);
       const impossible = fault.whyNot?.(scene) ?? null;
@@ -38,6 +39,7 @@ export async function runFaults({ seed, count, kind, say }: Run): Promise<void> 
       await scene.close();
       scene = null;
     }
+    return total;
   } catch (error) {
     throw new Error(`The server did not survive its faults (seed ${seed}).`, { cause: error });
   } finally {
