@@ -76,11 +76,8 @@ export const grant = (
       await changeDarkMatter(work.tx, { ...change, cause: 'granted', at: now });
     }
     if (researched.length > 0) teach(work, place.owner, researched);
-    await noteAudit(work.tx, game.clock, {
-      actor: 'operator',
-      action: 'grant',
-      details: { planet: planetId, ...given },
-    });
+    const details = { planet: planetId, ...given };
+    await noteAudit(work.tx, game.clock, { actor: 'operator', action: 'grant', details });
     return accept(after);
   });
 
