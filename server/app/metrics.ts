@@ -2,6 +2,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../database/connect.ts';
 import type { Clock } from '../time/clock.ts';
 import type { StreamWatch } from '../live-update/streams.ts';
+import { lastBackupAt, type NightlyWatch } from '../backup/nightly-backup.ts';
+import type { RetentionWatch } from '../retention/remove-old.ts';
 import type { RankingWatch } from '../ranking/keep-ranking.ts';
 import { readQueue } from '../time/event-store.ts';
 import type { EventWatch } from '../time/game.ts';
@@ -9,7 +11,9 @@ import type { EventWatch } from '../time/game.ts';
 /** The server's metrics for Prometheus. */
 export type Metrics = EventWatch &
   RankingWatch &
-  StreamWatch & {
+  StreamWatch &
+  NightlyWatch &
+  RetentionWatch & {
     /** Records a request answered after this many seconds. */
     readonly onReply: (method: string, route: string, status: number, seconds: number) => void;
     /** The Prometheus text. The event queue is counted in the database, once on each call; without one it is not a number. */
@@ -52,6 +56,7 @@ export function createMetrics(db: Database, clock: Clock): Metrics {
     onParked: () => parked.inc(),
     ...streamWatch(registry),
     ...rankingWatch(registry),
+    ...upkeepWatch(registry, db),
     text: () => countQueue().then(() => registry.metrics()),
     contentType: registry.contentType,
   };
@@ -79,6 +84,35 @@ function rankingWatch(registry: Registry): RankingWatch {
     help: 'Players whose stored points were not those of what they have, and were mended by this server',
   });
   return { onPointsMended: (players) => mended.inc(players) };
+}
+
+function upkeepWatch(registry: Registry, db: Database): NightlyWatch & RetentionWatch {
+  const shared = { registers: [registry] };
+  const backups = new Counter({
+    ...shared,
+    name: 'farhold_backups_total',
+    help: 'Nightly backups that this server made or failed to make',
+    labelNames: ['outcome'],
+  });
+  const removed = new Counter({
+    ...shared,
+    name: 'farhold_old_rows_removed_total',
+    help: 'Rows that this server removed because they were older than the host keeps them, by table',
+    labelNames: ['table'],
+  });
+  const last = new Gauge({
+    ...shared,
+    name: 'farhold_last_backup_timestamp_seconds',
+    help: 'When the last nightly backup was finished by any server; 0 if there has been none',
+    collect: async () => {
+      const at = await lastBackupAt({ db }).catch(() => NaN);
+      last.set((at ?? 0) / 1000);
+    },
+  });
+  return {
+    onBackup: (outcome) => backups.inc({ outcome }),
+    onRemoved: (table, rows) => removed.inc({ table }, rows),
+  };
 }
 
 /** Gauges of the event queue; answers what counts it anew. */

@@ -12,7 +12,9 @@ import { keepPlaying } from '../ai/keep-playing.ts';
 import { type BattlePool, openBattlePool } from '../combat/battle-pool.ts';
 import { systemCode } from '../database/embedded-error.ts';
 import { migrate } from '../database/migrate.ts';
-import { type Mailer, outboxMailer, smtpMailer } from '../mail/mailer.ts';
+import { keepMailing } from '../mail/deliver-mails.ts';
+import { folderMailer, type Mailer, smtpMailer } from '../mail/mailer.ts';
+import { createOutbox, type Outbox } from '../mail/outbox.ts';
 import { createStreams } from '../live-update/streams.ts';
 import { eraseDueAccounts } from '../personal-data/erase-account.ts';
 import { createHttpSender } from '../outbound-http/http-sender.ts';
@@ -32,6 +34,7 @@ import { createMetrics } from './metrics.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { createReadiness } from './readiness.ts';
 import { keepToSealingKey, sealingKey } from './sealing-key.ts';
+import { startUpkeep } from './upkeep.ts';
 
 export type RunningServer = {
   /** Where it listens: http://HOST:PORT. */
@@ -67,12 +70,13 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const founded = await prepare(database, log);
     const battles = openBattlePool();
     open.push(battles.close);
-    const { game, app, worker, metrics, readiness } = await assemble(database, config, log, battles);
+    const { game, app, worker, metrics, readiness, outbox } = await assemble(database, config, log, battles);
     const patient = { ...game, db: database.jobs };
     open.push(async () => void (await Promise.all([app.close(), worker?.stop()])));
     await populate(game, founded, config.AI_PLAYERS);
     if (worker) open.push(keepClean(patient), keepRanked(patient, metrics), keepPlaying(game).stop);
-    if (worker) open.push(openDeliveryWorker(game, config).stop);
+    if (worker) open.push(openDeliveryWorker(game, config).stop, openMailing(game, outbox, config));
+    if (worker) open.push(startUpkeep({ game, config, databaseUrl: database.url, watch: metrics }));
     const url = await listen(app, config);
     const drain = async () => {
       readiness.drain();
@@ -110,16 +114,16 @@ async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, 
     ...metrics,
     onScheduled: () => wake(),
   });
-  const mailer = mailerOf(config, log);
-  const post = { mailer, publicUrl: () => publicUrl(config, portOf(app)) };
   const streams = createStreams({ ...metrics, databaseUrl: url, log, liveSessions: liveSessions(game) });
   const key = await sealingKey(config);
   await keepToSealingKey(db, key);
+  const secretBox = createSecretBox(key);
+  const post = { outbox: createOutbox(secretBox), publicUrl: () => publicUrl(config, portOf(app)) };
   const readiness = createReadiness(db);
   const app: FastifyInstance = await assembleHttp({
     game,
     post,
-    secretBox: createSecretBox(key),
+    secretBox,
     metrics,
     readiness,
     streams,
@@ -129,16 +133,19 @@ async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, 
   if (config.ROLE !== 'worker') await addApiPage(app);
   const worker = config.ROLE === 'web' ? null : startWorker(game);
   if (worker) wake = worker.wake;
-  return { game, app, worker, metrics, readiness };
+  return { game, app, worker, metrics, readiness, outbox: post.outbox };
 }
 
-function mailerOf(config: Config, log: Logger): Mailer {
+function mailerOf(config: Config, log: Game['log']): Mailer {
   const from = config.MAIL_FROM ?? `Farhold <farhold@${new URL(publicUrl(config)).hostname}>`;
-  if (config.SMTP_URL !== undefined) return smtpMailer(config.SMTP_URL, from, log);
-  const outbox = join(config.DATA_DIR, 'outbox');
-  log.info(`SMTP_URL is not set: mails are written to ${outbox}`);
-  return outboxMailer(outbox, from, log);
+  if (config.SMTP_URL !== undefined) return smtpMailer(config.SMTP_URL, from);
+  const folder = join(config.DATA_DIR, 'outbox');
+  log.info(`SMTP_URL is not set: mails are written to ${folder}`);
+  return folderMailer(folder, from);
 }
+
+const openMailing = (game: Game, outbox: Outbox, config: Config): (() => Promise<void>) =>
+  keepMailing({ game, outbox, mailer: mailerOf(config, game.log) });
 
 const openDeliveryWorker = (game: Game, config: Config): DeliveryWorker =>
   startDeliveryWorker({
