@@ -57,10 +57,7 @@ export function createMetrics(db: Database, clock: Clock): Metrics {
     ...streamWatch(registry),
     ...rankingWatch(registry),
     ...upkeepWatch(registry, db),
-    text: async () => {
-      await countQueue();
-      return registry.metrics();
-    },
+    text: () => countQueue().then(() => registry.metrics()),
     contentType: registry.contentType,
   };
 }

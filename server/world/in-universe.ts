@@ -1,7 +1,9 @@
 import type { Decision } from '@farhold/engine/decision';
 import type { UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
+import type { ControlledTransaction } from 'kysely';
 import { isLockTimeout } from '../database/passing-error.ts';
+import type { DB } from '../database/schema.ts';
 import { Refused } from '../http/refused.ts';
 import type { Game } from '../time/game.ts';
 import { UnitOfWork, WorldIsBehind } from './unit-of-work.ts';
@@ -72,8 +74,17 @@ async function attemptCommand<Answered extends Answer>(
     if (decision.ok && work.earliestScheduled !== null) game.onScheduled(work.earliestScheduled);
     return decision;
   } catch (error) {
-    await tx.rollback().execute();
+    await rollBack(tx);
     if (error instanceof WorldIsBehind) return null;
     throw error;
   }
+}
+
+/** Rolls back what is still open. If even that fails, the connection is gone, and the reason for the rollback says more. */
+async function rollBack(tx: ControlledTransaction<DB>): Promise<void> {
+  if (tx.isCommitted || tx.isRolledBack) return;
+  await tx
+    .rollback()
+    .execute()
+    .catch(() => {});
 }

@@ -29,49 +29,61 @@ type Lane = { running: number; isStuck: boolean; readonly waiting: Set<Waiter> }
 /** A universe in which something holds the locks for too long, or too many commands wait. */
 export const universeBusy = (): Refused => new Refused('universe-busy', { seconds: RETRY_SECONDS });
 
+/** The commands that run and wait in this process. */
+class Lanes {
+  readonly #lanes = new Map<UniverseId, Lane>();
+  #running = 0;
+
+  /** Waits for room in a universe and takes it. */
+  async enter(universe: UniverseId): Promise<Lane> {
+    const lane = this.#lanes.get(universe) ?? { running: 0, isStuck: false, waiting: new Set() };
+    this.#lanes.set(universe, lane);
+    if (this.#hasRoom(lane) && lane.waiting.size === 0) this.#take(lane);
+    else await turnOf(lane);
+    return lane;
+  }
+
+  leave(universe: UniverseId, lane: Lane): void {
+    lane.running -= 1;
+    this.#running -= 1;
+    this.#admit();
+    if (lane.running === 0 && lane.waiting.size === 0 && !lane.isStuck) this.#lanes.delete(universe);
+  }
+
+  #hasRoom(lane: Lane): boolean {
+    return this.#running < MOST_OF_ALL && lane.running < (lane.isStuck ? MOST_WHILE_STUCK : MOST_OF_ONE);
+  }
+
+  #take(lane: Lane): void {
+    lane.running += 1;
+    this.#running += 1;
+  }
+
+  /** Admits those who wait while there is room, one of each universe in turn. */
+  #admit(): void {
+    const isNext = ([, lane]: [UniverseId, Lane]) => lane.waiting.size > 0 && this.#hasRoom(lane);
+    for (let next = [...this.#lanes].find(isNext); next; next = [...this.#lanes].find(isNext)) {
+      const [universe, lane] = next;
+      const [first] = lane.waiting;
+      if (!first) return;
+      lane.waiting.delete(first);
+      this.#take(lane);
+      first.admit();
+      // Behind the others for the next free place.
+      this.#lanes.delete(universe);
+      this.#lanes.set(universe, lane);
+    }
+  }
+}
+
 /**
  * Bounds how many commands run at once, so that a universe that is stuck cannot take the connections of all others. The rest
  * waits outside the pool; who waits too long is refused with 'universe-busy'.
  */
 export function createUniverseGate(): EnterUniverse {
-  const lanes = new Map<UniverseId, Lane>();
-  let running = 0;
-  const hasRoom = (lane: Lane) =>
-    running < MOST_OF_ALL && lane.running < (lane.isStuck ? MOST_WHILE_STUCK : MOST_OF_ONE);
-  const laneOf = (universe: UniverseId): Lane => {
-    const lane = lanes.get(universe) ?? { running: 0, isStuck: false, waiting: new Set() };
-    lanes.set(universe, lane);
-    return lane;
-  };
-  const take = (lane: Lane) => {
-    lane.running += 1;
-    running += 1;
-  };
-  /** Admits those who wait while there is room, one of each universe in turn. */
-  const admit = () => {
-    const isNext = ([, lane]: [UniverseId, Lane]) => lane.waiting.size > 0 && hasRoom(lane);
-    for (let next = [...lanes].find(isNext); next; next = [...lanes].find(isNext)) {
-      const [universe, lane] = next;
-      const [first] = lane.waiting;
-      if (!first) return;
-      lane.waiting.delete(first);
-      take(lane);
-      first.admit();
-      // Behind the others for the next free place.
-      lanes.delete(universe);
-      lanes.set(universe, lane);
-    }
-  };
-  const leave = (universe: UniverseId, lane: Lane) => {
-    lane.running -= 1;
-    running -= 1;
-    admit();
-    if (lane.running === 0 && lane.waiting.size === 0 && !lane.isStuck) lanes.delete(universe);
-  };
+  const lanes = new Lanes();
   return async (universe, command) => {
-    const lane = laneOf(universe);
-    if (hasRoom(lane) && lane.waiting.size === 0) take(lane);
-    else await turnOf(lane);
+    const lane = await lanes.enter(universe);
     try {
       const answer = await command();
       lane.isStuck = false;
@@ -80,7 +92,7 @@ export function createUniverseGate(): EnterUniverse {
       lane.isStuck = error instanceof Refused && error.code === 'universe-busy';
       throw error;
     } finally {
-      leave(universe, lane);
+      lanes.leave(universe, lane);
     }
   };
 }
