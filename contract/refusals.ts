@@ -28,6 +28,8 @@ type RequestRefusal =
   | 'too-many-streams'
   | 'server-fault'
   | 'wrong-login'
+  | 'account-banned'
+  | 'account-muted'
   | 'email-taken'
   | 'name-taken'
   | 'verify-token-invalid'
@@ -119,6 +121,8 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'request-unreadable': 400,
   'not-signed-in': 401,
   'wrong-login': 401,
+  'account-banned': 403,
+  'account-muted': 403,
   'second-factor-needed': 401,
   'not-found': 404,
   'universe-unknown': 404,

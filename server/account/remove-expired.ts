@@ -3,7 +3,7 @@ import type { Game } from '../time/game.ts';
 import { removeOldFailures } from './failed-logins.ts';
 import { removeOldRequests } from './mail-request.ts';
 
-/** Removes what has expired: sessions, mailed tokens, changes of address, failed logins, unfinished sign-ins. Several servers may run it at once. */
+/** Removes what has expired: sessions, mailed tokens, changes of address, failed logins, unfinished sign-ins, mutes. Several servers may run it at once. */
 export const removeExpired = (game: Game): Promise<void> =>
   game.db.transaction().execute(async (tx) => {
     const now = await readNow(tx, game.clock);
@@ -11,6 +11,7 @@ export const removeExpired = (game: Game): Promise<void> =>
     await tx.deleteFrom('mail_token').where('expires_at', '<=', now).execute();
     await tx.deleteFrom('social_attempt').where('expires_at', '<=', now).execute();
     await tx.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute();
+    await tx.deleteFrom('sanction').where('kind', '=', 'mute').where('until', '<=', now).execute();
     await tx.deleteFrom('email_change').where('expires_at', '<=', now).execute();
     await removeOldRequests(tx, now);
     await removeOldFailures(tx, now);

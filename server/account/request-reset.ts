@@ -30,7 +30,7 @@ export async function requestReset(
     return accept(await replaceResetToken(tx, email, token, now));
   });
   if (!decision.ok) return decision;
-  const path = `/reset-password?${new URLSearchParams({ token, email }).toString()}`;
+  const path = resetPath(token, email);
   // Not awaited: the time it takes would reveal that there is an account.
   for (const { name, language } of decision.outcome) {
     const texts = textsIn(language);
@@ -38,6 +38,20 @@ export async function requestReset(
   }
   return accept(null);
 }
+
+/** The path of a link to choose a new password for an address with an account, and how long it works; earlier ones end. */
+export async function newResetLink(
+  tx: Transaction,
+  email: string,
+  now: Instant,
+): Promise<{ path: string; minutes: number }> {
+  const token = newToken();
+  await replaceResetToken(tx, email, token, now);
+  return { path: resetPath(token, email), minutes: RESET_MINUTES };
+}
+
+const resetPath = (token: string, email: string): string =>
+  `/reset-password?${new URLSearchParams({ token, email }).toString()}`;
 
 type Owner = { readonly name: string; readonly language: string | null };
 
