@@ -5,6 +5,7 @@ export const darkMatterCauses = [
   'granted',
   'cube',
   'gold-planet',
+  'goal',
   'exchanged',
   'hurried',
   'traded',

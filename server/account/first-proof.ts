@@ -47,6 +47,8 @@ export const fates = {
   research: 'kept',
   sanction: 'kept',
   savings_goal: 'kept',
+  player_deed: 'kept',
+  collected_goal: 'kept',
 } as const satisfies Readonly<Record<AccountTable, Fate>>;
 
 const tablesThat = (fate: Fate): readonly string[] =>

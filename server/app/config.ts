@@ -66,6 +66,12 @@ const settings = z.object({
     .optional()
     .describe('an e-mail address, such as "Farhold <game@example.org>"'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('all, web or worker'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/)
+    .optional()
+    .describe('16 to 200 letters, figures and signs, such as `openssl rand -hex 32` prints'),
+  DRAIN_SECONDS: whole(0, 6, 3),
   SUPPORT_CONTACT: z.string().max(200).optional().describe('at most 200 characters'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
@@ -87,6 +93,9 @@ const settings = z.object({
   REGISTER_LIMIT_PER_MINUTE: whole(1, 1_000_000, 60),
   API_READS_PER_MINUTE: whole(1, 1_000_000, 120),
   API_ORDERS_PER_MINUTE: whole(1, 1_000_000, 60),
+  CALLS_PER_SECOND: whole(1, 1_000_000, 20),
+  ADDRESS_CALLS_PER_SECOND: whole(1, 1_000_000, 100),
+  COMMANDS_AT_ONCE: whole(1, 1_000_000, 4),
   MAIL_LIMIT_PER_MINUTE: whole(1, 1_000_000, 60),
   BACKUP_DIR: directory.optional().describe('a directory'),
   BACKUP_HOUR: whole(0, 23, 3),
@@ -111,7 +120,7 @@ const pairs = [
 ] as const;
 
 /** Settings whose value may hold a password, and so is never repeated. */
-const isSecret = (name: string) => /^(DATABASE|SMTP)_URL$|_SECRET$|_KEY$/.test(name);
+const isSecret = (name: string) => /^(DATABASE|SMTP)_URL$|_(SECRET|KEY|TOKEN)$/.test(name);
 
 /** Parses the settings; refuses with a `ConfigError` that names the first invalid one. */
 export function readConfig(environment: Environment): Config {

@@ -78,6 +78,14 @@ export interface Block {
   blocked_id: number;
 }
 
+export interface CollectedGoal {
+  account_id: number;
+  collected_at: number;
+  day: number;
+  key: string;
+  universe_id: number;
+}
+
 export interface Complaint {
   about_id: number | null;
   by_id: number | null;
@@ -262,10 +270,18 @@ export interface MagicItem {
   vanishes_at: number | null;
 }
 
+export interface MailOutbox {
+  attempts: Generated<number>;
+  id: Generated<number>;
+  next_attempt_at: number;
+  sealed: Buffer;
+  useless_at: number;
+}
+
 export interface MailRequest {
   at: number;
   email: string;
-  purpose: string;
+  kind: string;
 }
 
 export interface MailToken {
@@ -377,6 +393,7 @@ export interface PlanetItem {
 export interface Player {
   account_id: number;
   dark_matter: Generated<number>;
+  head_start: Generated<number>;
   is_active: Generated<boolean>;
   is_ai: Generated<boolean>;
   joined_at: number;
@@ -386,6 +403,15 @@ export interface Player {
   quiet_start_before: number | null;
   universe_id: number;
   vacation_since: number | null;
+}
+
+export interface PlayerDeed {
+  account_id: number;
+  day: number;
+  deed: string;
+  ever: number;
+  today: number;
+  universe_id: number;
 }
 
 export interface PlayerPoints {
@@ -441,19 +467,19 @@ export interface RankNight {
 export interface RankSnapshot {
   account_id: number;
   aliens: number;
-  aliens_position: number;
+  aliens_position: number | null;
   defence: number;
-  defence_position: number;
+  defence_position: number | null;
   facilities: number;
-  facilities_position: number;
+  facilities_position: number | null;
   research: number;
-  research_position: number;
+  research_position: number | null;
   resources: number;
-  resources_position: number;
+  resources_position: number | null;
   ships: number;
-  ships_position: number;
+  ships_position: number | null;
   total: number;
-  total_position: number;
+  total_position: number | null;
   universe_id: number;
 }
 
@@ -503,6 +529,11 @@ export interface SavingsGoal {
   universe_id: number;
 }
 
+export interface SealingKey {
+  fingerprint: string;
+  is_only: Generated<boolean>;
+}
+
 export interface SecondFactor {
   account_id: number;
   confirmed_at: number | null;
@@ -518,6 +549,8 @@ export interface Session {
   id: Generated<number>;
   impersonated: Generated<boolean>;
   last_used_at: number;
+  may_act: Generated<boolean>;
+  proven_at: number | null;
   remember: boolean;
   system: string | null;
   token_hash: Buffer;
@@ -594,6 +627,7 @@ export interface DB {
   audit_log: AuditLog;
   battle: Battle;
   block: Block;
+  collected_goal: CollectedGoal;
   complaint: Complaint;
   construction: Construction;
   conversation: Conversation;
@@ -610,6 +644,7 @@ export interface DB {
   gift: Gift;
   ledger: Ledger;
   magic_item: MagicItem;
+  mail_outbox: MailOutbox;
   mail_request: MailRequest;
   mail_token: MailToken;
   message: Message;
@@ -621,6 +656,7 @@ export interface DB {
   planet: Planet;
   planet_item: PlanetItem;
   player: Player;
+  player_deed: PlayerDeed;
   player_points: PlayerPoints;
   points_history: PointsHistory;
   push_identity: PushIdentity;
@@ -632,6 +668,7 @@ export interface DB {
   research: Research;
   sanction: Sanction;
   savings_goal: SavingsGoal;
+  sealing_key: SealingKey;
   second_factor: SecondFactor;
   session: Session;
   shared_battle: SharedBattle;

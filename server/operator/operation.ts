@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import { type Logger, pino } from 'pino';
 import type { Config } from '../app/config.ts';
 import { createGame } from '../app/create-game.ts';
@@ -15,6 +16,9 @@ export class OperatorError extends Error {
 
 /** The context of a command. */
 export type Operation = { readonly game: Game; readonly config: Config };
+
+/** An operator waits for a universe that catches up after a long rest. */
+const PATIENCE_MS = 10 * MINUTE_MS;
 
 /** A database within reach; `isOurs` if it runs for this command alone. */
 export type Reached = {
@@ -34,13 +38,20 @@ export async function operate<Result>(
 ): Promise<Result> {
   const log = commandLog(terminal);
   const { url, isOurs, close } = await reachDatabase(config, log);
-  const db = connect({ connectionString: url, max: 4 }, (error) => log.debug(error.message));
+  const db = connect({ connectionString: url, max: 4 }, (error) => log.debug(error.message), 'job');
   try {
     if (isOurs) await migrate(db);
     await refuseOldDatabase(db);
     const watch = { onScheduled: () => {}, onResolved: () => {}, onParked: () => {} };
     return await action({
-      game: createGame({ db, clock: databaseClock, log, fight: fightHere, ...watch }),
+      game: createGame({
+        db,
+        clock: databaseClock,
+        log,
+        fight: fightHere,
+        patienceMs: PATIENCE_MS,
+        ...watch,
+      }),
       config,
     });
   } finally {

@@ -6,7 +6,6 @@ import { EmbeddedDatabaseError } from '../database/embedded-error.ts';
 import { isPassingError } from '../database/passing-error.ts';
 import { Refused } from '../http/refused.ts';
 import { englishTexts } from '../language/shipped-texts.ts';
-import { UniverseIsBehind } from '../world/in-universe.ts';
 import { addBackupCommands } from './backup-commands.ts';
 import { addBattleCommand } from './battle-command.ts';
 import { addEventCommands } from './event-commands.ts';
@@ -41,7 +40,7 @@ export async function runCommand(
 }
 
 /** Errors whose message is a sentence for the operator. */
-const spoken = [OperatorError, BackupError, ConfigError, EmbeddedDatabaseError, UniverseIsBehind];
+const spoken = [OperatorError, BackupError, ConfigError, EmbeddedDatabaseError];
 
 /** Why a command was not done, for the operator; null for a bug. */
 function sentenceOf(error: unknown): string | null {

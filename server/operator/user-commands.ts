@@ -13,13 +13,14 @@ import type { Game } from '../time/game.ts';
 import { name } from './arguments.ts';
 import { decided } from './decided.ts';
 import { addDisciplineCommands } from './discipline-commands.ts';
-import { accountCommands, onAccount } from './named-account.ts';
+import { accountCommands, type NamedAccount, onAccount } from './named-account.ts';
 import type { Operation } from './operation.ts';
 import type { Perform } from './perform.ts';
 import { addRescueCommands } from './rescue-commands.ts';
 import { showUser } from './show-user.ts';
 import { validInput } from './valid-input.ts';
 
+type ViewOptions = NamedAccount & { readonly act: boolean };
 type CreateOptions = { readonly email: string; readonly password: string; readonly name?: string };
 
 export function addUserCommands(program: Command, perform: Perform): void {
@@ -43,9 +44,9 @@ export function addUserCommands(program: Command, perform: Perform): void {
   of('token', 'open a session for an account').action(
     on(async ({ game }, account) => ({ token: await openSessionFor(game, account, 'plain') })),
   );
-  of('impersonate', 'view the game as somebody else; every write is recorded in the audit log').action(
-    on(impersonate),
-  );
+  of('impersonate', 'view the game as somebody else, without giving orders')
+    .option('--act', 'write and give orders in that name; each is recorded in the audit log', false)
+    .action(on(impersonate));
   addDisciplineCommands(user, perform);
   addRescueCommands(user, perform);
 }
@@ -81,8 +82,12 @@ async function verifyUser({ game }: Operation, id: AccountId): Promise<unknown> 
   return userToWire(await accountById(game.db, id));
 }
 
-async function impersonate({ game, config }: Operation, account: AccountId): Promise<unknown> {
-  const token = await openSessionFor(game, account, 'impersonated');
+async function impersonate(
+  { game, config }: Operation,
+  account: AccountId,
+  { act }: ViewOptions,
+): Promise<unknown> {
+  const token = await openSessionFor(game, account, act ? 'acting' : 'impersonated');
   return { url: `${publicUrl(config)}/?impersonating=true&token=${token}`, token };
 }
 
