@@ -74,8 +74,9 @@ const show = async ({ db }: Game, account: AccountId): Promise<unknown> =>
 async function unlock({ game }: Operation, account: AccountId): Promise<unknown> {
   const { email } = await accountById(game.db, account);
   await change(game, account, { action: 'unlock' }, async (tx) => {
-    await forgetFailures(tx, email.toLowerCase(), 'password');
-    await forgetFailures(tx, email.toLowerCase(), 'code');
+    for (const guess of ['password', 'own-password', 'code'] as const) {
+      await forgetFailures(tx, email.toLowerCase(), guess);
+    }
   });
   return { unlocked: account };
 }
