@@ -31,6 +31,8 @@ type RequestRefusal =
   | 'server-fault'
   | 'database-away'
   | 'wrong-login'
+  | 'account-banned'
+  | 'account-muted'
   | 'email-taken'
   | 'name-taken'
   | 'verify-token-invalid'
@@ -126,6 +128,8 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'request-unreadable': 400,
   'not-signed-in': 401,
   'wrong-login': 401,
+  'account-banned': 403,
+  'account-muted': 403,
   'second-factor-needed': 401,
   'not-found': 404,
   'universe-unknown': 404,

@@ -4,7 +4,7 @@ import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { removeOldFailures } from './failed-logins.ts';
 
-/** Removes what has expired: sessions, mailed tokens, changes of address, failed logins, unfinished sign-ins. Several servers may run it at once. */
+/** Removes what has expired: sessions, mailed tokens, changes of address, failed logins, unfinished sign-ins, mutes. Several servers may run it at once. */
 export const removeExpired = (game: Game): Promise<void> =>
   game.db.transaction().execute(async (tx) => {
     const now = await readNow(tx, game.clock);
@@ -12,6 +12,7 @@ export const removeExpired = (game: Game): Promise<void> =>
     await tx.deleteFrom('mail_token').where('expires_at', '<=', now).execute();
     await tx.deleteFrom('social_attempt').where('expires_at', '<=', now).execute();
     await tx.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute();
+    await tx.deleteFrom('sanction').where('kind', '=', 'mute').where('until', '<=', now).execute();
     await tx.deleteFrom('email_change').where('expires_at', '<=', now).execute();
     await removeOldRequests(tx, now);
     const unsent = await removeUselessMails(tx, now);

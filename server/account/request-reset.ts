@@ -32,7 +32,7 @@ export const requestReset = (
       to: email,
       name: owner?.name ?? '',
       texts: textsIn(owner?.language ?? null),
-      path: `/reset-password?${new URLSearchParams({ token, email }).toString()}`,
+      path: resetPath(token, email),
       params: { minutes: RESET_MINUTES },
       // Without an account the mail costs as much time, and is useless from the start: nobody gets it.
       usableMs: owner ? RESET_MINUTES * MINUTE_MS : 0,
@@ -40,6 +40,20 @@ export const requestReset = (
     await sendMail(tx, post, 'reset', mail, now);
     return accept(null);
   });
+
+/** The path of a link to choose a new password for an address with an account, and how long it works; earlier ones end. */
+export async function newResetLink(
+  tx: Transaction,
+  email: string,
+  now: Instant,
+): Promise<{ path: string; minutes: number }> {
+  const token = newToken();
+  await replaceResetToken(tx, email, token, now);
+  return { path: resetPath(token, email), minutes: RESET_MINUTES };
+}
+
+const resetPath = (token: string, email: string): string =>
+  `/reset-password?${new URLSearchParams({ token, email }).toString()}`;
 
 type Owner = { readonly name: string; readonly language: string | null };
 

@@ -9,6 +9,7 @@ import type { Authenticate } from '../http/register-routes.ts';
 import { tell } from '../live-update/tell.ts';
 import type { Game } from '../time/game.ts';
 import { type Device, unknownDevice } from './device.ts';
+import { isBanned } from './sanctions.ts';
 import { newToken, tokenHash } from './token.ts';
 
 /** How a session was opened: an operator's is `impersonated`, or `acting`, which may give orders. Only the first two are prolonged by use. */
@@ -75,6 +76,10 @@ export async function closeSessions(
   return Number(numDeletedRows);
 }
 
+/** In SQL: whether a session counts. One that was being opened when its account was banned does not; an operator may look. */
+const mayBeUsed = ({ clock }: Pick<Game, 'clock'>) => sql<boolean>`
+  (session.impersonated or not ${isBanned(sql`session.account_id`, clock())})`;
+
 /** Which of these sessions are still active. */
 export const liveSessions =
   (game: Pick<Game, 'db' | 'clock'>) =>
@@ -83,12 +88,13 @@ export const liveSessions =
       .selectFrom('session')
       .select('id')
       .where(sql<boolean>`id = any(${sessions}::bigint[])`)
+      .where(mayBeUsed(game))
       .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', game.clock())]))
       .execute();
     return new Set(live.map(({ id }) => id));
   };
 
-/** Finds the owner of a session token and prolongs the session; the end of an API token stays. */
+/** Finds the owner of a session token, unless that is banned, and prolongs the session; the end of an API token stays. */
 export const authenticate =
   (game: Game): Authenticate =>
   async (token): Promise<Visitor | null> => {
@@ -107,6 +113,7 @@ export const authenticate =
       ])
       .select(game.clock().as('now'))
       .where('token_hash', '=', tokenHash(token))
+      .where(mayBeUsed(game))
       .executeTakeFirst();
     if (!found || (found.expires_at !== null && found.expires_at <= found.now)) return null;
     if (isToBeNoted(found)) await game.db.transaction().execute((tx) => noteUse(tx, found));

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@farhold/engine/time/duration';
 import { keepBackup, type NightlyWatch } from '../backup/nightly-backup.ts';
+import { keepBans } from '../discipline/ban-account.ts';
 import { foldLedgers } from '../retention/fold-ledgers.ts';
 import { removeOld, type RetentionWatch } from '../retention/remove-old.ts';
 import type { Game } from '../time/game.ts';
@@ -8,6 +9,9 @@ import type { Config } from './config.ts';
 
 /** How often a worker asks whether it is time for a backup, in ms. */
 const BACKUP_EVERY_MS = MINUTE_MS;
+
+/** How often bans are looked at that have ended, or whose last fleet may have come home, in ms. */
+const BANS_EVERY_MS = MINUTE_MS;
 
 /** How often what is too old is removed, in ms. */
 const RETENTION_EVERY_MS = HOUR_MS;
@@ -19,7 +23,7 @@ type Upkeep = {
   readonly watch: NightlyWatch & RetentionWatch;
 };
 
-/** What a worker does for its host by itself: the nightly backup, and the removal of what is too old. Answers what stops it. */
+/** What a worker does for its host by itself: bans that end, what is too old, the nightly backup. Answers what stops it. */
 export function startUpkeep({ game, config, databaseUrl, watch }: Upkeep): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -30,6 +34,11 @@ export function startUpkeep({ game, config, databaseUrl, watch }: Upkeep): () =>
     ledgerDays: config.KEEP_LEDGER_DAYS,
   };
   const stops = [
+    repeat(
+      () => keepBans(game),
+      BANS_EVERY_MS,
+      (error) => game.log.error({ err: error }, 'could not see to the bans'),
+    ),
     repeat(
       async () => {
         await removeOld(game, retention, watch, signal);

@@ -2,6 +2,7 @@ import { arriveTransport } from '@farhold/engine/fleet/arrive-transport';
 import type { Instant } from '@farhold/engine/time/instant';
 import { takeCube } from '../magic-item/take-cube.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { insertGift } from './gift-store.ts';
 import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
 import type { StoredFleet } from './store.ts';
@@ -18,6 +19,7 @@ export async function transportArrives(work: UnitOfWork, fleet: StoredFleet, at:
   if (!planet) return report.sent(fleet.owner, { code: 'target-gone' });
   const find = await takeCube(work, fleet, at);
   report.sent(fleet.owner, { code: 'delivered', cargo: delivered, find });
-  if (planet.owner !== fleet.owner)
-    report.received(planet.owner, { code: 'delivery-received', cargo: delivered });
+  if (planet.owner === fleet.owner) return;
+  report.received(planet.owner, { code: 'delivery-received', cargo: delivered });
+  await insertGift(work, { from: fleet.owner, to: planet.owner, cargo: delivered, at });
 }

@@ -2,23 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../app/config.ts';
+import { operator } from '../testing/operator-at.ts';
 import { runNode } from '../testing/run-node.ts';
-import { world, type World } from '../testing/world.ts';
-import { runCommand } from './run-command.ts';
-
-/** Runs one command beside the server of this world. */
-async function operator({ databaseUrl }: World, ...args: string[]) {
-  const said = { stdout: '', stderr: '' };
-  const terminal = {
-    out: (text: string) => void (said.stdout += text),
-    err: (text: string) => void (said.stderr += text),
-  };
-  const settings = () => readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: 'nowhere' });
-  const exitCode = await runCommand(args, terminal, settings);
-  const json: unknown = args.includes('--json') && exitCode === 0 ? JSON.parse(said.stdout) : null;
-  return { exitCode, json, ...said };
-}
+import { world } from '../testing/world.ts';
 
 test('a universe is opened with its speeds, and its name is unique', async () => {
   const game = await world();

@@ -11,6 +11,7 @@ import { addBattleCommand } from './battle-command.ts';
 import { addEventCommands } from './event-commands.ts';
 import { OperatorError } from './operation.ts';
 import { performAt, type Terminal } from './perform.ts';
+import { addGiftCommands } from './gift-commands.ts';
 import { addPlanetCommands } from './planet-commands.ts';
 import { addReportCommands } from './report-commands.ts';
 import { addRankingCommands } from './ranking-commands.ts';
@@ -60,6 +61,7 @@ function programAt(terminal: Terminal, settings: () => Config): Command {
   addUniverseCommands(program, perform);
   addUserCommands(program, perform);
   addPlanetCommands(program, perform);
+  addGiftCommands(program, perform);
   addEventCommands(program, perform);
   addReportCommands(program, perform);
   addRankingCommands(program, perform);

@@ -32,7 +32,8 @@ export async function eraseDueAccounts(game: Game): Promise<void> {
   }
 }
 
-async function eraseAccount(game: Game, account: AccountId): Promise<void> {
+/** Erases an account at once, with all that it has in every universe. */
+export async function eraseAccount(game: Game, account: AccountId): Promise<void> {
   await lockOut(game, account);
   const joined = await game.db
     .selectFrom('player')
@@ -53,7 +54,7 @@ async function eraseAccount(game: Game, account: AccountId): Promise<void> {
     await tx.deleteFrom('failed_login').where('email', '=', gone.email).execute();
     await tx.deleteFrom('mail_request').where('email', '=', gone.email).execute();
   });
-  game.log.info({ account: account }, 'an account was erased as its owner wished');
+  game.log.info({ account: account }, 'an account was erased');
 }
 
 /** From now on nobody can sign in and recreate what is being removed. */

@@ -9,7 +9,7 @@ type Part = {
   /** Secrets, and columns that would reveal the future. */
   readonly hidden?: readonly string[];
   /** The column with the player's id; if left out, rows belong to the player through the planet. */
-  readonly owner?: 'id' | 'account_id' | 'sender_id';
+  readonly owner?: 'id' | 'account_id' | 'sender_id' | 'from_id';
   /** It grows without limit; only the newest rows are exported. */
   readonly isLong?: true;
 };
@@ -32,6 +32,7 @@ const parts: readonly Part[] = [
   { table: 'recovery_code', owner: 'account_id', hidden: ['code_hash'] },
   { table: 'conversation_side', owner: 'account_id' },
   { table: 'block', owner: 'account_id' },
+  { table: 'sanction', owner: 'account_id' },
   {
     table: 'message',
     owner: 'sender_id',
@@ -48,6 +49,7 @@ const parts: readonly Part[] = [
   { table: 'planet_item' },
   { table: 'construction', owner: 'account_id' },
   { table: 'fleet', owner: 'account_id', hidden: ['seed'] },
+  { table: 'gift', owner: 'from_id', isLong: true },
   { table: 'savings_goal', owner: 'account_id' },
   { table: 'player_deed', owner: 'account_id' },
   { table: 'collected_goal', owner: 'account_id' },

@@ -13,7 +13,7 @@ import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
 /** The grace period before an account is deleted. */
-const GRACE_MS = DELETION_DAYS * DAY_MS;
+export const GRACE_MS = DELETION_DAYS * DAY_MS;
 
 /**
  * Schedules an account's deletion in seven days, and answers the instant in ms. Until then all goes on, and the owner can

@@ -8,6 +8,7 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import type { Device } from '../account/device.ts';
+import { banObstacle } from '../account/sanctions.ts';
 import { openSession } from '../account/session.ts';
 import type { Transaction } from '../database/connect.ts';
 import { readNow } from '../time/clock.ts';
@@ -36,19 +37,21 @@ type Proof = {
 /**
  * Opens a session for the verified holder of a passkey and answers its token. No second factor is needed, since key and
  * verification are two factors. Refuses everything invalid with the same message: challenges that are old, used or
- * unknown, unknown keys, wrong signatures, and a counter that does not increase.
+ * unknown, unknown keys, wrong signatures, and a counter that does not increase. The holder of a banned account is told why.
  */
 export async function signInByPasskey(
   game: Game,
   publicUrl: string,
   { credential, remember, device }: Proof,
-): Promise<Decision<string, 'passkey-refused'>> {
+): Promise<Decision<string, 'passkey-refused' | 'account-banned'>> {
   const challenge = await spendChallenge(game, credential.response.clientDataJSON, null);
   if (challenge === null) return refuse('passkey-refused');
   return game.db.transaction().execute(async (tx) => {
     const now = await readNow(tx, game.clock);
     const owner = await holderOf(tx, { credential, challenge, publicUrl }, now);
     if (owner === null) return refuse('passkey-refused');
+    const banned = await banObstacle(tx, owner, now);
+    if (banned) return banned;
     return accept(await openSession(tx, owner, remember ? 'remembered' : 'plain', now, device));
   });
 }

@@ -5,6 +5,7 @@ import { accountId, type AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Device } from '../account/device.ts';
 import { openAccount } from '../account/open-account.ts';
+import { banObstacle } from '../account/sanctions.ts';
 import { openSession } from '../account/session.ts';
 import { accountByEmail, markVerified } from '../account/store.ts';
 import { sql } from 'kysely';
@@ -20,7 +21,8 @@ type Refusal =
   | 'social-email-unverified'
   | 'social-email-taken'
   | 'email-taken'
-  | 'name-taken';
+  | 'name-taken'
+  | 'account-banned';
 
 /** An identity, and the language of the browser that returned. */
 type Visitor = Person & { readonly language: Language | null };
@@ -41,7 +43,7 @@ const IDENTITY_LOCK = 815_010;
 /**
  * Opens a session for an identity that a provider vouches for, and answers its token. The account is the linked one; else
  * the one with the same address, if both the provider and we have verified it and it has no second factor; else a
- * new one. Refuses an address that belongs to another account here, and an identity without an address.
+ * new one. Refuses an address that belongs to another account here, an identity without an address, and a banned account.
  */
 export function signInByProvider(
   game: Game,
@@ -54,7 +56,9 @@ export function signInByProvider(
     const now = await readNow(tx, game.clock);
     const linked = await ownerOfIdentity(tx, provider, person.subject);
     const adopted =
-      linked === undefined ? await adopt(tx, provider, person, now) : accept<Adopted>({ account: linked });
+      linked === undefined
+        ? await adopt(tx, provider, person, now)
+        : ((await banObstacle(tx, linked, now)) ?? accept<Adopted>({ account: linked }));
     if (!adopted.ok) return adopted;
     const token = await openSession(tx, adopted.outcome.account, 'plain', now, device);
     return accept({ token, ...adopted.outcome });
@@ -86,6 +90,8 @@ async function adopt(
   const account = accountId(known.id);
   const isSafe =
     person.isEmailVerified && known.email_verified_at !== null && !(await hasSecondFactor(tx, account));
+  const banned = isSafe ? await banObstacle(tx, account, now) : null;
+  if (banned) return banned;
   // An account linked to another identity of this provider stays linked to that one.
   if (!isSafe || !(await insertIdentity(tx, { provider, subject, email, account }, now))) {
     return refuse('social-email-taken', named);
