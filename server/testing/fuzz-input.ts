@@ -56,7 +56,16 @@ const oddValues: readonly unknown[] = [
   { __proto__x: 1, constructor: { name: 'x' } },
 ];
 
-const texts = ['Nova', 'Орион', 'Θήβα', 'Ann of Orion', '2030-05-01T12:00:00Z', 'https://example.org/hook', 'en', 'a'];
+const texts = [
+  'Nova',
+  'Орион',
+  'Θήβα',
+  'Ann of Orion',
+  '2030-05-01T12:00:00Z',
+  'https://example.org/hook',
+  'en',
+  'a',
+];
 
 /** One of a list. */
 export function pick<One>(random: Random, list: readonly One[]): One {
@@ -75,7 +84,8 @@ export function draw(schema: Schema, fit: Fit, source: Source): unknown {
 /** A value that fits a schema, as far as the schema says; `name` is the field it is for. */
 function fitting(schema: Schema, name: string, source: Source): unknown {
   const { random, named } = source;
-  if (schema.$ref !== undefined) return fitting(named[schema.$ref.split('/').at(-1) ?? ''] ?? {}, name, source);
+  if (schema.$ref !== undefined)
+    return fitting(named[schema.$ref.split('/').at(-1) ?? ''] ?? {}, name, source);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return pick(random, schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -85,7 +95,9 @@ function fitting(schema: Schema, name: string, source: Source): unknown {
     case 'object':
       return fittingObject(schema, source);
     case 'array':
-      return Array.from({ length: Math.floor(random() * 3) }, () => fitting(schema.items ?? {}, name, source));
+      return Array.from({ length: Math.floor(random() * 3) }, () =>
+        fitting(schema.items ?? {}, name, source),
+      );
     case 'boolean':
       return random() < 0.5;
     case 'integer':
@@ -98,7 +110,10 @@ function fitting(schema: Schema, name: string, source: Source): unknown {
   }
 }
 
-function fittingObject({ properties = {}, required = [], additionalProperties: more }: Schema, source: Source) {
+function fittingObject(
+  { properties = {}, required = [], additionalProperties: more }: Schema,
+  source: Source,
+) {
   const { random, ids } = source;
   const fields = Object.entries(properties).filter(([name]) => required.includes(name) || random() < 0.5);
   const object = Object.fromEntries(fields.map(([name, schema]) => [name, fitting(schema, name, source)]));
@@ -109,9 +124,16 @@ function fittingObject({ properties = {}, required = [], additionalProperties: m
   return object;
 }
 
-function fittingNumber({ minimum = 0, maximum = 1000 }: Schema, name: string, { random, ids }: Source): number {
+function fittingNumber(
+  { minimum = 0, maximum = 1000 }: Schema,
+  name: string,
+  { random, ids }: Source,
+): number {
   if (/id/.test(name) || random() < 0.2) return pick(random, ids);
-  const [low, high] = [Math.max(minimum, -1000), Math.min(maximum, minimum + (random() < 0.8 ? 12 : 100_000))];
+  const [low, high] = [
+    Math.max(minimum, -1000),
+    Math.min(maximum, minimum + (random() < 0.8 ? 12 : 100_000)),
+  ];
   return low + Math.floor(random() * (high - low + 1));
 }
 

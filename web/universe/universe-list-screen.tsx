@@ -1,3 +1,4 @@
+import { ResendMail } from '../account/resend-mail.tsx';
 import { useTranslations } from './texts.ts';
 import { useSession } from '../session/session-store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -21,6 +22,7 @@ export function UniverseListScreen() {
   return (
     <div className="mx-auto grid w-full max-w-[1180px] gap-3 rail:gap-4">
       <UniverseListHead user={user} />
+      {entry.needsConfirmation && user && !user.isEmailVerified && <ConfirmFirst email={user.email} />}
       {isFailed ? (
         <ErrorPanel
           message={t('failed')}
@@ -43,5 +45,17 @@ export function UniverseListScreen() {
         </Panel>
       )}
     </div>
+  );
+}
+
+/** What a player does who may not join yet. */
+function ConfirmFirst({ email }: { email: string }) {
+  const t = useTranslations('universe');
+  return (
+    <Panel className="grid gap-3 px-4 py-5 rail:px-6" role="status">
+      <h2 className="text-panel">{t('confirmFirst')}</h2>
+      <p className="max-w-[62ch] text-t2">{t('confirmFirstText', { email })}</p>
+      <ResendMail />
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
+import { CallFailed } from '../client/call.ts';
 import { useCommand } from '../client/use-command.ts';
 import { failureToast } from '../ui/toasts.ts';
 import { joinUniverse } from './api.ts';
@@ -11,6 +12,8 @@ export type UniverseEntry = {
   readonly join: (id: number) => Promise<void>;
   /** Activates, loads the planets and goes to /home. */
   readonly play: (id: number) => Promise<void>;
+  /** The player has to confirm the address before joining. */
+  readonly needsConfirmation: boolean;
   /** The universe being entered. */
   readonly busyId: number | null;
 };
@@ -20,7 +23,18 @@ export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
   const t = useTranslations('universe');
   const navigate = useNavigate();
   const [busyId, setBusyId] = useState<number | null>(null);
-  const joining = useCommand(joinUniverse, { otherwise: t('joinFailed'), onFailure: failureToast });
+  const [needsConfirmation, setNeedsConfirmation] = useState(false);
+  const joining = useCommand(
+    async (id: number) => {
+      try {
+        await joinUniverse(id);
+      } catch (error) {
+        setNeedsConfirmation(error instanceof CallFailed && error.code === 'email-unconfirmed');
+        throw error;
+      }
+    },
+    { otherwise: t('joinFailed'), onFailure: failureToast },
+  );
   const entering = useCommand(enter, { otherwise: t('activateFailed'), onFailure: failureToast });
   const play = async (id: number) => {
     if (busyId !== null) return;
@@ -35,7 +49,7 @@ export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
     if (await joining.run(id)) await play(id);
     setBusyId(null);
   };
-  return { join, play, busyId };
+  return { join, play, needsConfirmation, busyId };
 }
 
 async function enter(id: number): Promise<void> {
