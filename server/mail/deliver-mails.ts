@@ -12,7 +12,7 @@ export type MailContext = {
 };
 
 /** The mails that one process sends at once. */
-const MAX_AT_ONCE = 5;
+const MAX_AT_ONCE = 10;
 
 /** How often it looks for due mails, in ms. */
 const POLL_MS = 1000;
@@ -20,9 +20,7 @@ const POLL_MS = 1000;
 /** Sends mails until it is stopped, which waits for those under way. Any number of processes may do so. */
 export const keepMailing = (context: MailContext): (() => Promise<void>) =>
   repeat(
-    async () => {
-      while ((await deliverMails(context)) === MAX_AT_ONCE);
-    },
+    async () => void (await deliverMails(context)),
     POLL_MS,
     (error) => context.game.log.error({ err: error }, 'mails could not be looked for'),
   );
