@@ -13,7 +13,7 @@ const MOST_RETURNED = 30;
 const providerQuery = z
   .object({ state: returned.optional(), code: returned.optional(), error: returned.optional() })
   .catchall(returned)
-  .refine(hasAtMost(MOST_RETURNED))
+  .refine(...hasAtMost(MOST_RETURNED))
   .meta({ maxProperties: MOST_RETURNED });
 
 const url = z.object({ url: z.string() });

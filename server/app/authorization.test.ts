@@ -155,6 +155,11 @@ const table = {
   'POST /dark-matter/boost': ['401 422 404 404 401 403 422 403 422', atHome({})],
   'GET /planet/{id}/projection': ['401 200 404 404 401 200 200 200 200', home],
   'GET /planet/{id}/flows': ['401 200 404 404 401 200 200 200 200', home],
+  'GET /goal': ['401 200 200 200 401 200 200 200 200'],
+  'POST /goal/{key}/collect': [
+    '401 422 404 404 401 403 422 403 422',
+    (cast) => ({ ...atHome({})(cast), id: 'power' }),
+  ],
   'GET /wish': ['401 200 200 200 401 200 200 200 200'],
   'POST /wish': ['401 200 404 404 401 403 422 403 422', atHome({ asset_id: 1 })],
   'DELETE /wish/{id}': ['401 200 404 404 401 403 200 403 200', wish],

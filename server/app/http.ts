@@ -17,6 +17,7 @@ import { empireHandlers } from '../empire/routes.ts';
 import { darkMatterHandlers } from '../dark-matter/routes.ts';
 import { fleetPresetHandlers } from '../fleet-preset/routes.ts';
 import { fleetHandlers } from '../fleet/routes.ts';
+import { goalHandlers } from '../goal/routes.ts';
 import { galaxyHandlers } from '../galaxy/routes.ts';
 import { limitAccounts } from '../http/account-limits.ts';
 import { commandSlots } from '../http/command-slots.ts';
@@ -54,6 +55,7 @@ import { type Config, joinNeedsConfirmation } from './config.ts';
 import { addHealth } from './health.ts';
 import { noteImpersonatedWrite } from './impersonated-writes.ts';
 import type { Metrics } from './metrics.ts';
+import type { Readiness } from './readiness.ts';
 import manifest from '../package.json' with { type: 'json' };
 
 /** The version of this server from its package. */
@@ -82,6 +84,7 @@ type Parts = {
   readonly post: Post;
   readonly secretBox: SecretBox;
   readonly metrics: Metrics;
+  readonly readiness: Readiness;
   /** The streams to open pages; they end before the server waits for its last replies. */
   readonly streams: Streams;
   readonly config: Config;
@@ -91,7 +94,7 @@ type Parts = {
 
 /** Assembles the HTTP side of a server; it does not listen yet. With the role `worker` it only serves health checks. */
 export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
-  const { game, metrics, config } = parts;
+  const { game, metrics, readiness, config } = parts;
   const app = newApp(game.log, config);
   acceptJson(app);
   await app.register(helmet, securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false));
@@ -111,7 +114,7 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
       'answered',
     );
   });
-  addHealth(app, game.db, metrics);
+  addHealth(app, { readiness, metrics, metricsToken: config.METRICS_TOKEN });
   if (config.ROLE === 'worker') return app;
   app.addHook('preClose', () => parts.streams.close());
   const facts = {
@@ -211,6 +214,7 @@ function handlersOf({ game, post, secretBox, streams, config }: Parts, facts: Se
     catalogue: catalogueHandlers(game),
     construction: constructionHandlers(game),
     darkMatter: darkMatterHandlers(game),
+    goal: goalHandlers(game),
     planner: plannerHandlers(game),
     fleet: fleetHandlers(game),
     fleetPreset: fleetPresetHandlers(game),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { MINUTE_MS } from '@farhold/engine/time/duration';
+import { MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import type { FastifyInstance } from 'fastify';
 import type { UniverseId } from '@farhold/engine/ids';
 import type { Logger } from 'pino';
@@ -32,13 +33,17 @@ import { addFirstUniverses, populate } from './first-universes.ts';
 import { assembleHttp } from './http.ts';
 import { createMetrics } from './metrics.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
-import { sealingKey } from './sealing-key.ts';
+import { createReadiness } from './readiness.ts';
+import { keepToSealingKey, sealingKey } from './sealing-key.ts';
+import { startUpkeep } from './upkeep.ts';
 
 export type RunningServer = {
   /** Where it listens: http://HOST:PORT. */
   readonly url: string;
   /** Resolves with a sentence when the server can't go on. */
   readonly failure: Promise<string>;
+  /** Reports not to be ready and waits until balancers know, as long as DRAIN_SECONDS says; requests are still answered. */
+  readonly drain: () => Promise<void>;
   /** Accepts no more work, finishes what is running, and releases everything. */
   readonly close: () => Promise<void>;
 };
@@ -66,13 +71,19 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const founded = await prepare(database, log);
     const battles = openBattlePool();
     open.push(battles.close);
-    const { game, app, worker, metrics, outbox } = await assemble(database, config, log, battles);
+    const { game, app, worker, metrics, readiness, outbox } = await assemble(database, config, log, battles);
+    const patient = { ...game, db: database.jobs };
     open.push(async () => void (await Promise.all([app.close(), worker?.stop()])));
     await populate(game, founded, config.AI_PLAYERS);
-    if (worker) open.push(keepClean(game, config), keepRanked(game, metrics), keepPlaying(game).stop);
+    if (worker) open.push(keepClean(patient, config), keepRanked(patient, metrics), keepPlaying(game).stop);
     if (worker) open.push(openDeliveryWorker(game, config).stop, openMailing(game, outbox, config));
+    if (worker) open.push(startUpkeep({ game, config, databaseUrl: database.url, watch: metrics }));
     const url = await listen(app, config);
-    return { url, failure: database.failure, close };
+    const drain = async () => {
+      readiness.drain();
+      if (config.ROLE !== 'worker') await pause(config.DRAIN_SECONDS * SECOND_MS);
+    };
+    return { url, failure: database.failure, drain, close };
   } catch (error) {
     await close();
     throw error;
@@ -87,7 +98,7 @@ function sayWhatIsUnused(config: Config, log: Logger): void {
 }
 
 /** Migrates the database; answers the universes that were created. */
-async function prepare({ db }: OpenDatabase, log: Logger): Promise<UniverseId[]> {
+async function prepare({ jobs: db }: OpenDatabase, log: Logger): Promise<UniverseId[]> {
   const steps = await migrate(db);
   if (steps.length > 0) log.info({ steps }, 'the database was brought to the newest shape');
   return addFirstUniverses(db, databaseClock, log);
@@ -105,13 +116,17 @@ async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, 
     onScheduled: () => wake(),
   });
   const streams = createStreams({ ...metrics, databaseUrl: url, log, liveSessions: liveSessions(game) });
-  const secretBox = createSecretBox(await sealingKey(config));
+  const key = await sealingKey(config);
+  await keepToSealingKey(db, key);
+  const secretBox = createSecretBox(key);
   const post = { outbox: createOutbox(secretBox), publicUrl: () => publicUrl(config, portOf(app)) };
+  const readiness = createReadiness(db);
   const app: FastifyInstance = await assembleHttp({
     game,
     post,
     secretBox,
     metrics,
+    readiness,
     streams,
     config,
     webRoot,
@@ -119,7 +134,7 @@ async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, 
   if (config.ROLE !== 'worker') await addApiPage(app);
   const worker = config.ROLE === 'web' ? null : startWorker(game);
   if (worker) wake = worker.wake;
-  return { game, app, worker, metrics, outbox: post.outbox };
+  return { game, app, worker, metrics, readiness, outbox: post.outbox };
 }
 
 function mailerOf(config: Config, log: Game['log']): Mailer {

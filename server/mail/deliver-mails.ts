@@ -62,6 +62,6 @@ function isRefusedForGood(error: unknown): boolean {
 
 /** Why it failed, without the address of the receiver, which the server's own words may repeat. */
 function reasonOf(error: unknown): string {
-  const { code, responseCode, name } = Object(error) as Record<string, unknown>;
+  const { code, responseCode, name } = Object(error) as Readonly<Record<string, string | number | undefined>>;
   return [name, code, responseCode].filter((part) => part !== undefined).join(' ');
 }

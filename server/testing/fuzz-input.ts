@@ -91,7 +91,7 @@ function fitting(schema: Schema, name: string, source: Source): unknown {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return fitting(pick(random, choices), name, source);
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => fitting(part, name, source)));
-  switch (schema.type) {
+  switch (schema.type ?? 'none') {
     case 'object':
       return fittingObject(schema, source);
     case 'array':

@@ -151,7 +151,7 @@ function request({ method, path, parameters, body }: Operation, source: Source) 
   const query = new URLSearchParams();
   let filled = path;
   for (const { name, where, value } of given) {
-    const text = wellFormed(typeof value === 'object' ? JSON.stringify(value) : String(value));
+    const text = wellFormed(typeof value === 'string' ? value : JSON.stringify(value));
     if (where === 'path') filled = filled.replace(`{${name}}`, encodeURIComponent(text));
     else query.append(name, text);
   }

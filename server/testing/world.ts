@@ -8,6 +8,7 @@ import { type Environment, readConfig } from '../app/config.ts';
 import { createGame } from '../app/create-game.ts';
 import { assembleHttp } from '../app/http.ts';
 import { createMetrics } from '../app/metrics.ts';
+import { createReadiness } from '../app/readiness.ts';
 import { createSecretBox, SEALING_KEY_BYTES } from '../account/secret-box.ts';
 import { liveSessions } from '../account/session.ts';
 import { type Fight, fightHere } from '../combat/fight.ts';
@@ -90,7 +91,8 @@ export async function world({
   const outbox = createOutbox(secretBox);
   const post = { outbox: overheard(outbox, mails), publicUrl: () => 'https://farhold.test' };
   const config = readConfig({ ...unlimited, ...settings });
-  const app = await assembleHttp({ game, post, secretBox, metrics, streams, config, webRoot });
+  const readiness = createReadiness(db);
+  const app = await assembleHttp({ game, post, secretBox, metrics, readiness, streams, config, webRoot });
   onTestFinished(async () => {
     await app.close();
     await database.giveBack();

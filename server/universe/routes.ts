@@ -22,9 +22,10 @@ export const universeHandlers = (
   },
   'GET /user/universes': async ({ by }) =>
     (await selectMemberships(game.db, by.account)).map(membershipToWire),
-  'POST /user/universes/{id}/join': async ({ by, params }) => {
+  'POST /user/universes/{id}/join': async ({ by, params, body }) => {
     if (needsConfirmation) await refuseUnconfirmed(game, by.account);
-    const joined = accepted(await joinUniverse(game, await existing(game, params.id), by.account));
+    const universe = await existing(game, params.id);
+    const joined = accepted(await joinUniverse(game, universe, by.account, body?.planet_name ?? null));
     return { message: done(joined.isNew ? 'universe-joined' : 'universe-joined-before') };
   },
   'POST /user/universes/{id}/activate': async ({ by, params }) => {

@@ -39,6 +39,7 @@ test('where mail is set up, a newcomer is told to confirm the address before joi
   await page.getByText('Welcome, ann@example.org').waitFor();
   expectRefusals('403 *', '429 *');
   await page.getByRole('button', { name: 'Join' }).first().click();
+  await page.getByRole('dialog').locator('button[type=submit]').click();
   await page.getByRole('heading', { name: 'One step before you join' }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: /again/i }).first().click();

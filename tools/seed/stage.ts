@@ -10,6 +10,7 @@ import { readConfig } from '@farhold/server/app/config';
 import { createGame } from '@farhold/server/app/create-game';
 import { assembleHttp } from '@farhold/server/app/http';
 import { createMetrics } from '@farhold/server/app/metrics';
+import { createReadiness } from '@farhold/server/app/readiness';
 import { playDue } from '@farhold/server/ai/play-due';
 import { fightHere } from '@farhold/server/combat/fight';
 import type { Database } from '@farhold/server/database/connect';
@@ -68,6 +69,7 @@ export async function setStage(
     post: { outbox: nobodyIsMailed, publicUrl: () => 'http://localhost' },
     secretBox: createSecretBox(randomBytes(SEALING_KEY_BYTES)),
     metrics,
+    readiness: createReadiness(db),
     streams,
     config: readConfig({ CALLS_PER_SECOND: '100000', ADDRESS_CALLS_PER_SECOND: '100000' }),
     webRoot: 'no client is needed',
