@@ -51,26 +51,24 @@ function UniverseList({ isSignedIn, needsCommander }: UniverseListProps) {
   const joining = list.find((one) => one.id === entry.joiningId && canJoin(one, joinedIds));
   const recommended = joinedIds.size === 0 ? recommendedUniverse(list, serverNow()) : null;
   return (
-    <>
+    <Panel aria-busy={isPending} className="overflow-hidden">
       {entry.needsConfirmation && <ConfirmFirst />}
-      <Panel aria-busy={isPending} className="overflow-hidden">
-        {isPending ? (
-          <LoadingLine>{t('loading')}</LoadingLine>
-        ) : list.length === 0 ? (
-          <EmptyState icon="farhold/universe" title={t('empty')} text={t('emptyText')} />
-        ) : (
-          <UniverseTable
-            universes={list}
-            joinedIds={joinedIds}
-            entry={entry}
-            recommendedId={recommended?.id ?? null}
-          />
-        )}
-        {joining && !isPending && (
-          <JoinDialog universe={joining} needsCommander={needsCommander} entry={entry} />
-        )}
-      </Panel>
-    </>
+      {isPending ? (
+        <LoadingLine>{t('loading')}</LoadingLine>
+      ) : list.length === 0 ? (
+        <EmptyState icon="farhold/universe" title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <UniverseTable
+          universes={list}
+          joinedIds={joinedIds}
+          entry={entry}
+          recommendedId={recommended?.id ?? null}
+        />
+      )}
+      {joining && !isPending && (
+        <JoinDialog universe={joining} needsCommander={needsCommander} entry={entry} />
+      )}
+    </Panel>
   );
 }
 
@@ -83,10 +81,10 @@ function ConfirmFirst() {
   const { user } = useSession();
   if (!user || user.isEmailVerified) return null;
   return (
-    <Panel className="grid gap-3 px-4 py-5 rail:px-6">
+    <section className="grid gap-3 border-b border-line px-4 py-5 rail:px-6">
       <h2 className="text-panel">{t('confirmFirst')}</h2>
       <p className="max-w-[62ch] text-t2">{t('confirmFirstText', { email: user.email })}</p>
       <ResendMail />
-    </Panel>
+    </section>
   );
 }

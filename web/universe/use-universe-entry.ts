@@ -37,20 +37,9 @@ export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
   const [busyId, setBusyId] = useState<number | null>(null);
   const [joiningId, setJoiningId] = useState(isSignedIn ? readChosenUniverse : null);
   const [needsConfirmation, setNeedsConfirmation] = useState(false);
-  const noteRefusal = (error: unknown) => {
-    if (!(error instanceof CallFailed) || error.code !== 'email-unconfirmed') return;
+  const joining = useBeginning(() => {
     setJoiningId(null);
     setNeedsConfirmation(true);
-  };
-  const tryToBegin = ({ id, names }: Beginning) =>
-    begin(id, names).catch((error: unknown) => {
-      noteRefusal(error);
-      throw error;
-    });
-  const joining = useCommand<Beginning, NameField>(tryToBegin, {
-    otherwise: t('joinFailed'),
-    fields: ['name', 'planet_name'],
-    onFailure: failureToast,
   });
   const entering = useCommand(enter, {
     otherwise: t('activateFailed'),
@@ -93,6 +82,21 @@ export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
     needsConfirmation,
     busyId,
   };
+}
+
+/** Joins a universe; calls back if the address has to be confirmed before. */
+function useBeginning(onUnconfirmed: () => void) {
+  const t = useTranslations('universe');
+  const send = ({ id, names }: Beginning) =>
+    begin(id, names).catch((error: unknown) => {
+      if (error instanceof CallFailed && error.code === 'email-unconfirmed') onUnconfirmed();
+      throw error;
+    });
+  return useCommand<Beginning, NameField>(send, {
+    otherwise: t('joinFailed'),
+    fields: ['name', 'planet_name'],
+    onFailure: failureToast,
+  });
 }
 
 /** The universe is active, but its planets are not here. */
