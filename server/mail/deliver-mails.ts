@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.ts';
 import { type ClaimedMail, dropMail, type Outbox } from './outbox.ts';
 
 /** What sending needs: the outbox, and a way to hand a mail over. */
-export type MailContext = {
+type MailContext = {
   readonly game: Pick<Game, 'db' | 'clock' | 'log'>;
   readonly outbox: Outbox;
   readonly mailer: Mailer;

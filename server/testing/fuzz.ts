@@ -30,7 +30,7 @@ export type Shot = {
   readonly leaks: readonly string[];
 };
 
-export type Fuzz = {
+type Fuzz = {
   readonly cast: Cast;
   readonly random: Random;
   readonly shoot: () => Promise<Shot>;
