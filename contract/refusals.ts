@@ -82,6 +82,7 @@ type RequestRefusal =
   | 'instant-passed'
   | 'no-universe'
   | 'no-free-place'
+  | 'email-unconfirmed'
   | 'asset-unknown'
   | 'asset-type-differs'
   | 'target-unclear'
@@ -144,6 +145,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'instant-passed': 422,
   'no-universe': 409,
   'no-free-place': 409,
+  'email-unconfirmed': 403,
   'request-too-large': 413,
   'too-many-requests': 429,
   'too-many-streams': 429,

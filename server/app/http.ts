@@ -51,7 +51,7 @@ import { type ServerFacts, supportHandlers } from '../support/routes.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { universeHandlers } from '../universe/routes.ts';
-import type { Config } from './config.ts';
+import { type Config, joinNeedsConfirmation } from './config.ts';
 import { addHealth } from './health.ts';
 import { noteImpersonatedWrite } from './impersonated-writes.ts';
 import type { Metrics } from './metrics.ts';
@@ -208,7 +208,7 @@ function handlersOf({ game, post, secretBox, streams, config }: Parts, facts: Se
     signIn: signInHandlers({ game, secretBox, clients: socialClients(config), post }),
     personalData: personalDataHandlers(game, post),
     apiToken: apiTokenHandlers(game, post),
-    universe: universeHandlers(game),
+    universe: universeHandlers(game, joinNeedsConfirmation(config)),
     planet: planetHandlers(game),
     empire: empireHandlers(game),
     catalogue: catalogueHandlers(game),

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { UniverseId } from '@farhold/engine/ids';
 import type { Logger } from 'pino';
 import { removeExpired } from '../account/remove-expired.ts';
+import { removeUnconfirmed } from '../account/remove-unconfirmed.ts';
 import { createSecretBox } from '../account/secret-box.ts';
 import { liveSessions } from '../account/session.ts';
 import { keepPlaying } from '../ai/keep-playing.ts';
@@ -74,7 +75,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const patient = { ...game, db: database.jobs };
     open.push(async () => void (await Promise.all([app.close(), worker?.stop()])));
     await populate(game, founded, config.AI_PLAYERS);
-    if (worker) open.push(keepClean(patient), keepRanked(patient, metrics), keepPlaying(game).stop);
+    if (worker) open.push(keepClean(patient, config), keepRanked(patient, metrics), keepPlaying(game).stop);
     if (worker) open.push(openDeliveryWorker(game, config).stop, openMailing(game, outbox, config));
     if (worker) open.push(startUpkeep({ game, config, databaseUrl: database.url, watch: metrics }));
     const url = await listen(app, config);
@@ -154,8 +155,9 @@ const openDeliveryWorker = (game: Game, config: Config): DeliveryWorker =>
     subject: pushSubject(config),
   });
 
-async function clean(game: Game): Promise<void> {
+async function clean(game: Game, config: Config): Promise<void> {
   const now = await readNow(game.db, game.clock);
+  await removeUnconfirmed(game, config.UNCONFIRMED_DAYS);
   await Promise.all([
     removeExpired(game),
     eraseDueAccounts(game),
@@ -163,9 +165,9 @@ async function clean(game: Game): Promise<void> {
   ]);
 }
 
-const keepClean = (game: Game): (() => Promise<void>) =>
+const keepClean = (game: Game, config: Config): (() => Promise<void>) =>
   repeat(
-    () => clean(game),
+    () => clean(game, config),
     CLEAN_EVERY_MS,
     (error) => game.log.error({ err: error }, 'could not remove what has run out'),
   );

@@ -90,12 +90,7 @@ export function registerRoutes<Table extends RouteTable>(
         }
         if (route.access === 'owner' && visitor?.impersonated) throw new Refused('owner-only');
         const asked = askedOf(request, reply);
-        const run = () =>
-          handler(
-            visitor
-              ? { ...asked, ...signedIn(visitor, asked.universe, guards) }
-              : { ...asked, visitor: () => visitorOrNull(request, guards.authenticate) },
-          );
+        const run = () => handler({ ...asked, ...callerOf(request, asked.universe, guards) });
         const isCommand = visitor !== undefined && method !== 'GET';
         const answer = await (isCommand ? guards.inTurn(visitor.account, run) : run());
         return route.isStream
@@ -130,6 +125,13 @@ const askedOf = (request: FastifyRequest, reply: FastifyReply) => ({
   texts: textsFor(request),
   setHeader: (header: string, value: string) => reply.header(header, value),
 });
+
+/** What a handler learns about the caller: a signed-in one, or anybody for a public route. */
+function callerOf(request: FastifyRequest, chosen: UniverseId | null, guards: RouteGuards) {
+  const visitor = visitors.get(request);
+  if (visitor) return signedIn(visitor, chosen, guards);
+  return { visitor: () => visitorOrNull(request, guards.authenticate) };
+}
 
 function signedIn(
   by: Visitor,

@@ -129,7 +129,7 @@ export async function world({
 }
 
 /** Tests ask faster than people do, and for more at once; those of the limits set them. */
-export const unlimited: Environment = {
+const unlimited: Environment = {
   CALLS_PER_SECOND: '100000',
   ADDRESS_CALLS_PER_SECOND: '100000',
   COMMANDS_AT_ONCE: '1000',

@@ -1,5 +1,6 @@
 import type { universeRoutes } from '@farhold/contract/universe';
-import { universeId, type UniverseId } from '@farhold/engine/ids';
+import { type AccountId, universeId, type UniverseId } from '@farhold/engine/ids';
+import { accountById } from '../account/store.ts';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { done } from '../language/done.ts';
@@ -10,7 +11,10 @@ import { selectFinalRanking } from './final-ranking.ts';
 import { selectMemberships, selectUniverses, universeExists } from './store.ts';
 import { membershipToWire, universeToWire } from './wire.ts';
 
-export const universeHandlers = (game: Game): Handlers<typeof universeRoutes> => ({
+export const universeHandlers = (
+  game: Game,
+  needsConfirmation: boolean,
+): Handlers<typeof universeRoutes> => ({
   'GET /universes': async () => (await selectUniverses(game.db)).map(universeToWire),
   'GET /universes/{id}/standing': async ({ params }) => {
     const universe = await existing(game, params.id);
@@ -19,6 +23,7 @@ export const universeHandlers = (game: Game): Handlers<typeof universeRoutes> =>
   'GET /user/universes': async ({ by }) =>
     (await selectMemberships(game.db, by.account)).map(membershipToWire),
   'POST /user/universes/{id}/join': async ({ by, params, body }) => {
+    if (needsConfirmation) await refuseUnconfirmed(game, by.account);
     const universe = await existing(game, params.id);
     const joined = accepted(await joinUniverse(game, universe, by.account, body?.planet_name ?? null));
     return { message: done(joined.isNew ? 'universe-joined' : 'universe-joined-before') };
@@ -28,6 +33,12 @@ export const universeHandlers = (game: Game): Handlers<typeof universeRoutes> =>
     return { message: done('universe-activated') };
   },
 });
+
+/** One person could otherwise take every place with invented addresses. */
+async function refuseUnconfirmed({ db }: Game, account: AccountId): Promise<void> {
+  const { email_verified_at: verifiedAt } = await accountById(db, account);
+  if (verifiedAt === null) throw new Refused('email-unconfirmed');
+}
 
 async function existing(game: Game, id: number): Promise<UniverseId> {
   if (!(await universeExists(game.db, universeId(id)))) throw new Refused('universe-unknown');

@@ -2,6 +2,7 @@ import type { Call, Reply } from '@farhold/contract/route';
 import type { Routes, StreamName } from '@farhold/contract/routes';
 import { currentLanguage } from './language.ts';
 import { readPlayedUniverse } from './played-universe.ts';
+import { askForProof } from './proof.ts';
 import { noteServerTime } from './server-clock.ts';
 import { readToken } from './token.ts';
 
@@ -52,10 +53,13 @@ type Loose = {
   token?: string;
 };
 
-/** Calls the API. Throws `CallFailed` if the server refuses, and whatever `fetch` throws without a network. */
+/**
+ * Calls the API; where that takes a proof of who the player is, asks for it and goes on. Throws `CallFailed` if the server refuses,
+ * and whatever `fetch` throws without a network.
+ */
 export async function call<N extends Name>(name: N, ...[given]: Parts<N>): Promise<Reply<Routes[N]>> {
   const sentAt = Date.now();
-  const response = await send(name, given ?? {});
+  const response = await sendProven(name, given ?? {});
   const reply = readReply(await response.text());
   if (tellsTime(reply)) noteServerTime(reply.server_time, { sentAt, receivedAt: Date.now() });
   return reply as Reply<Routes[N]>;
@@ -69,6 +73,16 @@ export async function openStream(
   const { body } = await send(name, { signal, universe: null });
   if (!body) throw new TypeError('The reply has no body.');
   return body;
+}
+
+async function sendProven(name: Name, given: Loose): Promise<Response> {
+  try {
+    return await send(name, given);
+  } catch (error) {
+    const isProofNeeded = error instanceof CallFailed && error.code === 'proof-needed';
+    if (!isProofNeeded || !(await askForProof())) throw error;
+    return send(name, given);
+  }
 }
 
 async function send(

@@ -1,4 +1,5 @@
 import { isMadeUpName } from '@farhold/engine/player/player-name';
+import { ResendMail } from '../account/resend-mail.tsx';
 import { useTranslations } from './texts.ts';
 import { serverNow } from '../client/server-clock.ts';
 import { useSession } from '../session/session-store.ts';
@@ -51,6 +52,7 @@ function UniverseList({ isSignedIn, needsCommander }: UniverseListProps) {
   const recommended = joinedIds.size === 0 ? recommendedUniverse(list, serverNow()) : null;
   return (
     <Panel aria-busy={isPending} className="overflow-hidden">
+      {entry.needsConfirmation && <ConfirmFirst />}
       {isPending ? (
         <LoadingLine>{t('loading')}</LoadingLine>
       ) : list.length === 0 ? (
@@ -72,3 +74,17 @@ function UniverseList({ isSignedIn, needsCommander }: UniverseListProps) {
 
 const canJoin = (universe: Universe, joinedIds: ReadonlySet<number>): boolean =>
   !joinedIds.has(universe.id) && isOpen(universe, serverNow());
+
+/** What a player does who may not join yet; nothing once the address is confirmed. */
+function ConfirmFirst() {
+  const t = useTranslations('universe');
+  const { user } = useSession();
+  if (!user || user.isEmailVerified) return null;
+  return (
+    <section className="grid gap-3 border-b border-line px-4 py-5 rail:px-6">
+      <h2 className="text-panel">{t('confirmFirst')}</h2>
+      <p className="max-w-[62ch] text-t2">{t('confirmFirstText', { email: user.email })}</p>
+      <ResendMail />
+    </section>
+  );
+}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
+import { CallFailed } from '../client/call.ts';
 import { type Faults, useCommand } from '../client/use-command.ts';
 import { failureToast } from '../ui/toasts.ts';
 import { begin } from './begin.ts';
@@ -23,6 +24,8 @@ export type UniverseEntry = {
   readonly stay: () => void;
   /** Activates, loads the planets and goes to /home. */
   readonly play: (id: number) => Promise<void>;
+  /** The player has to confirm the address before joining. */
+  readonly needsConfirmation: boolean;
   /** The universe being entered. */
   readonly busyId: number | null;
 };
@@ -33,10 +36,10 @@ export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
   const navigate = useNavigate();
   const [busyId, setBusyId] = useState<number | null>(null);
   const [joiningId, setJoiningId] = useState(isSignedIn ? readChosenUniverse : null);
-  const joining = useCommand<Beginning, NameField>(({ id, names }) => begin(id, names), {
-    otherwise: t('joinFailed'),
-    fields: ['name', 'planet_name'],
-    onFailure: failureToast,
+  const [needsConfirmation, setNeedsConfirmation] = useState(false);
+  const joining = useBeginning(() => {
+    setJoiningId(null);
+    setNeedsConfirmation(true);
   });
   const entering = useCommand(enter, {
     otherwise: t('activateFailed'),
@@ -69,7 +72,31 @@ export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
     setBusyId(null);
     if (isDone) await play(id);
   };
-  return { join, joiningId, begin: start, faults: joining.faults, stay, play, busyId };
+  return {
+    join,
+    joiningId,
+    begin: start,
+    faults: joining.faults,
+    stay,
+    play,
+    needsConfirmation,
+    busyId,
+  };
+}
+
+/** Joins a universe; calls back if the address has to be confirmed before. */
+function useBeginning(onUnconfirmed: () => void) {
+  const t = useTranslations('universe');
+  const send = ({ id, names }: Beginning) =>
+    begin(id, names).catch((error: unknown) => {
+      if (error instanceof CallFailed && error.code === 'email-unconfirmed') onUnconfirmed();
+      throw error;
+    });
+  return useCommand<Beginning, NameField>(send, {
+    otherwise: t('joinFailed'),
+    fields: ['name', 'planet_name'],
+    onFailure: failureToast,
+  });
 }
 
 /** The universe is active, but its planets are not here. */
