@@ -28,9 +28,9 @@ export function GoalsPanel() {
         </Link>
         <IconButton icon="lucide/x" label={t('hide')} onClick={() => showAtHome(false)} className="-mr-3" />
       </SectionHead>
-      <ol>
+      <ol className="grid mid:grid-cols-3">
         {next.map((goal) => (
-          <GoalRow key={goal.key} goal={goal} isFirst={goal === first} />
+          <GoalRow key={goal.key} goal={goal} isFirst={goal === first} isNarrow />
         ))}
       </ol>
     </Panel>
