@@ -27,7 +27,9 @@ type RequestRefusal =
   | 'text-unreadable'
   | 'too-many-requests'
   | 'too-many-streams'
+  | 'calls-too-fast'
   | 'server-fault'
+  | 'database-away'
   | 'wrong-login'
   | 'email-taken'
   | 'name-taken'
@@ -51,7 +53,9 @@ type RequestRefusal =
   | 'passkey-exists'
   | 'passkeys-full'
   | 'owner-only'
+  | 'looking-only'
   | 'wrong-password'
+  | 'proof-needed'
   | 'no-password'
   | 'reset-token-invalid'
   | 'name-look-taken'
@@ -70,6 +74,7 @@ type RequestRefusal =
   | 'universe-not-open-yet'
   | 'universe-closed'
   | 'universe-ended'
+  | 'universe-busy'
   | 'universe-started'
   | 'universe-ends-first'
   | 'instant-passed'
@@ -138,7 +143,10 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'request-too-large': 413,
   'too-many-requests': 429,
   'too-many-streams': 429,
+  'calls-too-fast': 429,
   'server-fault': 500,
+  'database-away': 503,
+  'universe-busy': 503,
   'input-invalid': 422,
   'text-unreadable': 422,
   'email-taken': 422,
@@ -162,7 +170,9 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'passkey-exists': 422,
   'passkeys-full': 422,
   'owner-only': 403,
+  'looking-only': 403,
   'wrong-password': 422,
+  'proof-needed': 403,
   'no-password': 422,
   'reset-token-invalid': 422,
   'player-name-length': 422,
@@ -185,6 +195,8 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'level-out-of-range': 422,
   'not-offered': 422,
   'quantity-invalid': 422,
+  'quantity-too-large': 422,
+  'one-level-at-a-time': 422,
   'requirements-not-met': 422,
   'one-per-planet': 422,
   'silo-full': 422,

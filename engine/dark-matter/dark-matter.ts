@@ -10,6 +10,8 @@ export const darkMatterCauses = [
   'hurried',
   'traded',
   'boosted',
+  // The sum of earlier changes.
+  'opening',
 ] as const;
 export type DarkMatterCause = (typeof darkMatterCauses)[number];
 

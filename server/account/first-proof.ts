@@ -45,6 +45,7 @@ export const fates = {
   rank_snapshot: 'kept',
   report: 'kept',
   research: 'kept',
+  sanction: 'kept',
   savings_goal: 'kept',
   player_deed: 'kept',
   collected_goal: 'kept',

@@ -228,6 +228,23 @@ export interface FleetPreset {
   universe_id: number;
 }
 
+export interface FoldedLedger {
+  folded_to: number;
+  ledger: string;
+}
+
+export interface Gift {
+  aliens: number;
+  at: number;
+  crystal: number;
+  deuterium: number;
+  from_id: number;
+  id: Generated<number>;
+  metal: number;
+  to_id: number;
+  universe_id: number;
+}
+
 export interface Ledger {
   aliens: number;
   at: number;
@@ -253,10 +270,18 @@ export interface MagicItem {
   vanishes_at: number | null;
 }
 
+export interface MailOutbox {
+  attempts: Generated<number>;
+  id: Generated<number>;
+  next_attempt_at: number;
+  sealed: Buffer;
+  useless_at: number;
+}
+
 export interface MailRequest {
   at: number;
   email: string;
-  purpose: string;
+  kind: string;
 }
 
 export interface MailToken {
@@ -277,6 +302,14 @@ export interface Message {
   sent_at: number;
   text: string;
   words: Generated<string>;
+}
+
+export interface NightlyBackup {
+  bytes: number | null;
+  day: number;
+  failure: string | null;
+  finished_at: number | null;
+  started_at: number;
 }
 
 export interface NotificationChannel {
@@ -477,6 +510,14 @@ export interface Research {
   universe_id: number;
 }
 
+export interface Sanction {
+  account_id: number;
+  kind: string;
+  reason: string;
+  since: number;
+  until: number | null;
+}
+
 export interface SavingsGoal {
   account_id: number;
   created_at: number;
@@ -486,6 +527,11 @@ export interface SavingsGoal {
   planet_id: number;
   quantity: number;
   universe_id: number;
+}
+
+export interface SealingKey {
+  fingerprint: string;
+  is_only: Generated<boolean>;
 }
 
 export interface SecondFactor {
@@ -503,6 +549,8 @@ export interface Session {
   id: Generated<number>;
   impersonated: Generated<boolean>;
   last_used_at: number;
+  may_act: Generated<boolean>;
+  proven_at: number | null;
   remember: boolean;
   system: string | null;
   token_hash: Buffer;
@@ -592,11 +640,15 @@ export interface DB {
   final_ranking: FinalRanking;
   fleet: Fleet;
   fleet_preset: FleetPreset;
+  folded_ledger: FoldedLedger;
+  gift: Gift;
   ledger: Ledger;
   magic_item: MagicItem;
+  mail_outbox: MailOutbox;
   mail_request: MailRequest;
   mail_token: MailToken;
   message: Message;
+  nightly_backup: NightlyBackup;
   notification_channel: NotificationChannel;
   notification_delivery: NotificationDelivery;
   passkey: Passkey;
@@ -614,7 +666,9 @@ export interface DB {
   recovery_code: RecoveryCode;
   report: Report;
   research: Research;
+  sanction: Sanction;
   savings_goal: SavingsGoal;
+  sealing_key: SealingKey;
   second_factor: SecondFactor;
   session: Session;
   shared_battle: SharedBattle;

@@ -60,7 +60,7 @@ const outsideRoutes = outside.addChildren([
   createRoute({
     getParentRoute: () => outside,
     path: '/register',
-    component: lazyScreen(() => import('../account/register-screen.tsx'), 'RegisterScreen'),
+    component: lazyScreen(() => import('./register-page.tsx'), 'RegisterPage'),
   }),
   createRoute({
     getParentRoute: () => outside,
