@@ -18,7 +18,7 @@ type RowProps = {
 /** A goal of the first days: what to do, why, how far it is, what it pays, and the button for it. */
 export function GoalRow({ goal, isFirst = false, isNarrow = false }: RowProps) {
   const t = useTranslations('goals');
-  const title = t(`goal.${goal.key}.title`);
+  const title = t(`goal.${goal.key}.title`, { count: goal.of });
   return (
     <li
       className={classNames(
@@ -48,7 +48,7 @@ export function GoalRow({ goal, isFirst = false, isNarrow = false }: RowProps) {
 /** A goal of today. */
 export function DailyRow({ goal }: { goal: TodaysGoal }) {
   const t = useTranslations('goals');
-  const title = t(`daily.${goal.key}`);
+  const title = t(`daily.${goal.key}`, { count: goal.of });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line/50 px-4 py-3 first:border-t-0">
       <div className="grid min-w-0 flex-1 basis-[200px] gap-1">

@@ -3,6 +3,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { useGoals } from './api.ts';
 import { isReady, nextGoals } from './goal.ts';
 import { GoalRow } from './goal-row.tsx';
@@ -12,9 +13,10 @@ import { useTranslations } from './texts.ts';
 /** What to do next, for the home page; nothing once all is collected, or when the player has hidden it. */
 export function GoalsPanel() {
   const t = useTranslations('goals');
-  const { data } = useGoals();
+  const { data, isPending } = useGoals();
   const isShown = useShownAtHome();
-  if (!data || !isShown) return null;
+  if (!isShown) return null;
+  if (!data) return isPending ? <Skeleton className="cut mb-3 h-[212px] rail:mb-4" /> : null;
   const next = nextGoals(data.chain);
   if (next.length === 0) return null;
   const done = data.chain.filter(({ isCollected }) => isCollected).length;
