@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Coordinates, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { homePlanet, homePositions } from '@farhold/engine/galaxy/new-planet';
+import { withStockOf } from '@farhold/engine/goal/head-start';
 import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import { type Random, seededRandom, wholeBetween } from '@farhold/engine/random';
 import type { Instant } from '@farhold/engine/time/instant';
@@ -29,7 +30,7 @@ export async function foundHome(
 ): Promise<PlanetId | null> {
   const random = seededRandom(randomUUID());
   const settleAt = (at: Coordinates) =>
-    foundPlanet(work, { at, owner, name }, homePlanet(random, headStart), now);
+    foundPlanet(work, { at, owner, name }, withStockOf(homePlanet(random), headStart), now);
   for (let attempt = 0; attempt < RANDOM_ATTEMPTS; attempt += 1) {
     const planet = await settleAt(randomPlace(random));
     if (planet !== null) return planet;
