@@ -94,6 +94,7 @@ export interface Complaint {
 export interface Construction {
   account_id: number;
   delivered: Generated<number>;
+  demolishes: Generated<boolean>;
   ends_at: number | null;
   hurried_at: number | null;
   id: Generated<number>;
@@ -332,6 +333,7 @@ export interface Planet {
   galaxy: number;
   gold: Generated<boolean>;
   id: Generated<number>;
+  is_home: Generated<boolean>;
   metal: number;
   metal_parts: Generated<number>;
   name: string;
@@ -351,6 +353,8 @@ export interface PlanetItem {
 
 export interface Player {
   account_id: number;
+  cubes_day: number | null;
+  cubes_paid: Generated<number>;
   dark_matter: Generated<number>;
   is_active: Generated<boolean>;
   is_ai: Generated<boolean>;

@@ -49,6 +49,7 @@ type PlanetRow = {
   fields: number;
   temperature_max: number;
   gold: boolean;
+  is_home: boolean;
   metal: number;
   crystal: number;
   deuterium: number;
@@ -215,6 +216,7 @@ const readGround = (row: PlanetRow) => ({
   fields: row.fields,
   temperatureMax: row.temperature_max,
   gold: row.gold,
+  isHome: row.is_home,
 });
 
 /** The state of a planet, settled to an instant. */
