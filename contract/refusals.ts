@@ -73,6 +73,7 @@ type RequestRefusal =
   | 'universe-ends-first'
   | 'instant-passed'
   | 'no-universe'
+  | 'invitation-invalid'
   | 'no-free-place'
   | 'asset-unknown'
   | 'asset-type-differs'
@@ -132,6 +133,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'universe-ends-first': 422,
   'instant-passed': 422,
   'no-universe': 409,
+  'invitation-invalid': 422,
   'no-free-place': 409,
   'request-too-large': 413,
   'too-many-requests': 429,

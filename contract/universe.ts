@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { amount, done, id, idParams, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
+/** The code in the link of an invitation. */
+const invitationCode = z.string().max(22);
+
 const speed = z.number().positive();
 
 export const universe = z
@@ -45,11 +48,32 @@ export const universeRoutes = {
     reply: z.array(membership),
   },
   'POST /user/universes/{id}/join': {
-    summary: 'Join a universe and receive a home planet',
+    summary: 'Join a universe and receive a home planet, beside the player whose invitation is given',
+    access: 'player',
+    params: idParams,
+    body: z.union([z.object({ invitation: invitationCode.optional() }), nothing]),
+    reply: done,
+  },
+  'POST /user/universes/{id}/invitation': {
+    summary: 'The link by which friends join a universe beside the player, the same each time',
     access: 'player',
     params: idParams,
     body: nothing,
-    reply: done,
+    reply: z.object({ code: z.string(), path: z.string(), left: amount }).meta({ id: 'OwnInvitation' }),
+  },
+  'GET /invitation/{code}': {
+    summary: 'Who invites to which universe, by the code of a link',
+    access: 'public',
+    params: z.object({ code: invitationCode }),
+    reply: z
+      .object({
+        id_universe: id,
+        universe_name: z.string(),
+        player_name: z.string(),
+        /** Whether the link may still be used. */
+        is_open: z.boolean(),
+      })
+      .meta({ id: 'Invitation' }),
   },
   'POST /user/universes/{id}/activate': {
     summary: 'Choose the universe that calls without a planet refer to',

@@ -30,6 +30,7 @@ export const fates = {
   // Its links go to the address itself, and the one to confirm it has to work twice.
   mail_token: 'kept',
   ai_player: 'kept',
+  attack_start: 'kept',
   block: 'kept',
   construction: 'kept',
   conversation_side: 'kept',
@@ -38,6 +39,8 @@ export const fates = {
   final_ranking: 'kept',
   fleet: 'kept',
   fleet_preset: 'kept',
+  gift: 'kept',
+  invitation: 'kept',
   planet: 'kept',
   player: 'kept',
   player_points: 'kept',

@@ -24,7 +24,7 @@ export const addAiPlayer = (
 ): Promise<Decision<AccountId, JoinRefusal>> =>
   inUniverse(game, universe, async (work, now) => {
     const account = await openMachineAccount(work.tx, now);
-    const joined = await takeSeat(work, account, now, { isAi: true });
+    const joined = await takeSeat(work, account, now, { isAi: true, invitation: null });
     if (!joined.ok) return joined;
     const nextTurnAt = plusSeconds(now, randomInt(MAX_FIRST_TURN_SECONDS));
     await insertAiPlayer(work.tx, { universe, account, personality, nextTurnAt });

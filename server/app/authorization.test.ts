@@ -99,6 +99,11 @@ const table = {
   'GET /universes/{id}/standing': ['200 200 200 200 200 200 200 200', ({ universe }) => ({ id: universe })],
   'GET /user/universes': ['401 200 200 200 401 200 200 200'],
   'POST /user/universes/{id}/join': ['401 200 200 200 401 403 200 200', ({ third }) => ({ id: third })],
+  'POST /user/universes/{id}/invitation': [
+    '401 200 200 409 401 403 200 200',
+    ({ universe }) => ({ id: universe }),
+  ],
+  'GET /invitation/{code}': ['404 404 404 404 404 404 404 404', { id: 'A'.repeat(22) }],
   'POST /user/universes/{id}/activate': [
     '401 200 200 409 401 403 200 200',
     ({ universe }) => ({ id: universe }),

@@ -54,6 +54,14 @@ export interface Announcement {
   universe_id: number | null;
 }
 
+export interface AttackStart {
+  account_id: number;
+  at: number;
+  id: Generated<number>;
+  planet_id: number;
+  universe_id: number;
+}
+
 export interface AuditLog {
   action: string;
   actor: string;
@@ -221,6 +229,24 @@ export interface FleetPreset {
   universe_id: number;
 }
 
+export interface Gift {
+  account_id: number;
+  at: number;
+  fleet_id: number | null;
+  from_below: boolean;
+  id: Generated<number>;
+  receiver_id: number;
+  universe_id: number;
+  worth: number;
+}
+
+export interface Invitation {
+  account_id: number;
+  code: string;
+  created_at: number;
+  universe_id: number;
+}
+
 export interface Ledger {
   aliens: number;
   at: number;
@@ -356,6 +382,7 @@ export interface Player {
   cubes_day: number | null;
   cubes_paid: Generated<number>;
   dark_matter: Generated<number>;
+  invited_by: number | null;
   is_active: Generated<boolean>;
   is_ai: Generated<boolean>;
   joined_at: number;
@@ -562,6 +589,7 @@ export interface DB {
   account: Account;
   ai_player: AiPlayer;
   announcement: Announcement;
+  attack_start: AttackStart;
   audit_log: AuditLog;
   battle: Battle;
   block: Block;
@@ -577,6 +605,8 @@ export interface DB {
   final_ranking: FinalRanking;
   fleet: Fleet;
   fleet_preset: FleetPreset;
+  gift: Gift;
+  invitation: Invitation;
   ledger: Ledger;
   magic_item: MagicItem;
   mail_request: MailRequest;

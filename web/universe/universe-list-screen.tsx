@@ -5,6 +5,7 @@ import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { reloadUniverses, useJoinedUniverses, useUniverses } from './api.ts';
+import { InvitationNote } from './invitation-note.tsx';
 import { UniverseListHead } from './universe-list-head.tsx';
 import { UniverseTable } from './universe-table.tsx';
 import { useUniverseEntry } from './use-universe-entry.ts';
@@ -21,6 +22,7 @@ export function UniverseListScreen() {
   return (
     <div className="mx-auto grid w-full max-w-[1180px] gap-3 rail:gap-4">
       <UniverseListHead user={user} />
+      {!isPending && <InvitationNote joinedIds={new Set(joined.data?.map(({ id }) => id))} />}
       {isFailed ? (
         <ErrorPanel
           message={t('failed')}

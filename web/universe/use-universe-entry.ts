@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
+import { useStore } from '../client/store.ts';
 import { useCommand } from '../client/use-command.ts';
 import { failureToast } from '../ui/toasts.ts';
-import { joinUniverse } from './api.ts';
+import { joinUniverse, useInvitation } from './api.ts';
 import { playUniverse } from './enter.ts';
+import { keptInvitation } from './invitation.ts';
 
 export type UniverseEntry = {
   /** Joins, activates, loads the planets and goes to /home; a visitor goes to /login. */
@@ -20,7 +22,13 @@ export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
   const t = useTranslations('universe');
   const navigate = useNavigate();
   const [busyId, setBusyId] = useState<number | null>(null);
-  const joining = useCommand(joinUniverse, { otherwise: t('joinFailed'), onFailure: failureToast });
+  const invitation = useStore(keptInvitation);
+  const { data: invited } = useInvitation(invitation);
+  const invite = (id: number) => (invited?.isOpen === true && invited.universeId === id ? invitation : null);
+  const joining = useCommand((id: number) => joinUniverse(id, invite(id)), {
+    otherwise: t('joinFailed'),
+    onFailure: failureToast,
+  });
   const entering = useCommand(enter, { otherwise: t('activateFailed'), onFailure: failureToast });
   const play = async (id: number) => {
     if (busyId !== null) return;
@@ -32,7 +40,10 @@ export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
     if (!isSignedIn) return navigate({ to: '/login' });
     if (busyId !== null) return;
     setBusyId(id);
-    if (await joining.run(id)) await play(id);
+    if (await joining.run(id)) {
+      if (invited?.universeId === id) keptInvitation.write(null);
+      await play(id);
+    }
     setBusyId(null);
   };
   return { join, play, busyId };
