@@ -212,6 +212,8 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'target-empty': 422,
   'target-own': 422,
   'target-protected': 422,
+  'attacked-often': 422,
+  'gift-limit': 422,
   'target-out-of-range': 422,
   'target-on-vacation': 422,
   'target-quiet': 422,

@@ -14,7 +14,8 @@ import {
   quantity,
   usesField,
 } from '../planet/planet.ts';
-import { planFor, priceOf, worthOf } from './plan.ts';
+import { planFor, priceOf } from './plan.ts';
+import { worthOf } from '../dark-matter/worth.ts';
 import { HOUR } from '../time/duration.ts';
 
 /** Something worth buying: what to order next to get it, and the hours after which it has paid for itself. */

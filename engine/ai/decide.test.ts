@@ -53,6 +53,7 @@ function preyWith(candidates: Partial<SeenPlanet> = {}): Pick<View, 'systems' | 
     owner: accountId(2),
     isOwn: false,
     isAi: false,
+    isBeginner: false,
     isProtected: false,
     isOnVacation: false,
     points: 2000,
@@ -109,7 +110,8 @@ test('a raider attacks where a fresh report promises a profit, with cargo space 
 });
 
 test.each([
-  ['a newcomer', { points: 999 }],
+  ['a newcomer', { isBeginner: true }],
+  ['a newcomer who has hardly begun', { points: 99 }],
   ['who is protected', { isProtected: true }],
   ['who is on vacation', { isOnVacation: true }],
   ['who is more than five times weaker', { isAi: true, points: 299 }],

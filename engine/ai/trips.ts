@@ -1,4 +1,4 @@
-import { worthOf } from './plan.ts';
+import { worthOf } from '../dark-matter/worth.ts';
 import { cargoCapacity, emptyCargo, fillCargo } from '../fleet/cargo.ts';
 import { planFlight } from '../fleet/plan-flight.ts';
 import { shipsToCarry } from '../fleet/ships-to-carry.ts';

@@ -8,7 +8,9 @@ import { type Owner, type Planet, type PlanetInPlay, quantity, type Units } from
 import { type QuietHours, quietObstacle, type QuietRefusal } from '../vacation/quiet-hours.ts';
 import { type Standstill, standstillObstacle } from '../vacation/standstill.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
+import { type AttackCount, attackObstacle } from './attack-limit.ts';
 import { type Cargo, cargoCapacity, cargoTotal } from './cargo.ts';
+import { giftObstacle } from './gift-limit.ts';
 import { type FleetMission, type Mission, traitsOf } from './mission.ts';
 import { missionsOffered } from './missions-offered.ts';
 import type { Ships } from './fleet.ts';
@@ -47,6 +49,10 @@ type TargetPlanet = {
   readonly quietHours?: QuietHours | null;
   /** How many hours guests can hold there; if left out, what `longestHold` allows without a depot. */
   readonly holdLimit?: number;
+  /** The sender's attacks on it; null or left out where any number may start. */
+  readonly attacks?: AttackCount | null;
+  /** What the sender may still give its owner, in metal; null or left out for anything. */
+  readonly giftLeft?: number | null;
 };
 
 export type FleetOrder = {
@@ -85,6 +91,8 @@ export type SendFleetRefusal =
   | 'target-is-origin'
   | 'target-empty'
   | 'target-protected'
+  | 'attacked-often'
+  | 'gift-limit'
   | 'no-debris'
   | 'planet-limit'
   | 'mission-not-offered'
@@ -175,6 +183,14 @@ function stockObstacle(planet: Planet, cargo: Cargo, burnt: number): Obstacle {
   return Object.keys(short).length > 0 ? refuse('not-enough-resources', short) : null;
 }
 
+/** How often one may attack, and how much one may give. */
+function limitObstacle({ mission, cargo }: FleetOrder, { planet }: Target, now: Instant): Obstacle {
+  if (planet === null || planet.isOwn) return null;
+  const { attacks = null, giftLeft = null } = planet;
+  if (attacks !== null && traitsOf(mission).hostile === 'strikes') return attackObstacle(attacks, now);
+  return giftLeft !== null && cargoTotal(cargo) > 0 ? giftObstacle(cargo, giftLeft) : null;
+}
+
 /** The flight and what it costs; null if no ship can fly. */
 function flightOf(order: FleetOrder, target: Target, { planet, owner, universe }: FleetOrigin) {
   const { speedPercent, holdHours = 1, mission } = order;
@@ -222,6 +238,7 @@ export function sendFleet(
   const arrivesAt = plusSeconds(now, seconds);
   const hours = { own: from.quietHours ?? null, target: target.planet?.quietHours ?? null };
   const late =
+    limitObstacle(order, target, now) ??
     (traitsOf(order.mission).hostile === 'strikes' ? quietObstacle(hours, arrivesAt) : null) ??
     stockObstacle(settled, order.cargo, flight.fuel);
   if (late !== null) return late;

@@ -17,7 +17,7 @@ const evenly = (speed: number) => ({
 /** At speed 100 the first mine takes a second, and the fleet to the farthest galaxy a few minutes. */
 const firstUniverses: readonly NewUniverse[] = [
   { name: 'Origin', maxPlayers: null, ...evenly(1), protection: true },
-  { name: 'Tempest', maxPlayers: null, ...evenly(100), protection: false },
+  { name: 'Tempest', maxPlayers: null, ...evenly(100), protection: true },
 ];
 
 /**

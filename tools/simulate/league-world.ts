@@ -22,7 +22,7 @@ import type { NewPlanet } from '@farhold/engine/galaxy/new-planet';
 import { type FleetId, fleetId, planetId, type PlanetId, type AccountId } from '@farhold/engine/ids';
 import type { Planet, Units } from '@farhold/engine/planet/planet';
 import type { AiOrder } from '@farhold/engine/ai/draft';
-import { worthOf } from '@farhold/engine/ai/plan';
+import { worthOf } from '@farhold/engine/dark-matter/worth';
 import type { Personality } from '@farhold/engine/ai/personality';
 import type { SpyReport } from '@farhold/engine/ai/view';
 import type { Instant } from '@farhold/engine/time/instant';

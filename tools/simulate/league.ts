@@ -91,6 +91,7 @@ function openSystem(world: LeagueWorld, viewer: LeaguePlayer, galaxy: number, sy
       isOwn: owner === viewer,
       isAi: true,
       points: owner.points,
+      isBeginner: false,
       isProtected: false,
       isOnVacation: false,
     };

@@ -18,6 +18,8 @@ export const targetOf = ({ at, planet, isOwn, debris, ...found }: FoundPlace): T
     isOnVacation: found.isOnVacation,
     quietHours: found.quietHours,
     holdLimit: found.holdLimit,
+    attacks: found.attacks,
+    giftLeft: found.giftLeft,
   },
   hasDebris: debris !== null,
 });
