@@ -209,6 +209,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'wishes-full': 422,
   'target-off-map': 422,
   'target-is-origin': 422,
+  'patrol-elsewhere': 422,
   'target-empty': 422,
   'target-own': 422,
   'target-protected': 422,

@@ -141,9 +141,13 @@ test('a raider sends probes where it knows nothing or its report is out of date'
   expect(missionsOf(ordersOf(viewWith({ systems, reports: old })))).toEqual(['spy']);
 });
 
-test('ships and goods leave a planet that is about to be attacked if the player has another one', () => {
+test('ships leave a planet that is about to be attacked: with the goods to another one, else on patrol', () => {
   const threats = [{ planet: planetId(1), arrivesAt: later(1800) }];
-  expect(missionsOf(ordersOf(viewWith({ threats }), 'miner'))).toEqual([]);
+  const [patrol] = ordersOf(viewWith({ threats }), 'miner').filter(({ kind }) => kind === 'send');
+  expect(patrol).toMatchObject({
+    to: home.at,
+    order: { mission: 'patrol', holdHours: 1, cargo: emptyCargo },
+  });
   const [saved] = ordersOf(viewWith({ threats }, [home, colony]), 'miner');
   expect(saved).toMatchObject({
     kind: 'send',

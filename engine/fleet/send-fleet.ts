@@ -17,7 +17,7 @@ import type { Ships } from './fleet.ts';
 import { planFlight } from './plan-flight.ts';
 import { shipEntries } from './ships.ts';
 import { shipSpeed } from './ship-speed.ts';
-import { longestHold } from './hold.ts';
+import { holdLimit } from './hold.ts';
 import { fleetSlots, planetLimit } from './slots.ts';
 
 /** The origin: the planet, and how many fleets and planets the player has. */
@@ -61,7 +61,7 @@ export type FleetOrder = {
   /** 10 to 100 in steps of 10. */
   readonly speedPercent: number;
   readonly cargo: Cargo;
-  /** For a mission that holds: real hours on site, from 1 to `longestHold`; 1 if left out. */
+  /** For a mission that holds: real hours on site, from 1 to `holdLimit`; 1 if left out. */
   readonly holdHours?: number;
 };
 
@@ -89,6 +89,7 @@ export type SendFleetRefusal =
   | 'target-on-vacation'
   | 'target-off-map'
   | 'target-is-origin'
+  | 'patrol-elsewhere'
   | 'target-empty'
   | 'target-protected'
   | 'attacked-often'
@@ -124,8 +125,7 @@ function targetObstacle(
   { planet, owner, planetsHeld }: FleetOrigin,
 ): Obstacle {
   if (!isOnMap(target.at)) return refuse('target-off-map', mapLimits);
-  if (isSamePlace(target.at, planet.at)) return refuse('target-is-origin');
-  if (!missionsOffered(target, planet.at).includes(mission)) return wrongMission(target, mission);
+  if (!missionsOffered(target, planet.at).includes(mission)) return wrongMission(target, mission, planet.at);
   const { offeredTo, hostile, founds } = traitsOf(mission);
   const visitsOwner = !offeredTo.includes('debris');
   if (visitsOwner && target.planet?.isOnVacation === true) return refuse('target-on-vacation');
@@ -134,8 +134,11 @@ function targetObstacle(
   return founds && planetsHeld >= limit ? refuse('planet-limit', { limit }) : null;
 }
 
-function wrongMission(target: Target, mission: FleetMission): Obstacle {
-  if (traitsOf(mission).offeredTo.includes('debris')) return refuse('no-debris');
+function wrongMission(target: Target, mission: FleetMission, origin: Coordinates): Obstacle {
+  const { offeredTo } = traitsOf(mission);
+  if (offeredTo.includes('debris')) return refuse('no-debris');
+  if (offeredTo.includes('origin')) return refuse('patrol-elsewhere');
+  if (isSamePlace(target.at, origin)) return refuse('target-is-origin');
   return refuse(target.planet === null ? 'target-empty' : 'mission-not-offered');
 }
 
@@ -161,7 +164,7 @@ function flightObstacle(
 ): Obstacle {
   const isStep = speedPercent % 10 === 0 && speedPercent >= 10 && speedPercent <= 100;
   if (!isStep) return refuse('speed-invalid');
-  const limit = target.planet?.holdLimit ?? longestHold(0);
+  const limit = holdLimit(mission, target.planet?.holdLimit);
   const isHold = Number.isInteger(holdHours) && holdHours >= 1 && holdHours <= limit;
   if (traitsOf(mission).holds && !isHold) return refuse('hold-invalid', { limit });
   const slots = fleetSlots(owner);

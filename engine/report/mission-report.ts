@@ -90,6 +90,9 @@ export type MissionReport<Code extends ReportCode = ReportCode> = {
   [Name in Code]: { readonly code: Name } & Readonly<Contents[Name]>;
 }[Code];
 
+/** The missions with a report of their arrival; a patrol meets nobody, and only its return is reported. */
+export type ReportedMission = Exclude<Mission, 'patrol'>;
+
 /** Whether its reader sent the fleet, or received it. */
 export type ReportSide = 'sent' | 'received';
 
@@ -112,7 +115,7 @@ export const missionReports = {
   harvest: { harvested: 'sent', 'no-debris': 'sent' },
   missile: { 'missiles-struck': 'sent', 'struck-by-missiles': 'received', 'missiles-lost': 'sent' },
   return: { returned: 'received' },
-} as const satisfies Record<Mission | 'return', Readonly<Partial<Record<ReportCode, ReportSide>>>>;
+} as const satisfies Record<ReportedMission | 'return', Readonly<Partial<Record<ReportCode, ReportSide>>>>;
 
 /** What a report can be about: a mission, or the landing of a fleet that comes home. */
 export type ReportedEvent = keyof typeof missionReports;

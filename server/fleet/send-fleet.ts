@@ -150,12 +150,15 @@ async function noteForLimits(
 /** Removes what leaves from its planet, and schedules its arrival. `aim` is the missiles' target. */
 export async function launch(
   work: UnitOfWork,
-  { target, targetPlace }: LaunchSite,
+  { target, targetPlace: found }: LaunchSite,
   { planet, ...flying }: Launch,
   cause: Cause,
   aim: DefenceKey | null,
 ): Promise<FleetId> {
   work.put(planet, cause, planet.settledAt);
+  const { arrives, hostile, offeredTo } = traitsOf(flying.mission);
+  // A patrol flies to no planet, though it names its own.
+  const targetPlace = offeredTo.includes('origin') ? null : found;
   const id = await insertFleet(work.tx, work.universeId, {
     ...flying,
     aim,
@@ -167,7 +170,6 @@ export async function launch(
     targetOwner: targetPlace?.owner ?? null,
     sentAt: planet.settledAt,
   });
-  const { arrives, hostile } = traitsOf(flying.mission);
   work.schedule(newEvent({ kind: 'fleet-arrives', version: 1, fleet: id }, flying.arrivesAt, arrives));
   if (targetPlace !== null && hostile !== null) warn(work, planet, targetPlace, flying);
   return id;

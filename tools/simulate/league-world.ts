@@ -7,6 +7,8 @@ import { spent, unitCost } from '@farhold/engine/economy/cost';
 import { emptyStock } from '@farhold/engine/economy/stock';
 import { arriveColony } from '@farhold/engine/fleet/arrive-colony';
 import { arriveHarvest } from '@farhold/engine/fleet/arrive-harvest';
+import { arrivePatrol } from '@farhold/engine/fleet/arrive-patrol';
+import { leaveTarget } from '@farhold/engine/fleet/arrive-protect';
 import { arriveSpy } from '@farhold/engine/fleet/arrive-spy';
 import { arriveTransport } from '@farhold/engine/fleet/arrive-transport';
 import { battleAftermath } from '@farhold/engine/fleet/battle-aftermath';
@@ -156,6 +158,8 @@ export class LeagueWorld {
   /** Lets a fleet that is due arrive or land. */
   resolve(fleet: Fleet, at: Instant): void {
     if (fleet.state === 'returning') return this.#land(fleet, at);
+    if (fleet.state === 'holding') return void this.fleets.set(fleet.id, leaveTarget(fleet));
+    if (fleet.mission === 'patrol') return void this.fleets.set(fleet.id, arrivePatrol(fleet));
     if (fleet.mission === 'transport') return this.#unload(fleet, at);
     if (fleet.mission === 'spy') return this.#spy(fleet, at);
     if (fleet.mission === 'attack') return this.#attack(fleet, at);

@@ -11,6 +11,7 @@ import { type Random, seededRandom, wholeBetween } from '@farhold/engine/random'
 import { DAY, HOUR } from '@farhold/engine/time/duration';
 import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { Fleet } from '@farhold/engine/fleet/fleet';
+import { holdsUntil } from '@farhold/engine/fleet/hold';
 import { type Actions, type LeaguePlayer, LeagueWorld } from './league-world.ts';
 
 export type LeagueOptions = {
@@ -150,8 +151,10 @@ function turn(world: LeagueWorld, player: LeaguePlayer, now: Instant): void {
   );
 }
 
-const dueAt = (fleet: Fleet): Instant =>
-  fleet.state === 'outbound' ? fleet.arrivesAt : (fleet.returnsAt ?? fleet.arrivesAt);
+function dueAt(fleet: Fleet): Instant {
+  if (fleet.state === 'holding') return holdsUntil(fleet);
+  return fleet.state === 'outbound' ? fleet.arrivesAt : (fleet.returnsAt ?? fleet.arrivesAt);
+}
 
 const earliest = <Item>(items: Iterable<Item>, at: (item: Item) => Instant): Item | undefined => {
   let first: Item | undefined;
