@@ -11,6 +11,8 @@ export const construction = z
     planet_id: id,
     stage: z.int(),
     level: amount.nullable(),
+    /** Whether it tears down that level of a building. */
+    is_demolition: z.boolean(),
     assets: z.array(
       z.object({
         quantity: amount,
@@ -45,6 +47,12 @@ export const constructionRoutes = {
       asset_type: assetType.optional(),
       quantity: count.optional(),
     }),
+    reply: z.object({ message: z.string(), data: construction.nullable() }),
+  },
+  'POST /activity/demolish': {
+    summary: 'Tear down the top level of a building for half of its price; its field is free afterwards',
+    access: 'player',
+    body: z.object({ planet_id: id, asset_id: id }),
     reply: z.object({ message: z.string(), data: construction.nullable() }),
   },
   'GET /activity/construction': {

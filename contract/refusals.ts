@@ -1,4 +1,5 @@
 import type { CancelConstructionRefusal } from '@farhold/engine/construction/cancel-construction';
+import type { DemolishRefusal } from '@farhold/engine/construction/demolish';
 import type { HurryConstructionRefusal } from '@farhold/engine/construction/hurry-construction';
 import type { OrderConstructionRefusal } from '@farhold/engine/construction/order-construction';
 import type { AbandonPlanetRefusal } from '@farhold/engine/empire/abandon-planet';
@@ -97,6 +98,7 @@ type RequestRefusal =
 export type RefusalCode =
   | RequestRefusal
   | OrderConstructionRefusal
+  | DemolishRefusal
   | CancelConstructionRefusal
   | HurryConstructionRefusal
   | ExchangeAliensRefusal
@@ -189,6 +191,12 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'one-per-planet': 422,
   'silo-full': 422,
   'queue-full': 422,
+  'not-demolishable': 422,
+  'nothing-to-demolish': 422,
+  'being-changed': 422,
+  'level-needed': 422,
+  'fields-in-use': 422,
+  'silo-in-use': 422,
   'no-free-fields': 422,
   'not-enough-energy': 422,
   'not-enough-resources': 422,

@@ -145,7 +145,7 @@ test('ships leave a planet that is about to be attacked: with the goods to anoth
   const threats = [{ planet: planetId(1), arrivesAt: later(1800) }];
   const [patrol] = ordersOf(viewWith({ threats }), 'miner').filter(({ kind }) => kind === 'send');
   expect(patrol).toMatchObject({
-    to: home.at,
+    to: { galaxy: 1, system: 1, position: 8 },
     order: { mission: 'patrol', holdHours: 1, cargo: emptyCargo },
   });
   const [saved] = ordersOf(viewWith({ threats }, [home, colony]), 'miner');

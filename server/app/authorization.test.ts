@@ -133,6 +133,7 @@ const table = {
     ({ owner }) => ({ id: 1, query: `planet_id=${owner.home}` }),
   ],
   'POST /activity/build': ['401 422 404 404 401 403 422 422', atHome({ asset_id: 214, quantity: 1 })],
+  'POST /activity/demolish': ['401 422 404 404 401 403 422 422', atHome({ asset_id: 3 })],
   'GET /activity/construction': [
     '401 200 404 404 401 200 200 200',
     ({ owner }) => ({ query: `planet_id=${owner.home}` }),

@@ -27,7 +27,8 @@ export async function completeConstruction(
   work.put(after.planet, 'production', at);
   if (isResearchKey(construction.key)) work.putResearch(player, after.owner.research);
   work.enqueueWrite(() => deleteConstruction(work.tx, construction.id));
-  tellFinished(work, construction, after.planet, at);
+  // What was torn down is nothing to announce.
+  if (construction.demolishes !== true) tellFinished(work, construction, after.planet, at);
 
   const queueOwner = { universe: work.universeId, account: player, planet: planetId };
   const queue = await selectQueue(work.tx, queueOwner, construction.queue);
