@@ -28,6 +28,7 @@ import { worthOf } from '@farhold/engine/dark-matter/worth';
 import type { Personality } from '@farhold/engine/ai/personality';
 import type { SpyReport } from '@farhold/engine/ai/view';
 import type { Instant } from '@farhold/engine/time/instant';
+import { LeagueCubes } from './league-cubes.ts';
 
 /** What a player did and suffered. Losses and loot are in metal. */
 export type Actions = {
@@ -37,6 +38,9 @@ export type Actions = {
   loot: number;
   lost: number;
   plundered: number;
+  /** What cubes brought, and what its planets could have made since the beginning, in metal. */
+  cubes: number;
+  income: number;
 };
 
 export type LeaguePlayer = {
@@ -51,6 +55,8 @@ export type LeaguePlayer = {
   readonly reports: Map<PlanetId, SpyReport>;
   /** When each of the player's planets was last attacked. */
   readonly wounds: Map<PlanetId, Instant>;
+  /** The day of the last cube that was paid, and how many were on it. */
+  cubes: { readonly day: Instant; readonly paid: number };
   readonly attacks: { readonly on: AccountId; readonly at: Instant }[];
 };
 
@@ -64,11 +70,16 @@ export class LeagueWorld {
   readonly players = new Map<AccountId, LeaguePlayer>();
   readonly fleets = new Map<FleetId, Fleet>();
   readonly debris = new Map<string, Debris>();
+  readonly cubes: LeagueCubes;
   readonly #planets = new Map<
     string,
     { readonly id: PlanetId; readonly owner: AccountId; readonly at: Coordinates }
   >();
   #lastId = 0;
+
+  constructor(seed: number, start: Instant) {
+    this.cubes = new LeagueCubes(seed, start);
+  }
 
   player(id: AccountId): LeaguePlayer {
     const player = this.players.get(id);
@@ -174,14 +185,17 @@ export class LeagueWorld {
       empire,
       returnHome(fleet, placeOf(empire, fleet.from)).planet,
     );
+    this.cubes.pay(fleet, this.player(fleet.owner), at);
     this.fleets.delete(fleet.id);
   }
 
   #unload(fleet: Fleet, at: Instant): void {
-    const empire = this.settle(fleet.owner, at);
-    const target = fleet.targetPlanet === null ? null : placeOf(empire, fleet.targetPlanet);
+    const host = this.planetAt(fleet.to);
+    const empire = host && this.settle(host.owner, at);
+    const target = empire ? placeOf(empire, host.id) : null;
     const { fleet: back, planet } = arriveTransport(fleet, target);
-    if (planet) this.player(fleet.owner).empire = withPlanet(empire, planet);
+    if (planet && empire) this.player(planet.owner).empire = withPlanet(empire, planet);
+    if (planet) this.cubes.take(back);
     this.fleets.set(fleet.id, back);
   }
 
@@ -219,6 +233,7 @@ export class LeagueWorld {
     defender.empire = withPlanet(defender.empire, aftermath.planet);
     const [after] = aftermath.attackers;
     this.#goOn(fleet, after?.fleet ?? null);
+    if (after?.fleet && aftermath.battle.result === 'attackers-won') this.cubes.take(after.fleet);
     this.#float(fleet.to, aftermath.debris);
     const loot = worthOf(aftermath.loot);
     attacker.actions.loot += loot;
