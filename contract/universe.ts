@@ -4,6 +4,8 @@ import type { RouteTable } from './route.ts';
 
 /** The code in the link of an invitation. */
 const invitationCode = z.string().max(22);
+/** The game's own rule for names is shorter, and says why. */
+const LONGEST_TYPED_NAME = 100;
 
 const speed = z.number().positive();
 
@@ -12,7 +14,10 @@ export const universe = z
     id_universe: id,
     name: z.string(),
     started_at: moment,
+    /** Everybody who has joined: `people` and `ai_players` together. */
     current_players: amount,
+    people: amount,
+    ai_players: amount,
     max_players: id.nullable(),
     resources_speed: speed,
     research_speed: speed,
@@ -48,10 +53,17 @@ export const universeRoutes = {
     reply: z.array(membership),
   },
   'POST /user/universes/{id}/join': {
-    summary: 'Join a universe and receive a home planet, beside the player whose invitation is given',
+    summary: 'Join a universe and receive a home planet, by the name and beside the inviting player if given',
     access: 'player',
     params: idParams,
-    body: z.union([z.object({ invitation: invitationCode.optional() }), nothing]),
+    body: z.union([
+      z.object({
+        planet_name: z.string().max(LONGEST_TYPED_NAME).optional(),
+        invitation: invitationCode.optional(),
+      }),
+      z.null(),
+      z.undefined(),
+    ]),
     reply: done,
   },
   'POST /user/universes/{id}/invitation': {

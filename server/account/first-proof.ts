@@ -33,13 +33,13 @@ export const fates = {
   attack_start: 'kept',
   block: 'kept',
   construction: 'kept',
+  counted_gift: 'kept',
   conversation_side: 'kept',
   dark_matter_ledger: 'kept',
   favourite_target: 'kept',
   final_ranking: 'kept',
   fleet: 'kept',
   fleet_preset: 'kept',
-  gift: 'kept',
   invitation: 'kept',
   planet: 'kept',
   player: 'kept',
@@ -48,7 +48,10 @@ export const fates = {
   rank_snapshot: 'kept',
   report: 'kept',
   research: 'kept',
+  sanction: 'kept',
   savings_goal: 'kept',
+  player_deed: 'kept',
+  collected_goal: 'kept',
 } as const satisfies Readonly<Record<AccountTable, Fate>>;
 
 const tablesThat = (fate: Fate): readonly string[] =>

@@ -86,6 +86,14 @@ export interface Block {
   blocked_id: number;
 }
 
+export interface CollectedGoal {
+  account_id: number;
+  collected_at: number;
+  day: number;
+  key: string;
+  universe_id: number;
+}
+
 export interface Complaint {
   about_id: number | null;
   by_id: number | null;
@@ -139,6 +147,17 @@ export interface ConversationSide {
   other_id: number;
   read_to: Generated<number>;
   unread: Generated<number>;
+}
+
+export interface CountedGift {
+  account_id: number;
+  at: number;
+  fleet_id: number | null;
+  from_below: boolean;
+  id: Generated<number>;
+  receiver_id: number;
+  universe_id: number;
+  worth: number;
 }
 
 export interface DarkMatterLedger {
@@ -229,15 +248,21 @@ export interface FleetPreset {
   universe_id: number;
 }
 
+export interface FoldedLedger {
+  folded_to: number;
+  ledger: string;
+}
+
 export interface Gift {
-  account_id: number;
+  aliens: number;
   at: number;
-  fleet_id: number | null;
-  from_below: boolean;
+  crystal: number;
+  deuterium: number;
+  from_id: number;
   id: Generated<number>;
-  receiver_id: number;
+  metal: number;
+  to_id: number;
   universe_id: number;
-  worth: number;
 }
 
 export interface Invitation {
@@ -272,10 +297,18 @@ export interface MagicItem {
   vanishes_at: number | null;
 }
 
+export interface MailOutbox {
+  attempts: Generated<number>;
+  id: Generated<number>;
+  next_attempt_at: number;
+  sealed: Buffer;
+  useless_at: number;
+}
+
 export interface MailRequest {
   at: number;
   email: string;
-  purpose: string;
+  kind: string;
 }
 
 export interface MailToken {
@@ -296,6 +329,14 @@ export interface Message {
   sent_at: number;
   text: string;
   words: Generated<string>;
+}
+
+export interface NightlyBackup {
+  bytes: number | null;
+  day: number;
+  failure: string | null;
+  finished_at: number | null;
+  started_at: number;
 }
 
 export interface NotificationChannel {
@@ -382,6 +423,7 @@ export interface Player {
   cubes_day: number | null;
   cubes_paid: Generated<number>;
   dark_matter: Generated<number>;
+  head_start: Generated<number>;
   invited_by: number | null;
   is_active: Generated<boolean>;
   is_ai: Generated<boolean>;
@@ -392,6 +434,15 @@ export interface Player {
   quiet_start_before: number | null;
   universe_id: number;
   vacation_since: number | null;
+}
+
+export interface PlayerDeed {
+  account_id: number;
+  day: number;
+  deed: string;
+  ever: number;
+  today: number;
+  universe_id: number;
 }
 
 export interface PlayerPoints {
@@ -447,19 +498,19 @@ export interface RankNight {
 export interface RankSnapshot {
   account_id: number;
   aliens: number;
-  aliens_position: number;
+  aliens_position: number | null;
   defence: number;
-  defence_position: number;
+  defence_position: number | null;
   facilities: number;
-  facilities_position: number;
+  facilities_position: number | null;
   research: number;
-  research_position: number;
+  research_position: number | null;
   resources: number;
-  resources_position: number;
+  resources_position: number | null;
   ships: number;
-  ships_position: number;
+  ships_position: number | null;
   total: number;
-  total_position: number;
+  total_position: number | null;
   universe_id: number;
 }
 
@@ -490,6 +541,14 @@ export interface Research {
   universe_id: number;
 }
 
+export interface Sanction {
+  account_id: number;
+  kind: string;
+  reason: string;
+  since: number;
+  until: number | null;
+}
+
 export interface SavingsGoal {
   account_id: number;
   created_at: number;
@@ -499,6 +558,11 @@ export interface SavingsGoal {
   planet_id: number;
   quantity: number;
   universe_id: number;
+}
+
+export interface SealingKey {
+  fingerprint: string;
+  is_only: Generated<boolean>;
 }
 
 export interface SecondFactor {
@@ -516,6 +580,8 @@ export interface Session {
   id: Generated<number>;
   impersonated: Generated<boolean>;
   last_used_at: number;
+  may_act: Generated<boolean>;
+  proven_at: number | null;
   remember: boolean;
   system: string | null;
   token_hash: Buffer;
@@ -593,10 +659,12 @@ export interface DB {
   audit_log: AuditLog;
   battle: Battle;
   block: Block;
+  collected_goal: CollectedGoal;
   complaint: Complaint;
   construction: Construction;
   conversation: Conversation;
   conversation_side: ConversationSide;
+  counted_gift: CountedGift;
   dark_matter_ledger: DarkMatterLedger;
   debris: Debris;
   email_change: EmailChange;
@@ -605,13 +673,16 @@ export interface DB {
   final_ranking: FinalRanking;
   fleet: Fleet;
   fleet_preset: FleetPreset;
+  folded_ledger: FoldedLedger;
   gift: Gift;
   invitation: Invitation;
   ledger: Ledger;
   magic_item: MagicItem;
+  mail_outbox: MailOutbox;
   mail_request: MailRequest;
   mail_token: MailToken;
   message: Message;
+  nightly_backup: NightlyBackup;
   notification_channel: NotificationChannel;
   notification_delivery: NotificationDelivery;
   passkey: Passkey;
@@ -619,6 +690,7 @@ export interface DB {
   planet: Planet;
   planet_item: PlanetItem;
   player: Player;
+  player_deed: PlayerDeed;
   player_points: PlayerPoints;
   points_history: PointsHistory;
   push_identity: PushIdentity;
@@ -628,7 +700,9 @@ export interface DB {
   recovery_code: RecoveryCode;
   report: Report;
   research: Research;
+  sanction: Sanction;
   savings_goal: SavingsGoal;
+  sealing_key: SealingKey;
   second_factor: SecondFactor;
   session: Session;
   shared_battle: SharedBattle;

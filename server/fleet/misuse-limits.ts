@@ -64,9 +64,9 @@ export async function giftLeft(
   const since = plusSeconds(now, -GIFTS_COUNTED_SECONDS);
   const { rows } = await sql<Given>`
     select giver.joined_at as joined, receiver.joined_at as other_joined, resources_speed as speed,
-      (select coalesce(sum(worth), 0)::bigint from gift where gift.universe_id = ${universe}
+      (select coalesce(sum(worth), 0)::bigint from counted_gift as gift where gift.universe_id = ${universe}
         and receiver_id = ${receiver} and from_below and at > ${since}) as received,
-      (select coalesce(sum(worth), 0)::bigint from gift where gift.universe_id = ${universe}
+      (select coalesce(sum(worth), 0)::bigint from counted_gift as gift where gift.universe_id = ${universe}
         and gift.account_id = ${account} and not from_below and at > ${since}) as given
     from player as giver
       join player as receiver using (universe_id)
@@ -116,9 +116,9 @@ export async function noteGift(
   const fromBelow = isFromBelow({ giverPoints: pointsOf(giver), receiverPoints: pointsOf(receiver) });
   await sql`
     with old as (
-      delete from gift where universe_id = ${universe} and receiver_id = ${receiver}
+      delete from counted_gift where universe_id = ${universe} and receiver_id = ${receiver}
         and at <= ${plusSeconds(at, -GIFTS_COUNTED_SECONDS)})
-    insert into gift (universe_id, account_id, receiver_id, worth, from_below, at, fleet_id)
+    insert into counted_gift (universe_id, account_id, receiver_id, worth, from_below, at, fleet_id)
     values (${universe}, ${giver}, ${receiver}, ${giftWorth(cargo)}, ${fromBelow}, ${at}, ${fleet})`.execute(
     tx,
   );
@@ -126,4 +126,4 @@ export async function noteGift(
 
 /** A fleet turns home with what it was to give: it was no gift. */
 export const takeBackGift = (tx: Transaction, fleet: FleetId): Promise<unknown> =>
-  tx.deleteFrom('gift').where('fleet_id', '=', fleet).execute();
+  tx.deleteFrom('counted_gift').where('fleet_id', '=', fleet).execute();

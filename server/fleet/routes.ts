@@ -3,6 +3,7 @@ import type { fleetRoutes } from '@farhold/contract/fleet';
 import type { Input } from '@farhold/contract/route';
 import { isUnitKey } from '@farhold/engine/catalogue/items';
 import { gunKeys } from '@farhold/engine/combat/unit-figures';
+import { fleetSight } from '@farhold/engine/espionage/fleet-sight';
 import type { Destination, FleetOrder } from '@farhold/engine/fleet/send-fleet';
 import { planetLimit } from '@farhold/engine/fleet/slots';
 import { isOnMap, mapLimits } from '@farhold/engine/galaxy/coordinates';
@@ -30,7 +31,7 @@ import { attackCount, giftLeft } from './misuse-limits.ts';
 import { sendFleet } from './send-fleet.ts';
 import { sendMissiles } from './send-missiles.ts';
 import { sendProbes } from './send-probes.ts';
-import { fleetsTouching, universeOfOwnFleet } from './store.ts';
+import { espionageOf, fleetsTouching, universeOfOwnFleet } from './store.ts';
 import { movementToWire, targetToWire } from './wire.ts';
 
 type SendBody = Input<(typeof fleetRoutes)['POST /activity/send']>['body'];
@@ -114,8 +115,11 @@ async function movementsOf(game: Game, universe: UniverseId, account: AccountId,
     targetPlanet === null ? [from] : [from, targetPlanet],
   );
   const places = await planetPlaces(game.db, universe, [...new Set(planets)]);
+  const areAllOwn = fleets.every(({ owner }) => owner === account);
+  const espionage = areAllOwn ? 0 : await espionageOf(game.db, universe, account);
+  const viewer = { account, sight: fleetSight(espionage) };
   return fleets
-    .map((fleet) => movementToWire(fleet, account, places, now, texts))
+    .map((fleet) => movementToWire(fleet, viewer, places, now, texts))
     .toSorted((a, b) => a.end_time.localeCompare(b.end_time) || a.id_activity - b.id_activity);
 }
 

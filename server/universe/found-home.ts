@@ -11,7 +11,11 @@ import type { Reader, Transaction } from '../database/connect.ts';
 import { foundPlanet } from '../world/found-planet.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
-const HOME_NAME = 'Homeworld';
+/** The name of a home for which none was asked. */
+export const HOME_NAME = 'Homeworld';
+
+/** Who gets a home of which name; `headStart` is the percentage of the plain starting stock. */
+type Settler = { readonly owner: AccountId; readonly name: string; readonly headStart: number };
 
 /** A fleet may found a colony at the chosen place at the same moment: the next choice sees it. */
 const MAX_ATTEMPTS = 20;
@@ -23,7 +27,7 @@ const MAX_ATTEMPTS = 20;
  */
 export async function foundHome(
   work: UnitOfWork,
-  owner: AccountId,
+  { owner, name, headStart }: Settler,
   seeker: HomeSeeker,
   now: Instant,
 ): Promise<PlanetId | null> {
@@ -32,7 +36,7 @@ export async function foundHome(
     const settled = await settledSystems(work.tx, work.universeId);
     const at = homeSite(settled, seeker, random) ?? (await anyFreePlace(work.tx, work.universeId));
     if (at === null) return null;
-    const planet = await foundPlanet(work, { at, owner, name: HOME_NAME }, homePlanet(random), now);
+    const planet = await foundPlanet(work, { at, owner, name }, homePlanet(random, headStart), now);
     if (planet !== null) return planet;
   }
   return null;

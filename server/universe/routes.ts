@@ -21,8 +21,8 @@ export const universeHandlers = (game: Game): Handlers<typeof universeRoutes> =>
     (await selectMemberships(game.db, by.account)).map(membershipToWire),
   'POST /user/universes/{id}/join': async ({ by, params, body }) => {
     const universe = await existing(game, params.id);
-    const invitation = (body && 'invitation' in body && body.invitation) || null;
-    const joined = accepted(await joinUniverse(game, universe, by.account, invitation));
+    const { planet_name = null, invitation = null } = body ?? {};
+    const joined = accepted(await joinUniverse(game, universe, by.account, planet_name, invitation));
     return { message: done(joined.isNew ? 'universe-joined' : 'universe-joined-before') };
   },
   'POST /user/universes/{id}/invitation': async ({ by, params, now }) => {

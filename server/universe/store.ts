@@ -1,11 +1,14 @@
 import { accountId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { Universe as UniverseTable } from '../database/schema.ts';
 
-/** A universe as stored, with its number of players. */
-export type StoredUniverse = Selectable<UniverseTable> & { readonly current_players: number };
+/** A universe as stored, with its number of players: people and AI players. */
+export type StoredUniverse = Selectable<UniverseTable> & {
+  readonly people: number;
+  readonly ai_players: number;
+};
 
 /** A universe that an account has joined. */
 export type StoredMembership = StoredUniverse & { readonly joined_at: number; readonly is_active: boolean };
@@ -22,11 +25,15 @@ export type NewUniverse = {
   readonly quietHours?: boolean;
 };
 
-const playersIn = sql<number>`(select count(*) from player where player.universe_id = universe.id)`;
+const playerCounts = [countOf(sql`not is_ai`).as('people'), countOf(sql`is_ai`).as('ai_players')] as const;
+
+function countOf(which: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(select count(*) from player where player.universe_id = universe.id and ${which})`;
+}
 
 /** Every universe, oldest first. */
 export const selectUniverses = (db: Reader): Promise<StoredUniverse[]> =>
-  db.selectFrom('universe').selectAll().select(playersIn.as('current_players')).orderBy('id').execute();
+  db.selectFrom('universe').selectAll().select(playerCounts).orderBy('id').execute();
 
 /** The universes an account has joined, oldest first. */
 export const selectMemberships = (db: Reader, account: AccountId): Promise<StoredMembership[]> =>
@@ -34,7 +41,7 @@ export const selectMemberships = (db: Reader, account: AccountId): Promise<Store
     .selectFrom('universe')
     .innerJoin('player as member', 'member.universe_id', 'universe.id')
     .selectAll('universe')
-    .select(['member.joined_at', 'member.is_active', playersIn.as('current_players')])
+    .select(['member.joined_at', 'member.is_active', ...playerCounts])
     .where('member.account_id', '=', account)
     .orderBy('universe.id')
     .execute();
@@ -65,7 +72,7 @@ export const insertUniverse = (
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
-    .returning(sql<number>`0`.as('current_players'))
+    .returning([sql<number>`0`.as('people'), sql<number>`0`.as('ai_players')])
     .executeTakeFirst();
 
 /** How many players have joined a universe, how many may, and whether it is open. */

@@ -12,7 +12,10 @@ export type Universe = {
   readonly name: string;
   /** In ms since the epoch. */
   readonly startedAt: number;
+  /** People and AI players. */
   readonly players: number;
+  readonly people: number;
+  readonly aiPlayers: number;
   /** Null for no limit. */
   readonly maxPlayers: number | null;
   readonly resourcesSpeed: number;
@@ -37,6 +40,7 @@ const universesQuery = queryOptions({
   queryKey: ['universes'],
   queryFn: async ({ signal }) => (await call('GET /universes', { signal, universe: null })).map(fromWire),
   staleTime: STALE_MS,
+  meta: { outlivesSession: true },
 });
 
 const joinedKey = ['joined-universes'] as const;
@@ -75,12 +79,15 @@ export const useFinalRanking = (id: number) =>
   });
 
 /**
- * Joins a universe and receives a home planet there, beside the player whose invitation is given; the lists are refetched.
- * Throws what the server refuses.
+ * Joins a universe and receives a home planet of that name there, beside the player whose invitation is given; the lists
+ * are refetched. Throws what the server refuses.
  */
-export async function joinUniverse(id: number, invitation: string | null): Promise<void> {
-  const body = invitation === null ? {} : { invitation };
-  await call('POST /user/universes/{id}/join', { params: { id: String(id) }, body, universe: null });
+export async function joinUniverse(id: number, planetName: string, invitation: string | null): Promise<void> {
+  await call('POST /user/universes/{id}/join', {
+    params: { id: String(id) },
+    body: { planet_name: planetName, ...(invitation !== null && { invitation }) },
+    universe: null,
+  });
   await reloadUniverses();
 }
 
@@ -144,6 +151,8 @@ const fromWire = (wire: Reply<Routes['GET /universes']>[number]): Universe => ({
   name: wire.name,
   startedAt: Date.parse(wire.started_at),
   players: wire.current_players,
+  people: wire.people,
+  aiPlayers: wire.ai_players,
   maxPlayers: wire.max_players,
   resourcesSpeed: wire.resources_speed,
   researchSpeed: wire.research_speed,

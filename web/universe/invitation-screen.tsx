@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from './texts.ts';
 import { CallFailed } from '../client/call.ts';
@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { type Invitation, useInvitation, useJoinedUniverses } from './api.ts';
+import { keepChosenUniverse } from './chosen-universe.ts';
 import { keptInvitation } from './invitation.ts';
 import { useUniverseEntry } from './use-universe-entry.ts';
 
@@ -67,7 +68,13 @@ function Join({ invitation: { universeId: id, universeName: universe } }: { invi
   const joined = useJoinedUniverses(true);
   const entry = useUniverseEntry(true);
   const isJoined = joined.data?.some((one) => one.id === id) ?? false;
-  const enter = isJoined ? entry.play : entry.join;
+  const navigate = useNavigate();
+  // The list of universes asks for names, then joins.
+  const enter = async () => {
+    if (isJoined) return entry.play(id);
+    keepChosenUniverse(id);
+    await navigate({ to: '/' });
+  };
   return (
     <>
       {isJoined && <p className="text-t2">{t('joined', { universe })}</p>}
@@ -76,7 +83,7 @@ function Join({ invitation: { universeId: id, universeName: universe } }: { invi
         size="large"
         busy={entry.busyId === id}
         disabled={joined.isPending}
-        onClick={() => void enter(id)}
+        onClick={() => void enter()}
       >
         {isJoined ? t('play', { universe }) : t('join', { universe })}
       </Button>

@@ -11,7 +11,7 @@ create index attack_start_planet on attack_start (account_id, planet_id, at);
 create index attack_start_target on attack_start (planet_id);
 
 -- What players gave each other in the last seven days, in metal; a gift that turned back is removed.
-create table gift (
+create table counted_gift (
   id bigint generated always as identity primary key,
   universe_id bigint not null,
   account_id bigint not null,
@@ -25,5 +25,5 @@ create table gift (
   foreign key (universe_id, account_id) references player on delete cascade,
   foreign key (universe_id, receiver_id) references player on delete cascade
 );
-create index gift_receiver on gift (universe_id, receiver_id, at);
-create index gift_giver on gift (universe_id, account_id);
+create index counted_gift_receiver on counted_gift (universe_id, receiver_id, at);
+create index counted_gift_giver on counted_gift (universe_id, account_id);
