@@ -1,4 +1,5 @@
 import type { CancelConstructionRefusal } from '@farhold/engine/construction/cancel-construction';
+import type { DemolishRefusal } from '@farhold/engine/construction/demolish';
 import type { HurryConstructionRefusal } from '@farhold/engine/construction/hurry-construction';
 import type { OrderConstructionRefusal } from '@farhold/engine/construction/order-construction';
 import type { AbandonPlanetRefusal } from '@farhold/engine/empire/abandon-planet';
@@ -81,6 +82,7 @@ type RequestRefusal =
   | 'universe-ends-first'
   | 'instant-passed'
   | 'no-universe'
+  | 'invitation-invalid'
   | 'no-free-place'
   | 'email-unconfirmed'
   | 'asset-unknown'
@@ -105,6 +107,7 @@ type RequestRefusal =
 export type RefusalCode =
   | RequestRefusal
   | OrderConstructionRefusal
+  | DemolishRefusal
   | CancelConstructionRefusal
   | HurryConstructionRefusal
   | ExchangeAliensRefusal
@@ -144,6 +147,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'universe-ends-first': 422,
   'instant-passed': 422,
   'no-universe': 409,
+  'invitation-invalid': 422,
   'no-free-place': 409,
   'email-unconfirmed': 403,
   'request-too-large': 413,
@@ -207,6 +211,12 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'one-per-planet': 422,
   'silo-full': 422,
   'queue-full': 422,
+  'not-demolishable': 422,
+  'nothing-to-demolish': 422,
+  'being-changed': 422,
+  'level-needed': 422,
+  'fields-in-use': 422,
+  'silo-in-use': 422,
   'no-free-fields': 422,
   'not-enough-energy': 422,
   'not-enough-resources': 422,
@@ -230,9 +240,12 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'wishes-full': 422,
   'target-off-map': 422,
   'target-is-origin': 422,
+  'patrol-elsewhere': 422,
   'target-empty': 422,
   'target-own': 422,
   'target-protected': 422,
+  'attacked-often': 422,
+  'gift-limit': 422,
   'target-out-of-range': 422,
   'target-on-vacation': 422,
   'target-quiet': 422,

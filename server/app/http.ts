@@ -70,6 +70,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** The limit of shared battles per network address: plenty for people, few for guessing links. */
 const SHARED_BATTLES_PER_MINUTE = 120;
 
+/** The limit of invitations looked up per network address, for the same reason. */
+const INVITATIONS_PER_MINUTE = 120;
 /** The calls of one account to each route that sends mail: enough for every typing error. */
 const MAIL_CALLS_PER_MINUTE = 20;
 
@@ -77,7 +79,7 @@ const MAIL_CALLS_PER_MINUTE = 20;
 const EXPORTS_PER_MINUTE = 10;
 
 /** Unlisted pages, meant for people who have the link, not for search engines. */
-const unlistedPages = /^\/battle\//;
+const unlistedPages = /^\/(battle|invite)\//;
 
 type Parts = {
   readonly game: Game;
@@ -179,6 +181,7 @@ const limitsOf = (config: Config): RouteGuards['limits'] => ({
   'POST /passkey/challenge': config.LOGIN_LIMIT_PER_MINUTE,
   'POST /passkey/login': config.LOGIN_LIMIT_PER_MINUTE,
   'GET /battle/{token}': SHARED_BATTLES_PER_MINUTE,
+  'GET /invitation/{code}': INVITATIONS_PER_MINUTE,
   'GET /user/export': EXPORTS_PER_MINUTE,
 });
 

@@ -10,6 +10,7 @@ import { done } from '../language/done.ts';
 import type { Texts } from '../language/texts.ts';
 import type { Game } from '../time/game.ts';
 import { cancelConstruction } from './cancel-construction.ts';
+import { demolish } from './demolish.ts';
 import { empireAt } from './empire.ts';
 import { hurryConstruction } from './hurry-construction.ts';
 import { orderConstruction } from './order-construction.ts';
@@ -30,6 +31,16 @@ export const constructionHandlers = (game: Game): Handlers<typeof constructionRo
     const entries = await constructionsOf(game, universe, by.account, { now, texts });
     const data = entries.find((entry) => entry.id_activity === id) ?? null;
     return { message: done('construction-ordered'), data };
+  },
+  'POST /activity/demolish': async ({ by, body, now, ownUniverse, texts }) => {
+    const key = itemWithId(body.asset_id);
+    if (!key) throw new Refused('asset-unknown', {}, 'asset_id');
+    const planet = planetId(body.planet_id);
+    const universe = await ownUniverse(planet);
+    const id = accepted(await demolish(game, universe, by.account, planet, key));
+    const entries = await constructionsOf(game, universe, by.account, { now, texts });
+    const data = entries.find((entry) => entry.id_activity === id) ?? null;
+    return { message: done('demolition-ordered'), data };
   },
   'GET /activity/construction': async ({ by, query, now, ownUniverse, texts }) => {
     const planet = planetId(query.planet_id);

@@ -110,6 +110,7 @@ export async function selectConstruction(
 type NewConstruction = {
   readonly key: string;
   readonly level: number | null;
+  readonly demolishes?: boolean;
   readonly quantity: number;
   readonly paid: Cost;
   readonly orderedAt: Instant;
@@ -130,6 +131,7 @@ export async function insertConstruction(
       queue,
       key: construction.key,
       level: construction.level,
+      demolishes: construction.demolishes ?? false,
       quantity: construction.quantity,
       ...paidColumns(construction.paid),
       ordered_at: construction.orderedAt,
@@ -197,6 +199,7 @@ function readConstruction(row: Selectable<DB['construction']>): StoredConstructi
     id: constructionId(row.id),
     key: row.key,
     level: row.level,
+    demolishes: row.demolishes,
     quantity: row.quantity,
     paid: {
       metal: row.paid_metal,

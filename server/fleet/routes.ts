@@ -13,6 +13,7 @@ import {
   type PlanetId,
   planetId,
   type AccountId,
+  type Player,
   type UniverseId,
 } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
@@ -25,7 +26,8 @@ import { planetPlaces } from '../planet/places.ts';
 import { planetsOf } from '../planet/store.ts';
 import type { Game } from '../time/game.ts';
 import { recallFleet } from './recall-fleet.ts';
-import { findTarget } from './find-target.ts';
+import { findTarget, type FoundTarget } from './find-target.ts';
+import { attackCount, giftLeft } from './misuse-limits.ts';
 import { sendFleet } from './send-fleet.ts';
 import { sendMissiles } from './send-missiles.ts';
 import { sendProbes } from './send-probes.ts';
@@ -49,7 +51,9 @@ export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
     const held = await planetsOf(game.db, universe, by.account);
     const owner = { research: held[0]?.research ?? {} };
     const items = await itemsLyingAt(game.db, universe, { place: at, hasPlanet: found.place !== null }, now);
-    return { data: targetToWire(found, items, { planets: held.length, planetLimit: planetLimit(owner) }) };
+    const limits = await limitsAt(game, { universe, account: by.account }, found, now);
+    const holds = { planets: held.length, planetLimit: planetLimit(owner) };
+    return { data: targetToWire(found, items, holds, limits) };
   },
   'POST /activity/{id}/recall': async ({ by, params }) => {
     const id = fleetId(params.id);
@@ -59,6 +63,15 @@ export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
     return { message: done('fleet-recalled') };
   },
 });
+
+/** What limits attacks on a foreign planet and gifts to its owner. */
+async function limitsAt(game: Game, by: Player, { place, target }: FoundTarget, now: Instant) {
+  if (place === null || target.planet?.isOwn !== false) return { attacks: null, giftLeft: null };
+  return {
+    attacks: await attackCount(game.db, by, place, now),
+    giftLeft: await giftLeft(game.db, by, place.owner, now),
+  };
+}
 
 type LaunchRoutes = Pick<
   Handlers<typeof fleetRoutes>,

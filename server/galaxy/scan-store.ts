@@ -17,6 +17,7 @@ export type ScannedRow = {
   owner_name: string | null;
   is_ai: boolean | null;
   seen_at: number | null;
+  joined_at: number | null;
   on_vacation: boolean;
   metal: number | null;
   crystal: number | null;
@@ -54,7 +55,7 @@ export async function scanSystem(
   const here = sql`universe_id = ${universe} and galaxy = ${galaxy} and system = ${system}`;
   const { rows } = await sql<ScannedRow>`
     select place.position, planet.id as planet_id, planet.name, planet.gold, planet.account_id,
-      account.name as owner_name, player.is_ai, coalesce(account.seen_at, player.joined_at) as seen_at,
+      account.name as owner_name, player.is_ai, coalesce(account.seen_at, player.joined_at) as seen_at, player.joined_at,
       player.vacation_since is not null as on_vacation, debris.metal, debris.crystal, magic_item.item,
       coalesce(planet.account_id in ${attackers(scanned)}, false) as is_hostile,
       (select max(created_at) from report

@@ -7,6 +7,7 @@ import { done } from '../language/done.ts';
 import type { Game } from '../time/game.ts';
 import { activateUniverse } from './activate-universe.ts';
 import { joinUniverse } from './join-universe.ts';
+import { findInvitation, inviteFriends } from './invitation.ts';
 import { selectFinalRanking } from './final-ranking.ts';
 import { selectMemberships, selectUniverses, universeExists } from './store.ts';
 import { membershipToWire, universeToWire } from './wire.ts';
@@ -25,8 +26,27 @@ export const universeHandlers = (
   'POST /user/universes/{id}/join': async ({ by, params, body }) => {
     if (needsConfirmation) await refuseUnconfirmed(game, by.account);
     const universe = await existing(game, params.id);
-    const joined = accepted(await joinUniverse(game, universe, by.account, body?.planet_name ?? null));
+    const { planet_name = null, invitation = null } = body ?? {};
+    const joined = accepted(await joinUniverse(game, universe, by.account, planet_name, invitation));
     return { message: done(joined.isNew ? 'universe-joined' : 'universe-joined-before') };
+  },
+  'POST /user/universes/{id}/invitation': async ({ by, params, now }) => {
+    const universe = await existing(game, params.id);
+    const { code, left } = accepted(
+      await game.db.transaction().execute((tx) => inviteFriends(tx, universe, by.account, now)),
+    );
+    return { code, path: `/invite/${code}`, left };
+  },
+  'GET /invitation/{code}': async ({ params, setHeader }) => {
+    setHeader('x-robots-tag', 'noindex');
+    const found = await findInvitation(game.db, params.code);
+    if (!found) throw new Refused('not-found');
+    return {
+      id_universe: found.universe,
+      universe_name: found.universeName,
+      player_name: found.playerName,
+      is_open: found.isOpen,
+    };
   },
   'POST /user/universes/{id}/activate': async ({ by, params }) => {
     accepted(await activateUniverse(game, await existing(game, params.id), by.account));

@@ -10,6 +10,7 @@ import { SectionHead } from '../ui/section-head.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { reloadUniverses, type Universe, useJoinedUniverses, useUniverses } from './api.ts';
 import { FrontPage } from './front-page.tsx';
+import { InvitationNote } from './invitation-note.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { isOpen, recommendedUniverse } from './recommended-universe.ts';
 import { UniverseListHead } from './universe-list-head.tsx';
@@ -24,6 +25,7 @@ export function UniverseListScreen() {
     <div className="mx-auto grid w-full max-w-[1180px] gap-3 rail:gap-4">
       {user ? <UniverseListHead user={user} /> : <FrontPage />}
       {!user && <SectionHead title={t('title')}>{t('note')}</SectionHead>}
+      <InvitationNote isSignedIn={user !== null} />
       <UniverseList isSignedIn={user !== null} needsCommander={user !== null && isMadeUpName(user.name)} />
     </div>
   );

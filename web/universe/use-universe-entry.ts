@@ -2,11 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { CallFailed } from '../client/call.ts';
+import { useStore } from '../client/store.ts';
 import { type Faults, useCommand } from '../client/use-command.ts';
 import { failureToast } from '../ui/toasts.ts';
+import { useInvitation } from './api.ts';
 import { begin } from './begin.ts';
 import { forgetChosenUniverse, keepChosenUniverse, readChosenUniverse } from './chosen-universe.ts';
 import { playUniverse } from './enter.ts';
+import { keptInvitation } from './invitation.ts';
 import type { NameField, Names } from './name-fields.tsx';
 
 type Beginning = { readonly id: number; readonly names: Names };
@@ -35,9 +38,13 @@ export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
   const t = useTranslations('universe');
   const navigate = useNavigate();
   const [busyId, setBusyId] = useState<number | null>(null);
+  const invitation = useStore(keptInvitation);
+  const { data: invited } = useInvitation(invitation);
+  const inviteTo = (id: number) =>
+    invited?.isOpen === true && invited.universeId === id ? invitation : null;
   const [joiningId, setJoiningId] = useState(isSignedIn ? readChosenUniverse : null);
   const [needsConfirmation, setNeedsConfirmation] = useState(false);
-  const joining = useBeginning(() => {
+  const joining = useBeginning(inviteTo, () => {
     setJoiningId(null);
     setNeedsConfirmation(true);
   });
@@ -69,6 +76,7 @@ export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
     setBusyId(id);
     const isDone = await joining.run({ id, names });
     if (isDone) stay();
+    if (isDone && invited?.universeId === id) keptInvitation.write(null);
     setBusyId(null);
     if (isDone) await play(id);
   };
@@ -85,10 +93,10 @@ export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
 }
 
 /** Joins a universe; calls back if the address has to be confirmed before. */
-function useBeginning(onUnconfirmed: () => void) {
+function useBeginning(inviteTo: (id: number) => string | null, onUnconfirmed: () => void) {
   const t = useTranslations('universe');
   const send = ({ id, names }: Beginning) =>
-    begin(id, names).catch((error: unknown) => {
+    begin(id, names, inviteTo(id)).catch((error: unknown) => {
       if (error instanceof CallFailed && error.code === 'email-unconfirmed') onUnconfirmed();
       throw error;
     });
