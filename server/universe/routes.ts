@@ -5,7 +5,7 @@ import { accepted, Refused } from '../http/refused.ts';
 import { done } from '../language/done.ts';
 import type { Game } from '../time/game.ts';
 import { activateUniverse } from './activate-universe.ts';
-import { joinUniverse } from './join-universe.ts';
+import { joinUniverse, type JoinRefusal } from './join-universe.ts';
 import { selectFinalRanking } from './final-ranking.ts';
 import { selectMemberships, selectUniverses, universeExists } from './store.ts';
 import { membershipToWire, universeToWire } from './wire.ts';
@@ -20,14 +20,18 @@ export const universeHandlers = (game: Game): Handlers<typeof universeRoutes> =>
     (await selectMemberships(game.db, by.account)).map(membershipToWire),
   'POST /user/universes/{id}/join': async ({ by, params, body }) => {
     const universe = await existing(game, params.id);
-    const joined = accepted(await joinUniverse(game, universe, by.account, body?.planet_name ?? null));
-    return { message: done(joined.isNew ? 'universe-joined' : 'universe-joined-before') };
+    const joined = await joinUniverse(game, universe, by.account, body?.planet_name ?? null);
+    if (!joined.ok) throw new Refused(joined.refusal, joined.params, fieldOf(joined.refusal));
+    return { message: done(joined.outcome.isNew ? 'universe-joined' : 'universe-joined-before') };
   },
   'POST /user/universes/{id}/activate': async ({ by, params }) => {
     accepted(await activateUniverse(game, await existing(game, params.id), by.account));
     return { message: done('universe-activated') };
   },
 });
+
+const fieldOf = (refusal: JoinRefusal): string | undefined =>
+  refusal.startsWith('planet-name') ? 'planet_name' : undefined;
 
 async function existing(game: Game, id: number): Promise<UniverseId> {
   if (!(await universeExists(game.db, universeId(id)))) throw new Refused('universe-unknown');
