@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, count, id, idParams, moment, says } from './fields.ts';
+import { badge } from './goal.ts';
 import type { RouteTable } from './route.ts';
 import { universe as anyUniverse } from './universe.ts';
 
@@ -90,6 +91,7 @@ const playerProfile = z
     inactive: z.enum(['i', 'I']).nullable(),
     universe,
     total_players: amount,
+    badges: z.array(badge),
     standings: z.array(
       z.object({
         category: rankCategory,

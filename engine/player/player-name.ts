@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '../decision.ts';
-import { readableName } from '../readable-name.ts';
+import { nameLetters, readableName } from '../readable-name.ts';
 import { nameLooks } from './lookalike-names.ts';
 import { DAY_MS } from '../time/duration.ts';
 
@@ -15,7 +15,7 @@ export type PlayerNameRefusal =
   | 'player-name-scripts'
   | 'player-name-reserved';
 
-const scripts = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u];
+const scripts = Object.values(nameLetters).map((letters) => new RegExp(`[${letters}]`, 'u'));
 
 /** What "Commander 4711" looks like, with letters possible in place of digits. */
 const madeUp = /^commander[\dol]+$/;

@@ -45,7 +45,10 @@ export const fates = {
   rank_snapshot: 'kept',
   report: 'kept',
   research: 'kept',
+  sanction: 'kept',
   savings_goal: 'kept',
+  player_deed: 'kept',
+  collected_goal: 'kept',
 } as const satisfies Readonly<Record<AccountTable, Fate>>;
 
 const tablesThat = (fate: Fate): readonly string[] =>

@@ -1,6 +1,7 @@
 import { type RefusalCode, refusalStatus } from '@farhold/contract/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isPassingError } from '../database/passing-error.ts';
 import { Refused } from './refused.ts';
 import type { Finding, Texts } from '../language/texts.ts';
 import { textsFor } from './request-texts.ts';
@@ -12,6 +13,9 @@ type Invalid = Pick<FastifyError, 'validationContext'> & {
 /** The recipient of a reply, and its language. */
 type Reader = { readonly reply: FastifyReply; readonly texts: Texts };
 type Fields = Readonly<Record<string, readonly string[]>>;
+
+/** When to try again while the database is away: a restart takes a few seconds. */
+const AWAY_SECONDS = 5;
 
 /** The one place that turns a failed request into a reply. Our own errors are logged and answered with a plain 500. */
 export function replyToError(
@@ -31,6 +35,10 @@ export function replyToError(
   if (error.statusCode === 413) return send({ reply, texts }, 'request-too-large', {});
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return send({ reply, texts }, 'request-unreadable', {});
+  }
+  if (isPassingError(error)) {
+    request.log.warn({ reason: error.message }, 'a request failed for lack of the database');
+    return send({ reply, texts }, 'database-away', { seconds: AWAY_SECONDS });
   }
   request.log.error({ err: error }, 'a request failed');
   return send({ reply, texts }, 'server-fault', {});
@@ -62,7 +70,7 @@ function send(
 ): FastifyReply {
   const message = text ?? texts.refusal(code, params);
   const body = { message, error: message, code, params, ...(fields ? { errors: fields } : {}) };
-  if (params['seconds'] !== undefined && refusalStatus[code] === 429) {
+  if (params['seconds'] !== undefined && [429, 503].includes(refusalStatus[code])) {
     reply.header('retry-after', String(params['seconds']));
   }
   return reply

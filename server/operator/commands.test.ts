@@ -125,6 +125,7 @@ test('a link to view as somebody else opens a short session that does not slide'
     .where('impersonated', '=', true)
     .executeTakeFirstOrThrow();
   expect(session.expires_at).toBe(session.created_at + 3_600_000);
+  expect(session.may_act).toBe(false);
 });
 
 test('failed events are listed and can be retried', async () => {

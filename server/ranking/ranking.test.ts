@@ -181,11 +181,16 @@ test('a search text of one letter is too short, and the reply says so', async ()
 
 test('gained and lost ranks are relative to the beginning of the day', async () => {
   const { game, ann, bob } = await three();
+  const changes = async () =>
+    (await rank(game, bob)).rankings.map(({ player, position_change }) => [player, position_change]);
+  // The day's snapshot is taken late, when the universe has just been founded: nobody has moved yet.
+  await keep(game);
+  await give(game, bob, { cruiser: 1 });
+  expect((await changes()).map(([, change]) => change)).toEqual([null, null, null]);
+  await game.advance({ hours: 12 });
   await keep(game);
   await game.player('Dan');
   await give(game, ann, { cruiser: 9 });
-  const changes = async () =>
-    (await rank(game, bob)).rankings.map(({ player, position_change }) => [player, position_change]);
   expect(await changes()).toEqual([
     ['Ann', 2],
     ['Bob', -1],

@@ -1,6 +1,7 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
-import { enterRanking } from '../ranking/points-store.ts';
+import { headStart, PLAIN_START } from '@farhold/engine/goal/head-start';
+import { enterRanking, medianPoints } from '../ranking/points-store.ts';
 import type { Instant } from '@farhold/engine/time/instant';
 import { inUniverse } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -49,12 +50,21 @@ export async function takeSeat(
   if (seats.startsAt > now) return refuse('universe-not-open-yet');
   if (seats.isClosed) return refuse('universe-closed');
   if (seats.limit !== null && seats.taken >= seats.limit) return refuse('universe-full');
+  // AI players start like the first ones: they collect no goals either.
+  const percent = isAi ? PLAIN_START : headStart(await medianPoints(tx, universe));
   await tx
     .insertInto('player')
-    .values({ universe_id: universe, account_id: account, joined_at: now, is_ai: isAi, is_active: isAi })
+    .values({
+      universe_id: universe,
+      account_id: account,
+      joined_at: now,
+      is_ai: isAi,
+      is_active: isAi,
+      head_start: percent,
+    })
     .execute();
   await enterRanking(tx, universe, account);
-  const home = await foundHome(work, { owner: account, name: homeName }, now);
+  const home = await foundHome(work, { owner: account, name: homeName, headStart: percent }, now);
   work.tell(account, 'universe');
   return home === null ? refuse('no-free-place') : accept({ isNew: true });
 }

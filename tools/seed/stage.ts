@@ -10,10 +10,12 @@ import { readConfig } from '@farhold/server/app/config';
 import { createGame } from '@farhold/server/app/create-game';
 import { assembleHttp } from '@farhold/server/app/http';
 import { createMetrics } from '@farhold/server/app/metrics';
+import { createReadiness } from '@farhold/server/app/readiness';
 import { playDue } from '@farhold/server/ai/play-due';
 import { fightHere } from '@farhold/server/combat/fight';
 import type { Database } from '@farhold/server/database/connect';
 import { createStreams } from '@farhold/server/live-update/streams';
+import type { Outbox } from '@farhold/server/mail/outbox';
 import { keepRanking } from '@farhold/server/ranking/keep-ranking';
 import { type CallRoute, callsOf, type Input } from '@farhold/server/testing/calls';
 import { turnableClock } from '@farhold/server/testing/turnable-clock';
@@ -45,6 +47,9 @@ export type Stage = {
 /** How far the clock advances per step, in seconds: about as often as AI players take a turn. */
 const STRIDE = 2 * HOUR;
 
+/** Nobody of the story reads mails. */
+const nobodyIsMailed: Outbox = { add: async () => {}, claim: async () => [] };
+
 /** Fleets fly at speed 1, so that those under way stay so for hours. */
 const speeds = { resourcesSpeed: 4, researchSpeed: 4, buildingSpeed: 4, fleetSpeed: 1 };
 
@@ -61,11 +66,12 @@ export async function setStage(
   const streams = createStreams({ ...metrics, databaseUrl, log, liveSessions: liveSessions(game) });
   const app = await assembleHttp({
     game,
-    post: { mailer: async () => {}, publicUrl: () => 'http://localhost' },
+    post: { outbox: nobodyIsMailed, publicUrl: () => 'http://localhost' },
     secretBox: createSecretBox(randomBytes(SEALING_KEY_BYTES)),
     metrics,
+    readiness: createReadiness(db),
     streams,
-    config: readConfig({}),
+    config: readConfig({ CALLS_PER_SECOND: '100000', ADDRESS_CALLS_PER_SECOND: '100000' }),
     webRoot: 'no client is needed',
   });
   const rules = { name, maxPlayers: null, protection: false, ...speeds };

@@ -13,6 +13,7 @@ import {
   accountPlace,
   buildPlaces,
   empirePlace,
+  goalsPlace,
   plannerPlace,
   rankPlace,
   simulatorPlace,
@@ -32,7 +33,7 @@ export function PlacesSheet({ kind, view, onBackground, onClose }: PlacesSheetPr
   const places =
     kind === 'build'
       ? buildPlaces
-      : [rankPlace, empirePlace, plannerPlace, simulatorPlace, accountPlace, supportPlace];
+      : [goalsPlace, rankPlace, empirePlace, plannerPlace, simulatorPlace, accountPlace, supportPlace];
   return (
     <Dialog open title={t(kind)} onClose={onClose}>
       <div className="grid grid-cols-3 gap-2">

@@ -10,6 +10,7 @@ import {
   empirePlace,
   fleetPlace,
   galaxyPlace,
+  goalsPlace,
   homePlace,
   type Place,
   plannerPlace,
@@ -37,6 +38,7 @@ export function Rail({ background, onBackground }: RailProps) {
       <RailLink place={rankPlace}>
         <OwnRank />
       </RailLink>
+      <RailLink place={goalsPlace} />
       <RailLink place={plannerPlace} />
       <RailLink place={simulatorPlace} />
       <span className="min-h-2 flex-1" />

@@ -191,6 +191,11 @@ const gameRoutes = game.addChildren([
   }),
   createRoute({
     getParentRoute: () => game,
+    path: '/goals',
+    component: lazyScreen(() => import('../goal/goals-screen.tsx'), 'GoalsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
     path: '/account',
     validateSearch: readAccountSearch,
     component: lazyScreen(() => import('./account-page.tsx'), 'AccountPage'),

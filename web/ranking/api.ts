@@ -154,6 +154,7 @@ const profileOf = (wire: WireProfile): Profile => ({
   inactivity: wire.inactive,
   universe: universeOf(wire.universe),
   players: wire.total_players,
+  badges: wire.badges,
   ranks: wire.standings.map(({ category, position, points, position_change: change }) => ({
     category,
     position,
