@@ -173,7 +173,20 @@ function textsOf(room: string): Tree {
   return JSON.parse(readFileSync(join(root, file), 'utf8')) as Tree;
 }
 
-test.each(quotations)('section %i: %s says %s as quoted: %s', (_, room, key, text, params = {}) => {
-  const translate = createTranslator({ locale: 'en', messages: textsOf(room) });
-  expect(translate(key, params)).toBe(text);
-});
+/** The text below a key such as `fleet.mission.spy`. */
+function textAt(room: string, key: string): string {
+  const found = key
+    .split('.')
+    .reduce<string | Tree | undefined>(
+      (tree, part) => (typeof tree === 'object' ? tree[part] : undefined),
+      textsOf(room),
+    );
+  return typeof found === 'string' ? found : '';
+}
+
+for (const [section, room, key, quoted, params = {}] of quotations) {
+  test(`section ${section}: ${room} says at ${key} as quoted: ${quoted}`, () => {
+    const translate = createTranslator({ locale: 'en', messages: { text: textAt(room, key) } });
+    expect(translate('text', params)).toBe(quoted);
+  });
+}
