@@ -33,11 +33,7 @@ export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
   const navigate = useNavigate();
   const [busyId, setBusyId] = useState<number | null>(null);
   const [joiningId, setJoiningId] = useState(isSignedIn ? readChosenUniverse : null);
-  const joining = useCommand<Beginning, NameField>(({ id, names }) => begin(id, names), {
-    otherwise: t('joinFailed'),
-    fields: ['name', 'planet_name'],
-    onFailure: failureToast,
-  });
+  const joining = useBeginning();
   const entering = useCommand(enter, {
     otherwise: t('activateFailed'),
     explain: (error) => (error instanceof PlanetsMissing ? t('planetsFailed') : null),
@@ -70,6 +66,15 @@ export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
     if (isDone) await play(id);
   };
   return { join, joiningId, begin: start, faults: joining.faults, stay, play, busyId };
+}
+
+function useBeginning() {
+  const t = useTranslations('universe');
+  return useCommand<Beginning, NameField>(({ id, names }) => begin(id, names), {
+    otherwise: t('joinFailed'),
+    fields: ['name', 'planet_name'],
+    onFailure: failureToast,
+  });
 }
 
 /** The universe is active, but its planets are not here. */
