@@ -6,8 +6,8 @@ import { accepted, Refused } from '../http/refused.ts';
 import { done } from '../language/done.ts';
 import type { Game } from '../time/game.ts';
 import { activateUniverse } from './activate-universe.ts';
-import { joinUniverse } from './join-universe.ts';
 import { findInvitation, inviteFriends } from './invitation.ts';
+import { joinUniverse, type JoinRefusal } from './join-universe.ts';
 import { selectFinalRanking } from './final-ranking.ts';
 import { selectMemberships, selectUniverses, universeExists } from './store.ts';
 import { membershipToWire, universeToWire } from './wire.ts';
@@ -27,8 +27,9 @@ export const universeHandlers = (
     if (needsConfirmation) await refuseUnconfirmed(game, by.account);
     const universe = await existing(game, params.id);
     const { planet_name = null, invitation = null } = body ?? {};
-    const joined = accepted(await joinUniverse(game, universe, by.account, planet_name, invitation));
-    return { message: done(joined.isNew ? 'universe-joined' : 'universe-joined-before') };
+    const joined = await joinUniverse(game, universe, by.account, planet_name, invitation);
+    if (!joined.ok) throw new Refused(joined.refusal, joined.params, fieldOf(joined.refusal));
+    return { message: done(joined.outcome.isNew ? 'universe-joined' : 'universe-joined-before') };
   },
   'POST /user/universes/{id}/invitation': async ({ by, params, now }) => {
     const universe = await existing(game, params.id);
@@ -59,6 +60,8 @@ async function refuseUnconfirmed({ db }: Game, account: AccountId): Promise<void
   const { email_verified_at: verifiedAt } = await accountById(db, account);
   if (verifiedAt === null) throw new Refused('email-unconfirmed');
 }
+const fieldOf = (refusal: JoinRefusal): string | undefined =>
+  refusal.startsWith('planet-name') ? 'planet_name' : undefined;
 
 async function existing(game: Game, id: number): Promise<UniverseId> {
   if (!(await universeExists(game.db, universeId(id)))) throw new Refused('universe-unknown');

@@ -55,6 +55,12 @@ export async function opensWindow(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
+/** Joins the universe whose window asks for names; the home is called "Homeworld". */
+export async function foundHome(page: Page): Promise<void> {
+  await page.getByLabel('Home planet').fill('Homeworld');
+  await page.getByRole('button', { name: 'Found my home' }).click();
+}
+
 /** The session in the browser, if there is one. */
 export const keptToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('authToken'));

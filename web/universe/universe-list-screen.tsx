@@ -19,12 +19,10 @@ import { useUniverseEntry } from './use-universe-entry.ts';
 
 /** /: for a visitor the front page with the public list of universes; for a player the place to choose one. */
 export function UniverseListScreen() {
-  const t = useTranslations('universe');
   const { user } = useSession();
   return (
     <div className="mx-auto grid w-full max-w-[1180px] gap-3 rail:gap-4">
       {user ? <UniverseListHead user={user} /> : <FrontPage />}
-      {!user && <SectionHead title={t('title')}>{t('note')}</SectionHead>}
       <InvitationNote isSignedIn={user !== null} />
       <UniverseList isSignedIn={user !== null} needsCommander={user !== null && isMadeUpName(user.name)} />
     </div>
@@ -55,6 +53,7 @@ function UniverseList({ isSignedIn, needsCommander }: UniverseListProps) {
   return (
     <Panel aria-busy={isPending} className="overflow-hidden">
       {entry.needsConfirmation && <ConfirmFirst />}
+      {!isSignedIn && <SectionHead title={t('title')}>{t('note')}</SectionHead>}
       {isPending ? (
         <LoadingLine>{t('loading')}</LoadingLine>
       ) : list.length === 0 ? (
