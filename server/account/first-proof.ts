@@ -46,6 +46,7 @@ export const fates = {
   report: 'kept',
   research: 'kept',
   savings_goal: 'kept',
+  player_version: 'kept',
 } as const satisfies Readonly<Record<AccountTable, Fate>>;
 
 const tablesThat = (fate: Fate): readonly string[] =>

@@ -6,6 +6,7 @@ import { type RoomTables, roomTables } from '@farhold/contract/routes';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountHandlers } from '../account/routes.ts';
+import type { KnownSessions } from '../account/known-sessions.ts';
 import type { SecretBox } from '../account/secret-box.ts';
 import { authenticate } from '../account/session.ts';
 import { apiTokenHandlers } from '../api-token/routes.ts';
@@ -25,6 +26,7 @@ import { openApi } from '../http/openapi.ts';
 import { addPages } from '../http/pages.ts';
 import { limitPrograms } from '../http/program-limits.ts';
 import { type RouteGuards, registerRoutes } from '../http/register-routes.ts';
+import type { Remembered } from '../http/remembered.ts';
 import { permissionsPolicy, securityHeaders } from '../http/security-headers.ts';
 import type { Post } from '../mail/post.ts';
 import { messageHandlers } from '../message/routes.ts';
@@ -35,7 +37,6 @@ import { personalDataHandlers } from '../personal-data/routes.ts';
 import { notificationHandlers } from '../notification/routes.ts';
 import { planetHandlers } from '../planet/routes.ts';
 import { createHomeCache } from '../planet/home-cache.ts';
-import { playedUniverse } from '../player/played-universe.ts';
 import { announcementHandlers } from '../announcement/routes.ts';
 import { vacationHandlers } from '../vacation/routes.ts';
 import { plannerHandlers } from '../planner/routes.ts';
@@ -76,6 +77,8 @@ type Parts = {
   readonly post: Post;
   readonly secretBox: SecretBox;
   readonly metrics: Metrics;
+  readonly remembered: Remembered;
+  readonly sessions: KnownSessions;
   /** The streams to open pages; they end before the server waits for its last replies. */
   readonly streams: Streams;
   readonly config: Config;
@@ -118,12 +121,10 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   return app;
 }
 
-const guardsOf = (app: FastifyInstance, { game, config }: Parts): RouteGuards => ({
-  authenticate: authenticate(game),
-  findUniverse: {
-    played: (account, chosen) => playedUniverse(game.db, account, chosen),
-    ofOwnPlanet: createHomeCache(game.db),
-  },
+const guardsOf = (app: FastifyInstance, { game, config, remembered, sessions }: Parts): RouteGuards => ({
+  authenticate: authenticate(game, sessions),
+  findHome: createHomeCache(game.db),
+  remembered,
   limits: limitsOf(config),
   countProgramCall: limitPrograms(app, {
     read: config.API_READS_PER_MINUTE,

@@ -5,6 +5,7 @@ import { readNow } from '../time/clock.ts';
 import type { StreamWatch } from '../live-update/streams.ts';
 import type { RankingWatch } from '../ranking/keep-ranking.ts';
 import { countEvents, selectNextDue } from '../time/event-store.ts';
+import type { Remembered } from '../http/remembered.ts';
 import type { EventWatch } from '../time/game.ts';
 
 /** The server's metrics for Prometheus. */
@@ -16,6 +17,8 @@ export type Metrics = EventWatch &
     /** The Prometheus text; the event queue is counted in the database on each call. */
     readonly text: () => Promise<string>;
     readonly contentType: string;
+    /** Adds the size of what the process remembers. */
+    readonly watchRemembered: (remembered: Pick<Remembered, 'bytes'>) => void;
   };
 
 /** Counters of one server; each server of a process has its own. */
@@ -53,6 +56,14 @@ export function createMetrics(db: Database, clock: Clock): Metrics {
     onParked: () => parked.inc(),
     ...streamWatch(registry),
     ...rankingWatch(registry),
+    watchRemembered: ({ bytes }) => {
+      const gauge: Gauge = new Gauge({
+        ...shared,
+        name: 'farhold_remembered_bytes',
+        help: 'What this process remembers of the database, roughly',
+        collect: () => gauge.set(bytes()),
+      });
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

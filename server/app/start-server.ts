@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { UniverseId } from '@farhold/engine/ids';
 import type { Logger } from 'pino';
 import { removeExpired } from '../account/remove-expired.ts';
+import { hearingSessions, unknownSessions } from '../account/known-sessions.ts';
 import { createSecretBox } from '../account/secret-box.ts';
 import { liveSessions } from '../account/session.ts';
 import { keepPlaying } from '../ai/keep-playing.ts';
@@ -21,6 +22,7 @@ import { keepRanking, type RankingWatch } from '../ranking/keep-ranking.ts';
 import { databaseClock, readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { repeat } from '../time/repeat.ts';
+import { createRemembered } from '../http/remembered.ts';
 import { startWorker } from '../world/worker.ts';
 import { addApiPage } from './api-page.ts';
 import { type Config, ConfigError, publicUrl, pushSubject } from './config.ts';
@@ -103,6 +105,9 @@ async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, 
   });
   const mailer = mailerOf(config, log);
   const post = { mailer, publicUrl: () => publicUrl(config, portOf(app)) };
+  const remembered = createRemembered();
+  metrics.watchRemembered(remembered);
+  const sessions = config.ROLE === 'worker' ? unknownSessions : hearingSessions(url, log);
   const streams = createStreams({ ...metrics, databaseUrl: url, log, liveSessions: liveSessions(game) });
   const secretBox = createSecretBox(await sealingKey(config));
   const app: FastifyInstance = await assembleHttp({
@@ -110,10 +115,13 @@ async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, 
     post,
     secretBox,
     metrics,
+    remembered,
+    sessions,
     streams,
     config,
     webRoot,
   });
+  app.addHook('onClose', () => sessions.close());
   if (config.ROLE !== 'worker') await addApiPage(app);
   const worker = config.ROLE === 'web' ? null : startWorker(game);
   if (worker) wake = worker.wake;

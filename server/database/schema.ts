@@ -382,6 +382,12 @@ export interface PlayerPoints {
   universe_id: number;
 }
 
+export interface PlayerVersion {
+  account_id: number;
+  universe_id: number;
+  version: number;
+}
+
 export interface PointsHistory {
   account_id: number;
   aliens: number;
@@ -546,12 +552,20 @@ export interface Universe {
   is_closed: Generated<boolean>;
   max_players: number | null;
   name: string;
+  players: Generated<number>;
   protection: boolean;
   quiet_hours: Generated<boolean>;
   research_speed: number;
   resources_speed: number;
   seed: Generated<string>;
   started_at: number;
+}
+
+export interface UniverseVersion {
+  map: number;
+  names: number;
+  points: number;
+  universe_id: number;
 }
 
 export interface DB {
@@ -586,6 +600,7 @@ export interface DB {
   planet_item: PlanetItem;
   player: Player;
   player_points: PlayerPoints;
+  player_version: PlayerVersion;
   points_history: PointsHistory;
   push_identity: PushIdentity;
   rank_milestone: RankMilestone;
@@ -603,4 +618,5 @@ export interface DB {
   timed_event: TimedEvent;
   unit_ledger: UnitLedger;
   universe: Universe;
+  universe_version: UniverseVersion;
 }

@@ -12,18 +12,14 @@ import { type EventStream, eventStreamHeaders } from './event-stream.ts';
 import type { Handlers, SignedIn, Visitor } from './handler.ts';
 import type { CountProgramCall } from './program-limits.ts';
 import { Refused } from './refused.ts';
+import { type Remembered, tagOf } from './remembered.ts';
 import { textsFor } from './request-texts.ts';
 
 /** Finds the session of a bearer token; null if there is none. */
 export type Authenticate = (token: string) => Promise<Visitor | null>;
 
-/** Finds the universe that a request refers to. */
-export type FindUniverse = {
-  /** The universe `chosen` by the request, which the account must have joined, or else its active one. */
-  readonly played: (account: AccountId, chosen: UniverseId | null) => Promise<UniverseId | null>;
-  /** The universe of one of the account's own planets; undefined for any other planet. */
-  readonly ofOwnPlanet: (account: AccountId, planet: PlanetId) => Promise<UniverseId | undefined>;
-};
+/** The universe of one of the account's own planets; undefined for any other planet. */
+export type FindHome = (account: AccountId, planet: PlanetId) => Promise<UniverseId | undefined>;
 
 /** A write by a session that impersonates its account. */
 export type ImpersonatedWrite = {
@@ -36,7 +32,8 @@ export type ImpersonatedWrite = {
 /** What runs before a handler: authentication, rate limits, the audit log. */
 export type RouteGuards = {
   readonly authenticate: Authenticate;
-  readonly findUniverse: FindUniverse;
+  readonly findHome: FindHome;
+  readonly remembered: Remembered;
   /** Requests a minute from one network address to a route, in addition to the account room's limits. */
   readonly limits: Readonly<Record<string, number>>;
   /** Counts each call of a program, so that none can overload the server. */
@@ -84,7 +81,7 @@ export function registerRoutes<Table extends RouteTable>(
         const asked = askedOf(request, reply);
         const answer = await handler(
           visitor
-            ? { ...asked, ...signedIn(visitor, asked.universe, guards) }
+            ? { ...asked, ...signedIn(visitor, asked.universe, method === 'GET', guards) }
             : { ...asked, visitor: () => visitorOrNull(request, guards.authenticate) },
         );
         return route.isStream
@@ -120,8 +117,14 @@ const askedOf = (request: FastifyRequest, reply: FastifyReply) => ({
   setHeader: (header: string, value: string) => reply.header(header, value),
 });
 
-function signedIn(by: Visitor, chosen: UniverseId | null, { findUniverse }: RouteGuards): SignedIn {
-  const playedOrNull = () => findUniverse.played(by.account, chosen);
+/** An order reads anew after it has written: only reads use what is remembered. */
+function signedIn(
+  by: Visitor,
+  chosen: UniverseId | null,
+  isRead: boolean,
+  { findHome, remembered }: RouteGuards,
+): SignedIn {
+  const playedOrNull = async () => universePlayed(by, chosen);
   return {
     by,
     now: by.seenAt,
@@ -132,11 +135,25 @@ function signedIn(by: Visitor, chosen: UniverseId | null, { findUniverse }: Rout
       return played;
     },
     ownUniverse: async (planet) => {
-      const universe = await findUniverse.ofOwnPlanet(by.account, planet);
+      const universe = await findHome(by.account, planet);
       if (universe === undefined) throw new Refused('not-found');
       return universe;
     },
+    recall: (about, noun, read) => {
+      const found = isRead ? by.playing.find(({ universe }) => universe === about.universe) : undefined;
+      if (!found) return read();
+      const whose = about.on === 'own' ? `${by.account}` : 'all';
+      const key = `${noun} ${about.universe} ${whose}`;
+      return remembered.recall(key, tagOf(found.versions, about.on), read);
+    },
   };
+}
+
+/** The universe `chosen` by the request, which the account must have joined, else its active one, else null. */
+function universePlayed({ playing }: Visitor, chosen: UniverseId | null): UniverseId | null {
+  const found = playing.find(({ universe, isActive }) => (chosen === null ? isActive : universe === chosen));
+  if (!found && chosen !== null) throw new Refused('universe-not-joined');
+  return found?.universe ?? null;
 }
 
 type GuardedRoute = { readonly name: string; readonly route: Route; readonly guards: RouteGuards };

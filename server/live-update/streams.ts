@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { type EventStream, openEventStream } from '../http/event-stream.ts';
 import type { Visitor } from '../http/handler.ts';
 import { listen, type Listening } from './listen.ts';
-import { readPayload } from './tell.ts';
+import { LIVE_UPDATE_CHANNEL, readPayload } from './tell.ts';
 
 type Change = z.output<typeof change>;
 
@@ -138,7 +138,7 @@ function lazyListener(
   const beatAndCheck = async () => void (await Promise.all([beat(), listening?.check()]));
   return {
     open: async () => {
-      listening ??= listen({ url: databaseUrl, log, ...listener });
+      listening ??= listen({ url: databaseUrl, log, channel: LIVE_UPDATE_CHANNEL, ...listener });
       pulse ??= setInterval(() => void beatAndCheck(), STREAM_BEAT_MS);
       await listening.started;
     },

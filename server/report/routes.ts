@@ -5,6 +5,7 @@ import type { Handlers } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
 import { done } from '../language/done.ts';
 import { tell } from '../live-update/tell.ts';
+import { raiseOwnVersions } from '../player/versions.ts';
 import type { Game } from '../time/game.ts';
 import {
   countReports,
@@ -27,6 +28,7 @@ const inReports = <Result>(
 ): Promise<Result> =>
   game.db.transaction().execute(async (tx) => {
     const result = await change(tx);
+    await raiseOwnVersions(tx, player);
     await tell(tx, [{ player, universe: null, topic: 'reports' }]);
     return result;
   });
@@ -48,9 +50,11 @@ export const reportHandlers = (game: Game): Handlers<typeof reportRoutes> => ({
     if (!found) throw new Refused('not-found');
     return toWire(found, texts);
   },
-  'GET /report/unread-count': async ({ by, playedOrNull }) => {
-    const played = await playedOrNull();
-    return { unread_count: played === null ? 0 : await countUnread(game.db, played, by.account) };
+  'GET /report/unread-count': async ({ by, playedOrNull, recall }) => {
+    const universe = await playedOrNull();
+    if (universe === null) return { unread_count: 0 };
+    const count = () => countUnread(game.db, universe, by.account);
+    return { unread_count: await recall({ universe, on: 'own' }, 'unread reports', count) };
   },
   'POST /report/{id}/mark-read': async ({ by, params }) => {
     await inReports(game, by.account, async (tx) => {

@@ -6,7 +6,7 @@ import { inUniverse } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import type { Game } from '../time/game.ts';
 import { foundHome } from './found-home.ts';
-import { hasJoined, lockSeats } from './store.ts';
+import { changePlayerCount, hasJoined, lockSeats } from './store.ts';
 
 export type JoinRefusal = 'universe-not-open-yet' | 'universe-closed' | 'universe-full' | 'no-free-place';
 type Joined = { readonly isNew: boolean };
@@ -39,6 +39,7 @@ export async function takeSeat(
     .insertInto('player')
     .values({ universe_id: universe, account_id: account, joined_at: now, is_ai: isAi, is_active: isAi })
     .execute();
+  await changePlayerCount(tx, universe, 1);
   await enterRanking(tx, universe, account);
   const home = await foundHome(work, account, now);
   work.tell(account, 'universe');

@@ -9,7 +9,7 @@ export const universeToWire = (stored: StoredUniverse): z.output<typeof universe
   id_universe: stored.id,
   name: stored.name,
   started_at: isoTime(stored.started_at),
-  current_players: stored.current_players,
+  current_players: stored.players,
   max_players: stored.max_players,
   resources_speed: stored.resources_speed,
   research_speed: stored.research_speed,
