@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { type RoomTables, roomTables } from '@farhold/contract/routes';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accountHandlers } from '../account/routes.ts';
 import type { KnownSessions } from '../account/known-sessions.ts';
 import type { SecretBox } from '../account/secret-box.ts';
@@ -27,6 +27,9 @@ import { addPages } from '../http/pages.ts';
 import { limitPrograms } from '../http/program-limits.ts';
 import { type RouteGuards, registerRoutes } from '../http/register-routes.ts';
 import type { Remembered } from '../http/remembered.ts';
+import { batchHandlers } from '../http/batch.ts';
+import { createParts, type Parts as ReadParts } from '../http/parts.ts';
+import type { ReplySerializer } from '../http/reply-serializer.ts';
 import { permissionsPolicy, securityHeaders } from '../http/security-headers.ts';
 import type { Post } from '../mail/post.ts';
 import { messageHandlers } from '../message/routes.ts';
@@ -79,6 +82,7 @@ type Parts = {
   readonly metrics: Metrics;
   readonly remembered: Remembered;
   readonly sessions: KnownSessions;
+  readonly serializer: ReplySerializer;
   /** The streams to open pages; they end before the server waits for its last replies. */
   readonly streams: Streams;
   readonly config: Config;
@@ -89,7 +93,7 @@ type Parts = {
 /** Assembles the HTTP side of a server; it does not listen yet. With the role `worker` it only serves health checks. */
 export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   const { game, metrics, config } = parts;
-  const app = newApp(game.log, config);
+  const app = newApp(game.log, config, parts.serializer);
   acceptJson(app);
   await app.register(helmet, securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false));
   app.addHook('onRequest', async (_request, reply) => {
@@ -116,12 +120,19 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
     contact: config.SUPPORT_CONTACT,
     startedAt: await readNow(game.db, game.clock),
   };
-  addApi(app, handlersOf(parts, facts), guardsOf(app, parts));
+  const reads = createParts();
+  const handlers = { ...handlersOf(parts, facts), batch: batchHandlers(reads, game.log) };
+  addApi(app, handlers, guardsOf(app, parts, reads));
   await addPages(app, parts.webRoot, unlistedPages);
   return app;
 }
 
-const guardsOf = (app: FastifyInstance, { game, config, remembered, sessions }: Parts): RouteGuards => ({
+const guardsOf = (
+  app: FastifyInstance,
+  { game, config, remembered, sessions }: Parts,
+  parts: ReadParts,
+): RouteGuards => ({
+  parts,
   authenticate: authenticate(game, sessions),
   findHome: createHomeCache(game.db),
   remembered,
@@ -153,7 +164,11 @@ const limitsOf = (config: Config): RouteGuards['limits'] => ({
   'GET /user/export': EXPORTS_PER_MINUTE,
 });
 
-function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
+function newApp(
+  log: FastifyBaseLogger,
+  config: Config,
+  serializer: ReplySerializer,
+): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     // Request addresses may contain tokens: only the route is logged, by the hook above.
@@ -165,7 +180,7 @@ function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
     frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializer);
   app.setErrorHandler(replyToError);
   return app;
 }
@@ -173,7 +188,10 @@ function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
 type RoomHandlers = { readonly [Room in keyof RoomTables]: Handlers<RoomTables[Room]> };
 
 /** The handlers of every room: a missing one does not compile. */
-function handlersOf({ game, post, secretBox, streams, config }: Parts, facts: ServerFacts): RoomHandlers {
+function handlersOf(
+  { game, post, secretBox, streams, config }: Parts,
+  facts: ServerFacts,
+): Omit<RoomHandlers, 'batch'> {
   return {
     account: accountHandlers(game, post, secretBox),
     signIn: signInHandlers({ game, secretBox, clients: socialClients(config), post }),

@@ -22,6 +22,7 @@ import { keepRanking, type RankingWatch } from '../ranking/keep-ranking.ts';
 import { databaseClock, readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { repeat } from '../time/repeat.ts';
+import { plainReplies } from '../http/reply-serializer.ts';
 import { createRemembered } from '../http/remembered.ts';
 import { startWorker } from '../world/worker.ts';
 import { addApiPage } from './api-page.ts';
@@ -117,6 +118,7 @@ async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, 
     metrics,
     remembered,
     sessions,
+    serializer: plainReplies,
     streams,
     config,
     webRoot,

@@ -94,6 +94,9 @@ type Unspoken<Body> = Body extends { readonly message: string }
   ? Omit<Body, 'message'> & { readonly message: Done }
   : Body;
 
+/** A handler of any route, called with what its request was validated to. */
+export type AnyHandler = (asked: object) => Promise<unknown>;
+
 /** One function for every route of a table: a missing one does not compile. */
 export type Handlers<Table extends RouteTable> = {
   readonly [Name in keyof Table & RouteName]: (asked: Asked<Table[Name]>) => Promise<Answer<Table[Name]>>;

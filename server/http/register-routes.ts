@@ -9,11 +9,14 @@ import { Done } from '../language/done.ts';
 import type { Texts } from '../language/texts.ts';
 import type { CountAccountCall } from './account-limits.ts';
 import { type EventStream, eventStreamHeaders } from './event-stream.ts';
-import type { Handlers, SignedIn, Visitor } from './handler.ts';
+import type { AnyHandler, Handlers, SignedIn, Visitor } from './handler.ts';
+import { refuseOperator } from './owner-only.ts';
+import type { Parts } from './parts.ts';
 import type { CountProgramCall } from './program-limits.ts';
 import { Refused } from './refused.ts';
 import { type Remembered, tagOf } from './remembered.ts';
 import { textsFor } from './request-texts.ts';
+import { answerUnchanged } from './unchanged.ts';
 
 /** Finds the session of a bearer token; null if there is none. */
 export type Authenticate = (token: string) => Promise<Visitor | null>;
@@ -33,6 +36,8 @@ export type ImpersonatedWrite = {
 export type RouteGuards = {
   readonly authenticate: Authenticate;
   readonly findHome: FindHome;
+  /** Learns every read, to answer several of them in one call. */
+  readonly parts: Pick<Parts, 'add'>;
   readonly remembered: Remembered;
   /** Requests a minute from one network address to a route, in addition to the account room's limits. */
   readonly limits: Readonly<Record<string, number>>;
@@ -43,8 +48,6 @@ export type RouteGuards = {
   /** Called before the write, so that none goes unrecorded. */
   readonly onImpersonatedWrite: (write: ImpersonatedWrite) => Promise<void>;
 };
-
-type AnyHandler = (asked: object) => Promise<unknown>;
 
 const visitors = new WeakMap<FastifyRequest, Visitor>();
 
@@ -59,10 +62,12 @@ export function registerRoutes<Table extends RouteTable>(
     const [method = '', path = ''] = name.split(' ');
     const handler = handlers[name as keyof Table & RouteName] as AnyHandler;
     const limit = guards.limits[name];
+    if (method === 'GET' && limit === undefined) guards.parts.add(name, route, handler);
     app.route({
       method,
       url: `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       schema: schemaOf(name, route),
+      ...(method === 'GET' && !route.isStream ? { onSend: answerUnchanged } : {}),
       // Compressed, a stream would not arrive event by event.
       ...(route.isStream ? { compress: false, exposeHeadRoute: false } : {}),
       ...(limit === undefined ? {} : { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } }),
@@ -77,7 +82,7 @@ export function registerRoutes<Table extends RouteTable>(
         if (visitor?.impersonated && method !== 'GET') {
           await guards.onImpersonatedWrite({ visitor, route: name, ...writtenBy(request, route) });
         }
-        if (route.access === 'owner' && visitor?.impersonated) throw new Refused('owner-only');
+        if (visitor) refuseOperator(route, visitor);
         const asked = askedOf(request, reply);
         const answer = await handler(
           visitor

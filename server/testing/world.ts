@@ -13,6 +13,7 @@ import { unknownSessions } from '../account/known-sessions.ts';
 import { liveSessions } from '../account/session.ts';
 import { type Fight, fightHere } from '../combat/fight.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { checkedReplies } from '../http/reply-serializer.ts';
 import { createRemembered, type Remembered } from '../http/remembered.ts';
 import { createStreams, type Streams } from '../live-update/streams.ts';
 import { selectNextDue } from '../time/event-store.ts';
@@ -102,6 +103,7 @@ export async function world({
     metrics,
     remembered,
     sessions,
+    serializer: checkedReplies,
     streams,
     config,
     webRoot,

@@ -5,6 +5,7 @@ import { type AccountId, type UniverseId, universeId } from '@farhold/engine/ids
 import { HOUR } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { createSecretBox, SEALING_KEY_BYTES } from '@farhold/server/account/secret-box';
+import { unknownSessions } from '@farhold/server/account/known-sessions';
 import { liveSessions } from '@farhold/server/account/session';
 import { readConfig } from '@farhold/server/app/config';
 import { createGame } from '@farhold/server/app/create-game';
@@ -13,6 +14,8 @@ import { createMetrics } from '@farhold/server/app/metrics';
 import { playDue } from '@farhold/server/ai/play-due';
 import { fightHere } from '@farhold/server/combat/fight';
 import type { Database } from '@farhold/server/database/connect';
+import { createRemembered } from '@farhold/server/http/remembered';
+import { plainReplies } from '@farhold/server/http/reply-serializer';
 import { createStreams } from '@farhold/server/live-update/streams';
 import { keepRanking } from '@farhold/server/ranking/keep-ranking';
 import { type CallRoute, callsOf, type Input } from '@farhold/server/testing/calls';
@@ -64,6 +67,10 @@ export async function setStage(
     post: { mailer: async () => {}, publicUrl: () => 'http://localhost' },
     secretBox: createSecretBox(randomBytes(SEALING_KEY_BYTES)),
     metrics,
+    // The seed also writes past the game: nothing may be remembered.
+    remembered: createRemembered(1),
+    sessions: unknownSessions,
+    serializer: plainReplies,
     streams,
     config: readConfig({}),
     webRoot: 'no client is needed',
