@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LONGEST_PART, MOST_PARTS } from './batch-limits.ts';
+import { id } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
 const address = z
@@ -18,6 +19,8 @@ export const batchRoutes = {
         .transform((get) => (typeof get === 'string' ? [get] : get)),
     }),
     reply: z.object({
+      /** The universe that parts without a planet are about. */
+      id_universe: id.nullable(),
       parts: z.array(
         z.object({
           status: z.int(),

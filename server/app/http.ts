@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { type RoomTables, roomTables } from '@farhold/contract/routes';
@@ -30,7 +29,7 @@ import type { Remembered } from '../http/remembered.ts';
 import { batchHandlers } from '../http/batch.ts';
 import { createParts, type Parts as ReadParts } from '../http/parts.ts';
 import type { ReplySerializer } from '../http/reply-serializer.ts';
-import { permissionsPolicy, securityHeaders } from '../http/security-headers.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import type { Post } from '../mail/post.ts';
 import { messageHandlers } from '../message/routes.ts';
 import { WRITING_CALLS_PER_MINUTE } from '../message/writing-limits.ts';
@@ -95,22 +94,23 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   const { game, metrics, config } = parts;
   const app = newApp(game.log, config, parts.serializer);
   acceptJson(app);
-  await app.register(helmet, securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false));
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy);
+  const headers = await securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
   await app.register(compress);
   await app.register(rateLimit, { global: false });
   await app.register(swagger, openApi(version));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
+    const { elapsedTime: ms, statusCode: status } = reply;
     // A stream lasts as long as its page is open; the streams are counted elsewhere.
-    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
-    metrics.onReply(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
-    request.log.debug(
-      { method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime },
-      'answered',
-    );
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+      metrics.onReply(request.method, route, status, ms / 1000);
+      request.log.debug({ method: request.method, route, status, ms }, 'answered');
+    }
+    done();
   });
   addHealth(app, game.db, metrics);
   if (config.ROLE === 'worker') return app;
@@ -173,6 +173,8 @@ function newApp(
     loggerInstance: log,
     // Request addresses may contain tokens: only the route is logged, by the hook above.
     logController: new LogController({ disableRequestLogging: true }),
+    // One log for all requests: a child for each took longer than what it ever logs.
+    childLoggerFactory: (logger) => logger,
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

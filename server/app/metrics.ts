@@ -33,6 +33,7 @@ export function createMetrics(db: Database, clock: Clock): Metrics {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
   });
+  const repliesOf = labelled(replies);
   const counter = (name: string, help: string) => new Counter({ ...shared, name, help });
   const resolved = counter('farhold_events_resolved_total', 'Timed events that this server resolved');
   const lag = new Histogram({
@@ -47,7 +48,7 @@ export function createMetrics(db: Database, clock: Clock): Metrics {
   );
   addQueueGauges(registry, db, clock);
   return {
-    onReply: (method, route, status, seconds) => replies.observe({ method, route, status }, seconds),
+    onReply: (method, route, status, seconds) => repliesOf(method, route, status).observe(seconds),
     onResolved: (events, lagMs) => {
       if (events === 0) return;
       resolved.inc(events);
@@ -66,6 +67,17 @@ export function createMetrics(db: Database, clock: Clock): Metrics {
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,
+  };
+}
+
+/** A histogram's series by its labels, each looked up once: hashing the labels of every reply took longer than counting it. */
+function labelled(replies: Histogram<'method' | 'route' | 'status'>) {
+  const series = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
+  return (method: string, route: string, status: number) => {
+    const key = `${method} ${route} ${status}`;
+    const found = series.get(key) ?? replies.labels({ method, route, status });
+    series.set(key, found);
+    return found;
   };
 }
 

@@ -6,7 +6,7 @@ import { type Child, startChild, stopChild } from './child.ts';
 import { foundBenchWorld } from './bench-world.ts';
 import { postmasterPid } from './cpu.ts';
 import type { Call } from './load.ts';
-import { measure } from './measure.ts';
+import { measure, type Speed } from './measure.ts';
 import { type BenchPlayer, batchOf, coldPageOf, refreshOf } from './pages.ts';
 import { compareOrStore, print, type Row } from './report.ts';
 
@@ -78,8 +78,8 @@ try {
 
 type AddressOf = (player: BenchPlayer, count: number) => string;
 
-async function pidsOf({ process: child }: Child): Promise<number[]> {
-  return [child.pid ?? 0, await postmasterPid(dataDir)];
+async function processesOf({ process: child }: Child): Promise<{ node: number; postgres: number }> {
+  return { node: child.pid ?? 0, postgres: await postmasterPid(dataDir) };
 }
 
 function playerAt(count: number): BenchPlayer {
@@ -101,8 +101,8 @@ async function compareReads(name: string, goal: number, ours: AddressOf, bares: 
   const bareAt = (count: number) => ({ url: `${bare.url}${bares(playerAt(count), count)}` });
   const [mine, theirs] = await measure(
     [
-      { callAt: readAt(ours), pids: await pidsOf(game) },
-      { callAt: bareAt, pids: await pidsOf(bare) },
+      { callAt: readAt(ours), ...(await processesOf(game)) },
+      { callAt: bareAt, ...(await processesOf(bare)) },
     ],
     load,
   );
@@ -110,9 +110,7 @@ async function compareReads(name: string, goal: number, ours: AddressOf, bares: 
   noteRatios(name, goal, mine, theirs);
 }
 
-type Speeds = { readonly perSecond: number; readonly cpuMs: number };
-
-function noteRatios(name: string, goal: number | null, mine: Speeds, theirs: Speeds): void {
+function noteRatios(name: string, goal: number | null, mine: Speed, theirs: Speed): void {
   rows.push({
     name: `${name}: requests a second, of the bare handler's`,
     value: mine.perSecond / theirs.perSecond,
@@ -125,7 +123,7 @@ function noteRatios(name: string, goal: number | null, mine: Speeds, theirs: Spe
     value: mine.cpuMs / theirs.cpuMs,
     goal: goal === null ? null : 1.6,
     isMost: true,
-    figures: `${mine.cpuMs.toFixed(3)} / ${theirs.cpuMs.toFixed(3)} ms`,
+    figures: `${mine.cpuMs.toFixed(3)} / ${theirs.cpuMs.toFixed(3)} ms, of which PostgreSQL ${mine.postgresMs.toFixed(3)} / ${theirs.postgresMs.toFixed(3)}`,
   });
 }
 
@@ -135,7 +133,7 @@ async function measurePage(
   addresses: (player: BenchPlayer) => string[],
 ): Promise<void> {
   if (!name.includes(only)) return;
-  const batch = { callAt: readAt((player) => batchOf(addresses(player))), pids: await pidsOf(game) };
+  const batch = { callAt: readAt((player) => batchOf(addresses(player))), ...(await processesOf(game)) };
   const [speed] = await measure([batch], load);
   if (!speed) throw new Error('Nothing was measured.');
   rows.push({
@@ -143,7 +141,7 @@ async function measurePage(
     value: speed.cpuMs,
     goal,
     isMost: true,
-    figures: `${speed.perSecond.toFixed(0)} a second`,
+    figures: `${speed.perSecond.toFixed(0)} a second, PostgreSQL ${speed.postgresMs.toFixed(3)} ms`,
   });
 }
 
@@ -162,8 +160,8 @@ async function compareOrders(): Promise<void> {
   };
   const [mine, theirs] = await measure(
     [
-      { callAt: orderAt, pids: await pidsOf(game) },
-      { callAt: bareAt, pids: await pidsOf(bare) },
+      { callAt: orderAt, ...(await processesOf(game)) },
+      { callAt: bareAt, ...(await processesOf(bare)) },
     ],
     { ...load, limit: world.ordersPerRound, between: world.emptyQueues },
   );
