@@ -6,7 +6,10 @@ import type { RouteTable } from './route.ts';
 const address = z
   .string()
   .max(LONGEST_PART)
-  .meta({ description: 'The address of a read below /api/v1, with its query', example: '/planet/1/projection' });
+  .meta({
+    description: 'The address of a read below /api/v1, with its query',
+    example: '/planet/1/projection',
+  });
 
 export const batchRoutes = {
   'GET /batch': {

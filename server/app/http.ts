@@ -164,11 +164,7 @@ const limitsOf = (config: Config): RouteGuards['limits'] => ({
   'GET /user/export': EXPORTS_PER_MINUTE,
 });
 
-function newApp(
-  log: FastifyBaseLogger,
-  config: Config,
-  serializer: ReplySerializer,
-): FastifyInstance {
+function newApp(log: FastifyBaseLogger, config: Config, serializer: ReplySerializer): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     // Request addresses may contain tokens: only the route is logged, by the hook above.

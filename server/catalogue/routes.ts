@@ -53,11 +53,7 @@ function shownItem(id: number): ItemKey {
   return key;
 }
 
-async function firstPlanet(
-  { db }: Game,
-  caller: Caller,
-  universe: UniverseId | null,
-): Promise<StoredPlanet> {
+async function firstPlanet({ db }: Game, caller: Caller, universe: UniverseId | null): Promise<StoredPlanet> {
   const [planet] = universe === null ? [] : await ownPlanets(db, caller, universe);
   if (!planet) throw new Refused('no-universe');
   return planet;

@@ -19,11 +19,7 @@ export const empireAt = async (
   player: AccountId,
   now: Instant,
 ): Promise<StoredEmpire | null> =>
-  empireOf(
-    await planetsOf(db, universe, player),
-    await selectConstructions(db, universe, player),
-    now,
-  );
+  empireOf(await planetsOf(db, universe, player), await selectConstructions(db, universe, player), now);
 
 /** The same for the caller of a read. */
 export const ownEmpire = async (
@@ -32,11 +28,7 @@ export const ownEmpire = async (
   universe: UniverseId,
   now: Instant,
 ): Promise<StoredEmpire | null> =>
-  empireOf(
-    await ownPlanets(db, caller, universe),
-    await ownConstructions(db, caller, universe),
-    now,
-  );
+  empireOf(await ownPlanets(db, caller, universe), await ownConstructions(db, caller, universe), now);
 
 /** Everything that the caller of a read has under construction in a universe, in order of entry. */
 export const ownConstructions = (

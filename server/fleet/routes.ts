@@ -6,13 +6,7 @@ import { gunKeys } from '@farhold/engine/combat/unit-figures';
 import type { Destination, FleetOrder } from '@farhold/engine/fleet/send-fleet';
 import { planetLimit } from '@farhold/engine/fleet/slots';
 import { isOnMap, mapLimits } from '@farhold/engine/galaxy/coordinates';
-import {
-  type FleetId,
-  fleetId,
-  type PlanetId,
-  planetId,
-  type UniverseId,
-} from '@farhold/engine/ids';
+import { type FleetId, fleetId, type PlanetId, planetId, type UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';

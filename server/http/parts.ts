@@ -103,7 +103,10 @@ function validated(schema: Route['query'], input: unknown, validationContext: st
   if (!schema) return undefined;
   const result: unknown = validatorCompiler({ schema, method: 'GET', url: '' })(input);
   if (typeof result === 'object' && result !== null && 'error' in result && result.error) {
-    throw Object.assign(new Error('The input does not fit.'), { validation: result.error, validationContext });
+    throw Object.assign(new Error('The input does not fit.'), {
+      validation: result.error,
+      validationContext,
+    });
   }
   return typeof result === 'object' && result !== null && 'value' in result ? result.value : input;
 }

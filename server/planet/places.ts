@@ -70,7 +70,9 @@ export async function planetPlaces(
   planets: readonly PlanetId[],
 ): Promise<ReadonlyMap<PlanetId, PlanetPlace>> {
   if (planets.length === 0) return new Map();
-  const rows = await places(db, universe).where('planet.id', '=', sql<number>`any(${planets}::bigint[])`).execute();
+  const rows = await places(db, universe)
+    .where('planet.id', '=', sql<number>`any(${planets}::bigint[])`)
+    .execute();
   return new Map(rows.map((row) => [planetId(row.id), readPlace(row)]));
 }
 

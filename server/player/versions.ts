@@ -35,7 +35,9 @@ export async function raiseVersions(
     select ${universe}, ${names}::boolean::int, ${map}::boolean::int, ${points}::boolean::int
     where (select count(*) from raised) >= 0 and ${names || map || points}::boolean
     on conflict (universe_id) do update set names = universe_version.names + excluded.names,
-      map = universe_version.map + excluded.map, points = universe_version.points + excluded.points`.execute(tx);
+      map = universe_version.map + excluded.map, points = universe_version.points + excluded.points`.execute(
+    tx,
+  );
 }
 
 /** The same for everything that an account owns in any universe, read reports for example. */

@@ -148,7 +148,7 @@ function forgetWhatTestsChange(db: Pool, { forget }: Remembered): void {
   const execute = executor.executeQuery.bind(executor);
   executor.executeQuery = async (query) => {
     const result = await execute<never>(query);
-    if (!/^\s*select\b/i.test(query.sql)) forget();
+    if (/\b(insert into|update "?\w|delete from|truncate)/i.test(query.sql)) forget();
     return result;
   };
 }

@@ -2,7 +2,11 @@ import { cpuMsOf } from './cpu.ts';
 import { type Call, median, requestsPerSecond } from './load.ts';
 
 /** What a server is measured with: its calls, and the processes that work for it. */
-export type Measured = { readonly callAt: (count: number) => Call; readonly node: number; readonly postgres: number };
+export type Measured = {
+  readonly callAt: (count: number) => Call;
+  readonly node: number;
+  readonly postgres: number;
+};
 
 /** The medians of some rounds: calls a second, and ms of CPU a call: in all processes together, and in PostgreSQL's. */
 export type Speed = { readonly perSecond: number; readonly cpuMs: number; readonly postgresMs: number };

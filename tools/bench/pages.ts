@@ -26,7 +26,7 @@ export const coldPageOf = (player: BenchPlayer): string[] => [
   ...refreshOf(player),
   '/rank/user',
   '/wish',
-  '/vacation',
+  '/rest',
 ];
 
 /** The address of one call for all of these. */

@@ -36,7 +36,6 @@ const bare = await startChild('tools/bench/bare-server.ts', env);
 const rows: Row[] = [];
 const load = { rounds: 3, seconds: 2, connections: CONNECTIONS, limit: Infinity, between: async () => {} };
 
-
 try {
   const planet = ({ planet: id }: BenchPlayer) => `/planet/${id}`;
   const galaxy = ({ galaxy: g, system }: BenchPlayer) => `galaxy=${g}&system=${system}`;
@@ -48,12 +47,7 @@ try {
     (player) => `/planet/galaxy?${galaxy(player)}`,
     (player) => `/galaxy?${galaxy(player)}`,
   );
-  await compareReads(
-    'buildings',
-    0.6,
-    ({ planet: id }) => `/asset?type=resources&planet=${id}`,
-    planet,
-  );
+  await compareReads('buildings', 0.6, ({ planet: id }) => `/asset?type=resources&planet=${id}`, planet);
   await compareReads(
     'rank',
     0.6,
@@ -61,7 +55,12 @@ try {
     (_, count) => rank(count),
   );
   await compareReads('projection', 0.6, ({ planet: id }) => `/planet/${id}/projection`, planet);
-  await compareReads('construction', 0.6, ({ planet: id }) => `/activity/construction?planet_id=${id}`, planet);
+  await compareReads(
+    'construction',
+    0.6,
+    ({ planet: id }) => `/activity/construction?planet_id=${id}`,
+    planet,
+  );
   await compareReads('fleets', 0.6, () => '/activity', planet);
   await compareReads('unread reports', 0.6, () => '/report/unread-count', planet);
   await measurePage('a refresh of a page', 1.2, refreshOf);

@@ -23,7 +23,7 @@ const EARLY_MS = 3000;
 
 /** What a page inside the game refreshes, and what every page needs at first. Anything else has a call of its own. */
 const gathered =
-  /^\/(user|user\/universes|planet|planet\/\d+|planet\/\d+\/projection|activity|activity\/construction\?.*|activity\/next-times|report\/unread-count|message\/unread-count|motd|rank\/user|wish|vacation|dark-matter)$/;
+  /^\/(user|user\/universes|planet|planet\/\d+|planet\/\d+\/projection|activity|activity\/construction\?.*|activity\/next-times|report\/unread-count|message\/unread-count|motd|rank\/user|wish|rest|dark-matter)$/;
 
 export const isGathered = (address: string): boolean =>
   gathered.test(address) && address.length <= LONGEST_PART;
@@ -43,7 +43,8 @@ export function createGatherer(send: SendTogether) {
     const ahead = takeFirstReads().filter((address) => isGathered(address) && !asked.includes(address));
     const addresses = [...asked, ...ahead].slice(0, MOST_PARTS);
     const reply = send(addresses, universe);
-    const answerOf = (address: string) => reply.then(({ parts }) => partAt(parts, addresses.indexOf(address)));
+    const answerOf = (address: string) =>
+      reply.then(({ parts }) => partAt(parts, addresses.indexOf(address)));
     for (const { address, resolve } of reads) resolve(answerOf(address));
     for (const address of ahead) {
       const answer = reply.then(({ parts, universe: played }) => ({
