@@ -61,3 +61,11 @@ export async function raiseSeenVersions(
     from player where account_id = ${account} order by universe_id
     on conflict (universe_id) do update set ${raised} = universe_version.${raised} + 1`.execute(tx);
 }
+
+/** The same for what everybody in a universe, or (null) in every one, sees beside the game. */
+export async function raiseMapVersions(tx: Transaction, universe: UniverseId | null): Promise<void> {
+  await sql`
+    insert into universe_version (universe_id, names, map, points)
+    select id, 0, 1, 0 from universe where id = coalesce(${universe}::bigint, id) order by id
+    on conflict (universe_id) do update set map = universe_version.map + 1`.execute(tx);
+}

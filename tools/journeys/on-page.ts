@@ -28,7 +28,8 @@ export async function holdFetches(page: Page, address: string | RegExp): Promise
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await promise;
-    await route.continue();
+    // Another handler may have an answer of its own.
+    await route.fallback();
   });
   return resolve;
 }
