@@ -3,13 +3,10 @@ import { LONGEST_PART, MOST_PARTS } from './batch-limits.ts';
 import { id } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
-const address = z
-  .string()
-  .max(LONGEST_PART)
-  .meta({
-    description: 'The address of a read below /api/v1, with its query',
-    example: '/planet/1/projection',
-  });
+const address = z.string().max(LONGEST_PART).meta({
+  description: 'The address of a read below /api/v1, with its query',
+  example: '/planet/1/projection',
+});
 
 export const batchRoutes = {
   'GET /batch': {

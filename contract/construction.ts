@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assetType } from './catalogue.ts';
 import { dealt } from './dark-matter.ts';
-import { amount, count, done, id, idParams, idText, moment, nothing } from './fields.ts';
+import { amount, done, id, idParams, idText, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
 /** One entry of a queue. The first one runs; the times of the others are estimates. */
@@ -43,7 +43,8 @@ export const constructionRoutes = {
       planet_id: id,
       asset_id: id,
       asset_type: assetType.optional(),
-      quantity: count.optional(),
+      /** How many units; required for ships and defence. The game's own refusal answers 0 and less. */
+      quantity: z.int().optional(),
     }),
     reply: z.object({ message: z.string(), data: construction.nullable() }),
   },

@@ -8,6 +8,7 @@ import { darkMatterRoutes } from './dark-matter.ts';
 import { fleetPresetRoutes } from './fleet-preset.ts';
 import { empireRoutes } from './empire.ts';
 import { fleetRoutes } from './fleet.ts';
+import { goalRoutes } from './goal.ts';
 import { galaxyRoutes } from './galaxy.ts';
 import { messageRoutes } from './message.ts';
 import { announcementRoutes } from './announcement.ts';
@@ -71,6 +72,11 @@ export const nouns = [
     name: 'Planner',
     about: 'Projections, the ledger of a week, and savings goals.',
     tables: { planner: plannerRoutes },
+  },
+  {
+    name: 'Goals',
+    about: 'The goals of the first days and of each day, and their rewards.',
+    tables: { goal: goalRoutes },
   },
   {
     name: 'Dark matter',

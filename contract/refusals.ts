@@ -5,6 +5,7 @@ import type { AbandonPlanetRefusal } from '@farhold/engine/empire/abandon-planet
 import type { BoostMinesRefusal } from '@farhold/engine/dark-matter/boost-mines';
 import type { ExchangeAliensRefusal } from '@farhold/engine/dark-matter/exchange-aliens';
 import type { TradeRefusal } from '@farhold/engine/dark-matter/trade';
+import type { CollectGoalRefusal } from '@farhold/engine/goal/collect-goal';
 import type { SavingsGoalRefusal } from '@farhold/engine/planner/savings-goal';
 import type { RecallFleetRefusal } from '@farhold/engine/fleet/recall-fleet';
 import type { ChooseQuietRefusal } from '@farhold/engine/vacation/quiet-hours';
@@ -26,7 +27,9 @@ type RequestRefusal =
   | 'text-unreadable'
   | 'too-many-requests'
   | 'too-many-streams'
+  | 'calls-too-fast'
   | 'server-fault'
+  | 'database-away'
   | 'wrong-login'
   | 'email-taken'
   | 'name-taken'
@@ -50,7 +53,9 @@ type RequestRefusal =
   | 'passkey-exists'
   | 'passkeys-full'
   | 'owner-only'
+  | 'looking-only'
   | 'wrong-password'
+  | 'proof-needed'
   | 'no-password'
   | 'reset-token-invalid'
   | 'name-look-taken'
@@ -69,6 +74,7 @@ type RequestRefusal =
   | 'universe-not-open-yet'
   | 'universe-closed'
   | 'universe-ended'
+  | 'universe-busy'
   | 'universe-started'
   | 'universe-ends-first'
   | 'instant-passed'
@@ -101,6 +107,7 @@ export type RefusalCode =
   | ExchangeAliensRefusal
   | TradeRefusal
   | BoostMinesRefusal
+  | CollectGoalRefusal
   | SavingsGoalRefusal
   | SendFleetRefusal
   | RecallFleetRefusal
@@ -136,7 +143,10 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'request-too-large': 413,
   'too-many-requests': 429,
   'too-many-streams': 429,
+  'calls-too-fast': 429,
   'server-fault': 500,
+  'database-away': 503,
+  'universe-busy': 503,
   'input-invalid': 422,
   'text-unreadable': 422,
   'email-taken': 422,
@@ -160,7 +170,9 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'passkey-exists': 422,
   'passkeys-full': 422,
   'owner-only': 403,
+  'looking-only': 403,
   'wrong-password': 422,
+  'proof-needed': 403,
   'no-password': 422,
   'reset-token-invalid': 422,
   'player-name-length': 422,
@@ -183,6 +195,8 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'level-out-of-range': 422,
   'not-offered': 422,
   'quantity-invalid': 422,
+  'quantity-too-large': 422,
+  'one-level-at-a-time': 422,
   'requirements-not-met': 422,
   'one-per-planet': 422,
   'silo-full': 422,
@@ -203,6 +217,9 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'trade-over-limit': 422,
   'storage-full': 422,
   'booster-running': 422,
+  'goal-not-offered': 404,
+  'goal-not-met': 422,
+  'goal-collected': 409,
   'wish-exists': 422,
   'wishes-full': 422,
   'target-off-map': 422,

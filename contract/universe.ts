@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { amount, done, id, idParams, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
+/** The game's own rule for names is shorter, and says why. */
+const LONGEST_TYPED_NAME = 100;
+
 const speed = z.number().positive();
 
 export const universe = z
@@ -9,7 +12,10 @@ export const universe = z
     id_universe: id,
     name: z.string(),
     started_at: moment,
+    /** Everybody who has joined: `people` and `ai_players` together. */
     current_players: amount,
+    people: amount,
+    ai_players: amount,
     max_players: id.nullable(),
     resources_speed: speed,
     research_speed: speed,
@@ -45,10 +51,14 @@ export const universeRoutes = {
     reply: z.array(membership),
   },
   'POST /user/universes/{id}/join': {
-    summary: 'Join a universe and receive a home planet',
+    summary: 'Join a universe and receive a home planet, by the name given if there is one',
     access: 'player',
     params: idParams,
-    body: nothing,
+    body: z.union([
+      z.object({ planet_name: z.string().max(LONGEST_TYPED_NAME).optional() }),
+      z.null(),
+      z.undefined(),
+    ]),
     reply: done,
   },
   'POST /user/universes/{id}/activate': {

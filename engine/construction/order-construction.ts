@@ -39,6 +39,8 @@ export type OrderConstructionRefusal =
   | Standstill
   | 'not-offered'
   | 'quantity-invalid'
+  | 'quantity-too-large'
+  | 'one-level-at-a-time'
   | 'requirements-not-met'
   | 'one-per-planet'
   | 'silo-full'
@@ -75,15 +77,15 @@ export function quote(
   return { paid: levelCost(key, level), level };
 }
 
-/** Why the quantity is refused: none or a fraction, several levels at once, or too many to count. */
+/** Why the quantity is refused: none or a fraction, several levels at once, or too many to pay for. */
 export function quantityObstacle({
   key,
   quantity: ordered,
-}: ConstructionOrder): Refused<'quantity-invalid'> | null {
+}: ConstructionOrder): Refused<'quantity-invalid' | 'quantity-too-large' | 'one-level-at-a-time'> | null {
   const isCount = Number.isSafeInteger(ordered) && ordered >= 1;
   if (!isCount) return refuse('quantity-invalid');
-  if (!isUnitKey(key)) return ordered === 1 ? null : refuse('quantity-invalid');
-  return isPayable(unitCost(key, ordered)) ? null : refuse('quantity-invalid');
+  if (!isUnitKey(key)) return ordered === 1 ? null : refuse('one-level-at-a-time');
+  return isPayable(unitCost(key, ordered)) ? null : refuse('quantity-too-large');
 }
 
 function requirementObstacle(key: ItemKey, { planet, owner }: PlanetInPlay): Obstacle {

@@ -1,4 +1,5 @@
 import type { Stock } from '../catalogue/resource.ts';
+import { PLAIN_START, withHeadStart } from '../goal/head-start.ts';
 import { type Random, wholeBetween } from '../random.ts';
 import type { Coordinates } from './coordinates.ts';
 
@@ -42,12 +43,15 @@ const startingStock: Stock = { metal: 500, crystal: 500, deuterium: 0, food: 0, 
 /** The positions of home planets. */
 export const homePositions = { first: 4, last: 12 } as const;
 
-/** A home planet: 163 fields, 20 to 60 degrees, with food for the first aliens (rules R11). */
-export const homePlanet = (random: Random): NewPlanet => ({
+/**
+ * A home planet: 163 fields, 20 to 60 degrees, with food for the first aliens (rules R11). In an old universe it starts
+ * with more, by `percent` of the plain stock (`headStart`).
+ */
+export const homePlanet = (random: Random, percent: number = PLAIN_START): NewPlanet => ({
   fields: HOME_FIELDS,
   temperatureMax: wholeBetween(random, ...HOME_TEMPERATURE),
   gold: false,
-  stock: { ...startingStock, food: HOME_FOOD },
+  stock: { ...withHeadStart(startingStock, percent), food: HOME_FOOD },
 });
 
 /**

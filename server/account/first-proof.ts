@@ -45,8 +45,11 @@ export const fates = {
   rank_snapshot: 'kept',
   report: 'kept',
   research: 'kept',
+  sanction: 'kept',
   savings_goal: 'kept',
   player_version: 'kept',
+  player_deed: 'kept',
+  collected_goal: 'kept',
 } as const satisfies Readonly<Record<AccountTable, Fate>>;
 
 const tablesThat = (fate: Fate): readonly string[] =>

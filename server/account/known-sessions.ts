@@ -8,6 +8,7 @@ export type StoredSession = {
   readonly account_id: number;
   readonly remember: boolean;
   readonly impersonated: boolean;
+  readonly may_act: boolean;
   readonly token_scope: string | null;
   readonly created_at: number;
   readonly last_used_at: number;

@@ -27,8 +27,12 @@ export const logIn = (
   { email, password, remember, code }: Credentials,
   device: Device,
 ): Promise<Decision<string, LoginRefusal>> =>
-  withPassword(game, { email, password, wrong: 'wrong-login' as const }, async (tx, { id }, now) => {
-    const passed = await passSecondFactor(tx, secretBox, { account: accountId(id), email, code, now });
-    if (!passed.ok) return passed;
-    return accept(await openSession(tx, accountId(id), remember ? 'remembered' : 'plain', now, device));
-  });
+  withPassword(
+    game,
+    { email, password, guess: 'password', wrong: 'wrong-login' as const },
+    async (tx, { id }, now) => {
+      const passed = await passSecondFactor(tx, secretBox, { account: accountId(id), email, code, now });
+      if (!passed.ok) return passed;
+      return accept(await openSession(tx, accountId(id), remember ? 'remembered' : 'plain', now, device));
+    },
+  );

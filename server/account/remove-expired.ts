@@ -1,7 +1,8 @@
+import { removeOldRequests } from '../mail/mail-limit.ts';
+import { removeUselessMails } from '../mail/outbox.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { removeOldFailures } from './failed-logins.ts';
-import { removeOldRequests } from './mail-request.ts';
 
 /** Removes what has expired: sessions, mailed tokens, changes of address, failed logins, unfinished sign-ins. Several servers may run it at once. */
 export const removeExpired = (game: Game): Promise<void> =>
@@ -13,5 +14,7 @@ export const removeExpired = (game: Game): Promise<void> =>
     await tx.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute();
     await tx.deleteFrom('email_change').where('expires_at', '<=', now).execute();
     await removeOldRequests(tx, now);
+    const unsent = await removeUselessMails(tx, now);
+    if (unsent > 0) game.log.warn({ mails: unsent }, 'mails were not sent before they became useless');
     await removeOldFailures(tx, now);
   });

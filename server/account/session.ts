@@ -14,14 +14,15 @@ import { type Device, unknownDevice } from './device.ts';
 import type { KnownSessions, StoredSession } from './known-sessions.ts';
 import { newToken, tokenHash } from './token.ts';
 
-/** How a session was opened. Only the first two are prolonged by use. */
-export type SessionKind = 'plain' | 'remembered' | 'impersonated';
+/** How a session was opened: an operator's is `impersonated`, or `acting`, which may give orders. Only the first two are prolonged by use. */
+export type SessionKind = 'plain' | 'remembered' | 'impersonated' | 'acting';
 
 /** How long after its last use a session ends, in ms. */
 const lifetimeMs: Readonly<Record<SessionKind, number>> = {
   plain: DAY_MS,
   remembered: 30 * DAY_MS,
   impersonated: HOUR_MS,
+  acting: HOUR_MS,
 };
 
 /**
@@ -39,14 +40,17 @@ export async function openSession(
   device: Device = unknownDevice,
 ): Promise<string> {
   const token = newToken();
-  if (kind !== 'impersonated') await noteSeen(tx, account, now);
+  const isOperators = kind === 'impersonated' || kind === 'acting';
+  if (!isOperators) await noteSeen(tx, account, now);
   await tx
     .insertInto('session')
     .values({
       account_id: account,
       token_hash: tokenHash(token),
       remember: kind === 'remembered',
-      impersonated: kind === 'impersonated',
+      impersonated: isOperators,
+      may_act: kind !== 'impersonated',
+      proven_at: isOperators ? null : now,
       ...device,
       created_at: now,
       last_used_at: now,
@@ -110,6 +114,7 @@ export const authenticate =
       account,
       session: found.id,
       impersonated: found.impersonated,
+      mayAct: found.may_act,
       scope: scopeOf(found.token_scope),
       seenAt: instant(now),
       playing,
@@ -126,6 +131,7 @@ const selectSession = (db: Reader, hash: Buffer): Promise<StoredSession | undefi
       'account_id',
       'remember',
       'impersonated',
+      'may_act',
       'token_scope',
       'created_at',
       'last_used_at',

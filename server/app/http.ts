@@ -1,11 +1,12 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import { type RoomTables, roomTables } from '@farhold/contract/routes';
+import { type RoomTables, roomTables, type Routes } from '@farhold/contract/routes';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accountHandlers } from '../account/routes.ts';
 import type { KnownSessions } from '../account/known-sessions.ts';
+import { requireProof } from '../account/proof.ts';
 import type { SecretBox } from '../account/secret-box.ts';
 import { authenticate } from '../account/session.ts';
 import { apiTokenHandlers } from '../api-token/routes.ts';
@@ -16,8 +17,10 @@ import { empireHandlers } from '../empire/routes.ts';
 import { darkMatterHandlers } from '../dark-matter/routes.ts';
 import { fleetPresetHandlers } from '../fleet-preset/routes.ts';
 import { fleetHandlers } from '../fleet/routes.ts';
+import { goalHandlers } from '../goal/routes.ts';
 import { galaxyHandlers } from '../galaxy/routes.ts';
 import { limitAccounts } from '../http/account-limits.ts';
+import { commandSlots } from '../http/command-slots.ts';
 import { acceptJson } from '../http/accept-json.ts';
 import { replyToError } from '../http/error-reply.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -29,6 +32,7 @@ import type { Remembered } from '../http/remembered.ts';
 import { batchHandlers } from '../http/batch.ts';
 import { createParts, type Parts as ReadParts } from '../http/parts.ts';
 import type { ReplySerializer } from '../http/reply-serializer.ts';
+import { limitSessions } from '../http/session-limits.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Post } from '../mail/post.ts';
 import { messageHandlers } from '../message/routes.ts';
@@ -54,6 +58,7 @@ import type { Config } from './config.ts';
 import { addHealth } from './health.ts';
 import { noteImpersonatedWrite } from './impersonated-writes.ts';
 import type { Metrics } from './metrics.ts';
+import type { Readiness } from './readiness.ts';
 import manifest from '../package.json' with { type: 'json' };
 
 /** The version of this server from its package. */
@@ -67,6 +72,9 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The limit of shared battles per network address: plenty for people, few for guessing links. */
 const SHARED_BATTLES_PER_MINUTE = 120;
+
+/** The calls of one account to each route that sends mail: enough for every typing error. */
+const MAIL_CALLS_PER_MINUTE = 20;
 
 /** An export reads a lot, and nobody needs many. */
 const EXPORTS_PER_MINUTE = 10;
@@ -82,6 +90,7 @@ type Parts = {
   readonly remembered: Remembered;
   readonly sessions: KnownSessions;
   readonly serializer: ReplySerializer;
+  readonly readiness: Readiness;
   /** The streams to open pages; they end before the server waits for its last replies. */
   readonly streams: Streams;
   readonly config: Config;
@@ -91,7 +100,7 @@ type Parts = {
 
 /** Assembles the HTTP side of a server; it does not listen yet. With the role `worker` it only serves health checks. */
 export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
-  const { game, metrics, config } = parts;
+  const { game, metrics, readiness, config } = parts;
   const app = newApp(game.log, config, parts.serializer);
   acceptJson(app);
   const headers = await securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false);
@@ -112,7 +121,7 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
     }
     done();
   });
-  addHealth(app, game.db, metrics);
+  addHealth(app, { readiness, metrics, metricsToken: config.METRICS_TOKEN });
   if (config.ROLE === 'worker') return app;
   app.addHook('preClose', () => parts.streams.close());
   const facts = {
@@ -136,7 +145,13 @@ const guardsOf = (
   authenticate: authenticate(game, sessions),
   findHome: createHomeCache(game.db),
   remembered,
+  requireProof: requireProof(game),
   limits: limitsOf(config),
+  countSessionCall: limitSessions(app, {
+    account: config.CALLS_PER_SECOND,
+    address: config.ADDRESS_CALLS_PER_SECOND,
+  }),
+  inTurn: commandSlots(config.COMMANDS_AT_ONCE),
   countProgramCall: limitPrograms(app, {
     read: config.API_READS_PER_MINUTE,
     play: config.API_ORDERS_PER_MINUTE,
@@ -144,9 +159,25 @@ const guardsOf = (
   countAccountCall: limitAccounts(app, {
     'POST /message/send': WRITING_CALLS_PER_MINUTE,
     'POST /message/{id}/report': WRITING_CALLS_PER_MINUTE,
+    ...forEach(signedInMailCalls, MAIL_CALLS_PER_MINUTE),
   }),
   onImpersonatedWrite: noteImpersonatedWrite(game),
 });
+
+/** The calls of signed-in players that send mail. */
+const signedInMailCalls = [
+  'POST /email/resend',
+  'POST /user/email',
+  'POST /user/password',
+  'POST /user/deletion',
+  'POST /user/tokens',
+  'POST /user/passkey',
+  'POST /user/social/{provider}',
+  'POST /user/second-factor/confirm',
+] as const satisfies readonly (keyof Routes)[];
+
+const forEach = (names: readonly string[], limit: number) =>
+  Object.fromEntries(names.map((name) => [name, limit]));
 
 /** Limits per network address for calls that are expensive or could be guessed at. */
 const limitsOf = (config: Config): RouteGuards['limits'] => ({
@@ -154,8 +185,7 @@ const limitsOf = (config: Config): RouteGuards['limits'] => ({
   'POST /register': config.REGISTER_LIMIT_PER_MINUTE,
   'POST /password/email': config.MAIL_LIMIT_PER_MINUTE,
   'POST /password/reset': config.MAIL_LIMIT_PER_MINUTE,
-  'POST /email/resend': config.MAIL_LIMIT_PER_MINUTE,
-  'POST /user/email': config.MAIL_LIMIT_PER_MINUTE,
+  ...forEach(signedInMailCalls, config.MAIL_LIMIT_PER_MINUTE),
   'GET /auth/{provider}/redirect': config.LOGIN_LIMIT_PER_MINUTE,
   'GET /auth/{provider}/callback': config.LOGIN_LIMIT_PER_MINUTE,
   'POST /passkey/challenge': config.LOGIN_LIMIT_PER_MINUTE,
@@ -201,6 +231,7 @@ function handlersOf(
     catalogue: catalogueHandlers(game),
     construction: constructionHandlers(game),
     darkMatter: darkMatterHandlers(game),
+    goal: goalHandlers(game),
     planner: plannerHandlers(game),
     fleet: fleetHandlers(game),
     fleetPreset: fleetPresetHandlers(game),

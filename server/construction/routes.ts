@@ -1,6 +1,6 @@
 import { itemWithId } from '@farhold/contract/asset-ids';
 import type { constructionRoutes } from '@farhold/contract/construction';
-import { categoryOf } from '@farhold/engine/catalogue/items';
+import { categoryOf, isUnitKey } from '@farhold/engine/catalogue/items';
 import { constructionId, planetId, type UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Caller, Handlers } from '../http/handler.ts';
@@ -26,7 +26,7 @@ export const constructionHandlers = (game: Game): Handlers<typeof constructionRo
     }
     const planet = planetId(body.planet_id);
     const universe = await ownUniverse(planet);
-    const order = { key, quantity: body.quantity ?? 1 };
+    const order = { key, quantity: body.quantity ?? (isUnitKey(key) ? 0 : 1) };
     const id = accepted(await orderConstruction(game, universe, by.account, planet, order));
     const entries = await constructionsOf(game, { by, recall }, universe, { now, texts });
     const data = entries.find((entry) => entry.id_activity === id) ?? null;

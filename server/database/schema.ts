@@ -78,6 +78,14 @@ export interface Block {
   blocked_id: number;
 }
 
+export interface CollectedGoal {
+  account_id: number;
+  collected_at: number;
+  day: number;
+  key: string;
+  universe_id: number;
+}
+
 export interface Complaint {
   about_id: number | null;
   by_id: number | null;
@@ -220,6 +228,23 @@ export interface FleetPreset {
   universe_id: number;
 }
 
+export interface FoldedLedger {
+  folded_to: number;
+  ledger: string;
+}
+
+export interface Gift {
+  aliens: number;
+  at: number;
+  crystal: number;
+  deuterium: number;
+  from_id: number;
+  id: Generated<number>;
+  metal: number;
+  to_id: number;
+  universe_id: number;
+}
+
 export interface Ledger {
   aliens: number;
   at: number;
@@ -245,10 +270,18 @@ export interface MagicItem {
   vanishes_at: number | null;
 }
 
+export interface MailOutbox {
+  attempts: Generated<number>;
+  id: Generated<number>;
+  next_attempt_at: number;
+  sealed: Buffer;
+  useless_at: number;
+}
+
 export interface MailRequest {
   at: number;
   email: string;
-  purpose: string;
+  kind: string;
 }
 
 export interface MailToken {
@@ -269,6 +302,14 @@ export interface Message {
   sent_at: number;
   text: string;
   words: Generated<string>;
+}
+
+export interface NightlyBackup {
+  bytes: number | null;
+  day: number;
+  failure: string | null;
+  finished_at: number | null;
+  started_at: number;
 }
 
 export interface NotificationChannel {
@@ -352,6 +393,7 @@ export interface PlanetItem {
 export interface Player {
   account_id: number;
   dark_matter: Generated<number>;
+  head_start: Generated<number>;
   is_active: Generated<boolean>;
   is_ai: Generated<boolean>;
   joined_at: number;
@@ -361,6 +403,15 @@ export interface Player {
   quiet_start_before: number | null;
   universe_id: number;
   vacation_since: number | null;
+}
+
+export interface PlayerDeed {
+  account_id: number;
+  day: number;
+  deed: string;
+  ever: number;
+  today: number;
+  universe_id: number;
 }
 
 export interface PlayerPoints {
@@ -422,19 +473,19 @@ export interface RankNight {
 export interface RankSnapshot {
   account_id: number;
   aliens: number;
-  aliens_position: number;
+  aliens_position: number | null;
   defence: number;
-  defence_position: number;
+  defence_position: number | null;
   facilities: number;
-  facilities_position: number;
+  facilities_position: number | null;
   research: number;
-  research_position: number;
+  research_position: number | null;
   resources: number;
-  resources_position: number;
+  resources_position: number | null;
   ships: number;
-  ships_position: number;
+  ships_position: number | null;
   total: number;
-  total_position: number;
+  total_position: number | null;
   universe_id: number;
 }
 
@@ -465,6 +516,14 @@ export interface Research {
   universe_id: number;
 }
 
+export interface Sanction {
+  account_id: number;
+  kind: string;
+  reason: string;
+  since: number;
+  until: number | null;
+}
+
 export interface SavingsGoal {
   account_id: number;
   created_at: number;
@@ -474,6 +533,11 @@ export interface SavingsGoal {
   planet_id: number;
   quantity: number;
   universe_id: number;
+}
+
+export interface SealingKey {
+  fingerprint: string;
+  is_only: Generated<boolean>;
 }
 
 export interface SecondFactor {
@@ -491,6 +555,8 @@ export interface Session {
   id: Generated<number>;
   impersonated: Generated<boolean>;
   last_used_at: number;
+  may_act: Generated<boolean>;
+  proven_at: number | null;
   remember: boolean;
   system: string | null;
   token_hash: Buffer;
@@ -544,6 +610,7 @@ export interface UnitLedger {
 }
 
 export interface Universe {
+  ai_players: Generated<number>;
   building_speed: number;
   ended_at: number | null;
   ends_at: number | null;
@@ -552,7 +619,7 @@ export interface Universe {
   is_closed: Generated<boolean>;
   max_players: number | null;
   name: string;
-  players: Generated<number>;
+  people: Generated<number>;
   protection: boolean;
   quiet_hours: Generated<boolean>;
   research_speed: number;
@@ -575,6 +642,7 @@ export interface DB {
   audit_log: AuditLog;
   battle: Battle;
   block: Block;
+  collected_goal: CollectedGoal;
   complaint: Complaint;
   construction: Construction;
   conversation: Conversation;
@@ -587,11 +655,15 @@ export interface DB {
   final_ranking: FinalRanking;
   fleet: Fleet;
   fleet_preset: FleetPreset;
+  folded_ledger: FoldedLedger;
+  gift: Gift;
   ledger: Ledger;
   magic_item: MagicItem;
+  mail_outbox: MailOutbox;
   mail_request: MailRequest;
   mail_token: MailToken;
   message: Message;
+  nightly_backup: NightlyBackup;
   notification_channel: NotificationChannel;
   notification_delivery: NotificationDelivery;
   passkey: Passkey;
@@ -599,6 +671,7 @@ export interface DB {
   planet: Planet;
   planet_item: PlanetItem;
   player: Player;
+  player_deed: PlayerDeed;
   player_points: PlayerPoints;
   player_version: PlayerVersion;
   points_history: PointsHistory;
@@ -609,7 +682,9 @@ export interface DB {
   recovery_code: RecoveryCode;
   report: Report;
   research: Research;
+  sanction: Sanction;
   savings_goal: SavingsGoal;
+  sealing_key: SealingKey;
   second_factor: SecondFactor;
   session: Session;
   shared_battle: SharedBattle;

@@ -1,4 +1,4 @@
-import type { Mission } from '@farhold/engine/fleet/mission';
+import { isFleetMission, type Mission } from '@farhold/engine/fleet/mission';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
 import type { Fight } from '../combat/fight.ts';
@@ -36,5 +36,6 @@ export async function fleetArrives(
 ): Promise<void> {
   const fleet = await lockFleet(work.tx, event.fleet);
   if (!fleet) throw new Error(`Fleet ${event.fleet} is gone.`);
+  if (isFleetMission(fleet.mission)) work.noteDeed(fleet.owner, 'flights', 1, event.dueAt);
   return arrivals[fleet.mission](work, fleet, event.dueAt, fight);
 }

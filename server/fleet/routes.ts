@@ -3,6 +3,7 @@ import type { fleetRoutes } from '@farhold/contract/fleet';
 import type { Input } from '@farhold/contract/route';
 import { isUnitKey } from '@farhold/engine/catalogue/items';
 import { gunKeys } from '@farhold/engine/combat/unit-figures';
+import { fleetSight } from '@farhold/engine/espionage/fleet-sight';
 import type { Destination, FleetOrder } from '@farhold/engine/fleet/send-fleet';
 import { planetLimit } from '@farhold/engine/fleet/slots';
 import { isOnMap, mapLimits } from '@farhold/engine/galaxy/coordinates';
@@ -21,7 +22,7 @@ import { findTarget } from './find-target.ts';
 import { sendFleet } from './send-fleet.ts';
 import { sendMissiles } from './send-missiles.ts';
 import { sendProbes } from './send-probes.ts';
-import { fleetsTouching, universeOfOwnFleet } from './store.ts';
+import { espionageOf, fleetsTouching, universeOfOwnFleet } from './store.ts';
 import { movementToWire, targetToWire } from './wire.ts';
 
 type SendBody = Input<(typeof fleetRoutes)['POST /activity/send']>['body'];
@@ -90,17 +91,20 @@ type Seen = { readonly now: Instant; readonly texts: Texts };
 
 async function movementsOf({ db }: Game, caller: Caller, universe: UniverseId, { now, texts }: Seen) {
   const { account } = caller.by;
-  const { fleets, places } = await caller.recall({ universe, on: 'own' }, 'fleets', async () => {
+  const { fleets, places, sight } = await caller.recall({ universe, on: 'own' }, 'fleets', async () => {
     const touching = await fleetsTouching(db, universe, account);
     const planets = touching.flatMap(({ from, targetPlanet }) =>
       targetPlanet === null ? [from] : [from, targetPlanet],
     );
     const seen = await planetPlaces(db, universe, [...new Set(planets)]);
-    return { fleets: touching, places: [...seen] };
+    const areAllOwn = touching.every(({ owner }) => owner === account);
+    const espionage = areAllOwn ? 0 : await espionageOf(db, universe, account);
+    return { fleets: touching, places: [...seen], sight: fleetSight(espionage) };
   });
   const seen = new Map(places);
+  const viewer = { account, sight };
   return fleets
-    .map((fleet) => movementToWire(fleet, account, seen, now, texts))
+    .map((fleet) => movementToWire(fleet, viewer, seen, now, texts))
     .toSorted((a, b) => a.end_time.localeCompare(b.end_time) || a.id_activity - b.id_activity);
 }
 

@@ -28,6 +28,7 @@ export async function spyArrives(work: UnitOfWork, fleet: StoredFleet, at: Insta
   }
   const report = await arrivalReporter(work, fleet, 'spy', at);
   if (!target || !arrival.findings) return report.sent(fleet.owner, { code: 'target-gone' });
+  work.noteDeed(fleet.owner, 'spy-reports', 1, at);
   const isCaught = arrival.fleet === null;
   const { planet, chance } = arrival.findings;
   const fate = { counterChance: chance, debris: isCaught ? arrival.debris : null };

@@ -1,4 +1,5 @@
 import type { DefenceKey } from '@farhold/engine/catalogue/defences';
+import type { ResearchKey } from '@farhold/engine/catalogue/research';
 import type { Fleet, FleetState, Ships } from '@farhold/engine/fleet/fleet';
 import { fleetMissions, type Mission } from '@farhold/engine/fleet/mission';
 import {
@@ -26,6 +27,8 @@ export type StoredFleet = Fleet & {
 
 export type NewFleet = Omit<StoredFleet, 'id' | 'state' | 'seed'>;
 
+const ESPIONAGE: ResearchKey = 'espionage-technology';
+
 /** A player's fleets and those on their way to the player's planets, next first. */
 export async function fleetsTouching(
   db: Reader,
@@ -45,6 +48,18 @@ export async function fleetsTouching(
     .orderBy('id')
     .execute();
   return rows.map(readFleet);
+}
+
+/** A player's level of Espionage Technology. */
+export async function espionageOf(db: Reader, universe: UniverseId, player: AccountId): Promise<number> {
+  const row = await db
+    .selectFrom('research')
+    .select('level')
+    .where('universe_id', '=', universe)
+    .where('account_id', '=', player)
+    .where('key', '=', ESPIONAGE)
+    .executeTakeFirst();
+  return row?.level ?? 0;
 }
 
 /** How many fleets of a player are under way and take a slot; missiles take none. */

@@ -3,6 +3,7 @@ import { type RefusalCode, refusalStatus } from '@farhold/contract/refusals';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import { isPassingError } from '../database/passing-error.ts';
 import type { Finding, Texts } from '../language/texts.ts';
 import { Refused } from './refused.ts';
 import { textsFor } from './request-texts.ts';
@@ -13,6 +14,9 @@ type Invalid = Pick<FastifyError, 'validationContext'> & {
 };
 /** What a failed request is answered: its status, and a body for programs and people. */
 export type Failure = { readonly status: number; readonly body: z.output<typeof failure> };
+
+/** When to try again while the database is away: a restart takes a few seconds. */
+const AWAY_SECONDS = 5;
 
 /** The one place that turns a failed request into a reply. Our own errors are logged and answered with a plain 500. */
 export function replyToError(
@@ -41,6 +45,10 @@ export function failureOf(error: unknown, texts: Texts, log: FastifyBaseLogger, 
   if (status === 429) return failing(texts, 'too-many-requests', { seconds });
   if (status === 413) return failing(texts, 'request-too-large', {});
   if (status >= 400 && status < 500) return failing(texts, 'request-unreadable', {});
+  if (isPassingError(error)) {
+    log.warn({ reason: String(error) }, 'a request failed for lack of the database');
+    return failing(texts, 'database-away', { seconds: AWAY_SECONDS });
+  }
   log.error({ err: error }, 'a request failed');
   return failing(texts, 'server-fault', {});
 }
@@ -75,7 +83,7 @@ function failing(
 
 function send(reply: FastifyReply, { status, body }: Failure): FastifyReply {
   const seconds = body.params?.['seconds'];
-  if (seconds !== undefined && status === 429) reply.header('retry-after', String(seconds));
+  if (seconds !== undefined && [429, 503].includes(status)) reply.header('retry-after', String(seconds));
   return reply
     .status(status)
     .serializer((value: unknown) => JSON.stringify(value))

@@ -32,6 +32,8 @@ export type Visitor = {
   readonly account: AccountId;
   readonly session: number;
   readonly impersonated: boolean;
+  /** False for an operator who only looks. */
+  readonly mayAct: boolean;
   /** The scope of a program's API token; null for people. */
   readonly scope: TokenScope | null;
   /** When the session was checked, by the game's clock. */
@@ -54,6 +56,8 @@ export type Recall = <Value>(
 export type SignedIn = {
   readonly by: Visitor;
   readonly now: Instant;
+  /** Refuses with 'proof-needed' a session whose owner has not proved lately who they are. */
+  readonly proven: () => Promise<void>;
   /** The universe of the header X-Universe, or the player's active one; null for a player in none. */
   readonly playedOrNull: () => Promise<UniverseId | null>;
   /** The same; a player in none is refused with 'no-universe'. */

@@ -8,6 +8,7 @@ import { languageWanted } from '../language/accept-language.ts';
 import { Done } from '../language/done.ts';
 import type { Texts } from '../language/texts.ts';
 import type { CountAccountCall } from './account-limits.ts';
+import type { InTurn } from './command-slots.ts';
 import { type EventStream, eventStreamHeaders } from './event-stream.ts';
 import type { AnyHandler, Handlers, SignedIn, Visitor } from './handler.ts';
 import { refuseOperator } from './owner-only.ts';
@@ -17,6 +18,7 @@ import { Refused } from './refused.ts';
 import { type Remembered, tagOf } from './remembered.ts';
 import { textsFor } from './request-texts.ts';
 import { answerUnchanged } from './unchanged.ts';
+import type { CountSessionCalls } from './session-limits.ts';
 
 /** Finds the session of a bearer token; null if there is none. */
 export type Authenticate = (token: string) => Promise<Visitor | null>;
@@ -39,12 +41,18 @@ export type RouteGuards = {
   /** Learns every read, to answer several of them in one call. */
   readonly parts: Pick<Parts, 'add'>;
   readonly remembered: Remembered;
+  /** Refuses a session whose owner has not proved lately who they are. */
+  readonly requireProof: (visitor: Visitor) => Promise<void>;
   /** Requests a minute from one network address to a route, in addition to the account room's limits. */
   readonly limits: Readonly<Record<string, number>>;
   /** Counts each call of a program, so that none can overload the server. */
   readonly countProgramCall: CountProgramCall;
   /** Counts the calls of routes that one account could make too often, refused ones as well. */
   readonly countAccountCall: CountAccountCall;
+  /** Counts every call that needs a session, refused ones as well. */
+  readonly countSessionCall: CountSessionCalls;
+  /** Runs the commands of an account, few at once. */
+  readonly inTurn: InTurn;
   /** Called before the write, so that none goes unrecorded. */
   readonly onImpersonatedWrite: (write: ImpersonatedWrite) => Promise<void>;
 };
@@ -84,11 +92,14 @@ export function registerRoutes<Table extends RouteTable>(
         }
         if (visitor) refuseOperator(route, visitor);
         const asked = askedOf(request, reply);
-        const answer = await handler(
-          visitor
-            ? { ...asked, ...signedIn(visitor, asked.universe, method === 'GET', guards) }
-            : { ...asked, visitor: () => visitorOrNull(request, guards.authenticate) },
-        );
+        const run = () =>
+          handler(
+            visitor
+              ? { ...asked, ...signedIn(visitor, asked.universe, method === 'GET', guards) }
+              : { ...asked, visitor: () => visitorOrNull(request, guards.authenticate) },
+          );
+        const isCommand = visitor !== undefined && method !== 'GET';
+        const answer = await (isCommand ? guards.inTurn(visitor.account, run) : run());
         return route.isStream
           ? sendStream(reply, answer as EventStream<unknown>)
           : spoken(answer, asked.texts);
@@ -127,12 +138,13 @@ function signedIn(
   by: Visitor,
   chosen: UniverseId | null,
   isRead: boolean,
-  { findHome, remembered }: RouteGuards,
+  { findHome, remembered, requireProof }: RouteGuards,
 ): SignedIn {
   const playedOrNull = async () => universePlayed(by, chosen);
   return {
     by,
     now: by.seenAt,
+    proven: () => requireProof(by),
     playedOrNull,
     played: async () => {
       const played = await playedOrNull();
@@ -163,14 +175,21 @@ function universePlayed({ playing }: Visitor, chosen: UniverseId | null): Univer
 
 type GuardedRoute = { readonly name: string; readonly route: Route; readonly guards: RouteGuards };
 
-/** Refuses a caller without a session, an account with too many calls, and a program with an insufficient token. */
+/**
+ * Refuses a caller without a session, one with too many calls, an operator who only looks but for leaving, and a program
+ * with an insufficient token.
+ */
 async function letIn(
   { name, route, guards }: GuardedRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  await guards.countSessionCall.ofAddress(request);
   const visitor = await visitorOf(request, guards.authenticate);
   visitors.set(request, visitor);
+  await guards.countSessionCall.ofAccount(visitor.account, request);
+  if (!visitor.mayAct && !name.startsWith('GET ') && name !== 'POST /logout')
+    throw new Refused('looking-only');
   await guards.countAccountCall({ name, account: visitor.account, request });
   const scope = visitor.scope && scopeForProgram(name, route, visitor.scope);
   if (scope) await guards.countProgramCall({ account: visitor.account, scope }, request, reply);

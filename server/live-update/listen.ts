@@ -21,9 +21,9 @@ type Listener = {
 };
 
 const MIN_WAIT_MS = 250;
-const MAX_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 5000;
 
-/** How long the database may take to answer a ping. */
+/** How long the database may take to accept a connection, and to answer a ping. */
 const PING_TIMEOUT_MS = 5000;
 
 /** Listens until it is closed; a broken connection is replaced, with increasing waits in between. */
@@ -90,7 +90,12 @@ const forgiving = (onText: Listener['onText'], log: Logger) => (text: string) =>
 };
 
 const newClient = (url: string): Client =>
-  new Client({ connectionString: url, keepAlive: true, query_timeout: PING_TIMEOUT_MS });
+  new Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: PING_TIMEOUT_MS,
+    query_timeout: PING_TIMEOUT_MS,
+  });
 
 /** Resolves when the connection ends, for any reason. */
 const ended = (client: Client): Promise<void> =>

@@ -40,6 +40,8 @@ test('a universe is opened with its speeds, and its name is unique', async () =>
     fleet_speed: 2.5,
     max_players: 9,
     current_players: 0,
+    people: 0,
+    ai_players: 0,
     protection: false,
   });
   const again = await operator(game, ...create);
@@ -76,7 +78,7 @@ test('an operator sets the number of AI players', async () => {
   const game = await world();
   const create = ['universe', 'create', '--name', 'Deep', '--ai-players', '3', '--json'];
   const made = (await operator(game, ...create)).json as { id_universe: number };
-  expect(made).toMatchObject({ name: 'Deep', current_players: 3 });
+  expect(made).toMatchObject({ name: 'Deep', current_players: 3, people: 0, ai_players: 3 });
   const playing = async (...more: string[]) => {
     const asked = ['universe', 'ai-players', '--universe', String(made.id_universe), ...more, '--json'];
     const groups = (await operator(game, ...asked)).json as { playing: number; retired: number }[];
@@ -123,6 +125,7 @@ test('a link to view as somebody else opens a short session that does not slide'
     .where('impersonated', '=', true)
     .executeTakeFirstOrThrow();
   expect(session.expires_at).toBe(session.created_at + 3_600_000);
+  expect(session.may_act).toBe(false);
 });
 
 test('failed events are listed and can be retried', async () => {

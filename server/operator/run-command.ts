@@ -1,11 +1,12 @@
 import { Command, CommanderError } from 'commander';
 import pg from 'pg';
 import { type Config, ConfigError } from '../app/config.ts';
+import { BackupError } from '../backup/backup-error.ts';
 import { EmbeddedDatabaseError } from '../database/embedded-error.ts';
 import { isPassingError } from '../database/passing-error.ts';
 import { Refused } from '../http/refused.ts';
 import { englishTexts } from '../language/shipped-texts.ts';
-import { UniverseIsBehind } from '../world/in-universe.ts';
+import { addBackupCommands } from './backup-commands.ts';
 import { addBattleCommand } from './battle-command.ts';
 import { addEventCommands } from './event-commands.ts';
 import { OperatorError } from './operation.ts';
@@ -38,7 +39,7 @@ export async function runCommand(
 }
 
 /** Errors whose message is a sentence for the operator. */
-const spoken = [OperatorError, ConfigError, EmbeddedDatabaseError, UniverseIsBehind];
+const spoken = [OperatorError, BackupError, ConfigError, EmbeddedDatabaseError];
 
 /** Why a command was not done, for the operator; null for a bug. */
 function sentenceOf(error: unknown): string | null {
@@ -62,6 +63,7 @@ function programAt(terminal: Terminal, settings: () => Config): Command {
   addEventCommands(program, perform);
   addReportCommands(program, perform);
   addRankingCommands(program, perform);
+  addBackupCommands(program, terminal, settings);
   addBattleCommand(program, terminal);
   return program;
 }

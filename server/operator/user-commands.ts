@@ -18,6 +18,7 @@ import { type Operation, OperatorError } from './operation.ts';
 import type { Perform } from './perform.ts';
 
 type Named = { readonly email: string };
+type ViewOptions = Named & { readonly act: boolean };
 type CreateOptions = Named & { readonly password: string; readonly name?: string };
 
 export function addUserCommands(program: Command, perform: Perform): void {
@@ -41,7 +42,8 @@ export function addUserCommands(program: Command, perform: Perform): void {
       perform(async ({ game }, options: Named) => ({ token: await openSessionFor(game, options, 'plain') })),
     );
   ofEmail(user.command('impersonate'))
-    .description('view the game as somebody else; every write is recorded in the audit log')
+    .description('view the game as somebody else, without giving orders')
+    .option('--act', 'write and give orders in that name; each is recorded in the audit log', false)
     .action(perform(impersonate));
 }
 
@@ -86,8 +88,8 @@ async function verifyUser({ game }: Operation, options: Named): Promise<unknown>
   return userToWire(await accountById(game.db, id));
 }
 
-async function impersonate({ game, config }: Operation, options: Named): Promise<unknown> {
-  const token = await openSessionFor(game, options, 'impersonated');
+async function impersonate({ game, config }: Operation, options: ViewOptions): Promise<unknown> {
+  const token = await openSessionFor(game, options, options.act ? 'acting' : 'impersonated');
   return { url: `${publicUrl(config)}/?impersonating=true&token=${token}`, token };
 }
 

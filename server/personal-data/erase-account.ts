@@ -81,12 +81,13 @@ async function leaveUniverse(game: Game, universe: UniverseId, player: AccountId
       }
       // After the ranking has recorded the losses: it goes with the player.
       work.runAfterFlush(async () => {
-        await work.tx
+        const { is_ai: isAi } = await work.tx
           .deleteFrom('player')
           .where('universe_id', '=', universe)
           .where('account_id', '=', player)
-          .execute();
-        await changePlayerCount(work.tx, universe, -1);
+          .returning('is_ai')
+          .executeTakeFirstOrThrow();
+        await changePlayerCount(work.tx, universe, isAi, -1);
       });
       return accept(null);
     }),

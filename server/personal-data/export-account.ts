@@ -50,6 +50,8 @@ const parts: readonly Part[] = [
   { table: 'construction', owner: 'account_id' },
   { table: 'fleet', owner: 'account_id', hidden: ['seed'] },
   { table: 'savings_goal', owner: 'account_id' },
+  { table: 'player_deed', owner: 'account_id' },
+  { table: 'collected_goal', owner: 'account_id' },
   { table: 'fleet_preset', owner: 'account_id' },
   { table: 'favourite_target', owner: 'account_id' },
   { table: 'notification_channel', owner: 'account_id', hidden: ['p256dh', 'auth', 'secret'] },

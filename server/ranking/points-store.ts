@@ -9,6 +9,14 @@ export async function enterRanking(tx: Transaction, universe: UniverseId, player
   await tx.insertInto('player_points').values({ universe_id: universe, account_id: player }).execute();
 }
 
+/** The total points of the median player of a universe; 0 without players. */
+export async function medianPoints(db: Reader, universe: UniverseId): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select total from player_points where universe_id = ${universe} order by total
+    offset (select count(*) / 2 from player_points where universe_id = ${universe}) limit 1`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /** Adds to the sums that players have spent on what still exists; the database derives their points (rules R17). */
 export async function changeSpent(
   tx: Transaction,

@@ -1,6 +1,7 @@
 import type { rankingRoutes } from '@farhold/contract/ranking';
 import type { Input, Reply } from '@farhold/contract/route';
 import { type AccountId, accountId, type UniverseId } from '@farhold/engine/ids';
+import { badgesOf } from '@farhold/engine/goal/badge';
 import { inactivity, minutesAway } from '@farhold/engine/ranking/presence';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Handlers } from '../http/handler.ts';
@@ -120,6 +121,7 @@ async function profileOf(
     ...presence(profile, player === viewer, now),
     universe: rankedUniverseToWire(stored),
     total_players: total,
+    badges: [...badgesOf(profile.deeds ?? {}, new Set(profile.collected))],
     standings: standings.map(rankToWire),
     history: past.map(pastToWire),
   };

@@ -1,5 +1,6 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import { accountId } from '@farhold/engine/ids';
+import { accountId, type AccountId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -8,6 +9,7 @@ import {
 } from '@simplewebauthn/server';
 import type { Device } from '../account/device.ts';
 import { openSession } from '../account/session.ts';
+import type { Transaction } from '../database/connect.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { CHALLENGE_MS, newChallenge, spendChallenge } from './passkey-challenge.ts';
@@ -45,18 +47,34 @@ export async function signInByPasskey(
   if (challenge === null) return refuse('passkey-refused');
   return game.db.transaction().execute(async (tx) => {
     const now = await readNow(tx, game.clock);
-    const known = await tx
-      .selectFrom('passkey')
-      .select(['id', 'account_id', 'credential_id', 'public_key', 'counter'])
-      .where('credential_id', '=', credential.id)
-      .forUpdate()
-      .executeTakeFirst();
-    const counter = known && (await check(credential, challenge, publicUrl, known));
-    if (!known || typeof counter !== 'number') return refuse('passkey-refused');
-    await tx.updateTable('passkey').set({ counter, last_used_at: now }).where('id', '=', known.id).execute();
-    const owner = accountId(known.account_id);
+    const owner = await holderOf(tx, { credential, challenge, publicUrl }, now);
+    if (owner === null) return refuse('passkey-refused');
     return accept(await openSession(tx, owner, remember ? 'remembered' : 'plain', now, device));
   });
+}
+
+type Answered = {
+  readonly credential: AuthenticationResponseJSON;
+  readonly challenge: string;
+  readonly publicUrl: string;
+};
+
+/** The account whose passkey has answered this challenge, which is noted; null if anything about the answer is wrong. */
+export async function holderOf(
+  tx: Transaction,
+  { credential, challenge, publicUrl }: Answered,
+  now: Instant,
+): Promise<AccountId | null> {
+  const known = await tx
+    .selectFrom('passkey')
+    .select(['id', 'account_id', 'credential_id', 'public_key', 'counter'])
+    .where('credential_id', '=', credential.id)
+    .forUpdate()
+    .executeTakeFirst();
+  const counter = known && (await check(credential, challenge, publicUrl, known));
+  if (!known || typeof counter !== 'number') return null;
+  await tx.updateTable('passkey').set({ counter, last_used_at: now }).where('id', '=', known.id).execute();
+  return accountId(known.account_id);
 }
 
 type Known = {

@@ -4,7 +4,6 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { accountId, type AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Device } from '../account/device.ts';
-import { newVerification } from '../account/mail-verification.ts';
 import { openAccount } from '../account/open-account.ts';
 import { openSession } from '../account/session.ts';
 import { accountByEmail, markVerified } from '../account/store.ts';
@@ -23,25 +22,18 @@ type Refusal =
   | 'email-taken'
   | 'name-taken';
 
-/** Where to mail the request to confirm the address. */
-type Unconfirmed = {
-  readonly email: string;
-  readonly name: string;
-  readonly language: Language | null;
-  readonly token: string;
-};
-
 /** An identity, and the language of the browser that returned. */
 type Visitor = Person & { readonly language: Language | null };
 
 type Adopted = {
   readonly account: AccountId;
-  readonly unconfirmed?: Unconfirmed;
+  /** Whether its address has to be confirmed by mail. */
+  readonly isUnconfirmed?: boolean;
   /** The account that was there already and has this provider from now on. */
   readonly linkedTo?: AccountId;
 };
 
-type SignedIn = { readonly token: string } & Omit<Adopted, 'account'>;
+type SignedIn = { readonly token: string } & Adopted;
 
 /** Locks an identity, so that two simultaneous returns can't open two accounts; the second number is a hash of it. */
 const IDENTITY_LOCK = 815_010;
@@ -64,8 +56,8 @@ export function signInByProvider(
     const adopted =
       linked === undefined ? await adopt(tx, provider, person, now) : accept<Adopted>({ account: linked });
     if (!adopted.ok) return adopted;
-    const { account, ...news } = adopted.outcome;
-    return accept({ token: await openSession(tx, account, 'plain', now, device), ...news });
+    const token = await openSession(tx, adopted.outcome.account, 'plain', now, device);
+    return accept({ token, ...adopted.outcome });
   });
 }
 
@@ -117,11 +109,8 @@ async function openFor(
     now,
   );
   if (!opened.ok) return opened;
-  const { id: account, name } = opened.outcome;
-  if (!person.isEmailVerified) {
-    const token = await newVerification(tx, account, now);
-    return accept({ account, unconfirmed: { email: person.email, name, language: person.language, token } });
-  }
+  const { id: account } = opened.outcome;
+  if (!person.isEmailVerified) return accept({ account, isUnconfirmed: true });
   await markVerified(tx, account, now);
   return accept({ account });
 }

@@ -9,7 +9,11 @@ import type { Transaction } from '../database/connect.ts';
 import { foundPlanet } from '../world/found-planet.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
-const HOME_NAME = 'Homeworld';
+/** The name of a home for which none was asked. */
+export const HOME_NAME = 'Homeworld';
+
+/** Who gets a home of which name; `headStart` is the percentage of the plain starting stock. */
+type Settler = { readonly owner: AccountId; readonly name: string; readonly headStart: number };
 
 /** Random positions to try before the free ones are listed, as a full universe needs. */
 const RANDOM_ATTEMPTS = 20;
@@ -18,10 +22,14 @@ const RANDOM_ATTEMPTS = 20;
  * Gives a player who has just joined a home planet at a free position (rules R11) and records its stock in the ledger;
  * null if no position is left. The caller holds the lock on the universe's seats, so nobody else is founding.
  */
-export async function foundHome(work: UnitOfWork, owner: AccountId, now: Instant): Promise<PlanetId | null> {
+export async function foundHome(
+  work: UnitOfWork,
+  { owner, name, headStart }: Settler,
+  now: Instant,
+): Promise<PlanetId | null> {
   const random = seededRandom(randomUUID());
   const settleAt = (at: Coordinates) =>
-    foundPlanet(work, { at, owner, name: HOME_NAME }, homePlanet(random), now);
+    foundPlanet(work, { at, owner, name }, homePlanet(random, headStart), now);
   for (let attempt = 0; attempt < RANDOM_ATTEMPTS; attempt += 1) {
     const planet = await settleAt(randomPlace(random));
     if (planet !== null) return planet;

@@ -60,6 +60,8 @@ test('when several want the last seat of a universe at once, one gets it', async
   const { body } = await game.call(null, 'GET /universes');
   expect(body.find((universe) => universe.name === 'Small')).toMatchObject({
     current_players: 2,
+    people: 2,
+    ai_players: 0,
     max_players: 2,
   });
 });
@@ -104,4 +106,27 @@ test('an unknown universe cannot be joined or played', async () => {
   expect(await join(game, ann.token, 999)).toMatchObject({ status: 404, body: { code: 'universe-unknown' } });
   const played = await game.call(ann, 'POST /user/universes/{id}/activate', { params: { id: 999 } });
   expect(played).toMatchObject({ status: 404, body: { code: 'universe-unknown' } });
+});
+
+test('a home has the name that was chosen on joining, and one that no planet may have is refused', async () => {
+  const game = await world();
+  const [ann, bob] = await signUps(game, 2);
+  const joinAs = (token: string | undefined, planet_name: string) =>
+    game.call({ token: token ?? '' }, 'POST /user/universes/{id}/join', {
+      params: { id: game.universe },
+      body: { planet_name },
+    });
+  expect((await joinAs(ann?.token, '  Ashfall ')).status).toBe(200);
+  const named = { token: ann?.token ?? '' };
+  await game.call(named, 'POST /user/universes/{id}/activate', { params: { id: game.universe } });
+  expect((await game.call(named, 'GET /planet')).body.data[0]?.name).toBe('Ashfall');
+  for (const [name, code] of [
+    ['A', 'planet-name-length'],
+    ['\u202Eevil', 'planet-name-characters'],
+  ] as const) {
+    const refused = await joinAs(bob?.token, name);
+    expect([refused.status, refused.body.code]).toEqual([422, code]);
+  }
+  const { body } = await game.call({ token: bob?.token ?? '' }, 'GET /user/universes');
+  expect(body).toEqual([]);
 });

@@ -18,8 +18,9 @@ export const universeHandlers = (game: Game): Handlers<typeof universeRoutes> =>
   },
   'GET /user/universes': async ({ by }) =>
     (await selectMemberships(game.db, by.account)).map(membershipToWire),
-  'POST /user/universes/{id}/join': async ({ by, params }) => {
-    const joined = accepted(await joinUniverse(game, await existing(game, params.id), by.account));
+  'POST /user/universes/{id}/join': async ({ by, params, body }) => {
+    const universe = await existing(game, params.id);
+    const joined = accepted(await joinUniverse(game, universe, by.account, body?.planet_name ?? null));
     return { message: done(joined.isNew ? 'universe-joined' : 'universe-joined-before') };
   },
   'POST /user/universes/{id}/activate': async ({ by, params }) => {

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { Universe as UniverseTable } from '../database/schema.ts';
 
-/** A universe as stored. */
+/** A universe as stored, with its number of players: people and AI players. */
 export type StoredUniverse = Selectable<UniverseTable>;
 
 /** A universe that an account has joined. */
@@ -76,20 +76,34 @@ export type Seats = {
 /** Serializes joining, and answers how many have joined and how many may. */
 export async function lockSeats(tx: Transaction, id: UniverseId): Promise<Seats> {
   // Commands refer to this universe in their ledger entries: this lock does not block them.
-  const { players, max_players, is_closed, started_at } = await tx
+  const { people, ai_players, max_players, is_closed, started_at } = await tx
     .selectFrom('universe')
-    .select(['players', 'max_players', 'is_closed', 'started_at'])
+    .select(['people', 'ai_players', 'max_players', 'is_closed', 'started_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return { taken: players, limit: max_players, isClosed: is_closed, startsAt: instant(started_at) };
+  return {
+    taken: people + ai_players,
+    limit: max_players,
+    isClosed: is_closed,
+    startsAt: instant(started_at),
+  };
 }
 
 /** Adds to the number of players of a universe, or takes from it. */
-export const changePlayerCount = (tx: Transaction, id: UniverseId, by: 1 | -1): Promise<unknown> =>
+export const changePlayerCount = (
+  tx: Transaction,
+  id: UniverseId,
+  isAi: boolean,
+  by: 1 | -1,
+): Promise<unknown> =>
   tx
     .updateTable('universe')
-    .set({ players: sql<number>`players + ${by}::int` })
+    .set(
+      isAi
+        ? { ai_players: sql<number>`ai_players + ${by}::int` }
+        : { people: sql<number>`people + ${by}::int` },
+    )
     .where('id', '=', id)
     .execute();
 

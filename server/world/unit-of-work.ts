@@ -2,6 +2,7 @@ import type { Topic } from '@farhold/contract/topics';
 import type { Stock } from '@farhold/engine/catalogue/resource';
 import { settle } from '@farhold/engine/economy/settle';
 import { emptyStock, stock } from '@farhold/engine/economy/stock';
+import type { Deed } from '@farhold/engine/goal/deed';
 import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Owner, Planet, ResearchLevels, Units, Universe } from '@farhold/engine/planet/planet';
 import { instant, type Instant } from '@farhold/engine/time/instant';
@@ -174,6 +175,11 @@ export class UnitOfWork {
     this.#ledgers.noteUnits(account, cause, units, at);
   }
 
+  /** Notes something that goals count; an AI player has no goals, and nothing is stored for one. */
+  noteDeed(account: AccountId, deed: Deed, times: number, at: Instant): void {
+    this.#ledgers.noteDeed(account, deed, times, at);
+  }
+
   /** Queues a write whose result nobody needs; `flush` runs it first. */
   enqueueWrite(write: () => Promise<unknown>): void {
     this.#writes.push(write);
@@ -231,6 +237,7 @@ export class UnitOfWork {
       planets: changed,
       ledger: this.#ledgers.stockLines,
       units: this.#ledgers.unitLines,
+      deeds: this.#ledgers.deedLines,
       scheduled: this.#scheduled,
       liveUpdates: payloadsOf(liveUpdates),
     });

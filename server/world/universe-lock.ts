@@ -3,10 +3,14 @@ import type { Universe } from '@farhold/engine/planet/planet';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
+import { isLockTimeout } from '../database/passing-error.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** Class of the advisory locks below; the second number is the universe. */
 const UNIVERSE_LOCK = 815_002;
+
+/** Longer than commands hold a universe, and much shorter than other universes should wait, in ms. */
+const BRIEF_WAIT_MS = 100;
 
 type UniverseNow = { now: Instant; isBehind: boolean; universe: Universe };
 
@@ -20,6 +24,35 @@ export const shareUniverse = (tx: Transaction, universeId: UniverseId, clock: Cl
 /** The same, but excludes every command and every other resolver from the universe until the transaction ends. */
 export const lockUniverse = (tx: Transaction, universeId: UniverseId, clock: Clock): Promise<UniverseNow> =>
   enter(tx, universeId, clock, sql`pg_advisory_xact_lock(${UNIVERSE_LOCK}, ${universeId}::int)`);
+
+/** Somebody else has the universe; they will resolve its events, or it is stuck. */
+export class UniverseTaken extends Error {}
+
+/**
+ * The same for a worker, which has other universes to look after: it waits only as long as the commands that are under way
+ * take. Throws `UniverseTaken` if the universe is not free then.
+ */
+export async function lockFreeUniverse(
+  tx: Transaction,
+  universeId: UniverseId,
+  clock: Clock,
+): Promise<UniverseNow> {
+  const wait = sql`set_config('lock_timeout', ${String(BRIEF_WAIT_MS)}, true)`;
+  const lock = sql`pg_advisory_xact_lock(${UNIVERSE_LOCK}, ${universeId}::int)`;
+  try {
+    return await enter(
+      tx,
+      universeId,
+      clock,
+      sql`set_config('lock_timeout', before, true) from (
+        select before, ${lock} from (select current_setting('lock_timeout') as before, ${wait} offset 0) as brief
+        offset 0) as held`,
+    );
+  } catch (error) {
+    if (isLockTimeout(error)) throw new UniverseTaken(`Universe ${universeId} is taken.`);
+    throw error;
+  }
+}
 
 /**
  * Waits for the lock, then reads clock and events, all in one statement. It sees the events as they were before the

@@ -1,4 +1,5 @@
-import type { PlanetId, UniverseId } from '@farhold/engine/ids';
+import type { Deed } from '@farhold/engine/goal/deed';
+import type { AccountId, PlanetId, UniverseId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
@@ -24,10 +25,11 @@ export type Cause =
   | 'traded'
   | 'boosted'
   | 'granted'
+  | 'goal'
   | 'abandoned';
 
 /** Why units were gained or lost. */
-export type UnitCause = 'granted' | 'built' | 'rebuilt' | 'lost' | 'used';
+export type UnitCause = 'granted' | 'built' | 'rebuilt' | 'goal' | 'lost' | 'used';
 
 export type LedgerLine = {
   planet_id: PlanetId;
@@ -40,6 +42,9 @@ export type LedgerLine = {
   aliens: number;
 };
 
+/** What a player has done on a day (UTC), as goals count it. */
+export type DeedLine = { account_id: AccountId; deed: Deed; day: Instant; times: number };
+
 export type UnitLine = { at: Instant; cause: UnitCause; key: string; amount: number };
 
 /** A planet as loaded and as it will be stored. */
@@ -50,6 +55,7 @@ export type WriteBack = {
   readonly planets: readonly Change[];
   readonly ledger: readonly LedgerLine[];
   readonly units: readonly UnitLine[];
+  readonly deeds: readonly DeedLine[];
   readonly scheduled: readonly NewEvent[];
   /** The payloads to send on commit. */
   readonly liveUpdates: readonly string[];
@@ -57,11 +63,11 @@ export type WriteBack = {
 
 /**
  * Writes planets that the transaction holds locked (stocks, levels, units, what running orders have delivered), the
- * lines of both ledgers, new events, and the live updates, all in one statement.
+ * lines of both ledgers, what people have done, new events, and the live updates, all in one statement.
  */
 export async function writeBack(tx: Transaction, universeId: UniverseId, work: WriteBack): Promise<void> {
   if (Object.values(work).every((rows) => rows.length === 0)) return;
-  const { planets, ledger, units, scheduled, liveUpdates } = work;
+  const { planets, ledger, units, deeds, scheduled, liveUpdates } = work;
   await sql`
     with planets as (
       update planet set
@@ -88,12 +94,29 @@ export async function writeBack(tx: Transaction, universeId: UniverseId, work: W
       insert into unit_ledger (universe_id, at, cause, key, amount)
       select ${universeId}, at, cause, key, amount
       from jsonb_populate_recordset(null::unit_ledger, ${json(units)}::jsonb)),
+    deeds as (
+      ${insertDeeds(universeId, deeds)}),
     events as (
       insert into timed_event (universe_id, due_at, priority, kind, version, construction_id, fleet_id)
       select ${universeId}, due_at, priority, kind, version, construction_id, fleet_id
       from jsonb_populate_recordset(null::timed_event, ${json(scheduled.map(eventRow))}::jsonb))
     select pg_notify(${LIVE_UPDATE_CHANNEL}, text) from unnest(${liveUpdates}::text[]) as text`.execute(tx);
 }
+
+/** Adds to the counts of people; one that is resolved late belongs to its own day. AI players have no goals. */
+const insertDeeds = (universeId: UniverseId, deeds: readonly DeedLine[]) => sql`
+  insert into player_deed (universe_id, account_id, deed, ever, day, today)
+  select universe_id, account_id, deed, times, day, times
+  from jsonb_to_recordset(${json(deeds)}::jsonb) as done (account_id bigint, deed text, day bigint, times bigint)
+    join player using (account_id)
+  where universe_id = ${universeId} and not player.is_ai
+  on conflict (universe_id, account_id, deed) do update set
+    ever = least(player_deed.ever + excluded.ever, ${Number.MAX_SAFE_INTEGER}),
+    today = case
+      when player_deed.day < excluded.day then excluded.today
+      when player_deed.day = excluded.day then least(player_deed.today + excluded.today, ${Number.MAX_SAFE_INTEGER})
+      else player_deed.today end,
+    day = greatest(player_deed.day, excluded.day)`;
 
 const json = (rows: readonly object[]): string => JSON.stringify(rows);
 

@@ -28,6 +28,9 @@ const env = {
   DATABASE_URL: embedded.connection.url,
   DATA_DIR: dataDir,
   AI_PLAYERS: '0',
+  CALLS_PER_SECOND: '1000000',
+  ADDRESS_CALLS_PER_SECOND: '1000000',
+  COMMANDS_AT_ONCE: '1000',
   LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
 };
 const game = await startChild('server/app/main.ts', env);

@@ -11,12 +11,14 @@ import { readConfig } from '@farhold/server/app/config';
 import { createGame } from '@farhold/server/app/create-game';
 import { assembleHttp } from '@farhold/server/app/http';
 import { createMetrics } from '@farhold/server/app/metrics';
+import { createReadiness } from '@farhold/server/app/readiness';
 import { playDue } from '@farhold/server/ai/play-due';
 import { fightHere } from '@farhold/server/combat/fight';
 import type { Database } from '@farhold/server/database/connect';
 import { createRemembered } from '@farhold/server/http/remembered';
 import { plainReplies } from '@farhold/server/http/reply-serializer';
 import { createStreams } from '@farhold/server/live-update/streams';
+import type { Outbox } from '@farhold/server/mail/outbox';
 import { keepRanking } from '@farhold/server/ranking/keep-ranking';
 import { type CallRoute, callsOf, type Input } from '@farhold/server/testing/calls';
 import { turnableClock } from '@farhold/server/testing/turnable-clock';
@@ -48,6 +50,9 @@ export type Stage = {
 /** How far the clock advances per step, in seconds: about as often as AI players take a turn. */
 const STRIDE = 2 * HOUR;
 
+/** Nobody of the story reads mails. */
+const nobodyIsMailed: Outbox = { add: async () => {}, claim: async () => [] };
+
 /** Fleets fly at speed 1, so that those under way stay so for hours. */
 const speeds = { resourcesSpeed: 4, researchSpeed: 4, buildingSpeed: 4, fleetSpeed: 1 };
 
@@ -64,15 +69,16 @@ export async function setStage(
   const streams = createStreams({ ...metrics, databaseUrl, log, liveSessions: liveSessions(game) });
   const app = await assembleHttp({
     game,
-    post: { mailer: async () => {}, publicUrl: () => 'http://localhost' },
+    post: { outbox: nobodyIsMailed, publicUrl: () => 'http://localhost' },
     secretBox: createSecretBox(randomBytes(SEALING_KEY_BYTES)),
     metrics,
     // The seed also writes past the game: nothing may be remembered.
     remembered: createRemembered(1),
     sessions: unknownSessions,
     serializer: plainReplies,
+    readiness: createReadiness(db),
     streams,
-    config: readConfig({}),
+    config: readConfig({ CALLS_PER_SECOND: '100000', ADDRESS_CALLS_PER_SECOND: '100000' }),
     webRoot: 'no client is needed',
   });
   const rules = { name, maxPlayers: null, protection: false, ...speeds };

@@ -47,6 +47,7 @@ function ResetForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
     () => newPasswordFaults(entered),
     useReset(link, entered, onDone),
   );
+  const isBroken = link.token === '' || link.email === '';
   const password = { name: 'password', autoComplete: 'new-password', minLength: 8 } as const;
   return (
     <form ref={ref} noValidate className="grid gap-4" onSubmit={onSubmit}>
@@ -73,8 +74,8 @@ function ResetForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
         onChange={(repeated) => setEntered({ ...entered, repeated })}
         error={faults.repeated}
       />
-      <FormError>{link.token === '' ? t('reset.tokenMissing') : failure}</FormError>
-      <Button type="submit" variant="primary" size="large" wide busy={busy} disabled={link.token === ''}>
+      <FormError>{isBroken ? t('reset.tokenMissing') : failure}</FormError>
+      <Button type="submit" variant="primary" size="large" wide busy={busy} disabled={isBroken}>
         {busy ? t('reset.busy') : t('reset.submit')}
       </Button>
     </form>

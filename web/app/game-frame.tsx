@@ -4,6 +4,7 @@ import { useTranslations } from './texts.ts';
 import { ConstructionWatch } from '../construction/construction-watch.tsx';
 import { SendFleetProvider } from '../fleet/send-fleet-provider.tsx';
 import { HostileNotice } from '../fleet/hostile-notice.tsx';
+import { GoalWatch } from '../goal/goal-watch.tsx';
 import { isEnergyCrisis, poweredPercent, shortagePercent } from '@farhold/engine/economy/energy';
 import { MessagePanel } from '../announcement/message-panel.tsx';
 import { MessagesProvider } from '../message/messages-provider.tsx';
@@ -72,6 +73,7 @@ function GamePages() {
       <Outlet />
       <ConstructionWatch planetId={planet?.id ?? null} />
       <SavingsGoalWatch />
+      <GoalWatch />
       <ShortcutKeys {...view} isListOpen={isListing} onList={setListing} />
     </AppFrame>
   );

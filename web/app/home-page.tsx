@@ -1,11 +1,11 @@
 import { AbandonButton } from '../empire/abandon-button.tsx';
 import { HomeScreen } from '../home/home-screen.tsx';
-import { FirstSteps } from './first-steps.tsx';
+import { GoalsPanel } from '../goal/goals-panel.tsx';
 
-/** /home with the first steps and the actions that concern the planet as part of the empire. */
+/** /home with the next goals and the actions that concern the planet as part of the empire. */
 export const HomePage = () => (
   <>
-    <FirstSteps />
+    <GoalsPanel />
     <HomeScreen actions={<AbandonButton />} />
   </>
 );

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations as usePageTexts } from '../page/texts.ts';
 import { useTranslations } from './texts.ts';
+import { OwnRank } from '../ranking/own-rank.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,6 +13,7 @@ import {
   accountPlace,
   buildPlaces,
   empirePlace,
+  goalsPlace,
   plannerPlace,
   rankPlace,
   simulatorPlace,
@@ -31,7 +33,7 @@ export function PlacesSheet({ kind, view, onBackground, onClose }: PlacesSheetPr
   const places =
     kind === 'build'
       ? buildPlaces
-      : [rankPlace, empirePlace, plannerPlace, simulatorPlace, accountPlace, supportPlace];
+      : [goalsPlace, rankPlace, empirePlace, plannerPlace, simulatorPlace, accountPlace, supportPlace];
   return (
     <Dialog open title={t(kind)} onClose={onClose}>
       <div className="grid grid-cols-3 gap-2">
@@ -39,6 +41,7 @@ export function PlacesSheet({ kind, view, onBackground, onClose }: PlacesSheetPr
           <Link key={place.name} to={place.to} onClick={onClose} className={TILE}>
             <Icon name={place.icon} className="text-[34px] text-ember" />
             {t(place.name)}
+            {place === rankPlace && <OwnRank />}
           </Link>
         ))}
         {kind === 'more' && <BackgroundTile onPress={() => (onClose(), onBackground())} />}

@@ -7,6 +7,7 @@ import { Sheet } from '../ui/dialog.tsx';
 import { fullAmount } from '../ui/format.ts';
 import { FormError } from '../ui/form-error.tsx';
 import { Tabs, type Tab } from '../ui/tabs.tsx';
+import { useAssumed } from './api.ts';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemDescription } from './item-description.tsx';
 import { ItemOverview } from './item-overview.tsx';
@@ -34,9 +35,17 @@ type TabName = 'overview' | 'description' | 'rapid-fire';
 type Inner = 'requirements' | 'production' | null;
 
 /** An item's window: what it is, the cost of the next level or of a quantity, and the button that orders it. */
-export function ItemDialog({ item, isOpen, order, extraAction, onClose, ...around }: ItemDialogProps) {
+export function ItemDialog({
+  item: listed,
+  isOpen,
+  order,
+  extraAction,
+  onClose,
+  ...around
+}: ItemDialogProps) {
   const titleOf = useItemTitle();
   const { site, works, onOpen, renderSavingsGoal } = around;
+  const item = useAssumed(site.id, listed);
   const t = useTranslations('item');
   const [tab, setTab] = useState<TabName>('overview');
   const [inner, setInner] = useState<Inner>(null);

@@ -17,7 +17,7 @@ export class CallFailed extends Error {
   readonly retryAfter: number | null;
 
   constructor(status: number, body: Partial<Failure>, retryAfter: number | null) {
-    super(body.message ?? '');
+    super(body.message ?? body.error ?? '');
     this.status = status;
     this.code = body.code ?? 'unknown';
     this.fields = body.errors ?? {};
@@ -25,7 +25,7 @@ export class CallFailed extends Error {
   }
 }
 
-type Failure = { message: string; code: string; errors: Record<string, string[]> };
+type Failure = { message: string; error: string; code: string; errors: Record<string, string[]> };
 
 /** Called on every 401 of any call. The shell registers it. */
 const refusalListeners = new Set<() => void>();

@@ -30,7 +30,11 @@ export function sampleView(planetId: number, onPlanet: (id: number) => void): He
       { id: 2, name: 'Orion', speed: '4x' },
     ],
     universeId: 2,
-    alerts: [{ kind: 'build-mine' }, { kind: 'build-power' }, { kind: 'confirm-email' }],
+    alerts: [
+      { kind: 'first-goal', goal: 'power' },
+      { kind: 'first-goal', goal: 'metal' },
+      { kind: 'confirm-email' },
+    ],
     unreadMessages: 2,
     unreadReports: 5,
     onPlanet,

@@ -46,6 +46,8 @@ function useReturn() {
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    // A session that ends meanwhile is a failure like any other: it is shown, and leads on.
+    meta: { outlivesSession: true },
     queryFn: async (): Promise<string> => {
       if (!chosen) return t('noProvider');
       if (isLink) {

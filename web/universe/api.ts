@@ -12,7 +12,10 @@ export type Universe = {
   readonly name: string;
   /** In ms since the epoch. */
   readonly startedAt: number;
+  /** People and AI players. */
   readonly players: number;
+  readonly people: number;
+  readonly aiPlayers: number;
   /** Null for no limit. */
   readonly maxPlayers: number | null;
   readonly resourcesSpeed: number;
@@ -37,6 +40,7 @@ const universesQuery = queryOptions({
   queryKey: ['universes'],
   queryFn: async ({ signal }) => (await call('GET /universes', { signal, universe: null })).map(fromWire),
   staleTime: STALE_MS,
+  meta: { outlivesSession: true },
 });
 
 const joinedKey = ['joined-universes'] as const;
@@ -74,9 +78,13 @@ export const useFinalRanking = (id: number) =>
     },
   });
 
-/** Joins a universe and receives a home planet there; the lists are refetched. Throws what the server refuses. */
-export async function joinUniverse(id: number): Promise<void> {
-  await call('POST /user/universes/{id}/join', { params: { id: String(id) }, body: {}, universe: null });
+/** Joins a universe and receives a home planet of that name there; the lists are refetched. Throws what the server refuses. */
+export async function joinUniverse(id: number, planetName: string): Promise<void> {
+  await call('POST /user/universes/{id}/join', {
+    params: { id: String(id) },
+    body: { planet_name: planetName },
+    universe: null,
+  });
   await reloadUniverses();
 }
 
@@ -99,6 +107,8 @@ const fromWire = (wire: Reply<Routes['GET /universes']>[number]): Universe => ({
   name: wire.name,
   startedAt: Date.parse(wire.started_at),
   players: wire.current_players,
+  people: wire.people,
+  aiPlayers: wire.ai_players,
   maxPlayers: wire.max_players,
   resourcesSpeed: wire.resources_speed,
   researchSpeed: wire.research_speed,
