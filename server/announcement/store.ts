@@ -3,7 +3,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { Announcement } from '../database/schema.ts';
-import { raiseMapVersions } from '../player/versions.ts';
+import { raiseForAll } from '../player/versions.ts';
 
 export type StoredMessage = Selectable<Announcement>;
 
@@ -19,7 +19,7 @@ export const selectMessages = (db: Reader, universe: UniverseId | null): Promise
 /** Removes the message of a universe, or (null) of the server. */
 export async function deleteMessage(tx: Transaction, universe: UniverseId | null): Promise<void> {
   await tx.deleteFrom('announcement').where('universe_id', 'is not distinct from', universe).execute();
-  await raiseMapVersions(tx, universe);
+  await raiseForAll(tx, universe, 'map');
 }
 
 /** Sets the message of a universe, or (null) of the server, replacing the previous one. */

@@ -62,10 +62,16 @@ export async function raiseSeenVersions(
     on conflict (universe_id) do update set ${raised} = universe_version.${raised} + 1`.execute(tx);
 }
 
-/** The same for what everybody in a universe, or (null) in every one, sees beside the game. */
-export async function raiseMapVersions(tx: Transaction, universe: UniverseId | null): Promise<void> {
+/** The same for everybody in a universe, or (null) in every one. Raising the names outdates all that is remembered there. */
+export async function raiseForAll(
+  tx: Transaction,
+  universe: UniverseId | null,
+  what: 'names' | 'map',
+): Promise<void> {
+  const raised = sql.ref(what);
   await sql`
     insert into universe_version (universe_id, names, map, points)
-    select id, 0, 1, 0 from universe where id = coalesce(${universe}::bigint, id) order by id
-    on conflict (universe_id) do update set map = universe_version.map + 1`.execute(tx);
+    select id, ${what === 'names'}::boolean::int, ${what === 'map'}::boolean::int, 0
+    from universe where id = coalesce(${universe}::bigint, id) order by id
+    on conflict (universe_id) do update set ${raised} = universe_version.${raised} + 1`.execute(tx);
 }
