@@ -60,14 +60,7 @@ export function createMetrics(db: Database, clock: Clock): Metrics {
     onParked: () => parked.inc(),
     ...streamWatch(registry),
     ...rankingWatch(registry),
-    watchRemembered: ({ bytes }) => {
-      const gauge: Gauge = new Gauge({
-        ...shared,
-        name: 'farhold_remembered_bytes',
-        help: 'What this process remembers of the database, roughly',
-        collect: () => gauge.set(bytes()),
-      });
-    },
+    watchRemembered: (remembered) => addMemoryGauge(registry, remembered),
     ...upkeepWatch(registry, db),
     text: async () => {
       await countQueue();
@@ -75,6 +68,15 @@ export function createMetrics(db: Database, clock: Clock): Metrics {
     },
     contentType: registry.contentType,
   };
+}
+
+function addMemoryGauge(registry: Registry, { bytes }: Pick<Remembered, 'bytes'>): void {
+  const gauge: Gauge = new Gauge({
+    registers: [registry],
+    name: 'farhold_remembered_bytes',
+    help: 'What this process remembers of the database, roughly',
+    collect: () => gauge.set(bytes()),
+  });
 }
 
 /** A histogram's series by its labels, each looked up once: hashing the labels of every reply took longer than counting it. */

@@ -8,7 +8,7 @@ type Part = { readonly status: number; readonly body: unknown; readonly headers?
 
 async function together({ app }: World, by: Pick<TestPlayer, 'token'>, addresses: readonly string[]) {
   const search = new URLSearchParams(addresses.map((address): [string, string] => ['get', address]));
-  const reply = await sendTo(app, by, `GET /api/v1/batch?${search}`);
+  const reply = await sendTo(app, by, `GET /api/v1/batch?${search.toString()}`);
   return { status: reply.statusCode, ...reply.json<{ id_universe?: number | null; parts: Part[] }>() };
 }
 

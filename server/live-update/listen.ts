@@ -63,14 +63,7 @@ export function listen({ url, log, channel, onText, onGap }: Listener): Listenin
     started: started.promise,
     check: async () => {
       const checked = hearing;
-      if (checked === null) return false;
-      try {
-        await checked.query('select 1');
-        return checked === hearing;
-      } catch {
-        void checked.end().catch(() => {});
-        return false;
-      }
+      return checked !== null && (await answers(checked)) && checked === hearing;
     },
     close: async () => {
       closing.abort();
@@ -78,6 +71,17 @@ export function listen({ url, log, channel, onText, onGap }: Listener): Listenin
       await running;
     },
   };
+}
+
+/** Whether a connection answers; one that does not is ended, and replaced. */
+async function answers(client: Client): Promise<boolean> {
+  try {
+    await client.query('select 1');
+    return true;
+  } catch {
+    void client.end().catch(() => {});
+    return false;
+  }
 }
 
 /** Another version of the server, or another program, may use this channel. */

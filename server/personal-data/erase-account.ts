@@ -81,13 +81,13 @@ async function leaveUniverse(game: Game, universe: UniverseId, player: AccountId
       }
       // After the ranking has recorded the losses: it goes with the player.
       work.runAfterFlush(async () => {
-        const { is_ai: isAi } = await work.tx
+        const left = await work.tx
           .deleteFrom('player')
           .where('universe_id', '=', universe)
           .where('account_id', '=', player)
           .returning('is_ai')
-          .executeTakeFirstOrThrow();
-        await changePlayerCount(work.tx, universe, isAi, -1);
+          .executeTakeFirst();
+        if (left) await changePlayerCount(work.tx, universe, left.is_ai, -1);
       });
       return accept(null);
     }),

@@ -143,10 +143,8 @@ async function noteParts(
   refused: (status: number, method: string, pathname: string) => void,
 ): Promise<void> {
   const asked = new URL(response.url()).searchParams.getAll('get');
-  const body: unknown = await response.json().catch(() => null);
-  const parts = typeof body === 'object' && body !== null && 'parts' in body ? body.parts : [];
-  for (const [index, part] of (Array.isArray(parts) ? parts : []).entries()) {
-    const status = Number(part.status);
+  const body = (await response.json().catch(() => null)) as { parts: { status: number }[] } | null;
+  for (const [index, { status }] of (body?.parts ?? []).entries()) {
     if (status >= 400) refused(status, 'GET', `/api/v1${(asked[index] ?? '').split('?')[0]}`);
   }
 }

@@ -72,7 +72,6 @@ export async function setStage(
     post: { outbox: nobodyIsMailed, publicUrl: () => 'http://localhost' },
     secretBox: createSecretBox(randomBytes(SEALING_KEY_BYTES)),
     metrics,
-    // The seed also writes past the game: nothing may be remembered.
     remembered: createRemembered(1),
     sessions: unknownSessions,
     serializer: plainReplies,
