@@ -52,11 +52,19 @@ function empireOf(
   return { planets: places.map(({ planet }) => planet), owner, universe, constructions };
 }
 
+/** When something begins or ends next in the empire of the caller of a read. */
+export const ownNextTimes = async (
+  db: Reader,
+  caller: Caller,
+  universe: UniverseId,
+): Promise<ReturnType<typeof nextTimes>> =>
+  nextTimes(await ownPlanets(db, caller, universe), await ownConstructions(db, caller, universe));
+
 /**
  * When, in a player's whole empire, the next waiting entry may start and the next running one ends; never while
  * time stands still.
  */
-export function nextTimes(
+function nextTimes(
   planets: readonly StoredPlanet[],
   stored: readonly StoredConstruction[],
 ): { readonly startsAt: Instant | null; readonly endsAt: Instant | null } {

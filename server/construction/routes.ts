@@ -8,10 +8,9 @@ import { accepted, Refused } from '../http/refused.ts';
 import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import { done } from '../language/done.ts';
 import type { Texts } from '../language/texts.ts';
-import { ownPlanets } from '../planet/own-planets.ts';
 import type { Game } from '../time/game.ts';
 import { cancelConstruction } from './cancel-construction.ts';
-import { nextTimes, ownConstructions, ownEmpire } from './empire.ts';
+import { ownEmpire, ownNextTimes } from './empire.ts';
 import { hurryConstruction } from './hurry-construction.ts';
 import { orderConstruction } from './order-construction.ts';
 import { selectConstruction } from './store.ts';
@@ -41,8 +40,7 @@ export const constructionHandlers = (game: Game): Handlers<typeof constructionRo
   'GET /activity/next-times': async ({ playedOrNull, ...caller }) => {
     const played = await playedOrNull();
     if (played === null) return { next_start_time: null, next_end_time: null };
-    const planets = await ownPlanets(game.db, caller, played);
-    const { startsAt, endsAt } = nextTimes(planets, await ownConstructions(game.db, caller, played));
+    const { startsAt, endsAt } = await ownNextTimes(game.db, caller, played);
     return { next_start_time: isoTimeOrNull(startsAt), next_end_time: isoTimeOrNull(endsAt) };
   },
   'POST /activity/{id}/hurry': async ({ by, params }) => {

@@ -75,10 +75,7 @@ export function registerRoutes<Table extends RouteTable>(
       method,
       url: `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       schema: schemaOf(name, route),
-      ...(method === 'GET' && !route.isStream ? { onSend: answerUnchanged } : {}),
-      // Compressed, a stream would not arrive event by event.
-      ...(route.isStream ? { compress: false, exposeHeadRoute: false } : {}),
-      ...(limit === undefined ? {} : { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } }),
+      ...settingsOf(method, route, limit),
       // Before validation: without a session nobody learns what is valid.
       onRequest: async (request, reply) => {
         // Replies are about one player, or as fresh as they are; a handler that knows better says so.
@@ -107,6 +104,14 @@ export function registerRoutes<Table extends RouteTable>(
     });
   }
 }
+
+/** What the framework does beside calling the handler. */
+const settingsOf = (method: string, route: Route, limit: number | undefined) => ({
+  ...(method === 'GET' && !route.isStream ? { onSend: answerUnchanged } : {}),
+  // Compressed, a stream would not arrive event by event.
+  ...(route.isStream ? { compress: false as const, exposeHeadRoute: false } : {}),
+  ...(limit === undefined ? {} : { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } }),
+});
 
 /** What a request writes. A body that no schema has seen means nothing to the call, and may be of any shape. */
 const writtenBy = ({ params, body }: FastifyRequest, route: Route) => ({

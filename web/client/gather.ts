@@ -23,10 +23,21 @@ const EARLY_MS = 3000;
 
 /** What a page inside the game refreshes, and what every page needs at first. Anything else has a call of its own. */
 const gathered =
-  /^\/(user|user\/universes|planet|planet\/\d+|planet\/\d+\/projection|activity|activity\/construction\?.*|activity\/next-times|report\/unread-count|message\/unread-count|motd|rank\/user|wish|rest|dark-matter|alerts|asset\?.*)$/;
+  /^\/(user|user\/universes|planet|planet\/\d+|planet\/\d+\/projection|activity|activity\/construction\?.*|activity\/next-times|report\/unread-count|message\/unread-count|motd|rank\/user|wish|rest|dark-matter|goal|alerts|asset\?.*)$/;
 
 export const isGathered = (address: string): boolean =>
   gathered.test(address) && address.length <= LONGEST_PART;
+
+/** Answers that came before their questions, with the universe that was played. */
+const early = new Map<string, Promise<{ universe: number | null; answered: Answered }>>();
+
+function keepEarly(address: string, reply: Promise<AnsweredTogether>, index: number): void {
+  const answer = reply.then(({ parts, universe }) => ({ universe, answered: partAt(parts, index) }));
+  // Nobody may ever ask for it.
+  answer.catch(() => early.delete(address));
+  early.set(address, answer);
+  setTimeout(() => early.delete(address), EARLY_MS);
+}
 
 /**
  * Collects reads that begin at the same time and sends them in one call. The first call of a page also asks for what the
@@ -34,7 +45,6 @@ export const isGathered = (address: string): boolean =>
  */
 export function createGatherer(send: SendTogether) {
   const waiting = new Map<string, { readonly universe: number | null; readonly reads: Waiting[] }>();
-  const early = new Map<string, Promise<{ universe: number | null; answered: Answered }>>();
 
   const flush = (key: string): void => {
     const { universe, reads } = waiting.get(key) ?? { universe: null, reads: [] };
@@ -46,16 +56,7 @@ export function createGatherer(send: SendTogether) {
     const answerOf = (address: string) =>
       reply.then(({ parts }) => partAt(parts, addresses.indexOf(address)));
     for (const { address, resolve } of reads) resolve(answerOf(address));
-    for (const address of ahead) {
-      const answer = reply.then(({ parts, universe: played }) => ({
-        universe: played,
-        answered: partAt(parts, addresses.indexOf(address)),
-      }));
-      // Nobody may ever ask for it.
-      answer.catch(() => early.delete(address));
-      early.set(address, answer);
-      setTimeout(() => early.delete(address), EARLY_MS);
-    }
+    for (const address of ahead) keepEarly(address, reply, addresses.indexOf(address));
   };
 
   const ask = (address: string, universe: number | null): Promise<Answered> =>
