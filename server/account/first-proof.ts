@@ -50,6 +50,7 @@ export const fates = {
   research: 'kept',
   sanction: 'kept',
   savings_goal: 'kept',
+  player_version: 'kept',
   player_deed: 'kept',
   collected_goal: 'kept',
 } as const satisfies Readonly<Record<AccountTable, Fate>>;

@@ -220,6 +220,7 @@ const table = {
     ({ other }) => ({ body: { user_id: other.id } }),
   ],
   'DELETE /message/block/{id}': ['401 200 404 200 401 403 403 403 404', ({ other }) => ({ id: other.id })],
+  'GET /batch': ['401 200 200 200 401 403 403 200 200', { query: 'get=/planet' }],
   'GET /stream': ['401 200 200 200 401 200 200 200 200'],
   'GET /planet/galaxy': ['401 200 200 200 401 200 200 200 200', { query: 'galaxy=1&system=1' }],
   'GET /galaxy/map': ['401 200 200 200 401 200 200 200 200', { query: 'galaxy=1' }],

@@ -1,11 +1,11 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { type RoomTables, roomTables, type Routes } from '@farhold/contract/routes';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accountHandlers } from '../account/routes.ts';
+import type { KnownSessions } from '../account/known-sessions.ts';
 import { requireProof } from '../account/proof.ts';
 import type { SecretBox } from '../account/secret-box.ts';
 import { authenticate } from '../account/session.ts';
@@ -28,8 +28,12 @@ import { openApi } from '../http/openapi.ts';
 import { addPages } from '../http/pages.ts';
 import { limitPrograms } from '../http/program-limits.ts';
 import { type RouteGuards, registerRoutes } from '../http/register-routes.ts';
+import type { Remembered } from '../http/remembered.ts';
+import { batchHandlers } from '../http/batch.ts';
+import { createParts, type Parts as ReadParts } from '../http/parts.ts';
+import type { ReplySerializer } from '../http/reply-serializer.ts';
 import { limitSessions } from '../http/session-limits.ts';
-import { permissionsPolicy, securityHeaders } from '../http/security-headers.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import type { Post } from '../mail/post.ts';
 import { messageHandlers } from '../message/routes.ts';
 import { WRITING_CALLS_PER_MINUTE } from '../message/writing-limits.ts';
@@ -39,7 +43,6 @@ import { personalDataHandlers } from '../personal-data/routes.ts';
 import { notificationHandlers } from '../notification/routes.ts';
 import { planetHandlers } from '../planet/routes.ts';
 import { createHomeCache } from '../planet/home-cache.ts';
-import { playedUniverse } from '../player/played-universe.ts';
 import { announcementHandlers } from '../announcement/routes.ts';
 import { vacationHandlers } from '../vacation/routes.ts';
 import { plannerHandlers } from '../planner/routes.ts';
@@ -86,6 +89,9 @@ type Parts = {
   readonly post: Post;
   readonly secretBox: SecretBox;
   readonly metrics: Metrics;
+  readonly remembered: Remembered;
+  readonly sessions: KnownSessions;
+  readonly serializer: ReplySerializer;
   readonly readiness: Readiness;
   /** The streams to open pages; they end before the server waits for its last replies. */
   readonly streams: Streams;
@@ -97,24 +103,25 @@ type Parts = {
 /** Assembles the HTTP side of a server; it does not listen yet. With the role `worker` it only serves health checks. */
 export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   const { game, metrics, readiness, config } = parts;
-  const app = newApp(game.log, config);
+  const app = newApp(game.log, config, parts.serializer);
   acceptJson(app);
-  await app.register(helmet, securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false));
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy);
+  const headers = await securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
   await app.register(compress);
   await app.register(rateLimit, { global: false });
   await app.register(swagger, openApi(version));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
+    const { elapsedTime: ms, statusCode: status } = reply;
     // A stream lasts as long as its page is open; the streams are counted elsewhere.
-    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
-    metrics.onReply(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
-    request.log.debug(
-      { method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime },
-      'answered',
-    );
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+      metrics.onReply(request.method, route, status, ms / 1000);
+      request.log.debug({ method: request.method, route, status, ms }, 'answered');
+    }
+    done();
   });
   addHealth(app, { readiness, metrics, metricsToken: config.METRICS_TOKEN });
   if (config.ROLE === 'worker') return app;
@@ -124,17 +131,22 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
     contact: config.SUPPORT_CONTACT,
     startedAt: await readNow(game.db, game.clock),
   };
-  addApi(app, handlersOf(parts, facts), guardsOf(app, parts));
+  const reads = createParts();
+  const handlers = { ...handlersOf(parts, facts), batch: batchHandlers(reads, game.log) };
+  addApi(app, handlers, guardsOf(app, parts, reads));
   await addPages(app, parts.webRoot, unlistedPages);
   return app;
 }
 
-const guardsOf = (app: FastifyInstance, { game, config }: Parts): RouteGuards => ({
-  authenticate: authenticate(game),
-  findUniverse: {
-    played: (account, chosen) => playedUniverse(game.db, account, chosen),
-    ofOwnPlanet: createHomeCache(game.db),
-  },
+const guardsOf = (
+  app: FastifyInstance,
+  { game, config, remembered, sessions }: Parts,
+  parts: ReadParts,
+): RouteGuards => ({
+  parts,
+  authenticate: authenticate(game, sessions),
+  findHome: createHomeCache(game.db),
+  remembered,
   requireProof: requireProof(game),
   limits: limitsOf(config),
   countSessionCall: limitSessions(app, {
@@ -185,11 +197,13 @@ const limitsOf = (config: Config): RouteGuards['limits'] => ({
   'GET /user/export': EXPORTS_PER_MINUTE,
 });
 
-function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
+function newApp(log: FastifyBaseLogger, config: Config, serializer: ReplySerializer): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     // Request addresses may contain tokens: only the route is logged, by the hook above.
     logController: new LogController({ disableRequestLogging: true }),
+    // One log for all requests: a child for each took longer than what it ever logs.
+    childLoggerFactory: (logger) => logger,
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -197,7 +211,7 @@ function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
     frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializer);
   app.setErrorHandler(replyToError);
   return app;
 }
@@ -205,7 +219,10 @@ function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
 type RoomHandlers = { readonly [Room in keyof RoomTables]: Handlers<RoomTables[Room]> };
 
 /** The handlers of every room: a missing one does not compile. */
-function handlersOf({ game, post, secretBox, streams, config }: Parts, facts: ServerFacts): RoomHandlers {
+function handlersOf(
+  { game, post, secretBox, streams, config }: Parts,
+  facts: ServerFacts,
+): Omit<RoomHandlers, 'batch'> {
   return {
     account: accountHandlers(game, post, secretBox),
     signIn: signInHandlers({ game, secretBox, clients: socialClients(config), post }),

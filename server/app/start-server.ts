@@ -7,6 +7,7 @@ import type { UniverseId } from '@farhold/engine/ids';
 import type { Logger } from 'pino';
 import { removeExpired } from '../account/remove-expired.ts';
 import { removeUnconfirmed } from '../account/remove-unconfirmed.ts';
+import { hearingSessions, unknownSessions } from '../account/known-sessions.ts';
 import { createSecretBox } from '../account/secret-box.ts';
 import { liveSessions } from '../account/session.ts';
 import { keepPlaying } from '../ai/keep-playing.ts';
@@ -25,6 +26,8 @@ import { keepRanking, type RankingWatch } from '../ranking/keep-ranking.ts';
 import { databaseClock, readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { repeat } from '../time/repeat.ts';
+import { plainReplies } from '../http/reply-serializer.ts';
+import { createRemembered } from '../http/remembered.ts';
 import { startWorker } from '../world/worker.ts';
 import { addApiPage } from './api-page.ts';
 import { type Config, ConfigError, publicUrl, pushSubject } from './config.ts';
@@ -115,6 +118,9 @@ async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, 
     ...metrics,
     onScheduled: () => wake(),
   });
+  const remembered = createRemembered();
+  metrics.watchRemembered(remembered);
+  const sessions = config.ROLE === 'worker' ? unknownSessions : hearingSessions(url, log);
   const streams = createStreams({ ...metrics, databaseUrl: url, log, liveSessions: liveSessions(game) });
   const key = await sealingKey(config);
   await keepToSealingKey(db, key);
@@ -126,11 +132,15 @@ async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, 
     post,
     secretBox,
     metrics,
+    remembered,
+    sessions,
+    serializer: plainReplies,
     readiness,
     streams,
     config,
     webRoot,
   });
+  app.addHook('onClose', () => sessions.close());
   if (config.ROLE !== 'worker') await addApiPage(app);
   const worker = config.ROLE === 'web' ? null : startWorker(game);
   if (worker) wake = worker.wake;

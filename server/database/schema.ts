@@ -464,6 +464,12 @@ export interface PlayerPoints {
   universe_id: number;
 }
 
+export interface PlayerVersion {
+  account_id: number;
+  universe_id: number;
+  version: number;
+}
+
 export interface PointsHistory {
   account_id: number;
   aliens: number;
@@ -635,6 +641,7 @@ export interface UnitLedger {
 }
 
 export interface Universe {
+  ai_players: Generated<number>;
   building_speed: number;
   ended_at: number | null;
   ends_at: number | null;
@@ -643,12 +650,20 @@ export interface Universe {
   is_closed: Generated<boolean>;
   max_players: number | null;
   name: string;
+  people: Generated<number>;
   protection: boolean;
   quiet_hours: Generated<boolean>;
   research_speed: number;
   resources_speed: number;
   seed: Generated<string>;
   started_at: number;
+}
+
+export interface UniverseVersion {
+  map: number;
+  names: number;
+  points: number;
+  universe_id: number;
 }
 
 export interface DB {
@@ -692,6 +707,7 @@ export interface DB {
   player: Player;
   player_deed: PlayerDeed;
   player_points: PlayerPoints;
+  player_version: PlayerVersion;
   points_history: PointsHistory;
   push_identity: PushIdentity;
   rank_milestone: RankMilestone;
@@ -711,4 +727,5 @@ export interface DB {
   timed_event: TimedEvent;
   unit_ledger: UnitLedger;
   universe: Universe;
+  universe_version: UniverseVersion;
 }

@@ -15,7 +15,9 @@ import { countPaidCube, loadCube, unloadCube } from './store.ts';
 export async function takeCube(work: UnitOfWork, fleet: Fleet, at: Instant): Promise<Find | null> {
   if (!canCarryCube(fleet.ships)) return null;
   const item = await loadCube(work.tx, work.universeId, fleet.to, fleet.id, at);
-  return item === null ? null : { item, reward: null };
+  if (item === null) return null;
+  work.changesMap();
+  return { item, reward: null };
 }
 
 /**

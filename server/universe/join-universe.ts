@@ -9,7 +9,7 @@ import type { Game } from '../time/game.ts';
 import { planetName, type PlanetNameRefusal } from '@farhold/engine/planet/planet-name';
 import { foundHome, HOME_NAME } from './found-home.ts';
 import { findInvitation, type Invitation } from './invitation.ts';
-import { hasJoined, lockSeats } from './store.ts';
+import { changePlayerCount, hasJoined, lockSeats } from './store.ts';
 
 export type JoinRefusal =
   | 'universe-not-open-yet'
@@ -72,6 +72,7 @@ export async function takeSeat(
       invited_by: host?.player ?? null,
     })
     .execute();
+  await changePlayerCount(tx, universe, isAi, 1);
   await enterRanking(tx, universe, account);
   const settler = { owner: account, name: homeName, headStart: percent };
   const home = await foundHome(work, settler, { isAi, near: host?.home ?? null }, now);

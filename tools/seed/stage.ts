@@ -5,6 +5,7 @@ import { type AccountId, type UniverseId, universeId } from '@farhold/engine/ids
 import { HOUR } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { createSecretBox, SEALING_KEY_BYTES } from '@farhold/server/account/secret-box';
+import { unknownSessions } from '@farhold/server/account/known-sessions';
 import { liveSessions } from '@farhold/server/account/session';
 import { readConfig } from '@farhold/server/app/config';
 import { createGame } from '@farhold/server/app/create-game';
@@ -14,6 +15,8 @@ import { createReadiness } from '@farhold/server/app/readiness';
 import { playDue } from '@farhold/server/ai/play-due';
 import { fightHere } from '@farhold/server/combat/fight';
 import type { Database } from '@farhold/server/database/connect';
+import { createRemembered } from '@farhold/server/http/remembered';
+import { plainReplies } from '@farhold/server/http/reply-serializer';
 import { createStreams } from '@farhold/server/live-update/streams';
 import type { Outbox } from '@farhold/server/mail/outbox';
 import { keepRanking } from '@farhold/server/ranking/keep-ranking';
@@ -69,6 +72,9 @@ export async function setStage(
     post: { outbox: nobodyIsMailed, publicUrl: () => 'http://localhost' },
     secretBox: createSecretBox(randomBytes(SEALING_KEY_BYTES)),
     metrics,
+    remembered: createRemembered(1),
+    sessions: unknownSessions,
+    serializer: plainReplies,
     readiness: createReadiness(db),
     streams,
     config: readConfig({ CALLS_PER_SECOND: '100000', ADDRESS_CALLS_PER_SECOND: '100000' }),
