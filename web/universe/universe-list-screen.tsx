@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { isMadeUpName } from '@farhold/engine/player/player-name';
 import { ResendMail } from '../account/resend-mail.tsx';
 import { useTranslations } from './texts.ts';
@@ -11,6 +12,7 @@ import { LoadingLine } from '../ui/skeleton.tsx';
 import { reloadUniverses, type Universe, useJoinedUniverses, useUniverses } from './api.ts';
 import { FrontPage } from './front-page.tsx';
 import { InvitationNote } from './invitation-note.tsx';
+import { listedUniverses } from './listed-universes.ts';
 import { JoinDialog } from './join-dialog.tsx';
 import { isOpen, recommendedUniverse } from './recommended-universe.ts';
 import { UniverseListHead } from './universe-list-head.tsx';
@@ -46,7 +48,7 @@ function UniverseList({ isSignedIn, needsCommander }: UniverseListProps) {
       />
     );
   }
-  const list = universes.data ?? [];
+  const list = listedUniverses(universes.data ?? [], joined.data ?? []);
   const joinedIds = new Set(joined.data?.map(({ id }) => id));
   const joining = list.find((one) => one.id === entry.joiningId && canJoin(one, joinedIds));
   const recommended = joinedIds.size === 0 ? recommendedUniverse(list, serverNow()) : null;
@@ -66,10 +68,23 @@ function UniverseList({ isSignedIn, needsCommander }: UniverseListProps) {
           recommendedId={recommended?.id ?? null}
         />
       )}
+      <HallLink />
       {joining && !isPending && (
         <JoinDialog universe={joining} needsCommander={needsCommander} entry={entry} />
       )}
     </Panel>
+  );
+}
+
+/** Every won universe stands there, also those that the list leaves out. */
+function HallLink() {
+  const t = useTranslations('universe');
+  return (
+    <p className="border-t border-line px-4 py-2 text-right">
+      <Link to="/hall-of-fame" className="inline-flex min-h-[44px] items-center underline underline-offset-4">
+        {t('toHall')}
+      </Link>
+    </p>
   );
 }
 
