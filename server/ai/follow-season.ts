@@ -27,7 +27,11 @@ export async function followSeasons(game: Game): Promise<void> {
     .where('started_at', '<=', now)
     .execute();
   for (const { id, ai_from: from } of waiting) {
-    if (from !== null) await moveAll(game, universeId(id), universeId(from));
+    if (from === null) continue;
+    // A universe that is behind keeps no other AI player from playing.
+    await moveAll(game, universeId(id), universeId(from)).catch((error: unknown) =>
+      game.log.error({ err: error, universe: id }, 'AI players could not move to their season'),
+    );
   }
 }
 
