@@ -46,7 +46,7 @@ function UniverseList({ isSignedIn, needsCommander }: UniverseListProps) {
       />
     );
   }
-  const list = universes.data ?? [];
+  const { data: list = [] } = universes;
   const joinedIds = new Set(joined.data?.map(({ id }) => id));
   const joining = list.find((one) => one.id === entry.joiningId && canJoin(one, joinedIds));
   const recommended = joinedIds.size === 0 ? recommendedUniverse(list, serverNow()) : null;
@@ -59,12 +59,7 @@ function UniverseList({ isSignedIn, needsCommander }: UniverseListProps) {
       ) : list.length === 0 ? (
         <EmptyState icon="farhold/universe" title={t('empty')} text={t('emptyText')} />
       ) : (
-        <UniverseTable
-          universes={list}
-          joinedIds={joinedIds}
-          entry={entry}
-          recommendedId={recommended?.id ?? null}
-        />
+        <UniverseTable universes={list} {...{ joinedIds, entry }} recommendedId={recommended?.id ?? null} />
       )}
       {joining && !isPending && (
         <JoinDialog universe={joining} needsCommander={needsCommander} entry={entry} />
