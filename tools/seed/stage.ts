@@ -56,6 +56,8 @@ const nobodyIsMailed: Outbox = { add: async () => {}, claim: async () => [] };
 /** Fleets fly at speed 1, so that those under way stay so for hours. */
 const speeds = { resourcesSpeed: 4, researchSpeed: 4, buildingSpeed: 4, fleetSpeed: 1 };
 
+const log = pino({ level: 'error', base: null }, process.stderr);
+
 const post = { outbox: nobodyIsMailed, publicUrl: () => 'http://localhost' };
 
 /** The story asks faster than people do. */
@@ -68,7 +70,6 @@ export async function setStage(
   { name, begins }: { readonly name: string; readonly begins: Instant },
 ): Promise<Stage> {
   const { clock, now, turn } = turnableClock(begins);
-  const log = pino({ level: 'error', base: null }, process.stderr);
   const metrics = createMetrics(db, clock);
   const game = createGame({ db, clock, log, fight: fightHere, ...metrics, onScheduled: () => {} });
   const streams = createStreams({ ...metrics, databaseUrl, log, liveSessions: liveSessions(game) });
