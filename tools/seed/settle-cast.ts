@@ -81,7 +81,9 @@ async function sitesAround({ ask }: Stage, { home, ...by }: Commander): Promise<
     { galaxy, system: near(2), position: 8 },
     { galaxy, system: near(6), position: 6 },
   ];
-  return [...beside.slice(0, 2), ...away, ...beside.slice(2)];
+  // Homes are founded side by side, so the own system may be nearly full.
+  const farther = [4, 6, 8, 10].map((position) => ({ galaxy, system: near(9), position }));
+  return [...beside.slice(0, 2), ...away, ...beside.slice(2), ...farther];
 }
 
 /** The second settlements, where nothing happens. */
