@@ -39,7 +39,8 @@ const exhaustPoints = ({ game }: World, by: TestPlayer) =>
 test('what a planet cannot hold stays aboard, and is lost at home if there is no room either', async () => {
   const game = await world({ speeds: { fleetSpeed: 100 } });
   const ann = await game.player('Ann', {
-    planet: { units: { 'large-cargo': ships }, stock: rich },
+    // So strong that the gift is a small one.
+    planet: { units: { 'large-cargo': ships, dreadstar: 1_000_000_000 }, stock: rich },
     research: { 'combustion-drive': 6 },
     joinedDaysAgo: 4,
   });
