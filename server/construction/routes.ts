@@ -18,6 +18,7 @@ import { selectConstruction } from './store.ts';
 import { constructionsToWire, queuesOn } from './wire.ts';
 
 export const constructionHandlers = (game: Game): Handlers<typeof constructionRoutes> => ({
+  ...readHandlers(game),
   'POST /activity/build': async ({ by, body, now, ownUniverse, texts, recall }) => {
     const key = itemWithId(body.asset_id);
     if (!key) throw new Refused('asset-unknown', {}, 'asset_id');
@@ -42,18 +43,6 @@ export const constructionHandlers = (game: Game): Handlers<typeof constructionRo
     const data = entries.find((entry) => entry.id_activity === id) ?? null;
     return { message: done('demolition-ordered'), data };
   },
-  'GET /activity/construction': async ({ query, now, ownUniverse, texts, ...caller }) => {
-    const planet = planetId(query.planet_id);
-    const universe = await ownUniverse(planet);
-    const entries = await constructionsOf(game, caller, universe, { now, texts });
-    return { ...queuesOn(planet, entries), server_time: isoTime(now) };
-  },
-  'GET /activity/next-times': async ({ playedOrNull, ...caller }) => {
-    const played = await playedOrNull();
-    if (played === null) return { next_start_time: null, next_end_time: null };
-    const { startsAt, endsAt } = await ownNextTimes(game.db, caller, played);
-    return { next_start_time: isoTimeOrNull(startsAt), next_end_time: isoTimeOrNull(endsAt) };
-  },
   'POST /activity/{id}/hurry': async ({ by, params }) => {
     const found = await selectConstruction(game.db, constructionId(params.id));
     if (!found || found.owner !== by.account) throw new Refused('construction-not-found');
@@ -65,6 +54,26 @@ export const constructionHandlers = (game: Game): Handlers<typeof constructionRo
     if (!found || found.owner !== by.account) throw new Refused('construction-not-found');
     accepted(await cancelConstruction(game, found.universe, by.account, found.id));
     return { message: done('construction-cancelled') };
+  },
+});
+
+type Reads = Pick<
+  Handlers<typeof constructionRoutes>,
+  'GET /activity/construction' | 'GET /activity/next-times'
+>;
+
+const readHandlers = (game: Game): Reads => ({
+  'GET /activity/construction': async ({ query, now, ownUniverse, texts, ...caller }) => {
+    const planet = planetId(query.planet_id);
+    const universe = await ownUniverse(planet);
+    const entries = await constructionsOf(game, caller, universe, { now, texts });
+    return { ...queuesOn(planet, entries), server_time: isoTime(now) };
+  },
+  'GET /activity/next-times': async ({ playedOrNull, ...caller }) => {
+    const played = await playedOrNull();
+    if (played === null) return { next_start_time: null, next_end_time: null };
+    const { startsAt, endsAt } = await ownNextTimes(game.db, caller, played);
+    return { next_start_time: isoTimeOrNull(startsAt), next_end_time: isoTimeOrNull(endsAt) };
   },
 });
 

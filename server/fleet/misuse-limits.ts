@@ -52,7 +52,14 @@ export async function noteAttack(
     values (${universe}, ${account}, ${planet}, ${now})`.execute(tx);
 }
 
-type Given = { joined: number; other_joined: number; received: number; given: number; speed: number };
+type Given = {
+  joined: number;
+  other_joined: number;
+  received: number;
+  given: number;
+  speed: number;
+  protection: boolean;
+};
 
 /** What a player may give another now, in metal. */
 export async function giftLeft(
@@ -63,7 +70,7 @@ export async function giftLeft(
 ): Promise<number> {
   const since = plusSeconds(now, -GIFTS_COUNTED_SECONDS);
   const { rows } = await sql<Given>`
-    select giver.joined_at as joined, receiver.joined_at as other_joined, resources_speed as speed,
+    select giver.joined_at as joined, receiver.joined_at as other_joined, resources_speed as speed, protection,
       (select coalesce(sum(worth), 0)::bigint from counted_gift as gift where gift.universe_id = ${universe}
         and receiver_id = ${receiver} and from_below and at > ${since}) as received,
       (select coalesce(sum(worth), 0)::bigint from counted_gift as gift where gift.universe_id = ${universe}
@@ -78,7 +85,7 @@ export async function giftLeft(
   if (!row) return 0;
   const points = await totalPoints(db, universe, [account, receiver]);
   const planets = await planetsOf(db, universe, receiver);
-  const isNew = (joinedAt: number) => isBeginner(instant(joinedAt), now, row.speed);
+  const isNew = (joinedAt: number) => row.protection && isBeginner(instant(joinedAt), now, row.speed);
   return leftOf({
     areBeginners: isNew(row.joined) && isNew(row.other_joined),
     giverPoints: points.get(account) ?? 0,

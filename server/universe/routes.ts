@@ -26,6 +26,7 @@ export const universeHandlers = (
   game: Game,
   needsConfirmation: boolean,
 ): Handlers<typeof universeRoutes> => ({
+  ...invitationHandlers(game),
   'GET /universes': async () => (await selectUniverses(game.db)).map(universeToWire),
   'GET /universes/{id}/standing': async ({ params }) => {
     const universe = await existing(game, params.id);
@@ -51,6 +52,18 @@ export const universeHandlers = (
     if (!joined.ok) throw new Refused(joined.refusal, joined.params, fieldOf(joined.refusal));
     return { message: done(joined.outcome.isNew ? 'universe-joined' : 'universe-joined-before') };
   },
+  'POST /user/universes/{id}/activate': async ({ by, params }) => {
+    accepted(await activateUniverse(game, await existing(game, params.id), by.account));
+    return { message: done('universe-activated') };
+  },
+});
+
+type Invitations = Pick<
+  Handlers<typeof universeRoutes>,
+  'POST /user/universes/{id}/invitation' | 'GET /invitation/{code}'
+>;
+
+const invitationHandlers = (game: Game): Invitations => ({
   'POST /user/universes/{id}/invitation': async ({ by, params, now }) => {
     const universe = await existing(game, params.id);
     const { code, left } = accepted(
@@ -69,10 +82,6 @@ export const universeHandlers = (
       is_open: found.isOpen,
     };
   },
-  'POST /user/universes/{id}/activate': async ({ by, params }) => {
-    accepted(await activateUniverse(game, await existing(game, params.id), by.account));
-    return { message: done('universe-activated') };
-  },
 });
 
 /** One person could otherwise take every place with invented addresses. */
@@ -80,6 +89,7 @@ async function refuseUnconfirmed({ db }: Game, account: AccountId): Promise<void
   const { email_verified_at: verifiedAt } = await accountById(db, account);
   if (verifiedAt === null) throw new Refused('email-unconfirmed');
 }
+
 const fieldOf = (refusal: JoinRefusal): string | undefined =>
   refusal.startsWith('planet-name') ? 'planet_name' : undefined;
 

@@ -27,6 +27,7 @@ export function UniverseListScreen() {
       {user ? <UniverseListHead user={user} /> : <FrontPage />}
       <InvitationNote isSignedIn={user !== null} />
       <UniverseList isSignedIn={user !== null} needsCommander={user !== null && isMadeUpName(user.name)} />
+      <HallLink />
     </div>
   );
 }
@@ -61,14 +62,8 @@ function UniverseList({ isSignedIn, needsCommander }: UniverseListProps) {
       ) : list.length === 0 ? (
         <EmptyState icon="farhold/universe" title={t('empty')} text={t('emptyText')} />
       ) : (
-        <UniverseTable
-          universes={list}
-          joinedIds={joinedIds}
-          entry={entry}
-          recommendedId={recommended?.id ?? null}
-        />
+        <UniverseTable universes={list} {...{ joinedIds, entry }} recommendedId={recommended?.id ?? null} />
       )}
-      <HallLink />
       {joining && !isPending && (
         <JoinDialog universe={joining} needsCommander={needsCommander} entry={entry} />
       )}
@@ -80,7 +75,7 @@ function UniverseList({ isSignedIn, needsCommander }: UniverseListProps) {
 function HallLink() {
   const t = useTranslations('universe');
   return (
-    <p className="border-t border-line px-4 py-2 text-right">
+    <p className="px-4 text-right">
       <Link to="/hall-of-fame" className="inline-flex min-h-[44px] items-center underline underline-offset-4">
         {t('toHall')}
       </Link>
