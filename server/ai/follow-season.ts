@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { accept, type Decision } from '@farhold/engine/decision';
-import { accountId, universeId, type UniverseId } from '@farhold/engine/ids';
+import { type AccountId, accountId, universeId, type UniverseId } from '@farhold/engine/ids';
 import { suggestPlanetName } from '@farhold/engine/planet/suggest-name';
 import { seededRandom } from '@farhold/engine/random';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
@@ -74,6 +74,17 @@ async function moveNext(
   const homeName = suggestPlanetName(seededRandom(randomUUID()));
   const seated = await takeSeat(work, account, now, { isAi: true, homeName, invitation: null });
   if (!seated.ok) return seated;
+  await keepPlayingIn(work, from, account, plusSeconds(now, randomInt(MAX_FIRST_TURN_SECONDS)));
+  return accept(true);
+}
+
+/** The AI player gives its orders in this universe from now on, with new habits. */
+async function keepPlayingIn(
+  { tx, universeId: to }: UnitOfWork,
+  from: UniverseId,
+  account: AccountId,
+  firstTurnAt: Instant,
+): Promise<void> {
   await tx
     .updateTable('ai_player')
     .set({
@@ -82,10 +93,9 @@ async function moveNext(
       orders: 0,
       refusals: 0,
       seed: sql<string>`gen_random_uuid()`,
-      next_turn_at: plusSeconds(now, randomInt(MAX_FIRST_TURN_SECONDS)),
+      next_turn_at: firstTurnAt,
     })
     .where('universe_id', '=', from)
     .where('account_id', '=', account)
     .execute();
-  return accept(true);
 }

@@ -47,6 +47,12 @@ export function addUniverseLifeCommands(universe: Command, perform: Perform): vo
       }
       await perform(end)(options, command);
     });
+  addSeasonCommand(ofUniverse, perform);
+}
+
+type OfUniverse = (name: string, does: string) => Command;
+
+function addSeasonCommand(ofUniverse: OfUniverse, perform: Perform): void {
   ofUniverse('season', 'what follows when a universe ends')
     .option('--every <length>', 'from the start of one season to that of the next, such as 7d', span)
     .option(
@@ -106,8 +112,8 @@ async function changeQuietHours(operation: Operation, options: QuietOptions): Pr
 async function changeSeasons(operation: Operation, options: SeasonOptions): Promise<unknown> {
   const { universe, every, length = every } = options;
   const plan = every === undefined || length === undefined ? null : seasonPlan(length, every);
-  await change(operation, options, 'universe season', async (tx, id) => {
-    decided(await planSeasons(tx, id, plan));
+  await change(operation, options, 'universe season', async (tx, named) => {
+    decided(await planSeasons(tx, named, plan));
   });
   return { universe, season_ms: plan?.seasonMs ?? null, pause_ms: plan?.pauseMs ?? null };
 }
