@@ -4,9 +4,10 @@ import type { Planet } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
 import type { DueEvent } from '../time/event-store.ts';
+import { constructionTable } from '../world/construction-table.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { beginConstruction, holdEmpire } from './begin-construction.ts';
-import { deleteConstruction, selectConstruction, selectQueue, type StoredConstruction } from './store.ts';
+import { selectConstruction, selectQueue, type StoredConstruction } from './store.ts';
 
 /** The running construction of a queue is finished: its level or last unit is complete, and the next one begins. */
 export async function completeConstruction(
@@ -26,7 +27,7 @@ export async function completeConstruction(
   const after = complete(construction, { planet, owner: work.owner(player), universe: work.universe });
   work.put(after.planet, 'production', at);
   if (isResearchKey(construction.key)) work.putResearch(player, after.owner.research);
-  work.enqueueWrite(() => deleteConstruction(work.tx, construction.id));
+  work.rows.remove(constructionTable, construction.id);
   tellFinished(work, construction, after.planet, at);
 
   const queueOwner = { universe: work.universeId, account: player, planet: planetId };

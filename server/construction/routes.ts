@@ -13,7 +13,7 @@ import { cancelConstruction } from './cancel-construction.ts';
 import { empireAt } from './empire.ts';
 import { hurryConstruction } from './hurry-construction.ts';
 import { orderConstruction } from './order-construction.ts';
-import { selectConstruction, selectNextTimes } from './store.ts';
+import { selectNextTimes } from './store.ts';
 import { constructionsToWire, queuesOn } from './wire.ts';
 
 export const constructionHandlers = (game: Game): Handlers<typeof constructionRoutes> => ({
@@ -26,8 +26,8 @@ export const constructionHandlers = (game: Game): Handlers<typeof constructionRo
     const planet = planetId(body.planet_id);
     const universe = await ownUniverse(planet);
     const order = { key, quantity: body.quantity ?? 1 };
-    const id = accepted(await orderConstruction(game, universe, by.account, planet, order));
-    const entries = await constructionsOf(game, universe, by.account, { now, texts });
+    const { id, empire } = accepted(await orderConstruction(game, universe, by.account, planet, order));
+    const entries = constructionsToWire(empire, now, texts);
     const data = entries.find((entry) => entry.id_activity === id) ?? null;
     return { message: done('construction-ordered'), data };
   },
@@ -44,15 +44,11 @@ export const constructionHandlers = (game: Game): Handlers<typeof constructionRo
     return { next_start_time: isoTimeOrNull(startsAt), next_end_time: isoTimeOrNull(endsAt) };
   },
   'POST /activity/{id}/hurry': async ({ by, params }) => {
-    const found = await selectConstruction(game.db, constructionId(params.id));
-    if (!found || found.owner !== by.account) throw new Refused('construction-not-found');
-    const darkMatter = accepted(await hurryConstruction(game, found.universe, by.account, found.id));
+    const darkMatter = accepted(await hurryConstruction(game, by.account, constructionId(params.id)));
     return { message: done('construction-hurried'), data: { dark_matter: darkMatter } };
   },
   'DELETE /activity/{id}/cancel': async ({ by, params }) => {
-    const found = await selectConstruction(game.db, constructionId(params.id));
-    if (!found || found.owner !== by.account) throw new Refused('construction-not-found');
-    accepted(await cancelConstruction(game, found.universe, by.account, found.id));
+    accepted(await cancelConstruction(game, by.account, constructionId(params.id)));
     return { message: done('construction-cancelled') };
   },
 });

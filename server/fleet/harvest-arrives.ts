@@ -13,7 +13,7 @@ export async function harvestArrives(work: UnitOfWork, fleet: StoredFleet, at: I
   const { fleet: homeward, fetched, left } = arriveHarvest(fleet, work.owner(fleet.owner), debris);
   const isInVain = fetched.metal === 0 && fetched.crystal === 0;
   if (!isInVain) await takeDebris(work.tx, work.universeId, fleet.to, fetched);
-  await sendHome(work, homeward);
+  sendHome(work, homeward);
   const report = await arrivalReporter(work, fleet, 'harvest', at);
   report.sent(fleet.owner, isInVain ? { code: 'no-debris' } : { code: 'harvested', fetched, left });
 }

@@ -6,14 +6,7 @@ import { gunKeys } from '@farhold/engine/combat/unit-figures';
 import type { Destination, FleetOrder } from '@farhold/engine/fleet/send-fleet';
 import { planetLimit } from '@farhold/engine/fleet/slots';
 import { isOnMap, mapLimits } from '@farhold/engine/galaxy/coordinates';
-import {
-  type FleetId,
-  fleetId,
-  type PlanetId,
-  planetId,
-  type AccountId,
-  type UniverseId,
-} from '@farhold/engine/ids';
+import { fleetId, type PlanetId, planetId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
@@ -25,10 +18,10 @@ import { planetsOf } from '../planet/store.ts';
 import type { Game } from '../time/game.ts';
 import { recallFleet } from './recall-fleet.ts';
 import { findTarget } from './find-target.ts';
-import { sendFleet } from './send-fleet.ts';
+import { type Launched, sendFleet } from './send-fleet.ts';
 import { sendMissiles } from './send-missiles.ts';
 import { sendProbes } from './send-probes.ts';
-import { fleetsTouching, universeOfOwnFleet } from './store.ts';
+import { fleetsTouching } from './store.ts';
 import { movementToWire, targetToWire } from './wire.ts';
 
 type SendBody = Input<(typeof fleetRoutes)['POST /activity/send']>['body'];
@@ -51,10 +44,7 @@ export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
     return { data: targetToWire(found, items, { planets: held.length, planetLimit: planetLimit(owner) }) };
   },
   'POST /activity/{id}/recall': async ({ by, params }) => {
-    const id = fleetId(params.id);
-    const universe = await universeOfOwnFleet(game.db, by.account, id);
-    if (universe === undefined) throw new Refused('not-found');
-    accepted(await recallFleet(game, universe, by.account, id));
+    accepted(await recallFleet(game, by.account, fleetId(params.id)));
     return { message: done('fleet-recalled') };
   },
 });
@@ -70,16 +60,16 @@ const launchHandlers = (game: Game): LaunchRoutes => ({
     const from = planetId(body.from_planet_id);
     const universe = await ownUniverse(from);
     const order = orderOf(body);
-    const id = accepted(await sendFleet(game, universe, by.account, from, destinationOf(body), order));
-    const data = await movementOf(game, universe, by.account, id, { now, texts });
+    const sent = accepted(await sendFleet(game, universe, by.account, from, destinationOf(body), order));
+    const data = launchedToWire(sent, { now, texts });
     return { message: done('fleet-sent'), data };
   },
   'POST /activity/spy': async ({ by, body, now, texts, ownUniverse }) => {
     const from = planetNamed(body.planet_id_from ?? body.from_planet_id, 'from_planet_id');
     const to = planetNamed(body.planet_id_to ?? body.to_planet_id, 'to_planet_id');
     const universe = await ownUniverse(from);
-    const id = accepted(await sendProbes(game, universe, by.account, from, to, body.probes));
-    const data = await movementOf(game, universe, by.account, id, { now, texts });
+    const sent = accepted(await sendProbes(game, universe, by.account, from, to, body.probes));
+    const data = launchedToWire(sent, { now, texts });
     return { message: done('probes-sent'), data };
   },
   'POST /activity/missile': async ({ by, body, now, texts, ownUniverse }) => {
@@ -87,8 +77,8 @@ const launchHandlers = (game: Game): LaunchRoutes => ({
     const to = planetId(body.to_planet_id);
     const universe = await ownUniverse(from);
     const order = { missiles: body.missiles, aim: aimOf(body.primary_target) };
-    const id = accepted(await sendMissiles(game, universe, by.account, from, to, order));
-    const data = await movementOf(game, universe, by.account, id, { now, texts });
+    const sent = accepted(await sendMissiles(game, universe, by.account, from, to, order));
+    const data = launchedToWire(sent, { now, texts });
     return { message: done('missiles-sent'), data };
   },
 });
@@ -106,10 +96,8 @@ async function movementsOf(game: Game, universe: UniverseId, account: AccountId,
     .toSorted((a, b) => a.end_time.localeCompare(b.end_time) || a.id_activity - b.id_activity);
 }
 
-async function movementOf(game: Game, universe: UniverseId, account: AccountId, id: FleetId, seen: Seen) {
-  const movements = await movementsOf(game, universe, account, seen);
-  return movements.find((movement) => movement.id_activity === id) ?? null;
-}
+const launchedToWire = ({ fleet, places }: Launched, { now, texts }: Seen) =>
+  movementToWire(fleet, fleet.owner, places, now, texts);
 
 function planetNamed(id: number | undefined, field: string): PlanetId {
   if (id === undefined) throw new Refused('input-invalid', {}, field);

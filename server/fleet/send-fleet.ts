@@ -9,22 +9,19 @@ import {
   type SendFleetRefusal,
   type Target,
 } from '@farhold/engine/fleet/send-fleet';
-import type { FleetId, PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
+import { fleetId, type FleetId, type PlanetId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
-import { vacationObstacle } from '@farhold/engine/vacation/vacation';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
-import type { Instant } from '@farhold/engine/time/instant';
 import type { PlanetPlace } from '../planet/places.ts';
-import { countPlanets } from '../planet/store.ts';
-import { lockPlayer } from '../player/lock-player.ts';
 import { newEvent } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
-import { selectVacation } from '../vacation/store.ts';
-import { inUniverse } from '../world/in-universe.ts';
+import { atSite } from '../world/in-universe.ts';
+import type { LoadedPlanet } from '../world/load.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import type { Cause } from '../world/write-back.ts';
-import { findTarget } from './find-target.ts';
-import { countFleets, insertFleet } from './store.ts';
+import { readTarget } from './find-target.ts';
+import { fleetRow, fleetTable, type LaunchedFleet } from './store.ts';
+import { quietHoursIn, targetStatement } from './target-facts.ts';
 
 /** A player sends ships from an own planet; ships, cargo and fuel leave the planet at once. */
 export const sendFleet = (
@@ -34,88 +31,106 @@ export const sendFleet = (
   from: PlanetId,
   to: Destination,
   order: FleetOrder,
-): Promise<Decision<FleetId, SendFleetRefusal | 'not-found'>> =>
-  inUniverse(game, universe, async (work, now) => {
-    const site = await holdLaunchSite(work, player, from, to, now);
-    return site.ok ? launchFleet(work, site.outcome, order) : site;
-  });
+): Promise<Decision<Launched, SendFleetRefusal | 'not-found'>> =>
+  atLaunchSite(game, { universe, player, from, to }, (work, site) => launchFleet(work, site, order));
+
+/** Who launches, from which planet to where. */
+export type Route = {
+  readonly universe: UniverseId;
+  readonly player: AccountId;
+  readonly from: PlanetId;
+  readonly to: Destination;
+};
 
 /** The origin and the target, both held. */
 export type LaunchSite = {
   readonly player: AccountId;
   /** As it is now. */
   readonly planet: Planet;
+  readonly origin: PlanetPlace;
   readonly quietHours: QuietHours | null;
+  /** The fleets that take a slot; missiles take none. */
+  readonly fleetsOut: number;
+  readonly planetsHeld: number;
   readonly target: Target;
   /** null where there is no planet. */
   readonly targetPlace: PlanetPlace | null;
+  /** The id of what leaves. */
+  readonly id: FleetId;
 };
 
+/** A fleet, or missiles, that have left, and the planets between which they fly. */
+export type Launched = { readonly fleet: LaunchedFleet; readonly places: ReadonlyMap<PlanetId, PlanetPlace> };
+
 /**
- * Holds origin and target: events can only be scheduled for held planets.
- * Refuses if the origin is not the player's, or the target was abandoned in the meantime.
+ * Runs a command that sends something, with origin and target held: events can only be scheduled for held planets.
+ * Refuses if the origin is not the player's, or the target does not exist.
  */
-export async function holdLaunchSite(
-  work: UnitOfWork,
-  player: AccountId,
-  from: PlanetId,
-  to: Destination,
-  now: Instant,
-): Promise<Decision<LaunchSite, 'not-found' | 'target-empty'>> {
-  await lockPlayer(work.tx, work.universeId, player);
-  const found = await findTarget(work.tx, work.universeId, player, to, now);
-  if (!found) return refuse('not-found');
-  const { place, target } = found;
-  await work.hold(place === null ? [from] : [from, place.planet]);
-  if (!work.holds(from) || work.planet(from).owner !== player) return refuse('not-found');
-  if (place !== null && !work.holds(place.planet)) return refuse('target-empty');
-  return accept({
-    player,
-    planet: work.settle(from, now),
-    quietHours: (await selectVacation(work.tx, work.universeId, player))?.quietHours ?? null,
-    target: place === null ? target : heldTarget(work, target, place),
-    targetPlace: place,
+export function atLaunchSite<Refusal extends string>(
+  game: Game,
+  { universe, player, from, to }: Route,
+  command: (work: UnitOfWork, site: LaunchSite) => Decision<Launched, Refusal>,
+): Promise<Decision<Launched, Refusal | 'not-found'>> {
+  const held = 'planet' in to ? { planets: [from, to.planet] } : { planets: [from], place: to.at };
+  const site = {
+    lock: { ...held, player, newIn: 'fleet' as const },
+    reads: { facts: targetStatement(universe, player, to) },
+  };
+  return atSite(game, universe, site, async ({ work, now, planets, rows, newId }) => {
+    const [facts] = rows.facts;
+    const origin = planets.find(({ planet }) => planet.id === from);
+    if (!facts || origin?.planet.owner !== player) return refuse('not-found');
+    const { place, target } = readTarget(facts, player, now);
+    return command(work, {
+      player,
+      planet: work.settle(from, now),
+      origin: placeOfLoaded(origin),
+      quietHours: quietHoursIn(facts, facts.own_quiet),
+      fleetsOut: facts.fleets_out,
+      planetsHeld: facts.planets_held,
+      target,
+      targetPlace: place,
+      id: fleetId(newId()),
+    });
   });
 }
 
-/** The target, read again under its lock: its owner may have gone on vacation in the meantime. */
-function heldTarget(work: UnitOfWork, target: Target, { owner }: PlanetPlace): Target {
-  if (target.planet === null || target.planet.isOwn) return target;
-  const isOnVacation = vacationObstacle(work.owner(owner)) !== null;
-  return { ...target, planet: { ...target.planet, isOnVacation } };
-}
+const placeOfLoaded = ({ planet, ownerName, ownerIsAi }: LoadedPlanet): PlanetPlace => ({
+  planet: planet.id,
+  owner: planet.owner,
+  ownerName,
+  ownerIsAi,
+  name: planet.name,
+  gold: planet.gold,
+  at: planet.at,
+});
 
 /** Sends a fleet from a locked planet if the rules allow it. */
-export async function launchFleet(
+export function launchFleet(
   work: UnitOfWork,
   site: LaunchSite,
   order: FleetOrder,
-): Promise<Decision<FleetId, SendFleetRefusal>> {
-  const { planet, player, quietHours, target } = site;
-  const origin = {
-    planet,
-    owner: work.owner(player),
-    universe: work.universe,
-    fleetsOut: await countFleets(work.tx, work.universeId, player),
-    planetsHeld: await countPlanets(work.tx, work.universeId, player),
-    quietHours,
-  };
+): Decision<Launched, SendFleetRefusal> {
+  const { planet, player, target } = site;
+  const origin = { ...site, owner: work.owner(player), universe: work.universe };
   const decision = decide(origin, target, order, planet.settledAt);
-  return decision.ok ? accept(await launch(work, site, decision.outcome, 'fleet-sent', null)) : decision;
+  return decision.ok ? accept(launch(work, site, decision.outcome, 'fleet-sent', null)) : decision;
 }
 
 /** Removes what leaves from its planet, and schedules its arrival. `aim` is the missiles' target. */
-export async function launch(
+export function launch(
   work: UnitOfWork,
-  { target, targetPlace }: LaunchSite,
+  { id, origin, target, targetPlace }: LaunchSite,
   { planet, ...flying }: Launch,
   cause: Cause,
   aim: DefenceKey | null,
-): Promise<FleetId> {
+): Launched {
   work.put(planet, cause, planet.settledAt);
-  const id = await insertFleet(work.tx, work.universeId, {
+  const fleet: LaunchedFleet = {
     ...flying,
+    id,
     aim,
+    state: 'outbound',
     owner: planet.owner,
     from: planet.id,
     origin: planet.at,
@@ -123,11 +138,13 @@ export async function launch(
     targetPlanet: targetPlace?.planet ?? null,
     targetOwner: targetPlace?.owner ?? null,
     sentAt: planet.settledAt,
-  });
+  };
+  work.rows.insert(fleetTable, id, fleetRow(fleet));
   const { arrives, hostile } = traitsOf(flying.mission);
   work.schedule(newEvent({ kind: 'fleet-arrives', version: 1, fleet: id }, flying.arrivesAt, arrives));
   if (targetPlace !== null && hostile !== null) warn(work, planet, targetPlace, flying);
-  return id;
+  const places = [origin, ...(targetPlace === null ? [] : [targetPlace])];
+  return { fleet, places: new Map(places.map((place) => [place.planet, place])) };
 }
 
 /** Warns the owner of the target, who sees no more than this of the fleet in the game. */

@@ -12,7 +12,7 @@ export async function transportArrives(work: UnitOfWork, fleet: StoredFleet, at:
   const target = await targetOf(work, fleet.targetPlanet, at);
   const { fleet: homeward, planet, delivered } = arriveTransport(fleet, target);
   if (planet) work.put(planet, 'fleet-delivered', at);
-  await sendHome(work, homeward);
+  sendHome(work, homeward);
 
   const report = await arrivalReporter(work, fleet, 'transport', at);
   if (!planet) return report.sent(fleet.owner, { code: 'target-gone' });

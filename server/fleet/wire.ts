@@ -13,14 +13,14 @@ import type { Texts } from '../language/texts.ts';
 import { placeToWire } from '../planet/wire.ts';
 import { quietHoursToWire } from '../vacation/wire.ts';
 import type { FoundTarget } from './find-target.ts';
-import type { StoredFleet } from './store.ts';
+import type { LaunchedFleet } from './store.ts';
 
 type WireMovement = z.infer<typeof movementSchema>;
 type WireTarget = z.infer<typeof targetSchema>;
 
 /** A fleet as this player sees it; ships and cargo of another player's fleet stay unknown. */
 export function movementToWire(
-  fleet: StoredFleet,
+  fleet: LaunchedFleet,
   viewer: AccountId,
   places: ReadonlyMap<PlanetId, PlanetPlace>,
   now: Instant,
@@ -48,7 +48,7 @@ export function movementToWire(
 }
 
 /** When the current leg of a flight ends: the fleet arrives, stops holding, or is home. */
-function endOf(fleet: StoredFleet): Instant {
+function endOf(fleet: LaunchedFleet): Instant {
   if (fleet.state === 'outbound') return fleet.arrivesAt;
   return fleet.state === 'holding' ? holdsUntil(fleet) : (fleet.returnsAt ?? fleet.arrivesAt);
 }
@@ -79,7 +79,7 @@ const seen = (places: ReadonlyMap<PlanetId, PlanetPlace>, planet: PlanetId | nul
 
 const unknownContent = { assets: null, metal: null, crystal: null, deuterium: null, aliens: null };
 
-const content = ({ ships, cargo }: StoredFleet, texts: Texts) => ({
+const content = ({ ships, cargo }: LaunchedFleet, texts: Texts) => ({
   assets: Object.entries(ships).flatMap(([key, quantity]) =>
     isUnitKey(key) && quantity > 0
       ? [{ asset_id: assetIds[key], quantity, asset: { key, title: texts.itemTitle(key), img: key } }]

@@ -4,8 +4,8 @@ import { cubeReward } from '@farhold/engine/magic-item/cube-reward';
 import type { PlanetId } from '@farhold/engine/ids';
 import type { Find } from '@farhold/engine/report/mission-report';
 import type { Instant } from '@farhold/engine/time/instant';
-import { changeDarkMatter } from '../player/change-dark-matter.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { mayCarryCube, mayFindCube, noteCarrier } from './cubes.ts';
 import { loadCube, unloadCube } from './store.ts';
 
 /**
@@ -13,8 +13,11 @@ import { loadCube, unloadCube } from './store.ts';
  * of two fleets gets it. The reward is paid when the fleet is home.
  */
 export async function takeCube(work: UnitOfWork, fleet: Fleet, at: Instant): Promise<Find | null> {
+  if (!mayFindCube(work, fleet)) return null;
   const item = await loadCube(work.tx, work.universeId, fleet.to, fleet.id, at);
-  return item === null ? null : { item, reward: null };
+  if (item === null) return null;
+  noteCarrier(work, fleet);
+  return { item, reward: null };
 }
 
 /**
@@ -27,7 +30,7 @@ export async function payForCube(
   landing: PlanetId,
   at: Instant,
 ): Promise<Find | null> {
-  const item = await unloadCube(work.tx, fleet.id);
+  const item = mayCarryCube(work, fleet) ? await unloadCube(work.tx, fleet.id) : null;
   if (item === null) return null;
   await work.hold([fleet.from, landing]);
   const origin = work.settle(fleet.from, at);
@@ -42,8 +45,7 @@ export async function payForCube(
   work.put({ ...planet, stock }, 'magic-item', at);
   work.noteLost(landing, left, 'magic-item', at);
   if (darkMatter > 0) {
-    await changeDarkMatter(work.tx, {
-      universe: work.universeId,
+    work.changeDarkMatter({
       player: fleet.owner,
       planet: landing,
       amount: darkMatter,

@@ -2,9 +2,9 @@ import type { UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { isPassingError } from '../database/passing-error.ts';
 import type { Transaction } from '../database/connect.ts';
-import { parkEvent, planetsConcerned, readEvent, selectDue, type StoredEvent } from '../time/event-store.ts';
+import { parkEvent, planetsConcerned, readEvent, type StoredEvent } from '../time/event-store.ts';
 import type { EventWatch, Game } from '../time/game.ts';
-import { type Resolvers, resolveWith } from './resolvers.ts';
+import { type Prepare, type Resolvers, resolveWith } from './resolvers.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 import { lockUniverse } from './universe-lock.ts';
 
@@ -15,7 +15,8 @@ const BATCH_SIZE = 200;
 const MAX_ATTEMPTS = 3;
 
 /** What resolving needs: the game, the resolvers, and the counters. */
-export type Resolving = Omit<Game, 'resolveDue'> & EventWatch & { readonly resolvers: Resolvers };
+export type Resolving = Omit<Game, 'resolveDue'> &
+  EventWatch & { readonly resolvers: Resolvers; readonly prepare: Prepare };
 
 /** Resolves the due events of a universe in order, each in the transaction of its effects; answers how many. */
 export async function resolveDue(game: Resolving, universeId: UniverseId): Promise<number> {
@@ -89,13 +90,13 @@ async function resolveBatch(game: Resolving, universeId: UniverseId, limit: numb
   const resolved = await game.db
     .transaction()
     .execute(async (tx): Promise<Resolved> => {
-      const { now, universe } = await lockUniverse(tx, universeId, game.clock);
-      if (typeof universe.endedAt === 'number') return { events: 0, lagMs: 0, earliest: null };
-      due = await selectDue(tx, universeId, now, limit);
+      const { world, due: waiting } = await lockUniverse(tx, universeId, game.clock, limit);
+      const { now, universe } = world;
+      due = typeof universe.endedAt === 'number' ? [] : waiting;
       const [first] = due;
       if (!first) return { events: 0, lagMs: 0, earliest: null };
       const work = new UnitOfWork(tx, universeId, universe, null);
-      const events = await resolveAll(tx, game.resolvers, work, due);
+      const events = await resolveAll(tx, game, work, due);
       return { events, lagMs: now - first.due_at, earliest: work.earliestScheduled };
     })
     .catch((error: unknown) => {
@@ -109,13 +110,14 @@ async function resolveBatch(game: Resolving, universeId: UniverseId, limit: numb
 /** Holds the planets of these events, resolves the events in order, and writes everything back. */
 async function resolveAll(
   tx: Transaction,
-  resolvers: Resolvers,
+  { resolvers, prepare }: Resolving,
   work: UnitOfWork,
   due: readonly StoredEvent[],
 ): Promise<number> {
   await work.hold(await planetsConcerned(tx, due));
+  await prepare(work, due);
   const events = await resolveInOrder(resolvers, work, due);
-  await work.flush();
+  await work.commit();
   return events;
 }
 

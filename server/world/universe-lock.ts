@@ -1,64 +1,64 @@
 import type { UniverseId } from '@farhold/engine/ids';
-import type { Universe } from '@farhold/engine/planet/planet';
-import { instant, type Instant } from '@farhold/engine/time/instant';
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
+import { type RowsOf, together } from '../database/pipeline.ts';
+import { selectDue, type StoredEvent } from '../time/event-store.ts';
 import type { Clock } from '../time/clock.ts';
+import {
+  isHeldBy,
+  type Lock,
+  type LoadedWorld,
+  loadStatement,
+  lockStatement,
+  readLoaded,
+  timeOf,
+} from './load.ts';
 
-/** Class of the advisory locks below; the second number is the universe. */
+/** Class of the advisory locks; the second number is the universe. `hold_for_command` knows it too. */
 const UNIVERSE_LOCK = 815_002;
 
-type UniverseNow = { now: Instant; isBehind: boolean; universe: Universe };
+/** Statements that a command sends along with its locks, by their names. */
+export type Reads = Readonly<Record<string, CompiledQuery>>;
 
 /**
- * Shares a universe with other commands until the transaction ends; resolvers wait meanwhile. Answers the time in it, its
- * speeds, and whether a due event has not been resolved yet; in a universe that has ended nothing is due.
+ * Shares a universe with other commands until the transaction ends; resolvers wait meanwhile. Locks what the command
+ * needs, reads it, and then runs the command's own reads, all in one round trip. Every statement sees what was committed
+ * while an earlier one waited, and the time is read once everything is locked. A planet that appeared at the place
+ * between the lock and the reading counts as a world that is behind: the command starts again.
  */
-export const shareUniverse = (tx: Transaction, universeId: UniverseId, clock: Clock): Promise<UniverseNow> =>
-  enter(tx, universeId, clock, sql`pg_advisory_xact_lock_shared(${UNIVERSE_LOCK}, ${universeId}::int)`);
-
-/** The same, but excludes every command and every other resolver from the universe until the transaction ends. */
-export const lockUniverse = (tx: Transaction, universeId: UniverseId, clock: Clock): Promise<UniverseNow> =>
-  enter(tx, universeId, clock, sql`pg_advisory_xact_lock(${UNIVERSE_LOCK}, ${universeId}::int)`);
-
-/**
- * Waits for the lock, then reads clock and events, all in one statement. It sees the events as they were before the
- * wait: if any were resolved meanwhile, they still look due, and the command starts again. It does not see events that
- * other commands have scheduled meanwhile, but `lockPlanets` does.
- */
-async function enter(
+export async function shareUniverse<const Own extends Reads>(
   tx: Transaction,
-  universeId: UniverseId,
+  universe: UniverseId,
   clock: Clock,
-  lock: RawBuilder<unknown>,
-): Promise<UniverseNow> {
-  const { rows } = await sql<{
-    now: number;
-    is_behind: boolean;
-    resources_speed: number;
-    research_speed: number;
-    fleet_speed: number;
-    building_speed: number;
-    ended_at: number | null;
-  }>`
-    with locked as materialized (select ${lock}),
-      present as materialized (select ${clock()} as now from locked)
-    select present.now, resources_speed, research_speed, fleet_speed, building_speed, ended_at,
-      ended_at is null and exists (
-      select from timed_event
-      where universe_id = universe.id and parked_at is null and due_at <= present.now) as is_behind
-    from present, universe where universe.id = ${universeId}`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error(`There is no universe ${universeId}.`);
-  return {
-    now: instant(row.now),
-    isBehind: row.is_behind,
-    universe: {
-      resourcesSpeed: row.resources_speed,
-      researchSpeed: row.research_speed,
-      fleetSpeed: row.fleet_speed,
-      buildingSpeed: row.building_speed,
-      endedAt: row.ended_at === null ? null : instant(row.ended_at),
-    },
+  lock: Lock,
+  reads: Own,
+): Promise<{ world: LoadedWorld; rows: RowsOf<Own> }> {
+  const first = {
+    locked: lockStatement(universe, lock),
+    loaded: loadStatement(universe, lock, timeOf(clock, tx)),
   };
+  const rows = await together<typeof first & Own>(tx, { ...first, ...reads });
+  const { locked, loaded }: RowsOf<typeof first> = rows;
+  const world = readLoaded(universe, loaded);
+  const isWhole = world.planets.every((planet) => isHeldBy(locked, planet));
+  return { world: isWhole ? world : { ...world, isBehind: true }, rows };
+}
+
+/**
+ * Excludes every command and every other resolver from the universe until the transaction ends. Answers the time in it
+ * and the events that are due, in the order they happen.
+ */
+export async function lockUniverse(
+  tx: Transaction,
+  universe: UniverseId,
+  clock: Clock,
+  limit: number,
+): Promise<{ world: LoadedWorld; due: readonly StoredEvent[] }> {
+  const time = timeOf(clock, tx);
+  const { loaded, due } = await together(tx, {
+    locked: CompiledQuery.raw('select pg_advisory_xact_lock($1, $2::int)', [UNIVERSE_LOCK, universe]),
+    loaded: loadStatement(universe, {}, time),
+    due: selectDue(universe, time, limit),
+  });
+  return { world: readLoaded(universe, loaded), due };
 }

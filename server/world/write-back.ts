@@ -1,10 +1,8 @@
-import type { PlanetId, UniverseId } from '@farhold/engine/ids';
+import type { PlanetId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
-import { sql } from 'kysely';
-import type { Transaction } from '../database/connect.ts';
-import { LIVE_UPDATE_CHANNEL } from '../live-update/tell.ts';
-import { eventRow, type NewEvent } from '../time/event-store.ts';
+import { constructionTable } from './construction-table.ts';
+import type { RowWrites, Write } from '../database/row-writes.ts';
 
 /** Why a stock changed. */
 export type Cause =
@@ -45,57 +43,49 @@ export type UnitLine = { at: Instant; cause: UnitCause; key: string; amount: num
 /** A planet as loaded and as it will be stored. */
 export type Change = { readonly loaded: Planet; readonly present: Planet };
 
-/** Everything that a unit of work has to store. */
-export type WriteBack = {
-  readonly planets: readonly Change[];
-  readonly ledger: readonly LedgerLine[];
-  readonly units: readonly UnitLine[];
-  readonly scheduled: readonly NewEvent[];
-  /** The payloads to send on commit. */
-  readonly liveUpdates: readonly string[];
+/** Stocks and state of planets that the transaction holds locked. */
+const PLANETS: Write = {
+  name: 'planets',
+  sql: (rows) => `update planet set
+      name = new.name, metal = new.metal, crystal = new.crystal, deuterium = new.deuterium, food = new.food,
+      aliens = new.aliens, metal_parts = new.metal_parts, crystal_parts = new.crystal_parts,
+      deuterium_parts = new.deuterium_parts, food_parts = new.food_parts, aliens_parts = new.aliens_parts,
+      settled_at = new.settled_at, reactor_idle = new.reactor_idle, boosted_until = new.boosted_until
+    from jsonb_populate_recordset(null::planet, ${rows}) as new where planet.id = new.id`,
+  complaint: 'A planet is gone from under its lock.',
 };
 
-/**
- * Writes planets that the transaction holds locked (stocks, levels, units, what running orders have delivered), the
- * lines of both ledgers, new events, and the live updates, all in one statement.
- */
-export async function writeBack(tx: Transaction, universeId: UniverseId, work: WriteBack): Promise<void> {
-  if (Object.values(work).every((rows) => rows.length === 0)) return;
-  const { planets, ledger, units, scheduled, liveUpdates } = work;
-  await sql`
-    with planets as (
-      update planet set
-        name = c.name, metal = c.metal, crystal = c.crystal, deuterium = c.deuterium, food = c.food,
-        aliens = c.aliens, metal_parts = c.metal_parts, crystal_parts = c.crystal_parts,
-        deuterium_parts = c.deuterium_parts, food_parts = c.food_parts, aliens_parts = c.aliens_parts,
-        settled_at = c.settled_at, reactor_idle = c.reactor_idle, boosted_until = c.boosted_until
-      from jsonb_populate_recordset(null::planet, ${json(planets.map(planetRow))}::jsonb) as c
-      where planet.id = c.id),
-    items as (
-      insert into planet_item (planet_id, key, amount)
-      select planet_id, key, amount
-      from jsonb_populate_recordset(null::planet_item, ${json(planets.flatMap(itemRows))}::jsonb)
-      on conflict (planet_id, key) do update set amount = excluded.amount),
-    deliveries as (
-      update construction set delivered = c.delivered
-      from jsonb_populate_recordset(null::construction, ${json(planets.flatMap(deliveredRows))}::jsonb) as c
-      where construction.id = c.id),
-    lines as (
-      insert into ledger (universe_id, planet_id, at, cause, metal, crystal, deuterium, food, aliens)
-      select ${universeId}, planet_id, at, cause, metal, crystal, deuterium, food, aliens
-      from jsonb_populate_recordset(null::ledger, ${json(ledger)}::jsonb)),
-    unit_lines as (
-      insert into unit_ledger (universe_id, at, cause, key, amount)
-      select ${universeId}, at, cause, key, amount
-      from jsonb_populate_recordset(null::unit_ledger, ${json(units)}::jsonb)),
-    events as (
-      insert into timed_event (universe_id, due_at, priority, kind, version, construction_id, fleet_id)
-      select ${universeId}, due_at, priority, kind, version, construction_id, fleet_id
-      from jsonb_populate_recordset(null::timed_event, ${json(scheduled.map(eventRow))}::jsonb))
-    select pg_notify(${LIVE_UPDATE_CHANNEL}, text) from unnest(${liveUpdates}::text[]) as text`.execute(tx);
-}
+/** Levels and units. */
+const ITEMS: Write = {
+  name: 'items',
+  sql: (rows) => `insert into planet_item (planet_id, key, amount)
+    select planet_id, key, amount from jsonb_populate_recordset(null::planet_item, ${rows})
+    on conflict (planet_id, key) do update set amount = excluded.amount`,
+};
 
-const json = (rows: readonly object[]): string => JSON.stringify(rows);
+export const LEDGER: Write = {
+  name: 'ledger_lines',
+  sql: (
+    rows,
+  ) => `insert into ledger (universe_id, planet_id, at, cause, metal, crystal, deuterium, food, aliens)
+    select $1, planet_id, at, cause, metal, crystal, deuterium, food, aliens
+    from jsonb_populate_recordset(null::ledger, ${rows})`,
+};
+
+export const UNIT_LEDGER: Write = {
+  name: 'unit_lines',
+  sql: (rows) => `insert into unit_ledger (universe_id, at, cause, key, amount)
+    select $1, at, cause, key, amount from jsonb_populate_recordset(null::unit_ledger, ${rows})`,
+};
+
+/** Stores planets (stocks, levels, units) and what running orders have delivered. */
+export function writePlanets(rows: RowWrites, planets: readonly Change[]): void {
+  rows.add(PLANETS, planets.map(planetRow));
+  rows.add(ITEMS, planets.flatMap(itemRows));
+  for (const { id, delivered } of planets.flatMap(deliveredRows)) {
+    rows.update(constructionTable, id, { delivered });
+  }
+}
 
 function planetRow({ present: { stock, carry, ...planet } }: Change) {
   return {
@@ -116,6 +106,7 @@ function planetRow({ present: { stock, carry, ...planet } }: Change) {
 type ItemRow = { planet_id: PlanetId; key: string; amount: number };
 
 function itemRows({ loaded, present }: Change): ItemRow[] {
+  if (loaded.levels === present.levels && loaded.units === present.units) return [];
   const before: Readonly<Record<string, number>> = { ...loaded.levels, ...loaded.units };
   const after: Readonly<Record<string, number>> = { ...present.levels, ...present.units };
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
