@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           ...served,
           name: 'server',
-          include: ['server/**/*.test.ts', 'tools/seed/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tools/{seed,faults}/*.test.ts'],
         },
       },
       {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SHORTEST_PASSWORD } from './account-limits.ts';
-import { done, id, idParams, moment } from './fields.ts';
+import { done, id, idParams, moment, says } from './fields.ts';
 import { languageCodes } from './languages.ts';
 import type { RouteTable } from './route.ts';
 
@@ -54,7 +54,7 @@ const ownPassword = z.string().min(1).max(LONGEST_PASSWORD);
 const typedTwice = { password: newPassword, password_confirmation: z.string().max(LONGEST_PASSWORD) };
 const isRepeated = (body: { readonly password: string; readonly password_confirmation: string }): boolean =>
   body.password === body.password_confirmation;
-const differs = { path: ['password_confirmation'], params: { text: 'passwords-differ' } };
+const differs = { path: ['password_confirmation'], ...says({ text: 'passwords-differ' }) };
 
 export const accountRoutes = {
   'GET /user': { summary: 'The signed-in player', access: 'player', needs: 'session', reply: user },

@@ -24,7 +24,8 @@ export const apiTokenRoutes = {
     reply: z.object({ data: z.array(apiToken) }),
   },
   'POST /user/tokens': {
-    summary: 'Make an API token; the reply shows it once and nothing shows it again',
+    summary:
+      'Make an API token; the reply shows it once and nothing shows it again. One without an end takes a proof',
     access: 'owner',
     body: z.object({
       name: z.string().trim().min(1).max(LONGEST_TOKEN_NAME),

@@ -13,7 +13,9 @@ const requirementLeaf = z.object({
   is_met: z.boolean(),
 });
 
-const requirementBranch = requirementLeaf.extend({ children: z.array(requirementLeaf) });
+/** The third level shows no requirements of its own; its list is always empty, so that every level has one. */
+const lastLevel = requirementLeaf.extend({ children: z.array(z.never()) });
+const requirementBranch = requirementLeaf.extend({ children: z.array(lastLevel) });
 
 /** A requirement of an item, with its own requirements, three levels deep. */
 export const requirement = requirementLeaf

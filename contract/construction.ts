@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assetType } from './catalogue.ts';
 import { dealt } from './dark-matter.ts';
-import { amount, count, done, id, idParams, idText, moment, nothing } from './fields.ts';
+import { amount, done, id, idParams, idText, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
 /** One entry of a queue. The first one runs; the times of the others are estimates. */
@@ -11,6 +11,8 @@ export const construction = z
     planet_id: id,
     stage: z.int(),
     level: amount.nullable(),
+    /** Whether it tears down that level of a building. */
+    is_demolition: z.boolean(),
     assets: z.array(
       z.object({
         quantity: amount,
@@ -43,8 +45,15 @@ export const constructionRoutes = {
       planet_id: id,
       asset_id: id,
       asset_type: assetType.optional(),
-      quantity: count.optional(),
+      /** How many units; required for ships and defence. The game's own refusal answers 0 and less. */
+      quantity: z.int().optional(),
     }),
+    reply: z.object({ message: z.string(), data: construction.nullable() }),
+  },
+  'POST /activity/demolish': {
+    summary: 'Tear down the top level of a building for half of its price; its field is free afterwards',
+    access: 'player',
+    body: z.object({ planet_id: id, asset_id: id }),
     reply: z.object({ message: z.string(), data: construction.nullable() }),
   },
   'GET /activity/construction': {

@@ -1,5 +1,6 @@
 import { magicItems } from '@farhold/engine/magic-item/magic-item';
 import { z } from 'zod';
+import type { SharedTexts } from './texts.ts';
 
 /** The largest whole number that JSON carries without loss. */
 const LARGEST = Number.MAX_SAFE_INTEGER;
@@ -29,8 +30,20 @@ export const idParams = z.object({ id: idText });
 /** The reply to a command that has nothing more to say. */
 export const done = z.object({ message: z.string() }).meta({ id: 'Done' });
 
-/** At most as many entries as `most`. */
-export const hasAtMost = (most: number) => (entries: object) => Object.keys(entries).length <= most;
+/** The sentence for a rule of our own: a key of the texts of fields, with the figures it names. */
+export type OwnFinding = { readonly text: keyof SharedTexts['fields'] } & Readonly<
+  Record<string, string | number>
+>;
+
+/** The sentence for a schema's own rule, for the `params` of `.refine`; without one a test fails. */
+export const says = (params: OwnFinding): { readonly params: OwnFinding } => ({ params });
+
+/** A rule for tables: at most as many entries as `most`. */
+export const hasAtMost = (most: number) =>
+  [
+    (entries: object) => Object.keys(entries).length <= most,
+    says({ text: 'too-many', maximum: most }),
+  ] as const;
 
 /** More types of ships than the game has. */
 const MOST_SHIP_TYPES = 50;
@@ -44,7 +57,7 @@ export const shipCounts = z
       .regex(/^\d{1,9}$/),
     count,
   )
-  .refine(hasAtMost(MOST_SHIP_TYPES))
+  .refine(...hasAtMost(MOST_SHIP_TYPES))
   .meta({ maxProperties: MOST_SHIP_TYPES });
 
 /** The body of a POST that needs none: absent, null or an empty object. */

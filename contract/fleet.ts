@@ -24,12 +24,16 @@ const place = z.object({ galaxy: z.int(), system: z.int(), position: z.int() });
 const shipsFlying = z.array(
   z.object({
     asset_id: id,
-    quantity: amount,
+    /** null for another's fleet of which only the types are known. */
+    quantity: amount.nullable(),
     asset: z.object({ key: z.string(), title: z.string(), img: z.string() }),
   }),
 );
 
-/** A fleet under way. Ships and cargo of somebody else's fleet stay secret and come as null. */
+/**
+ * A fleet under way. Of somebody else's fleet the cargo is null; its ships are as the player's Espionage Technology
+ * shows them: from level 2 on how many (`ship_count`), from 4 on of which types (`assets`), from 8 on how many of each.
+ */
 export const movement = z
   .object({
     id_activity: id,
@@ -44,6 +48,7 @@ export const movement = z
     planet_from: planetSeen.nullable(),
     planet_to: planetSeen.nullable(),
     ...place.shape,
+    ship_count: amount.nullable(),
     assets: shipsFlying.nullable(),
     metal: amount.nullable(),
     crystal: amount.nullable(),
@@ -75,6 +80,13 @@ export const target = z
     /** How many planets this player holds, and may hold. */
     planets: amount,
     planet_limit: amount,
+    /**
+     * How many attacks of this player on the planet may start in 24 hours, and when the last ones did; null for any
+     * number.
+     */
+    attacks: z.object({ most: amount, starts: z.array(moment) }).nullable(),
+    /** What this player may give its owner, in metal; null for anything. */
+    gift_left: amount.nullable(),
   })
   .meta({ id: 'FleetTarget' });
 

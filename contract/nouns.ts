@@ -1,5 +1,6 @@
 import { accountRoutes } from './account.ts';
 import { apiTokenRoutes } from './api-token.ts';
+import { batchRoutes } from './batch.ts';
 import { battleRoutes } from './battle.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { constructionRoutes } from './construction.ts';
@@ -7,6 +8,7 @@ import { darkMatterRoutes } from './dark-matter.ts';
 import { fleetPresetRoutes } from './fleet-preset.ts';
 import { empireRoutes } from './empire.ts';
 import { fleetRoutes } from './fleet.ts';
+import { goalRoutes } from './goal.ts';
 import { galaxyRoutes } from './galaxy.ts';
 import { messageRoutes } from './message.ts';
 import { announcementRoutes } from './announcement.ts';
@@ -72,6 +74,11 @@ export const nouns = [
     tables: { planner: plannerRoutes },
   },
   {
+    name: 'Goals',
+    about: 'The goals of the first days and of each day, and their rewards.',
+    tables: { goal: goalRoutes },
+  },
+  {
     name: 'Dark matter',
     about: 'The balance, its history, and what it buys.',
     tables: { darkMatter: darkMatterRoutes },
@@ -81,8 +88,8 @@ export const nouns = [
   { name: 'Messages', about: 'Conversations between players.', tables: { message: messageRoutes } },
   {
     name: 'Server',
-    about: 'The state of the server, and the messages of its host.',
-    tables: { support: supportRoutes, announcement: announcementRoutes },
+    about: 'The state of the server, the messages of its host, and several reads in one call.',
+    tables: { support: supportRoutes, announcement: announcementRoutes, batch: batchRoutes },
   },
   {
     name: 'Account',

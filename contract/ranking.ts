@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { amount, count, id, idParams, moment } from './fields.ts';
+import { amount, count, id, idParams, moment, says } from './fields.ts';
+import { badge } from './goal.ts';
 import type { RouteTable } from './route.ts';
 import { universe as anyUniverse } from './universe.ts';
 
@@ -64,7 +65,7 @@ const wholeText = z
 const page = wholeText.pipe(z.int().min(1).max(LARGEST_PAGE)).default(1);
 const perPage = wholeText.pipe(z.int().min(1).max(100)).default(50);
 
-/** The beginning of the names to find, in upper or lower case. */
+/** A part of the names to find, in upper or lower case. */
 const searched = z
   .string()
   .max(64)
@@ -72,7 +73,10 @@ const searched = z
 
 const category = rankCategory.default('overall');
 
-const isLongEnough = (text: string) => text.length >= 2;
+/** The shortest text to search for (product specification, section 5). */
+const SHORTEST_SEARCH = 2;
+const isLongEnough = (text: string) => text.length >= SHORTEST_SEARCH;
+const tooShort = says({ text: 'too-short', minimum: SHORTEST_SEARCH });
 
 const playerProfile = z
   .object({
@@ -87,6 +91,7 @@ const playerProfile = z
     inactive: z.enum(['i', 'I']).nullable(),
     universe,
     total_players: amount,
+    badges: z.array(badge),
     standings: z.array(
       z.object({
         category: rankCategory,
@@ -103,13 +108,13 @@ const playerProfile = z
 export const rankingRoutes = {
   'GET /rank': {
     summary:
-      'A page of the ranking of the universe being played, or of the players whose names begin with the search',
+      'A page of the ranking of the universe being played, or of the players whose names contain the search',
     access: 'player',
     query: z.object({
       page,
       per_page: perPage,
       category,
-      search: searched.refine((text) => text === '' || isLongEnough(text)).optional(),
+      search: searched.refine((text) => text === '' || isLongEnough(text), tooShort).optional(),
     }),
     reply: z.object({ universe, rankings: z.array(rankingRow), pagination }),
   },
@@ -120,10 +125,11 @@ export const rankingRoutes = {
     reply: z.object({ page: count, position: count }),
   },
   'GET /rank/search': {
-    summary: 'Players whose names begin with the query: an exact match first, then by points',
+    summary:
+      'Players whose names contain the query: an exact match first, then names that begin with it, then by points',
     access: 'player',
     query: z.object({
-      query: searched.refine(isLongEnough),
+      query: searched.refine(isLongEnough, tooShort),
       limit: wholeText.pipe(z.int().min(1).max(50)).default(10),
     }),
     reply: z.object({ suggestions: z.array(z.object({ user_id: id, name: z.string(), points: amount })) }),

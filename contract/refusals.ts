@@ -1,10 +1,12 @@
 import type { CancelConstructionRefusal } from '@farhold/engine/construction/cancel-construction';
+import type { DemolishRefusal } from '@farhold/engine/construction/demolish';
 import type { HurryConstructionRefusal } from '@farhold/engine/construction/hurry-construction';
 import type { OrderConstructionRefusal } from '@farhold/engine/construction/order-construction';
 import type { AbandonPlanetRefusal } from '@farhold/engine/empire/abandon-planet';
 import type { BoostMinesRefusal } from '@farhold/engine/dark-matter/boost-mines';
 import type { ExchangeAliensRefusal } from '@farhold/engine/dark-matter/exchange-aliens';
 import type { TradeRefusal } from '@farhold/engine/dark-matter/trade';
+import type { CollectGoalRefusal } from '@farhold/engine/goal/collect-goal';
 import type { SavingsGoalRefusal } from '@farhold/engine/planner/savings-goal';
 import type { RecallFleetRefusal } from '@farhold/engine/fleet/recall-fleet';
 import type { ChooseQuietRefusal } from '@farhold/engine/vacation/quiet-hours';
@@ -26,8 +28,12 @@ type RequestRefusal =
   | 'text-unreadable'
   | 'too-many-requests'
   | 'too-many-streams'
+  | 'calls-too-fast'
   | 'server-fault'
+  | 'database-away'
   | 'wrong-login'
+  | 'account-banned'
+  | 'account-muted'
   | 'email-taken'
   | 'name-taken'
   | 'verify-token-invalid'
@@ -50,7 +56,9 @@ type RequestRefusal =
   | 'passkey-exists'
   | 'passkeys-full'
   | 'owner-only'
+  | 'looking-only'
   | 'wrong-password'
+  | 'proof-needed'
   | 'no-password'
   | 'reset-token-invalid'
   | 'name-look-taken'
@@ -69,11 +77,14 @@ type RequestRefusal =
   | 'universe-not-open-yet'
   | 'universe-closed'
   | 'universe-ended'
+  | 'universe-busy'
   | 'universe-started'
   | 'universe-ends-first'
   | 'instant-passed'
   | 'no-universe'
+  | 'invitation-invalid'
   | 'no-free-place'
+  | 'email-unconfirmed'
   | 'asset-unknown'
   | 'asset-type-differs'
   | 'target-unclear'
@@ -96,11 +107,13 @@ type RequestRefusal =
 export type RefusalCode =
   | RequestRefusal
   | OrderConstructionRefusal
+  | DemolishRefusal
   | CancelConstructionRefusal
   | HurryConstructionRefusal
   | ExchangeAliensRefusal
   | TradeRefusal
   | BoostMinesRefusal
+  | CollectGoalRefusal
   | SavingsGoalRefusal
   | SendFleetRefusal
   | RecallFleetRefusal
@@ -119,6 +132,8 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'request-unreadable': 400,
   'not-signed-in': 401,
   'wrong-login': 401,
+  'account-banned': 403,
+  'account-muted': 403,
   'second-factor-needed': 401,
   'not-found': 404,
   'universe-unknown': 404,
@@ -132,11 +147,16 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'universe-ends-first': 422,
   'instant-passed': 422,
   'no-universe': 409,
+  'invitation-invalid': 422,
   'no-free-place': 409,
+  'email-unconfirmed': 403,
   'request-too-large': 413,
   'too-many-requests': 429,
   'too-many-streams': 429,
+  'calls-too-fast': 429,
   'server-fault': 500,
+  'database-away': 503,
+  'universe-busy': 503,
   'input-invalid': 422,
   'text-unreadable': 422,
   'email-taken': 422,
@@ -160,7 +180,9 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'passkey-exists': 422,
   'passkeys-full': 422,
   'owner-only': 403,
+  'looking-only': 403,
   'wrong-password': 422,
+  'proof-needed': 403,
   'no-password': 422,
   'reset-token-invalid': 422,
   'player-name-length': 422,
@@ -183,10 +205,18 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'level-out-of-range': 422,
   'not-offered': 422,
   'quantity-invalid': 422,
+  'quantity-too-large': 422,
+  'one-level-at-a-time': 422,
   'requirements-not-met': 422,
   'one-per-planet': 422,
   'silo-full': 422,
   'queue-full': 422,
+  'not-demolishable': 422,
+  'nothing-to-demolish': 422,
+  'being-changed': 422,
+  'level-needed': 422,
+  'fields-in-use': 422,
+  'silo-in-use': 422,
   'no-free-fields': 422,
   'not-enough-energy': 422,
   'not-enough-resources': 422,
@@ -203,13 +233,19 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'trade-over-limit': 422,
   'storage-full': 422,
   'booster-running': 422,
+  'goal-not-offered': 404,
+  'goal-not-met': 422,
+  'goal-collected': 409,
   'wish-exists': 422,
   'wishes-full': 422,
   'target-off-map': 422,
   'target-is-origin': 422,
+  'patrol-elsewhere': 422,
   'target-empty': 422,
   'target-own': 422,
   'target-protected': 422,
+  'attacked-often': 422,
+  'gift-limit': 422,
   'target-out-of-range': 422,
   'target-on-vacation': 422,
   'target-quiet': 422,

@@ -120,6 +120,8 @@ export const reportMessage = z.discriminatedUnion('code', [
   z.object({ code: z.literal('place-taken'), coordinates }),
   z.object({ code: z.literal('planet-limit'), coordinates }),
   z.object({ code: z.literal('no-debris') }),
+  /** A fault of the server stopped the fleet for good: it is lost with its cargo. */
+  z.object({ code: z.literal('given-up') }),
 ]);
 
 export const report = z

@@ -13,7 +13,7 @@ const MOST_RETURNED = 30;
 const providerQuery = z
   .object({ state: returned.optional(), code: returned.optional(), error: returned.optional() })
   .catchall(returned)
-  .refine(hasAtMost(MOST_RETURNED))
+  .refine(...hasAtMost(MOST_RETURNED))
   .meta({ maxProperties: MOST_RETURNED });
 
 const url = z.object({ url: z.string() });
@@ -107,7 +107,7 @@ export const signInRoutes = {
     reply: waysIn,
   },
   'POST /user/social/{provider}/link': {
-    summary: 'Begin to link a provider to the account; sets a cookie like the sign-in',
+    summary: 'Begin to link a provider to the account, after a proof; sets a cookie like the sign-in',
     access: 'owner',
     params: providerParams,
     body: nothing,
@@ -139,7 +139,7 @@ export const signInRoutes = {
     reply: signedIn,
   },
   'POST /user/passkey/challenge': {
-    summary: 'What a browser needs to make a passkey; valid once, for five minutes',
+    summary: 'What a browser needs to make a passkey, after a proof; valid once, for five minutes',
     access: 'owner',
     body: nothing,
     reply: webauthnOptions,
@@ -163,8 +163,33 @@ export const signInRoutes = {
     params: idParams,
     reply: done,
   },
+  'POST /user/proof/password': {
+    summary: 'Prove with the password who you are; for ten minutes this session may then add ways to sign in',
+    access: 'owner',
+    body: z.object({ password }),
+    reply: done,
+  },
+  'POST /user/proof/code': {
+    summary: 'The same with a code of the authenticator app, or a recovery code',
+    access: 'owner',
+    body: z.object({ code: oneTimeCode }),
+    reply: done,
+  },
+  'POST /user/proof/challenge': {
+    summary: 'What a browser needs to prove it with a passkey; valid once, for five minutes',
+    access: 'owner',
+    body: nothing,
+    reply: webauthnOptions,
+  },
+  'POST /user/proof/passkey': {
+    summary: 'The same with a passkey of the account',
+    access: 'owner',
+    body: z.object({ credential: authenticationResponse }),
+    reply: done,
+  },
   'POST /user/second-factor': {
-    summary: 'Begin to set up an authenticator app; it is not required before a code confirms it',
+    summary:
+      'Begin to set up an authenticator app, after a proof; it is not required before a code confirms it',
     access: 'owner',
     body: nothing,
     reply: z.object({ secret: z.string(), uri: z.string() }),

@@ -1,10 +1,22 @@
 import { accept, type Decision, refuse } from './decision.ts';
 
 /**
- * Letters of the Latin, Greek and Cyrillic scripts (including German and Latvian ones), digits, spaces and a few signs;
- * nothing invisible, and nothing that changes the direction of text.
+ * The letters of names by their script: those that languages are written with today. The scripts have many more, for
+ * phonetics or from old manuscripts, and some of them look like an ordinary one (ɑ, ꜱ, ĸ, ſ, ϲ).
  */
-const readable = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}0-9 .,:!?'’"&+#()/_-]*$/u;
+export const nameLetters = {
+  // Latin-1, Latin Extended-A without ĸ, ŉ, ſ and the digraphs, and the Romanian letters with a comma.
+  latin: 'A-Za-zÀ-ÖØ-öø-ÿĀ-ıĴ-ķĹ-ľŁ-ňŊ-žȘ-ț',
+  // With the accents of old texts.
+  greek:
+    'ΆΈ-ΊΌΎ-ΡΣ-ώ\\u{1F00}-\\u{1FBC}\\u{1FC2}-\\u{1FCC}\\u{1FD0}-\\u{1FDB}\\u{1FE0}-\\u{1FEC}\\u{1FF2}-\\u{1FFC}',
+  cyrillic: 'Ѐ-ҁҊ-ԯ',
+} as const;
+
+const { latin, greek, cyrillic } = nameLetters;
+
+/** Those letters, digits, spaces and a few signs; nothing invisible, and nothing that changes the direction of text. */
+const readable = new RegExp(`^[${latin}${greek}${cyrillic}0-9 .,:!?'’"&+#()/_-]*$`, 'u');
 const mark = /\p{M}/u;
 const letterOrFigure = /[\p{L}0-9]/u;
 

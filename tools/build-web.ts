@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressFiles } from './compress-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const built = join(root, 'web', 'dist');
@@ -31,6 +32,7 @@ export async function buildWeb(): Promise<void> {
   await mkdir(cache, { recursive: true });
   try {
     await runVite(fresh);
+    await compressFiles(fresh);
     await writeFile(join(fresh, '.stamp'), stamp);
     if (existsSync(built)) await rename(built, old);
     await rename(fresh, built).catch(async (fault: unknown) => {

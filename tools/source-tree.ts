@@ -29,7 +29,7 @@ export type SourceFile = {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const made = new Set(['node_modules', 'dist', '.git']);
-const madeAtRoot = new Set(['data', 'coverage', '.cache']);
+const madeAtRoot = new Set(['data', 'coverage', '.cache', 'release']);
 
 /** Every file of the project by its path from the root, without what the installation and the game create. */
 export function projectFiles(folder = ''): string[] {

@@ -27,6 +27,15 @@ export function leavesOf(texts: Texts, prefix = ''): Map<string, string> {
   );
 }
 
+/** The names that a caller has to fill: its parameters and tags. */
+export const namesIn = (text: string): string[] => [
+  ...new Set(
+    parse(text)
+      .flatMap(parameters)
+      .map((name) => name.replace(/\(.*\)$|[<>]/g, '')),
+  ),
+];
+
 const parametersOf = (text: string): string =>
   [...new Set(parse(text).flatMap(parameters))].toSorted().join(' ');
 

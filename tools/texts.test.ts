@@ -3,7 +3,8 @@ import { refusalStatus } from '@farhold/contract/refusals';
 import { sharedTexts } from '@farhold/contract/texts';
 import { expect, test } from 'vitest';
 import { projectFiles, readProjectFile } from './source-tree.ts';
-import { leavesOf, textDifferences, type Texts } from './text-differences.ts';
+import { textCalls } from './text-calls.ts';
+import { leavesOf, namesIn, textDifferences, type Texts } from './text-differences.ts';
 
 const paths = projectFiles().filter((path) => /^(contract|web\/[^/]+)\/texts\/.+\.json$/.test(path));
 const inLanguage = (code: string) => new RegExp(`/texts/${code}(\\.json|/)`);
@@ -50,6 +51,45 @@ test('a translation that lacks a text, has one too many or fills one differently
   ]);
   expect(textDifferences(sample, { ...sample, page: { where: 'See <a>{where}</a>' } })).toEqual([
     'page.units: missing',
+  ]);
+});
+
+/** What is wrong with the texts that a file says, beside what its room and the shared words hold. */
+function wrongCalls(path: string, source: string, texts: ReadonlyMap<string, string>): string[] {
+  return textCalls(path, source).flatMap(({ key, fills }) => {
+    const text = texts.get(key);
+    if (text === undefined) return [`${path}: ${key} is no text`];
+    const lacking = namesIn(text).filter((name) => !fills.includes(name));
+    return lacking.map((name) => `${path}: ${key} lacks {${name}}`);
+  });
+}
+
+test('the web fills every parameter of the texts it says', () => {
+  const words = leavesOf(read('web/client/texts/en.json'));
+  const said = projectFiles()
+    .filter((path) => /^web\/.+\.tsx?$/.test(path) && !path.includes('.test.'))
+    .map((path) => ({ path, source: readProjectFile(path), own: `web/${path.split('/')[1]}/texts/en.json` }));
+  expect(said.flatMap(({ path, source }) => textCalls(path, source)).length).toBeGreaterThan(500);
+  const faults = said.flatMap(({ path, source, own }) =>
+    wrongCalls(path, source, new Map([...words, ...(paths.includes(own) ? leavesOf(read(own)) : [])])),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('a text said with a parameter too few is found', () => {
+  const source = `
+    const t = useTranslations('fleet');
+    const line = t('sent', { count: 2 });
+    const rich = t.rich('see', { where, a: (text) => <a>{text}</a> });
+    const unknown = t('gone');
+  `;
+  const texts = new Map([
+    ['fleet.sent', '{count, plural, one {# ship} other {# ships}} to {where}'],
+    ['fleet.see', 'See <a>{where}</a>'],
+  ]);
+  expect(wrongCalls('a.tsx', source, texts)).toEqual([
+    'a.tsx: fleet.sent lacks {where}',
+    'a.tsx: fleet.gone is no text',
   ]);
 });
 

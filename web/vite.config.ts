@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkOf } from './build/chunks.ts';
 import { iconSprites, ICON_SPRITES_MODULE } from './build/icon-sprites.ts';
 import { licences } from './build/licences.ts';
 
@@ -33,6 +34,16 @@ export default defineConfig({
       // Browsers know a service worker by its address, which therefore never changes.
       output: {
         entryFileNames: ({ name }) => (name === 'push-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        // What is shared is named after everyone who shares it, which is long.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        strictExecutionOrder: true,
+        codeSplitting: {
+          groups: [
+            { debugName: 'tiers', name: chunkOf, priority: 1 },
+            // What several screens share, in files of some size.
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
+          ],
+        },
       },
     },
   },

@@ -39,10 +39,13 @@ export type OrderConstructionRefusal =
   | Standstill
   | 'not-offered'
   | 'quantity-invalid'
+  | 'quantity-too-large'
+  | 'one-level-at-a-time'
   | 'requirements-not-met'
   | 'one-per-planet'
   | 'silo-full'
   | 'queue-full'
+  | 'being-changed'
   | 'no-free-fields'
   | 'not-enough-energy'
   | 'not-enough-resources'
@@ -75,15 +78,15 @@ export function quote(
   return { paid: levelCost(key, level), level };
 }
 
-/** Why the quantity is refused: none or a fraction, several levels at once, or too many to count. */
+/** Why the quantity is refused: none or a fraction, several levels at once, or too many to pay for. */
 export function quantityObstacle({
   key,
   quantity: ordered,
-}: ConstructionOrder): Refused<'quantity-invalid'> | null {
+}: ConstructionOrder): Refused<'quantity-invalid' | 'quantity-too-large' | 'one-level-at-a-time'> | null {
   const isCount = Number.isSafeInteger(ordered) && ordered >= 1;
   if (!isCount) return refuse('quantity-invalid');
-  if (!isUnitKey(key)) return ordered === 1 ? null : refuse('quantity-invalid');
-  return isPayable(unitCost(key, ordered)) ? null : refuse('quantity-invalid');
+  if (!isUnitKey(key)) return ordered === 1 ? null : refuse('one-level-at-a-time');
+  return isPayable(unitCost(key, ordered)) ? null : refuse('quantity-too-large');
 }
 
 function requirementObstacle(key: ItemKey, { planet, owner }: PlanetInPlay): Obstacle {
@@ -146,6 +149,10 @@ const queueObstacle = (key: ItemKey, queued: readonly Construction[]): Obstacle 
   return queued.length < limit ? null : refuse('queue-full', { limit });
 };
 
+/** A level is not built on one that is being torn down. */
+const demolitionObstacle = (key: ItemKey, queue: readonly Construction[]): Obstacle =>
+  queue.some((entry) => entry.key === key && entry.demolishes === true) ? refuse('being-changed') : null;
+
 /**
  * The most units that one order may be for, regardless of price: one dome, the free places of the silo, or what a
  * thousand years can build; 0 if the queue is full. `constructions` are all queued orders of the planet.
@@ -194,6 +201,7 @@ export function orderConstruction(
     requirementObstacle(key, settled) ??
     domeObstacle(order, planet, queue) ??
     siloObstacle(order, planet, queue) ??
+    demolitionObstacle(key, queue) ??
     queueObstacle(key, queue) ??
     fieldObstacle(key, planet, constructions) ??
     priceObstacle(paid, settled) ??

@@ -5,10 +5,13 @@ export const darkMatterCauses = [
   'granted',
   'cube',
   'gold-planet',
+  'goal',
   'exchanged',
   'hurried',
   'traded',
   'boosted',
+  // The sum of earlier changes.
+  'opening',
 ] as const;
 export type DarkMatterCause = (typeof darkMatterCauses)[number];
 

@@ -7,6 +7,7 @@ export type NewPlanet = {
   readonly fields: number;
   readonly temperatureMax: number;
   readonly gold: boolean;
+  readonly isHome: boolean;
   readonly stock: Stock;
 };
 
@@ -47,6 +48,7 @@ export const homePlanet = (random: Random): NewPlanet => ({
   fields: HOME_FIELDS,
   temperatureMax: wholeBetween(random, ...HOME_TEMPERATURE),
   gold: false,
+  isHome: true,
   stock: { ...startingStock, food: HOME_FOOD },
 });
 
@@ -60,6 +62,7 @@ export function colonyPlanet(position: number, random: Random, gold: boolean): N
     fields: wholeBetween(random, ...ground.fields) + (gold ? GOLD_FIELDS : 0),
     temperatureMax: wholeBetween(random, ...ground.temperatureMax),
     gold,
+    isHome: false,
     stock: startingStock,
   };
 }

@@ -1,20 +1,22 @@
 /** What a name looks like in lower and in upper case. Names that share either could be mistaken for one another. */
 export type NameLooks = { readonly small: string; readonly capital: string };
 
-/** A Latin letter, then the Greek and Cyrillic lower-case letters that look like it. */
+/** A Latin letter, then the lower-case letters that look like it: Greek, Cyrillic, and Latin ones with a stroke. */
 const smallTwins = twinsIn(
-  'aαа bвь cс dԁ eεеє hһн iιіӏ jј kκк mм nηп oοо pρр qԛ rг sѕ tτт uμυ vνѵ wωԝ xχх yγу 3з',
+  'aαа bвь cс dԁđð eεеє hһнħ iιіӏ jј kκк lł mм nηпŋ oοоø pρрþ qԛ rг sѕ tτтŧ uμυ vνѵ wωԝ xχх yγу 3з',
 );
 
 /** The same for upper case. */
-const capitalTwins = twinsIn('AΑА BΒВ CС EΕЕ GԌ HΗНҺ IΙІӀ JЈ KΚК MΜМ NΝ OΟО PΡР QԚ SЅ TΤТ WԜ XΧХ YΥУ ZΖ 3З');
+const capitalTwins = twinsIn(
+  'AΑА BΒВ CС DĐÐ EΕЕ GԌ HΗНҺĦ IΙІӀ JЈ KΚК LŁ MΜМ NΝŊ OΟОØ PΡРÞ QԚ SЅ TΤТŦ WԜ XΧХ YΥУ ZΖ 3З',
+);
 
 const marks = /\p{M}/gu;
 const signs = /[^\p{L}\p{N}]/gu;
 
 /**
  * The looks of a name: without accents, spaces and signs, in Latin letters where others look alike, with 0 as o, and 1
- * and i as l. A short table can replace Unicode's whole one: names have letters of only one of three scripts
+ * and i as l. Since i is like l and cl like d, so is ci; who is called Lucia keeps others from being Luda. A short table can replace Unicode's whole one: names have letters of only one of three scripts
  * (`playerName`), and within these it covers every pair that could be mistaken in the game's typeface.
  */
 export function nameLooks(name: string): NameLooks {
@@ -23,8 +25,15 @@ export function nameLooks(name: string): NameLooks {
     .replaceAll('0', 'o')
     .replaceAll(/[1iı]/g, 'l')
     .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w');
-  const capital = drawn(plain.toUpperCase(), capitalTwins).replaceAll('0', 'O').replaceAll('1', 'I');
+    .replaceAll('vv', 'w')
+    .replaceAll('cl', 'd')
+    .replaceAll('æ', 'ae')
+    .replaceAll('œ', 'oe');
+  const capital = drawn(plain.toUpperCase(), capitalTwins)
+    .replaceAll('0', 'O')
+    .replaceAll('1', 'I')
+    .replaceAll('Æ', 'AE')
+    .replaceAll('Œ', 'OE');
   return { small, capital };
 }
 

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '../decision.ts';
-import { readableName } from '../readable-name.ts';
+import { nameLetters, readableName } from '../readable-name.ts';
 import { nameLooks } from './lookalike-names.ts';
 import { DAY_MS } from '../time/duration.ts';
 
@@ -15,10 +15,13 @@ export type PlayerNameRefusal =
   | 'player-name-scripts'
   | 'player-name-reserved';
 
-const scripts = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u];
+const scripts = Object.values(nameLetters).map((letters) => new RegExp(`[${letters}]`, 'u'));
 
 /** What "Commander 4711" looks like, with letters possible in place of digits. */
 const madeUp = /^commander[\dol]+$/;
+
+/** Whether a name is one that the game gives newcomers. */
+export const isMadeUpName = (name: string): boolean => /\d/.test(name) && madeUp.test(nameLooks(name).small);
 
 /**
  * The name a player chooses, in the form it is stored. Refuses fewer than 3 or more than 20 characters, characters that
@@ -30,6 +33,6 @@ export function playerName(typed: string): Decision<string, PlayerNameRefusal> {
   if (!decision.ok) return refuse(`player-name-${decision.refusal}`, decision.params);
   const name = decision.outcome;
   if (scripts.filter((script) => script.test(name)).length > 1) return refuse('player-name-scripts');
-  if (/\d/.test(name) && madeUp.test(nameLooks(name).small)) return refuse('player-name-reserved');
+  if (isMadeUpName(name)) return refuse('player-name-reserved');
   return accept(name);
 }

@@ -63,8 +63,11 @@ export function spentOnItems(held: Levels | ResearchLevels | Units): Spent {
   return sums;
 }
 
-/** What a change of levels adds to the sums; negative if levels are lost. */
-export function spentBetween(before: Levels | ResearchLevels, after: Levels | ResearchLevels): Spent {
+/** What a change of levels or units adds to the sums; negative if any are lost. */
+export function spentBetween(
+  before: Levels | ResearchLevels | Units,
+  after: Levels | ResearchLevels | Units,
+): Spent {
   const [less, more] = [spentOnItems(before), spentOnItems(after)];
   return {
     resources: more.resources - less.resources,

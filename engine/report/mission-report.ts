@@ -80,6 +80,8 @@ type Contents = {
   'place-taken': object;
   'planet-limit': object;
   'no-debris': object;
+  /** A fault of the server stopped the fleet for good, and the operator gave it up. */
+  'given-up': object;
 };
 
 /** What can be reported. */
@@ -103,15 +105,34 @@ export const missionReports = {
     'defence-fought': 'received',
     'protection-fought': 'sent',
     'target-gone': 'sent',
+    'given-up': 'sent',
   },
-  transport: { delivered: 'sent', 'delivery-received': 'received', 'target-gone': 'sent' },
-  transfer: { transferred: 'sent', 'target-gone': 'sent' },
-  protect: { holding: 'sent', 'guest-holding': 'received', 'target-full': 'sent', 'target-gone': 'sent' },
-  spy: { spied: 'sent', 'spied-on': 'received', 'target-gone': 'sent' },
-  colony: { settled: 'sent', 'place-taken': 'sent', 'planet-limit': 'sent' },
-  harvest: { harvested: 'sent', 'no-debris': 'sent' },
-  missile: { 'missiles-struck': 'sent', 'struck-by-missiles': 'received', 'missiles-lost': 'sent' },
-  return: { returned: 'received' },
+  transport: {
+    delivered: 'sent',
+    'delivery-received': 'received',
+    'target-gone': 'sent',
+    'given-up': 'sent',
+  },
+  transfer: { transferred: 'sent', 'target-gone': 'sent', 'given-up': 'sent' },
+  protect: {
+    holding: 'sent',
+    'guest-holding': 'received',
+    'target-full': 'sent',
+    'target-gone': 'sent',
+    'given-up': 'sent',
+  },
+  spy: { spied: 'sent', 'spied-on': 'received', 'target-gone': 'sent', 'given-up': 'sent' },
+  colony: { settled: 'sent', 'place-taken': 'sent', 'planet-limit': 'sent', 'given-up': 'sent' },
+  harvest: { harvested: 'sent', 'no-debris': 'sent', 'given-up': 'sent' },
+  missile: {
+    'missiles-struck': 'sent',
+    'struck-by-missiles': 'received',
+    'missiles-lost': 'sent',
+    'given-up': 'sent',
+  },
+  // It meets nobody: only its return is reported, or that it was given up.
+  patrol: { 'given-up': 'sent' },
+  return: { returned: 'received', 'given-up': 'received' },
 } as const satisfies Record<Mission | 'return', Readonly<Partial<Record<ReportCode, ReportSide>>>>;
 
 /** What a report can be about: a mission, or the landing of a fleet that comes home. */

@@ -4,18 +4,20 @@ import { playerName, type PlayerNameRefusal, RENAME_PAUSE_MS } from '@farhold/en
 import { HOUR_MS } from '@farhold/engine/time/duration';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { tell } from '../live-update/tell.ts';
+import { raiseSeenVersions } from '../player/versions.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { nameColumns } from './store.ts';
 
 /**
  * A player takes another name; answers it as stored. Refuses an invalid name, one that looks like another player's, and
- * a second change within a day.
+ * a second change within a day, unless an operator makes it.
  */
 export async function changeName(
   game: Game,
   account: AccountId,
   typed: string,
+  by: 'player' | 'operator' = 'player',
 ): Promise<Decision<string, PlayerNameRefusal | 'name-look-taken' | 'renamed-lately'>> {
   const decision = playerName(typed);
   if (!decision.ok) return decision;
@@ -30,12 +32,14 @@ export async function changeName(
         .executeTakeFirstOrThrow();
       if (owner.name === decision.outcome) return decision;
       const waitMs = (owner.name_changed_at ?? -RENAME_PAUSE_MS) + RENAME_PAUSE_MS - now;
-      if (waitMs > 0) return refuse('renamed-lately' as const, { hours: Math.ceil(waitMs / HOUR_MS) });
+      if (waitMs > 0 && by === 'player')
+        return refuse('renamed-lately' as const, { hours: Math.ceil(waitMs / HOUR_MS) });
       await tx
         .updateTable('account')
         .set({ ...nameColumns(decision.outcome), name_changed_at: now })
         .where('id', '=', account)
         .execute();
+      await raiseSeenVersions(tx, account, 'names');
       await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
       return accept(decision.outcome);
     });

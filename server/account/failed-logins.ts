@@ -3,8 +3,11 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 
-/** What was wrong; each is counted apart, so that who knows one can't win guesses at the other. */
-type Guess = 'password' | 'code';
+/**
+ * What was wrong; each is counted apart, so that who knows one can't win guesses at the other, and so that wrong passwords
+ * on the login page, where anybody can type them, lock no signed-in owner out.
+ */
+export type Guess = 'password' | 'own-password' | 'code';
 
 /** Wrong guesses of a kind within the window before an address is closed to further ones. */
 const MAX_FAILURES = 10;

@@ -30,14 +30,17 @@ export const fates = {
   // Its links go to the address itself, and the one to confirm it has to work twice.
   mail_token: 'kept',
   ai_player: 'kept',
+  attack_start: 'kept',
   block: 'kept',
   construction: 'kept',
+  counted_gift: 'kept',
   conversation_side: 'kept',
   dark_matter_ledger: 'kept',
   favourite_target: 'kept',
   final_ranking: 'kept',
   fleet: 'kept',
   fleet_preset: 'kept',
+  invitation: 'kept',
   planet: 'kept',
   player: 'kept',
   player_points: 'kept',
@@ -45,7 +48,11 @@ export const fates = {
   rank_snapshot: 'kept',
   report: 'kept',
   research: 'kept',
+  sanction: 'kept',
   savings_goal: 'kept',
+  player_version: 'kept',
+  player_deed: 'kept',
+  collected_goal: 'kept',
 } as const satisfies Readonly<Record<AccountTable, Fate>>;
 
 const tablesThat = (fate: Fate): readonly string[] =>

@@ -4,6 +4,7 @@ import type { Game } from '../time/game.ts';
 import type { Device } from './device.ts';
 import type { SecretBox } from './secret-box.ts';
 import { passSecondFactor } from './second-factor.ts';
+import { banObstacle } from './sanctions.ts';
 import { openSession } from './session.ts';
 import { withPassword } from './with-password.ts';
 
@@ -15,11 +16,17 @@ export type Credentials = {
   readonly code?: string | undefined;
 };
 
-type LoginRefusal = 'wrong-login' | 'second-factor-needed' | 'wrong-code' | 'too-many-requests';
+type LoginRefusal =
+  | 'wrong-login'
+  | 'second-factor-needed'
+  | 'wrong-code'
+  | 'too-many-requests'
+  | 'account-banned';
 
 /**
  * Opens a session and answers its token. An unknown address, a wrong password and the password of an account that has
- * none are refused alike. If there is a second factor, its code is asked for once the password is right.
+ * none are refused alike. If there is a second factor, its code is asked for once the password is right. Who has proved to be
+ * the owner of a banned account is told why.
  */
 export const logIn = (
   game: Game,
@@ -27,8 +34,14 @@ export const logIn = (
   { email, password, remember, code }: Credentials,
   device: Device,
 ): Promise<Decision<string, LoginRefusal>> =>
-  withPassword(game, { email, password, wrong: 'wrong-login' as const }, async (tx, { id }, now) => {
-    const passed = await passSecondFactor(tx, secretBox, { account: accountId(id), email, code, now });
-    if (!passed.ok) return passed;
-    return accept(await openSession(tx, accountId(id), remember ? 'remembered' : 'plain', now, device));
-  });
+  withPassword(
+    game,
+    { email, password, guess: 'password', wrong: 'wrong-login' as const },
+    async (tx, { id }, now) => {
+      const passed = await passSecondFactor(tx, secretBox, { account: accountId(id), email, code, now });
+      if (!passed.ok) return passed;
+      const banned = await banObstacle(tx, accountId(id), now);
+      if (banned) return banned;
+      return accept(await openSession(tx, accountId(id), remember ? 'remembered' : 'plain', now, device));
+    },
+  );

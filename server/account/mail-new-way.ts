@@ -1,8 +1,8 @@
 import type { AccountId } from '@farhold/engine/ids';
-import { textsIn } from '../language/shipped-texts.ts';
-import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
+import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
+import { mailOwner } from './mail-owner.ts';
 import { accountById } from './store.ts';
 
 /** What opens an account, or guards it, from now on. The mail quotes nothing that the signed-in person typed. */
@@ -12,16 +12,15 @@ type NewWay =
 
 /**
  * Informs the owner of an account about a new way in, which a stranger may have added. An address that was never
- * confirmed gets no mail: it may be a stranger's, and its first proof ends all ways in.
+ * confirmed gets no mail: it may be a stranger's, and its first proof ends all ways in. After ten mails within an hour
+ * the owner knows, and gets no more.
  */
-export async function mailNewWay(game: Game, post: Post, account: AccountId, added: NewWay): Promise<void> {
-  const owner = await accountById(game.db, account);
-  if (owner.email_verified_at === null) return;
-  await sendMail(post, 'new-way-in', {
-    to: owner.email,
-    name: owner.name,
-    texts: textsIn(owner.language),
-    path: '/forgot-password',
-    params: { provider: '', ...added },
+export const mailNewWay = (game: Game, post: Post, account: AccountId, added: NewWay): Promise<void> =>
+  game.db.transaction().execute(async (tx) => {
+    const mail = {
+      kind: 'new-way-in',
+      path: '/forgot-password',
+      params: { provider: '', ...added },
+    } as const;
+    await mailOwner(tx, post, await accountById(tx, account), mail, await readNow(tx, game.clock));
   });
-}

@@ -102,7 +102,7 @@ test('somebody viewing as a player cannot do what is reserved to the owner, and 
   const game = await world();
   const ann = await withPassword(game, 'Ann');
   const operator = {
-    token: await newSession(game.game, ann.id, 'impersonated'),
+    token: await newSession(game.game, ann.id, 'acting'),
   };
   const seen = await listed(game, operator);
   expect(seen.find((one) => one.is_current)).toMatchObject({ by_operator: true });

@@ -25,7 +25,7 @@ export async function resetPassword(
   { token, email, password }: Reset,
 ): Promise<Decision<null, 'reset-token-invalid'>> {
   const passwordHash = await hashPassword(password);
-  const decision = await game.db.transaction().execute(async (tx) => {
+  return game.db.transaction().execute(async (tx) => {
     const now = await readNow(tx, game.clock);
     const used = await tx
       .deleteFrom('mail_token')
@@ -43,10 +43,8 @@ export async function resetPassword(
     await forgetFailures(tx, email, 'password');
     await proveAddress(tx, owner, now, null);
     await endPending(tx, owner);
-    return accept(owner);
+    const ways = await remainingWays(tx, owner);
+    await mailPasswordReset(tx, post, await accountById(tx, owner), ways, now);
+    return accept(null);
   });
-  if (!decision.ok) return decision;
-  const owner = await accountById(game.db, decision.outcome);
-  await mailPasswordReset(post, owner, await remainingWays(game.db, decision.outcome));
-  return accept(null);
 }

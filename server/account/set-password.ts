@@ -1,9 +1,10 @@
 import type { AccountId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
 import { textsIn } from '../language/shipped-texts.ts';
-import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import type { remainingWays } from './remaining-ways.ts';
 import { closeSessions } from './session.ts';
 
@@ -26,25 +27,17 @@ export async function setPassword(
 
 type Owner = { readonly email: string; readonly name: string; readonly language: string | null };
 
-/** Tells the owner of an account that its password was reset, and what else opens it still. */
+/**
+ * Mails the owner of an account that its password was reset, and what else opens it still. Each takes a link that was mailed
+ * before, and so they need no limit of their own.
+ */
 export const mailPasswordReset = (
+  tx: Transaction,
   post: Post,
   { email, name, language }: Owner,
   ways: Awaited<ReturnType<typeof remainingWays>>,
-): Promise<void> =>
-  sendMail(post, 'password-reset', {
-    to: email,
-    name,
-    texts: textsIn(language),
-    path: '/forgot-password',
-    params: ways,
-  });
-
-/** Tells the owner of an account that its password was changed, and what to do if somebody else did it. */
-export const mailPasswordChanged = (post: Post, { email, name, language }: Owner): Promise<void> =>
-  sendMail(post, 'password-changed', {
-    to: email,
-    name,
-    texts: textsIn(language),
-    path: '/forgot-password',
-  });
+  now: Instant,
+): Promise<void> => {
+  const mail = { to: email, name, texts: textsIn(language), path: '/forgot-password', params: ways };
+  return sendMail(tx, post, 'password-reset', mail, now);
+};

@@ -4,7 +4,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
-import { forgetFailures, lockLogin, noteFailure, secondsClosed } from './failed-logins.ts';
+import { forgetFailures, type Guess, lockLogin, noteFailure, secondsClosed } from './failed-logins.ts';
 import { isPassword } from './password.ts';
 import { accountByEmail, accountById } from './store.ts';
 
@@ -17,6 +17,15 @@ type Action<Outcome, Refusal extends string> = (
   now: Instant,
 ) => Promise<Decision<Outcome, Refusal>>;
 
+type Typed<Wrong extends string> = {
+  /** In small letters. */
+  readonly email: string;
+  readonly password: string;
+  /** As what a wrong one counts. */
+  readonly guess: Exclude<Guess, 'code'>;
+  readonly wrong: Wrong;
+};
+
 /**
  * Runs something that requires the password of an address. An unknown address and a wrong password are refused alike (as
  * `wrong`), in words and in work. After 10 wrong guesses in 15 minutes an address is locked even for the right one.
@@ -27,11 +36,11 @@ type Action<Outcome, Refusal extends string> = (
  */
 export async function withPassword<Outcome, Refusal extends string, Wrong extends string>(
   game: Game,
-  { email, password, wrong }: { readonly email: string; readonly password: string; readonly wrong: Wrong },
+  { email, password, guess, wrong }: Typed<Wrong>,
   action: Action<Outcome, Refusal>,
 ): Promise<Decision<Outcome, Refusal | Wrong | 'too-many-requests'>> {
   const arrived = await readNow(game.db, game.clock);
-  const closed = await secondsClosed(game.db, email, 'password', arrived);
+  const closed = await secondsClosed(game.db, email, guess, arrived);
   if (closed > 0) return refuse('too-many-requests', { seconds: closed });
 
   const account = await accountByEmail(game.db, email);
@@ -39,14 +48,14 @@ export async function withPassword<Outcome, Refusal extends string, Wrong extend
   return game.db.transaction().execute(async (tx) => {
     await lockLogin(tx, email);
     const now = await readNow(tx, game.clock);
-    const seconds = await secondsClosed(tx, email, 'password', now);
+    const seconds = await secondsClosed(tx, email, guess, now);
     if (seconds > 0) return refuse('too-many-requests', { seconds });
     if (!account || !isRight) {
-      await noteFailure(tx, email, 'password', now);
+      await noteFailure(tx, email, guess, now);
       return refuse(wrong);
     }
     const decision = await action(tx, account, now);
-    if (decision.ok) await forgetFailures(tx, email, 'password');
+    if (decision.ok) await forgetFailures(tx, email, guess);
     return decision;
   });
 }
@@ -60,5 +69,9 @@ export async function withOwnPassword<Outcome, Refusal extends string>(
 ): Promise<Decision<Outcome, Refusal | 'wrong-password' | 'no-password' | 'too-many-requests'>> {
   const { email, has_password: hasPassword } = await accountById(game.db, account);
   if (!hasPassword) return refuse('no-password');
-  return withPassword(game, { email, password, wrong: 'wrong-password' as const }, action);
+  return withPassword(
+    game,
+    { email: email.toLowerCase(), password, guess: 'own-password', wrong: 'wrong-password' as const },
+    action,
+  );
 }

@@ -3,13 +3,15 @@ import { MINUTE } from '@farhold/engine/time/duration';
 import { accept, type Decision } from '@farhold/engine/decision';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Personality } from '@farhold/engine/ai/personality';
+import { suggestPlanetName } from '@farhold/engine/planet/suggest-name';
+import { aiPlayerName } from '@farhold/engine/player/suggest-name';
+import { type Random, seededRandom } from '@farhold/engine/random';
 import { plusSeconds, type Instant } from '@farhold/engine/time/instant';
 import { openAccount } from '../account/open-account.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { Game } from '../time/game.ts';
 import { type JoinRefusal, takeSeat } from '../universe/join-universe.ts';
 import { inUniverse } from '../world/in-universe.ts';
-import { machineName } from './names.ts';
 import { insertAiPlayer } from './store.ts';
 
 /** New AI players take their first turn within this many seconds, not all at once. */
@@ -23,20 +25,25 @@ export const addAiPlayer = (
   personality: Personality,
 ): Promise<Decision<AccountId, JoinRefusal>> =>
   inUniverse(game, universe, async (work, now) => {
-    const account = await openMachineAccount(work.tx, now);
-    const joined = await takeSeat(work, account, now, { isAi: true });
+    const random = seededRandom(randomUUID());
+    const account = await openMachineAccount(work.tx, random, now);
+    const joined = await takeSeat(work, account, now, {
+      isAi: true,
+      homeName: suggestPlanetName(random),
+      invitation: null,
+    });
     if (!joined.ok) return joined;
     const nextTurnAt = plusSeconds(now, randomInt(MAX_FIRST_TURN_SECONDS));
     await insertAiPlayer(work.tx, { universe, account, personality, nextTurnAt });
     return accept(account);
   });
 
-async function openMachineAccount(tx: Transaction, now: Instant): Promise<AccountId> {
+async function openMachineAccount(tx: Transaction, random: Random, now: Instant): Promise<AccountId> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const email = `${randomUUID()}@artificial.invalid`;
     const opened = await openAccount(
       tx,
-      { email, name: machineName(), passwordHash: null, language: null },
+      { email, name: aiPlayerName(random), passwordHash: null, language: null },
       now,
     );
     if (opened.ok) return opened.outcome.id;

@@ -12,7 +12,9 @@ export const apiTokenHandlers = (game: Game, post: Post): Handlers<typeof apiTok
   'GET /user/tokens': async ({ by, now }) => ({
     data: (await selectTokens(game.db, by.account, now)).map(tokenToWire),
   }),
-  'POST /user/tokens': async ({ body, by, now }) => {
+  'POST /user/tokens': async ({ body, by, now, proven }) => {
+    // The others end by themselves.
+    if (body.expires_in_days === null) await proven();
     const { name, scope, expires_in_days: days } = body;
     const { token, stored } = accepted(await makeToken(game.db, by.account, { name, scope, days }, now));
     await mailNewWay(game, post, by.account, { way: 'token' });

@@ -38,6 +38,11 @@ function isProxyName(name: string): boolean {
   );
 }
 
+const directory = z.string().regex(/^[^\0]+$/);
+
+/** As good as for ever, in days. */
+const MAX_DAYS = 36_500;
+
 /** Every setting by its name in the environment; the description ends the sentence "NAME must be …". */
 const settings = z.object({
   PORT: whole(0, 65_535, 3000),
@@ -46,11 +51,7 @@ const settings = z.object({
     .regex(/^[\w.:%-]+$/)
     .default('127.0.0.1')
     .describe('the address or name of a network interface, such as 127.0.0.1 or 0.0.0.0'),
-  DATA_DIR: z
-    .string()
-    .regex(/^[^\0]+$/)
-    .default('./data')
-    .describe('a directory'),
+  DATA_DIR: directory.default('./data').describe('a directory'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/farhold'),
   SEALING_KEY: z
     .string()
@@ -65,6 +66,12 @@ const settings = z.object({
     .optional()
     .describe('an e-mail address, such as "Farhold <game@example.org>"'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('all, web or worker'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/)
+    .optional()
+    .describe('16 to 200 letters, figures and signs, such as `openssl rand -hex 32` prints'),
+  DRAIN_SECONDS: whole(0, 6, 3),
   SUPPORT_CONTACT: z.string().max(200).optional().describe('at most 200 characters'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
@@ -86,7 +93,19 @@ const settings = z.object({
   REGISTER_LIMIT_PER_MINUTE: whole(1, 1_000_000, 60),
   API_READS_PER_MINUTE: whole(1, 1_000_000, 120),
   API_ORDERS_PER_MINUTE: whole(1, 1_000_000, 60),
+  JOIN_NEEDS_CONFIRMATION: z.enum(['yes', 'no']).optional().describe('yes or no'),
+  UNCONFIRMED_DAYS: whole(0, 10_000, 14),
+  CALLS_PER_SECOND: whole(1, 1_000_000, 20),
+  ADDRESS_CALLS_PER_SECOND: whole(1, 1_000_000, 100),
+  COMMANDS_AT_ONCE: whole(1, 1_000_000, 4),
   MAIL_LIMIT_PER_MINUTE: whole(1, 1_000_000, 60),
+  BACKUP_DIR: directory.optional().describe('a directory'),
+  BACKUP_HOUR: whole(0, 23, 3),
+  BACKUP_KEEP_DAYS: whole(1, 3650, 14),
+  KEEP_REPORTS_DAYS: whole(7, MAX_DAYS, 90),
+  KEEP_MESSAGES_DAYS: whole(7, MAX_DAYS, 365),
+  KEEP_AUDIT_DAYS: whole(30, MAX_DAYS, 365),
+  KEEP_LEDGER_DAYS: whole(31, MAX_DAYS, 62),
   AI_PLAYERS: whole(0, 1000, 30),
   ALERTS_REACH: z
     .enum(['public', 'anywhere'])
@@ -103,7 +122,7 @@ const pairs = [
 ] as const;
 
 /** Settings whose value may hold a password, and so is never repeated. */
-const isSecret = (name: string) => /^(DATABASE|SMTP)_URL$|_SECRET$|_KEY$/.test(name);
+const isSecret = (name: string) => /^(DATABASE|SMTP)_URL$|_(SECRET|KEY|TOKEN)$/.test(name);
 
 /** Parses the settings; refuses with a `ConfigError` that names the first invalid one. */
 export function readConfig(environment: Environment): Config {
@@ -126,6 +145,10 @@ export function loadConfig(): Config {
 /** The public address of this server, without a slash at its end; `port` is the one it listens on. */
 export const publicUrl = (config: Config, port: number = config.PORT): string =>
   (config.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
+
+/** Whether players confirm their address before they join a universe; without a mail server they need not. */
+export const joinNeedsConfirmation = (config: Config): boolean =>
+  (config.JOIN_NEEDS_CONFIRMATION ?? (config.SMTP_URL === undefined ? 'no' : 'yes')) === 'yes';
 
 /** The host's contact for push services: a mailto: or an https: address. */
 export function pushSubject(config: Config): string {

@@ -1,15 +1,26 @@
 import type { UniverseId } from '@farhold/engine/ids';
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { Fight } from '../combat/fight.ts';
 import { prepareFleets } from '../fleet/prepare-fleets.ts';
-import type { EventWatch, Game } from '../time/game.ts';
+import type { EventWatch, Game, ResolveOptions } from '../time/game.ts';
 import { resolveDue, type Resolving } from '../world/resolve-due.ts';
+import { createUniverseGate } from '../world/universe-gate.ts';
 import { resolversWith } from './resolvers.ts';
 
+/** How long a player waits for a universe that catches up. */
+const PLAYER_PATIENCE_MS = 5 * SECOND_MS;
+
 /** The parts of a game; `fight` resolves its battles. */
-type Parts = Omit<Game, 'resolveDue'> & EventWatch & { readonly fight: Fight };
+type Parts = Omit<Game, 'resolveDue' | 'enterUniverse' | 'patienceMs'> &
+  Partial<Pick<Game, 'patienceMs'>> &
+  EventWatch & { readonly fight: Fight };
 
 /** Assembles the game: its database, its clock, its callbacks, and a resolver for every kind of event. */
-export function createGame({ fight, ...parts }: Parts): Game {
+export function createGame({ fight, patienceMs = PLAYER_PATIENCE_MS, ...rest }: Parts): Game {
+  const parts = { ...rest, patienceMs, enterUniverse: createUniverseGate() };
   const resolving: Resolving = { ...parts, resolvers: resolversWith(fight), prepare: prepareFleets };
-  return { ...parts, resolveDue: (universe: UniverseId) => resolveDue(resolving, universe) };
+  return {
+    ...parts,
+    resolveDue: (universe: UniverseId, options?: ResolveOptions) => resolveDue(resolving, universe, options),
+  };
 }

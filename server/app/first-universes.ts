@@ -14,14 +14,17 @@ const evenly = (speed: number) => ({
   buildingSpeed: speed,
 });
 
-/** At speed 100 the first mine takes a second, and the fleet to the farthest galaxy a few minutes. */
+/**
+ * The first one is listed first, and it is the one for tonight: at speed 100 the first mine takes a second, and who
+ * follows the goals has a ship after a minute. The other is for people who come back every day.
+ */
 const firstUniverses: readonly NewUniverse[] = [
+  { name: 'Tempest', maxPlayers: null, ...evenly(100), protection: true },
   { name: 'Origin', maxPlayers: null, ...evenly(1), protection: true },
-  { name: 'Tempest', maxPlayers: null, ...evenly(100), protection: false },
 ];
 
 /**
- * Gives an empty database two universes: one at normal speed, and one fast enough for a newcomer to see things happen.
+ * Gives an empty database two universes: one fast enough for a newcomer to see things happen, and one at normal speed.
  * Answers the new ones.
  */
 export async function addFirstUniverses(db: Database, clock: Clock, log: Logger): Promise<UniverseId[]> {

@@ -16,6 +16,8 @@ async function emptyDatabase(): Promise<Record<string, string>> {
   return { DATABASE_URL: database.url, DATA_DIR: await dataDir() };
 }
 
+const mailsIn = (directory = '') => readdir(join(directory, 'outbox')).catch(() => []);
+
 async function dataDir(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'farhold-data-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
@@ -90,9 +92,9 @@ test('every line of the log is a JSON object, and none contains a token', async 
   await post('/api/v1/register');
   const { token } = (await (await post('/api/v1/login')).json()) as { token: string };
   await fetch(`${url}/?impersonating=true&token=${token}`, { headers: { authorization: `Bearer ${token}` } });
+  await expect.poll(() => mailsIn(settings['DATA_DIR'])).toHaveLength(1);
   server.signal('SIGINT');
   expect(await server.exitCode).toBe(0);
-  expect(await readdir(join(settings['DATA_DIR'] ?? '', 'outbox'))).toHaveLength(1);
   const lines = server.stdout().trim().split('\n');
   for (const line of lines) expect(JSON.parse(line)).toHaveProperty('msg');
   expect(server.stdout()).not.toContain(token);

@@ -1,21 +1,27 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/connect.ts';
 import type { Clock } from '../time/clock.ts';
-import { readNow } from '../time/clock.ts';
 import type { StreamWatch } from '../live-update/streams.ts';
+import { lastBackupAt, type NightlyWatch } from '../backup/nightly-backup.ts';
+import type { RetentionWatch } from '../retention/remove-old.ts';
 import type { RankingWatch } from '../ranking/keep-ranking.ts';
-import { countEvents, selectNextDue } from '../time/event-store.ts';
+import { readQueue } from '../time/event-store.ts';
+import type { Remembered } from '../http/remembered.ts';
 import type { EventWatch } from '../time/game.ts';
 
 /** The server's metrics for Prometheus. */
 export type Metrics = EventWatch &
   RankingWatch &
-  StreamWatch & {
+  StreamWatch &
+  NightlyWatch &
+  RetentionWatch & {
     /** Records a request answered after this many seconds. */
     readonly onReply: (method: string, route: string, status: number, seconds: number) => void;
-    /** The Prometheus text; the event queue is counted in the database on each call. */
+    /** The Prometheus text. The event queue is counted in the database, once on each call; without one it is not a number. */
     readonly text: () => Promise<string>;
     readonly contentType: string;
+    /** Adds the size of what the process remembers. */
+    readonly watchRemembered: (remembered: Pick<Remembered, 'bytes'>) => void;
   };
 
 /** Counters of one server; each server of a process has its own. */
@@ -30,31 +36,65 @@ export function createMetrics(db: Database, clock: Clock): Metrics {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
   });
-  const counter = (name: string, help: string) => new Counter({ ...shared, name, help });
-  const resolved = counter('farhold_events_resolved_total', 'Timed events that this server resolved');
+  const repliesOf = labelled(replies);
+  const countQueue = queueGauges(registry, db, clock);
+  return {
+    onReply: (method, route, status, seconds) => repliesOf(method, route, status).observe(seconds),
+    ...eventWatch(registry),
+    ...streamWatch(registry),
+    ...rankingWatch(registry),
+    watchRemembered: (remembered) => addMemoryGauge(registry, remembered),
+    ...upkeepWatch(registry, db),
+    text: () => countQueue().then(() => registry.metrics()),
+    contentType: registry.contentType,
+  };
+}
+
+function eventWatch(registry: Registry): Pick<EventWatch, 'onResolved' | 'onParked'> {
+  const shared = { registers: [registry] };
+  const resolved = new Counter({
+    ...shared,
+    name: 'farhold_events_resolved_total',
+    help: 'Timed events that this server resolved',
+  });
   const lag = new Histogram({
     ...shared,
     name: 'farhold_event_lag_seconds',
     help: 'How late the first event of each batch was resolved',
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 3600],
   });
-  const parked = counter(
-    'farhold_events_parked_total',
-    'Timed events that failed for good and were set aside by this server',
-  );
-  addQueueGauges(registry, db, clock);
+  const parked = new Counter({
+    ...shared,
+    name: 'farhold_events_parked_total',
+    help: 'Timed events that failed for good and were set aside by this server',
+  });
   return {
-    onReply: (method, route, status, seconds) => replies.observe({ method, route, status }, seconds),
     onResolved: (events, lagMs) => {
       if (events === 0) return;
       resolved.inc(events);
       lag.observe(Math.max(0, lagMs) / 1000);
     },
     onParked: () => parked.inc(),
-    ...streamWatch(registry),
-    ...rankingWatch(registry),
-    text: () => registry.metrics(),
-    contentType: registry.contentType,
+  };
+}
+
+function addMemoryGauge(registry: Registry, { bytes }: Pick<Remembered, 'bytes'>): void {
+  const gauge: Gauge = new Gauge({
+    registers: [registry],
+    name: 'farhold_remembered_bytes',
+    help: 'What this process remembers of the database, roughly',
+    collect: () => gauge.set(bytes()),
+  });
+}
+
+/** A histogram's series by its labels, each looked up once: hashing the labels of every reply took longer than counting it. */
+function labelled(replies: Histogram<'method' | 'route' | 'status'>) {
+  const series = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
+  return (method: string, route: string, status: number) => {
+    const key = `${method} ${route} ${status}`;
+    const found = series.get(key) ?? replies.labels({ method, route, status });
+    series.set(key, found);
+    return found;
   };
 }
 
@@ -82,34 +122,50 @@ function rankingWatch(registry: Registry): RankingWatch {
   return { onPointsMended: (players) => mended.inc(players) };
 }
 
-function addQueueGauges(registry: Registry, db: Database, clock: Clock): void {
-  const gauge = (name: string, help: string, read: () => Promise<number>) => {
-    const made = new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect: async () => {
-        made.set(await read());
-      },
-    });
+function upkeepWatch(registry: Registry, db: Database): NightlyWatch & RetentionWatch {
+  const shared = { registers: [registry] };
+  const backups = new Counter({
+    ...shared,
+    name: 'farhold_backups_total',
+    help: 'Nightly backups that this server made or failed to make',
+    labelNames: ['outcome'],
+  });
+  const removed = new Counter({
+    ...shared,
+    name: 'farhold_old_rows_removed_total',
+    help: 'Rows that this server removed because they were older than the host keeps them, by table',
+    labelNames: ['table'],
+  });
+  const last = new Gauge({
+    ...shared,
+    name: 'farhold_last_backup_timestamp_seconds',
+    help: 'When the last nightly backup was finished by any server; 0 if there has been none',
+    collect: async () => {
+      const at = await lastBackupAt({ db }).catch(() => NaN);
+      last.set((at ?? 0) / 1000);
+    },
+  });
+  return {
+    onBackup: (outcome) => backups.inc({ outcome }),
+    onRemoved: (table, rows) => removed.inc({ table }, rows),
   };
-  gauge(
-    'farhold_events_waiting',
-    'Timed events that wait for their time',
-    async () => (await countEvents(db)).waiting,
-  );
-  gauge(
-    'farhold_events_set_aside',
-    'Timed events that failed and need an operator',
-    async () => (await countEvents(db)).parked,
-  );
-  gauge(
+}
+
+/** Gauges of the event queue; answers what counts it anew. */
+function queueGauges(registry: Registry, db: Database, clock: Clock): () => Promise<void> {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const reached = gauge('farhold_database_reached', 'Whether the database could be asked for the next lines');
+  const waiting = gauge('farhold_events_waiting', 'Timed events that wait for their time');
+  const parked = gauge('farhold_events_set_aside', 'Timed events that failed and need an operator');
+  const overdue = gauge(
     'farhold_events_overdue_seconds',
     'How long the oldest event that should have been resolved is due',
-    async () => {
-      const now = await readNow(db, clock);
-      const waits = (await selectNextDue(db)).map(({ dueAt }) => now - dueAt);
-      return Math.max(0, ...waits) / 1000;
-    },
   );
+  return async () => {
+    const queue = await readQueue(db, clock).catch(() => null);
+    reached.set(queue ? 1 : 0);
+    waiting.set(queue?.waiting ?? NaN);
+    parked.set(queue?.parked ?? NaN);
+    overdue.set(queue ? queue.overdueMs / 1000 : NaN);
+  };
 }

@@ -7,6 +7,8 @@ import { type Config, ConfigError } from './config.ts';
 
 export type OpenDatabase = {
   readonly db: Database;
+  /** Some connections for work that takes its time: migrations, nights, cleaning. */
+  readonly jobs: Database;
   /** The connection settings outside the pool. They may contain a password. */
   readonly url: string;
   /** Resolves with a sentence if the database ends without a call of `close`. */
@@ -18,31 +20,38 @@ export type OpenDatabase = {
 const START_TIMEOUT_MS = 15_000;
 const RETRY_MS = 500;
 
+/** Connections for jobs: one for each that a process can run at once. */
+const MOST_JOBS = 4;
+
 /** The oldest supported PostgreSQL. */
 const OLDEST_MAJOR = 15;
 
 /** Opens the database in the settings, or starts the embedded one. Refuses with a sentence if neither works. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   // Only the message: the error itself contains the whole connection.
-  const onError = (error: Error) => log.debug({ reason: error.message }, 'an idle database connection broke');
+  const onError = (error: Error) => log.debug({ reason: error.message }, 'a database connection broke');
   if (config.DATABASE_URL !== undefined) {
-    const db = connect({ connectionString: config.DATABASE_URL }, onError);
-    await reach(db, log).catch(async (error: unknown) => {
-      await db.destroy();
+    const pools = openPools(config.DATABASE_URL, onError);
+    await reach(pools.db, log).catch(async (error: unknown) => {
+      await pools.close();
       throw error;
     });
-    const url = config.DATABASE_URL;
-    return { db, url, failure: new Promise(() => {}), close: () => db.destroy() };
+    return { ...pools, failure: new Promise(() => {}) };
   }
   log.info('starting the embedded database');
   const embedded = await startEmbeddedDatabase({ dataDir: config.DATA_DIR, log: logOf(log) });
-  const { url } = embedded.connection;
-  const db = connect({ connectionString: url }, onError);
+  const pools = openPools(embedded.connection.url, onError);
   const close = async () => {
-    await db.destroy();
+    await pools.close();
     await embedded.stop();
   };
-  return { db, url, failure: embedded.failure, close };
+  return { ...pools, failure: embedded.failure, close };
+}
+
+function openPools(url: string, onError: (error: Error) => void): Omit<OpenDatabase, 'failure'> {
+  const db = connect({ connectionString: url }, onError);
+  const jobs = connect({ connectionString: url, max: MOST_JOBS }, onError, 'job');
+  return { db, jobs, url, close: async () => void (await Promise.all([db.destroy(), jobs.destroy()])) };
 }
 
 const logOf = (log: Logger) => ({

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSecretBox } from '../account/secret-box.ts';
+import { runCommand } from '../operator/run-command.ts';
+import { runNode } from '../testing/run-node.ts';
+import { takeDatabase } from '../testing/test-database.ts';
 import { readConfig } from './config.ts';
-import { sealingKey } from './sealing-key.ts';
+import { keepToSealingKey, sealingKey } from './sealing-key.ts';
 
 async function emptyDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'farhold-key-'));
@@ -44,4 +47,27 @@ test('a sealed secret opens only with its key and for its owner', () => {
   expect(secretBox.open(8, sealed)).toBeNull();
   expect(createSecretBox(Buffer.alloc(32, 2)).open(7, sealed)).toBeNull();
   expect(secretBox.open(7, sealed.subarray(0, 20))).toBeNull();
+});
+
+test('processes on one database have one key: another one is refused until the host gives the old one up', async () => {
+  const { db, url, giveBack } = await takeDatabase();
+  onTestFinished(giveBack);
+  const [ours, another] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  await Promise.all([keepToSealingKey(db, ours), keepToSealingKey(db, ours)]);
+  await expect(keepToSealingKey(db, another)).rejects.toThrow('SEALING_KEY differs');
+  await keepToSealingKey(db, ours);
+
+  const server = runNode('server/app/main.ts', [], {
+    DATABASE_URL: url,
+    DATA_DIR: await emptyDataDir(),
+    PORT: '0',
+  });
+  expect(await server.exitCode).toBe(1);
+  expect(server.stderr()).toContain('give all processes on one DATABASE_URL the same SEALING_KEY');
+
+  const terminal = { out: () => {}, err: () => {} };
+  const settings = () => readConfig({ DATABASE_URL: url });
+  expect(await runCommand(['server', 'forget-sealing-key'], terminal, settings)).toBe(0);
+  await keepToSealingKey(db, another);
+  await expect(keepToSealingKey(db, ours)).rejects.toThrow('SEALING_KEY differs');
 });

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SEALING_KEY_BYTES } from '../account/secret-box.ts';
+import type { Database } from '../database/connect.ts';
 import { systemCode } from '../database/embedded-error.ts';
 import { type Config, ConfigError } from './config.ts';
 
@@ -18,6 +19,28 @@ export async function sealingKey(config: Pick<Config, 'SEALING_KEY' | 'DATA_DIR'
     throw new ConfigError(`${file} must hold ${SEALING_KEY_BYTES} bytes in hexadecimal figures.`);
   }
   return Buffer.from(kept.trim(), 'hex');
+}
+
+/**
+ * Records which key seals the secrets of a database, or checks that it is this one. Refuses another key: what one process
+ * seals, the others must be able to open.
+ */
+export async function keepToSealingKey(db: Database, key: Buffer): Promise<void> {
+  const fingerprint = createHmac('sha256', key).update('Farhold seals with this key').digest('hex');
+  const known = await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('sealing_key')
+      .values({ fingerprint })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return tx.selectFrom('sealing_key').select('fingerprint').executeTakeFirstOrThrow();
+  });
+  if (known.fingerprint === fingerprint) return;
+  throw new ConfigError(
+    'SEALING_KEY differs from the key that this database knows: give all processes on one DATABASE_URL the same SEALING_KEY, ' +
+      'or the file secrets/sealing.key of the DATA_DIR of the first one. If that key is lost, `farhold server forget-sealing-key` ' +
+      'lets this one take over; authenticator apps that were added under the lost key then no longer open their accounts.',
+  );
 }
 
 async function readIfThere(file: string): Promise<string | null> {

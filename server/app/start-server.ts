@@ -1,17 +1,22 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { MINUTE_MS } from '@farhold/engine/time/duration';
+import { MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import type { FastifyInstance } from 'fastify';
 import type { UniverseId } from '@farhold/engine/ids';
 import type { Logger } from 'pino';
 import { removeExpired } from '../account/remove-expired.ts';
+import { removeUnconfirmed } from '../account/remove-unconfirmed.ts';
+import { hearingSessions, unknownSessions } from '../account/known-sessions.ts';
 import { createSecretBox } from '../account/secret-box.ts';
 import { liveSessions } from '../account/session.ts';
 import { keepPlaying } from '../ai/keep-playing.ts';
 import { type BattlePool, openBattlePool } from '../combat/battle-pool.ts';
 import { systemCode } from '../database/embedded-error.ts';
 import { migrate } from '../database/migrate.ts';
-import { type Mailer, outboxMailer, smtpMailer } from '../mail/mailer.ts';
+import { keepMailing } from '../mail/deliver-mails.ts';
+import { folderMailer, type Mailer, smtpMailer } from '../mail/mailer.ts';
+import { createOutbox, type Outbox } from '../mail/outbox.ts';
 import { createStreams } from '../live-update/streams.ts';
 import { eraseDueAccounts } from '../personal-data/erase-account.ts';
 import { createHttpSender } from '../outbound-http/http-sender.ts';
@@ -21,6 +26,8 @@ import { keepRanking, type RankingWatch } from '../ranking/keep-ranking.ts';
 import { databaseClock, readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { repeat } from '../time/repeat.ts';
+import { plainReplies } from '../http/reply-serializer.ts';
+import { createRemembered } from '../http/remembered.ts';
 import { startWorker } from '../world/worker.ts';
 import { addApiPage } from './api-page.ts';
 import { type Config, ConfigError, publicUrl, pushSubject } from './config.ts';
@@ -29,13 +36,17 @@ import { addFirstUniverses, populate } from './first-universes.ts';
 import { assembleHttp } from './http.ts';
 import { createMetrics } from './metrics.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
-import { sealingKey } from './sealing-key.ts';
+import { createReadiness } from './readiness.ts';
+import { keepToSealingKey, sealingKey } from './sealing-key.ts';
+import { startUpkeep } from './upkeep.ts';
 
 export type RunningServer = {
   /** Where it listens: http://HOST:PORT. */
   readonly url: string;
   /** Resolves with a sentence when the server can't go on. */
   readonly failure: Promise<string>;
+  /** Reports not to be ready and waits until balancers know, as long as DRAIN_SECONDS says; requests are still answered. */
+  readonly drain: () => Promise<void>;
   /** Accepts no more work, finishes what is running, and releases everything. */
   readonly close: () => Promise<void>;
 };
@@ -63,13 +74,19 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const founded = await prepare(database, log);
     const battles = openBattlePool();
     open.push(battles.close);
-    const { game, app, worker, metrics } = await assemble(database, config, log, battles);
+    const { game, app, worker, metrics, readiness, outbox } = await assemble(database, config, log, battles);
+    const patient = { ...game, db: database.jobs };
     open.push(async () => void (await Promise.all([app.close(), worker?.stop()])));
     await populate(game, founded, config.AI_PLAYERS);
-    if (worker) open.push(keepClean(game), keepRanked(game, metrics), keepPlaying(game).stop);
-    if (worker) open.push(openDeliveryWorker(game, config).stop);
+    if (worker) open.push(keepClean(patient, config), keepRanked(patient, metrics), keepPlaying(game).stop);
+    if (worker) open.push(openDeliveryWorker(game, config).stop, openMailing(game, outbox, config));
+    if (worker) open.push(startUpkeep({ game, config, databaseUrl: database.url, watch: metrics }));
     const url = await listen(app, config);
-    return { url, failure: database.failure, close };
+    const drain = async () => {
+      readiness.drain();
+      if (config.ROLE !== 'worker') await pause(config.DRAIN_SECONDS * SECOND_MS);
+    };
+    return { url, failure: database.failure, drain, close };
   } catch (error) {
     await close();
     throw error;
@@ -84,7 +101,7 @@ function sayWhatIsUnused(config: Config, log: Logger): void {
 }
 
 /** Migrates the database; answers the universes that were created. */
-async function prepare({ db }: OpenDatabase, log: Logger): Promise<UniverseId[]> {
+async function prepare({ jobs: db }: OpenDatabase, log: Logger): Promise<UniverseId[]> {
   const steps = await migrate(db);
   if (steps.length > 0) log.info({ steps }, 'the database was brought to the newest shape');
   return addFirstUniverses(db, databaseClock, log);
@@ -101,32 +118,45 @@ async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, 
     ...metrics,
     onScheduled: () => wake(),
   });
-  const mailer = mailerOf(config, log);
-  const post = { mailer, publicUrl: () => publicUrl(config, portOf(app)) };
+  const remembered = createRemembered();
+  metrics.watchRemembered(remembered);
+  const sessions = config.ROLE === 'worker' ? unknownSessions : hearingSessions(url, log);
   const streams = createStreams({ ...metrics, databaseUrl: url, log, liveSessions: liveSessions(game) });
-  const secretBox = createSecretBox(await sealingKey(config));
+  const key = await sealingKey(config);
+  await keepToSealingKey(db, key);
+  const secretBox = createSecretBox(key);
+  const post = { outbox: createOutbox(secretBox), publicUrl: () => publicUrl(config, portOf(app)) };
+  const readiness = createReadiness(db);
   const app: FastifyInstance = await assembleHttp({
     game,
     post,
     secretBox,
     metrics,
+    remembered,
+    sessions,
+    serializer: plainReplies,
+    readiness,
     streams,
     config,
     webRoot,
   });
+  app.addHook('onClose', () => sessions.close());
   if (config.ROLE !== 'worker') await addApiPage(app);
   const worker = config.ROLE === 'web' ? null : startWorker(game);
   if (worker) wake = worker.wake;
-  return { game, app, worker, metrics };
+  return { game, app, worker, metrics, readiness, outbox: post.outbox };
 }
 
-function mailerOf(config: Config, log: Logger): Mailer {
+function mailerOf(config: Config, log: Game['log']): Mailer {
   const from = config.MAIL_FROM ?? `Farhold <farhold@${new URL(publicUrl(config)).hostname}>`;
-  if (config.SMTP_URL !== undefined) return smtpMailer(config.SMTP_URL, from, log);
-  const outbox = join(config.DATA_DIR, 'outbox');
-  log.info(`SMTP_URL is not set: mails are written to ${outbox}`);
-  return outboxMailer(outbox, from, log);
+  if (config.SMTP_URL !== undefined) return smtpMailer(config.SMTP_URL, from);
+  const folder = join(config.DATA_DIR, 'outbox');
+  log.info(`SMTP_URL is not set: mails are written to ${folder}`);
+  return folderMailer(folder, from);
 }
+
+const openMailing = (game: Game, outbox: Outbox, config: Config): (() => Promise<void>) =>
+  keepMailing({ game, outbox, mailer: mailerOf(config, game.log) });
 
 const openDeliveryWorker = (game: Game, config: Config): DeliveryWorker =>
   startDeliveryWorker({
@@ -135,8 +165,9 @@ const openDeliveryWorker = (game: Game, config: Config): DeliveryWorker =>
     subject: pushSubject(config),
   });
 
-async function clean(game: Game): Promise<void> {
+async function clean(game: Game, config: Config): Promise<void> {
   const now = await readNow(game.db, game.clock);
+  await removeUnconfirmed(game, config.UNCONFIRMED_DAYS);
   await Promise.all([
     removeExpired(game),
     eraseDueAccounts(game),
@@ -144,9 +175,9 @@ async function clean(game: Game): Promise<void> {
   ]);
 }
 
-const keepClean = (game: Game): (() => Promise<void>) =>
+const keepClean = (game: Game, config: Config): (() => Promise<void>) =>
   repeat(
-    () => clean(game),
+    () => clean(game, config),
     CLEAN_EVERY_MS,
     (error) => game.log.error({ err: error }, 'could not remove what has run out'),
   );

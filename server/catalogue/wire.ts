@@ -84,7 +84,7 @@ export const requirementToWire = (requirement: Requirement, texts: Texts): WireR
   ...leafToWire(requirement, texts),
   children: requirement.children.map((child) => ({
     ...leafToWire(child, texts),
-    children: child.children.map((leaf) => leafToWire(leaf, texts)),
+    children: child.children.map((leaf) => ({ ...leafToWire(leaf, texts), children: [] })),
   })),
 });
 

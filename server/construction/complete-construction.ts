@@ -1,5 +1,6 @@
 import { isResearchKey } from '@farhold/engine/catalogue/items';
 import { completeConstruction as complete } from '@farhold/engine/construction/complete-construction';
+import type { Deed } from '@farhold/engine/goal/deed';
 import type { Planet } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
@@ -28,7 +29,11 @@ export async function completeConstruction(
   work.put(after.planet, 'production', at);
   if (isResearchKey(construction.key)) work.putResearch(player, after.owner.research);
   work.rows.remove(constructionTable, construction.id);
-  tellFinished(work, construction, after.planet, at);
+  // What was torn down is no deed, and nothing to announce.
+  if (construction.demolishes !== true) {
+    work.noteDeed(player, deedOf(construction), construction.level === null ? construction.quantity : 1, at);
+    tellFinished(work, construction, after.planet, at);
+  }
 
   const queueOwner = { universe: work.universeId, account: player, planet: planetId };
   const queue = await selectQueue(work.tx, queueOwner, construction.queue);
@@ -37,6 +42,11 @@ export async function completeConstruction(
   await work.hold([next.planet]);
   work.settle(next.planet, at);
   await beginConstruction(work, next.planet, next, at);
+}
+
+function deedOf({ key, level }: StoredConstruction): Deed {
+  if (level === null) return 'units';
+  return isResearchKey(key) ? 'research' : 'levels';
 }
 
 /** Sends one notification per order. */

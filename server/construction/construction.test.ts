@@ -6,6 +6,7 @@ import { world, type World } from '../testing/world.ts';
 type Player = Awaited<ReturnType<World['player']>>;
 
 const mine = assetIds['metal-mine'];
+const launcher = assetIds['rocket-launcher'];
 
 const order = (game: World, by: Player, asset_id: number, quantity?: number) =>
   game.call(by, 'POST /activity/build', {
@@ -195,7 +196,7 @@ const refused = [
   ['an item that does not exist', { planet_id: 0, asset_id: 9999 }, 404, 'asset-unknown'],
   [
     'an item without its requirements',
-    { planet_id: 0, asset_id: assetIds['light-fighter'] },
+    { planet_id: 0, asset_id: assetIds['light-fighter'], quantity: 1 },
     422,
     'requirements-not-met',
   ],
@@ -206,12 +207,21 @@ const refused = [
     422,
     'asset-type-differs',
   ],
-  ['a quantity of nothing', { planet_id: 0, asset_id: mine, quantity: 0 }, 422, 'input-invalid'],
-  ['a negative quantity', { planet_id: 0, asset_id: mine, quantity: -5 }, 422, 'input-invalid'],
+  ['no level', { planet_id: 0, asset_id: mine, quantity: 0 }, 422, 'quantity-invalid'],
+  ['fewer levels than none', { planet_id: 0, asset_id: mine, quantity: -5 }, 422, 'quantity-invalid'],
+  ['no units', { planet_id: 0, asset_id: launcher, quantity: 0 }, 422, 'quantity-invalid'],
+  ['fewer units than none', { planet_id: 0, asset_id: launcher, quantity: -1 }, 422, 'quantity-invalid'],
+  ['units without a quantity', { planet_id: 0, asset_id: launcher }, 422, 'quantity-invalid'],
+  [
+    'more units than numbers can count',
+    { planet_id: 0, asset_id: launcher, quantity: 9e15 },
+    422,
+    'quantity-too-large',
+  ],
   ['half a ship', { planet_id: 0, asset_id: mine, quantity: 0.5 }, 422, 'input-invalid'],
   ['more than numbers can tell', { planet_id: 0, asset_id: mine, quantity: 1e300 }, 422, 'input-invalid'],
   ['a quantity in words', { planet_id: 0, asset_id: mine, quantity: 'many' }, 422, 'input-invalid'],
-  ['two levels at once', { planet_id: 0, asset_id: mine, quantity: 2 }, 422, 'quantity-invalid'],
+  ['two levels at once', { planet_id: 0, asset_id: mine, quantity: 2 }, 422, 'one-level-at-a-time'],
   ['no body at all', null, 422, 'input-invalid'],
 ] as const;
 

@@ -1,6 +1,7 @@
+import { MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
-import { PipeliningClient } from './pipelining-client.ts';
+import { Client } from './client.ts';
 import type { DB } from './schema.ts';
 
 /** A connection pool with all rights. Only tests and tools write through it. */
@@ -14,15 +15,59 @@ export type Database = Reader & Pick<Pool, 'transaction' | 'startTransaction' | 
 
 export type Transaction = KyselyTransaction<DB>;
 
+/** How long somebody waits for a statement: a player for the reply, or a job of the night or of the operator for its end. */
+export type Patience = 'reply' | 'job';
+
 /**
- * A pool of connections to PostgreSQL. Whole numbers of any size are returned as numbers, never as text.
+ * In ms, and enforced by the database. A transaction whose process stalls gives its locks back, and whoever waits for a
+ * lock learns early enough that it is held. Only `query_timeout` is the driver's own: it applies when the database itself is
+ * silent, and so is longer than what the database enforces.
  */
-export function connect(connection: pg.PoolConfig, onError: (error: Error) => void): Pool {
+const limits: Readonly<Record<Patience, pg.PoolConfig>> = {
+  reply: {
+    statement_timeout: 8 * SECOND_MS,
+    query_timeout: 10 * SECOND_MS,
+    lock_timeout: 3 * SECOND_MS,
+    idle_in_transaction_session_timeout: 15 * SECOND_MS,
+  },
+  job: {
+    statement_timeout: 20 * MINUTE_MS,
+    query_timeout: 21 * MINUTE_MS,
+    lock_timeout: MINUTE_MS,
+    idle_in_transaction_session_timeout: MINUTE_MS,
+  },
+};
+
+/** How long a free connection, or a new one, may take to get, in ms. */
+const CONNECT_TIMEOUT_MS = 5 * SECOND_MS;
+
+/** The connections of a process that replies to players. Commands may hold fewer: see `server/world/universe-gate.ts`. */
+export const POOL_SIZE = 20;
+
+/**
+ * A pool of connections to PostgreSQL. Whole numbers of any size are returned as numbers, never as text. A connection that
+ * breaks, idle or in use, fails what runs on it and nothing else; `onError` hears of it.
+ */
+export function connect(
+  connection: pg.PoolConfig,
+  onError: (error: Error) => void,
+  patience: Patience = 'reply',
+): Pool {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, wholeNumber);
-  const pool = new pg.Pool({ max: 20, Client: PipeliningClient, ...connection, types });
+  const pool = new pg.Pool({
+    max: POOL_SIZE,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...limits[patience],
+    Client,
+    ...connection,
+    types,
+  });
   // A connection that breaks while idle must not end the server: the pool opens a new one.
   pool.on('error', onError);
+  // Nor one that breaks in use: the pool does not listen to it then.
+  pool.on('connect', (client) => client.on('error', onError));
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 

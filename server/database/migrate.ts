@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Database, Transaction } from './connect.ts';
 
 /** Why a database can't be migrated: one sentence for the host. */
@@ -8,12 +8,16 @@ export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
-type Migration = { name: string; text: string; checksum: string };
+export type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
 
 const folder = new URL('./migrations/', import.meta.url);
 
 /** One server migrates at a time; the others wait for this advisory lock. */
-const MIGRATION_LOCK = 815_001;
+export const MIGRATION_LOCK = 815_001;
+
+/** Creates the list of the migrations that a database has had. */
+export const MIGRATION_TABLE =
+  'create table if not exists migration (name text primary key, checksum text not null)';
 
 /**
  * Migrates the database to the newest schema, all migrations in one transaction, and answers the names of those applied.
@@ -30,14 +34,19 @@ export async function migrate(db: Database): Promise<string[]> {
         throw new MigrationError(`The database was migrated by a newer Farhold (${name}).`);
     }
     const missing = migrations.filter((migration) => isMissing(migration, applied));
-    for (const migration of missing) {
-      await sql.raw(migration.text).execute(tx);
-      await sql`insert into migration (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
-        tx,
-      );
-    }
+    const run = (text: string, values: string[] = []) => tx.executeQuery(CompiledQuery.raw(text, values));
+    for (const migration of missing) await applyMigration(run, migration);
     return missing.map((migration) => migration.name);
   });
+}
+
+/** Applies one migration by running its statements, and notes it in the list. */
+export async function applyMigration(
+  run: (text: string, values?: string[]) => Promise<unknown>,
+  { name, text, checksum }: Migration,
+): Promise<void> {
+  await run(text);
+  await run('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
 }
 
 /** Whether every migration is applied; false also for an empty database. */
@@ -60,7 +69,7 @@ function isMissing(migration: Migration, applied: ReadonlyMap<string, string>): 
 }
 
 async function appliedChecksums(tx: Transaction): Promise<ReadonlyMap<string, string>> {
-  await sql`create table if not exists migration (name text primary key, checksum text not null)`.execute(tx);
+  await sql.raw(MIGRATION_TABLE).execute(tx);
   const { rows } = await sql<{
     name: string;
     checksum: string;
@@ -68,7 +77,8 @@ async function appliedChecksums(tx: Transaction): Promise<ReadonlyMap<string, st
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
-async function readMigrations(): Promise<Migration[]> {
+/** All migrations of this version, in their order. */
+export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {

@@ -3,12 +3,25 @@ import pg from 'pg';
 /** SQLSTATE classes: lost connections, deadlocks, a lack of disk or memory, and a server that is shutting down. */
 const passingClasses: ReadonlySet<string> = new Set(['08', '40', '53', '57']);
 
-/** How the driver begins its errors about a connection that is gone; it gives them no code. */
-const lostConnection = /^(Connection terminated|Client was closed|Client has encountered a connection error)/;
+const LOCK_TIMEOUT = '55P03';
+
+/** A lock that was held for too long, a transaction that was idle for too long, and a standby that was not promoted yet. */
+const passingCodes: ReadonlySet<string> = new Set([LOCK_TIMEOUT, '25P03', '25006']);
+
+/** How the drivers begin their errors about a connection that is gone or cannot be had; they give them no code. */
+const lostConnection =
+  /^(Connection terminated|Client was closed|Client has encountered a connection error|Query read timeout|timeout exceeded when trying to connect|timeout expired|Postgres connection has been discarded)/;
 
 /** Whether a transaction failed for a reason outside of it, so that the same transaction may succeed later. */
 export function isPassingError(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return passingClasses.has((error.code ?? '').slice(0, 2));
+  if (error instanceof pg.DatabaseError) {
+    const { code = '' } = error;
+    return passingClasses.has(code.slice(0, 2)) || passingCodes.has(code);
+  }
   if (error instanceof AggregateError) return error.errors.every(isPassingError);
   return error instanceof Error && ('syscall' in error || lostConnection.test(error.message));
 }
+
+/** Whether a statement gave up because somebody else held a lock for too long. */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === LOCK_TIMEOUT;

@@ -1,5 +1,5 @@
 import { CompiledQuery, type QueryResult } from 'kysely';
-import type { Transaction } from './connect.ts';
+import type { Reader, Transaction } from './connect.ts';
 
 /** The rows of some statements, by their names. */
 export type RowsOf<Statements extends Readonly<Record<string, CompiledQuery>>> = {
@@ -11,10 +11,10 @@ export type RowsOf<Statements extends Readonly<Record<string, CompiledQuery>>> =
  * committed while it waited for a lock. Throws the first failure.
  */
 export async function together<const Statements extends Readonly<Record<string, CompiledQuery>>>(
-  tx: Transaction,
+  db: Reader,
   statements: Statements,
 ): Promise<RowsOf<Statements>> {
-  const results = await send(tx, Object.values(statements));
+  const results = await send(db, Object.values(statements));
   const rows = Object.keys(statements).map((name, index) => [name, results[index]?.rows ?? []]);
   return Object.fromEntries(rows) as RowsOf<Statements>;
 }
@@ -24,7 +24,7 @@ export async function commitWith(tx: Transaction, statement: CompiledQuery): Pro
   await send(tx, [statement, CompiledQuery.raw('commit')]);
 }
 
-const send = (tx: Transaction, statements: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> =>
-  tx
+const send = (db: Reader, statements: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> =>
+  db
     .getExecutor()
     .provideConnection((connection) => Promise.all(statements.map((one) => connection.executeQuery(one))));

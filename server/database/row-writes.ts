@@ -7,9 +7,12 @@ import { CompiledQuery } from 'kysely';
 export type Write = {
   /** Its name in that statement. */
   readonly name: string;
-  /** Stores the rows of a JSON array, whose expression it gets. It ends where a condition may be added. */
-  readonly sql: (rows: string) => string;
-  /** The writes that must be over before this one begins. */
+  /**
+   * Stores the rows of a JSON array, whose expression it gets. One that comes after others reads only where a condition
+   * holds, which it gets as well.
+   */
+  readonly sql: (rows: string, when: string) => string;
+  /** The writes that must be over before this one begins; all of theirs are named here, too. */
   readonly after?: readonly string[];
   /** What is wrong if a row was not stored; then nothing is. Left out if that is no fault. */
   readonly complaint?: string;
@@ -82,8 +85,8 @@ function textOf(writes: readonly Write[]): string {
   const names = new Set(writes.map(({ name }) => name));
   const parts = writes.map((write, index) => {
     const earlier = (write.after ?? []).filter((name) => names.has(name));
-    const order = earlier.map((name) => `(select count(*) from ${name}) >= 0`).join(' and ');
-    return `${write.name} as (${write.sql(rowsAt(index))}${order && ` where ${order}`} returning 1)`;
+    const when = earlier.map((name) => `(select count(*) from ${name}) >= 0`).join(' and ') || 'true';
+    return `${write.name} as (${write.sql(rowsAt(index), when)} returning 1)`;
   });
   const guards = writes.flatMap(({ name, complaint }, index) =>
     complaint === undefined

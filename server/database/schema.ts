@@ -54,6 +54,14 @@ export interface Announcement {
   universe_id: number | null;
 }
 
+export interface AttackStart {
+  account_id: number;
+  at: number;
+  id: Generated<number>;
+  planet_id: number;
+  universe_id: number;
+}
+
 export interface AuditLog {
   action: string;
   actor: string;
@@ -78,6 +86,14 @@ export interface Block {
   blocked_id: number;
 }
 
+export interface CollectedGoal {
+  account_id: number;
+  collected_at: number;
+  day: number;
+  key: string;
+  universe_id: number;
+}
+
 export interface Complaint {
   about_id: number | null;
   by_id: number | null;
@@ -94,6 +110,7 @@ export interface Complaint {
 export interface Construction {
   account_id: number;
   delivered: Generated<number>;
+  demolishes: Generated<boolean>;
   ends_at: number | null;
   hurried_at: number | null;
   id: Generated<number>;
@@ -130,6 +147,17 @@ export interface ConversationSide {
   other_id: number;
   read_to: Generated<number>;
   unread: Generated<number>;
+}
+
+export interface CountedGift {
+  account_id: number;
+  at: number;
+  fleet_id: number | null;
+  from_below: boolean;
+  id: Generated<number>;
+  receiver_id: number;
+  universe_id: number;
+  worth: number;
 }
 
 export interface DarkMatterLedger {
@@ -220,6 +248,30 @@ export interface FleetPreset {
   universe_id: number;
 }
 
+export interface FoldedLedger {
+  folded_to: number;
+  ledger: string;
+}
+
+export interface Gift {
+  aliens: number;
+  at: number;
+  crystal: number;
+  deuterium: number;
+  from_id: number;
+  id: Generated<number>;
+  metal: number;
+  to_id: number;
+  universe_id: number;
+}
+
+export interface Invitation {
+  account_id: number;
+  code: string;
+  created_at: number;
+  universe_id: number;
+}
+
 export interface Ledger {
   aliens: number;
   at: number;
@@ -245,10 +297,18 @@ export interface MagicItem {
   vanishes_at: number | null;
 }
 
+export interface MailOutbox {
+  attempts: Generated<number>;
+  id: Generated<number>;
+  next_attempt_at: number;
+  sealed: Buffer;
+  useless_at: number;
+}
+
 export interface MailRequest {
   at: number;
   email: string;
-  purpose: string;
+  kind: string;
 }
 
 export interface MailToken {
@@ -269,6 +329,14 @@ export interface Message {
   sent_at: number;
   text: string;
   words: Generated<string>;
+}
+
+export interface NightlyBackup {
+  bytes: number | null;
+  day: number;
+  failure: string | null;
+  finished_at: number | null;
+  started_at: number;
 }
 
 export interface NotificationChannel {
@@ -332,6 +400,7 @@ export interface Planet {
   galaxy: number;
   gold: Generated<boolean>;
   id: Generated<number>;
+  is_home: Generated<boolean>;
   metal: number;
   metal_parts: Generated<number>;
   name: string;
@@ -351,7 +420,11 @@ export interface PlanetItem {
 
 export interface Player {
   account_id: number;
+  cubes_day: number | null;
+  cubes_paid: Generated<number>;
   dark_matter: Generated<number>;
+  head_start: Generated<number>;
+  invited_by: number | null;
   is_active: Generated<boolean>;
   is_ai: Generated<boolean>;
   joined_at: number;
@@ -361,6 +434,15 @@ export interface Player {
   quiet_start_before: number | null;
   universe_id: number;
   vacation_since: number | null;
+}
+
+export interface PlayerDeed {
+  account_id: number;
+  day: number;
+  deed: string;
+  ever: number;
+  today: number;
+  universe_id: number;
 }
 
 export interface PlayerPoints {
@@ -380,6 +462,12 @@ export interface PlayerPoints {
   spent_ships: Generated<number>;
   total: Generated<number>;
   universe_id: number;
+}
+
+export interface PlayerVersion {
+  account_id: number;
+  universe_id: number;
+  version: number;
 }
 
 export interface PointsHistory {
@@ -416,19 +504,19 @@ export interface RankNight {
 export interface RankSnapshot {
   account_id: number;
   aliens: number;
-  aliens_position: number;
+  aliens_position: number | null;
   defence: number;
-  defence_position: number;
+  defence_position: number | null;
   facilities: number;
-  facilities_position: number;
+  facilities_position: number | null;
   research: number;
-  research_position: number;
+  research_position: number | null;
   resources: number;
-  resources_position: number;
+  resources_position: number | null;
   ships: number;
-  ships_position: number;
+  ships_position: number | null;
   total: number;
-  total_position: number;
+  total_position: number | null;
   universe_id: number;
 }
 
@@ -459,6 +547,14 @@ export interface Research {
   universe_id: number;
 }
 
+export interface Sanction {
+  account_id: number;
+  kind: string;
+  reason: string;
+  since: number;
+  until: number | null;
+}
+
 export interface SavingsGoal {
   account_id: number;
   created_at: number;
@@ -468,6 +564,11 @@ export interface SavingsGoal {
   planet_id: number;
   quantity: number;
   universe_id: number;
+}
+
+export interface SealingKey {
+  fingerprint: string;
+  is_only: Generated<boolean>;
 }
 
 export interface SecondFactor {
@@ -485,6 +586,8 @@ export interface Session {
   id: Generated<number>;
   impersonated: Generated<boolean>;
   last_used_at: number;
+  may_act: Generated<boolean>;
+  proven_at: number | null;
   remember: boolean;
   system: string | null;
   token_hash: Buffer;
@@ -538,6 +641,7 @@ export interface UnitLedger {
 }
 
 export interface Universe {
+  ai_players: Generated<number>;
   building_speed: number;
   ended_at: number | null;
   ends_at: number | null;
@@ -546,6 +650,7 @@ export interface Universe {
   is_closed: Generated<boolean>;
   max_players: number | null;
   name: string;
+  people: Generated<number>;
   protection: boolean;
   quiet_hours: Generated<boolean>;
   research_speed: number;
@@ -554,17 +659,27 @@ export interface Universe {
   started_at: number;
 }
 
+export interface UniverseVersion {
+  map: number;
+  names: number;
+  points: number;
+  universe_id: number;
+}
+
 export interface DB {
   account: Account;
   ai_player: AiPlayer;
   announcement: Announcement;
+  attack_start: AttackStart;
   audit_log: AuditLog;
   battle: Battle;
   block: Block;
+  collected_goal: CollectedGoal;
   complaint: Complaint;
   construction: Construction;
   conversation: Conversation;
   conversation_side: ConversationSide;
+  counted_gift: CountedGift;
   dark_matter_ledger: DarkMatterLedger;
   debris: Debris;
   email_change: EmailChange;
@@ -573,11 +688,16 @@ export interface DB {
   final_ranking: FinalRanking;
   fleet: Fleet;
   fleet_preset: FleetPreset;
+  folded_ledger: FoldedLedger;
+  gift: Gift;
+  invitation: Invitation;
   ledger: Ledger;
   magic_item: MagicItem;
+  mail_outbox: MailOutbox;
   mail_request: MailRequest;
   mail_token: MailToken;
   message: Message;
+  nightly_backup: NightlyBackup;
   notification_channel: NotificationChannel;
   notification_delivery: NotificationDelivery;
   passkey: Passkey;
@@ -585,7 +705,9 @@ export interface DB {
   planet: Planet;
   planet_item: PlanetItem;
   player: Player;
+  player_deed: PlayerDeed;
   player_points: PlayerPoints;
+  player_version: PlayerVersion;
   points_history: PointsHistory;
   push_identity: PushIdentity;
   rank_milestone: RankMilestone;
@@ -594,7 +716,9 @@ export interface DB {
   recovery_code: RecoveryCode;
   report: Report;
   research: Research;
+  sanction: Sanction;
   savings_goal: SavingsGoal;
+  sealing_key: SealingKey;
   second_factor: SecondFactor;
   session: Session;
   shared_battle: SharedBattle;
@@ -603,4 +727,5 @@ export interface DB {
   timed_event: TimedEvent;
   unit_ledger: UnitLedger;
   universe: Universe;
+  universe_version: UniverseVersion;
 }

@@ -1,7 +1,11 @@
-import { battleAftermath, type FleetAftermath } from '@farhold/engine/fleet/battle-aftermath';
+import {
+  type BattleAftermath,
+  battleAftermath,
+  type FleetAftermath,
+} from '@farhold/engine/fleet/battle-aftermath';
 import { engage, type FightingFleet } from '@farhold/engine/fleet/engage';
 import { turnHome } from '@farhold/engine/fleet/turn-home';
-import type { PlanetId } from '@farhold/engine/ids';
+import type { AccountId, PlanetId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Fight } from '../combat/fight.ts';
 import { takeCube } from '../magic-item/take-cube.ts';
@@ -41,9 +45,21 @@ export async function attackArrives(
   work.noteUnits(aftermath.planet.owner, 'rebuilt', aftermath.rebuilt, at);
   settleFates(work, engagement.attackers, aftermath.attackers, at, sendHome);
   settleFates(work, protectors, aftermath.protectors, at, (_, holding) => fleetsOf(work).put(holding));
-  await addDebris(work.tx, work.universeId, fleet.to, aftermath.debris);
+  await addDebris(work, fleet.to, aftermath.debris);
+  noteVictory(work, fleet.owner, aftermath, at);
   const find = aftermath.battle.result === 'attackers-won' ? await takeCube(work, fleet, at) : null;
   await reportBattle(work, fleet, engagement, aftermath, find, at);
+}
+
+/** A battle won counts for the attacker, or for the owner of the planet. */
+function noteVictory(
+  work: UnitOfWork,
+  attacker: AccountId,
+  { battle, planet }: BattleAftermath,
+  at: Instant,
+): void {
+  if (battle.result === 'attackers-won') work.noteDeed(attacker, 'victories', 1, at);
+  if (battle.result === 'defenders-won') work.noteDeed(planet.owner, 'victories', 1, at);
 }
 
 /** The fleets that fight for the planet; nobody's fleet fights its own owner. */

@@ -1,4 +1,4 @@
-import type { Mission } from '@farhold/engine/fleet/mission';
+import { isFleetMission, type Mission } from '@farhold/engine/fleet/mission';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
 import type { Fight } from '../combat/fight.ts';
@@ -9,6 +9,7 @@ import { colonyArrives } from './colony-arrives.ts';
 import { fleetsOf } from './fleets.ts';
 import { harvestArrives } from './harvest-arrives.ts';
 import { missilesArrive } from './missiles-arrive.ts';
+import { patrolArrives } from './patrol-arrives.ts';
 import { protectArrives } from './protect-arrives.ts';
 import { spyArrives } from './spy-arrives.ts';
 import type { StoredFleet } from './store.ts';
@@ -26,6 +27,7 @@ const arrivals: Readonly<Record<Mission, Arrive>> = {
   spy: spyArrives,
   colony: colonyArrives,
   harvest: harvestArrives,
+  patrol: patrolArrives,
   missile: missilesArrive,
 };
 
@@ -37,5 +39,6 @@ export async function fleetArrives(
 ): Promise<void> {
   const fleet = await fleetsOf(work).find(event.fleet);
   if (!fleet) throw new Error(`Fleet ${event.fleet} is gone.`);
+  if (isFleetMission(fleet.mission)) work.noteDeed(fleet.owner, 'flights', 1, event.dueAt);
   return arrivals[fleet.mission](work, fleet, event.dueAt, fight);
 }

@@ -12,7 +12,10 @@ export async function harvestArrives(work: UnitOfWork, fleet: StoredFleet, at: I
   const debris = await debrisAt(work.tx, work.universeId, fleet.to);
   const { fleet: homeward, fetched, left } = arriveHarvest(fleet, work.owner(fleet.owner), debris);
   const isInVain = fetched.metal === 0 && fetched.crystal === 0;
-  if (!isInVain) await takeDebris(work.tx, work.universeId, fleet.to, fetched);
+  if (!isInVain) {
+    await takeDebris(work, fleet.to, fetched);
+    work.noteDeed(fleet.owner, 'harvests', 1, at);
+  }
   sendHome(work, homeward);
   const report = await arrivalReporter(work, fleet, 'harvest', at);
   report.sent(fleet.owner, isInVain ? { code: 'no-debris' } : { code: 'harvested', fetched, left });

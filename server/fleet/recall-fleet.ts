@@ -4,6 +4,7 @@ import type { FleetId, AccountId } from '@farhold/engine/ids';
 import { EVENTS_OF_FLEETS_GONE } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
 import { atSite } from '../world/in-universe.ts';
+import { GIFTS_TAKEN_BACK } from './misuse-limits.ts';
 import { scheduleReturn } from './schedule-return.ts';
 import { changingColumns, fleetsStatement, fleetTable, homeOfOwnFleet, readFleet } from './store.ts';
 
@@ -24,6 +25,7 @@ export async function recallFleet(
     const turned = decision.outcome;
     work.rows.add(EVENTS_OF_FLEETS_GONE, [{ fleet_id: id }]);
     work.rows.update(fleetTable, id, changingColumns(turned));
+    if (fleet.state === 'outbound') work.rows.add(GIFTS_TAKEN_BACK, [{ fleet_id: id }]);
     scheduleReturn(work, id, turned.returnsAt);
     // Nothing comes any more. The target is not held here, but its owner must see that.
     if (fleet.targetOwner !== null) work.tell(fleet.targetOwner, 'fleets');

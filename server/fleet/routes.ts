@@ -3,12 +3,13 @@ import type { fleetRoutes } from '@farhold/contract/fleet';
 import type { Input } from '@farhold/contract/route';
 import { isUnitKey } from '@farhold/engine/catalogue/items';
 import { gunKeys } from '@farhold/engine/combat/unit-figures';
+import { fleetSight } from '@farhold/engine/espionage/fleet-sight';
 import type { Destination, FleetOrder } from '@farhold/engine/fleet/send-fleet';
 import { planetLimit } from '@farhold/engine/fleet/slots';
 import { isOnMap, mapLimits } from '@farhold/engine/galaxy/coordinates';
-import { fleetId, type PlanetId, planetId, type AccountId, type UniverseId } from '@farhold/engine/ids';
+import { fleetId, type PlanetId, planetId, type Player, type UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
-import type { Handlers } from '../http/handler.ts';
+import type { Caller, Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { done } from '../language/done.ts';
 import type { Texts } from '../language/texts.ts';
@@ -17,20 +18,21 @@ import { planetPlaces } from '../planet/places.ts';
 import { planetsOf } from '../planet/store.ts';
 import type { Game } from '../time/game.ts';
 import { recallFleet } from './recall-fleet.ts';
-import { findTarget } from './find-target.ts';
+import { findTarget, type FoundTarget } from './find-target.ts';
+import { attackCount, giftLimit } from './misuse-limits.ts';
 import { type Launched, sendFleet } from './send-fleet.ts';
 import { sendMissiles } from './send-missiles.ts';
 import { sendProbes } from './send-probes.ts';
-import { fleetsTouching } from './store.ts';
+import { espionageOf, fleetsTouching } from './store.ts';
 import { movementToWire, targetToWire } from './wire.ts';
 
 type SendBody = Input<(typeof fleetRoutes)['POST /activity/send']>['body'];
 
 export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
   ...launchHandlers(game),
-  'GET /activity': async ({ by, playedOrNull, now, texts }) => {
+  'GET /activity': async ({ playedOrNull, now, texts, ...caller }) => {
     const played = await playedOrNull();
-    return played === null ? [] : movementsOf(game, played, by.account, { now, texts });
+    return played === null ? [] : movementsOf(game, caller, played, { now, texts });
   },
   'GET /activity/target': async ({ by, played, query, now }) => {
     const at = { galaxy: query.galaxy, system: query.system, position: query.position };
@@ -41,13 +43,24 @@ export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
     const held = await planetsOf(game.db, universe, by.account);
     const owner = { research: held[0]?.research ?? {} };
     const items = await itemsLyingAt(game.db, universe, { place: at, hasPlanet: found.place !== null }, now);
-    return { data: targetToWire(found, items, { planets: held.length, planetLimit: planetLimit(owner) }) };
+    const limits = await limitsAt(game, { universe, account: by.account }, found, now);
+    const holds = { planets: held.length, planetLimit: planetLimit(owner) };
+    return { data: targetToWire(found, items, holds, limits) };
   },
   'POST /activity/{id}/recall': async ({ by, params }) => {
     accepted(await recallFleet(game, by.account, fleetId(params.id)));
     return { message: done('fleet-recalled') };
   },
 });
+
+/** What limits attacks on a foreign planet and gifts to its owner. */
+async function limitsAt(game: Game, by: Player, { place, target }: FoundTarget, now: Instant) {
+  if (place === null || target.planet?.isOwn !== false) return { attacks: null, giftLeft: null };
+  return {
+    attacks: await attackCount(game.db, by, place, now),
+    giftLeft: (await giftLimit(game.db, by, place.owner, now)).left,
+  };
+}
 
 type LaunchRoutes = Pick<
   Handlers<typeof fleetRoutes>,
@@ -85,19 +98,27 @@ const launchHandlers = (game: Game): LaunchRoutes => ({
 
 type Seen = { readonly now: Instant; readonly texts: Texts };
 
-async function movementsOf(game: Game, universe: UniverseId, account: AccountId, { now, texts }: Seen) {
-  const fleets = await fleetsTouching(game.db, universe, account);
-  const planets = fleets.flatMap(({ from, targetPlanet }) =>
-    targetPlanet === null ? [from] : [from, targetPlanet],
-  );
-  const places = await planetPlaces(game.db, universe, [...new Set(planets)]);
+async function movementsOf({ db }: Game, caller: Caller, universe: UniverseId, { now, texts }: Seen) {
+  const { account } = caller.by;
+  const { fleets, places, sight } = await caller.recall({ universe, on: 'own' }, 'fleets', async () => {
+    const touching = await fleetsTouching(db, universe, account);
+    const planets = touching.flatMap(({ from, targetPlanet }) =>
+      targetPlanet === null ? [from] : [from, targetPlanet],
+    );
+    const seen = await planetPlaces(db, universe, [...new Set(planets)]);
+    const areAllOwn = touching.every(({ owner }) => owner === account);
+    const espionage = areAllOwn ? 0 : await espionageOf(db, universe, account);
+    return { fleets: touching, places: [...seen], sight: fleetSight(espionage) };
+  });
+  const seen = new Map(places);
+  const viewer = { account, sight };
   return fleets
-    .map((fleet) => movementToWire(fleet, account, places, now, texts))
+    .map((fleet) => movementToWire(fleet, viewer, seen, now, texts))
     .toSorted((a, b) => a.end_time.localeCompare(b.end_time) || a.id_activity - b.id_activity);
 }
 
 const launchedToWire = ({ fleet, places }: Launched, { now, texts }: Seen) =>
-  movementToWire(fleet, fleet.owner, places, now, texts);
+  movementToWire(fleet, { account: fleet.owner, sight: 'counts' }, places, now, texts);
 
 function planetNamed(id: number | undefined, field: string): PlanetId {
   if (id === undefined) throw new Refused('input-invalid', {}, field);

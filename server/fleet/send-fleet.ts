@@ -1,5 +1,7 @@
 import type { DefenceKey } from '@farhold/engine/catalogue/defences';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { AttackCount } from '@farhold/engine/fleet/attack-limit';
+import { cargoTotal } from '@farhold/engine/fleet/cargo';
 import { traitsOf } from '@farhold/engine/fleet/mission';
 import {
   type Destination,
@@ -20,6 +22,7 @@ import type { LoadedPlanet } from '../world/load.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import type { Cause } from '../world/write-back.ts';
 import { readTarget } from './find-target.ts';
+import { lockedGiftLimit, attackCount, type GiftLimit, noteAttack, noteGift } from './misuse-limits.ts';
 import { fleetRow, fleetTable, type LaunchedFleet } from './store.ts';
 import { quietHoursIn, targetStatement } from './target-facts.ts';
 
@@ -69,7 +72,10 @@ export type Launched = { readonly fleet: LaunchedFleet; readonly places: Readonl
 export function atLaunchSite<Refusal extends string>(
   game: Game,
   { universe, player, from, to }: Route,
-  command: (work: UnitOfWork, site: LaunchSite) => Decision<Launched, Refusal>,
+  command: (
+    work: UnitOfWork,
+    site: LaunchSite,
+  ) => Decision<Launched, Refusal> | Promise<Decision<Launched, Refusal>>,
 ): Promise<Decision<Launched, Refusal | 'not-found'>> {
   const held = 'planet' in to ? { planets: [from, to.planet] } : { planets: [from], place: to.at };
   const site = {
@@ -106,26 +112,70 @@ const placeOfLoaded = ({ planet, ownerName, ownerIsAi }: LoadedPlanet): PlanetPl
 });
 
 /** Sends a fleet from a locked planet if the rules allow it. */
-export function launchFleet(
+export async function launchFleet(
   work: UnitOfWork,
   site: LaunchSite,
   order: FleetOrder,
-): Decision<Launched, SendFleetRefusal> {
-  const { planet, player, target } = site;
+): Promise<Decision<Launched, SendFleetRefusal>> {
+  const { planet, player } = site;
+  const limits = await limitsOf(work, site, order);
+  const target = withLimits(site.target, limits);
   const origin = { ...site, owner: work.owner(player), universe: work.universe };
   const decision = decide(origin, target, order, planet.settledAt);
-  return decision.ok ? accept(launch(work, site, decision.outcome, 'fleet-sent', null)) : decision;
+  if (!decision.ok) return decision;
+  const launched = launch(work, site, decision.outcome, 'fleet-sent', null);
+  noteForLimits(work, site, order, limits);
+  return accept(launched);
+}
+
+/** What limits attacks on the target or gifts to its owner, as far as the order concerns them. */
+type Limits = { readonly attacks: AttackCount | null; readonly gift: GiftLimit | null };
+
+async function limitsOf(work: UnitOfWork, site: LaunchSite, order: FleetOrder): Promise<Limits> {
+  const { target, targetPlace: place, player: account, planet } = site;
+  const none = { attacks: null, gift: null };
+  if (target.planet === null || place === null || target.planet.isOwn) return none;
+  const by = { universe: work.universeId, account };
+  const now = planet.settledAt;
+  if (isAttack(order)) return { ...none, attacks: await attackCount(work.tx, by, place, now) };
+  if (cargoTotal(order.cargo) === 0) return none;
+  return { ...none, gift: await lockedGiftLimit(work.tx, by, place.owner, now) };
+}
+
+const isAttack = ({ mission }: FleetOrder): boolean => traitsOf(mission).hostile === 'strikes';
+
+const withLimits = (target: Target, { attacks, gift }: Limits): Target =>
+  target.planet === null
+    ? target
+    : {
+        ...target,
+        planet: { ...target.planet, ...(attacks && { attacks }), ...(gift && { giftLeft: gift.left }) },
+      };
+
+/** Remembers an attack or a gift that has left. */
+function noteForLimits(work: UnitOfWork, site: LaunchSite, order: FleetOrder, { gift }: Limits): void {
+  const { targetPlace: place, player: giver, planet, id: fleet } = site;
+  if (place === null) return;
+  const at = planet.settledAt;
+  if (isAttack(order)) noteAttack(work, giver, place.planet, at);
+  else if (gift !== null) {
+    const { owner: receiver } = place;
+    noteGift(work, { giver, receiver, fleet, cargo: order.cargo, isFromBelow: gift.isFromBelow, at });
+  }
 }
 
 /** Removes what leaves from its planet, and schedules its arrival. `aim` is the missiles' target. */
 export function launch(
   work: UnitOfWork,
-  { id, origin, target, targetPlace }: LaunchSite,
+  { id, origin, target, targetPlace: found }: LaunchSite,
   { planet, ...flying }: Launch,
   cause: Cause,
   aim: DefenceKey | null,
 ): Launched {
   work.put(planet, cause, planet.settledAt);
+  const { arrives, hostile, offeredTo } = traitsOf(flying.mission);
+  // A patrol flies to no planet, though it names its own.
+  const targetPlace = offeredTo.includes('origin') ? null : found;
   const fleet: LaunchedFleet = {
     ...flying,
     id,
@@ -140,7 +190,6 @@ export function launch(
     sentAt: planet.settledAt,
   };
   work.rows.insert(fleetTable, id, fleetRow(fleet));
-  const { arrives, hostile } = traitsOf(flying.mission);
   work.schedule(newEvent({ kind: 'fleet-arrives', version: 1, fleet: id }, flying.arrivesAt, arrives));
   if (targetPlace !== null && hostile !== null) warn(work, planet, targetPlace, flying);
   const places = [origin, ...(targetPlace === null ? [] : [targetPlace])];

@@ -25,10 +25,11 @@ export async function spyArrives(work: UnitOfWork, fleet: StoredFleet, at: Insta
   } else {
     work.noteUnits(fleet.owner, 'lost', { 'espionage-probe': -(fleet.ships['espionage-probe'] ?? 0) }, at);
     fleetsOf(work).remove(fleet.id);
-    await addDebris(work.tx, work.universeId, fleet.to, arrival.debris);
+    await addDebris(work, fleet.to, arrival.debris);
   }
   const report = await arrivalReporter(work, fleet, 'spy', at);
   if (!target || !arrival.findings) return report.sent(fleet.owner, { code: 'target-gone' });
+  work.noteDeed(fleet.owner, 'spy-reports', 1, at);
   const isCaught = arrival.fleet === null;
   const { planet, chance } = arrival.findings;
   const fate = { counterChance: chance, debris: isCaught ? arrival.debris : null };

@@ -1,4 +1,5 @@
 import type { DefenceKey } from '@farhold/engine/catalogue/defences';
+import type { ResearchKey } from '@farhold/engine/catalogue/research';
 import type { Fleet, FleetState, Ships } from '@farhold/engine/fleet/fleet';
 import type { Mission } from '@farhold/engine/fleet/mission';
 import {
@@ -28,6 +29,8 @@ export type StoredFleet = Fleet & {
 /** A fleet that has just left; the database draws its seed. */
 export type LaunchedFleet = Omit<StoredFleet, 'seed'>;
 
+const ESPIONAGE: ResearchKey = 'espionage-technology';
+
 /** A player's fleets and those on their way to the player's planets, next first. */
 export async function fleetsTouching(
   db: Reader,
@@ -49,7 +52,19 @@ export async function fleetsTouching(
   return rows.map(readFleet);
 }
 
-/** Locks and reads the fleets that hold at a planet. */
+/** A player's level of Espionage Technology. */
+export async function espionageOf(db: Reader, universe: UniverseId, player: AccountId): Promise<number> {
+  const row = await db
+    .selectFrom('research')
+    .select('level')
+    .where('universe_id', '=', universe)
+    .where('account_id', '=', player)
+    .where('key', '=', ESPIONAGE)
+    .executeTakeFirst();
+  return row?.level ?? 0;
+}
+
+/** Locks and reads the fleets that hold at a planet, by id: they fight in that order. */
 export async function lockProtectors(tx: Transaction, planet: PlanetId): Promise<StoredFleet[]> {
   const rows = await tx
     .selectFrom('fleet')

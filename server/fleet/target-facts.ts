@@ -1,6 +1,7 @@
 import { fleetMissions } from '@farhold/engine/fleet/mission';
 import type { Destination } from '@farhold/engine/fleet/send-fleet';
 import { accountId, planetId, type AccountId, type UniverseId } from '@farhold/engine/ids';
+import { ageOf } from '@farhold/engine/player/beginner';
 import { isShielded } from '@farhold/engine/ranking/protection';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
@@ -20,7 +21,9 @@ export type TargetFacts = {
   planets_held: number;
   quiet_offered: boolean;
   protection: boolean;
+  resources_speed: number;
   own_points: number;
+  own_joined_at: number;
   own_quiet: QuietRow;
 } & (OwnedFacts | { readonly planet_id: null });
 
@@ -34,6 +37,7 @@ type OwnedFacts = {
   vacation_since: number | null;
   seen_at: number;
   points: number;
+  joined_at: number;
   quiet: QuietRow;
 };
 
@@ -51,7 +55,8 @@ const TEXT = `
     coalesce((select amount from planet_item where planet_id = planet.id and key = 'alliance-depot'), 0) as depot,
     (select count(*) from fleet where universe_id = $1 and account_id = $2 and mission = any($7::text[])) as fleets_out,
     (select count(*) from planet where universe_id = $1 and account_id = $2) as planets_held,
-    universe.quiet_hours as quiet_offered, universe.protection, own.total as own_points,
+    universe.quiet_hours as quiet_offered, universe.protection, universe.resources_speed,
+    own.total as own_points, sender.joined_at as own_joined_at, player.joined_at,
     jsonb_build_object(${quietOf('sender')}) as own_quiet,
     planet.id as planet_id, planet.account_id, planet.name, planet.gold, account.name as owner_name,
     player.is_ai as owner_is_ai, player.vacation_since, coalesce(account.seen_at, account.created_at) as seen_at,
@@ -93,13 +98,16 @@ export const placeOfFacts = (facts: TargetFacts & OwnedFacts): PlanetPlace => ({
 });
 
 /** Whether the universe protects the owner from the player who asked (rules R17). */
-export const isProtected = (facts: TargetFacts & OwnedFacts, now: Instant): boolean =>
-  facts.protection &&
-  isShielded(
-    { points: facts.own_points },
-    { points: facts.points, isAi: facts.owner_is_ai, seenAt: instant(facts.seen_at) },
+export function isProtected(facts: TargetFacts & OwnedFacts, now: Instant): boolean {
+  if (!facts.protection) return false;
+  const age = (joinedAt: number) => ageOf(instant(joinedAt), now, facts.resources_speed);
+  const seenAt = instant(facts.seen_at);
+  return isShielded(
+    { points: facts.own_points, age: age(facts.own_joined_at) },
+    { points: facts.points, age: age(facts.joined_at), isAi: facts.owner_is_ai, seenAt },
     now,
   );
+}
 
 /** Quiet hours that were chosen, in a universe that offers them. */
 export const quietHoursIn = (facts: TargetFacts, chosen: QuietRow): QuietHours | null =>

@@ -2,6 +2,8 @@ import { arriveTransport } from '@farhold/engine/fleet/arrive-transport';
 import type { Instant } from '@farhold/engine/time/instant';
 import { takeCube } from '../magic-item/take-cube.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { noteDelivered } from './gift-store.ts';
+import { GIFTS_TAKEN_BACK } from './misuse-limits.ts';
 import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
 import type { StoredFleet } from './store.ts';
@@ -15,9 +17,13 @@ export async function transportArrives(work: UnitOfWork, fleet: StoredFleet, at:
   sendHome(work, homeward);
 
   const report = await arrivalReporter(work, fleet, 'transport', at);
-  if (!planet) return report.sent(fleet.owner, { code: 'target-gone' });
+  if (!planet) {
+    work.rows.add(GIFTS_TAKEN_BACK, [{ fleet_id: fleet.id }]);
+    return report.sent(fleet.owner, { code: 'target-gone' });
+  }
   const find = await takeCube(work, fleet, at);
   report.sent(fleet.owner, { code: 'delivered', cargo: delivered, find });
-  if (planet.owner !== fleet.owner)
-    report.received(planet.owner, { code: 'delivery-received', cargo: delivered });
+  if (planet.owner === fleet.owner) return;
+  report.received(planet.owner, { code: 'delivery-received', cargo: delivered });
+  noteDelivered(work, { from: fleet.owner, to: planet.owner, cargo: delivered, at });
 }

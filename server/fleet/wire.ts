@@ -1,6 +1,8 @@
 import { assetIds } from '@farhold/contract/asset-ids';
 import type { movement as movementSchema, target as targetSchema } from '@farhold/contract/fleet';
 import { isUnitKey } from '@farhold/engine/catalogue/items';
+import type { AttackCount } from '@farhold/engine/fleet/attack-limit';
+import type { FleetSight } from '@farhold/engine/espionage/fleet-sight';
 import { holdsUntil, longestHold } from '@farhold/engine/fleet/hold';
 import { traitsOf } from '@farhold/engine/fleet/mission';
 import { recallFleet } from '@farhold/engine/fleet/recall-fleet';
@@ -18,15 +20,18 @@ import type { LaunchedFleet } from './store.ts';
 type WireMovement = z.infer<typeof movementSchema>;
 type WireTarget = z.infer<typeof targetSchema>;
 
-/** A fleet as this player sees it; ships and cargo of another player's fleet stay unknown. */
+/** Who looks at fleets: a player, and what espionage technology shows of those of others. */
+export type Viewer = { readonly account: AccountId; readonly sight: FleetSight };
+
+/** A fleet as this player sees it; of another player's fleet the cargo stays unknown. */
 export function movementToWire(
   fleet: LaunchedFleet,
-  viewer: AccountId,
+  viewer: Viewer,
   places: ReadonlyMap<PlanetId, PlanetPlace>,
   now: Instant,
   texts: Texts,
 ): WireMovement {
-  const isOwn = fleet.owner === viewer;
+  const isOwn = fleet.owner === viewer.account;
   const isReturning = fleet.state === 'returning';
   const [from, to] = [seen(places, fleet.from), seen(places, fleet.targetPlanet)];
   return {
@@ -42,8 +47,9 @@ export function movementToWire(
     planet_from: from,
     planet_to: to,
     ...fleet.to,
-    ...(isOwn ? content(fleet, texts) : unknownContent),
-    can_recall: recallFleet(fleet, viewer, now).ok,
+    ...shipsToWire(fleet, isOwn ? 'counts' : viewer.sight, texts),
+    ...(isOwn ? fleet.cargo : unknownCargo),
+    can_recall: recallFleet(fleet, viewer.account, now).ok,
   };
 }
 
@@ -58,6 +64,7 @@ export const targetToWire = (
   { place, debris, target: { planet, hasDebris } }: FoundTarget,
   items: readonly MagicItem[],
   held: { readonly planets: number; readonly planetLimit: number },
+  limits: { readonly attacks: AttackCount | null; readonly giftLeft: number | null },
 ): WireTarget => ({
   exists: place !== null,
   is_own: planet?.isOwn ?? false,
@@ -70,6 +77,11 @@ export const targetToWire = (
   hold_limit: planet?.holdLimit ?? longestHold(0),
   planets: held.planets,
   planet_limit: held.planetLimit,
+  attacks: limits.attacks && {
+    most: limits.attacks.most,
+    starts: limits.attacks.starts.map((at) => new Date(at).toISOString()),
+  },
+  gift_left: limits.giftLeft,
 });
 
 const seen = (places: ReadonlyMap<PlanetId, PlanetPlace>, planet: PlanetId | null) => {
@@ -77,16 +89,25 @@ const seen = (places: ReadonlyMap<PlanetId, PlanetPlace>, planet: PlanetId | nul
   return place ? placeToWire(place) : null;
 };
 
-const unknownContent = { assets: null, metal: null, crystal: null, deuterium: null, aliens: null };
+const unknownCargo = { metal: null, crystal: null, deuterium: null, aliens: null };
 
-const content = ({ ships, cargo }: LaunchedFleet, texts: Texts) => ({
-  assets: Object.entries(ships).flatMap(([key, quantity]) =>
-    isUnitKey(key) && quantity > 0
-      ? [{ asset_id: assetIds[key], quantity, asset: { key, title: texts.itemTitle(key), img: key } }]
-      : [],
-  ),
-  metal: cargo.metal,
-  crystal: cargo.crystal,
-  deuterium: cargo.deuterium,
-  aliens: cargo.aliens,
-});
+function shipsToWire(
+  { ships }: LaunchedFleet,
+  sight: FleetSight,
+  texts: Texts,
+): Pick<WireMovement, 'ship_count' | 'assets'> {
+  const flying = Object.entries(ships).flatMap(([key, quantity]) =>
+    isUnitKey(key) && quantity > 0 ? [{ key, quantity }] : [],
+  );
+  return {
+    ship_count: sight === 'nothing' ? null : flying.reduce((sum, { quantity }) => sum + quantity, 0),
+    assets:
+      sight === 'nothing' || sight === 'total'
+        ? null
+        : flying.map(({ key, quantity }) => ({
+            asset_id: assetIds[key],
+            quantity: sight === 'counts' ? quantity : null,
+            asset: { key, title: texts.itemTitle(key), img: key },
+          })),
+  };
+}

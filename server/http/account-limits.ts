@@ -1,5 +1,7 @@
 import type { AccountId } from '@farhold/engine/ids';
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createCounter } from './call-counter.ts';
 import { Refused } from './refused.ts';
 
 /** Counts a call of a route, and refuses it when its account made too many within the minute. */
@@ -17,21 +19,11 @@ export function limitAccounts(
   app: FastifyInstance,
   most: Readonly<Record<string, number>>,
 ): CountAccountCall {
-  const accounts = new WeakMap<FastifyRequest, AccountId>();
-  const counting = (max: number) =>
-    app.createRateLimit({
-      max,
-      timeWindow: '1 minute',
-      keyGenerator: (request) => String(accounts.get(request)),
-    });
-  const counts = new Map(Object.entries(most).map(([name, max]) => [name, counting(max)]));
+  const counts = new Map(
+    Object.entries(most).map(([name, max]) => [name, createCounter(app, max, MINUTE_MS)]),
+  );
   return async ({ name, account, request }) => {
-    const countCall = counts.get(name);
-    if (!countCall) return;
-    accounts.set(request, account);
-    const count = await countCall(request);
-    // Nobody is on a list of those who are never counted.
-    if (count.isAllowed || !count.isExceeded) return;
-    throw new Refused('too-many-requests', { seconds: count.ttlInSeconds });
+    const count = await counts.get(name)?.(String(account), request);
+    if (count?.isExceeded) throw new Refused('too-many-requests', { seconds: count.seconds });
   };
 }

@@ -19,6 +19,8 @@ export async function addPages(app: FastifyInstance, root: string, unlisted: Reg
       root,
       cacheControl: false,
       redirect: false,
+      // The build has put them beside the files.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         // Asset names contain a content hash; the page that refers to them must be revalidated each time.
         const isNamedByContent = path.startsWith(join(root, 'assets'));

@@ -1,6 +1,8 @@
 import type { TokenScope } from '@farhold/contract/api-token-limits';
 import type { AccountId } from '@farhold/engine/ids';
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createCounter } from './call-counter.ts';
 import { Refused } from './refused.ts';
 
 /** Counts a call by API token, and refuses it if the account made too many within the minute. */
@@ -15,22 +17,15 @@ export function limitPrograms(
   app: FastifyInstance,
   most: Readonly<Record<TokenScope, number>>,
 ): CountProgramCall {
-  const accounts = new WeakMap<FastifyRequest, AccountId>();
-  const counting = (max: number) =>
-    app.createRateLimit({
-      max,
-      timeWindow: '1 minute',
-      keyGenerator: (request) => String(accounts.get(request)),
-    });
-  const counts = { read: counting(most.read), play: counting(most.play) };
+  const counts = {
+    read: createCounter(app, most.read, MINUTE_MS),
+    play: createCounter(app, most.play, MINUTE_MS),
+  };
   return async ({ account, scope }, request, reply) => {
-    accounts.set(request, account);
-    const count = await counts[scope](request);
-    // No caller is exempt.
-    if (count.isAllowed) return;
+    const count = await counts[scope](String(account), request);
     reply.header('x-ratelimit-limit', count.max);
     reply.header('x-ratelimit-remaining', count.remaining);
-    reply.header('x-ratelimit-reset', count.ttlInSeconds);
-    if (count.isExceeded) throw new Refused('too-many-requests', { seconds: count.ttlInSeconds });
+    reply.header('x-ratelimit-reset', count.seconds);
+    if (count.isExceeded) throw new Refused('too-many-requests', { seconds: count.seconds });
   };
 }

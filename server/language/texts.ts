@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@farhold/contract/refusals';
+import type { OwnFinding } from '@farhold/contract/fields';
 import type { SharedTexts } from '@farhold/contract/texts';
 import type { Courtesy } from '@farhold/engine/ai/answer';
 import type { ItemKey } from '@farhold/engine/catalogue/items';
@@ -70,16 +71,18 @@ const hasDescription = (messages: SharedTexts, key: string): key is Described =>
 
 type FieldText = { readonly key: keyof SharedTexts['fields']; readonly [param: string]: string | number };
 
-/** A schema's own rule names its text; only that of the repeated password has one. */
-const isAboutPasswords = ({ params }: Finding['params']): boolean =>
-  typeof params === 'object' && params !== null && 'text' in params && params.text === 'passwords-differ';
+/** A schema's own rule names its text and figures (`says` in contract/fields.ts). */
+function ownFinding(params: unknown): FieldText {
+  const { text, ...figures } = Object(params) as OwnFinding;
+  return { ...figures, key: text };
+}
 
 function fieldText({ keyword, message, params }: Finding): FieldText {
   const isText = params['origin'] === 'string';
   const minimum = Number(params['minimum']);
   switch (keyword) {
     case 'custom':
-      return { key: isAboutPasswords(params) ? 'passwords-differ' : 'invalid' };
+      return ownFinding(params['params']);
     case 'too_small':
       if (!isText) return { key: 'too-small', minimum };
       return minimum > 1 ? { key: 'too-short', minimum } : { key: 'required' };

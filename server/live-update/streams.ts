@@ -2,12 +2,14 @@ import type { change } from '@farhold/contract/live-update';
 import { allTopics, STREAM_BEAT_MS, type Topic } from '@farhold/contract/topics';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { type EventStream, openEventStream } from '../http/event-stream.ts';
 import type { Visitor } from '../http/handler.ts';
 import { listen, type Listening } from './listen.ts';
-import { readPayload } from './tell.ts';
+import { spreadOver } from './spread-over.ts';
+import { LIVE_UPDATE_CHANNEL, readPayload } from './tell.ts';
 
 type Change = z.output<typeof change>;
 
@@ -41,12 +43,16 @@ type Open = EventStream<Change> & { readonly session: number };
 /** The maximum of streams of an account in one process: one per browser, with spare ones for dead connections. */
 export const STREAMS_PER_ACCOUNT = 12;
 
+/** After a gap pages ask for everything anew. They learn of it one after the other within this time, in ms. */
+const GAP_SPREAD_MS = 30 * SECOND_MS;
+
 /** When an account with too many streams may retry. */
 const RETRY_SECONDS = 60;
 
 /** The streams of one process. It listens for live updates from the first stream on. */
 export function createStreams(parts: Parts): Streams {
   const open = openStreams(parts);
+  const gap = spreadOver(GAP_SPREAD_MS, (stream: Open) => send(parts, [stream], null, allTopics));
   let isClosed = false;
   const listener = lazyListener(parts, {
     onText: (text) => {
@@ -57,7 +63,7 @@ export function createStreams(parts: Parts): Streams {
         else send(parts, open.of(player), universe, topics);
       }
     },
-    onGap: () => send(parts, open.all(), null, allTopics),
+    onGap: () => gap.tell(open.all()),
     beat: async () => {
       for (const stream of open.all()) stream.beat();
       await endThoseOver(parts, open.all());
@@ -77,6 +83,7 @@ export function createStreams(parts: Parts): Streams {
     beat: listener.beat,
     close: async () => {
       isClosed = true;
+      gap.stop();
       for (const stream of open.all()) stream.end();
       await listener.close();
     },
@@ -138,7 +145,7 @@ function lazyListener(
   const beatAndCheck = async () => void (await Promise.all([beat(), listening?.check()]));
   return {
     open: async () => {
-      listening ??= listen({ url: databaseUrl, log, ...listener });
+      listening ??= listen({ url: databaseUrl, log, channel: LIVE_UPDATE_CHANNEL, ...listener });
       pulse ??= setInterval(() => void beatAndCheck(), STREAM_BEAT_MS);
       await listening.started;
     },

@@ -14,6 +14,7 @@ export async function settleGoldPlanet(
   at: Instant,
 ): Promise<Find> {
   const amount = darkMatterFound['gold-planet'];
+  work.changesMap();
   await deleteGoldPlanet(work.tx, work.universeId, fleet.to);
   work.changeDarkMatter({
     player: fleet.owner,

@@ -1,71 +1,130 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import PostalMime from 'postal-mime';
-import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
-import { englishTexts } from '../language/shipped-texts.ts';
-import { sendMail } from './send-mail.ts';
+import { expect, test } from 'vitest';
+import { mailServer } from '../testing/mail-server.ts';
+import { world, type World } from '../testing/world.ts';
+import { deliverMails } from './deliver-mails.ts';
 import { smtpMailer } from './mailer.ts';
+import { createOutbox, MAX_MAIL_ATTEMPTS, MAX_WAITING_MAILS, removeUselessMails } from './outbox.ts';
 
-/** A mail server that accepts everything and returns the mails it got. */
-async function mailServer(): Promise<{ url: string; mails: string[]; close: () => void }> {
-  const mails: string[] = [];
-  const server = createServer((socket) => {
-    let heard = '';
-    let isMail = false;
-    socket.setEncoding('utf8').on('data', (text: string) => {
-      heard += text;
-      const end = isMail ? '\r\n.\r\n' : '\r\n';
-      for (let at = heard.indexOf(end); at >= 0; at = heard.indexOf(end)) {
-        const said = heard.slice(0, at);
-        heard = heard.slice(at + end.length);
-        if (isMail) mails.push(said);
-        isMail = !isMail && said === 'DATA';
-        socket.write(isMail ? '354 go on\r\n' : '250 well\r\n');
-        if (isMail) return;
-      }
-    });
-    socket.write('220 here\r\n');
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const close = () => void server.close();
-  onTestFinished(close);
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, mails, close };
-}
-
-/** Sends a mail through the mail server at an address; answers what was logged. */
-async function sendThrough(url: string): Promise<string[]> {
-  const said: string[] = [];
-  const log = pino({}, { write: (line: string) => void said.push(line) });
-  const post = {
-    mailer: smtpMailer(url, 'Farhold <game@example.org>', log),
-    publicUrl: () => 'https://farhold.test',
-  };
-  const whom = {
-    to: 'ann@example.org',
-    name: 'Ann',
-    texts: englishTexts,
-    path: '/verify?token=abc',
-    params: { minutes: 60 },
-  };
-  await sendMail(post, 'reset', whom);
-  return said;
-}
-
-test('a mail server gets the mail with its text, its HTML and its embedded picture', async () => {
-  const { url, mails } = await mailServer();
-  expect(await sendThrough(url)).toEqual([]);
-  const [mail] = await Promise.all(mails.map((raw) => PostalMime.parse(raw)));
-  expect(mail?.from).toMatchObject({ name: 'Farhold', address: 'game@example.org' });
-  expect(mail?.text).toContain('Hello Ann,');
-  expect(mail?.html).toContain('cid:header@farhold');
-  expect(mail?.attachments).toMatchObject([{ contentId: '<header@farhold>', mimeType: 'image/jpeg' }]);
+const form = (email: string) => ({
+  body: { email, password: 'correct horse', password_confirmation: 'correct horse' },
 });
 
-test('a mail that no server accepts is logged and dropped', async () => {
+const deliver = ({ game, outbox }: World, url: string) =>
+  deliverMails({ game, outbox, mailer: smtpMailer(url, 'Farhold <game@example.org>') });
+
+const waiting = async ({ game }: World) =>
+  game.db.selectFrom('mail_outbox').select(['attempts', 'next_attempt_at']).execute();
+
+/** The level, the message and the reason of what was logged. */
+const logged = (game: World) => game.takeLog().map(({ level, msg }) => [level, msg]);
+
+test('a mail server gets the mail with its text, its HTML and its embedded picture', async () => {
+  const game = await world();
+  const { url, mails } = await mailServer();
+  await game.call(null, 'POST /register', form('ann@example.org'));
+  expect(mails).toEqual([]);
+  expect(await deliver(game, url)).toBe(1);
+  const [mail] = await Promise.all(mails.map((raw) => PostalMime.parse(raw)));
+  expect(mail?.from).toMatchObject({ name: 'Farhold', address: 'game@example.org' });
+  expect(mail?.text).toContain('Hello Commander ');
+  expect(mail?.html).toContain('cid:header@farhold');
+  expect(mail?.attachments).toMatchObject([{ contentId: '<header@farhold>', mimeType: 'image/jpeg' }]);
+  expect(await waiting(game)).toEqual([]);
+});
+
+test('a mail waits while the mail server is away, and comes once when it is back', async () => {
+  const game = await world();
+  const { url: gone, close } = await mailServer();
+  close();
+  await game.call(null, 'POST /register', form('ann@example.org'));
+  await deliver(game, gone);
+  expect(await deliver(game, gone)).toBe(0);
+  expect(await waiting(game)).toEqual([{ attempts: 1, next_attempt_at: game.now() + 60_000 }]);
+  expect(logged(game)).toEqual([[40, 'a mail waits to be sent']]);
+
+  const { url, mails } = await mailServer();
+  await game.advance({ minutes: 1 });
+  expect(await Promise.all([deliver(game, url), deliver(game, url)])).toContain(1);
+  expect(await deliver(game, url)).toBe(0);
+  expect(mails).toHaveLength(1);
+  expect(await waiting(game)).toEqual([]);
+});
+
+test('a mail is given up after its last attempt, a little more than a day later', async () => {
+  const game = await world();
   const { url, close } = await mailServer();
   close();
-  const [line = ''] = await sendThrough(url);
-  expect(JSON.parse(line)).toMatchObject({ msg: 'a mail could not be sent', level: 50 });
+  await game.call(null, 'POST /register', form('ann@example.org'));
+  const began = game.now();
+  for (let attempt = 1; attempt <= MAX_MAIL_ATTEMPTS; attempt += 1) {
+    const [mail] = await waiting(game);
+    await game.advance({ seconds: ((mail?.next_attempt_at ?? 0) - game.now()) / 1000 });
+    expect(await deliver(game, url)).toBe(1);
+  }
+  expect(await waiting(game)).toEqual([]);
+  expect((game.now() - began) / 3_600_000).toBeCloseTo(24.35, 1);
+  expect(logged(game).at(-1)).toEqual([50, 'a mail could not be sent']);
+});
+
+test('a mail that the server will never take is not sent again, and the log keeps its address to itself', async () => {
+  const game = await world();
+  const { url, mails } = await mailServer('<ann@');
+  await game.call(null, 'POST /register', form('ann@example.org'));
+  await deliver(game, url);
+  expect([mails, await waiting(game)]).toEqual([[], []]);
+  const lines = game.takeLog();
+  expect(lines).toMatchObject([{ level: 50, reason: 'Error EENVELOPE 550' }]);
+  expect(JSON.stringify(lines)).not.toContain('ann@');
+});
+
+test('a copy of the database alone does not say what a mail says', async () => {
+  const game = await world();
+  await game.call(null, 'POST /register', form('ann@example.org'));
+  const [row] = await game.game.db.selectFrom('mail_outbox').select('sealed').execute();
+  expect(row?.sealed.toString('latin1')).not.toMatch(/ann@|token|Farhold/);
+});
+
+test('a mail that was sealed with another key is dropped with a line in the log', async () => {
+  const game = await world();
+  await game.call(null, 'POST /register', form('ann@example.org'));
+  const outbox = createOutbox({ seal: () => Buffer.alloc(0), open: () => null });
+  const { url, mails } = await mailServer();
+  await deliverMails({ game: game.game, outbox, mailer: smtpMailer(url, 'game@example.org') });
+  expect([mails, await waiting(game)]).toEqual([[], []]);
+  const [line] = logged(game);
+  expect(line).toEqual([50, 'a mail is sealed with another key, and is dropped: see SEALING_KEY']);
+});
+
+test('a mail that nobody needs any more is not sent, and goes', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  await game.call(null, 'POST /password/email', { body: { email: ann.email } });
+  await game.advance({ minutes: 60 }, 'asleep');
+  const { url, mails } = await mailServer();
+  expect(await deliver(game, url)).toBe(0);
+  const count = await game.game.db.transaction().execute((tx) => removeUselessMails(tx, game.now()));
+  expect([count, mails, await waiting(game)]).toEqual([1, [], []]);
+});
+
+test('no mail is asked for while ten thousand wait', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const rows = Array.from({ length: MAX_WAITING_MAILS }, () => ({
+    sealed: Buffer.alloc(1),
+    next_attempt_at: game.now(),
+    useless_at: game.now() + 60_000,
+  }));
+  for (let at = 0; at < rows.length; at += 5000) {
+    await game.game.db
+      .insertInto('mail_outbox')
+      .values(rows.slice(at, at + 5000))
+      .execute();
+  }
+  expect(await game.call(null, 'POST /password/email', { body: { email: ann.email } })).toMatchObject({
+    status: 429,
+    body: { code: 'too-many-requests', params: { seconds: 600 } },
+  });
+  expect((await game.call(null, 'POST /register', form('bob@example.org'))).status).toBe(200);
+  expect(await waiting(game)).toHaveLength(MAX_WAITING_MAILS);
 });

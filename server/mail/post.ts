@@ -1,4 +1,4 @@
-import type { Mailer } from './mailer.ts';
+import type { Outbox } from './outbox.ts';
 
-/** What it takes to mail a player: a way to send mails, and the server's address for links. */
-export type Post = { readonly mailer: Mailer; readonly publicUrl: () => string };
+/** What it takes to mail a player: the outbox, and the server's address for links. */
+export type Post = { readonly outbox: Outbox; readonly publicUrl: () => string };

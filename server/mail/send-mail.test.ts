@@ -2,24 +2,27 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { englishTexts } from '../language/shipped-texts.ts';
 import type { Texts } from '../language/texts.ts';
 import { pseudoTexts } from '../testing/pseudo-texts.ts';
+import { world } from '../testing/world.ts';
+import { deliverMails } from './deliver-mails.ts';
+import { folderMailer } from './mailer.ts';
 import { sendMail } from './send-mail.ts';
-import { outboxMailer } from './mailer.ts';
 
 /** A mail as a mail program reads it. */
 async function receivedMail(name: string, texts: Texts = englishTexts) {
-  const outbox = await mkdtemp(join(tmpdir(), 'farhold-letter-'));
-  onTestFinished(() => rm(outbox, { recursive: true }));
-  const mailer = outboxMailer(outbox, 'Farhold <game@example.org>', pino({ level: 'silent' }));
-  const post = { mailer, publicUrl: () => 'https://farhold.test' };
+  const folder = await mkdtemp(join(tmpdir(), 'farhold-letter-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const { game, outbox, now } = await world();
+  const post = { outbox, publicUrl: () => 'https://farhold.test' };
   const path = '/reset-password?token=abc_-1&email=ann%2Bone%40example.org';
-  await sendMail(post, 'reset', { to: 'ann+one@example.org', name, texts, path, params: { minutes: 60 } });
-  const [file = ''] = await readdir(outbox);
-  const raw = await readFile(join(outbox, file));
+  const whom = { to: 'ann+one@example.org', name, texts, path, params: { minutes: 60 } };
+  await game.db.transaction().execute((tx) => sendMail(tx, post, 'reset', whom, now()));
+  await deliverMails({ game, outbox, mailer: folderMailer(folder, 'Farhold <game@example.org>') });
+  const [file = ''] = await readdir(folder);
+  const raw = await readFile(join(folder, file));
   return { mail: await PostalMime.parse(raw), raw: raw.toString(), link: `https://farhold.test${path}` };
 }
 

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import type { Instant } from '@farhold/engine/time/instant';
+import type { Transaction } from '../database/connect.ts';
 import type { MailName, Texts } from '../language/texts.ts';
-import type { Mail, MailPicture } from './mailer.ts';
+import { HEADER_ID } from './mailer.ts';
+import { MAIL_KEPT_MS } from './outbox.ts';
 import type { Post } from './post.ts';
 
 type MailTo = {
@@ -13,24 +15,20 @@ type MailTo = {
   readonly path: string;
   /** The other parameters of its text. */
   readonly params?: Readonly<Record<string, string | number>>;
-};
-
-/** The header picture of every mail, as `npm run paint:brand` draws it: at double size, for sharp screens. */
-const header: MailPicture = {
-  id: 'header@farhold',
-  filename: 'farhold.jpg',
-  contentType: 'image/jpeg',
-  content: readFileSync(new URL('header.jpg', import.meta.url)),
+  /** How long its link works, in ms, if that is shorter than a mail may wait. */
+  readonly usableMs?: number;
 };
 
 /**
- * Sends a mail of the catalogue, as text and as HTML with the same words. Resolves once it has been sent or has failed;
- * a caller whose response time must not reveal whether a mail was sent does not await it.
+ * Puts a mail of the catalogue into the outbox, as text and as HTML with the same words, in the transaction of its cause.
+ * The caller has asked whether its receiver may get it (`secondsUntilMail`).
  */
 export function sendMail(
+  tx: Transaction,
   post: Post,
   name: MailName,
-  { to, path, texts, params, ...whom }: MailTo,
+  { to, path, texts, params, usableMs = MAIL_KEPT_MS, ...whom }: MailTo,
+  now: Instant,
 ): Promise<void> {
   const address = post.publicUrl();
   const link = `${address}${path}`;
@@ -41,17 +39,12 @@ export function sendMail(
   ];
   const subject = texts.mail(`${name}.subject`);
   const action = texts.mail(`${name}.action`);
-  return post.mailer({
-    to,
+  const html = page(
+    texts.locale,
     subject,
-    text: paragraphs.join('\n\n'),
-    html: page(
-      texts.locale,
-      subject,
-      paragraphs.map((text) => (text === link ? linkPart(link, action) : paragraph(text))),
-    ),
-    pictures: [header],
-  } satisfies Mail);
+    paragraphs.map((text) => (text === link ? linkPart(link, action) : paragraph(text))),
+  );
+  return post.outbox.add(tx, { to, subject, text: paragraphs.join('\n\n'), html }, now, now + usableMs);
 }
 
 const FONT = 'font-family:Verdana,Arial,sans-serif;line-height:1.5';
@@ -70,7 +63,7 @@ const page = (locale: string, title: string, parts: readonly string[]): string =
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td align="left" style="padding:0 0 12px"><img src="cid:${header.id}" width="560" height="140" alt="Farhold" style="display:block;width:100%;max-width:560px;height:auto;border:0;border-radius:6px;${FONT};font-size:20px;font-weight:bold"></td></tr>
+<tr><td align="left" style="padding:0 0 12px"><img src="cid:${HEADER_ID}" width="560" height="140" alt="Farhold" style="display:block;width:100%;max-width:560px;height:auto;border:0;border-radius:6px;${FONT};font-size:20px;font-weight:bold"></td></tr>
 ${parts.join('\n')}
 </table>
 </td></tr>

@@ -4,6 +4,7 @@ import { messageText, type MessageTextRefusal } from '@farhold/engine/message/me
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
+import { muteObstacle } from '../account/sanctions.ts';
 import { tell } from '../live-update/tell.ts';
 import { putInOutbox } from '../notification/outbox.ts';
 import { blockBetween } from './blocks.ts';
@@ -26,12 +27,13 @@ type SendRefusal =
   | 'messages-blocked'
   | 'receiver-blocked'
   | 'message-key-used'
-  | 'too-many-requests';
+  | 'too-many-requests'
+  | 'account-muted';
 
 /**
  * Sends a message from one account to another, people and AI players alike, and answers its id. Both get a live update
  * with the commit. Refuses oneself, more than 20 messages a minute or 10 new conversations an hour, invalid text, an
- * unknown account, a block in either direction, and a client key that was used for another message.
+ * unknown account, a block in either direction, a client key that was used for another message, and a muted writer.
  */
 export async function sendMessage(
   tx: Transaction,
@@ -43,6 +45,8 @@ export async function sendMessage(
   const before = key === null ? undefined : await sentUnder(tx, from, key);
   const seconds = before ? 0 : await secondsToWait(tx, from, 'message', now);
   if (seconds > 0) return refuse('too-many-requests', { seconds });
+  const muted = before ? null : await muteObstacle(tx, from, now);
+  if (muted) return muted;
   const text = messageText(typed);
   if (!text.ok) return text;
   if (before) {

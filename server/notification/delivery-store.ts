@@ -25,6 +25,8 @@ export type Claimed = {
   /** The keys of a browser, or null for a webhook, which has a secret. */
   readonly keys: { readonly p256dh: string; readonly auth: string } | null;
   readonly secret: string | null;
+  /** Whether the last attempt to reach the channel failed. */
+  readonly isFailing: boolean;
 };
 
 type ClaimedRow = {
@@ -39,24 +41,41 @@ type ClaimedRow = {
   p256dh: string | null;
   auth: string | null;
   secret: string | null;
+  is_failing: boolean;
 };
 
+/** An attempt that is being made. */
+type UnderWay = { readonly channel: number; readonly account: AccountId };
+
+/** Attempts of one account at once, so that its slow receivers delay nobody else's notifications. */
+const MAX_OF_ACCOUNT = 2;
+
 /**
- * Claims due deliveries, up to `most`, one per channel and none of busy channels. Counting the attempt and setting the time
- * of the next one are the claim: no other process takes it, and if this one dies the next attempt comes with the same id.
+ * Claims due deliveries, up to `most`, one per channel and two per account, with those that are `underWay`. The longest due
+ * come first, but those to a channel that fails wait for all others. Counting the attempt and setting the time of the next
+ * one are the claim: no other process takes it, and if this one dies the next attempt comes with the same id.
  */
 export async function claimDeliveries(
   tx: Transaction,
   now: Instant,
   most: number,
-  busy: readonly number[] = [],
+  underWay: readonly UnderWay[] = [],
 ): Promise<Claimed[]> {
   if (most <= 0) return [];
   const { rows } = await sql<ClaimedRow>`
-    with due as (
-      select distinct on (channel_id) id from notification_delivery
-      where next_attempt_at <= ${now} and channel_id <> all(${[...busy]}::bigint[])
-      order by channel_id, next_attempt_at limit ${most}
+    with first as (
+      select distinct on (delivery.channel_id) delivery.id, next_attempt_at, account_id,
+        failing_since is not null as is_failing
+      from notification_delivery as delivery join notification_channel as channel on channel.id = channel_id
+      where next_attempt_at <= ${now} and channel_id <> all(${underWay.map((one) => one.channel)}::bigint[])
+      order by delivery.channel_id, next_attempt_at
+    ), ranked as (
+      select first.*, row_number() over (partition by account_id order by is_failing, next_attempt_at, id)
+        + (select count(*) from unnest(${underWay.map((one) => one.account)}::bigint[]) as busy (account)
+          where account = account_id) as turn
+      from first
+    ), due as (
+      select id from ranked where turn <= ${MAX_OF_ACCOUNT} order by is_failing, next_attempt_at, id limit ${most}
     ), free as (
       select id from notification_delivery
       where id in (select id from due) and next_attempt_at <= ${now} for update skip locked
@@ -66,7 +85,7 @@ export async function claimDeliveries(
       where id in (select id from free)
       returning id, channel_id, happened_at, event
     )
-    select claimed.*, channel.address, channel.p256dh, channel.auth, channel.secret,
+    select claimed.*, channel.failing_since is not null as is_failing, channel.address, channel.p256dh, channel.auth, channel.secret,
       channel.account_id, account.name, account.language
     from claimed join notification_channel as channel on channel.id = claimed.channel_id
     join account on account.id = channel.account_id`.execute(tx);
@@ -82,6 +101,7 @@ const readClaimed = ({ p256dh, auth, ...row }: ClaimedRow): Claimed => ({
   address: row.address,
   keys: p256dh !== null && auth !== null ? { p256dh, auth } : null,
   secret: row.secret,
+  isFailing: row.is_failing,
 });
 
 /** Records a successful delivery; switches the channel on again if it was off because of failures. */

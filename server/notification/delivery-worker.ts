@@ -1,9 +1,10 @@
+import type { AccountId } from '@farhold/engine/ids';
 import { readNow } from '../time/clock.ts';
 import { repeat } from '../time/repeat.ts';
 import { claimDeliveries } from './delivery-store.ts';
 import { deliver, type DeliveryContext } from './deliver.ts';
 
-/** Concurrent deliveries of one process, one per channel: a slow receiver delays only itself. */
+/** Concurrent deliveries of one process, one per channel and two per account: a slow receiver delays only its owner's. */
 const MAX_AT_ONCE = 24;
 
 /** How often the worker looks for due deliveries. */
@@ -16,7 +17,7 @@ export type DeliveryWorker = {
 
 /** Delivers notifications until it is stopped. Any number may run on one database. */
 export function startDeliveryWorker(context: DeliveryContext): DeliveryWorker {
-  const underWay = new Map<number, Promise<void>>();
+  const underWay: UnderWay = new Map();
   const stopLooking = repeat(
     () => takeMore(context, underWay),
     POLL_MS,
@@ -25,23 +26,27 @@ export function startDeliveryWorker(context: DeliveryContext): DeliveryWorker {
   return {
     stop: async () => {
       await stopLooking();
-      await Promise.all(underWay.values());
+      await Promise.all([...underWay.values()].map(({ attempt }) => attempt));
     },
   };
 }
 
-async function takeMore(context: DeliveryContext, underWay: Map<number, Promise<void>>): Promise<void> {
+/** The attempts that are being made, by their channel. */
+type UnderWay = Map<number, { readonly account: AccountId; readonly attempt: Promise<void> }>;
+
+async function takeMore(context: DeliveryContext, underWay: UnderWay): Promise<void> {
   const { db, clock, log } = context.game;
   const now = await readNow(db, clock);
+  const busy = [...underWay].map(([channel, { account }]) => ({ channel, account }));
   const claimed = await db
     .transaction()
-    .execute((tx) => claimDeliveries(tx, now, MAX_AT_ONCE - underWay.size, [...underWay.keys()]));
+    .execute((tx) => claimDeliveries(tx, now, MAX_AT_ONCE - underWay.size, busy));
   for (const one of claimed) {
     const attempt = deliver(context, one)
       .catch((error: unknown) =>
         log.error({ err: error, delivery: one.id }, 'an alert could not be delivered'),
       )
       .finally(() => underWay.delete(one.channel));
-    underWay.set(one.channel, attempt);
+    underWay.set(one.channel, { account: one.player.id, attempt });
   }
 }

@@ -13,8 +13,8 @@ import type { Kinds } from './notification.ts';
 import { claimDeliveries } from './delivery-store.ts';
 import { deliver, type DeliveryContext } from './deliver.ts';
 
-const claim = ({ game, now }: World, most: number, busy: readonly number[] = []) =>
-  game.db.transaction().execute((tx) => claimDeliveries(tx, now(), most, busy));
+const claim = ({ game, now }: World, most: number, ...underWay: [Parameters<typeof claimDeliveries>[3]?]) =>
+  game.db.transaction().execute((tx) => claimDeliveries(tx, now(), most, ...underWay));
 
 const everything: Kinds = ['hostile-fleet', 'queue-finished', 'message-received'];
 
@@ -228,7 +228,7 @@ test('each channel has one running delivery, so that a slow one delays only itse
   for (const player of [ann, ann, ann, bob]) await game.call(player, 'POST /alerts/webhook/test');
   const claimed = await claim(game, 24);
   expect(claimed.map(({ player }) => player.name).toSorted()).toEqual(['Ann', 'Bob']);
-  const busy = claimed.map(({ channel }) => channel);
+  const busy = claimed.map(({ channel, player }) => ({ channel, account: player.id }));
   expect(await claim(game, 24, busy)).toEqual([]);
   expect(await claim(game, 0)).toEqual([]);
 });

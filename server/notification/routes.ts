@@ -21,7 +21,8 @@ export const notificationHandlers = (game: Game, reach: Reach): Handlers<typeof 
     const channels = await selectChannels(game.db, by.account);
     const webhook = channels.find(({ type }) => type === 'webhook');
     const deliveries = webhook ? await selectDeliveries(game.db, webhook.id, DELIVERIES_SHOWN) : [];
-    return alertsToWire((await pushIdentity(game.db)).publicKey, channels, deliveries);
+    const { publicKey } = await pushIdentity(game.db);
+    return alertsToWire(publicKey, by.impersonated ? channels.map(withoutAddress) : channels, deliveries);
   },
   'POST /alerts/device': async ({ by, body, userAgent }) => {
     const device = { ...body, ...deviceOf(userAgent) };
@@ -48,6 +49,12 @@ export const notificationHandlers = (game: Game, reach: Reach): Handlers<typeof 
     accepted(await sendTest(game, by.account, 'webhook'));
     return { message: done('alert-test-sent') };
   },
+});
+
+/** A channel as an operator sees it: its address is often a secret of the owner's. */
+const withoutAddress = <Channel extends { readonly address: string }>(channel: Channel): Channel => ({
+  ...channel,
+  address: new URL(channel.address).origin,
 });
 
 /** The outcome of a command; throws its refusal, naming the address field if the address is refused. */

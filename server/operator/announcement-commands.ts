@@ -33,6 +33,18 @@ export function addAnnouncementCommands(program: Command, universe: Command, per
   );
   const server = program.command('server').description('the server as a whole');
   withText(server.command('motd').description('the message of the day of all universes'));
+  server
+    .command('forget-sealing-key')
+    .description('let the next start bring another SEALING_KEY, since the old one is lost')
+    .action(perform(forgetSealingKey));
+}
+
+async function forgetSealingKey({ game: { db, clock } }: Operation): Promise<unknown> {
+  return db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx.deleteFrom('sealing_key').executeTakeFirst();
+    await noteAudit(tx, clock, { actor: 'operator', action: 'server forget-sealing-key', details: {} });
+    return { forgotten: numDeletedRows > 0n };
+  });
 }
 
 async function changeMessage(operation: Operation, options: AnnouncementOptions): Promise<unknown> {

@@ -55,6 +55,14 @@ export function moment(text: string): Instant {
 }
 
 const MAX_MESSAGE_LENGTH = 2000;
+const MAX_REASON_LENGTH = 500;
+
+/** Why a player is kept out, for that player to read. */
+export function reason(text: string): string {
+  const read = messageText(text);
+  if (read.length <= MAX_REASON_LENGTH) return read;
+  throw new InvalidArgumentError(`It must have 1 to ${MAX_REASON_LENGTH} characters.`);
+}
 
 /** A message to players: readable text without characters that affect the layout around it. */
 export function messageText(text: string): string {

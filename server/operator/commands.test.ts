@@ -2,23 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../app/config.ts';
+import { operator } from '../testing/operator-at.ts';
 import { runNode } from '../testing/run-node.ts';
-import { world, type World } from '../testing/world.ts';
-import { runCommand } from './run-command.ts';
-
-/** Runs one command beside the server of this world. */
-async function operator({ databaseUrl }: World, ...args: string[]) {
-  const said = { stdout: '', stderr: '' };
-  const terminal = {
-    out: (text: string) => void (said.stdout += text),
-    err: (text: string) => void (said.stderr += text),
-  };
-  const settings = () => readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: 'nowhere' });
-  const exitCode = await runCommand(args, terminal, settings);
-  const json: unknown = args.includes('--json') && exitCode === 0 ? JSON.parse(said.stdout) : null;
-  return { exitCode, json, ...said };
-}
+import { world } from '../testing/world.ts';
 
 test('a universe is opened with its speeds, and its name is unique', async () => {
   const game = await world();
@@ -40,6 +26,8 @@ test('a universe is opened with its speeds, and its name is unique', async () =>
     fleet_speed: 2.5,
     max_players: 9,
     current_players: 0,
+    people: 0,
+    ai_players: 0,
     protection: false,
   });
   const again = await operator(game, ...create);
@@ -76,7 +64,7 @@ test('an operator sets the number of AI players', async () => {
   const game = await world();
   const create = ['universe', 'create', '--name', 'Deep', '--ai-players', '3', '--json'];
   const made = (await operator(game, ...create)).json as { id_universe: number };
-  expect(made).toMatchObject({ name: 'Deep', current_players: 3 });
+  expect(made).toMatchObject({ name: 'Deep', current_players: 3, people: 0, ai_players: 3 });
   const playing = async (...more: string[]) => {
     const asked = ['universe', 'ai-players', '--universe', String(made.id_universe), ...more, '--json'];
     const groups = (await operator(game, ...asked)).json as { playing: number; retired: number }[];
@@ -123,6 +111,7 @@ test('a link to view as somebody else opens a short session that does not slide'
     .where('impersonated', '=', true)
     .executeTakeFirstOrThrow();
   expect(session.expires_at).toBe(session.created_at + 3_600_000);
+  expect(session.may_act).toBe(false);
 });
 
 test('failed events are listed and can be retried', async () => {

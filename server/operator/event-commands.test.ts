@@ -5,7 +5,7 @@ import { readConfig } from '../app/config.ts';
 import { auditPlanet } from '../audit/audit-planet.ts';
 import { auditUniverse } from '../audit/audit-universe.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
-import { movementsOf, planetOf, send, shipsOf } from '../testing/fleet-calls.ts';
+import { movementsOf, planetOf, reportsOf, send, shipsOf } from '../testing/fleet-calls.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 import { dropEvent } from './drop-event.ts';
@@ -55,6 +55,8 @@ test('a fleet whose event is dropped is lost with its cargo, and the books say s
 
   expect(drop).toEqual({ exitCode: 0, said: '' });
   expect(await movementsOf(game, ann)).toEqual([]);
+  const [report] = await reportsOf(game, ann);
+  expect(report).toMatchObject({ type: 'transport', action: 'sent', message: { code: 'given-up' } });
   expect((await shipsOf(game, ann))['small-cargo']).toBe(0);
   const { entries = [] } = (await auditPlanet(game.game.db, ann.home)) ?? {};
   expect(entries.slice(-2)).toMatchObject([
@@ -173,9 +175,11 @@ test('an error of the database is one sentence', async () => {
   const ann = await game.player('Ann');
   const away = await complaint('postgres://nobody@127.0.0.1:1/none', 'universe', 'list');
   expect(away).toEqual({ exitCode: 1, said: 'The database cannot be reached.\n' });
-  await sql`update player_points set spent_resources = 1500000000000000000`.execute(game.game.db);
-  const grant = ['grant', '--planet', String(ann.home), '--asset', 'metal-mine=4'];
-  const { exitCode, said } = await complaint(game.databaseUrl, ...grant);
+  const grant = (level: number) =>
+    complaint(game.databaseUrl, 'grant', '--planet', String(ann.home), '--asset', `metal-mine=${level}`);
+  await grant(4);
+  await sql`update player_points set spent_resources = 0`.execute(game.game.db);
+  const { exitCode, said } = await grant(1);
   expect(exitCode).toBe(1);
   expect(said).toMatch(/^The database refused it: .*player_points.*\.\n$/);
 });

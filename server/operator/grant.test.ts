@@ -1,3 +1,4 @@
+import { assetIds } from '@farhold/contract/asset-ids';
 import { expect, test } from 'vitest';
 import { auditPlanet } from '../audit/audit-planet.ts';
 import { auditUniverse } from '../audit/audit-universe.ts';
@@ -59,6 +60,27 @@ test('more than a planet can hold, and levels beyond the highest, are refused', 
   expect(await refusal({ stock: { metal: Number.MAX_SAFE_INTEGER }, items: {} })).toBe('amount-too-large');
   expect(await refusal({ stock: {}, items: { 'metal-mine': 101 } })).toBe('level-out-of-range');
   expect((await planetOf(game, ann)).planet.stock.metal).toBe(500);
+});
+
+test('grants leave a player’s points room for what the player builds', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', { planet: { levels: { shipyard: 1 }, stock: { metal: 9000 } } });
+  const launchers = (count: number) =>
+    grant(game.game, game.universe, ann.home, { stock: {}, items: { 'rocket-launcher': count } });
+  // A rocket launcher costs 2,000 metal, and half of 1.5 · 10^18 may be granted.
+  expect((await launchers(370_000_000_000_000)).ok).toBe(true);
+  expect(await launchers(370_000_000_000_000)).toMatchObject({ refusal: 'amount-too-large' });
+  const body = { planet_id: ann.home, asset_id: assetIds['rocket-launcher'], quantity: 1 };
+  expect((await game.call(ann, 'POST /activity/build', { body })).status).toBe(200);
+  await game.advance({ hours: 1 });
+  expect(
+    await game.game.db
+      .selectFrom('timed_event')
+      .select('parked_at')
+      .where('parked_at', 'is not', null)
+      .execute(),
+  ).toEqual([]);
+  expect((await launchers(-369_999_999_999_999)).ok).toBe(true);
 });
 
 test('a granted mine produces from the moment of the grant, not before', async () => {

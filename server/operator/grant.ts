@@ -12,8 +12,9 @@ import { highestLevel } from '@farhold/engine/economy/cost';
 import { byResource } from '@farhold/engine/economy/stock';
 import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import { type Planet, quantity } from '@farhold/engine/planet/planet';
-import { MOST_SPENT, spentOnItems } from '@farhold/engine/ranking/points';
+import { addSpent, MOST_SPENT, spentBetween, spentOnItems } from '@farhold/engine/ranking/points';
 import type { Instant } from '@farhold/engine/time/instant';
+import { sql } from 'kysely';
 import { noteAudit } from '../audit/note-audit.ts';
 import { holdEmpire } from '../construction/begin-construction.ts';
 import { planetPlace } from '../planet/places.ts';
@@ -37,7 +38,7 @@ export type GrantRefusal = 'not-found' | 'amount-too-large' | 'level-out-of-rang
 /**
  * Grants something to a planet or its owner, and records it in the ledgers and the audit log. A deduction
  * stops at zero. Levels change from now on: the planets concerned are settled first. Refuses amounts that no planet
- * can hold, and levels whose next price would be too large to count.
+ * can hold, levels whose next price would be too large to count, and what leaves the owner's points no room to grow.
  */
 export const grant = (
   game: Game,
@@ -63,7 +64,8 @@ export const grant = (
     if (
       !isStorable(after) ||
       !arePointsCountable(after, researched) ||
-      !Number.isSafeInteger(held + darkMatter)
+      !Number.isSafeInteger(held + darkMatter) ||
+      !(await leavesRoom(work, before, after, researched))
     )
       return refuse('amount-too-large');
 
@@ -74,11 +76,8 @@ export const grant = (
       work.changeDarkMatter({ ...change, cause: 'granted', at: now });
     }
     if (researched.length > 0) teach(work, place.owner, researched);
-    await noteAudit(work.tx, game.clock, {
-      actor: 'operator',
-      action: 'grant',
-      details: { planet: planetId, ...given },
-    });
+    const details = { planet: planetId, ...given };
+    await noteAudit(work.tx, game.clock, { actor: 'operator', action: 'grant', details });
     return accept(after);
   });
 
@@ -122,6 +121,35 @@ const arePointsCountable = (
   [levels, units, Object.fromEntries(researched)]
     .flatMap((held) => Object.values(spentOnItems(held)))
     .every((amount) => amount <= MOST_SPENT);
+
+/** Half of what can be counted is left to what the player builds, or orders would fail. */
+const MOST_AFTER_GRANT = MOST_SPENT / 2n;
+
+/** Whether everything that the owner has can still be counted after a grant, with room to grow. Deductions always may. */
+async function leavesRoom(
+  work: UnitOfWork,
+  before: Planet,
+  after: Planet,
+  researched: readonly [ResearchKey, number][],
+): Promise<boolean> {
+  const research = researched.length > 0 ? work.owner(after.owner).research : {};
+  const added = [
+    spentBetween(before.levels, after.levels),
+    spentBetween(before.units, after.units),
+    spentBetween(research, { ...research, ...Object.fromEntries(researched) }),
+  ].reduce(addSpent);
+  const fits = Object.entries(added)
+    .filter(([, amount]) => amount > 0n)
+    .map(
+      ([category, amount]) =>
+        sql`${sql.ref(`spent_${category}`)} + ${String(amount)}::bigint <= ${String(MOST_AFTER_GRANT)}::bigint`,
+    );
+  if (fits.length === 0) return true;
+  const { rows } = await sql<{ fits: boolean }>`
+    select ${sql.join(fits, sql` and `)} as fits from player_points
+    where universe_id = ${work.universeId} and account_id = ${after.owner}`.execute(work.tx);
+  return rows[0]?.fits === true;
+}
 
 function noteGrantedUnits(
   work: UnitOfWork,

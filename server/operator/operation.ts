@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import { type Logger, pino } from 'pino';
 import type { Config } from '../app/config.ts';
 import { createGame } from '../app/create-game.ts';
@@ -16,7 +17,15 @@ export class OperatorError extends Error {
 /** The context of a command. */
 export type Operation = { readonly game: Game; readonly config: Config };
 
-type Reached = { readonly db: Database; readonly close: () => Promise<void> };
+/** An operator waits for a universe that catches up after a long rest. */
+const PATIENCE_MS = 10 * MINUTE_MS;
+
+/** A database within reach; `isOurs` if it runs for this command alone. */
+export type Reached = {
+  readonly url: string;
+  readonly isOurs: boolean;
+  readonly close: () => Promise<void>;
+};
 
 /**
  * Runs an operation on the server's database: the one that DATABASE_URL names, or the embedded one, whether or not
@@ -27,39 +36,46 @@ export async function operate<Result>(
   terminal: { readonly err: (text: string) => void },
   action: (operation: Operation) => Promise<Result>,
 ): Promise<Result> {
-  const log = pino({ level: 'warn', base: null }, { write: terminal.err });
-  const { db, close } = await reach(config, log);
+  const log = commandLog(terminal);
+  const { url, isOurs, close } = await reachDatabase(config, log);
+  const db = connect({ connectionString: url, max: 4 }, (error) => log.debug(error.message), 'job');
   try {
-    if (!(await isMigrated(db))) {
-      throw new OperatorError(
-        'The database does not fit this version of Farhold: start the server once, which brings it up to date.',
-      );
-    }
+    if (isOurs) await migrate(db);
+    await refuseOldDatabase(db);
     const watch = { onScheduled: () => {}, onResolved: () => {}, onParked: () => {} };
     return await action({
-      game: createGame({ db, clock: databaseClock, log, fight: fightHere, ...watch }),
+      game: createGame({
+        db,
+        clock: databaseClock,
+        log,
+        fight: fightHere,
+        patienceMs: PATIENCE_MS,
+        ...watch,
+      }),
       config,
     });
   } finally {
+    await db.destroy();
     await close();
   }
 }
 
-async function reach(config: Config, log: Logger): Promise<Reached> {
-  const open = (url: string) =>
-    connect({ connectionString: url, max: 4 }, (error) => log.debug(error.message));
+/** The log of a command: warnings, on the terminal's stream for messages. */
+export const commandLog = (terminal: { readonly err: (text: string) => void }): Logger =>
+  pino({ level: 'warn', base: null }, { write: terminal.err });
+
+async function refuseOldDatabase(db: Database): Promise<void> {
+  if (await isMigrated(db)) return;
+  throw new OperatorError(
+    'The database does not fit this version of Farhold: start the server once, which brings it up to date.',
+  );
+}
+
+/** The database that DATABASE_URL names, or the embedded one, which is started if no server runs on it. */
+export async function reachDatabase(config: Config, log: Logger): Promise<Reached> {
   const running = config.DATABASE_URL ?? (await findEmbeddedDatabase(config.DATA_DIR))?.url;
-  if (running !== undefined) {
-    const db = open(running);
-    return { db, close: () => db.destroy() };
-  }
+  if (running !== undefined) return { url: running, isOurs: false, close: async () => {} };
   const quiet = { debug: () => {}, info: () => {}, error: (text: string) => log.error(text) };
   const embedded = await startEmbeddedDatabase({ dataDir: config.DATA_DIR, log: quiet });
-  const db = open(embedded.connection.url);
-  await migrate(db);
-  const close = async () => {
-    await db.destroy();
-    await embedded.stop();
-  };
-  return { db, close };
+  return { url: embedded.connection.url, isOurs: true, close: embedded.stop };
 }

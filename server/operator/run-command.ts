@@ -1,15 +1,17 @@
 import { Command, CommanderError } from 'commander';
 import pg from 'pg';
 import { type Config, ConfigError } from '../app/config.ts';
+import { BackupError } from '../backup/backup-error.ts';
 import { EmbeddedDatabaseError } from '../database/embedded-error.ts';
 import { isPassingError } from '../database/passing-error.ts';
 import { Refused } from '../http/refused.ts';
 import { englishTexts } from '../language/shipped-texts.ts';
-import { UniverseIsBehind } from '../world/in-universe.ts';
+import { addBackupCommands } from './backup-commands.ts';
 import { addBattleCommand } from './battle-command.ts';
 import { addEventCommands } from './event-commands.ts';
 import { OperatorError } from './operation.ts';
 import { performAt, type Terminal } from './perform.ts';
+import { addGiftCommands } from './gift-commands.ts';
 import { addPlanetCommands } from './planet-commands.ts';
 import { addReportCommands } from './report-commands.ts';
 import { addRankingCommands } from './ranking-commands.ts';
@@ -38,7 +40,7 @@ export async function runCommand(
 }
 
 /** Errors whose message is a sentence for the operator. */
-const spoken = [OperatorError, ConfigError, EmbeddedDatabaseError, UniverseIsBehind];
+const spoken = [OperatorError, BackupError, ConfigError, EmbeddedDatabaseError];
 
 /** Why a command was not done, for the operator; null for a bug. */
 function sentenceOf(error: unknown): string | null {
@@ -59,9 +61,11 @@ function programAt(terminal: Terminal, settings: () => Config): Command {
   addUniverseCommands(program, perform);
   addUserCommands(program, perform);
   addPlanetCommands(program, perform);
+  addGiftCommands(program, perform);
   addEventCommands(program, perform);
   addReportCommands(program, perform);
   addRankingCommands(program, perform);
+  addBackupCommands(program, terminal, settings);
   addBattleCommand(program, terminal);
   return program;
 }

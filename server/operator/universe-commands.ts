@@ -91,5 +91,5 @@ async function createUniverse({ game }: Operation, options: CreateOptions): Prom
     return made;
   });
   decided(await setAiPlayers(game, universeId(founded.id), options.aiPlayers));
-  return universeToWire({ ...founded, current_players: options.aiPlayers });
+  return universeToWire({ ...founded, ai_players: options.aiPlayers });
 }

@@ -11,6 +11,8 @@ export type OutboundRequest = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
+  /** How long to wait for an answer, in ms; ten seconds if left out. */
+  readonly patienceMs?: number;
 };
 
 /** Why a request failed. */
@@ -37,10 +39,10 @@ class NotAllowed extends Error {}
 export function createHttpSender({
   reach,
   resolve = (name) => systemLookup(name, { all: true }),
-  patienceMs = 10_000,
+  patienceMs: usualMs = 10_000,
 }: Options): SendOut {
   const lookup = checkedLookup(resolve, reach);
-  return async ({ url, headers, body }) => {
+  return async ({ url, headers, body, patienceMs = usualMs }) => {
     const target = readTarget(url, reach);
     if (!target.ok) return { failure: 'address-not-allowed' };
     const signal = AbortSignal.timeout(patienceMs);
@@ -52,7 +54,7 @@ export function createHttpSender({
   };
 }
 
-type Connection = Omit<OutboundRequest, 'url'> & {
+type Connection = Omit<OutboundRequest, 'url' | 'patienceMs'> & {
   readonly lookup: LookupFunction;
   readonly signal: AbortSignal;
 };

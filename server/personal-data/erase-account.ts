@@ -10,6 +10,7 @@ import { planetIdsOf } from '../planet/store.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
+import { changePlayerCount } from '../universe/store.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
@@ -32,7 +33,8 @@ export async function eraseDueAccounts(game: Game): Promise<void> {
   }
 }
 
-async function eraseAccount(game: Game, account: AccountId): Promise<void> {
+/** Erases an account at once, with all that it has in every universe. */
+export async function eraseAccount(game: Game, account: AccountId): Promise<void> {
   await lockOut(game, account);
   const joined = await game.db
     .selectFrom('player')
@@ -53,7 +55,7 @@ async function eraseAccount(game: Game, account: AccountId): Promise<void> {
     await tx.deleteFrom('failed_login').where('email', '=', gone.email).execute();
     await tx.deleteFrom('mail_request').where('email', '=', gone.email).execute();
   });
-  game.log.info({ account: account }, 'an account was erased as its owner wished');
+  game.log.info({ account: account }, 'an account was erased');
 }
 
 /** From now on nobody can sign in and recreate what is being removed. */
@@ -73,18 +75,21 @@ async function leaveUniverse(game: Game, universe: UniverseId, player: AccountId
       await work.hold(planets);
       for (const id of planets) work.settle(id, now);
       await loseFleets(work, player, now);
+      work.changesNames();
       for (const id of planets) {
         await forgetTarget(work.tx, id);
         await work.remove(id, 'abandoned', work.planet(id).settledAt);
       }
       // After the ranking has recorded the losses: it goes with the player.
-      work.runAfterFlush(() =>
-        work.tx
+      work.runAfterFlush(async () => {
+        const left = await work.tx
           .deleteFrom('player')
           .where('universe_id', '=', universe)
           .where('account_id', '=', player)
-          .execute(),
-      );
+          .returning('is_ai')
+          .executeTakeFirst();
+        if (left) await changePlayerCount(work.tx, universe, left.is_ai, -1);
+      });
       return accept(null);
     }),
   );

@@ -9,7 +9,7 @@ type Part = {
   /** Secrets, and columns that would reveal the future. */
   readonly hidden?: readonly string[];
   /** The column with the player's id; if left out, rows belong to the player through the planet. */
-  readonly owner?: 'id' | 'account_id' | 'sender_id';
+  readonly owner?: 'id' | 'account_id' | 'sender_id' | 'from_id';
   /** It grows without limit; only the newest rows are exported. */
   readonly isLong?: true;
 };
@@ -32,6 +32,7 @@ const parts: readonly Part[] = [
   { table: 'recovery_code', owner: 'account_id', hidden: ['code_hash'] },
   { table: 'conversation_side', owner: 'account_id' },
   { table: 'block', owner: 'account_id' },
+  { table: 'sanction', owner: 'account_id' },
   {
     table: 'message',
     owner: 'sender_id',
@@ -39,6 +40,7 @@ const parts: readonly Part[] = [
     isLong: true,
   },
   { table: 'player', owner: 'account_id' },
+  { table: 'player_version', owner: 'account_id' },
   { table: 'research', owner: 'account_id' },
   { table: 'player_points', owner: 'account_id' },
   { table: 'rank_snapshot', owner: 'account_id' },
@@ -48,7 +50,13 @@ const parts: readonly Part[] = [
   { table: 'planet_item' },
   { table: 'construction', owner: 'account_id' },
   { table: 'fleet', owner: 'account_id', hidden: ['seed'] },
+  { table: 'gift', owner: 'from_id', isLong: true },
+  { table: 'attack_start', owner: 'account_id' },
+  { table: 'counted_gift', owner: 'account_id' },
+  { table: 'invitation', owner: 'account_id' },
   { table: 'savings_goal', owner: 'account_id' },
+  { table: 'player_deed', owner: 'account_id' },
+  { table: 'collected_goal', owner: 'account_id' },
   { table: 'fleet_preset', owner: 'account_id' },
   { table: 'favourite_target', owner: 'account_id' },
   { table: 'notification_channel', owner: 'account_id', hidden: ['p256dh', 'auth', 'secret'] },

@@ -3,18 +3,17 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import { DAY_MS } from '@farhold/engine/time/duration';
 import { instant } from '@farhold/engine/time/instant';
+import { mailOwner } from '../account/mail-owner.ts';
 import { closeSessions } from '../account/session.ts';
 import { withOwnPassword } from '../account/with-password.ts';
 import type { Visitor } from '../http/handler.ts';
-import { textsIn } from '../language/shipped-texts.ts';
-import { sendMail } from '../mail/send-mail.ts';
 import type { Post } from '../mail/post.ts';
 import { tell } from '../live-update/tell.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
 /** The grace period before an account is deleted. */
-const GRACE_MS = DELETION_DAYS * DAY_MS;
+export const GRACE_MS = DELETION_DAYS * DAY_MS;
 
 /**
  * Schedules an account's deletion in seven days, and answers the instant in ms. Until then all goes on, and the owner can
@@ -26,45 +25,28 @@ export async function planDeletion(
   by: Visitor,
   password: string,
 ): Promise<Decision<number, 'wrong-password' | 'no-password' | 'too-many-requests'>> {
-  const decision = await withOwnPassword<Planned, never>(
+  return withOwnPassword<number, 'too-many-requests'>(
     game,
     by.account,
     password,
     async (tx, account, now) => {
-      const { erase_at: day } = await tx
-        .updateTable('account')
-        .set((set) => ({ erase_at: set.fn.coalesce('erase_at', set.val(now + GRACE_MS)) }))
+      const { erase_at: planned } = await tx
+        .selectFrom('account')
+        .select('erase_at')
         .where('id', '=', by.account)
-        .returning('erase_at')
+        .forNoKeyUpdate()
         .executeTakeFirstOrThrow();
+      const day = planned === null ? now + GRACE_MS : instant(planned);
+      const mail = { kind: 'deletion', path: '/account?tab=data', params: { day } } as const;
+      const mailed = await mailOwner(tx, post, account, mail, now);
+      if (!mailed.ok) return mailed;
+      await tx.updateTable('account').set({ erase_at: day }).where('id', '=', by.account).execute();
       await closeSessions(tx, by.account, by.session);
       await tell(tx, [{ player: by.account, universe: null, topic: 'account' }]);
-      return accept({
-        email: account.email,
-        name: account.name,
-        language: account.language,
-        day: day === null ? now : instant(day),
-      });
+      return accept(day);
     },
   );
-  if (!decision.ok) return decision;
-  const { email, name, language, day } = decision.outcome;
-  await sendMail(post, 'deletion', {
-    to: email,
-    name,
-    texts: textsIn(language),
-    path: '/account?tab=data',
-    params: { day },
-  });
-  return accept(day);
 }
-
-type Planned = {
-  readonly email: string;
-  readonly name: string;
-  readonly language: string | null;
-  readonly day: number;
-};
 
 /** The owner keeps the account after all; without a scheduled deletion nothing changes. Refuses after the grace period. */
 export const keepAccount = (game: Game, account: AccountId): Promise<Decision<null, 'deletion-under-way'>> =>

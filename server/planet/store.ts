@@ -48,6 +48,7 @@ export type HoldingsRow = {
   fields: number;
   temperature_max: number;
   gold: boolean;
+  is_home: boolean;
   metal: number;
   crystal: number;
   deuterium: number;
@@ -65,7 +66,8 @@ export type HoldingsRow = {
   batches: BatchRow[] | null;
 };
 
-type PlanetRow = HoldingsRow & {
+/** A planet as `planetsStatement` reads it. */
+export type PlanetRow = HoldingsRow & {
   universe_id: number;
   research: ResearchLevels | null;
   owner_name: string;
@@ -138,8 +140,16 @@ export async function countPlanets(db: Reader, universeId: UniverseId, owner: Ac
   return count;
 }
 
+/** Reads the planets of a player in a universe, oldest first. */
+export const planetsStatement = (db: Reader, universeId: UniverseId, owner: AccountId) =>
+  selection(sql`planet.account_id = ${owner} and planet.universe_id = ${universeId}`).compile(db);
+
 async function selectPlanets(db: Reader, condition: RawBuilder<unknown>): Promise<StoredPlanet[]> {
-  const { rows } = await sql<PlanetRow>`
+  const { rows } = await selection(condition).execute(db);
+  return rows.map(readStored);
+}
+
+const selection = (condition: RawBuilder<unknown>) => sql<PlanetRow>`
     select planet.*, universe.resources_speed, universe.research_speed, universe.fleet_speed,
       universe.building_speed, universe.ended_at, player.vacation_since, account.name as owner_name, player.is_ai as owner_is_ai, player.dark_matter,
       (select jsonb_object_agg(key, amount) from planet_item where planet_id = planet.id) as items,
@@ -149,19 +159,18 @@ async function selectPlanets(db: Reader, condition: RawBuilder<unknown>): Promis
           'starts_at', starts_at, 'seconds_each', seconds_each, 'hurried_at', hurried_at))
         from construction where planet_id = planet.id and starts_at is not null
           and queue in ('shipyard', 'defence')) as batches,
-      array(select key from construction where planet_id = planet.id and queue in ('buildings', 'aliens'))
-        as queued_buildings,
+      array(select key from construction where planet_id = planet.id and queue in ('buildings', 'aliens')
+          and not demolishes) as queued_buildings,
       exists (select from construction where universe_id = planet.universe_id
         and account_id = planet.account_id and queue = 'research') as is_researching
     from planet
       join universe on universe.id = planet.universe_id
       join account on account.id = planet.account_id
       join player on player.universe_id = planet.universe_id and player.account_id = planet.account_id
-    where ${condition} order by planet.id`.execute(db);
-  return rows.map(readStored);
-}
+    where ${condition} order by planet.id`;
 
-function readStored(row: PlanetRow): StoredPlanet {
+/** A planet as its row tells. */
+export function readStored(row: PlanetRow): StoredPlanet {
   return {
     universeId: row.universe_id as UniverseId,
     universe: {
@@ -194,6 +203,7 @@ const readGround = (row: HoldingsRow) => ({
   fields: row.fields,
   temperatureMax: row.temperature_max,
   gold: row.gold,
+  isHome: row.is_home,
 });
 
 /** The state of a planet, settled to an instant. */

@@ -4,6 +4,7 @@ import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
+import { raiseForAll } from '../player/versions.ts';
 
 /** How many days of a player's points are kept. */
 export const HISTORY_DAYS = 90;
@@ -13,7 +14,7 @@ export const dayOf = (now: Instant): number => Math.floor(now / DAY_MS) * DAY_MS
 
 /**
  * Stores the day's ranks of everybody in a universe, and the points of those whose points have changed since the last
- * snapshot. Answers false if the day already has its snapshot. However many servers try, one
+ * snapshot. Whoever has joined since midnight had no rank then, and gets none. Answers false if the day already has its snapshot. However many servers try, one
  * takes it; it only reads what commands write, so that none waits for it.
  */
 export const takeSnapshot = (db: Database, universe: UniverseId, day: number): Promise<boolean> =>
@@ -29,8 +30,9 @@ export const takeSnapshot = (db: Database, universe: UniverseId, day: number): P
     await sql`set local work_mem = '64MB'`.execute(tx);
     await rememberPoints(tx, universe, day);
     await tx.deleteFrom('rank_snapshot').where('universe_id', '=', universe).execute();
-    await rememberPositions(tx, universe);
+    await rememberPositions(tx, universe, day);
     await forgetBefore(tx, universe, day - HISTORY_DAYS * DAY_MS);
+    await raiseForAll(tx, universe, 'points');
     return true;
   });
 
@@ -46,17 +48,20 @@ async function rememberPoints(tx: Transaction, universe: UniverseId, day: number
     where p.universe_id = ${universe} and (${ofNow}) is distinct from (${ofBefore})`.execute(tx);
 }
 
-async function rememberPositions(tx: Transaction, universe: UniverseId): Promise<void> {
+async function rememberPositions(tx: Transaction, universe: UniverseId, day: number): Promise<void> {
   const names = sql.join(rankCategories.map((category) => sql.ref(`${category}_position`)));
   const places = sql.join(
     rankCategories.map(
-      (category) => sql`row_number() over (order by ${sql.ref(category)} desc, seniority desc)`,
+      (category) =>
+        sql`case when joined_at < ${day} then row_number() over (order by ${sql.ref(category)} desc, seniority desc) end`,
     ),
   );
   await sql`
     insert into rank_snapshot (universe_id, account_id, total, ${points}, ${names})
     select universe_id, account_id, total, ${points}, ${places}
-    from player_points where universe_id = ${universe}`.execute(tx);
+    from player_points join player using (universe_id, account_id) where universe_id = ${universe}`.execute(
+    tx,
+  );
 }
 
 /** Of older days, a player's last entry stays: the points have been the same since. */

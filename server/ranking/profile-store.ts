@@ -1,3 +1,4 @@
+import type { DeedCounts } from '@farhold/engine/goal/deed';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { rankCategories, type RankCategory } from '@farhold/engine/ranking/rank-category';
 import type { Category } from '@farhold/engine/catalogue/items';
@@ -14,6 +15,9 @@ export type ProfileRow = {
   readonly is_ai: boolean;
   readonly joined_at: number;
   readonly seen_at: number;
+  /** How often the player has done what earns badges, and which goals of the first days were collected. */
+  readonly deeds: DeedCounts | null;
+  readonly collected: readonly string[];
 };
 
 /** A player's rank in one ranking. */
@@ -35,7 +39,11 @@ export async function selectProfile(
   player: AccountId,
 ): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
-    select account.name, is_ai, joined_at, coalesce(seen_at, joined_at) as seen_at
+    select account.name, is_ai, joined_at, coalesce(seen_at, joined_at) as seen_at,
+      (select jsonb_object_agg(deed, jsonb_build_object('ever', ever, 'today', 0)) from player_deed as done
+        where done.universe_id = player.universe_id and done.account_id = player.account_id) as deeds,
+      array(select key from collected_goal as goal
+        where goal.universe_id = player.universe_id and goal.account_id = player.account_id and day = 0) as collected
     from player join account on account.id = account_id
     where universe_id = ${universe} and account_id = ${player}`.execute(db);
   return rows[0];

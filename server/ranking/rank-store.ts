@@ -34,7 +34,7 @@ export type Segment = { readonly limit: number; readonly offset: number };
 /** A player whose name matches a search. */
 export type Suggested = { readonly account_id: AccountId; readonly name: string; readonly total: number };
 
-/** Names with the typed beginning that a search considers, in alphabetical order; typing more narrows them down. */
+/** How many names a search considers; typing more narrows them down. */
 export const MAX_MATCHES = 500;
 
 const rowColumns = ({ category }: Ranking) => sql`
@@ -73,14 +73,31 @@ export async function rankedFrom(
   return rows.map((row, index) => ({ ...row, position: first + index }));
 }
 
-/** SQL for the players of a universe whose name begins with this text, in any case; the first in the alphabet. */
-const matches = ({ universe }: Pick<Ranking, 'universe'>, text: string) => sql`
-  select player_points.universe_id, account_id, account.name from account
-    join player_points on account_id = account.id and universe_id = ${universe}
-  where lower(account.name) ~>=~ lower(${text}) and lower(account.name) ~<~ (lower(${text}) || ${'\u{10FFFF}'})
-  order by lower(account.name) using ~<~ limit ${MAX_MATCHES}`;
+/** How well a name matches: 2 for the name itself, 1 for its beginning, 0 for letters within it. */
+const FIT = sql.raw('fit');
 
-/** The matching players of a ranking with their ranks, and their total number. */
+/**
+ * SQL for the players of a universe whose name contains this text, in any case. Names that begin with it come first, in
+ * alphabetical order; the others are only looked for while these are fewer than a search considers.
+ */
+export const matchesOf = (universe: UniverseId, text: string) => {
+  const [name, typed] = [sql`lower(account.name)`, sql`lower(${text})`];
+  const inUniverse = sql`join player_points on account_id = account.id and universe_id = ${universe}`;
+  return sql`
+    with beginning as materialized (
+      select player_points.universe_id, account_id, account.name, 1 + (${name} = ${typed})::int as ${FIT}
+      from account ${inUniverse}
+      where ${name} ~>=~ ${typed} and ${name} ~<~ (${typed} || ${'\u{10FFFF}'})
+      order by ${name} using ~<~ limit ${MAX_MATCHES}),
+    within as materialized (
+      select player_points.universe_id, account_id, account.name, 0 as ${FIT}
+      from account ${inUniverse}
+      where letter_pairs(${name}) @> letter_pairs(${typed}) and strpos(${name}, ${typed}) > 1
+      limit ${MAX_MATCHES} - (select count(*) from beginning))
+    select * from beginning union all select * from within`;
+};
+
+/** The matching players of a ranking with their ranks, best matches first, and their total number. */
 export async function rankedMatches(
   db: Reader,
   ranking: Ranking,
@@ -89,21 +106,21 @@ export async function rankedMatches(
 ): Promise<{ readonly rows: readonly RankedRow[]; readonly total: number }> {
   const points = sql.ref(`player_points.${ranking.category}`);
   const { rows } = await sql<RankedRow & { matches: number }>`
-    with matching as materialized (${matches(ranking, text)}),
+    with matching as materialized (${matchesOf(ranking.universe, text)}),
     segment as materialized (
-      select universe_id, account_id, count(*) over () as matches
+      select universe_id, account_id, ${FIT}, count(*) over () as matches
       from matching join player_points using (universe_id, account_id)
-      order by ${points} desc, seniority desc limit ${limit} offset ${offset})
+      order by ${FIT} desc, ${points} desc, seniority desc limit ${limit} offset ${offset})
     select ${rowColumns(ranking)}, ${positionSql(ranking)} as position, segment.matches
     from segment join player_points using (universe_id, account_id) ${joined}
-    order by ${points} desc, seniority desc`.execute(db);
+    order by ${FIT} desc, ${points} desc, seniority desc`.execute(db);
   if (rows[0]) return { rows, total: rows[0].matches };
   if (offset === 0) return { rows, total: 0 };
   const { total } = await rankedMatches(db, ranking, text, { limit: 1, offset: 0 });
   return { rows, total };
 }
 
-/** The matching players: an exact match first, then by points. */
+/** The matching players: an exact match first, then names that begin so, then by points. */
 export async function suggest(
   db: Reader,
   ranking: Pick<Ranking, 'universe'>,
@@ -111,10 +128,10 @@ export async function suggest(
   limit: number,
 ): Promise<Suggested[]> {
   const { rows } = await sql<Suggested>`
-    with matching as materialized (${matches(ranking, text)})
+    with matching as materialized (${matchesOf(ranking.universe, text)})
     select account_id, matching.name, player_points.total
     from matching join player_points using (universe_id, account_id)
-    order by lower(matching.name) = lower(${text}) desc, player_points.total desc, seniority desc
+    order by ${FIT} desc, player_points.total desc, seniority desc
     limit ${limit}`.execute(db);
   return rows;
 }

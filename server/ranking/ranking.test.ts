@@ -1,8 +1,9 @@
 import type { ItemKey } from '@farhold/engine/catalogue/items';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { grant } from '../operator/grant.ts';
 import { keepRanking } from './keep-ranking.ts';
+import { matchesOf } from './rank-store.ts';
 import { setMilestones } from './milestones.ts';
 import { sendTo } from '../testing/calls.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
@@ -108,11 +109,14 @@ test('a newcomer who overtakes the first milestone is counted before the next on
   expect((await names(game, ann, { per_page: '2' }))[0]).toBe('1 Ann');
 });
 
-test('a search lists names with that beginning and their ranks, in any case', async () => {
+test('a search lists names that contain the letters with their ranks, in any case', async () => {
   const { game, ann } = await three();
   await game.player('Anna_50%', { planet: { units: { cruiser: 5 } } });
   expect(await names(game, ann, { search: 'aN' })).toEqual(['1 Anna_50%', '4 Ann']);
   expect(await names(game, ann, { search: 'anna_5' })).toEqual(['1 Anna_50%']);
+  expect(await names(game, ann, { search: 'NN' })).toEqual(['1 Anna_50%', '4 Ann']);
+  expect(await names(game, ann, { search: '50' })).toEqual(['1 Anna_50%']);
+  expect(await names(game, ann, { search: 'a5' })).toEqual([]);
   expect(await names(game, ann, { search: '%%' })).toEqual([]);
   expect(await names(game, ann, { search: ' ' })).toHaveLength(4);
   const page = await rank(game, ann, { search: 'an', per_page: '1', page: '2' });
@@ -131,13 +135,62 @@ test('a search lists names with that beginning and their ranks, in any case', as
   expect(first.body.suggestions.map(({ name }) => name)).toEqual(['Anna_50%']);
 });
 
+test('the best matches come first: the name itself, then names that begin so, then more points', async () => {
+  const game = await world();
+  const ann = await game.player('Cat');
+  for (const [name, cruiser] of [
+    ['Bobcat', 9],
+    ['Catherine', 1],
+    ['Polecat', 3],
+    ['Cato', 2],
+  ] as const)
+    await game.player(name, { planet: { units: { cruiser } } });
+  const { body } = await game.call(ann, 'GET /rank/search', { query: { query: 'cat' } });
+  const expected = ['Cat', 'Cato', 'Catherine', 'Bobcat', 'Polecat'];
+  expect(body.suggestions.map(({ name }) => name)).toEqual(expected);
+  const found = (await rank(game, ann, { search: 'CAT' })).rankings;
+  expect(found.map(({ player }) => player)).toEqual(expected);
+  expect(found.map(({ position }) => position)).toEqual([5, 3, 4, 1, 2]);
+});
+
+test('a search reads the names it finds, not all of them', async () => {
+  const { game, ann } = await three();
+  await crowd(game, 20_000);
+  await sql`analyze account, player_points`.execute(game.game.db);
+  for (const text of ['wd 19', 'd 1234', '77']) {
+    const { sql: query, parameters } = matchesOf(game.universe, text).compile(game.game.db);
+    const { rows } = await game.game.db.executeQuery<{ 'QUERY PLAN': string }>(
+      CompiledQuery.raw(`explain ${query}`, [...parameters]),
+    );
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('account_name_letters');
+    expect(plan).not.toContain('Seq Scan on account');
+  }
+  const { body } = await game.call(ann, 'GET /rank/search', { query: { query: 'd 1234' } });
+  expect(body.suggestions).toHaveLength(10);
+  expect(body.suggestions.filter(({ name }) => !name.includes('d 1234'))).toEqual([]);
+});
+
+test('a search text of one letter is too short, and the reply says so', async () => {
+  const { game, ann } = await three();
+  const { status, body } = await game.call(ann, 'GET /rank/search', { query: { query: 'a' } });
+  expect([status, body.message]).toEqual([422, 'At least 2 characters, please.']);
+  const listed = await game.call(ann, 'GET /rank', { query: { search: 'a' } });
+  expect(listed.body.errors).toEqual({ search: ['At least 2 characters, please.'] });
+});
+
 test('gained and lost ranks are relative to the beginning of the day', async () => {
   const { game, ann, bob } = await three();
+  const changes = async () =>
+    (await rank(game, bob)).rankings.map(({ player, position_change }) => [player, position_change]);
+  // The day's snapshot is taken late, when the universe has just been founded: nobody has moved yet.
+  await keep(game);
+  await give(game, bob, { cruiser: 1 });
+  expect((await changes()).map(([, change]) => change)).toEqual([null, null, null]);
+  await game.advance({ hours: 12 });
   await keep(game);
   await game.player('Dan');
   await give(game, ann, { cruiser: 9 });
-  const changes = async () =>
-    (await rank(game, bob)).rankings.map(({ player, position_change }) => [player, position_change]);
   expect(await changes()).toEqual([
     ['Ann', 2],
     ['Bob', -1],

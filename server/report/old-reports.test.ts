@@ -175,8 +175,11 @@ test('every report of earlier releases still reads the same', async () => {
   expect(told.map(({ type, action, message }) => [type, action, message])).toEqual(stored);
 });
 
-test('these reports cover every type on the wire', () => {
-  const codes = new Set(stored.map(([, , { code }]) => code));
+/** What no release reported before reports became values. */
+const newer = ['given-up'];
+
+test('these reports cover every type on the wire that is as old as they are', () => {
+  const codes = new Set([...stored.map(([, , { code }]) => code), ...newer]);
   expect(reportMessage.options.filter(({ shape }) => !codes.has(shape.code.value))).toEqual([]);
 });
 

@@ -80,6 +80,7 @@ const contents = {
   'place-taken': z.object({ code: z.literal('place-taken') }),
   'planet-limit': z.object({ code: z.literal('planet-limit') }),
   'no-debris': z.object({ code: z.literal('no-debris') }),
+  'given-up': z.object({ code: z.literal('given-up') }),
 } as const satisfies { [Code in ReportCode]: z.ZodType<MissionReport<Code>> };
 
 const isReportCode = (text: string): text is ReportCode => Object.hasOwn(contents, text);

@@ -101,6 +101,7 @@ const writers: { readonly [Code in ReportCode]: Writer<Code> } = {
   'place-taken': (_content, { target }) => ({ code: 'place-taken', coordinates: target.at }),
   'planet-limit': (_content, { target }) => ({ code: 'planet-limit', coordinates: target.at }),
   'no-debris': () => ({ code: 'no-debris' }),
+  'given-up': () => ({ code: 'given-up' }),
 };
 
 /** The result as the wire puts it for the attacker. */

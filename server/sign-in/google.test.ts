@@ -301,7 +301,7 @@ test('an address alone does not open an account with a second factor', async () 
 test('somebody viewing as a player cannot change how that player signs in', async () => {
   const { game, browser } = await withGoogle();
   const { id } = await signUp(game.game, 'Dora');
-  const token = { token: await newSession(game.game, id, 'impersonated') };
+  const token = { token: await newSession(game.game, id, 'acting') };
   for (const target of [
     'POST /user/social/google/link',
     'POST /user/social/google',

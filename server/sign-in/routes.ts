@@ -6,7 +6,7 @@ import { rememberLanguage } from '../account/language.ts';
 import { mailNewWay } from '../account/mail-new-way.ts';
 import type { SecretBox } from '../account/secret-box.ts';
 import type { Handlers, Visitor } from '../http/handler.ts';
-import { accepted } from '../http/refused.ts';
+import { accepted, Refused } from '../http/refused.ts';
 import { done } from '../language/done.ts';
 import { addPasskey, askForPasskey } from './add-passkey.ts';
 import { unlinkProvider } from './link-provider.ts';
@@ -17,6 +17,7 @@ import {
   renewRecoveryCodes,
   turnOffSecondFactor,
 } from './second-factor.ts';
+import { askToProve, proveByCode, proveByPasskey, proveByPassword } from './prove.ts';
 import { askToSignIn, signInByPasskey } from './sign-in-by-passkey.ts';
 import { ATTEMPT_SECONDS } from './social-attempt.ts';
 import { beginSocial, finishLink, finishSignIn, type Social } from './social-sign-in.ts';
@@ -37,6 +38,7 @@ export const signInHandlers = (signIn: SignIn): Handlers<typeof signInRoutes> =>
   ...socialHandlers(signIn),
   ...passkeyHandlers(signIn),
   ...secondFactorHandlers(signIn),
+  ...proofHandlers(signIn),
 });
 
 /** The cookie that ties a provider's answer to the browser. */
@@ -69,7 +71,8 @@ const socialHandlers = (
     await rememberLanguage(social.game, token, language);
     return { token, message: done('signed-in') };
   },
-  'POST /user/social/{provider}/link': async ({ by, params, setHeader }) => {
+  'POST /user/social/{provider}/link': async ({ by, proven, params, setHeader }) => {
+    await proven();
     const { url, browserSecret } = accepted(await beginSocial(social, params.provider, by.account));
     setHeader('set-cookie', browserCookie(browserSecret, social.post.publicUrl()));
     return { url };
@@ -98,10 +101,12 @@ const passkeyHandlers = ({
     await rememberLanguage(game, token, language);
     return { token, message: done('signed-in') };
   },
-  'POST /user/passkey/challenge': async ({ by }) => ({
-    ...(await askForPasskey(game, post.publicUrl(), by.account)),
-  }),
-  'POST /user/passkey': async ({ by, body }) => {
+  'POST /user/passkey/challenge': async ({ by, proven }) => {
+    await proven();
+    return { ...(await askForPasskey(game, post.publicUrl(), by.account)) };
+  },
+  'POST /user/passkey': async ({ by, proven, body }) => {
+    await proven();
     accepted(await addPasskey(game, post.publicUrl(), by.account, body));
     await mailNewWay(game, post, by.account, { way: 'passkey' });
     return { message: done('passkey-added') };
@@ -116,6 +121,24 @@ const passkeyHandlers = ({
   },
 });
 
+const proofHandlers = ({ game, post, secretBox }: SignIn): Part<`POST /user/proof/${string}`> => ({
+  'POST /user/proof/password': async ({ by, body }) => {
+    const decision = await proveByPassword(game, by, body.password);
+    if (!decision.ok) throw new Refused(decision.refusal, decision.params, 'password');
+    return { message: done('proven') };
+  },
+  'POST /user/proof/code': async ({ by, body }) => {
+    const decision = await proveByCode(game, secretBox, by, body.code);
+    if (!decision.ok) throw new Refused(decision.refusal, decision.params, 'code');
+    return { message: done('proven') };
+  },
+  'POST /user/proof/challenge': async ({ by }) => ({ ...(await askToProve(game, post.publicUrl(), by)) }),
+  'POST /user/proof/passkey': async ({ by, body }) => {
+    accepted(await proveByPasskey(game, post.publicUrl(), by, body.credential));
+    return { message: done('proven') };
+  },
+});
+
 const secondFactorHandlers = ({
   game,
   post,
@@ -123,8 +146,12 @@ const secondFactorHandlers = ({
 }: SignIn): Part<`POST /user/second-factor${string}`> => {
   const guarded = (by: Visitor) => ({ game, secretBox, account: by.account });
   return {
-    'POST /user/second-factor': async ({ by }) => accepted(await beginSecondFactor(guarded(by))),
-    'POST /user/second-factor/confirm': async ({ by, body }) => {
+    'POST /user/second-factor': async ({ by, proven }) => {
+      await proven();
+      return accepted(await beginSecondFactor(guarded(by)));
+    },
+    'POST /user/second-factor/confirm': async ({ by, proven, body }) => {
+      await proven();
       const codes = accepted(await confirmSecondFactor(guarded(by), body.code));
       await mailNewWay(game, post, by.account, { way: 'code' });
       return { message: done('second-factor-on'), recovery_codes: [...codes] };

@@ -90,7 +90,7 @@ type ProofRefusal = 'too-many-requests' | 'wrong-password' | 'wrong-code';
 /**
  * Does what needs a code of the player's. Wrong ones count as at the login, so that they can't be guessed here either.
  */
-async function withCode<Outcome, Refusal extends string>(
+export async function withCode<Outcome, Refusal extends string>(
   { game, secretBox, account }: Guarded,
   { code, password }: Proof,
   action: (tx: Transaction, now: Instant) => Promise<Decision<Outcome, Refusal>>,
@@ -102,16 +102,16 @@ async function withCode<Outcome, Refusal extends string>(
     await lockLogin(tx, email);
     const now = await readNow(tx, game.clock);
     if (password !== null) {
-      const seconds = await secondsClosed(tx, email, 'password', now);
+      const seconds = await secondsClosed(tx, email, 'own-password', now);
       if (seconds > 0) return refuse('too-many-requests', { seconds });
     }
     if (!isRight) {
-      await noteFailure(tx, email, 'password', now);
+      await noteFailure(tx, email, 'own-password', now);
       return refuse('wrong-password');
     }
     const passed = await guessCode(tx, secretBox, { account, email, code, now });
     if (!passed.ok) return passed;
-    if (password !== null) await forgetFailures(tx, email, 'password');
+    if (password !== null) await forgetFailures(tx, email, 'own-password');
     const decision = await action(tx, now);
     if (decision.ok) await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
     return decision;

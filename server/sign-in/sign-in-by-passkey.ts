@@ -1,5 +1,6 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import { accountId } from '@farhold/engine/ids';
+import { accountId, type AccountId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -7,7 +8,9 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import type { Device } from '../account/device.ts';
+import { banObstacle } from '../account/sanctions.ts';
 import { openSession } from '../account/session.ts';
+import type { Transaction } from '../database/connect.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { CHALLENGE_MS, newChallenge, spendChallenge } from './passkey-challenge.ts';
@@ -34,29 +37,47 @@ type Proof = {
 /**
  * Opens a session for the verified holder of a passkey and answers its token. No second factor is needed, since key and
  * verification are two factors. Refuses everything invalid with the same message: challenges that are old, used or
- * unknown, unknown keys, wrong signatures, and a counter that does not increase.
+ * unknown, unknown keys, wrong signatures, and a counter that does not increase. The holder of a banned account is told why.
  */
 export async function signInByPasskey(
   game: Game,
   publicUrl: string,
   { credential, remember, device }: Proof,
-): Promise<Decision<string, 'passkey-refused'>> {
+): Promise<Decision<string, 'passkey-refused' | 'account-banned'>> {
   const challenge = await spendChallenge(game, credential.response.clientDataJSON, null);
   if (challenge === null) return refuse('passkey-refused');
   return game.db.transaction().execute(async (tx) => {
     const now = await readNow(tx, game.clock);
-    const known = await tx
-      .selectFrom('passkey')
-      .select(['id', 'account_id', 'credential_id', 'public_key', 'counter'])
-      .where('credential_id', '=', credential.id)
-      .forUpdate()
-      .executeTakeFirst();
-    const counter = known && (await check(credential, challenge, publicUrl, known));
-    if (!known || typeof counter !== 'number') return refuse('passkey-refused');
-    await tx.updateTable('passkey').set({ counter, last_used_at: now }).where('id', '=', known.id).execute();
-    const owner = accountId(known.account_id);
+    const owner = await holderOf(tx, { credential, challenge, publicUrl }, now);
+    if (owner === null) return refuse('passkey-refused');
+    const banned = await banObstacle(tx, owner, now);
+    if (banned) return banned;
     return accept(await openSession(tx, owner, remember ? 'remembered' : 'plain', now, device));
   });
+}
+
+type Answered = {
+  readonly credential: AuthenticationResponseJSON;
+  readonly challenge: string;
+  readonly publicUrl: string;
+};
+
+/** The account whose passkey has answered this challenge, which is noted; null if anything about the answer is wrong. */
+export async function holderOf(
+  tx: Transaction,
+  { credential, challenge, publicUrl }: Answered,
+  now: Instant,
+): Promise<AccountId | null> {
+  const known = await tx
+    .selectFrom('passkey')
+    .select(['id', 'account_id', 'credential_id', 'public_key', 'counter'])
+    .where('credential_id', '=', credential.id)
+    .forUpdate()
+    .executeTakeFirst();
+  const counter = known && (await check(credential, challenge, publicUrl, known));
+  if (!known || typeof counter !== 'number') return null;
+  await tx.updateTable('passkey').set({ counter, last_used_at: now }).where('id', '=', known.id).execute();
+  return accountId(known.account_id);
 }
 
 type Known = {

@@ -4,8 +4,8 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { accountId, type AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Device } from '../account/device.ts';
-import { newVerification } from '../account/mail-verification.ts';
 import { openAccount } from '../account/open-account.ts';
+import { banObstacle } from '../account/sanctions.ts';
 import { openSession } from '../account/session.ts';
 import { accountByEmail, markVerified } from '../account/store.ts';
 import { sql } from 'kysely';
@@ -21,27 +21,21 @@ type Refusal =
   | 'social-email-unverified'
   | 'social-email-taken'
   | 'email-taken'
-  | 'name-taken';
-
-/** Where to mail the request to confirm the address. */
-type Unconfirmed = {
-  readonly email: string;
-  readonly name: string;
-  readonly language: Language | null;
-  readonly token: string;
-};
+  | 'name-taken'
+  | 'account-banned';
 
 /** An identity, and the language of the browser that returned. */
 type Visitor = Person & { readonly language: Language | null };
 
 type Adopted = {
   readonly account: AccountId;
-  readonly unconfirmed?: Unconfirmed;
+  /** Whether its address has to be confirmed by mail. */
+  readonly isUnconfirmed?: boolean;
   /** The account that was there already and has this provider from now on. */
   readonly linkedTo?: AccountId;
 };
 
-type SignedIn = { readonly token: string } & Omit<Adopted, 'account'>;
+type SignedIn = { readonly token: string } & Adopted;
 
 /** Locks an identity, so that two simultaneous returns can't open two accounts; the second number is a hash of it. */
 const IDENTITY_LOCK = 815_010;
@@ -49,7 +43,7 @@ const IDENTITY_LOCK = 815_010;
 /**
  * Opens a session for an identity that a provider vouches for, and answers its token. The account is the linked one; else
  * the one with the same address, if both the provider and we have verified it and it has no second factor; else a
- * new one. Refuses an address that belongs to another account here, and an identity without an address.
+ * new one. Refuses an address that belongs to another account here, an identity without an address, and a banned account.
  */
 export function signInByProvider(
   game: Game,
@@ -62,10 +56,12 @@ export function signInByProvider(
     const now = await readNow(tx, game.clock);
     const linked = await ownerOfIdentity(tx, provider, person.subject);
     const adopted =
-      linked === undefined ? await adopt(tx, provider, person, now) : accept<Adopted>({ account: linked });
+      linked === undefined
+        ? await adopt(tx, provider, person, now)
+        : ((await banObstacle(tx, linked, now)) ?? accept<Adopted>({ account: linked }));
     if (!adopted.ok) return adopted;
-    const { account, ...news } = adopted.outcome;
-    return accept({ token: await openSession(tx, account, 'plain', now, device), ...news });
+    const token = await openSession(tx, adopted.outcome.account, 'plain', now, device);
+    return accept({ token, ...adopted.outcome });
   });
 }
 
@@ -94,6 +90,8 @@ async function adopt(
   const account = accountId(known.id);
   const isSafe =
     person.isEmailVerified && known.email_verified_at !== null && !(await hasSecondFactor(tx, account));
+  const banned = isSafe ? await banObstacle(tx, account, now) : null;
+  if (banned) return banned;
   // An account linked to another identity of this provider stays linked to that one.
   if (!isSafe || !(await insertIdentity(tx, { provider, subject, email, account }, now))) {
     return refuse('social-email-taken', named);
@@ -117,11 +115,8 @@ async function openFor(
     now,
   );
   if (!opened.ok) return opened;
-  const { id: account, name } = opened.outcome;
-  if (!person.isEmailVerified) {
-    const token = await newVerification(tx, account, now);
-    return accept({ account, unconfirmed: { email: person.email, name, language: person.language, token } });
-  }
+  const { id: account } = opened.outcome;
+  if (!person.isEmailVerified) return accept({ account, isUnconfirmed: true });
   await markVerified(tx, account, now);
   return accept({ account });
 }

@@ -4,7 +4,7 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import type { Device } from '../account/device.ts';
 import { mailNewWay } from '../account/mail-new-way.ts';
-import { mailVerification } from '../account/mail-verification.ts';
+import { mailVerificationAgain } from '../account/mail-verification.ts';
 import type { Post } from '../mail/post.ts';
 import type { Game } from '../time/game.ts';
 import { linkProvider } from './link-provider.ts';
@@ -54,8 +54,8 @@ export async function finishSignIn(
     device,
   );
   if (!signedIn.ok) return signedIn;
-  const { token, unconfirmed, linkedTo } = signedIn.outcome;
-  if (unconfirmed) await mailVerification(social.post, unconfirmed);
+  const { token, account, isUnconfirmed, linkedTo } = signedIn.outcome;
+  if (isUnconfirmed) await mailVerificationAgain(social.game, social.post, account);
   if (linkedTo !== undefined) await mailLinked(social, returned.provider, linkedTo);
   return accept(token);
 }

@@ -13,13 +13,14 @@ export const callers = [
   'reader',
   'player',
   'impersonator',
+  'actor',
 ] as const;
 
 export type CallerName = (typeof callers)[number];
 
 /**
  * An owner with a well-developed planet, another player of the same universe, one of another universe, and the programs of
- * the owner: one with a revoked token, one that may read and one that may play.
+ * the owner: one with a revoked token, one that may read and one that may play. Of the operators, one only looks.
  */
 export async function castOf(game: World) {
   const owner = await game.player('Owner', {
@@ -65,6 +66,8 @@ export async function comeIn({ game, programs, ...players }: Cast, name: CallerN
       return programs[name];
     case 'impersonator':
       return { token: await newSession(game, players.owner.id, 'impersonated') };
+    case 'actor':
+      return { token: await newSession(game, players.owner.id, 'acting') };
     case 'owner':
     case 'other':
     case 'foreigner':

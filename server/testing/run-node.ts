@@ -16,12 +16,12 @@ export type RunningNode = {
   readonly signal: (signal: NodeJS.Signals) => void;
 };
 
-/** Starts a program by its path below the root, with only these settings and without AI players. */
+/** Starts a program by its path below the root, with only these settings, without AI players and with nothing to drain. */
 export function runNode(program: string, args: readonly string[], settings: Settings): RunningNode {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [`${root}${program}`, ...args], {
     cwd: '/',
-    env: { PATH, AI_PLAYERS: '0', ...settings },
+    env: { PATH, AI_PLAYERS: '0', DRAIN_SECONDS: '0', ...settings },
   });
   const output = { stdout: '', stderr: '' };
   const listeners = new Set<() => void>();

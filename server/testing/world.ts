@@ -8,15 +8,21 @@ import { type Environment, readConfig } from '../app/config.ts';
 import { createGame } from '../app/create-game.ts';
 import { assembleHttp } from '../app/http.ts';
 import { createMetrics } from '../app/metrics.ts';
+import { createReadiness } from '../app/readiness.ts';
 import { createSecretBox, SEALING_KEY_BYTES } from '../account/secret-box.ts';
+import { unknownSessions } from '../account/known-sessions.ts';
 import { liveSessions } from '../account/session.ts';
 import { type Fight, fightHere } from '../combat/fight.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { checkedReplies } from '../http/reply-serializer.ts';
+import { createRemembered, type Remembered } from '../http/remembered.ts';
+import { createOutbox, type Outbox } from '../mail/outbox.ts';
 import { createStreams, type Streams } from '../live-update/streams.ts';
 import { selectNextDue } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
 import { insertUniverse, type NewUniverse } from '../universe/store.ts';
 import { type CallRoute, callsOf } from './calls.ts';
+import type { Pool } from '../database/connect.ts';
 import { takeDatabase, type TestGame } from './test-database.ts';
 import { testLog, type TestLog } from './test-log.ts';
 import { type Beginning, beginPlayer, type TestPlayer } from './test-player.ts';
@@ -32,8 +38,10 @@ export type World = {
   /** The settings for another server to reach the database of this world. */
   readonly databaseUrl: string;
   readonly universe: UniverseId;
-  /** The mails that were sent. */
+  /** The mails that were put into the outbox. */
   readonly mails: readonly Mail[];
+  /** Where they wait. */
+  readonly outbox: Outbox;
   readonly takeLog: TestLog['take'];
   readonly now: () => Instant;
   readonly call: CallRoute;
@@ -77,10 +85,6 @@ export async function world({
   const { db } = database;
   const game = { ...createGame({ db, clock, log, fight, ...metrics, onScheduled: () => {} }), db };
   const mails: Mail[] = [];
-  const post = {
-    mailer: async (mail: Mail) => void mails.push(mail),
-    publicUrl: () => 'https://farhold.test',
-  };
   const streams = createStreams({
     ...metrics,
     databaseUrl: database.url,
@@ -88,8 +92,26 @@ export async function world({
     liveSessions: liveSessions(game),
   });
   const secretBox = createSecretBox(Buffer.alloc(SEALING_KEY_BYTES));
-  const config = readConfig(settings);
-  const app = await assembleHttp({ game, post, secretBox, metrics, streams, config, webRoot });
+  const outbox = createOutbox(secretBox);
+  const post = { outbox: overheard(outbox, mails), publicUrl: () => 'https://farhold.test' };
+  const config = readConfig({ ...unlimited, ...settings });
+  const readiness = createReadiness(db);
+  const remembered = createRemembered();
+  forgetWhatTestsChange(db, remembered);
+  const sessions = unknownSessions;
+  const app = await assembleHttp({
+    game,
+    post,
+    secretBox,
+    metrics,
+    readiness,
+    remembered,
+    sessions,
+    serializer: checkedReplies,
+    streams,
+    config,
+    webRoot,
+  });
   onTestFinished(async () => {
     await app.close();
     await database.giveBack();
@@ -111,6 +133,7 @@ export async function world({
     databaseUrl: database.url,
     universe,
     mails,
+    outbox,
     takeLog: take,
     now,
     call: callsOf(app),
@@ -123,6 +146,32 @@ export async function world({
     wake,
   };
 }
+
+/** A test may write to the database past the game, which raises no versions. */
+function forgetWhatTestsChange(db: Pool, { forget }: Remembered): void {
+  const executor = db.getExecutor();
+  const execute = executor.executeQuery.bind(executor);
+  executor.executeQuery = async (query) => {
+    const result = await execute<never>(query);
+    if (/\b(insert into|update "?\w|delete from|truncate)/i.test(query.sql)) forget();
+    return result;
+  };
+}
+/** Tests ask faster than people do, and for more at once; those of the limits set them. */
+const unlimited: Environment = {
+  CALLS_PER_SECOND: '100000',
+  ADDRESS_CALLS_PER_SECOND: '100000',
+  COMMANDS_AT_ONCE: '1000',
+};
+
+/** The outbox, which notes each mail as well. */
+const overheard = (outbox: Outbox, mails: Mail[]): Outbox => ({
+  ...outbox,
+  add: async (tx, mail, now, useless) => {
+    await outbox.add(tx, mail, now, useless);
+    if (useless > now) mails.push(mail);
+  },
+});
 
 const secondsOf = ({ hours = 0, minutes = 0, seconds = 0 }: Span): number =>
   hours * HOUR + minutes * MINUTE + seconds;

@@ -99,8 +99,8 @@ const COLUMNS = 'due_at, priority, kind, version, construction_id, fleet_id';
 /** New events. A fleet or a construction has one at a time: the old one goes first. */
 export const EVENTS: Write = {
   name: 'events',
-  sql: (rows) => `insert into timed_event (universe_id, ${COLUMNS})
-    select $1, ${COLUMNS} from jsonb_populate_recordset(null::timed_event, ${rows})`,
+  sql: (rows, when) => `insert into timed_event (universe_id, ${COLUMNS})
+    select $1, ${COLUMNS} from jsonb_populate_recordset(null::timed_event, ${rows}) where ${when}`,
   after: [EVENTS_GONE.name, EVENTS_OF_FLEETS_GONE.name, EVENTS_OF_CONSTRUCTIONS_GONE.name],
 };
 
@@ -151,12 +151,15 @@ export async function selectNextDue(db: Reader): Promise<{ universeId: UniverseI
   return rows.map((row) => ({ universeId: row.universe_id, dueAt: instant(row.due_at) }));
 }
 
-/** The number of waiting events, and of those set aside. */
-export async function countEvents(db: Reader): Promise<{ waiting: number; parked: number }> {
-  const { rows } = await sql<{ waiting: number; parked: number }>`
-    select count(*) filter (where parked_at is null) as waiting, count(parked_at) as parked from timed_event
-  `.execute(db);
-  return rows[0] ?? { waiting: 0, parked: 0 };
+export type EventQueue = { readonly waiting: number; readonly parked: number; readonly overdueMs: number };
+
+/** The number of waiting events, and of those set aside, and how late the oldest is that should have been resolved. */
+export async function readQueue(db: Reader, clock: Clock): Promise<EventQueue> {
+  const { rows } = await sql<EventQueue>`
+    select count(*) filter (where parked_at is null) as waiting, count(parked_at) as parked,
+      greatest(0, ${clock()} - min(due_at) filter (where parked_at is null and ended_at is null)) as "overdueMs"
+    from timed_event join universe on universe.id = universe_id`.execute(db);
+  return rows[0] ?? { waiting: 0, parked: 0, overdueMs: 0 };
 }
 
 /** An event for the table, with its order within its second. */

@@ -4,13 +4,27 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
 import type { Clock } from './clock.ts';
 
+/**
+ * Runs a command of a universe once few enough of them run; refuses with 'universe-busy' what would have to wait too long.
+ */
+export type EnterUniverse = <Answer>(universe: UniverseId, command: () => Promise<Answer>) => Promise<Answer>;
+
+/** How events are resolved: until none is due, or for a few batches, and whether to wait for a universe that another has. */
+export type ResolveOptions = { readonly mostBatches?: number; readonly skipsTaken?: boolean };
+
 /** What every command needs: the database, the clock, the log, and a way to resolve due events. */
 export type Game = {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Resolves all due events of a universe in order; answers their number. */
-  readonly resolveDue: (universe: UniverseId) => Promise<number>;
+  readonly enterUniverse: EnterUniverse;
+  /** How long a command may resolve due events before it is refused with 'universe-busy', in ms. */
+  readonly patienceMs: number;
+  /**
+   * Resolves the due events of a universe in order; answers their number. With `skipsTaken` it throws `UniverseTaken` if
+   * somebody else has the universe.
+   */
+  readonly resolveDue: (universe: UniverseId, options?: ResolveOptions) => Promise<number>;
   /** Called after a commit with the earliest instant it scheduled. */
   readonly onScheduled: (earliest: Instant) => void;
 };

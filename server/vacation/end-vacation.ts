@@ -10,17 +10,22 @@ import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import { postponeConstructions, selectVacation, updateVacation } from './store.ts';
 
-/** A player comes back: everything resumes where it stopped, later by the length of the vacation (rules R17). */
+/**
+ * A player comes back: everything resumes where it stopped, later by the length of the vacation (rules R17). An operator may
+ * end one that is shorter than the rules allow.
+ */
 export const endVacation = (
   game: Game,
   universe: UniverseId,
   player: AccountId,
+  by: 'player' | 'operator' = 'player',
 ): Promise<Decision<null, EndVacationRefusal>> =>
   inUniverse(game, universe, async (work, now) => {
     const { tx } = work;
     await lockPlayer(tx, universe, player);
     const vacationSince = (await selectVacation(tx, universe, player))?.vacationSince ?? null;
-    const decision = decide({ research: {}, vacationSince }, now);
+    const isWaived = by === 'operator' && vacationSince !== null;
+    const decision = isWaived ? accept(vacationSince) : decide({ research: {}, vacationSince }, now);
     if (!decision.ok) return decision;
     const planets = await planetIdsOf(tx, universe, player);
     await work.hold(planets);
@@ -29,6 +34,7 @@ export const endVacation = (
     for (const id of planets) {
       work.put(resumedPlanet(work.settle(id, back), seconds), 'production', back);
     }
+    work.changesMap();
     await updateVacation(tx, universe, player, null);
     for (const { id, ends_at } of await postponeConstructions(tx, universe, player, seconds * 1000)) {
       const construction = id as ConstructionId;

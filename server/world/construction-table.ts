@@ -1,7 +1,7 @@
 import type { Table } from '../database/row-writes.ts';
 
 const PAID = 'paid_metal, paid_crystal, paid_deuterium, paid_aliens';
-const COLUMNS = `id, account_id, planet_id, queue, key, level, quantity, ${PAID}, ordered_at, starts_at, ends_at, seconds_each`;
+const COLUMNS = `id, account_id, planet_id, queue, key, level, demolishes, quantity, ${PAID}, ordered_at, starts_at, ends_at, seconds_each`;
 
 /** The queues. A row is changed under the lock of its planet; one that runs starts once and is hurried once. */
 export const constructionTable: Table = {

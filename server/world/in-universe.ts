@@ -1,22 +1,22 @@
 import type { Decision } from '@farhold/engine/decision';
 import type { UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
+import type { ControlledTransaction } from 'kysely';
+import { isLockTimeout } from '../database/passing-error.ts';
+import type { DB } from '../database/schema.ts';
 import { Refused } from '../http/refused.ts';
 import type { RowsOf } from '../database/pipeline.ts';
 import type { Game } from '../time/game.ts';
 import type { LoadedPlanet, Lock } from './load.ts';
 import { UnitOfWork, WorldIsBehind } from './unit-of-work.ts';
+import { universeBusy } from './universe-gate.ts';
 import { type Reads, shareUniverse } from './universe-lock.ts';
 
 /** How often a command resolves due events before it gives up. */
 const MAX_ATTEMPTS = 50;
 
-/** A universe whose events cannot be resolved at the moment, so that no command can run in it. */
-export class UniverseIsBehind extends Error {
-  constructor(universe: UniverseId) {
-    super(`Universe ${universe} is behind: its events could not be resolved.`);
-  }
-}
+/** Batches of due events that a command resolves before it looks whether its player still waits. */
+const BATCHES_AT_ONCE = 5;
 
 type Answer = Decision<unknown, string>;
 
@@ -44,7 +44,7 @@ export const inUniverse = <Answered extends Answer>(
 /**
  * Runs a command in a settled world: due events of the universe are resolved first. The command then runs in one
  * transaction, which shares the universe with other commands and excludes resolvers. A refusal changes
- * nothing. A universe that has ended throws `Refused`. See decision record 005.
+ * nothing. A universe that has ended, or that is held up or behind for too long, throws `Refused`. See decision record 005.
  *
  * It takes two round trips: one locks and reads everything that the site names, the other one writes everything back and
  * commits. Each further lock or read of the command adds one.
@@ -55,12 +55,31 @@ export async function atSite<const Own extends Reads, Answered extends Answer>(
   site: Site<Own>,
   command: (found: Found<Own>) => Promise<Answered>,
 ): Promise<Answered> {
+  return game.enterUniverse(universeId, async () => {
+    try {
+      return await inSettledUniverse(game, universeId, site, command);
+    } catch (error) {
+      if (isLockTimeout(error)) throw universeBusy();
+      throw error;
+    }
+  });
+}
+
+async function inSettledUniverse<const Own extends Reads, Answered extends Answer>(
+  game: Game,
+  universeId: UniverseId,
+  site: Site<Own>,
+  command: (found: Found<Own>) => Promise<Answered>,
+): Promise<Answered> {
+  const givesUpAt = performance.now() + game.patienceMs;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const decision = await attemptCommand(game, universeId, site, command);
     if (decision) return decision;
-    await game.resolveDue(universeId);
+    if (performance.now() > givesUpAt) break;
+    await game.resolveDue(universeId, { mostBatches: BATCHES_AT_ONCE });
   }
-  throw new UniverseIsBehind(universeId);
+  game.log.warn({ universe: universeId }, 'a command was refused since its universe is behind');
+  throw universeBusy();
 }
 
 async function attemptCommand<const Own extends Reads, Answered extends Answer>(
@@ -84,7 +103,7 @@ async function attemptCommand<const Own extends Reads, Answered extends Answer>(
     if (decision.ok && work.earliestScheduled !== null) game.onScheduled(work.earliestScheduled);
     return decision;
   } catch (error) {
-    await tx.rollback().execute();
+    await rollBack(tx);
     if (error instanceof WorldIsBehind) return null;
     throw error;
   }
@@ -93,4 +112,13 @@ async function attemptCommand<const Own extends Reads, Answered extends Answer>(
 function given(id: number | null): number {
   if (id === null) throw new Error('The site announced no new row.');
   return id;
+}
+
+/** Rolls back what is still open. If even that fails, the connection is gone, and the reason for the rollback says more. */
+async function rollBack(tx: ControlledTransaction<DB>): Promise<void> {
+  if (tx.isCommitted || tx.isRolledBack) return;
+  await tx
+    .rollback()
+    .execute()
+    .catch(() => {});
 }

@@ -2,14 +2,16 @@ import type { Stock } from '@farhold/engine/catalogue/resource';
 import { emptyStock } from '@farhold/engine/economy/stock';
 import type { AccountId, PlanetId } from '@farhold/engine/ids';
 import type { Levels, Planet, ResearchLevels, Units } from '@farhold/engine/planet/planet';
-import type { Instant } from '@farhold/engine/time/instant';
+import type { Deed } from '@farhold/engine/goal/deed';
+import { type Instant, startOfDay } from '@farhold/engine/time/instant';
 import { type SpentChange, SpentTally } from '../ranking/spent-tally.ts';
-import type { Cause, LedgerLine, UnitCause, UnitLine } from './write-back.ts';
+import type { Cause, DeedLine, LedgerLine, UnitCause, UnitLine } from './write-back.ts';
 
 /** The ledgers of one unit of work: every change of a stock and of units, and the basis of the points. */
 export class Ledgers {
   readonly #stockLines: LedgerLine[] = [];
   readonly #unitLines: UnitLine[] = [];
+  readonly #deeds = new Map<string, DeedLine>();
   readonly #spent = new SpentTally();
 
   get stockLines(): readonly LedgerLine[] {
@@ -18,6 +20,10 @@ export class Ledgers {
 
   get unitLines(): readonly UnitLine[] {
     return this.#unitLines;
+  }
+
+  get deedLines(): readonly DeedLine[] {
+    return [...this.#deeds.values()];
   }
 
   /** How this work changes what players have spent on what still exists. */
@@ -51,6 +57,13 @@ export class Ledgers {
     for (const [key, amount] of Object.entries(units)) {
       if (amount !== 0) this.#unitLines.push({ at, cause, key, amount });
     }
+  }
+
+  /** Records that a player has done something that goals count; one line for each deed and day. */
+  noteDeed(account: AccountId, deed: Deed, times: number, at: Instant): void {
+    const line = { account_id: account, deed, day: startOfDay(at), times };
+    const key = `${account} ${deed} ${line.day}`;
+    this.#deeds.set(key, { ...line, times: times + (this.#deeds.get(key)?.times ?? 0) });
   }
 
   /** Records levels of buildings or research, before and after. */

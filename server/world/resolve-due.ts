@@ -3,10 +3,10 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { isPassingError } from '../database/passing-error.ts';
 import type { Transaction } from '../database/connect.ts';
 import { parkEvent, planetsConcerned, readEvent, type StoredEvent } from '../time/event-store.ts';
-import type { EventWatch, Game } from '../time/game.ts';
+import type { EventWatch, Game, ResolveOptions } from '../time/game.ts';
 import { type Prepare, type Resolvers, resolveWith } from './resolvers.ts';
 import { UnitOfWork } from './unit-of-work.ts';
-import { lockUniverse } from './universe-lock.ts';
+import { lockFreeUniverse, lockUniverse, type LockUniverse } from './universe-lock.ts';
 
 /** Events per transaction: enough to share its cost, few enough that commands wait only milliseconds. */
 const BATCH_SIZE = 200;
@@ -19,16 +19,24 @@ export type Resolving = Omit<Game, 'resolveDue'> &
   EventWatch & { readonly resolvers: Resolvers; readonly prepare: Prepare };
 
 /** Resolves the due events of a universe in order, each in the transaction of its effects; answers how many. */
-export async function resolveDue(game: Resolving, universeId: UniverseId): Promise<number> {
+export async function resolveDue(
+  game: Resolving,
+  universeId: UniverseId,
+  { mostBatches = Infinity, skipsTaken = false }: ResolveOptions = {},
+): Promise<number> {
+  const lock = skipsTaken ? lockFreeUniverse : lockUniverse;
   let total = 0;
-  for (;;) {
-    const resolved = await resolveBatch(game, universeId, BATCH_SIZE).catch((error: unknown) => {
+  for (let batches = 0; batches < mostBatches; batches += 1) {
+    const resolved = await resolveBatch(game, universeId, BATCH_SIZE, lock).catch((error: unknown) => {
+      // It failed before it knew its events: they are not the reason.
+      if (error instanceof BatchFailure && error.due.length === 0) throw error.cause;
       game.log.warn({ err: error, universe: universeId }, 'a batch of events failed, taking them one by one');
       return resolveSingly(game, universeId);
     });
     if (resolved === 0) return total;
     total += resolved;
   }
+  return total;
 }
 
 /** Resolves events one by one, and sets the failing one aside. */
@@ -49,7 +57,7 @@ async function resolveSingly(game: Resolving, universeId: UniverseId): Promise<n
 async function resolveOrPark(game: Resolving, universeId: UniverseId): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await resolveBatch(game, universeId, 1);
+      return await resolveBatch(game, universeId, 1, lockUniverse);
     } catch (error) {
       if (attempt < MAX_ATTEMPTS) continue;
       if (!(error instanceof BatchFailure)) throw error;
@@ -85,12 +93,17 @@ class BatchFailure extends Error {
 
 type Resolved = { readonly events: number; readonly lagMs: number; readonly earliest: Instant | null };
 
-async function resolveBatch(game: Resolving, universeId: UniverseId, limit: number): Promise<number> {
+async function resolveBatch(
+  game: Resolving,
+  universeId: UniverseId,
+  limit: number,
+  lock: LockUniverse,
+): Promise<number> {
   let due: readonly StoredEvent[] = [];
   const resolved = await game.db
     .transaction()
     .execute(async (tx): Promise<Resolved> => {
-      const { world, due: waiting } = await lockUniverse(tx, universeId, game.clock, limit);
+      const { world, due: waiting } = await lock(tx, universeId, game.clock, limit);
       const { now, universe } = world;
       due = typeof universe.endedAt === 'number' ? [] : waiting;
       const [first] = due;

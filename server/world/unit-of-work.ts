@@ -2,6 +2,7 @@ import type { Topic } from '@farhold/contract/topics';
 import type { Stock } from '@farhold/engine/catalogue/resource';
 import { settle } from '@farhold/engine/economy/settle';
 import { emptyStock, stock } from '@farhold/engine/economy/stock';
+import type { Deed } from '@farhold/engine/goal/deed';
 import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Owner, Planet, ResearchLevels, Units, Universe } from '@farhold/engine/planet/planet';
 import { instant, type Instant } from '@farhold/engine/time/instant';
@@ -16,13 +17,14 @@ import { OUTBOX } from '../notification/outbox.ts';
 import { deletePlanet } from '../planet/store.ts';
 import { DARK_MATTER_LEDGER, type DarkMatterChange, PLAYERS } from '../player/change-dark-matter.ts';
 import { RESEARCH, researchRows } from '../player/save-research.ts';
+import { writeVersions } from '../player/versions.ts';
 import { SPENT, spentRow } from '../ranking/points-store.ts';
 import { type NewReport, reportRow, REPORTS } from '../report/store.ts';
 import { type DueEvent, EVENTS, EVENTS_GONE, eventRow, type NewEvent } from '../time/event-store.ts';
 import { Ledgers } from './ledgers.ts';
 import { knownTime, type LoadedPlanet, loadStatement, lockStatement, readLoaded } from './load.ts';
 import { difference, noneOf } from './unit-difference.ts';
-import { type Cause, LEDGER, UNIT_LEDGER, type UnitCause, writePlanets } from './write-back.ts';
+import { type Cause, DEEDS, LEDGER, UNIT_LEDGER, type UnitCause, writePlanets } from './write-back.ts';
 
 /** A due event has not been resolved yet; the command starts again after it. */
 export class WorldIsBehind extends Error {}
@@ -64,6 +66,7 @@ export class UnitOfWork {
   readonly #touched = new Set<Topic>();
   readonly #changed = new Set<PlanetId>();
   readonly #told: LiveUpdate[] = [];
+  readonly #shared = { names: false, map: false };
   readonly #writes: (() => Promise<unknown>)[] = [];
   readonly #afterFlush: (() => Promise<unknown>)[] = [];
 
@@ -150,6 +153,7 @@ export class UnitOfWork {
   put(planet: Planet, cause: Cause, at: Instant): void {
     const held = this.#find(planet.id);
     this.#ledgers.noteStock(held.present, planet, cause, at);
+    if (planet.name !== held.present.name) this.changesNames();
     held.present = planet;
     this.#changed.add(planet.id);
     if (changesQueue.has(cause)) this.#touched.add('construction');
@@ -163,6 +167,7 @@ export class UnitOfWork {
     this.#ledgers.noteLevels(present.owner, loaded.levels, {});
     this.#held.delete(id);
     this.tell(present.owner, 'planets');
+    this.changesNames();
     await deletePlanet(this.tx, id);
   }
 
@@ -174,8 +179,19 @@ export class UnitOfWork {
     this.rows.add(RESEARCH, researchRows(account, before, research));
   }
 
+  /** Notes that a planet or a player got or lost a name, or that the universe itself changed: everybody may see it. */
+  changesNames(): void {
+    this.#shared.names = true;
+  }
+
+  /** Notes that something else on the map changed: debris, magic items, a vacation. */
+  changesMap(): void {
+    this.#shared.map = true;
+  }
+
   /** Records the stock that a new planet starts with. */
   noteFounded(planet: PlanetId, beginning: Stock, at: Instant): void {
+    this.changesNames();
     this.#ledgers.noteFounded(planet, beginning, at);
   }
 
@@ -202,6 +218,11 @@ export class UnitOfWork {
     const { player, amount } = change;
     this.#darkMatterSpent.set(player, (this.#darkMatterSpent.get(player) ?? 0) + amount);
     this.rows.add(DARK_MATTER_LEDGER, [change]);
+  }
+
+  /** Notes something that goals count; an AI player has no goals, and nothing is stored for one. */
+  noteDeed(account: AccountId, deed: Deed, times: number, at: Instant): void {
+    this.#ledgers.noteDeed(account, deed, times, at);
   }
 
   /** Queues a write whose result nobody needs; `flush` runs it first. */
@@ -271,13 +292,20 @@ export class UnitOfWork {
     writePlanets(rows, changed);
     rows.add(LEDGER, this.#ledgers.stockLines);
     rows.add(UNIT_LEDGER, this.#ledgers.unitLines);
+    rows.add(DEEDS, this.#ledgers.deedLines);
     rows.add(EVENTS, this.#scheduled.map(eventRow));
     rows.add(SPENT, spent.map(spentRow));
     rows.add(
       PLAYERS,
       [...this.#darkMatterSpent].map(([account_id, dark_matter]) => ({ account_id, dark_matter })),
     );
-    return rows.statement(this.universeId, LIVE_UPDATE_CHANNEL, payloadsOf(this.#liveUpdates()));
+    const liveUpdates = this.#liveUpdates();
+    writeVersions(rows, {
+      players: [...new Set([...this.#owners.keys(), ...liveUpdates.map(({ player }) => player)])],
+      ...this.#shared,
+      points: spent.length > 0 || this.#shared.names,
+    });
+    return rows.statement(this.universeId, LIVE_UPDATE_CHANNEL, payloadsOf(liveUpdates));
   }
 
   /** Live updates: planets and queues to the owners of changed planets, fleets to the owners of all held planets. */

@@ -2,67 +2,125 @@ import type { UniverseId } from '@farhold/engine/ids';
 import { selectNextDue } from '../time/event-store.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
+import { UniverseTaken } from './universe-lock.ts';
 
 /** The worker looks for due events at least this often, in ms, even without a wake-up call. */
 const MAX_SLEEP_MS = 1000;
 
+/** How many universes a worker resolves at once. Each holds a connection of the pool. */
+const MOST_AT_ONCE = 4;
+
+/** Batches of events after which a universe lets others go first. */
+const BATCHES_IN_A_TURN = 5;
+
 export type Worker = {
   /** Shortens the worker's sleep: something may be due sooner than it knows. */
   readonly wake: () => void;
-  /** Takes no more work and waits until the batch being resolved is committed. */
+  /** Takes no more work and waits until the batches being resolved are committed. */
   readonly stop: () => Promise<void>;
 };
 
 /** Resolves due events of all universes until it is stopped. Any number may run on one database. */
 export function startWorker(game: Game): Worker {
   const stopping = new AbortController();
-  let wake = () => {};
+  const bell = createBell();
+  const turns = createTurns(game, bell.ring);
   const run = async () => {
     while (!stopping.signal.aborted) {
-      const sleepMs = await resolveEverywhere(game, stopping.signal).catch((error: unknown) => {
+      const sleepMs = await startDue(game, turns).catch((error: unknown) => {
         game.log.error({ err: error }, 'the worker could not resolve events and will try again');
         return MAX_SLEEP_MS;
       });
-      if (!stopping.signal.aborted) await sleep(sleepMs, (now) => (wake = now));
+      if (!stopping.signal.aborted) await bell.wait(sleepMs);
     }
+    await turns.end();
   };
   const running = run();
   return {
-    wake: () => wake(),
+    wake: bell.ring,
     stop: async () => {
       stopping.abort();
-      wake();
+      bell.ring();
       await running;
     },
   };
 }
 
 /**
- * Resolves what is due in every universe, and answers how long nothing will be due, in ms. A universe that fails stops
- * no other one; it is tried again after the longest sleep.
+ * Starts turns for universes where something is due, in random order, so that workers seldom meet. Answers how long nothing
+ * else will be due, in ms.
  */
-async function resolveEverywhere(game: Game, signal: AbortSignal): Promise<number> {
+async function startDue(game: Game, turns: Turns): Promise<number> {
   const waiting = await selectNextDue(game.db);
   const now = await readNow(game.db, game.clock);
-  const failed = new Set<UniverseId>();
-  for (const { universeId, dueAt } of waiting) {
-    if (dueAt > now || signal.aborted) continue;
-    await game.resolveDue(universeId).catch((error: unknown) => {
-      failed.add(universeId);
-      game.log.error({ err: error, universe: universeId }, 'a universe could not be resolved, trying again');
-    });
-  }
-  const next = (await selectNextDue(game.db)).filter(({ universeId }) => !failed.has(universeId));
-  const later = await readNow(game.db, game.clock);
-  return Math.min(MAX_SLEEP_MS, ...next.map(({ dueAt }) => Math.max(0, dueAt - later)));
+  const [due, later] = [
+    waiting.filter(({ dueAt }) => dueAt <= now),
+    waiting.filter(({ dueAt }) => dueAt > now),
+  ];
+  for (const { universeId } of shuffled(due)) turns.begin(universeId);
+  return Math.min(MAX_SLEEP_MS, ...later.map(({ dueAt }) => dueAt - now));
 }
 
-function sleep(ms: number, onWakeable: (wake: () => void) => void): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    onWakeable(() => {
+type Turns = {
+  /** Begins a turn unless the universe has one, rests, or too many are under way. */
+  readonly begin: (universe: UniverseId) => void;
+  /** Waits for the turns under way. */
+  readonly end: () => Promise<void>;
+};
+
+/**
+ * The turns of universes, which do not wait for each other. A universe that fails, or that another process has, rests for the
+ * longest sleep; `onEnd` is called after each other turn, since more may be due.
+ */
+function createTurns(game: Game, onEnd: () => void): Turns {
+  const underWay = new Map<UniverseId, Promise<void>>();
+  const restsUntil = new Map<UniverseId, number>();
+  const take = async (universe: UniverseId) => {
+    try {
+      await game.resolveDue(universe, { mostBatches: BATCHES_IN_A_TURN, skipsTaken: true });
+    } catch (error) {
+      restsUntil.set(universe, performance.now() + MAX_SLEEP_MS);
+      if (error instanceof UniverseTaken) return;
+      game.log.error({ err: error, universe }, 'a universe could not be resolved, trying again');
+    } finally {
+      underWay.delete(universe);
+      onEnd();
+    }
+  };
+  return {
+    begin: (universe) => {
+      if (underWay.has(universe) || underWay.size >= MOST_AT_ONCE) return;
+      if ((restsUntil.get(universe) ?? 0) > performance.now()) return;
+      restsUntil.delete(universe);
+      underWay.set(universe, take(universe));
+    },
+    end: async () => void (await Promise.all(underWay.values())),
+  };
+}
+
+/** A sleep that a ring ends, even one that came just before it. */
+function createBell() {
+  let hasRung = false;
+  let wake = () => {};
+  return {
+    ring: () => {
+      hasRung = true;
+      wake();
+    },
+    wait: async (ms: number) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, ms);
+      wake = resolve;
+      if (!hasRung) await promise;
       clearTimeout(timer);
-      resolve();
-    });
-  });
+      hasRung = false;
+    },
+  };
+}
+
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, at: Math.random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ item }) => item);
 }

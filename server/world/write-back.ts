@@ -1,4 +1,5 @@
-import type { PlanetId } from '@farhold/engine/ids';
+import type { Deed } from '@farhold/engine/goal/deed';
+import type { AccountId, PlanetId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import { constructionTable } from './construction-table.ts';
@@ -22,10 +23,11 @@ export type Cause =
   | 'traded'
   | 'boosted'
   | 'granted'
+  | 'goal'
   | 'abandoned';
 
 /** Why units were gained or lost. */
-export type UnitCause = 'granted' | 'built' | 'rebuilt' | 'lost' | 'used';
+export type UnitCause = 'granted' | 'built' | 'rebuilt' | 'goal' | 'lost' | 'used';
 
 export type LedgerLine = {
   planet_id: PlanetId;
@@ -37,6 +39,9 @@ export type LedgerLine = {
   food: number;
   aliens: number;
 };
+
+/** What a player has done on a day (UTC), as goals count it. */
+export type DeedLine = { account_id: AccountId; deed: Deed; day: Instant; times: number };
 
 export type UnitLine = { at: Instant; cause: UnitCause; key: string; amount: number };
 
@@ -76,6 +81,28 @@ export const UNIT_LEDGER: Write = {
   name: 'unit_lines',
   sql: (rows) => `insert into unit_ledger (universe_id, at, cause, key, amount)
     select $1, at, cause, key, amount from jsonb_populate_recordset(null::unit_ledger, ${rows})`,
+};
+
+/**
+ * Adds to the counts of people; one that is resolved late belongs to its own day. AI players have no goals. A batch of
+ * events may see the end of a day: then the newest day counts.
+ */
+export const DEEDS: Write = {
+  name: 'deeds',
+  sql: (rows) => `insert into player_deed (universe_id, account_id, deed, ever, day, today)
+    select $1, account_id, deed, sum(times), max(day), (array_agg(times order by day desc))[1]
+    from jsonb_to_recordset(${rows}) as done (account_id bigint, deed text, day bigint, times bigint)
+      join player using (account_id)
+    where player.universe_id = $1 and not player.is_ai
+    group by account_id, deed
+    on conflict (universe_id, account_id, deed) do update set
+      ever = least(player_deed.ever + excluded.ever, ${Number.MAX_SAFE_INTEGER}),
+      today = case
+        when player_deed.day < excluded.day then excluded.today
+        when player_deed.day = excluded.day
+          then least(player_deed.today + excluded.today, ${Number.MAX_SAFE_INTEGER})
+        else player_deed.today end,
+      day = greatest(player_deed.day, excluded.day)`,
 };
 
 /** Stores planets (stocks, levels, units) and what running orders have delivered. */

@@ -18,8 +18,14 @@ export type GameServer = { readonly url: string; readonly dataDir: string };
 
 const program = fileURLToPath(new URL('../../server/app/main.ts', import.meta.url));
 
-/** Journeys open more accounts in a minute than people do, and want nobody else in their universe. */
-const limits = { AI_PLAYERS: '0', REGISTER_LIMIT_PER_MINUTE: '1000', LOGIN_LIMIT_PER_MINUTE: '1000' };
+/** Journeys open more accounts in a minute than people do and press faster, and want nobody else in their universe. */
+const limits = {
+  AI_PLAYERS: '0',
+  REGISTER_LIMIT_PER_MINUTE: '1000',
+  LOGIN_LIMIT_PER_MINUTE: '1000',
+  CALLS_PER_SECOND: '1000',
+  ADDRESS_CALLS_PER_SECOND: '1000',
+};
 
 /**
  * Vitest's global setup for the journeys: the client as it would be served, and as many servers as files run at the

@@ -42,8 +42,11 @@ function isPublic(file: string): boolean {
   return existsSync(original) && readFileSync(original).equals(readFileSync(join(dist, file)));
 }
 
+/** Smaller copies of files that stand beside them. */
+const compressed = /\.(?:br|gz)$/;
+
 const origins = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-  .filter((file) => statSync(join(dist, file)).isFile() && !written.test(file))
+  .filter((file) => statSync(join(dist, file)).isFile() && !written.test(file) && !compressed.test(file))
   .map((file) => ({ file, origin: originOf(file) }));
 
 const foreign = origins.filter(({ origin }) => origin !== 'ours');

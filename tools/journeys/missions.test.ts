@@ -85,7 +85,7 @@ test('on a phone a colony ship goes to an empty position, and ships and cargo fo
   await dialog.getByLabel('Colony Ship').fill('2');
   expect(await pickedOf(dialog, 'Colony Ship')).toBe('1');
   await dialog.getByRole('slider', { name: 'Speed' }).fill('40');
-  await dialog.getByText('You hold 1 of 2 planets that you may.').waitFor();
+  await dialog.getByText('You own 1 of 2 possible planets.').waitFor();
   await dialog.getByText('stays there').waitFor();
   expect(await dialog.getByLabel('Fill max cargo').count()).toBe(0);
   expect(await axeFaults(page)).toEqual([]);

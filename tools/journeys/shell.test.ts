@@ -10,7 +10,7 @@ const footer = (page: Page) => page.getByRole('contentinfo', { name: 'Footer' })
 const stock = (page: Page, resource: string) =>
   header(page).getByRole('link', { name: new RegExp(`^${resource} `) });
 
-const firstSteps = (page: Page) => page.getByRole('region', { name: 'First steps' });
+const goals = (page: Page) => page.getByRole('region', { name: 'Next goals' });
 
 /** A new empire in the slow universe, seen at /home. */
 async function newcomer(screen: Screen = 'desk'): Promise<Visitor & { planet: number; token: string }> {
@@ -35,7 +35,7 @@ test('the header shows planet, stock and universe, and leads to the resource pag
   await arrivesAt(page, '/home');
 });
 
-test('a new player has three alerts and three first steps, and each leads to where it is done', async () => {
+test('a new player has three alerts, and each leads to where it is done', async () => {
   const { page } = await newcomer();
   await header(page).getByRole('button', { name: 'Alerts, 3' }).click();
   const alerts = page.getByRole('menuitem');
@@ -43,30 +43,45 @@ test('a new player has three alerts and three first steps, and each leads to whe
   await page.getByRole('menuitem', { name: /Confirm your e-mail address/ }).click();
   await arrivesAt(page, '/account');
   await header(page).getByRole('button', { name: 'Alerts, 3' }).click();
-  await page.getByRole('menuitem', { name: 'Build your first mine' }).click();
+  await page.getByRole('menuitem', { name: 'Build a Solar Plant: mines need power' }).click();
   await arrivesAt(page, '/resources');
-  await header(page).getByRole('link', { name: 'Farhold, to home' }).click();
-  await firstSteps(page).getByText('0 of 3 done').waitFor();
-  await firstSteps(page)
-    .getByRole('link', { name: /Confirm your e-mail address/ })
-    .click();
-  await arrivesAt(page, '/account');
 });
 
-test('an idle planet causes a hint until the player hides it; first steps can be hidden too', async () => {
+test('goals lead to the item they ask for, and their reward is collected by a click', async () => {
+  const { page, planet } = await newcomer();
+  await goals(page).getByText('0 of 29 collected').waitFor();
+  await goals(page).getByRole('button', { name: 'Go there: Build a Solar Plant' }).click();
+  await arrivesAt(page, '/resources');
+  await opensWindow(page, 'Solar Plant');
+  await page.keyboard.press('Escape');
+  await grant(planet, { 'solar-plant': 1 });
+  await isTold(page, 'Goal met: Build a Solar Plant');
+  await header(page).getByRole('link', { name: 'Farhold, to home' }).click();
+  await goals(page).getByRole('button', { name: 'Collect the reward: Build a Solar Plant' }).click();
+  await goals(page).getByText('1 of 29 collected').waitFor();
+  expect(await stock(page, 'Metal').innerText()).toMatch(/700/);
+  await goals(page).getByRole('link', { name: 'All goals' }).click();
+  await arrivesAt(page, '/goals');
+  await page.getByText('Daily goals begin tomorrow.').waitFor();
+});
+
+test('an idle planet causes a hint until the player hides it; goals can be hidden too', async () => {
   const { page, planet } = await newcomer();
   const alerts = (count: number) => header(page).getByRole('button', { name: `Alerts, ${count}` });
   await grant(planet, { 'metal-mine': 1, 'solar-plant': 1 });
-  await firstSteps(page).getByText('2 of 3 done').waitFor();
-  await firstSteps(page).getByRole('button', { name: 'Put the first steps away' }).click();
-  await firstSteps(page).waitFor({ state: 'detached' });
   await alerts(2).click();
   await page.getByRole('menuitem', { name: 'Homeworld: nothing is being built' }).waitFor();
   await page.getByRole('menuitem', { name: 'Hide hints' }).click();
   await alerts(1).waitFor();
+  await goals(page).getByRole('button', { name: 'Hide the goals on this page' }).click();
+  await goals(page).waitFor({ state: 'detached' });
   await page.reload();
   await alerts(1).waitFor();
-  expect(await firstSteps(page).count()).toBe(0);
+  expect(await goals(page).count()).toBe(0);
+  await page.goto('/goals');
+  await page.getByRole('checkbox', { name: /Show goals on the home page/ }).check();
+  await page.goto('/home');
+  await goals(page).waitFor();
 });
 
 test('the account menu greets the commander, offers the language and ends the session', async () => {

@@ -149,7 +149,7 @@ test('long simulations show their progress and can be stopped with the results s
   expect(told).toBeGreaterThan(0);
   expect(told).toBeLessThan(1000);
   await page.goto('/simulator?battle=1_1_a.lf-zz');
-  await page.getByText('This link tells of no battle.').waitFor();
+  await page.getByText('This link holds no battle.').waitFor();
   await page.goto('/simulator?report=999999');
   await page.getByText('This report is gone').waitFor();
 });

@@ -6,6 +6,7 @@ import { beginSession } from '../session/session.ts';
 import { logIn, type Login } from './api.ts';
 import { AuthCard, AUTH_LINK_CLASS } from '../page/auth-card.tsx';
 import { loginFaults } from './credentials.ts';
+import { knownAddress } from './known-address.ts';
 import { LoginForm, type LoginFormProps } from './login-form.tsx';
 import { PasskeyButton } from '../sign-in/passkey-button.tsx';
 import { SocialButtons } from '../sign-in/social-buttons.tsx';
@@ -39,7 +40,12 @@ export function LoginScreen() {
 function useLogin(): LoginFormProps {
   const t = useTranslations('account');
   const navigate = useNavigate();
-  const [entered, setEntered] = useState<Login>({ email: '', password: '', remember: false, code: null });
+  const [entered, setEntered] = useState<Login>({
+    email: knownAddress(),
+    password: '',
+    remember: false,
+    code: null,
+  });
   const command = useCommand(
     async () => {
       const reply = await logIn({ ...entered, email: entered.email.trim() });

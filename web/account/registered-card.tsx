@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/icon.tsx';
 import { AuthCard } from '../page/auth-card.tsx';
 
 /** Confirms the registration: where the verification mail went and what to do next. */
-export function RegisteredCard({ email }: { email: string }) {
+export function RegisteredCard({ email, children }: { email: string; children: ReactNode }) {
   const t = useTranslations('account');
   const address = () => <strong className="font-semibold wrap-anywhere text-bone">{email}</strong>;
   return (
@@ -15,7 +16,8 @@ export function RegisteredCard({ email }: { email: string }) {
         <p>{t.rich('registeredText', { email: address })}</p>
         <p className="text-t2">{t('registeredHint')}</p>
       </output>
-      <Link to="/login" className={buttonClass({ variant: 'primary', size: 'large', wide: true })}>
+      {children}
+      <Link to="/login" className={buttonClass({ size: 'large', wide: true })}>
         {t('signIn')}
       </Link>
     </AuthCard>

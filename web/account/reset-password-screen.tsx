@@ -40,6 +40,8 @@ export function ResetPasswordScreen() {
   );
 }
 
+const isBroken = ({ token, email }: ResetLink): boolean => token === '' || email === '';
+
 function ResetForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
   const t = useTranslations();
   const [entered, setEntered] = useState({ password: '', repeated: '' });
@@ -73,8 +75,8 @@ function ResetForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
         onChange={(repeated) => setEntered({ ...entered, repeated })}
         error={faults.repeated}
       />
-      <FormError>{link.token === '' ? t('reset.tokenMissing') : failure}</FormError>
-      <Button type="submit" variant="primary" size="large" wide busy={busy} disabled={link.token === ''}>
+      <FormError>{isBroken(link) ? t('reset.tokenMissing') : failure}</FormError>
+      <Button type="submit" variant="primary" size="large" wide busy={busy} disabled={isBroken(link)}>
         {busy ? t('reset.busy') : t('reset.submit')}
       </Button>
     </form>

@@ -23,6 +23,7 @@ export function VerifyEmailScreen(): ReactNode {
     },
     staleTime: Infinity,
     retry: false,
+    meta: { outlivesSession: true },
   });
   if (!isPending) return <VerifiedCard outcome={outcomeOf(error)} onRetry={() => void refetch()} />;
   return (

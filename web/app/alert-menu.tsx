@@ -10,8 +10,7 @@ import type { HeaderView } from './header-view.ts';
 
 const icons: Record<Alert['kind'], IconName> = {
   hostile: 'farhold/attack',
-  'build-mine': 'farhold/resources',
-  'build-power': 'farhold/energy',
+  'first-goal': 'lucide/flag',
   'confirm-email': 'lucide/mail',
   'energy-short': 'farhold/energy-short',
   'reactor-idle': 'lucide/octagon-alert',
@@ -91,6 +90,7 @@ type Words = ReturnType<typeof useTranslations<never>>;
 
 function alertText(alert: Alert, t: Words, titleOf: ReturnType<typeof useItemTitle>): string {
   if (alert.kind === 'hostile') return t('alert.hostile', { target: alert.target });
+  if (alert.kind === 'first-goal') return t(`alert.first-goal.${alert.goal}`);
   if (alert.kind === 'alerts-off') return t('alert.alerts-off', { name: alert.name });
   if (alert.kind === 'universe-ends') {
     return t('alert.universe-ends', { universe: alert.universe, at: new Date(alert.endsAt) });

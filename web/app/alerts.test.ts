@@ -1,6 +1,6 @@
 import { emptyStock, stock } from '@farhold/engine/economy/stock';
 import { expect, test } from 'vitest';
-import { alertKey, isHint, currentAlerts, welcomeSteps } from './alerts.ts';
+import { alertKey, isHint, currentAlerts } from './alerts.ts';
 
 const newcomer = { isEmailVerified: false };
 const settled = { isEmailVerified: true };
@@ -33,7 +33,8 @@ const quiet = {
   planets: [powered],
   user: settled,
   movements: [],
-  goals: [],
+  savingsGoals: [],
+  openGoals: new Set(['colony'] as const),
   switchedOff: [],
   canBuildOn: new Set<number>(),
   universe: null,
@@ -45,7 +46,7 @@ const alertsFor = (
   user: typeof newcomer,
   movements: Parameters<typeof currentAlerts>[0]['movements'] = [],
   canBuildOn: readonly number[] = [],
-  goals: Parameters<typeof currentAlerts>[0]['goals'] = [],
+  savingsGoals: Parameters<typeof currentAlerts>[0]['savingsGoals'] = [],
   switchedOff: readonly string[] = [],
 ) =>
   currentAlerts({
@@ -53,27 +54,27 @@ const alertsFor = (
     planets,
     user,
     movements,
-    goals,
+    savingsGoals,
     switchedOff,
     canBuildOn: new Set(canBuildOn),
   });
 
-test('a new player has three alerts', () => {
-  expect(alertsFor([bare], newcomer, [], [7]).map(({ kind }) => kind)).toEqual([
-    'build-mine',
-    'build-power',
-    'confirm-email',
+const firstDay = { ...quiet, planets: [bare], user: newcomer, canBuildOn: new Set([7]) };
+
+test('a new player has three alerts, power first', () => {
+  const alerts = currentAlerts({ ...firstDay, openGoals: new Set(['power', 'metal', 'crystal']) });
+  expect(alerts).toEqual([
+    { kind: 'first-goal', goal: 'power' },
+    { kind: 'first-goal', goal: 'metal' },
+    { kind: 'confirm-email' },
   ]);
 });
 
-test('each first step counts on its own', () => {
-  const done = (step: Parameters<typeof welcomeSteps>[0]) =>
-    welcomeSteps(step).flatMap(({ kind, isDone }) => (isDone ? [kind] : []));
-  const dug = { ...bare, flows: { energy: [{ source: 'metal-mine', perHour: -11 }] } };
-  expect(done({ planets: [bare], user: newcomer })).toEqual([]);
-  expect(done({ planets: [dug], user: newcomer })).toEqual(['build-mine']);
-  expect(done({ planets: [bare], user: settled })).toEqual(['confirm-email']);
-  expect(done({ planets: [bare, powered], user: newcomer })).toEqual(['build-mine', 'build-power']);
+test('a goal that is met is no alert any more, and hints begin with the last one', () => {
+  const kinds = (...open: ('power' | 'metal')[]) =>
+    currentAlerts({ ...firstDay, openGoals: new Set(open) }).map(({ kind }) => kind);
+  expect(kinds('metal')).toEqual(['first-goal', 'confirm-email']);
+  expect(kinds()).toEqual(['confirm-email', 'queue-idle']);
 });
 
 test('a settled player without trouble has none', () => {
@@ -189,8 +190,8 @@ test('nearly used up fields are a hint, which reappears with each field less', (
   const hints = (fieldsFree: number) => alertsFor([{ ...powered, fieldsFree, isNearlyFull: true }], settled);
   expect(hints(2)).toEqual([{ kind: 'fields-nearly-full', free: 2, planetId: 7, planet: 'Homeworld' }]);
   expect(hints(2).every(isHint)).toBe(true);
-  expect(alertKey(hints(1)[0] ?? { kind: 'build-mine' })).not.toBe(
-    alertKey(hints(2)[0] ?? { kind: 'build-mine' }),
+  expect(alertKey(hints(1)[0] ?? { kind: 'confirm-email' })).not.toBe(
+    alertKey(hints(2)[0] ?? { kind: 'confirm-email' }),
   );
 });
 

@@ -1,3 +1,4 @@
+import type { ChainGoal } from '@farhold/engine/goal/chain';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import type { User } from '../session/api.ts';
 import type { Movement } from '../fleet/movement.ts';
@@ -5,12 +6,13 @@ import type { OwnPlanet } from '../planet/api.ts';
 import type { Universe } from '../universe/api.ts';
 import type { SavingsGoal } from '../planner/savings-goal.ts';
 
-/** What a new player does first. */
-type WelcomeKind = 'build-mine' | 'build-power' | 'confirm-email';
+/** The goals that a new player is alerted to: without power and a mine nothing else begins. */
+const firstGoals = ['power', 'metal'] as const satisfies readonly ChainGoal[];
 
-/** Something that needs the player: an enemy, a welcome step, trouble on a planet, or a hint. */
+/** Something that needs the player: an enemy, a first goal, trouble on a planet, or a hint. */
 export type Alert =
-  | { readonly kind: WelcomeKind }
+  | { readonly kind: 'first-goal'; readonly goal: (typeof firstGoals)[number] }
+  | { readonly kind: 'confirm-email' }
   | { readonly kind: 'alerts-off'; readonly name: string }
   | { readonly kind: 'universe-ends'; readonly universe: string; readonly endsAt: number }
   | { readonly kind: 'hostile'; readonly fleetId: number; readonly target: string }
@@ -60,7 +62,9 @@ type Watch = {
   readonly planets: readonly Watched[];
   readonly user: Pick<User, 'isEmailVerified'> | null;
   readonly movements: readonly Seen[];
-  readonly goals: readonly SavingsGoal[];
+  readonly savingsGoals: readonly SavingsGoal[];
+  /** The goals of the first days that are not met. */
+  readonly openGoals: ReadonlySet<ChainGoal>;
   /** Names of the browsers and addresses that were switched off because deliveries failed. */
   readonly switchedOff: readonly string[];
   /** Planets on which something could be ordered right now. */
@@ -74,47 +78,26 @@ const stored: readonly StoredResource[] = ['metal', 'crystal', 'deuterium'];
 export const FOOD_WARNING_HOURS = 12;
 
 /**
- * The current alerts, most urgent first. A new player has exactly the three welcome steps (a mine, a power source, the
- * e-mail); later come hostile fleets, trouble on planets, affordable goals, the announced end of the universe, and
- * hints.
+ * The current alerts, most urgent first. A new player has exactly three (power, a mine, the e-mail); later come hostile
+ * fleets, trouble on planets, affordable savings goals, the announced end of the universe, and hints.
  */
-export function currentAlerts({
-  planets,
-  user,
-  movements,
-  goals,
-  switchedOff,
-  canBuildOn,
-  universe,
-}: Watch): Alert[] {
-  const steps = welcomeSteps({ planets, user });
-  const hasPower = steps.some(({ kind, isDone }) => kind === 'build-power' && isDone);
-  const isBuilt = steps.every(({ kind, isDone }) => kind === 'confirm-email' || isDone);
+export function currentAlerts(watch: Watch): Alert[] {
+  const { planets, user, movements, savingsGoals, switchedOff, canBuildOn, universe } = watch;
+  const first = firstGoals.filter((goal) => watch.openGoals.has(goal));
+  const hasPower = planets.some(({ energy }) => energy.produced > 0);
   const told = planets.map((planet) => ({ planet, on: placeOf(planet, planets) }));
   return [
     ...movements.flatMap(({ id, isHostile, to }) =>
       isHostile ? [{ kind: 'hostile', fleetId: id, target: to?.name ?? '?' } as const] : [],
     ),
-    ...steps.filter(({ isDone }) => !isDone).map(({ kind }) => ({ kind })),
+    ...first.map((goal) => ({ kind: 'first-goal', goal }) as const),
+    ...(user === null || user.isEmailVerified ? [] : [{ kind: 'confirm-email' } as const]),
     ...switchedOff.map((name) => ({ kind: 'alerts-off', name }) as const),
     ...told.flatMap(({ planet, on }) => troubleOn(planet, on, hasPower)),
-    ...goals.filter(({ isPayable }) => isPayable).map(affordableAlert),
+    ...savingsGoals.filter(({ isPayable }) => isPayable).map(affordableAlert),
     ...endOf(universe),
-    // A player with welcome steps left needs no hint that there is something to do.
-    ...(isBuilt ? told.flatMap(({ planet, on }) => hintsFor(planet, on, canBuildOn)) : []),
-  ];
-}
-
-export type WelcomeStep = { readonly kind: WelcomeKind; readonly isDone: boolean };
-
-/** A new player's three first steps, in the best order. */
-export function welcomeSteps({ planets, user }: Pick<Watch, 'planets' | 'user'>): WelcomeStep[] {
-  const hasMine = planets.some(({ flows }) => (flows['energy'] ?? []).some(({ perHour }) => perHour < 0));
-  const hasPower = planets.some(({ energy }) => energy.produced > 0);
-  return [
-    { kind: 'build-mine', isDone: hasMine },
-    { kind: 'build-power', isDone: hasPower },
-    { kind: 'confirm-email', isDone: user === null || user.isEmailVerified },
+    // A player with first goals left needs no hint that there is something to do.
+    ...(first.length === 0 ? told.flatMap(({ planet, on }) => hintsFor(planet, on, canBuildOn)) : []),
   ];
 }
 
@@ -171,8 +154,7 @@ export const isHint = ({ kind }: Alert): boolean => hints.has(kind);
 
 const places = {
   hostile: '/fleet',
-  'build-mine': '/resources',
-  'build-power': '/resources',
+  'first-goal': '/resources',
   'confirm-email': '/account',
   'alerts-off': '/account',
   'energy-short': '/energy',

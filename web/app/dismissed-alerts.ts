@@ -5,7 +5,7 @@ const dismissed = stored<ReadonlySet<string>>('dismissedAlerts', {
   print: (keys) => [...keys].join('\n'),
 });
 
-/** The alerts, and the panels of first steps, that were dismissed in this browser, by their keys. */
+/** The alerts that were dismissed in this browser, by their keys. */
 export const useDismissedAlerts = (): ReadonlySet<string> => useStore(dismissed);
 
 /** Replaces the set of dismissed alerts; one that is left out may appear again. */

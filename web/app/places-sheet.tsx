@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations as usePageTexts } from '../page/texts.ts';
 import { useTranslations } from './texts.ts';
+import { OwnRank } from '../ranking/own-rank.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,6 +13,7 @@ import {
   accountPlace,
   buildPlaces,
   empirePlace,
+  goalsPlace,
   plannerPlace,
   rankPlace,
   simulatorPlace,
@@ -31,7 +33,7 @@ export function PlacesSheet({ kind, view, onBackground, onClose }: PlacesSheetPr
   const places =
     kind === 'build'
       ? buildPlaces
-      : [rankPlace, empirePlace, plannerPlace, simulatorPlace, accountPlace, supportPlace];
+      : [goalsPlace, rankPlace, empirePlace, plannerPlace, simulatorPlace, accountPlace, supportPlace];
   return (
     <Dialog open title={t(kind)} onClose={onClose}>
       <div className="grid grid-cols-3 gap-2">
@@ -39,11 +41,12 @@ export function PlacesSheet({ kind, view, onBackground, onClose }: PlacesSheetPr
           <Link key={place.name} to={place.to} onClick={onClose} className={TILE}>
             <Icon name={place.icon} className="text-[34px] text-ember" />
             {t(place.name)}
+            {place === rankPlace && <OwnRank />}
           </Link>
         ))}
         {kind === 'more' && <BackgroundTile onPress={() => (onClose(), onBackground())} />}
       </div>
-      {kind === 'more' && <AccountPart view={view} />}
+      {kind === 'more' && <AccountPart view={view} onInvite={() => (onClose(), view.onInvite())} />}
     </Dialog>
   );
 }
@@ -61,7 +64,7 @@ function BackgroundTile({ onPress }: { onPress: () => void }) {
   );
 }
 
-function AccountPart({ view }: { view: HeaderView }) {
+function AccountPart({ view, onInvite }: { view: HeaderView; onInvite: () => void }) {
   const t = useTranslations('header');
   const app = useTranslations('app');
   const language = useLanguage();
@@ -78,6 +81,11 @@ function AccountPart({ view }: { view: HeaderView }) {
         />
       )}
       <Select label={t('language')} value={language} onChange={onLanguage} options={languageChoices} />
+      {view.universeId !== null && (
+        <Button icon="lucide/user-plus" wide onClick={onInvite}>
+          {t('invite')}
+        </Button>
+      )}
       <Button icon="lucide/log-out" wide onClick={view.onLogout}>
         {t('logout')}
       </Button>

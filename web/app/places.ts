@@ -20,6 +20,7 @@ export const simulatorPlace = place('simulator', 'farhold/simulator');
 export const accountPlace = place('account', 'lucide/circle-user-round');
 export const supportPlace = place('support', 'lucide/life-buoy');
 export const plannerPlace = place('planner', 'farhold/planner');
+export const goalsPlace = place('goals', 'lucide/flag');
 
 /** The six asset pages, in the rail's order. */
 export const buildPlaces: readonly Place[] = [

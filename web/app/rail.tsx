@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslations as usePageTexts } from '../page/texts.ts';
 import { useTranslations } from './texts.ts';
+import { OwnRank } from '../ranking/own-rank.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { SkyName } from '../art/skies.ts';
 import {
@@ -8,6 +10,7 @@ import {
   empirePlace,
   fleetPlace,
   galaxyPlace,
+  goalsPlace,
   homePlace,
   type Place,
   plannerPlace,
@@ -32,7 +35,10 @@ export function Rail({ background, onBackground }: RailProps) {
       <hr className="mx-4 my-1.5 border-line" />
       <RailLink place={galaxyPlace} />
       <RailLink place={fleetPlace} />
-      <RailLink place={rankPlace} />
+      <RailLink place={rankPlace}>
+        <OwnRank />
+      </RailLink>
+      <RailLink place={goalsPlace} />
       <RailLink place={plannerPlace} />
       <RailLink place={simulatorPlace} />
       <span className="min-h-2 flex-1" />
@@ -48,7 +54,7 @@ export function Rail({ background, onBackground }: RailProps) {
 const RAIL_ENTRY =
   'group relative grid min-h-[50px] flex-none content-center justify-items-center gap-[3px] px-1 py-1.5 text-center text-label leading-[1.1] text-t3 -outline-offset-2 hover:text-bone';
 
-function RailLink({ place }: { place: Place }) {
+function RailLink({ place, children }: { place: Place; children?: ReactNode }) {
   const t = useTranslations('place');
   return (
     <Link to={place.to} className={`${RAIL_ENTRY} data-[status=active]:text-bone`}>
@@ -58,6 +64,7 @@ function RailLink({ place }: { place: Place }) {
       />
       <Icon name={place.icon} className="text-[24px] group-data-[status=active]:text-ember" />
       {t(place.name)}
+      {children}
     </Link>
   );
 }

@@ -60,7 +60,12 @@ const outsideRoutes = outside.addChildren([
   createRoute({
     getParentRoute: () => outside,
     path: '/register',
-    component: lazyScreen(() => import('../account/register-screen.tsx'), 'RegisterScreen'),
+    component: lazyScreen(() => import('./register-page.tsx'), 'RegisterPage'),
+  }),
+  createRoute({
+    getParentRoute: () => outside,
+    path: '/invite/$code',
+    component: lazyScreen(() => import('../universe/invitation-screen.tsx'), 'InvitationScreen'),
   }),
   createRoute({
     getParentRoute: () => outside,
@@ -188,6 +193,11 @@ const gameRoutes = game.addChildren([
     getParentRoute: () => game,
     path: '/planner',
     component: lazyScreen(() => import('../planner/planner-screen.tsx'), 'PlannerScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/goals',
+    component: lazyScreen(() => import('../goal/goals-screen.tsx'), 'GoalsScreen'),
   }),
   createRoute({
     getParentRoute: () => game,

@@ -16,6 +16,7 @@ const goKeys = {
   x: 'galaxy',
   t: 'fleet',
   k: 'rank',
+  o: 'goals',
   p: 'planner',
   b: 'simulator',
   u: 'account',

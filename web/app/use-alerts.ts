@@ -1,5 +1,7 @@
+import type { ChainGoal } from '@farhold/engine/goal/chain';
 import { useEffect } from 'react';
 import { useItems } from '../catalogue/api.ts';
+import { useGoals } from '../goal/api.ts';
 import { useMovements } from '../fleet/api.ts';
 import { useSwitchedOff } from '../notification/api.ts';
 import { usePlanets, useSelectedPlanet } from '../planet/api.ts';
@@ -20,13 +22,15 @@ export function useAlerts(): Alerts {
   const { user } = useSession();
   const { data: planets = [] } = usePlanets();
   const { data: movements = [] } = useMovements();
-  const { data: goals = [] } = useSavingsGoals();
+  const { data: savingsGoals = [] } = useSavingsGoals();
+  const openGoals = useOpenGoals();
   const universe = usePlayedUniverse() ?? null;
   const current = currentAlerts({
     planets,
     user,
     movements,
-    goals,
+    savingsGoals,
+    openGoals,
     switchedOff: useSwitchedOff(),
     canBuildOn: useCanBuildOn(),
     universe,
@@ -38,6 +42,12 @@ export function useAlerts(): Alerts {
     alerts: current.filter((alert) => !dismissed.has(alertKey(alert))),
     dismissHints: () => keepDismissedAlerts([...dismissed, ...current.filter(isHint).map(alertKey)]),
   };
+}
+
+/** The goals of the first days that are not met; none until they are loaded. */
+function useOpenGoals(): ReadonlySet<ChainGoal> {
+  const { data } = useGoals();
+  return new Set((data?.chain ?? []).flatMap(({ key, done, of }) => (done < of ? [key] : [])));
 }
 
 /** The selected planet, if it builds nothing and could. Nothing is fetched while it builds. */

@@ -39,25 +39,28 @@ async function fetchItems(planet: number, category: Category, signal: AbortSigna
 
 /**
  * An item's requirements, three levels deep. If they can't be fetched, the item counts as having none (product
- * specification, section 8).
+ * specification, section 8): see `useAssumed`.
  */
-export const useConditions = (planet: number, item: number) =>
-  useQuery({
+export const useConditions = (planet: number, item: number) => useQuery(conditionsQuery(planet, item));
+
+/** An item whose requirements could not be checked counts as having none, everywhere in its window. */
+export function useAssumed(planet: number, item: PlanetItem): PlanetItem {
+  const { isError } = useQuery({ ...conditionsQuery(planet, item.id), enabled: false });
+  if (!isError) return item;
+  const refusal = item.refusal?.code === 'requirements-not-met' ? null : item.refusal;
+  return { ...item, conditions: [], conditionsMet: true, refusal };
+}
+
+const conditionsQuery = (planet: number, item: number) =>
+  queryOptions({
     queryKey: inGame('conditions', planet, item),
     retry: false,
     meta: { hears: ['planets'] },
     queryFn: async ({ signal }): Promise<readonly Condition[]> => {
       const params = { id: String(item) };
-      try {
-        const { data } = await call('GET /asset/{id}/requirements', {
-          params,
-          query: { planet_id: String(planet) },
-          signal,
-        });
-        return data.requirements.map(conditionOf);
-      } catch {
-        return [];
-      }
+      const query = { planet_id: String(planet) };
+      const { data } = await call('GET /asset/{id}/requirements', { params, query, signal });
+      return data.requirements.map(conditionOf);
     },
   });
 

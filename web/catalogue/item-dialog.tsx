@@ -7,6 +7,7 @@ import { Sheet } from '../ui/dialog.tsx';
 import { fullAmount } from '../ui/format.ts';
 import { FormError } from '../ui/form-error.tsx';
 import { Tabs, type Tab } from '../ui/tabs.tsx';
+import { useAssumed } from './api.ts';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemDescription } from './item-description.tsx';
 import { ItemOverview } from './item-overview.tsx';
@@ -34,7 +35,11 @@ type TabName = 'overview' | 'description' | 'rapid-fire';
 type Inner = 'requirements' | 'production' | null;
 
 /** An item's window: what it is, the cost of the next level or of a quantity, and the button that orders it. */
-export function ItemDialog({ item, isOpen, order, extraAction, onClose, ...around }: ItemDialogProps) {
+export function ItemDialog(props: ItemDialogProps) {
+  return <ItemSheet {...props} item={useAssumed(props.site.id, props.item)} />;
+}
+
+function ItemSheet({ item, isOpen, order, extraAction, onClose, ...around }: ItemDialogProps) {
   const titleOf = useItemTitle();
   const { site, works, onOpen, renderSavingsGoal } = around;
   const t = useTranslations('item');

@@ -32,8 +32,8 @@ export function RequirementsDialog({ item, isOpen, onClose, ...rest }: Requireme
 function RequirementsBody({ item, site, onClose, onOpen }: Omit<RequirementsDialogProps, 'isOpen'>) {
   const t = useTranslations('item');
   const conditions = useConditions(site.id, item.id);
-  if (!conditions.data) return <LoadingLine>{t('requirementsLoading')}</LoadingLine>;
-  if (conditions.data.length === 0)
+  if (conditions.isPending) return <LoadingLine>{t('requirementsLoading')}</LoadingLine>;
+  if (conditions.isError || conditions.data.length === 0)
     return <EmptyState icon="lucide/circle-check" title={t('noRequirements')} />;
   const open = (name: ItemName) => {
     onClose();

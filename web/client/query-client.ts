@@ -7,6 +7,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The topics whose changes make the data stale. */
       readonly hears?: readonly Topic[];
+      /** Goes on when a session ends, since it is not about a session, or says itself what its end means. */
+      readonly outlivesSession?: true;
     };
   }
 }
@@ -35,6 +37,10 @@ export const inGame = <Key extends readonly unknown[]>(...key: Key) => [GAME_KEY
 
 /** The key of the player's planets, which determine the universe of all other data. */
 export const planetsKey = inGame(PLANETS_WORD);
+
+/** Stops what is being fetched for a session that has ended. */
+export const stopFetching = (): Promise<void> =>
+  queries.cancelQueries({ predicate: ({ meta }) => meta?.outlivesSession !== true });
 
 /** Drops all data of the played universe. */
 export const forgetGame = (): void => queries.removeQueries({ queryKey: [GAME_KEY] });

@@ -2,6 +2,7 @@ import type { Language } from '@farhold/contract/languages';
 import { use } from 'react';
 import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'use-intl/core';
 import { currentLanguage, useLanguage } from './language.ts';
+import { figureLocale } from '../ui/format.ts';
 import type words from './texts/en.json';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -82,7 +83,7 @@ export function roomTexts<Texts extends Tree>(files: Files<Texts>) {
     if (known) return known;
     const messages = { ...words, ...own };
     const translator = createTranslator<Words & Texts, Name>({
-      locale: language,
+      locale: figureLocale(language),
       messages,
       ...(namespace === undefined ? {} : { namespace }),
     });

@@ -3,16 +3,18 @@ import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import type { DefenceKey } from '@farhold/engine/catalogue/defences';
 import { isShipKey } from '@farhold/engine/catalogue/items';
+import type { AttackCount } from '@farhold/engine/fleet/attack-limit';
 import type { Cargo } from '@farhold/engine/fleet/cargo';
 import type { Ships } from '@farhold/engine/fleet/fleet';
 import type { Destination, FleetOrder } from '@farhold/engine/fleet/send-fleet';
 import { shipEntries } from '@farhold/engine/fleet/ships';
 import { type Coordinates, isOnMap } from '@farhold/engine/galaxy/coordinates';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
+import { instant } from '@farhold/engine/time/instant';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { inGame, queries, refreshGame } from '../client/query-client.ts';
+import { andRefresh, inGame, queries } from '../client/query-client.ts';
 import { quietHoursOf } from '../vacation/api.ts';
 import { pictureIndex } from '../planet/api.ts';
 import type { FlyingShips, Movement, SeenPlanet } from './movement.ts';
@@ -49,6 +51,10 @@ export type FoundPlace = {
   /** The number of planets the player has, and the limit. */
   readonly planets: number;
   readonly planetLimit: number;
+  /** The player's attacks on it; null where any number may start. */
+  readonly attacks: AttackCount | null;
+  /** What the player may give its owner, in metal; null for anything. */
+  readonly giftLeft: number | null;
 };
 
 /** Looks up a position; sends no request while the coordinates are incomplete or off the map. */
@@ -78,6 +84,11 @@ export const usePlace = (at: Coordinates | null) =>
         holdLimit: data.hold_limit,
         planets: data.planets,
         planetLimit: data.planet_limit,
+        attacks: data.attacks && {
+          most: data.attacks.most,
+          starts: data.attacks.starts.map((start) => instant(Date.parse(start))),
+        },
+        giftLeft: data.gift_left,
       };
     },
   });
@@ -98,33 +109,34 @@ const shipsFromWire = (ships: Readonly<Record<string, number>>): Ships =>
 type Sending = { readonly from: number; readonly to: Destination; readonly order: FleetOrder };
 
 /** Sends a fleet; answers the server's message. Throws what the server refuses. */
-export const useSendFleet = () =>
-  useMutation({
-    mutationFn: async ({ from, to, order }: Sending) => {
-      const { mission, ships, speedPercent, cargo, holdHours } = order;
-      const body = {
-        from_planet_id: from,
-        ...('planet' in to ? { to_planet_id: to.planet } : { to_planet_id: null, ...to.at }),
-        mission_type: mission,
-        ships: shipsToWire(ships),
-        speed: speedPercent,
-        ...cargo,
-        ...(holdHours !== undefined && { hold_hours: holdHours }),
-      };
-      return (await call('POST /activity/send', { body })).message;
-    },
-    onSuccess: refreshGame,
-  });
+export async function sendFleet({ from, to, order }: Sending): Promise<string> {
+  const { mission, ships, speedPercent, cargo, holdHours } = order;
+  const body = {
+    from_planet_id: from,
+    ...('planet' in to ? { to_planet_id: to.planet } : { to_planet_id: null, ...to.at }),
+    mission_type: mission,
+    ships: shipsToWire(ships),
+    speed: speedPercent,
+    ...cargo,
+    ...(holdHours !== undefined && { hold_hours: holdHours }),
+  };
+  return (await andRefresh(call('POST /activity/send', { body }))).message;
+}
 
 /** Sends probes from one planet to another; answers the number of the mission. Throws what the server refuses. */
-export const useSpyMission = () =>
-  useMutation({
-    mutationFn: async ({ from, to }: { readonly from: number; readonly to: number }) => {
-      const body = { from_planet_id: from, to_planet_id: to };
-      return (await call('POST /activity/spy', { body })).data?.id_activity ?? null;
-    },
-    onSettled: refreshGame,
-  });
+export async function sendProbes(from: number, to: number): Promise<number | null> {
+  const body = { from_planet_id: from, to_planet_id: to };
+  return missionIn(await andRefresh(call('POST /activity/spy', { body })));
+}
+
+/** The number of a spy mission, which the specification knows as `data.id_activity` or as `activity`. */
+function missionIn(reply: {
+  readonly data?: { readonly id_activity: number } | null;
+  readonly activity?: number | { readonly id_activity: number };
+}): number | null {
+  const { data, activity } = reply;
+  return data?.id_activity ?? (typeof activity === 'object' ? activity.id_activity : activity) ?? null;
+}
 
 /** Missiles to fire. */
 export type Salvo = {
@@ -135,22 +147,16 @@ export type Salvo = {
 };
 
 /** Fires missiles; answers the server's message. Throws what the server refuses. */
-export const useFireMissiles = () =>
-  useMutation({
-    mutationFn: async ({ from, to, missiles, aim }: Salvo) => {
-      const body = { from_planet_id: from, to_planet_id: to, missiles, primary_target: assetIds[aim] };
-      return (await call('POST /activity/missile', { body })).message;
-    },
-    onSuccess: refreshGame,
-  });
+export async function fireMissiles({ from, to, missiles, aim }: Salvo): Promise<string> {
+  const body = { from_planet_id: from, to_planet_id: to, missiles, primary_target: assetIds[aim] };
+  return (await andRefresh(call('POST /activity/missile', { body }))).message;
+}
 
-/** Recalls an own fleet. Throws what the server refuses. */
-export const useRecallFleet = () =>
-  useMutation({
-    mutationFn: (fleet: number) =>
-      call('POST /activity/{id}/recall', { params: { id: String(fleet) }, body: {} }),
-    onSettled: refreshGame,
-  });
+/** Recalls an own fleet; answers the server's message. Throws what the server refuses. */
+export async function recallFleet(fleet: number): Promise<string> {
+  const params = { id: String(fleet) };
+  return (await andRefresh(call('POST /activity/{id}/recall', { params, body: {} }))).message;
+}
 
 const templatesKey = inGame('fleet-templates');
 const favouritesKey = inGame('favourite-targets');
@@ -228,8 +234,12 @@ const seenOf = ({ id_planet, name, galaxy, system, position, img, user }: WirePl
   owner: { id: user.id, name: user.name, isAi: user.is_ai_player },
 });
 
+/** A ship without its item, as the specification knows it, still has its row. */
+type LooseShip = { readonly quantity: number | null; readonly asset: { readonly key: string } | null };
+
 const shipsOf = (wire: WireMovement): FlyingShips[] | null =>
-  wire.assets && wire.assets.map(({ quantity, asset }) => ({ key: asset.key, count: quantity }));
+  wire.assets &&
+  wire.assets.map(({ quantity, asset }: LooseShip) => ({ key: asset?.key ?? '', count: quantity }));
 
 const cargoOf = ({ metal, crystal, deuterium, aliens }: WireMovement): Cargo | null =>
   metal === null || crystal === null || deuterium === null || aliens === null
@@ -249,6 +259,7 @@ const movementOf = (wire: WireMovement): Movement => ({
   from: wire.planet_from && seenOf(wire.planet_from),
   to: wire.planet_to && seenOf(wire.planet_to),
   at: { galaxy: wire.galaxy, system: wire.system, position: wire.position },
+  shipCount: wire.ship_count,
   ships: shipsOf(wire),
   cargo: cargoOf(wire),
   canRecall: wire.can_recall,

@@ -8,6 +8,7 @@ import { Suspense, useId, useState } from 'react';
 import { useItemTitle } from '../client/item-titles.ts';
 import { useTranslations } from './texts.ts';
 import { useRefusalSentence } from '../client/refusal-texts.ts';
+import { useCommand } from '../client/use-command.ts';
 import { useItems } from '../catalogue/api.ts';
 import type { PlanetItem } from '../catalogue/planet-item.ts';
 import { Button } from '../ui/button.tsx';
@@ -20,11 +21,11 @@ import { NumberField } from '../ui/number-field.tsx';
 import { Select } from '../ui/select.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { toasts } from '../ui/toasts.ts';
-import { type FoundPlace, type Salvo as WantedSalvo, useFireMissiles, usePlace } from './api.ts';
+import { type FoundPlace, fireMissiles, type Salvo as WantedSalvo, usePlace } from './api.ts';
 import { Place, Remarks } from './found-line.tsx';
 import type { LaunchSite } from './launch-site.ts';
 import { salvoVerdict } from './missile-salvo.ts';
-import { sendFailure } from './send-failure.ts';
+import { useSendFailure } from './send-failure.ts';
 import { useLaunchSite } from './use-launch-site.ts';
 
 type MissileDialogProps = { target: Coordinates; isOpen: boolean; onClose: () => void };
@@ -103,7 +104,7 @@ function FireButton({ salvo, verdict, onFired }: FireButtonProps) {
   const t = useTranslations('fleet');
   const sentence = useRefusalSentence();
   const reasonId = useId();
-  const { fire, isPending, failure } = useFire(onFired);
+  const { run: fire, busy, failure } = useFire(onFired);
   return (
     <>
       <FormError>{failure}</FormError>
@@ -118,12 +119,12 @@ function FireButton({ salvo, verdict, onFired }: FireButtonProps) {
       <Button
         variant="danger"
         icon="farhold/missile"
-        busy={isPending}
+        busy={busy}
         disabled={!verdict.ok || !salvo}
         aria-describedby={reasonId}
         onClick={() => salvo && void fire(salvo)}
       >
-        {isPending ? t('firing') : t('fire')}
+        {busy ? t('firing') : t('fire')}
       </Button>
     </>
   );
@@ -155,18 +156,12 @@ function SalvoFigures({ origin, arrivesAt }: SalvoFiguresProps) {
 function useFire(onFired: () => void) {
   const t = useTranslations('fleet');
   const navigate = useNavigate();
-  const { mutateAsync, isPending } = useFireMissiles();
-  const [failure, setFailure] = useState<string | null>(null);
-  const fire = async (salvo: WantedSalvo) => {
-    setFailure(null);
-    try {
-      toasts.success({ title: await mutateAsync(salvo), icon: 'farhold/missile' });
+  return useCommand(
+    async (salvo: WantedSalvo) => {
+      toasts.success({ title: await fireMissiles(salvo), icon: 'farhold/missile' });
       onFired();
       void navigate({ to: '/fleet' });
-    } catch (error) {
-      const withMessage = (message: string) => t('sendError', { message });
-      setFailure(sendFailure(error, { withMessage, otherwise: t('fireFailed') }));
-    }
-  };
-  return { fire, isPending, failure };
+    },
+    useSendFailure(t('fireFailed')),
+  );
 }

@@ -37,7 +37,7 @@ export function MovementRow({ movement, legs }: MovementRowProps) {
         <FlightRoute movement={movement} />
       </div>
       <div className="relative grid gap-2.5">
-        <ShipsLine ships={movement.ships} />
+        <ShipsLine ships={movement.ships} total={movement.shipCount} />
         <CargoLine cargo={movement.cargo} />
       </div>
       <div className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mid:grid mid:justify-end mid:justify-items-end mid:gap-1.5">
@@ -64,7 +64,7 @@ function RowButtons({ movement, legs }: MovementRowProps) {
     if (from) selectPlanet(from.id);
     openSendFleet(at, {
       mission,
-      ships: Object.fromEntries((ships ?? []).map(({ key, count }) => [key, count])),
+      ships: Object.fromEntries((ships ?? []).map(({ key, count }) => [key, count ?? 0])),
     });
   };
   return (

@@ -33,6 +33,7 @@ const attack: Movement = {
   from: own,
   to: foreign,
   at: foreign.at,
+  shipCount: 0,
   ships: [],
   cargo: null,
   canRecall: true,

@@ -16,7 +16,11 @@ export type SeenPlanet = {
 };
 
 /** Ships of one type in a fleet. */
-export type FlyingShips = { readonly key: string; readonly count: number };
+export type FlyingShips = {
+  readonly key: string;
+  /** null if only the type is known. */
+  readonly count: number | null;
+};
 
 /** A fleet under way, own or on its way to the player. Instants in ms of the server's clock. */
 export type Movement = {
@@ -36,8 +40,11 @@ export type Movement = {
   /** null for an empty position. */
   readonly to: SeenPlanet | null;
   readonly at: Coordinates;
-  /** null for what a stranger's fleet holds. */
+  /** How many ships; null if a stranger's fleet hides it. */
+  readonly shipCount: number | null;
+  /** null for a stranger's fleet of which not even the types are known. */
   readonly ships: readonly FlyingShips[] | null;
+  /** null for a stranger's fleet. */
   readonly cargo: Cargo | null;
   readonly canRecall: boolean;
 };

@@ -18,7 +18,7 @@ export function useRecallText(): (movement: Movement) => string {
     const content = [
       ...(ships ?? []).map(({ key, count }) =>
         t('fleet.shipCount', {
-          count: fullAmount(count),
+          count: fullAmount(count ?? 0),
           ship: isItemKey(key) ? titleOf(key) : t('fleet.unknownShip'),
         }),
       ),

@@ -1,17 +1,19 @@
 import { isOneShipMission, traitsOf } from '@farhold/engine/fleet/mission';
-import { useId, useState } from 'react';
+import type { Destination } from '@farhold/engine/fleet/send-fleet';
+import { useId } from 'react';
 import { useTranslations } from './texts.ts';
 import { useRefusalSentence } from '../client/refusal-texts.ts';
+import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toasts } from '../ui/toasts.ts';
-import { useSendFleet } from './api.ts';
+import { sendFleet } from './api.ts';
 import { FlightSummary } from './flight-summary.tsx';
 import { keepLastFleet } from './last-fleet.ts';
 import { type LaunchSite, leavesNothing } from './launch-site.ts';
-import { sendFailure } from './send-failure.ts';
+import { useSendFailure } from './send-failure.ts';
 import type { SendFleetForm } from './use-send-fleet-form.ts';
 
 type SendBarProps = { origin: LaunchSite; form: SendFleetForm; onSent: () => void };
@@ -21,7 +23,7 @@ export function SendBar({ origin, form, onSent }: SendBarProps) {
   const t = useTranslations('fleet');
   const sentence = useRefusalSentence();
   const reasonId = useId();
-  const { press, isPending, failure } = useSend(origin, form, onSent);
+  const { press, busy, failure } = useSend(origin, form, onSent);
   const { decision } = form;
   const reason = decision === null ? t('chooseTarget') : decision.ok ? null : sentence(decision);
   return (
@@ -40,13 +42,13 @@ export function SendBar({ origin, form, onSent }: SendBarProps) {
         <Button
           variant="primary"
           icon="farhold/launch"
-          busy={isPending}
+          busy={busy}
           disabled={reason !== null}
           aria-describedby={reasonId}
           onClick={() => void press()}
           className="w-full rail:w-auto"
         >
-          {isPending ? t('sending') : t('send')}
+          {busy ? t('sending') : t('send')}
         </Button>
       </div>
     </div>
@@ -56,26 +58,21 @@ export function SendBar({ origin, form, onSent }: SendBarProps) {
 /** Sends the dialog's order, after a question if something would be lost. */
 function useSend(origin: LaunchSite, form: SendFleetForm, onSent: () => void) {
   const t = useTranslations('fleet');
-  const { mutateAsync: send, isPending } = useSendFleet();
   const isWanted = useLossQuestion(origin, form);
-  const [failure, setFailure] = useState<string | null>(null);
-  const press = async () => {
-    const { order, destination } = form;
-    if (!destination.to || !(await isWanted())) return;
-    setFailure(null);
-    try {
-      toasts.success({
-        title: await send({ from: origin.planet.id, to: destination.to, order }),
-        icon: 'farhold/launch',
-      });
+  const { order, destination } = form;
+  const { busy, failure, run } = useCommand(
+    async (to: Destination) => {
+      const sent = await sendFleet({ from: origin.planet.id, to, order });
+      toasts.success({ title: sent, icon: 'farhold/launch' });
       if (!isOneShipMission(order.mission)) keepLastFleet(origin.planet.universeId, form.counts);
       onSent();
-    } catch (error) {
-      const withMessage = (message: string) => t('sendError', { message });
-      setFailure(sendFailure(error, { withMessage, otherwise: t('sendFailed') }));
-    }
+    },
+    useSendFailure(t('sendFailed')),
+  );
+  const press = async () => {
+    if (destination.to && (await isWanted())) await run(destination.to);
   };
-  return { press, isPending, failure };
+  return { press, busy, failure };
 }
 
 /** Asks if a colony ship would be used up, or if no ship stays behind; answers whether to go on. */

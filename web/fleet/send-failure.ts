@@ -1,4 +1,5 @@
 import { CallFailed } from '../client/call.ts';
+import { useTranslations } from './texts.ts';
 
 type SendFailureTexts = { readonly withMessage: (message: string) => string; readonly otherwise: string };
 
@@ -7,4 +8,11 @@ export function sendFailure(error: unknown, { withMessage, otherwise }: SendFail
   if (!(error instanceof CallFailed)) return otherwise;
   if (error.message) return withMessage(error.message);
   return Object.values(error.fields).flat().join('\n') || otherwise;
+}
+
+/** The settings of a command that sends ships or missiles: how its failures read. */
+export function useSendFailure(otherwise: string) {
+  const t = useTranslations('fleet');
+  const withMessage = (message: string) => t('sendError', { message });
+  return { otherwise, explain: (error: unknown) => sendFailure(error, { withMessage, otherwise }) };
 }

@@ -6,11 +6,32 @@ import { Tooltip } from '../ui/tooltip.tsx';
 import { fullAmount } from '../ui/format.ts';
 import type { FlyingShips } from './movement.ts';
 
-/** The ships of a fleet with their numbers; a stranger's fleet hides them. */
-export function ShipsLine({ ships }: { ships: readonly FlyingShips[] | null }) {
+type ShipsLineProps = { ships: readonly FlyingShips[] | null; total: number | null };
+
+/** The ships of a fleet with their numbers, or what the player's espionage technology shows of a stranger's. */
+export function ShipsLine({ ships, total }: ShipsLineProps) {
+  const t = useTranslations('fleet');
+  if (!ships) {
+    return (
+      <p className="text-small text-t3">
+        {total === null ? t('shipsUnknown') : t('shipsCounted', { count: total, total: fullAmount(total) })}
+      </p>
+    );
+  }
+  const areTypesOnly = total !== null && ships.some(({ count }) => count === null);
+  return (
+    <div className="grid gap-1.5">
+      <ShipList ships={ships} />
+      {areTypesOnly && (
+        <p className="text-small text-t3">{t('shipsTypes', { count: total, total: fullAmount(total) })}</p>
+      )}
+    </div>
+  );
+}
+
+function ShipList({ ships }: { ships: readonly FlyingShips[] }) {
   const titleOf = useItemTitle();
   const t = useTranslations('fleet');
-  if (!ships) return <p className="text-small text-t3">{t('shipsUnknown')}</p>;
   return (
     <ul aria-label={t('ships')} className="flex flex-wrap gap-1.5">
       {ships.map(({ key, count }) => (
@@ -19,7 +40,7 @@ export function ShipsLine({ ships }: { ships: readonly FlyingShips[] | null }) {
             <span className="cut-tiny flex items-center gap-2 bg-ink-850/90 pr-2.5">
               <ItemThumb item={key} size="medium" />
               <span className="sr-only">{isItemKey(key) ? titleOf(key) : t('unknownShip')} </span>
-              <strong className="font-semibold">{fullAmount(count)}</strong>
+              <strong className="font-semibold">{count === null ? '?' : fullAmount(count)}</strong>
             </span>
           </Tooltip>
         </li>

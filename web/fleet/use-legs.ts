@@ -6,7 +6,7 @@ import { refreshSoon } from '../client/refresh-soon.ts';
 import { useSelectedPlanet } from '../planet/api.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { toasts } from '../ui/toasts.ts';
-import { useRecallFleet, useSpyMission } from './api.ts';
+import { recallFleet, sendProbes } from './api.ts';
 import { legOf, type Movement, spyTargetOf } from './movement.ts';
 import { useRecallText } from './recall-text.ts';
 
@@ -32,7 +32,6 @@ function useRecall(remove: (movement: Movement) => void) {
   const t = useTranslations('fleet');
   const confirm = useConfirm();
   const textOf = useRecallText();
-  const { mutateAsync: callBack } = useRecallFleet();
   return async (movement: Movement) => {
     const yes = await confirm({
       title: t('recallTitle'),
@@ -42,7 +41,7 @@ function useRecall(remove: (movement: Movement) => void) {
     });
     if (!yes) return;
     try {
-      const { message } = await callBack(movement.id);
+      const message = await recallFleet(movement.id);
       remove(movement);
       toasts.success({ title: message });
     } catch (error) {
@@ -55,7 +54,6 @@ function useRecall(remove: (movement: Movement) => void) {
 function useSpy() {
   const t = useTranslations('fleet');
   const from = useSelectedPlanet();
-  const { mutateAsync: launch } = useSpyMission();
   return async (movement: Movement) => {
     const target = spyTargetOf(movement);
     if (!target) return;
@@ -64,7 +62,7 @@ function useSpy() {
       return;
     }
     try {
-      await launch({ from: from.id, to: target.id });
+      await sendProbes(from.id, target.id);
       toasts.success({ title: t('spyLaunched', { at: formatCoordinates(target.at) }), icon: 'farhold/spy' });
     } catch (error) {
       toasts.error({ title: failureText(error, t('spyFailed')) });

@@ -1,6 +1,7 @@
 import { useTranslations } from './texts.ts';
+import { CallFailed } from '../client/call.ts';
 import { useCommand } from '../client/use-command.ts';
-import { useSpyMission } from '../fleet/api.ts';
+import { sendProbes } from '../fleet/api.ts';
 import { useSelectedPlanet } from '../planet/api.ts';
 import { toasts } from '../ui/toasts.ts';
 import type { ScannedPosition } from './scanned-position.ts';
@@ -9,10 +10,9 @@ import type { ScannedPosition } from './scanned-position.ts';
 export function useSpy(): (position: ScannedPosition) => Promise<void> {
   const t = useTranslations('galaxy');
   const from = useSelectedPlanet();
-  const { mutateAsync: launch } = useSpyMission();
   const { run } = useCommand(
     async ({ id, name, from: origin }: { id: number; name: string; from: number }) => {
-      const mission = await launch({ from: origin, to: id });
+      const mission = await sendProbes(origin, id);
       toasts.success({
         title: t('spySent', { planet: name }),
         ...(mission !== null && { text: t('missionId', { mission: String(mission) }) }),
@@ -21,6 +21,7 @@ export function useSpy(): (position: ScannedPosition) => Promise<void> {
     },
     {
       otherwise: t('noAnswer'),
+      explain: (error) => (error instanceof CallFailed && error.message === '' ? t('noReason') : null),
       onFailure: (message) => toasts.error({ title: t('spyFailed', { message }) }),
     },
   );

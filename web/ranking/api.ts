@@ -43,7 +43,10 @@ export const useRanking = ({ category, page, search }: Asked) =>
         category,
         ...(search !== null && { search }),
       };
-      return pageOf(await call('GET /rank', { query, signal }));
+      const found = pageOf(await call('GET /rank', { query, signal }));
+      // A page that has gone leads to the last one there is.
+      if (found.current <= found.last) return found;
+      return pageOf(await call('GET /rank', { query: { ...query, page: String(found.last) }, signal }));
     },
   });
 
@@ -56,7 +59,7 @@ async function myPage(category: Category, signal: AbortSignal): Promise<number> 
   }
 }
 
-/** Players whose names begin with the typed text, fetched after a pause of 300 ms. */
+/** Players whose names contain the typed text, fetched after a pause of 300 ms. */
 export function useSuggestions(typed: string) {
   const text = useSettled(typed.trim());
   const isAsked = text.length >= SHORTEST_SEARCH;
@@ -82,6 +85,15 @@ function useSettled(text: string): string {
   }, [text]);
   return settled;
 }
+
+/** The player's own place in the overall ranking, refetched every 60 s (spec section 9). */
+export const useOwnRank = () =>
+  useQuery({
+    queryKey: inGame('own-rank'),
+    meta: { hears: ['rank'] },
+    refetchInterval: REFRESH_EVERY_MS,
+    queryFn: async ({ signal }) => (await call('GET /rank/user', { signal })).position,
+  });
 
 /** A player's public profile. */
 export const useProfile = (player: number) =>
@@ -142,6 +154,7 @@ const profileOf = (wire: WireProfile): Profile => ({
   inactivity: wire.inactive,
   universe: universeOf(wire.universe),
   players: wire.total_players,
+  badges: wire.badges,
   ranks: wire.standings.map(({ category, position, points, position_change: change }) => ({
     category,
     position,

@@ -5,6 +5,7 @@ import { CallFailed } from '../client/call.ts';
 import { failureText } from '../client/failure-text.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { MessageButton } from '../message/message-button.tsx';
+import { Badges } from '../goal/badges.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -78,7 +79,10 @@ function ProfileBody({ profile }: { profile: Profile }) {
         )}
       </PageHead>
       <div className="grid gap-3 wide:grid-cols-[minmax(320px,2fr)_3fr]">
-        <Ranks ranks={ranks} />
+        <div className="grid content-start gap-3">
+          <Ranks ranks={ranks} />
+          {!profile.isAi && <Badges badges={profile.badges} />}
+        </div>
         <History history={history} />
       </div>
     </>

@@ -1,3 +1,4 @@
+import type { Badge } from '@farhold/engine/goal/badge';
 import type { Inactivity } from '@farhold/engine/ranking/presence';
 
 /** The ranking's categories, in the order of the tabs. */
@@ -68,6 +69,7 @@ export type Profile = {
   readonly inactivity: Inactivity | null;
   readonly universe: RankedUniverse;
   readonly players: number;
+  readonly badges: readonly Badge[];
   readonly ranks: readonly CategoryRank[];
   readonly history: readonly PastPoints[];
 };

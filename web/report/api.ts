@@ -231,6 +231,7 @@ function outcomeOf(message: WireMessage, kind: ReportKind, isSent: boolean): Out
     case 'place-taken':
     case 'planet-limit':
     case 'no-debris':
+    case 'given-up':
       return { code: message.code };
   }
 }

@@ -3,8 +3,8 @@ import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from './texts.ts';
-import { failureText } from '../client/failure-text.ts';
-import { useSpyMission } from '../fleet/api.ts';
+import { useCommand } from '../client/use-command.ts';
+import { sendProbes } from '../fleet/api.ts';
 import { useSendFleetDialog } from '../fleet/send-fleet-provider.tsx';
 import { useSelectedPlanet } from '../planet/api.ts';
 import { buttonClass } from '../ui/button-class.ts';
@@ -82,19 +82,17 @@ function Watch({ report }: { report: number }) {
 function SpyButton({ place, label }: { place: ReportPlace; label: string }) {
   const t = useTranslations('report');
   const planet = useSelectedPlanet();
-  const { mutateAsync: spy, isPending } = useSpyMission();
-  const launch = async (from: number, to: number) => {
-    try {
-      await spy({ from, to });
+  const { busy, run } = useCommand(
+    async (probes: { from: number; to: number }) => {
+      await sendProbes(probes.from, probes.to);
       toasts.success({ title: t('spySent', { place: formatCoordinates(place.at) }) });
-    } catch (error) {
-      toasts.error({ title: failureText(error, t('spyFailed')) });
-    }
-  };
+    },
+    { otherwise: t('spyFailed'), onFailure: (title) => toasts.error({ title }) },
+  );
   const target = place.planet;
   if (!planet || target === null) return null;
   return (
-    <Button icon="farhold/spy" busy={isPending} onClick={() => void launch(planet.id, target)}>
+    <Button icon="farhold/spy" busy={busy} onClick={() => void run({ from: planet.id, to: target })}>
       {label}
     </Button>
   );

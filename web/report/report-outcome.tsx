@@ -57,6 +57,7 @@ const inVain = {
   'place-taken': nothing,
   'planet-limit': nothing,
   'no-debris': nothing,
+  'given-up': nothing,
 };
 
 function TransferFigures({ transfer: { ships, cargo } }: { transfer: Outcome<'transferred'> }) {

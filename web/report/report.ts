@@ -89,6 +89,7 @@ type Contents = {
   'place-taken': object;
   'planet-limit': object;
   'no-debris': object;
+  'given-up': object;
 };
 
 /** What happened: the union of all reports, or those of some codes. A code that the web forgets does not compile. */
@@ -144,6 +145,7 @@ const moods: Readonly<Record<Exclude<ReportCode, FightCode>, Mood>> = {
   'place-taken': 'warning',
   'planet-limit': 'warning',
   'no-debris': 'warning',
+  'given-up': 'bad',
 };
 
 /** Good for a victory or success, bad for a loss, a warning for a draw or a mission without a result. */

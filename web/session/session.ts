@@ -1,6 +1,6 @@
 import { CallFailed } from '../client/call.ts';
 import { forgetPlayedUniverse } from '../client/played-universe.ts';
-import { forgetGame, queries } from '../client/query-client.ts';
+import { forgetGame, stopFetching } from '../client/query-client.ts';
 import { forgetToken, keepToken, readToken } from '../client/token.ts';
 import { logOut, readUser, type User } from './api.ts';
 import { changeSession, currentSession } from './session-store.ts';
@@ -86,6 +86,6 @@ export function dropSession(): void {
   verification = null;
   forgetGame();
   for (const forget of forgetAtEnd) forget();
-  void queries.cancelQueries();
+  void stopFetching();
   changeSession({ user: null, stage: 'outside', isImpersonating: false });
 }

@@ -46,6 +46,8 @@ function useReturn() {
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    // A session that ends meanwhile is a failure like any other: it is shown, and leads on.
+    meta: { outlivesSession: true },
     queryFn: async (): Promise<string> => {
       if (!chosen) return t('noProvider');
       if (isLink) {
@@ -63,6 +65,13 @@ function useReturn() {
     },
   });
   const failure = error ? failureText(error, t('authenticationFailed')) : data || null;
+  useLeaving(failure, isLink);
+  return { failure, isLink };
+}
+
+/** Goes on after a failure, once it could be read. */
+function useLeaving(failure: string | null, isLink: boolean): void {
+  const navigate = useNavigate();
   useEffect(() => {
     if (failure === null) return undefined;
     const leave = () =>
@@ -72,5 +81,4 @@ function useReturn() {
     const timer = setTimeout(() => void leave(), READING_MS);
     return () => clearTimeout(timer);
   }, [failure, isLink, navigate]);
-  return { failure, isLink };
 }

@@ -5,8 +5,8 @@ export const setFormatLanguage = (code: string): void => {
   language = code;
 };
 
-/** English figures have dots between thousands (spec section 9), as German ones do. */
-const figureLocale = () => (language === 'en' ? 'de' : language);
+/** English figures have dots between thousands (spec section 9), as in the English of Germany. */
+export const figureLocale = (code: string): string => (code === 'en' ? 'en-DE' : code);
 
 /** English days stand before their month: "5 Dec". */
 const dayLocale = () => (language === 'en' ? 'en-GB' : language);
@@ -30,7 +30,7 @@ export const DAY_MS = 24 * HOUR_MS;
 /** The whole part of an amount with dots between thousands: 1284930.7 gives "1.284.930"; minus is the real sign. */
 export function fullAmount(amount: number): string {
   const whole = Math.trunc(amount);
-  const digits = Math.abs(whole).toLocaleString(figureLocale(), { maximumFractionDigits: 0 });
+  const digits = Math.abs(whole).toLocaleString(figureLocale(language), { maximumFractionDigits: 0 });
   return whole < 0 ? MINUS + digits : digits;
 }
 
@@ -67,19 +67,23 @@ export function signedAmount(amount: number, text: (amount: number) => string = 
   return Math.trunc(amount) > 0 ? `+${text(amount)}` : text(amount);
 }
 
+/** What a decimal fraction may lose when it is multiplied. */
+const ROUNDING = 1e-6;
+
 /**
  * A typed amount, or null if it has no digit. Digits only; dots, commas and spaces between thousands are ignored; a
- * final k or m multiplies by a thousand or a million, and before it a dot or comma that does not separate thousands is
- * a decimal point: "1.500", "1500" and "1.5k" all give 1500.
+ * final k or m multiplies by a thousand or a million. A dot or comma that does not separate thousands is a decimal
+ * point; without k or m the fraction is dropped: "1.500", "1500" and "1.5k" all give 1500, "1.5" gives 1.
  */
 export function parseAmount(typed: string): number | null {
   const text = typed.trim().toLowerCase();
   const factor = text.endsWith('k') ? 1e3 : text.endsWith('m') ? 1e6 : 1;
-  const decimal = factor === 1 ? null : /[.,](\d{1,2}|\d{4,})\D*$/.exec(text);
+  // Without a letter, four figures after a dot are thousands into which a figure was typed: "1.2345" is 12345.
+  const decimal = (factor === 1 ? /[.,](\d{1,2})$/ : /[.,](\d{1,2}|\d{4,})\D*$/).exec(text);
   const whole = (decimal ? text.slice(0, decimal.index) : text).replaceAll(/\D/g, '');
   const digits = whole + (decimal ? `.${decimal[1] ?? ''}` : '');
   if (!/\d/.test(digits)) return null;
-  return Math.min(Math.round(Number(digits) * factor), Number.MAX_SAFE_INTEGER);
+  return Math.min(Math.floor(Number(digits) * factor + ROUNDING), Number.MAX_SAFE_INTEGER);
 }
 
 type DurationParts = { days: number; hours: number; minutes: number; seconds: number };

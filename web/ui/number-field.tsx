@@ -9,7 +9,10 @@ type NumberFieldProps = {
   label: ReactNode;
   /** The amount, or null while the field is empty. */
   value: number | null;
-  /** Called with a whole amount from `min` to `max` (or `limit`), or null when the field is emptied. */
+  /**
+   * Called with a whole amount up to `max` (or `limit`), or null when the field is emptied. What is typed may be below
+   * `min`: the form says so.
+   */
   onChange: (value: number | null) => void;
   min?: number;
   /** The most that can be chosen; shows a button that fills it in. */
@@ -28,7 +31,8 @@ type NumberFieldProps = {
 
 /**
  * A whole amount with dots between thousands. Takes digits only; k and m mean thousands and millions, arrow keys step
- * by one (with Shift by ten), and amounts above `max`, or `limit` if given, are clamped.
+ * by one (with Shift by ten), and amounts above `max`, or `limit` if given, are clamped. A fraction without k or m is
+ * dropped, and the field shows so when it is left.
  */
 export function NumberField({
   label,
@@ -54,7 +58,7 @@ export function NumberField({
           {...inputProps}
           id={ids.control}
           value={value}
-          clamp={clamp}
+          limit={limit}
           onChange={onChange}
           onStep={step}
           describedBy={ids.describedBy}
@@ -72,7 +76,7 @@ export function NumberField({
 type AmountInputProps = {
   id: string;
   value: number | null;
-  clamp: (amount: number) => number;
+  limit: number;
   onChange: (value: number | null) => void;
   onStep: (by: number) => void;
   describedBy: string | undefined;
@@ -81,7 +85,7 @@ type AmountInputProps = {
   name?: string;
 };
 
-function AmountInput({ value, clamp, onChange, onStep, describedBy, className, ...rest }: AmountInputProps) {
+function AmountInput({ value, limit, onChange, onStep, describedBy, className, ...rest }: AmountInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <input
@@ -96,9 +100,10 @@ function AmountInput({ value, clamp, onChange, onStep, describedBy, className, .
       onBlur={() => setTyped(null)}
       onChange={(event) => {
         const text = event.target.value;
-        const amount = parseAmount(text);
-        setTyped(isHalfTyped(event.nativeEvent, text) ? text.replaceAll(/[^\d.,]/g, '') : null);
-        onChange(amount === null ? null : clamp(amount));
+        const isHalf = isHalfTyped(event.nativeEvent, text);
+        const amount = parseAmount(isHalf ? text : withoutStaleDots(text));
+        setTyped(isHalf ? text.replaceAll(/[^\d.,]/g, '') : null);
+        onChange(amount === null ? null : Math.min(amount, limit));
       }}
       onKeyDown={(event) => {
         const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
@@ -115,6 +120,9 @@ function AmountInput({ value, clamp, onChange, onStep, describedBy, className, .
 function isHalfTyped(event: Event, text: string): boolean {
   return event instanceof InputEvent && event.inputType === 'insertText' && /[.,]\d{0,2}$/.test(text);
 }
+
+/** "1.234" after a deletion is "1.23" and means 123. */
+const withoutStaleDots = (text: string): string => text.replace(/[.,](?=\d{1,2}$)/, '');
 
 type StepButtonProps = { by: 1 | -1; disabled: boolean | undefined; onStep: (by: number) => void };
 

@@ -4,16 +4,39 @@ import { useNow } from '../ui/clock.ts';
 import { clockTextFrom, durationText, fullAmount } from '../ui/format.ts';
 import type { Universe } from './api.ts';
 import { universeAge } from './universe-age.ts';
+import { paceOf } from './recommended-universe.ts';
 import { universeStatus, type UniverseStatus } from './universe-status.ts';
 
 type CellProps = { universe: Universe };
 
-/** A universe's name and how old it is. */
-export function NameCell({ universe }: CellProps) {
+/** A universe's name, how old it is, and what it is like. */
+export function NameCell({ universe, isRecommended }: CellProps & { isRecommended: boolean }) {
+  const t = useTranslations('universe');
   return (
     <span className="grid gap-0.5 py-1.5 text-left">
-      <span className="font-display text-figure font-semibold">{universe.name}</span>
+      <span className="flex flex-wrap items-center gap-2 font-display text-figure font-semibold">
+        {universe.name}
+        {isRecommended && <Badge tone="ember">{t('recommended')}</Badge>}
+      </span>
       <span className="text-small font-normal text-t3">{useLifeText(universe)}</span>
+      {!universe.hasEnded && <AboutLine universe={universe} />}
+    </span>
+  );
+}
+
+/** A universe in one sentence: its pace, and who plays there. */
+function AboutLine({ universe }: CellProps) {
+  const t = useTranslations('universe');
+  const { people, aiPlayers, players } = universe;
+  const population = t('population', {
+    people,
+    peopleText: fullAmount(people),
+    ai: aiPlayers,
+    aiText: fullAmount(aiPlayers),
+  });
+  return (
+    <span className="block max-w-[34ch] text-small font-normal text-t2">
+      {t('pace', { pace: paceOf(universe) })} {t('whoPlays', { population, count: players })}
     </span>
   );
 }
@@ -46,8 +69,11 @@ export function StatusCell({ universe }: CellProps) {
   return <Badge tone={tones[status]}>{t(status)}</Badge>;
 }
 
-/** The number of players out of the maximum; no limit is shown as infinity and announced in words. */
-export function SeatsCell({ universe: { players, maxPlayers } }: CellProps) {
+/**
+ * The number of players out of the maximum, and how many of them are people; no limit is shown as infinity and
+ * announced in words.
+ */
+export function SeatsCell({ universe: { players, maxPlayers, people, aiPlayers } }: CellProps) {
   const t = useTranslations('universe');
   const seats = (most: string) => t('seats', { players: fullAmount(players), most });
   return (
@@ -56,6 +82,9 @@ export function SeatsCell({ universe: { players, maxPlayers } }: CellProps) {
         {seats(maxPlayers === null ? '∞' : fullAmount(maxPlayers))}
       </span>
       {maxPlayers === null && <span className="sr-only">{seats(t('unlimited'))}</span>}
+      <span className="block text-small font-normal text-t3">
+        {t('seatsKinds', { people, peopleText: fullAmount(people), ai: fullAmount(aiPlayers) })}
+      </span>
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations as useAccountTexts } from '../account/texts.ts';
 import { useTranslations } from './texts.ts';
 import type { User } from '../session/api.ts';
 import { LogoutButton } from '../account/logout-button.tsx';
@@ -9,10 +8,9 @@ import { PageHeading } from '../page/page-heading.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Panel } from '../ui/panel.tsx';
 
-/** The head of the universe list: for a visitor an introduction with login links, for a player the name and Logout. */
-export function UniverseListHead({ user }: { user: User | null }) {
+/** The head of the universe list for a player: the name and Logout. */
+export function UniverseListHead({ user }: { user: User }) {
   const t = useTranslations();
-  const account = useAccountTexts('account');
   return (
     <Panel className="flex flex-wrap items-center gap-x-5 gap-y-4 px-4 py-5 rail:px-6 rail:py-7">
       <Mark className="size-[60px] flex-none rail:size-[76px]" />
@@ -23,29 +21,17 @@ export function UniverseListHead({ user }: { user: User | null }) {
         <PageHeading title={t('universe.title')} className="rail:text-hero">
           {t('universe.title')}
         </PageHeading>
-        {!user && <p className="mt-2 max-w-[62ch] text-bone">{t('universe.about')}</p>}
         <p className="mt-2 max-w-[62ch] text-t2">{t('universe.note')}</p>
       </div>
-      {user ? (
-        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="min-w-0 truncate font-semibold">
-            {t('app.welcome', { name: welcomeName(user) ?? t('app.commander') })}
-          </p>
-          <Link to="/account" className={buttonClass({})}>
-            {t('place.account')}
-          </Link>
-          <LogoutButton />
-        </div>
-      ) : (
-        <div className="flex flex-wrap gap-3">
-          <Link to="/login" className={buttonClass({ variant: 'primary', size: 'large' })}>
-            {t('universe.login')}
-          </Link>
-          <Link to="/register" className={buttonClass({ size: 'large' })}>
-            {account('createAccount')}
-          </Link>
-        </div>
-      )}
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 truncate font-semibold">
+          {t('app.welcome', { name: welcomeName(user) ?? t('app.commander') })}
+        </p>
+        <Link to="/account" className={buttonClass({})}>
+          {t('place.account')}
+        </Link>
+        <LogoutButton />
+      </div>
     </Panel>
   );
 }

@@ -1,47 +1,86 @@
+import { isMadeUpName } from '@farhold/engine/player/player-name';
+import { ResendMail } from '../account/resend-mail.tsx';
 import { useTranslations } from './texts.ts';
+import { serverNow } from '../client/server-clock.ts';
 import { useSession } from '../session/session-store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
-import { reloadUniverses, useJoinedUniverses, useUniverses } from './api.ts';
+import { reloadUniverses, type Universe, useJoinedUniverses, useUniverses } from './api.ts';
+import { FrontPage } from './front-page.tsx';
+import { InvitationNote } from './invitation-note.tsx';
+import { JoinDialog } from './join-dialog.tsx';
+import { isOpen, recommendedUniverse } from './recommended-universe.ts';
 import { UniverseListHead } from './universe-list-head.tsx';
 import { UniverseTable } from './universe-table.tsx';
 import { useUniverseEntry } from './use-universe-entry.ts';
 
-/** /: the public list of universes; for a player also the place to choose one. */
+/** /: for a visitor the front page with the public list of universes; for a player the place to choose one. */
 export function UniverseListScreen() {
-  const t = useTranslations('universe');
   const { user } = useSession();
-  const universes = useUniverses();
-  const joined = useJoinedUniverses(user !== null);
-  const entry = useUniverseEntry(user !== null);
-  const isPending = universes.isPending || (user !== null && joined.isPending);
-  const isFailed = universes.isError || joined.isError;
   return (
     <div className="mx-auto grid w-full max-w-[1180px] gap-3 rail:gap-4">
-      <UniverseListHead user={user} />
-      {isFailed ? (
-        <ErrorPanel
-          message={t('failed')}
-          busy={universes.isFetching || joined.isFetching}
-          onRetry={() => void reloadUniverses()}
-        />
-      ) : (
-        <Panel aria-busy={isPending} className="overflow-hidden">
-          {isPending ? (
-            <LoadingLine>{t('loading')}</LoadingLine>
-          ) : universes.data.length === 0 ? (
-            <EmptyState icon="farhold/universe" title={t('empty')} text={t('emptyText')} />
-          ) : (
-            <UniverseTable
-              universes={universes.data}
-              joinedIds={new Set(joined.data?.map(({ id }) => id))}
-              entry={entry}
-            />
-          )}
-        </Panel>
-      )}
+      {user ? <UniverseListHead user={user} /> : <FrontPage />}
+      <InvitationNote isSignedIn={user !== null} />
+      <UniverseList isSignedIn={user !== null} needsCommander={user !== null && isMadeUpName(user.name)} />
     </div>
+  );
+}
+
+type UniverseListProps = { isSignedIn: boolean; needsCommander: boolean };
+
+function UniverseList({ isSignedIn, needsCommander }: UniverseListProps) {
+  const t = useTranslations('universe');
+  const universes = useUniverses();
+  const joined = useJoinedUniverses(isSignedIn);
+  const entry = useUniverseEntry(isSignedIn);
+  const isPending = universes.isPending || (isSignedIn && joined.isPending);
+  if (universes.isError || joined.isError) {
+    return (
+      <ErrorPanel
+        message={t('failed')}
+        busy={universes.isFetching || joined.isFetching}
+        onRetry={() => void reloadUniverses()}
+      />
+    );
+  }
+  const { data: list = [] } = universes;
+  const joinedIds = new Set(joined.data?.map(({ id }) => id));
+  const joining = list.find((one) => one.id === entry.joiningId && canJoin(one, joinedIds));
+  const recommended = joinedIds.size === 0 ? recommendedUniverse(list, serverNow()) : null;
+  return (
+    <Panel aria-busy={isPending} className="overflow-hidden">
+      {entry.needsConfirmation && <ConfirmFirst />}
+      {!isSignedIn && <SectionHead title={t('title')}>{t('note')}</SectionHead>}
+      {isPending ? (
+        <LoadingLine>{t('loading')}</LoadingLine>
+      ) : list.length === 0 ? (
+        <EmptyState icon="farhold/universe" title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <UniverseTable universes={list} {...{ joinedIds, entry }} recommendedId={recommended?.id ?? null} />
+      )}
+      {joining && !isPending && (
+        <JoinDialog universe={joining} needsCommander={needsCommander} entry={entry} />
+      )}
+    </Panel>
+  );
+}
+
+const canJoin = (universe: Universe, joinedIds: ReadonlySet<number>): boolean =>
+  !joinedIds.has(universe.id) && isOpen(universe, serverNow());
+
+/** What a player does who may not join yet; nothing once the address is confirmed. */
+function ConfirmFirst() {
+  const t = useTranslations('universe');
+  const { user } = useSession();
+  if (!user || user.isEmailVerified) return null;
+  return (
+    <section className="grid gap-3 border-b border-line px-4 py-5 rail:px-6">
+      <h2 className="text-panel">{t('confirmFirst')}</h2>
+      <p className="max-w-[62ch] text-t2">{t('confirmFirstText', { email: user.email })}</p>
+      <ResendMail />
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from './texts.ts';
+import { fullAmount } from '../ui/format.ts';
 import { Table, type Column } from '../ui/table.tsx';
 import type { Universe } from './api.ts';
 import { UniverseAction } from './universe-action.tsx';
@@ -10,46 +11,48 @@ type UniverseTableProps = {
   /** The universes that the player has joined. */
   joinedIds: ReadonlySet<number>;
   entry: UniverseEntry;
+  /** The universe for newcomers; null where none is recommended. */
+  recommendedId: number | null;
 };
 
 const speeds = ['resourcesSpeed', 'researchSpeed', 'fleetSpeed', 'buildingSpeed'] as const;
 
 /** The universes with their age, status, seats, speeds and the way in (spec section 2). */
-export function UniverseTable({ universes, joinedIds, entry }: UniverseTableProps) {
+export function UniverseTable({ universes, ...shown }: UniverseTableProps) {
   const t = useTranslations('universe');
   return (
     <Table
       caption={t('caption')}
-      columns={columnsOf(t, joinedIds, entry)}
+      columns={columnsOf(t, shown)}
       rows={universes}
       rowKey={({ id }) => id}
-      isMarked={({ id }) => joinedIds.has(id)}
+      isMarked={({ id }) => shown.joinedIds.has(id)}
     />
   );
 }
 
 type Texts = ReturnType<typeof useTranslations<'universe'>>;
 
-const columnsOf = (t: Texts, joinedIds: ReadonlySet<number>, entry: UniverseEntry): Column<Universe>[] => [
+const columnsOf = (
+  t: Texts,
+  { joinedIds, entry, recommendedId }: Omit<UniverseTableProps, 'universes'>,
+): Column<Universe>[] => [
   {
     key: 'name',
     head: t('name'),
     phone: 'title',
     isHeader: true,
-    cell: (universe) => <NameCell universe={universe} />,
+    cell: (universe) => <NameCell universe={universe} isRecommended={universe.id === recommendedId} />,
   },
   { key: 'status', head: t('status'), phone: 'note', cell: (universe) => <StatusCell universe={universe} /> },
-  {
-    key: 'players',
-    head: t('players'),
-    align: 'center',
-    cell: (universe) => <SeatsCell universe={universe} />,
-  },
+  playersColumn(t),
   ...speeds.map((key): Column<Universe> => ({
     key,
     head: t(key),
     align: 'center',
-    cell: (universe) => <span className="font-semibold">{t('speed', { speed: universe[key] })}</span>,
+    cell: (universe) => (
+      <span className="font-semibold">{t('speed', { speed: fullAmount(universe[key]) })}</span>
+    ),
   })),
   {
     key: 'action',
@@ -66,3 +69,10 @@ const columnsOf = (t: Texts, joinedIds: ReadonlySet<number>, entry: UniverseEntr
     ),
   },
 ];
+
+const playersColumn = (t: Texts): Column<Universe> => ({
+  key: 'players',
+  head: t('players'),
+  align: 'center',
+  cell: (universe) => <SeatsCell universe={universe} />,
+});

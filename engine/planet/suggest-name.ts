@@ -1,0 +1,91 @@
+import { type Random, wholeBetween } from '../random.ts';
+
+const beginnings = [
+  'Alder',
+  'Amber',
+  'Ash',
+  'Aur',
+  'Bram',
+  'Cald',
+  'Cinder',
+  'Clear',
+  'Cold',
+  'Dawn',
+  'Deep',
+  'Dusk',
+  'Ember',
+  'Ever',
+  'Fair',
+  'Far',
+  'Fern',
+  'Frost',
+  'Gold',
+  'Green',
+  'Halcyon',
+  'Haven',
+  'High',
+  'Iron',
+  'Kel',
+  'Lark',
+  'Lumen',
+  'Mist',
+  'Moor',
+  'New',
+  'North',
+  'Oak',
+  'Quiet',
+  'Raven',
+  'Silver',
+  'Sol',
+  'Star',
+  'Stone',
+  'Summer',
+  'Thorn',
+  'Vale',
+  'Winter',
+] as const;
+
+const endings = [
+  'bourne',
+  'crest',
+  'dale',
+  'fall',
+  'field',
+  'ford',
+  'gard',
+  'gate',
+  'glen',
+  'hall',
+  'haven',
+  'helm',
+  'hold',
+  'holm',
+  'march',
+  'mere',
+  'mont',
+  'moor',
+  'more',
+  'port',
+  'reach',
+  'rest',
+  'ridge',
+  'shore',
+  'stead',
+  'strand',
+  'tide',
+  'vale',
+  'wake',
+  'watch',
+  'well',
+  'wick',
+] as const;
+
+const pick = (random: Random, from: readonly string[]): string =>
+  from[wholeBetween(random, 0, from.length - 1)] ?? '';
+
+/** A name for a planet, such as "Ashfall"; never a word twice ("Havenhaven"). At most 16 characters. */
+export function suggestPlanetName(random: Random): string {
+  const beginning = pick(random, beginnings);
+  const others = endings.filter((ending) => ending !== beginning.toLowerCase());
+  return beginning + pick(random, others);
+}

@@ -1,0 +1,99 @@
+import { type Refused, refuse } from '@farhold/engine/decision';
+import type { AccountId } from '@farhold/engine/ids';
+import { instant, type Instant } from '@farhold/engine/time/instant';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader, Transaction } from '../database/connect.ts';
+
+/** What an operator forbids an account: to sign in, or to write to people. */
+export type SanctionKind = 'ban' | 'mute';
+
+/** A sanction in force; without `until` it lasts until an operator lifts it. */
+export type Sanction = {
+  readonly since: Instant;
+  readonly until: Instant | null;
+  readonly reason: string;
+};
+
+/** Imposes a sanction, in place of one of its kind. A renewed one keeps its beginning. */
+export async function imposeSanction(
+  tx: Transaction,
+  account: AccountId,
+  kind: SanctionKind,
+  { since, until, reason }: Sanction,
+): Promise<void> {
+  await tx
+    .insertInto('sanction')
+    .values({ account_id: account, kind, since, until, reason })
+    .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet({ until, reason }))
+    .execute();
+}
+
+/** Lifts a sanction; answers the one that there was. */
+export async function liftSanction(
+  tx: Transaction,
+  account: AccountId,
+  kind: SanctionKind,
+): Promise<Sanction | null> {
+  const lifted = await tx
+    .deleteFrom('sanction')
+    .where('account_id', '=', account)
+    .where('kind', '=', kind)
+    .returning(['since', 'until', 'reason'])
+    .executeTakeFirst();
+  return lifted ? readSanction(lifted) : null;
+}
+
+/** A sanction of an account that is in force at an instant. */
+export async function sanctionOf(
+  db: Reader,
+  account: AccountId,
+  kind: SanctionKind,
+  now: Instant,
+): Promise<Sanction | null> {
+  const found = await db
+    .selectFrom('sanction')
+    .select(['since', 'until', 'reason'])
+    .where('account_id', '=', account)
+    .where('kind', '=', kind)
+    .where((is) => is.or([is('until', 'is', null), is('until', '>', now)]))
+    .executeTakeFirst();
+  return found ? readSanction(found) : null;
+}
+
+type Row = { readonly since: number; readonly until: number | null; readonly reason: string };
+
+const readSanction = ({ since, until, reason }: Row): Sanction => ({
+  since: instant(since),
+  until: until === null ? null : instant(until),
+  reason,
+});
+
+/** In SQL: whether an account is banned at an instant. */
+export const isBanned = (account: RawBuilder<unknown>, now: RawBuilder<unknown>): RawBuilder<boolean> => sql`
+  exists (select from sanction where sanction.account_id = ${account} and sanction.kind = 'ban'
+    and (sanction.until is null or sanction.until > ${now}))`;
+
+/** The same of two columns, as text. */
+export const isBannedText = (account: string, now: string): string =>
+  `exists (select from sanction where sanction.account_id = ${account} and sanction.kind = 'ban'
+    and (sanction.until is null or sanction.until > ${now}))`;
+
+/** Refuses a banned account with the operator's reason; null if it may sign in. */
+export async function banObstacle(
+  db: Reader,
+  account: AccountId,
+  now: Instant,
+): Promise<Refused<'account-banned'> | null> {
+  const ban = await sanctionOf(db, account, 'ban', now);
+  return ban && refuse('account-banned', { until: ban.until ?? 0, reason: ban.reason });
+}
+
+/** Refuses an account that may not write to people; null if it may. */
+export async function muteObstacle(
+  db: Reader,
+  account: AccountId,
+  now: Instant,
+): Promise<Refused<'account-muted'> | null> {
+  const mute = await sanctionOf(db, account, 'mute', now);
+  return mute && refuse('account-muted', { until: mute.until ?? 0, reason: mute.reason });
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { sendTo } from '../testing/calls.ts';
+import { world } from '../testing/world.ts';
+
+const read = (file: string) => readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8');
+
+const namesIn = (text: string) => [...new Set(text.match(/\bfarhold_[a-z_]+[a-z]/g))].toSorted();
+
+test('dashboard, alert rules and documents name only metrics that the server has, and the documents all of them', async () => {
+  const { app } = await world();
+  const { body } = await sendTo(app, null, 'GET /metrics');
+  const measured = [...body.matchAll(/^# TYPE (farhold_\w+)/gm)].map(([, name]) => name);
+  expect(measured.length).toBeGreaterThan(10);
+  const files = ['deploy/alerts.yaml', 'deploy/grafana-dashboard.json', 'docs/operations.md'];
+  for (const file of files) {
+    const plain = namesIn(read(file)).map((name) => name.replace(/_(bucket|sum|count)$/, ''));
+    expect([file, plain.filter((name) => !measured.includes(name))]).toEqual([file, []]);
+  }
+  const explained = namesIn(read('docs/operations.md'));
+  expect(measured.filter((name) => name === undefined || !explained.includes(name))).toEqual([]);
+});
+
+test('operations.md says what to do about each alert', () => {
+  const alerts = [...read('deploy/alerts.yaml').matchAll(/alert: (\w+)/g)].map(([, name]) => name);
+  const text = read('docs/operations.md');
+  expect(alerts.length).toBeGreaterThan(5);
+  expect(alerts.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { sendTo } from '../testing/calls.ts';
+import { runNode } from '../testing/run-node.ts';
+import { takeDatabase } from '../testing/test-database.ts';
+import { world } from '../testing/world.ts';
+import { createReadiness } from './readiness.ts';
+
+test('a server whose database takes nothing new is not ready, even if it can be read', async () => {
+  const { db, giveBack } = await takeDatabase();
+  onTestFinished(giveBack);
+  expect(await createReadiness(db).whyNot()).toBeNull();
+  // As a standby that was not promoted, or a full disk: reads work, writes do not.
+  await db.connection().execute(async (own) => {
+    await sql`set default_transaction_read_only = on`.execute(own);
+    expect(await createReadiness(own).whyNot()).toContain('cannot be written to');
+    await sql`reset default_transaction_read_only`.execute(own);
+  });
+});
+
+test('a server that got SIGTERM reports it before it closes, and still answers meanwhile', async () => {
+  const { url: databaseUrl, giveBack } = await takeDatabase();
+  onTestFinished(giveBack);
+  const server = runNode('server/app/main.ts', [], {
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    DRAIN_SECONDS: '2',
+  });
+  const [, url = ''] = await server.says(/Farhold is ready at (http:\/\/[^\s"]+)/);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  const began = performance.now();
+  server.signal('SIGTERM');
+  await server.says(/finishing what runs/);
+  const ready = await fetch(`${url}/readyz`);
+  expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+  expect((await fetch(`${url}/api/v1/universes`)).status).toBe(200);
+  expect(await server.exitCode).toBe(0);
+  expect(performance.now() - began).toBeGreaterThan(1900);
+});
+
+test('metrics are read by this machine alone, or with the token that the host set', async () => {
+  const from = (remoteAddress: string, headers = {}) => ({
+    method: 'GET' as const,
+    url: '/metrics',
+    remoteAddress,
+    headers,
+  });
+  const { app } = await world();
+  const status = async (asked: ReturnType<typeof from>) => (await app.inject(asked)).statusCode;
+  expect(await status(from('127.0.0.1'))).toBe(200);
+  expect(await status(from('::ffff:127.0.0.1'))).toBe(200);
+  expect(await status(from('203.0.113.7'))).toBe(404);
+  expect(await status(from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }))).toBe(404);
+
+  const guarded = await world({ settings: { METRICS_TOKEN: 'a-token-of-the-host' } });
+  expect((await sendTo(guarded.app, null, 'GET /metrics')).statusCode).toBe(404);
+  expect((await sendTo(guarded.app, { token: 'another-token-entirely' }, 'GET /metrics')).statusCode).toBe(
+    404,
+  );
+  expect((await sendTo(guarded.app, { token: 'a-token-of-the-host' }, 'GET /metrics')).statusCode).toBe(200);
+});
+
+test('the metrics count waiting events in one statement', async () => {
+  const game = await world();
+  await game.player('Ann');
+  const before = await statementsOn(game.game.db);
+  const { body } = await sendTo(game.app, null, 'GET /metrics');
+  expect(body).toContain('farhold_database_reached 1');
+  expect(body).toContain('farhold_events_overdue_seconds 0');
+  expect((await statementsOn(game.game.db)) - before).toBe(1);
+});
+
+/** How many statements have scanned the table of events in this database. */
+async function statementsOn(db: Parameters<typeof createReadiness>[0]): Promise<number> {
+  return db.connection().execute(async (own) => {
+    await sql`select pg_stat_force_next_flush()`.execute(own);
+    await sql`select pg_stat_clear_snapshot()`.execute(own);
+    const { rows } = await sql<{ scans: number }>`
+      select (seq_scan + coalesce(idx_scan, 0))::int as scans from pg_stat_user_tables where relname = 'timed_event'`.execute(
+      own,
+    );
+    return rows[0]?.scans ?? 0;
+  });
+}

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { SECOND_MS } from '@farhold/engine/time/duration';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { isMigrated } from '../database/migrate.ts';
+import { isPassingError } from '../database/passing-error.ts';
+
+/** Whether a server should get requests. */
+export type Readiness = {
+  /** Why it should get none at the moment; null if it should. */
+  readonly whyNot: () => Promise<string | null>;
+  /** From now on it should get none: it is about to end. */
+  readonly drain: () => void;
+  readonly isDraining: () => boolean;
+};
+
+/** A database that does not answer within this time counts as gone. */
+const TIMEOUT_MS = 2 * SECOND_MS;
+
+/** How long an attempt to write counts, in ms: monitoring may ask much more often. */
+const WRITE_EVERY_MS = 5 * SECOND_MS;
+
+const away = 'database not reachable or not migrated';
+const unwritable = 'database cannot be written to: is its disk full?';
+
+export function createReadiness(db: Database): Readiness {
+  let isDraining = false;
+  let written: { readonly at: number; readonly works: Promise<boolean> } | null = null;
+  const canWrite = () => {
+    if (written === null || performance.now() - written.at > WRITE_EVERY_MS)
+      written = { at: performance.now(), works: tryToWrite(db) };
+    return written.works;
+  };
+  const ask = async (): Promise<string | null> => {
+    if (!(await isMigrated(db).catch(() => false))) return away;
+    return (await canWrite()) ? null : unwritable;
+  };
+  return {
+    whyNot: async () =>
+      isDraining ? 'ending' : Promise.race([ask(), pause(TIMEOUT_MS, away, { ref: false })]),
+    drain: () => {
+      isDraining = true;
+    },
+    isDraining: () => isDraining,
+  };
+}
+
+/**
+ * Whether the database takes something new. Rows that fit into space it has already would not tell: a new table needs more of
+ * the disk. A host who forbids temporary tables learns nothing from this.
+ */
+async function tryToWrite(db: Database): Promise<boolean> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      await sql`create temporary table write_attempt on commit drop as select 1 as filler`.execute(tx);
+    });
+    return true;
+  } catch (error) {
+    return !isPassingError(error);
+  }
+}

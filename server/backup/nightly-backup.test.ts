@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { world, type World } from '../testing/world.ts';
+import { checkBackup } from './check-backup.ts';
+import { keepBackup } from './nightly-backup.ts';
+
+async function nights(options: { readonly at: string; readonly keepDays?: number }) {
+  const folder = await mkdtemp(join(tmpdir(), 'farhold-nightly-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const game = await world({ at: options.at });
+  const outcomes: string[] = [];
+  const order = { url: game.databaseUrl, folder, hour: 3, keepDays: options.keepDays ?? 14 };
+  const keep = (changed: Partial<typeof order> & { readonly signal?: AbortSignal } = {}) =>
+    keepBackup(
+      game.game,
+      { signal: new AbortController().signal, ...order, ...changed },
+      { onBackup: (outcome) => outcomes.push(outcome) },
+    );
+  return { game, folder, keep, outcomes, files: async () => (await readdir(folder)).toSorted() };
+}
+
+const metric = async ({ app }: World) =>
+  /^farhold_last_backup_timestamp_seconds (\S+)$/m.exec((await app.inject('/metrics')).body)?.[1];
+
+test('a day is saved once, from its hour on, however many processes ask', async () => {
+  const { game, folder, keep, outcomes, files } = await nights({ at: '2030-05-01T02:59:00Z' });
+  await keep();
+  expect([await files(), await metric(game)]).toEqual([[], '0']);
+  await game.advance({ minutes: 1 });
+  await Promise.all([keep(), keep(), keep()]);
+  await keep();
+  expect([await files(), outcomes]).toEqual([['farhold-2030-05-01.backup'], ['made']]);
+  expect(await checkBackup(join(folder, 'farhold-2030-05-01.backup'), () => {})).toBeDefined();
+  expect(await metric(game)).toBe(String(game.now() / 1000));
+});
+
+test('backups of so many days are kept, and no other file is touched', async () => {
+  const { game, folder, keep, files } = await nights({ at: '2030-05-01T05:00:00Z', keepDays: 2 });
+  await writeFile(join(folder, 'farhold-precious.backup'), '');
+  await writeFile(join(folder, 'farhold-2001-01-01.txt'), '');
+  for (let day = 0; day < 4; day += 1) {
+    await keep();
+    await game.advance({ hours: 24 });
+  }
+  expect(await files()).toEqual([
+    'farhold-2001-01-01.txt',
+    'farhold-2030-05-03.backup',
+    'farhold-2030-05-04.backup',
+    'farhold-precious.backup',
+  ]);
+});
+
+test('a failed backup is logged, counted and tried again after an hour; one that a stop ends, at the next start', async () => {
+  const { game, folder, keep, outcomes, files } = await nights({ at: '2030-05-01T05:00:00Z' });
+  const stopped = AbortSignal.abort();
+  await keep({ signal: stopped });
+  expect([await files(), game.takeLog().filter(({ level }) => level >= 50)]).toEqual([[], []]);
+
+  const blocked = join(folder, 'blocked');
+  await writeFile(blocked, '');
+  await keep({ folder: blocked });
+  expect(game.takeLog()).toMatchObject([{ level: 50, msg: 'the nightly backup failed' }]);
+  await keep();
+  expect(outcomes).toEqual(['failed']);
+  await game.advance({ hours: 1 });
+  await keep();
+  expect(await files()).toEqual(['blocked', 'farhold-2030-05-01.backup']);
+});

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openDatabaseProxy } from '../testing/database-proxy.ts';
+import { takeDatabase } from '../testing/test-database.ts';
+import { connect, type Patience } from './connect.ts';
+import { isLockTimeout, isPassingError } from './passing-error.ts';
+
+/** A pool of one connection to a database of its own, through a network that can fail. */
+async function fragilePool(settings: { query_timeout?: number } = {}, patience: Patience = 'reply') {
+  const { db: other, url, giveBack } = await takeDatabase();
+  const proxy = await openDatabaseProxy(inject('testCluster'), new URL(url).pathname.slice(1));
+  const errors: Error[] = [];
+  const db = connect(
+    { connectionString: proxy.url, max: 1, ...settings },
+    (error) => errors.push(error),
+    patience,
+  );
+  onTestFinished(async () => {
+    await db.destroy();
+    await proxy.close();
+    await giveBack();
+  });
+  const pid = async () =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid ?? 0;
+  return { db, other, proxy, errors, pid };
+}
+
+test('a connection that breaks in use fails what runs on it, and the next statement gets another one', async () => {
+  const { db, other, errors, pid } = await fragilePool();
+  const first = await pid();
+  const running = sql`select pg_sleep(60)`.execute(db).catch((error: unknown) => error);
+  await expect
+    .poll(async () => (await sql`select pg_terminate_backend(${first}::int)`.execute(other)).rows)
+    .toEqual([{ pg_terminate_backend: true }]);
+  const failure = await running;
+  expect(isPassingError(failure)).toBe(true);
+  expect(await pid()).not.toBe(first);
+  expect(errors).toEqual([]);
+});
+
+test('a transaction whose connection breaks rolls back, and says that it may be tried again', async () => {
+  const { db, proxy, pid } = await fragilePool();
+  const failure = await db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`select 1`.execute(tx);
+      await proxy.cut();
+      await sql`select 1`.execute(tx);
+    })
+    .catch((error: unknown) => error);
+  expect(isPassingError(failure)).toBe(true);
+  expect(isPassingError(await pid().catch((error: unknown) => error))).toBe(true);
+  await proxy.mend();
+  expect(await pid()).toBeGreaterThan(0);
+});
+
+test('a connection that falls silent is given up after the patience, and never used again', async () => {
+  const { proxy, pid } = await fragilePool({ query_timeout: 300 });
+  const first = await pid();
+  proxy.swallow();
+  expect(isPassingError(await pid().catch((error: unknown) => error))).toBe(true);
+  expect(await pid()).not.toBe(first);
+});
+
+test('the database itself ends a statement, a wait for a lock and an idle transaction that take too long', async () => {
+  const asked = async (patience: Patience) => {
+    const { db } = await fragilePool({}, patience);
+    const { rows } = await sql<Record<string, string>>`
+      select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+        current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
+    return rows[0];
+  };
+  expect(await asked('reply')).toEqual({ statement: '8s', lock: '3s', idle: '15s' });
+  expect(await asked('job')).toEqual({ statement: '20min', lock: '1min', idle: '1min' });
+});
+
+test('a lock that somebody holds for too long is a failure that passes', async () => {
+  const { db, other } = await fragilePool();
+  const failure = await other.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(1, 1)`.execute(tx);
+    return db
+      .transaction()
+      .execute(async (late) => {
+        await sql`set local lock_timeout = 50`.execute(late);
+        await sql`select pg_advisory_xact_lock(1, 1)`.execute(late);
+      })
+      .catch((error: unknown) => error);
+  });
+  expect(isLockTimeout(failure) && isPassingError(failure)).toBe(true);
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { createHttpSender } from '../outbound-http/http-sender.ts';
+import { pushBrowser } from '../testing/push-browser.ts';
+import { openReceiver } from '../testing/receiver.ts';
+import type { TestPlayer } from '../testing/test-player.ts';
+import { world, type World } from '../testing/world.ts';
+import { deliver } from './deliver.ts';
+import { claimDeliveries, insertTest, noteFailed } from './delivery-store.ts';
+
+type UnderWay = Parameters<typeof claimDeliveries>[3];
+
+const claim = ({ game, now }: World, most: number, underWay: UnderWay = []) =>
+  game.db.transaction().execute((tx) => claimDeliveries(tx, now(), most, underWay));
+
+/** Devices of a player, each of which waits for a notification. */
+async function devicesOf(game: World, by: TestPlayer, count: number, url = 'http://127.0.0.1:9/push') {
+  const ids: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const { p256dh, auth } = pushBrowser();
+    const body = { endpoint: `${url}/${by.name}/${at}`, p256dh, auth, kinds: ['message-received' as const] };
+    const { id } = (await game.call(by, 'POST /alerts/device', { body })).body;
+    await game.game.db.transaction().execute((tx) => insertTest(tx, id, game.now()));
+    ids.push(id);
+  }
+  return ids;
+}
+
+const openWorld = () => world({ settings: { ALERTS_REACH: 'anywhere' } });
+
+test('two notifications of a player are sent at once, however many devices wait', async () => {
+  const game = await openWorld();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  await devicesOf(game, ann, 5);
+  await game.advance({ seconds: 1 });
+  await devicesOf(game, bob, 1);
+  const claimed = await claim(game, 24);
+  expect(claimed.map(({ player }) => player.name).toSorted()).toEqual(['Ann', 'Ann', 'Bob']);
+  const busy = claimed.map(({ channel, player }) => ({ channel, account: player.id }));
+  expect(await claim(game, 24, busy)).toEqual([]);
+  expect(await claim(game, 24, busy.slice(1))).toHaveLength(1);
+});
+
+test('the notification that has waited longest is the next, whoever set up a device first', async () => {
+  const game = await openWorld();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  const [first = 0] = await devicesOf(game, ann, 1);
+  await devicesOf(game, bob, 1);
+  await game.game.db
+    .updateTable('notification_delivery')
+    .set({ next_attempt_at: game.now() + 1000 })
+    .where('channel_id', '=', first)
+    .execute();
+  await game.advance({ seconds: 5 });
+  expect((await claim(game, 1)).map(({ player }) => player.name)).toEqual(['Bob']);
+});
+
+test('a channel that failed waits for those that work, and gets three seconds', async () => {
+  const game = await openWorld();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  const silent = await openReceiver();
+  silent.answerWith(() => {});
+  await devicesOf(game, ann, 1, silent.url);
+  const [failed] = await claim(game, 1);
+  if (!failed) throw new Error('Nothing was to be delivered.');
+  expect(failed.isFailing).toBe(false);
+  await game.game.db.transaction().execute((tx) => noteFailed(tx, failed, 'timed-out', game.now()));
+  await game.advance({ minutes: 2 });
+  await devicesOf(game, bob, 1);
+  expect((await claim(game, 1)).map(({ player }) => player.name)).toEqual(['Bob']);
+  const [again] = await claim(game, 1);
+  if (!again) throw new Error('Nothing was to be delivered again.');
+  expect([again.player.name, again.isFailing]).toEqual(['Ann', true]);
+  const began = performance.now();
+  const context = {
+    game: game.game,
+    sendOut: createHttpSender({ reach: 'anywhere' }),
+    subject: 'mailto:host@farhold.test',
+  };
+  await deliver(context, again);
+  expect(performance.now() - began).toBeLessThan(9000);
+  const [{ failure } = { failure: null }] = await game.game.db
+    .selectFrom('notification_delivery')
+    .select('failure')
+    .where('id', '=', again.id)
+    .execute();
+  expect(failure).toBe('timed-out');
+});

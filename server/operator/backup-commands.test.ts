@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { runNode } from '../testing/run-node.ts';
+
+const command = async (dataDir: string, ...args: string[]) => {
+  const run = runNode('server/operator/main.ts', [...args, '--json'], { DATA_DIR: dataDir });
+  const exitCode = await run.exitCode;
+  return {
+    exitCode,
+    stderr: run.stderr(),
+    json: exitCode === 0 ? (JSON.parse(run.stdout()) as unknown) : null,
+  };
+};
+
+async function serve(settings: Readonly<Record<string, string>>) {
+  const server = runNode('server/app/main.ts', [], { PORT: '0', ...settings });
+  const [, url = ''] = await server.says(/ready at (http\S+?)"/);
+  return { ...server, url };
+}
+
+test('a running game is saved, by itself and by command, and goes on from the backup in a new DATA_DIR', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'farhold-host-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const [old, fresh, nightly] = [join(folder, 'old'), join(folder, 'new'), join(folder, 'nightly')];
+  const file = join(folder, 'game.backup');
+
+  const server = await serve({ DATA_DIR: old, BACKUP_DIR: nightly, BACKUP_HOUR: '0' });
+  await server.says(/the nightly backup was made/);
+  expect(await readdir(nightly)).toEqual([expect.stringMatching(/^farhold-\d{4}-\d{2}-\d{2}\.backup$/)]);
+  const create = [
+    'user',
+    'create',
+    '--email',
+    'ann@example.org',
+    '--password',
+    'correct horse',
+    '--name',
+    'Ann',
+  ];
+  expect(await command(old, ...create)).toMatchObject({ exitCode: 0 });
+  expect(await command(old, 'backup', '--to', file)).toMatchObject({ exitCode: 0, json: { file } });
+
+  const refused = await command(old, 'restore', '--from', file);
+  expect(refused.exitCode).toBe(1);
+  expect(refused.stderr).toMatch(/^The database is not empty/);
+  const missing = await command(fresh, 'restore', '--from', join(folder, 'missing'));
+  expect(missing.exitCode).toBe(1);
+  expect(missing.stderr).toMatch(/^There is no file/);
+  expect(await readdir(folder)).not.toContain('new');
+
+  const restored = await command(fresh, 'restore', '--from', file);
+  expect(restored).toMatchObject({ exitCode: 0, json: { migrated: [] } });
+  expect(restored.stderr).toMatch(/^Set the old SEALING_KEY/m);
+  const again = await serve({ DATA_DIR: fresh });
+  const universes = async (url: string) => (await fetch(`${url}/api/v1/universes`)).json();
+  expect(await universes(again.url)).toEqual(await universes(server.url));
+  const login = await fetch(`${again.url}/api/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ann@example.org', password: 'correct horse' }),
+  });
+  expect(login.status).toBe(200);
+  expect(await command(fresh, 'audit', '--universe', '1')).toMatchObject({ json: { equal: true } });
+  for (const one of [server, again]) {
+    one.signal('SIGTERM');
+    expect(await one.exitCode).toBe(0);
+  }
+});

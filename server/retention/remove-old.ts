@@ -1,0 +1,79 @@
+import { DAY_MS } from '@farhold/engine/time/duration';
+import type { Instant } from '@farhold/engine/time/instant';
+import { type RawBuilder, sql } from 'kysely';
+import { raiseForAll } from '../player/versions.ts';
+import { readNow } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
+import { removeOldMessages } from './remove-old-messages.ts';
+
+/** How many days a host keeps what nobody needs for ever. */
+export type Retention = {
+  readonly reportDays: number;
+  readonly messageDays: number;
+  readonly auditDays: number;
+  readonly ledgerDays: number;
+};
+
+export type RetentionWatch = { readonly onRemoved: (kind: string, rows: number) => void };
+
+/** Rows that one transaction removes: commands that meet it wait for milliseconds. */
+const BATCH_ROWS = 1000;
+
+/** Battles carry their rounds, which are large. */
+const BATCH_BATTLES = 100;
+
+type Removal = { readonly kind: string; readonly rows: number; readonly batch: RawBuilder<unknown> };
+
+/**
+ * Removes what is older than the host keeps it, in small transactions, until nothing is left or `signal` ends it. Reports of
+ * battles that somebody shares stay, with their battles. Several servers may run it at once.
+ */
+export async function removeOld(
+  game: Game,
+  retention: Retention,
+  watch: RetentionWatch,
+  signal: AbortSignal,
+): Promise<void> {
+  const now = await readNow(game.db, game.clock);
+  for (const { kind, rows: most, batch } of removals(retention, now)) {
+    let removed = most;
+    while (removed >= most && !signal.aborted) {
+      const { numAffectedRows } = await game.db.transaction().execute(async (tx) => {
+        const result = await batch.execute(tx);
+        // Anybody's unread reports may be among them.
+        if (kind === 'report' && result.numAffectedRows) await raiseForAll(tx, null, 'names');
+        return result;
+      });
+      removed = Number(numAffectedRows ?? 0);
+      watch.onRemoved(kind, removed);
+    }
+  }
+  await removeOldMessages(game, now - retention.messageDays * DAY_MS, watch, signal);
+}
+
+function removals({ reportDays, auditDays }: Retention, now: Instant): Removal[] {
+  const reportsTo = now - reportDays * DAY_MS;
+  const auditTo = now - auditDays * DAY_MS;
+  const plain = (kind: string, old: RawBuilder<unknown>): Removal => ({
+    kind,
+    rows: BATCH_ROWS,
+    batch: sql`delete from ${sql.table(kind)} where id in (${old} limit ${BATCH_ROWS})`,
+  });
+  return [
+    plain(
+      'report',
+      sql`select id from report where created_at < ${reportsTo}
+        and not exists (select from shared_battle where report_id = report.id)`,
+    ),
+    {
+      kind: 'battle',
+      rows: BATCH_BATTLES,
+      batch: sql`delete from battle where id in (
+        select id from battle where fought_at < ${reportsTo}
+          and not exists (select from report where battle_id = battle.id) limit ${BATCH_BATTLES})`,
+    },
+    plain('audit_log', sql`select id from audit_log where at < ${auditTo}`),
+    plain('complaint', sql`select id from complaint where closed_at < ${auditTo}`),
+    plain('gift', sql`select id from gift where at < ${auditTo}`),
+  ];
+}

@@ -1,0 +1,203 @@
+import { DAY_MS } from '@farhold/engine/time/duration';
+import { draws } from '@farhold/engine/testing/draws';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { auditPlanet } from '../audit/audit-planet.ts';
+import { auditUniverse } from '../audit/audit-universe.ts';
+import { expectConsistent } from '../testing/expect-consistent.ts';
+import { duel, perform, turns } from '../testing/random-play.ts';
+import { world, type World } from '../testing/world.ts';
+import { foldLedgers } from './fold-ledgers.ts';
+import { removeOld } from './remove-old.ts';
+
+const keptDays = { reportDays: 90, messageDays: 365, auditDays: 365, ledgerDays: 62 };
+const running = new AbortController().signal;
+
+async function tidy({ game }: World): Promise<Readonly<Record<string, number>>> {
+  const removed: Record<string, number> = {};
+  const onRemoved = (kind: string, rows: number) => {
+    if (rows > 0) removed[kind] = (removed[kind] ?? 0) + rows;
+  };
+  await removeOld(game, keptDays, { onRemoved }, running);
+  await foldLedgers(game, keptDays, { onRemoved }, running);
+  return removed;
+}
+
+/** Lets sessions last until they are used, however many months later, and thirty days from then on. */
+const stayIn = ({ game }: World) =>
+  game.db.updateTable('session').set({ remember: true, expires_at: Number.MAX_SAFE_INTEGER }).execute();
+
+const linesOf = async ({ game }: World) => {
+  const { rows } = await sql<{ stock: number; units: number; dark: number }>`
+    select (select count(*) from ledger) as stock, (select count(*) from unit_ledger) as units,
+      (select count(*) from dark_matter_ledger) as dark`.execute(game.db);
+  return rows[0];
+};
+
+test('whatever was played, the folded ledgers audit as before, however often they are folded', async () => {
+  await fc.assert(
+    fc.asyncProperty(turns(30, 4), async (played) => {
+      const { game, players } = await duel();
+      await stayIn(game);
+      for (const { seconds, worker, actions } of played) {
+        // Five days and more between turns: the play takes months.
+        await game.advance({ hours: 120, seconds }, worker);
+        await Promise.all(actions.map((action) => perform({ game, players }, action)));
+      }
+      await game.wake();
+      const audits = async () =>
+        Promise.all(players.map(async ({ home }) => (await auditPlanet(game.game.db, home))?.sum));
+      const [sums, lines] = [await audits(), await linesOf(game)];
+      const removed = await tidy(game);
+      expect(removed['ledger'] ?? 0).toBeGreaterThan(20);
+      expect(await audits()).toEqual(sums);
+      expect(await auditUniverse(game.game.db, game.universe)).toMatchObject({ equal: true });
+      await expectConsistent(game);
+      expect((await linesOf(game))?.stock).toBe((lines?.stock ?? 0) - (removed['ledger'] ?? 0));
+      expect(await tidy(game)).toEqual({});
+      await game.advance({ hours: 24 * 70 });
+      await tidy(game);
+      expect(await auditUniverse(game.game.db, game.universe)).toMatchObject({ equal: true });
+    }),
+    { numRuns: draws(4), seed: 27, endOnFailure: true },
+  );
+});
+
+test('a past month leaves one line for each planet, kind of unit and player; the last two months stay whole', async () => {
+  const game = await world({ at: '2030-01-10T00:00:00Z' });
+  const ann = await game.player('Ann', { planet: { units: { cruiser: 5 } }, darkMatter: 9 });
+  const day = (text: string) => Date.parse(text);
+  const at = [
+    day('2030-01-20'),
+    day('2030-01-31T23:59:59Z'),
+    day('2030-02-01'),
+    day('2030-02-03'),
+    day('2030-05-01'),
+  ];
+  await sql`
+    insert into ledger (universe_id, planet_id, at, cause, metal, crystal, deuterium, food, aliens)
+    select ${ann.universe}, ${ann.home}, at, 'production', 7, 1, 0, 0, -1 from unnest(${at}::bigint[]) as at`.execute(
+    game.game.db,
+  );
+  await sql`
+    insert into dark_matter_ledger (universe_id, account_id, planet_id, at, cause, amount)
+    select ${ann.universe}, ${ann.id}, ${ann.home}, at, 'granted', 2 from unnest(${at}::bigint[]) as at`.execute(
+    game.game.db,
+  );
+  await stayIn(game);
+  await game.advance({ hours: 24 * 130 });
+  const before = await auditPlanet(game.game.db, ann.home);
+  await tidy(game);
+  const after = await auditPlanet(game.game.db, ann.home);
+  expect(after?.sum).toEqual(before?.sum);
+  expect(after?.entries.map((entry) => [entry.at.slice(0, 7), entry.cause])).toEqual([
+    ['2030-01', 'opening'],
+    ['2030-02', 'opening'],
+    ['2030-05', 'production'],
+  ]);
+  const { body } = await game.call(ann, 'GET /dark-matter/history');
+  expect(body.data.map(({ cause, amount, planet }) => [cause, amount, planet])).toEqual([
+    ['granted', 2, expect.objectContaining({ id_planet: ann.home })],
+    ['opening', 4, null],
+    ['opening', 13, null],
+  ]);
+});
+
+test('old reports and their battles go; what somebody shares stays, and what is young', async () => {
+  const game = await world();
+  const fleet = { units: { cruiser: 50, 'small-cargo': 5 }, stock: { deuterium: 90_000 } };
+  const ann = await game.player('Ann', {
+    planet: fleet,
+    research: { 'impulse-drive': 4, 'combustion-drive': 4 },
+  });
+  const bob = await game.player('Bob');
+  const attack = async () => {
+    await stayIn(game);
+    const body = {
+      from_planet_id: ann.home,
+      to_planet_id: bob.home,
+      mission_type: 'attack',
+      ships: { 206: 5 },
+      speed: 100,
+    } as const;
+    expect((await game.call(ann, 'POST /activity/send', { body })).status).toBe(200);
+    await game.advance({ hours: 200 });
+  };
+  await attack();
+  await attack();
+  const counts = async () => {
+    const { rows } = await sql<{ reports: number; battles: number }>`
+      select (select count(*) from report) as reports, (select count(*) from battle) as battles`.execute(
+      game.game.db,
+    );
+    return rows[0];
+  };
+  const shared = await game.game.db
+    .selectFrom('report')
+    .select('id')
+    .where('account_id', '=', bob.id)
+    .where('battle_id', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await game.call(bob, 'POST /report/{id}/share', { params: { id: shared.id }, body: {} });
+  expect(await tidy(game)).toEqual({});
+  await game.advance({ hours: 24 * 91 });
+  await attack();
+  const young = await counts();
+  await tidy(game);
+  expect(young?.battles).toBe(3);
+  expect(await counts()).toMatchObject({ battles: 2 });
+  const { rows } = await sql<{ id: number; age: number }>`
+    select id, ${game.now()} - created_at as age from report order by id`.execute(game.game.db);
+  expect(rows.filter(({ age }) => age > 90 * DAY_MS).map(({ id }) => id)).toEqual([shared.id]);
+});
+
+test('old messages go on both sides: what is unread and what comes last follows from what is left', async () => {
+  const game = await world();
+  const [ann, bob, cid] = [await game.player('Ann'), await game.player('Bob'), await game.player('Cid')];
+  const write = (by: typeof ann, to: typeof ann, message: string) =>
+    game.call(by, 'POST /message/send', { body: { receiver_id: to.id, message } });
+  await stayIn(game);
+  await write(ann, bob, 'Old');
+  await write(ann, cid, 'Old and never answered');
+  await game.advance({ hours: 24 * 366 });
+  await write(ann, bob, 'New');
+  expect(await tidy(game)).toMatchObject({ message: 2 });
+  const listOf = async (by: typeof ann) => (await game.call(by, 'GET /message/conversations')).body;
+  expect(await listOf(bob)).toMatchObject([{ unread_count: 1 }]);
+  expect(await listOf(cid)).toEqual([]);
+  const sides = await game.game.db
+    .selectFrom('conversation_side')
+    .select(['account_id', 'unread', 'is_listed'])
+    .select(sql<boolean>`last_message_id is null`.as('is_empty'))
+    .orderBy('conversation_id')
+    .orderBy('account_id')
+    .execute();
+  expect(sides).toEqual([
+    { account_id: ann.id, unread: 0, is_listed: true, is_empty: false },
+    { account_id: bob.id, unread: 1, is_listed: true, is_empty: false },
+    { account_id: ann.id, unread: 0, is_listed: false, is_empty: true },
+    { account_id: cid.id, unread: 0, is_listed: false, is_empty: true },
+  ]);
+  expect(await tidy(game)).toEqual({});
+});
+
+test('old entries of the audit log and closed complaints go, open complaints stay', async () => {
+  const game = await world();
+  await game.player('Ann');
+  const made_at = game.now();
+  const complaint = { message_id: 1, reason: 'threat', note: '', context: '[]', made_at };
+  await game.game.db
+    .insertInto('complaint')
+    .values([
+      { ...complaint, closed_at: made_at },
+      { ...complaint, message_id: 2 },
+    ])
+    .execute();
+  await game.advance({ hours: 24 * 366 });
+  expect(await tidy(game)).toMatchObject({ audit_log: 1, complaint: 1 });
+  expect(await game.game.db.selectFrom('complaint').select('message_id').execute()).toEqual([
+    { message_id: 2 },
+  ]);
+});

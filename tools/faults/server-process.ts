@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A server in a process of its own, which is started again whenever it was killed. */
+export type ServerProcess = {
+  readonly role: 'web' | 'worker';
+  /** Where it listens, also after a restart. */
+  readonly url: string;
+  readonly signal: (signal: 'SIGSTOP' | 'SIGCONT') => void;
+  /** Kills it and starts it again; resolves when it is ready. */
+  readonly killAndRestart: () => Promise<void>;
+  /** What it said when it ended by itself, which it never should; null if it did not. */
+  readonly ownEnd: () => string | null;
+  /** The faults of our own that it logged while it replied to requests. */
+  readonly ownFaults: () => readonly string[];
+  readonly close: () => Promise<void>;
+};
+
+type Settings = Readonly<Record<string, string>>;
+type Run = {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly said: () => string;
+  isMeant: boolean;
+};
+
+/** Starts a server and waits until it is ready. */
+export async function startServerProcess(
+  role: ServerProcess['role'],
+  settings: Settings,
+): Promise<ServerProcess> {
+  const ends: string[] = [];
+  const begin = async (port: string) => {
+    const run = await launch({ ...settings, ROLE: role, PORT: port });
+    run.child.once('exit', (code, signal) => {
+      if (!run.isMeant) ends.push(`${role} ended (${code ?? signal}): ${run.said().slice(-2000)}`);
+    });
+    return run;
+  };
+  let run = await begin('0');
+  const { url } = run;
+  const end = async () => {
+    run.isMeant = true;
+    if (run.child.exitCode !== null || run.child.signalCode !== null) return;
+    const gone = once(run.child, 'exit');
+    run.child.kill('SIGKILL');
+    await gone;
+  };
+  return {
+    role,
+    url,
+    signal: (signal) => void run.child.kill(signal),
+    killAndRestart: async () => {
+      await end();
+      run = await begin(new URL(url).port);
+    },
+    ownEnd: () => ends[0] ?? null,
+    ownFaults: () => [...run.said().matchAll(/^.*"msg":"a request failed".*$/gm)].map(([line]) => line),
+    close: end,
+  };
+}
+
+/** Starts a program of the server; it must say that it is ready. */
+async function launch(settings: Settings): Promise<Run> {
+  const child = spawn(process.execPath, [`${root}server/app/main.ts`], {
+    cwd: '/',
+    env: { PATH: process.env['PATH'] ?? '', AI_PLAYERS: '0', LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-20_000);
+      const [, url] = /Farhold is ready at (http:\/\/[^\s"]+)/.exec(said) ?? [];
+      if (url !== undefined) resolve(url);
+    });
+  }
+  child.once('exit', (code) => reject(new Error(`A server did not start (${code}): ${said}`)));
+  return { child, url: await promise, said: () => said, isMeant: false };
+}

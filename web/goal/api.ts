@@ -1,0 +1,51 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
+import type { Reply } from '@farhold/contract/route';
+import type { Routes } from '@farhold/contract/routes';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../client/call.ts';
+import { andRefresh, inGame } from '../client/query-client.ts';
+import type { Goal, GoalPlace, Goals, Reward, TodaysGoal } from './goal.ts';
+
+type Wire = Reply<Routes['GET /goal']>['data'];
+type WireGoal = Wire['goals'][number];
+type WireState = Wire['daily']['goals'][number];
+
+/** The goals of the first days and of today; refetched with everything that can bring one closer. */
+export const useGoals = () =>
+  useQuery({
+    queryKey: inGame('goals'),
+    queryFn: async ({ signal }) => goalsOf((await call('GET /goal', { signal })).data),
+    meta: { hears: ['planets', 'construction', 'fleets', 'reports'] },
+    staleTime: MINUTE_MS,
+    refetchInterval: MINUTE_MS,
+  });
+
+type Collection = { readonly goal: Goal['key'] | TodaysGoal['key']; readonly planet: number };
+
+/** Collects a reward into a planet. Throws what the server refuses. */
+export const collectGoal = ({ goal, planet }: Collection) =>
+  andRefresh(call('POST /goal/{key}/collect', { params: { key: goal }, body: { planet_id: planet } }));
+
+const goalsOf = ({ goals, daily, badges }: Wire): Goals => ({
+  chain: goals.map((wire) => ({ key: wire.key, place: placeOf(wire), ...stateOf(wire) })),
+  today: daily.goals.map((wire) => ({ key: wire.key, ...stateOf(wire) })),
+  endsAt: Date.parse(daily.ends_at),
+  badges,
+});
+
+const stateOf = ({ progress, is_collected, reward }: Omit<WireState, 'key'>) => ({
+  ...progress,
+  isCollected: is_collected,
+  reward: rewardOf(reward),
+});
+
+const rewardOf = ({ dark_matter: darkMatter, units, ...stock }: WireState['reward']): Reward => ({
+  stock,
+  darkMatter,
+  units: units.map(({ key: item, quantity: count }) => ({ item, count })),
+});
+
+function placeOf({ aim }: WireGoal): GoalPlace {
+  if ('asset' in aim) return { kind: 'item', category: aim.asset.type, item: aim.asset.key };
+  return { kind: aim.kind === 'deed' && aim.deed === 'flights' ? 'fleet' : 'galaxy' };
+}

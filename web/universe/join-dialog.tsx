@@ -1,0 +1,27 @@
+import { useTranslations } from './texts.ts';
+import { onSubmit } from '../client/use-command.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import type { Universe } from './api.ts';
+import { NameFields, useNames } from './name-fields.tsx';
+import type { UniverseEntry } from './use-universe-entry.ts';
+
+type JoinDialogProps = { universe: Universe; needsCommander: boolean; entry: UniverseEntry };
+
+/** Asks for the names before a player joins a universe. */
+export function JoinDialog({ universe, needsCommander, entry }: JoinDialogProps) {
+  const t = useTranslations('universe');
+  const [names, setNames] = useNames(needsCommander);
+  const busy = entry.busyId === universe.id;
+  return (
+    <Dialog open onClose={entry.stay} title={t('joinIn', { name: universe.name })} eyebrow={t('namesTitle')}>
+      <form noValidate className="grid gap-4" onSubmit={onSubmit(() => entry.begin(universe.id, names))}>
+        <p className="text-t2">{t('namesText')}</p>
+        <NameFields names={names} onNames={setNames} faults={entry.faults} />
+        <Button type="submit" variant="primary" size="large" wide busy={busy}>
+          {busy ? t('joining') : t('begin')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

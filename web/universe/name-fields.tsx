@@ -1,0 +1,70 @@
+import { planetNameLength } from '@farhold/engine/planet/planet-name';
+import { suggestPlanetName } from '@farhold/engine/planet/suggest-name';
+import { playerNameLength } from '@farhold/engine/player/player-name';
+import { suggestPlayerName } from '@farhold/engine/player/suggest-name';
+import { useState } from 'react';
+import { useTranslations } from './texts.ts';
+import type { Faults } from '../client/use-command.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+/** What a new player is called; `commander` is null for one who has a name of their own. */
+export type Names = { readonly commander: string | null; readonly planet: string };
+
+/** The fields by their names on the wire. */
+export type NameField = 'name' | 'planet_name';
+
+type NameFieldsProps = {
+  names: Names;
+  onNames: (names: Names) => void;
+  faults: Faults<NameField>;
+};
+
+/** Names to begin with, already filled in; the commander's only where one is needed. */
+export const useNames = (needsCommander: boolean) =>
+  useState<Names>(() => ({
+    commander: needsCommander ? suggestPlayerName(Math.random) : null,
+    planet: suggestPlanetName(Math.random),
+  }));
+
+/** Asks what the commander and the home planet shall be called; each field has another suggestion at hand. */
+export function NameFields({ names, onNames, faults }: NameFieldsProps) {
+  const t = useTranslations('universe');
+  const { commander, planet } = names;
+  return (
+    <div className="grid gap-3">
+      {commander !== null && (
+        <TextField
+          label={t('commanderName')}
+          autoComplete="nickname"
+          maxLength={playerNameLength.longest}
+          value={commander}
+          onChange={(text) => onNames({ ...names, commander: text })}
+          error={faults.name}
+          inside={
+            <IconButton
+              icon="lucide/dices"
+              label={t('anotherCommander')}
+              onClick={() => onNames({ ...names, commander: suggestPlayerName(Math.random) })}
+            />
+          }
+        />
+      )}
+      <TextField
+        label={t('planetName')}
+        autoComplete="off"
+        maxLength={planetNameLength.longest}
+        value={planet}
+        onChange={(text) => onNames({ ...names, planet: text })}
+        error={faults.planet_name}
+        inside={
+          <IconButton
+            icon="lucide/dices"
+            label={t('anotherPlanet')}
+            onClick={() => onNames({ ...names, planet: suggestPlanetName(Math.random) })}
+          />
+        }
+      />
+    </div>
+  );
+}
