@@ -145,7 +145,9 @@ const GIFTS_OVER: Write = {
 
 const COUNTED_GIFTS: Write = {
   name: 'counted_gifts',
-  sql: (rows) => `insert into counted_gift (universe_id, account_id, receiver_id, worth, from_below, at, fleet_id)
+  sql: (
+    rows,
+  ) => `insert into counted_gift (universe_id, account_id, receiver_id, worth, from_below, at, fleet_id)
     select $1, account_id, receiver_id, worth, from_below, at, fleet_id
     from jsonb_populate_recordset(null::counted_gift, ${rows})`,
 };

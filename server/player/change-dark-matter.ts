@@ -47,6 +47,10 @@ export const PLAYERS: Write = {
   complaint: 'A player has less dark matter than is to be spent.',
 };
 
+/** The rows of that write: by how much the dark matter of each player changes. */
+export const playerRows = (changes: ReadonlyMap<AccountId, number>) =>
+  [...changes].map(([player, amount]) => ({ account_id: player, dark_matter: amount }));
+
 export const DARK_MATTER_LEDGER: Write = {
   name: 'dark_matter_lines',
   sql: (rows) => `insert into dark_matter_ledger (universe_id, account_id, planet_id, at, cause, amount)

@@ -6,16 +6,20 @@ import type { Deed } from '@farhold/engine/goal/deed';
 import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Owner, Planet, ResearchLevels, Units, Universe } from '@farhold/engine/planet/planet';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import type { TimedEventKind } from '@farhold/engine/time/timed-event';
 import type { CompiledQuery } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import { commitWith, together } from '../database/pipeline.ts';
 import { RowWrites } from '../database/row-writes.ts';
-import { LIVE_UPDATE_CHANNEL, type LiveUpdate, payloadsOf } from '../live-update/tell.ts';
+import { LIVE_UPDATE_CHANNEL, payloadsOf } from '../live-update/tell.ts';
 import type { NewAlert } from '../notification/notification.ts';
 import { OUTBOX } from '../notification/outbox.ts';
 import { deletePlanet } from '../planet/store.ts';
-import { DARK_MATTER_LEDGER, type DarkMatterChange, PLAYERS } from '../player/change-dark-matter.ts';
+import {
+  DARK_MATTER_LEDGER,
+  type DarkMatterChange,
+  playerRows,
+  PLAYERS,
+} from '../player/change-dark-matter.ts';
 import { RESEARCH, researchRows } from '../player/save-research.ts';
 import { writeVersions } from '../player/versions.ts';
 import { SPENT, spentRow } from '../ranking/points-store.ts';
@@ -23,6 +27,7 @@ import { type NewReport, reportRow, REPORTS } from '../report/store.ts';
 import { type DueEvent, EVENTS, EVENTS_GONE, eventRow, type NewEvent } from '../time/event-store.ts';
 import { Ledgers } from './ledgers.ts';
 import { knownTime, type LoadedPlanet, loadStatement, lockStatement, readLoaded } from './load.ts';
+import { Told } from './told.ts';
 import { difference, noneOf } from './unit-difference.ts';
 import { type Cause, DEEDS, LEDGER, UNIT_LEDGER, type UnitCause, writePlanets } from './write-back.ts';
 
@@ -33,18 +38,6 @@ export class WorldIsBehind extends Error {}
 const never = instant(0);
 
 type Held = { readonly loaded: Planet; present: Planet };
-
-/** What an event of this kind changes besides the planets, whether it is scheduled or resolved. */
-const topicOf: Readonly<Record<TimedEventKind, Topic>> = {
-  'construction-completes': 'construction',
-  'fleet-arrives': 'fleets',
-  'fleet-leaves': 'fleets',
-  'fleet-returns': 'fleets',
-  'magic-items-appear': 'universe',
-  'universe-ends': 'universe',
-};
-
-const changesQueue: ReadonlySet<Cause> = new Set(['construction-ordered', 'construction-cancelled']);
 
 /**
  * Everything that one transaction changes in one universe. Planets are locked and loaded once, changed in memory,
@@ -63,9 +56,7 @@ export class UnitOfWork {
   readonly #darkMatterSpent = new Map<AccountId, number>();
   readonly #ledgers = new Ledgers();
   readonly #scheduled: NewEvent[] = [];
-  readonly #touched = new Set<Topic>();
-  readonly #changed = new Set<PlanetId>();
-  readonly #told: LiveUpdate[] = [];
+  readonly #told: Told;
   readonly #shared = { names: false, map: false };
   readonly #writes: (() => Promise<unknown>)[] = [];
   readonly #afterFlush: (() => Promise<unknown>)[] = [];
@@ -78,6 +69,7 @@ export class UnitOfWork {
     this.tx = tx;
     this.universeId = universeId;
     this.universe = universe;
+    this.#told = new Told(universeId);
     this.#now = now ?? never;
   }
 
@@ -155,8 +147,7 @@ export class UnitOfWork {
     this.#ledgers.noteStock(held.present, planet, cause, at);
     if (planet.name !== held.present.name) this.changesNames();
     held.present = planet;
-    this.#changed.add(planet.id);
-    if (changesQueue.has(cause)) this.#touched.add('construction');
+    this.#told.notePlanet(planet.id, cause);
   }
 
   /** Removes a held planet with everything on it; the ledgers record its stock and its units. */
@@ -237,7 +228,7 @@ export class UnitOfWork {
 
   schedule(event: NewEvent): void {
     this.#scheduled.push(event);
-    this.#touched.add(topicOf[event.kind]);
+    this.#told.noteEvent(event.kind);
   }
 
   report(report: NewReport): void {
@@ -247,7 +238,7 @@ export class UnitOfWork {
 
   /** Sends a player a live update that does not follow from this work's planets, events and reports. */
   tell(account: AccountId, topic: Topic): void {
-    this.#told.push({ player: account, universe: this.universeId, topic });
+    this.#told.tell(account, topic);
   }
 
   /** Sends a notification to a player who wants it, even while no page is open. */
@@ -257,7 +248,7 @@ export class UnitOfWork {
 
   resolved({ id, kind }: Pick<DueEvent, 'id' | 'kind'>): void {
     this.rows.add(EVENTS_GONE, [{ id }]);
-    this.#touched.add(topicOf[kind]);
+    this.#told.noteEvent(kind);
   }
 
   /** The earliest instant scheduled so far. */
@@ -295,29 +286,14 @@ export class UnitOfWork {
     rows.add(DEEDS, this.#ledgers.deedLines);
     rows.add(EVENTS, this.#scheduled.map(eventRow));
     rows.add(SPENT, spent.map(spentRow));
-    rows.add(
-      PLAYERS,
-      [...this.#darkMatterSpent].map(([account_id, dark_matter]) => ({ account_id, dark_matter })),
-    );
-    const liveUpdates = this.#liveUpdates();
+    rows.add(PLAYERS, playerRows(this.#darkMatterSpent));
+    const liveUpdates = this.#told.liveUpdates([...this.#held.values()].map(({ present }) => present));
     writeVersions(rows, {
       players: [...new Set([...this.#owners.keys(), ...liveUpdates.map(({ player }) => player)])],
       ...this.#shared,
       points: spent.length > 0 || this.#shared.names,
     });
     return rows.statement(this.universeId, LIVE_UPDATE_CHANNEL, payloadsOf(liveUpdates));
-  }
-
-  /** Live updates: planets and queues to the owners of changed planets, fleets to the owners of all held planets. */
-  #liveUpdates(): LiveUpdate[] {
-    const updates = [...this.#told];
-    for (const { present } of this.#held.values()) {
-      const topics: Topic[] = this.#touched.has('fleets') ? ['fleets'] : [];
-      if (this.#changed.has(present.id)) topics.push('planets');
-      if (this.#changed.has(present.id) && this.#touched.has('construction')) topics.push('construction');
-      for (const topic of topics) updates.push({ player: present.owner, universe: this.universeId, topic });
-    }
-    return updates;
   }
 
   #find(id: PlanetId): Held {
