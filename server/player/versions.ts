@@ -4,7 +4,7 @@ import type { Transaction } from '../database/connect.ts';
 import type { RowWrites, Write } from '../database/row-writes.ts';
 
 /** What a transaction has changed in a universe, as far as processes remember it. */
-type Changed = {
+export type Changed = {
   /** Players with a change in what is theirs, or in what they see coming. */
   readonly players: readonly AccountId[];
   /** Names, who owns which planet, or the universe itself. */

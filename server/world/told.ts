@@ -3,6 +3,7 @@ import type { AccountId, PlanetId, UniverseId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
 import type { TimedEventKind } from '@farhold/engine/time/timed-event';
 import type { LiveUpdate } from '../live-update/tell.ts';
+import type { Changed } from '../player/versions.ts';
 import type { Cause } from './write-back.ts';
 
 /** What an event of this kind changes besides the planets, whether it is scheduled or resolved. */
@@ -23,6 +24,10 @@ export class Told {
   readonly #touched = new Set<Topic>();
   readonly #changed = new Set<PlanetId>();
   readonly #told: LiveUpdate[] = [];
+
+  /** Whether names have changed, and what else the map shows. */
+  names = false;
+  map = false;
 
   constructor(universe: UniverseId) {
     this.#universe = universe;
@@ -53,5 +58,15 @@ export class Told {
       for (const topic of topics) updates.push({ player: owner, universe: this.#universe, topic });
     }
     return updates;
+  }
+
+  /** What processes remember of these owners, of those who are told, and of the universe is outdated. */
+  outdated(owners: Iterable<AccountId>, updates: readonly LiveUpdate[], hasPoints: boolean): Changed {
+    return {
+      players: [...new Set([...owners, ...updates.map(({ player }) => player)])],
+      names: this.names,
+      map: this.map,
+      points: hasPoints || this.names,
+    };
   }
 }

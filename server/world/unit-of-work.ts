@@ -57,7 +57,6 @@ export class UnitOfWork {
   readonly #ledgers = new Ledgers();
   readonly #scheduled: NewEvent[] = [];
   readonly #told: Told;
-  readonly #shared = { names: false, map: false };
   readonly #writes: (() => Promise<unknown>)[] = [];
   readonly #afterFlush: (() => Promise<unknown>)[] = [];
 
@@ -172,12 +171,12 @@ export class UnitOfWork {
 
   /** Notes that a planet or a player got or lost a name, or that the universe itself changed: everybody may see it. */
   changesNames(): void {
-    this.#shared.names = true;
+    this.#told.names = true;
   }
 
   /** Notes that something else on the map changed: debris, magic items, a vacation. */
   changesMap(): void {
-    this.#shared.map = true;
+    this.#told.map = true;
   }
 
   /** Records the stock that a new planet starts with. */
@@ -288,11 +287,7 @@ export class UnitOfWork {
     rows.add(SPENT, spent.map(spentRow));
     rows.add(PLAYERS, playerRows(this.#darkMatterSpent));
     const liveUpdates = this.#told.liveUpdates([...this.#held.values()].map(({ present }) => present));
-    writeVersions(rows, {
-      players: [...new Set([...this.#owners.keys(), ...liveUpdates.map(({ player }) => player)])],
-      ...this.#shared,
-      points: spent.length > 0 || this.#shared.names,
-    });
+    writeVersions(rows, this.#told.outdated(this.#owners.keys(), liveUpdates, spent.length > 0));
     return rows.statement(this.universeId, LIVE_UPDATE_CHANNEL, payloadsOf(liveUpdates));
   }
 
