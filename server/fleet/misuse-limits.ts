@@ -68,11 +68,12 @@ type Given = {
   received: number;
   given: number;
   speed: number;
+  protection: boolean;
 };
 
 const givenStatement = ({ universe, account }: Player, receiver: AccountId, since: Instant) =>
   CompiledQuery.raw(
-    `select giver.joined_at as joined, receiver.joined_at as other_joined, resources_speed as speed,
+    `select giver.joined_at as joined, receiver.joined_at as other_joined, resources_speed as speed, protection,
       own.total as points, theirs.total as other_points,
       (select coalesce(sum(worth), 0)::bigint from counted_gift as gift where gift.universe_id = $1
         and receiver_id = $3 and from_below and at > $4) as received,
@@ -123,7 +124,7 @@ const giftReads = (db: Reader, giver: Player, receiver: AccountId, now: Instant)
 
 function limitFrom([row]: readonly Given[], planets: readonly PlanetRow[], now: Instant): GiftLimit {
   if (!row) return { left: 0, isFromBelow: true };
-  const isNew = (joinedAt: number) => isBeginner(instant(joinedAt), now, row.speed);
+  const isNew = (joinedAt: number) => row.protection && isBeginner(instant(joinedAt), now, row.speed);
   const points = { giverPoints: row.points, receiverPoints: row.other_points };
   const left = leftOf({
     ...points,
