@@ -12,6 +12,7 @@ import {
   deleteReports,
   markAllRead,
   markRead,
+  markSomeRead,
   selectReport,
   selectReports,
 } from './store.ts';
@@ -64,6 +65,13 @@ export const reportHandlers = (game: Game): Handlers<typeof reportRoutes> => ({
       await inReports(game, by.account, (tx) => markAllRead(tx, played, by.account, game.clock));
     }
     return { message: done('reports-read') };
+  },
+  'POST /report/mark-read': async ({ by, body }) => {
+    const marked = await inReports(game, by.account, (tx) =>
+      markSomeRead(tx, by.account, body.ids, game.clock),
+    );
+    if (marked === 0) throw new Refused('not-found');
+    return { message: done('reports-marked', { count: marked }) };
   },
   'POST /report/delete': async ({ by, body }) => {
     const deleted = await inReports(game, by.account, (tx) => deleteReports(tx, by.account, body.ids));

@@ -1,0 +1,120 @@
+import { isUnitKey, item } from '@farhold/engine/catalogue/items';
+import { lootable } from '@farhold/engine/combat/loot';
+import type { Debris } from '@farhold/engine/combat/debris';
+import { type Cargo, cargoTotal } from '@farhold/engine/fleet/cargo';
+import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
+import type { Fight, Outcome, Report, ReportPlace, UnitCount } from './report.ts';
+
+/** What a report's row says in figures, in units of resources; null for what the report does not know. */
+export type ReportFigures = {
+  /** What was won, brought, or could be looted; negative for what was stolen. */
+  readonly loot: number | null;
+  /** The worth of the spied fleet, or what the reader lost in a battle, below zero. */
+  readonly fleet: number | null;
+  /** The worth of the spied defences, or what the enemy lost. */
+  readonly defence: number | null;
+  /** What it came to for its reader: the gain without the losses. */
+  readonly value: number | null;
+};
+
+const none: ReportFigures = { loot: null, fleet: null, defence: null, value: null };
+
+/** What units cost, in metal, crystal and deuterium together. */
+export const worthOf = (units: readonly UnitCount[]): number =>
+  units.reduce((sum, { key, count }) => {
+    if (!isUnitKey(key)) return sum;
+    const { metal = 0, crystal = 0, deuterium = 0 } = item(key).cost;
+    return sum + count * (metal + crystal + deuterium);
+  }, 0);
+
+const worthIfSeen = (units: readonly UnitCount[] | null): number | null => units && worthOf(units);
+
+const debrisTotal = ({ metal, crystal }: Debris): number => metal + crystal;
+
+const goods = (cargo: Cargo): ReportFigures => ({
+  ...none,
+  loot: cargoTotal(cargo),
+  value: cargoTotal(cargo),
+});
+
+function fought({ ownLosses, enemyLosses }: Fight, loot: number): ReportFigures {
+  const lost = worthOf(ownLosses);
+  return { loot, fleet: 0 - lost, defence: worthOf(enemyLosses), value: loot - lost };
+}
+
+function ofOutcome(outcome: Outcome): ReportFigures {
+  switch (outcome.code) {
+    case 'spied': {
+      const loot = cargoTotal(lootable(outcome.stock));
+      return {
+        loot,
+        fleet: worthIfSeen(outcome.fleet),
+        defence: worthIfSeen(outcome.defence),
+        value: loot,
+      };
+    }
+    case 'attack-fought':
+      return fought(outcome, cargoTotal(outcome.loot));
+    case 'defence-fought':
+      return fought(outcome, 0 - cargoTotal(outcome.stolen));
+    case 'protection-fought':
+      return fought(outcome, 0);
+    case 'delivery-received':
+    case 'returned':
+      return goods(outcome.cargo);
+    case 'harvested': {
+      const loot = debrisTotal(outcome.fetched);
+      return { ...none, loot, value: loot };
+    }
+    case 'struck-by-missiles':
+      return { ...none, fleet: 0 - worthOf(outcome.destroyed), value: 0 - worthOf(outcome.destroyed) };
+    case 'missiles-struck':
+      return { ...none, defence: worthOf(outcome.destroyed) };
+    default:
+      return none;
+  }
+}
+
+/** The figures of a report's row. */
+export const figuresOf = ({ outcome }: Pick<Report, 'outcome'>): ReportFigures => ofOutcome(outcome);
+
+/** The other player of a report; empty where there is none or nobody knows. */
+export function otherPlayerOf(outcome: Outcome): string {
+  if ('guest' in outcome) return outcome.guest;
+  return 'enemy' in outcome ? outcome.enemy : '';
+}
+
+/** The place a report is about, seen from its reader: where the own fleet went, or where the other one came from. */
+export const otherPlaceOf = ({ isSent, from, to }: Report): ReportPlace => (isSent ? to : from);
+
+/** The orders in which reports can be listed. */
+export const reportOrders = ['newest', 'value', 'loot', 'fleet', 'defence'] as const;
+export type ReportOrder = (typeof reportOrders)[number];
+
+/** Reports in an order, largest first; those without the figure come last, and the newest first among equals. */
+export function inOrder(reports: readonly Report[], order: ReportOrder): readonly Report[] {
+  if (order === 'newest') return reports;
+  const figure = (report: Report) => figuresOf(report)[order] ?? -Infinity;
+  // A difference of two missing figures is no number, and no order either.
+  return reports.toSorted((a, b) => figure(b) - figure(a) || b.at - a.at);
+}
+
+/** Reports about one place. */
+export type ReportGroup = {
+  readonly key: string;
+  readonly place: ReportPlace;
+  readonly reports: readonly Report[];
+};
+
+/** Reports by the place they are about; groups and reports keep the order of the list. */
+export function byPlace(reports: readonly Report[]): readonly ReportGroup[] {
+  const groups = new Map<string, { place: ReportPlace; reports: Report[] }>();
+  for (const report of reports) {
+    const place = otherPlaceOf(report);
+    const key = formatCoordinates(place.at);
+    const group = groups.get(key);
+    if (group) group.reports.push(report);
+    else groups.set(key, { place, reports: [report] });
+  }
+  return [...groups].map(([key, group]) => ({ key, ...group }));
+}
