@@ -32,6 +32,31 @@ const inReports = <Result>(
     return result;
   });
 
+type MarkingRoute = Extract<keyof typeof reportRoutes, `${string}mark-${string}`>;
+
+const markingHandlers = (game: Game): Pick<Handlers<typeof reportRoutes>, MarkingRoute> => ({
+  'POST /report/{id}/mark-read': async ({ by, params }) => {
+    await inReports(game, by.account, async (tx) => {
+      if (!(await markRead(tx, by.account, params.id, game.clock))) throw new Refused('not-found');
+    });
+    return { message: done('report-read') };
+  },
+  'POST /report/mark-all-read': async ({ by, playedOrNull }) => {
+    const played = await playedOrNull();
+    if (played !== null) {
+      await inReports(game, by.account, (tx) => markAllRead(tx, played, by.account, game.clock));
+    }
+    return { message: done('reports-read') };
+  },
+  'POST /report/mark-read': async ({ by, body }) => {
+    const marked = await inReports(game, by.account, (tx) =>
+      markSomeRead(tx, by.account, body.ids, game.clock),
+    );
+    if (marked === 0) throw new Refused('not-found');
+    return { message: done('reports-marked', { count: marked }) };
+  },
+});
+
 export const reportHandlers = (game: Game): Handlers<typeof reportRoutes> => ({
   'GET /report': async ({ by, playedOrNull, query, setHeader, texts }) => {
     const played = await playedOrNull();
@@ -53,26 +78,7 @@ export const reportHandlers = (game: Game): Handlers<typeof reportRoutes> => ({
     const played = await playedOrNull();
     return { unread_count: played === null ? 0 : await countUnread(game.db, played, by.account) };
   },
-  'POST /report/{id}/mark-read': async ({ by, params }) => {
-    await inReports(game, by.account, async (tx) => {
-      if (!(await markRead(tx, by.account, params.id, game.clock))) throw new Refused('not-found');
-    });
-    return { message: done('report-read') };
-  },
-  'POST /report/mark-all-read': async ({ by, playedOrNull }) => {
-    const played = await playedOrNull();
-    if (played !== null) {
-      await inReports(game, by.account, (tx) => markAllRead(tx, played, by.account, game.clock));
-    }
-    return { message: done('reports-read') };
-  },
-  'POST /report/mark-read': async ({ by, body }) => {
-    const marked = await inReports(game, by.account, (tx) =>
-      markSomeRead(tx, by.account, body.ids, game.clock),
-    );
-    if (marked === 0) throw new Refused('not-found');
-    return { message: done('reports-marked', { count: marked }) };
-  },
+  ...markingHandlers(game),
   'POST /report/delete': async ({ by, body }) => {
     const deleted = await inReports(game, by.account, (tx) => deleteReports(tx, by.account, body.ids));
     if (deleted === 0) throw new Refused('not-found');

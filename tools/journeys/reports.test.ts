@@ -130,6 +130,9 @@ test('every mission is reported in the words of the specification, and reports c
     await (await readReport(page, title)).getByText(banner, { exact: true }).waitFor();
   }
   await window.getByText(/Small Cargos? or/).waitFor();
+  const proposal = window.getByRole('region', { name: /^Proposed attack from/ });
+  await proposal.getByRole('button', { name: 'Attack with this fleet' }).waitFor();
+  expect(await proposal.innerText()).toMatch(/Loot.*Fuel.*Flight time.*Chance of victory/is);
   const seen = await window.getByRole('article').innerText();
   expect(seen).toMatch(/Resources.*Loot of a victory.*Fleet\s+None.*Research\s+Not seen.*more probes/is);
   expect(await axeFaults(page)).toEqual([]);

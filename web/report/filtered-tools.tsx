@@ -34,17 +34,7 @@ export function FilteredTools({
   onDeleted,
   ...arranging
 }: FilteredToolsProps) {
-  const chosen = reports.filter(({ id }) => picked.has(id)).map(({ id }) => id);
-  const mark = useMarking();
-  const remove = useRemoval();
-  const removeChosen = async () => {
-    if (!(await remove(chosen))) return;
-    onPick(new Set());
-    onDeleted(chosen);
-  };
-  const markChosen = async () => {
-    if (await mark(chosen)) onPick(new Set());
-  };
+  const { chosen, mark, markChosen, removeChosen } = useChosen({ reports, picked, onPick, onDeleted });
   return (
     <>
       <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-line/70 px-3 py-1">
@@ -70,6 +60,27 @@ export function FilteredTools({
       />
     </>
   );
+}
+
+type ChosenProps = Pick<FilteredToolsProps, 'reports' | 'picked' | 'onPick' | 'onDeleted'>;
+
+/** The chosen reports that are listed, and what can be done with them. */
+function useChosen({ reports, picked, onPick, onDeleted }: ChosenProps) {
+  const chosen = reports.filter(({ id }) => picked.has(id)).map(({ id }) => id);
+  const mark = useMarking();
+  const remove = useRemoval();
+  return {
+    chosen,
+    mark,
+    markChosen: async () => {
+      if (await mark(chosen)) onPick(new Set());
+    },
+    removeChosen: async () => {
+      if (!(await remove(chosen))) return;
+      onPick(new Set());
+      onDeleted(chosen);
+    },
+  };
 }
 
 const nameKey = (kind: ReportKind | null) => (kind === null ? 'all' : (`kind.${kind}` as const));

@@ -1,9 +1,18 @@
-import { isUnitKey, item } from '@farhold/engine/catalogue/items';
+import { isUnitKey } from '@farhold/engine/catalogue/items';
 import { lootable } from '@farhold/engine/combat/loot';
 import type { Debris } from '@farhold/engine/combat/debris';
+import { unitCost } from '@farhold/engine/economy/cost';
 import { type Cargo, cargoTotal } from '@farhold/engine/fleet/cargo';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
-import type { Fight, Outcome, Report, ReportPlace, UnitCount } from './report.ts';
+import {
+  type ByCode,
+  type Fight,
+  lookUp,
+  type Outcome,
+  type Report,
+  type ReportPlace,
+  type UnitCount,
+} from './report.ts';
 
 /** What a report's row says in figures, in units of resources; null for what the report does not know. */
 export type ReportFigures = {
@@ -23,8 +32,8 @@ const none: ReportFigures = { loot: null, fleet: null, defence: null, value: nul
 export const worthOf = (units: readonly UnitCount[]): number =>
   units.reduce((sum, { key, count }) => {
     if (!isUnitKey(key)) return sum;
-    const { metal = 0, crystal = 0, deuterium = 0 } = item(key).cost;
-    return sum + count * (metal + crystal + deuterium);
+    const { metal, crystal, deuterium } = unitCost(key, count);
+    return sum + metal + crystal + deuterium;
   }, 0);
 
 const worthIfSeen = (units: readonly UnitCount[] | null): number | null => units && worthOf(units);
@@ -42,41 +51,42 @@ function fought({ ownLosses, enemyLosses }: Fight, loot: number): ReportFigures 
   return { loot, fleet: 0 - lost, defence: worthOf(enemyLosses), value: loot - lost };
 }
 
-function ofOutcome(outcome: Outcome): ReportFigures {
-  switch (outcome.code) {
-    case 'spied': {
-      const loot = cargoTotal(lootable(outcome.stock));
-      return {
-        loot,
-        fleet: worthIfSeen(outcome.fleet),
-        defence: worthIfSeen(outcome.defence),
-        value: loot,
-      };
-    }
-    case 'attack-fought':
-      return fought(outcome, cargoTotal(outcome.loot));
-    case 'defence-fought':
-      return fought(outcome, 0 - cargoTotal(outcome.stolen));
-    case 'protection-fought':
-      return fought(outcome, 0);
-    case 'delivery-received':
-    case 'returned':
-      return goods(outcome.cargo);
-    case 'harvested': {
-      const loot = debrisTotal(outcome.fetched);
-      return { ...none, loot, value: loot };
-    }
-    case 'struck-by-missiles':
-      return { ...none, fleet: 0 - worthOf(outcome.destroyed), value: 0 - worthOf(outcome.destroyed) };
-    case 'missiles-struck':
-      return { ...none, defence: worthOf(outcome.destroyed) };
-    default:
-      return none;
-  }
-}
+const nothing = () => none;
+
+const figures: ByCode<ReportFigures> = {
+  spied: ({ stock, fleet, defence }) => {
+    const loot = cargoTotal(lootable(stock));
+    return { loot, fleet: worthIfSeen(fleet), defence: worthIfSeen(defence), value: loot };
+  },
+  'attack-fought': (fight) => fought(fight, cargoTotal(fight.loot)),
+  'defence-fought': (fight) => fought(fight, 0 - cargoTotal(fight.stolen)),
+  'protection-fought': (fight) => fought(fight, 0),
+  'delivery-received': ({ cargo }) => goods(cargo),
+  returned: ({ cargo }) => goods(cargo),
+  harvested: ({ fetched }) => ({ ...none, loot: debrisTotal(fetched), value: debrisTotal(fetched) }),
+  'struck-by-missiles': ({ destroyed }) => ({
+    ...none,
+    fleet: 0 - worthOf(destroyed),
+    value: 0 - worthOf(destroyed),
+  }),
+  'missiles-struck': ({ destroyed }) => ({ ...none, defence: worthOf(destroyed) }),
+  delivered: nothing,
+  transferred: nothing,
+  holding: nothing,
+  'guest-holding': nothing,
+  'spied-on': nothing,
+  settled: nothing,
+  'target-gone': nothing,
+  'missiles-lost': nothing,
+  'target-full': nothing,
+  'place-taken': nothing,
+  'planet-limit': nothing,
+  'no-debris': nothing,
+  'given-up': nothing,
+};
 
 /** The figures of a report's row. */
-export const figuresOf = ({ outcome }: Pick<Report, 'outcome'>): ReportFigures => ofOutcome(outcome);
+export const figuresOf = ({ outcome }: Pick<Report, 'outcome'>): ReportFigures => lookUp(figures, outcome);
 
 /** The other player of a report; empty where there is none or nobody knows. */
 export function otherPlayerOf(outcome: Outcome): string {

@@ -134,13 +134,18 @@ export function shortDurationText(durationMs: number): string {
 export function arrivalText(instant: number): string {
   const at = new Date(instant);
   const day = [twoDigits(at.getDate()), twoDigits(at.getMonth() + 1), at.getFullYear()].join('-');
-  return `${day} ${clockText(instant)}:${twoDigits(at.getSeconds())}`;
+  return `${day} ${preciseClockText(instant)}`;
 }
 
 /** The time of day in the reader's time zone: "18:42". */
 export function clockText(instant: number): string {
   const at = new Date(instant);
   return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+}
+
+/** The time of day with its seconds, for fleets: "18:42:07". */
+export function preciseClockText(instant: number): string {
+  return `${clockText(instant)}:${twoDigits(new Date(instant).getSeconds())}`;
 }
 
 /** A day in the reader's time zone or in UTC, its month in letters to avoid confusion: "5 Dec". */
@@ -155,6 +160,12 @@ export function clockTextFrom(instant: number, now: number): string {
   if (at.toDateString() === today.toDateString()) return clockText(instant);
   if (at.getFullYear() !== today.getFullYear()) return momentText(instant);
   return `${dayText(instant)}, ${clockText(instant)}`;
+}
+
+/** The clock time of a fleet to the second, with the day before it when that is not the day of `now`: "5 Dec, 18:42:07". */
+export function preciseClockTextFrom(instant: number, now: number): string {
+  const isToday = new Date(instant).toDateString() === new Date(now).toDateString();
+  return isToday ? preciseClockText(instant) : `${dayText(instant)}, ${preciseClockText(instant)}`;
 }
 
 /** A day in the format of the reader's system. */
