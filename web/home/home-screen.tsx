@@ -30,7 +30,8 @@ export function HomeScreen({ actions }: { actions?: ReactNode }) {
   );
 }
 
-function HomeSkeleton() {
+/** The place of the home page while it is not known. */
+export function HomeSkeleton() {
   return (
     <div className="grid gap-3 rail:gap-4">
       <Skeleton className="cut h-[386px]" />

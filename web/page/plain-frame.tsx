@@ -37,7 +37,11 @@ export function PlainFrame({ notice, renderChrome, children }: PlainFrameProps) 
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-[1500px] flex-1 px-2.5 py-2.5 rail:px-[22px] rail:pt-[18px] rail:pb-10"
+          className={classNames(
+            'mx-auto w-full max-w-[1500px] flex-1 px-2.5 py-2.5 rail:px-[22px] rail:pt-[18px] rail:pb-10',
+            // The footer starts below the screen, so that no loading page pushes it.
+            renderChrome && 'min-h-[calc(100dvh-var(--head)-var(--bars))]',
+          )}
         >
           {children}
         </main>
@@ -53,7 +57,7 @@ export function PlainFrame({ notice, renderChrome, children }: PlainFrameProps) 
 }
 
 const INSIDE_GAME =
-  'min-h-[calc(100dvh-var(--head)-var(--bars))] pb-[calc(68px+env(safe-area-inset-bottom))] rail:pb-0 rail:pl-(--rail)';
+  'min-h-[calc(100dvh-var(--head)-var(--bars))] pb-[calc(68px+env(safe-area-inset-bottom))] rail:pb-0 rail:pl-(--rail) pr-(--strip)';
 
 function SkipLink() {
   const t = useTranslations('app');
