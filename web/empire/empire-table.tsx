@@ -112,7 +112,7 @@ function RowHead({ planet, isSelected }: Omit<PlanetRowProps, 'columns'>) {
         className="hidden w-[40px] flex-none rail:block"
       />
       <div className="min-w-0 flex-1">
-        <PlanetName planet={planet} className="justify-between">
+        <PlanetName planet={planet} className="justify-between" pencilClass="max-rail:hidden">
           <Link
             to="/home"
             onClick={() => selectPlanet(planet.id)}

@@ -23,10 +23,10 @@ export function EventButton() {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={t('open', { count: events.length })}
         onClick={() => setOpen(true)}
         className="flex h-full min-w-[52px] flex-none items-stretch justify-end text-small -outline-offset-2 hover:bg-ink-800/70"
       >
+        <span className="sr-only">{t('open', { count: events.length })}</span>
         <span aria-hidden className="hidden min-w-[416px] items-stretch justify-end mid:flex">
           {events.slice(0, SHOWN_IN_BAR).map((event) => (
             <EventChip key={event.key} event={event} />
