@@ -35,6 +35,7 @@ const work = (id: number, endsAt: number, isRunning: boolean) =>
     nextUnitAt: null,
     isRunning,
     hurriedAt: null,
+    isDemolition: false,
   }) as const;
 
 test('fleets and running works stand in one list, the next to end first; waiting works have no end yet', () => {
