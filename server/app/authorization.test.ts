@@ -195,6 +195,10 @@ const table = {
   'GET /report/unread-count': ['401 200 200 200 401 200 200 200 200'],
   'POST /report/{id}/mark-read': ['401 200 404 404 401 403 200 403 200', report],
   'POST /report/mark-all-read': ['401 200 200 200 401 403 200 403 200'],
+  'POST /report/mark-read': [
+    '401 200 404 404 401 403 200 403 200',
+    async (cast) => ({ body: { ids: [(await report(cast)).id] } }),
+  ],
   'POST /report/delete': [
     '401 200 404 404 401 403 200 403 200',
     async (cast) => ({ body: { ids: [(await report(cast)).id] } }),

@@ -1,3 +1,4 @@
+import { cargoTotal } from '@farhold/engine/fleet/cargo';
 import { returnHome } from '@farhold/engine/fleet/return-home';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
 import { payForCube } from '../magic-item/take-cube.ts';
@@ -7,7 +8,10 @@ import { fleetsOf } from './fleets.ts';
 import { reporterOf } from './report-arrival.ts';
 import { placeOf, placeOfPlanet } from './report-place.ts';
 
-/** A fleet lands at home: its ships join the planet and its cargo is unloaded. */
+/**
+ * A fleet lands at home: its ships join the planet and its cargo is unloaded. One that brings nothing writes no report:
+ * what it did is in the report of its arrival.
+ */
 export async function fleetReturns(
   work: UnitOfWork,
   event: DueEvent & TimedEventOf<'fleet-returns'>,
@@ -26,6 +30,7 @@ export async function fleetReturns(
   work.noteLost(home.id, lost, 'fleet-returned', at);
   const find = await payForCube(work, fleet, home.id, at);
   fleetsOf(work).remove(fleet.id);
+  if (cargoTotal(fleet.cargo) === 0 && find === null) return;
   const report = reporterOf(work, {
     event: 'return',
     from: await placeOf(work, fleet.targetPlanet, fleet.to),

@@ -8,7 +8,7 @@ import { traitsOf } from '@farhold/engine/fleet/mission';
 import { recallFleet } from '@farhold/engine/fleet/recall-fleet';
 import type { PlanetId, AccountId } from '@farhold/engine/ids';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
-import type { Instant } from '@farhold/engine/time/instant';
+import { type Instant, plusSeconds, secondsBetween } from '@farhold/engine/time/instant';
 import type { z } from 'zod';
 import type { PlanetPlace } from '../planet/places.ts';
 import type { Texts } from '../language/texts.ts';
@@ -43,6 +43,7 @@ export function movementToWire(
     is_hostile: !isOwn && traitsOf(fleet.mission).hostile !== null,
     start_time: new Date(fleet.sentAt).toISOString(),
     end_time: new Date(endOf(fleet)).toISOString(),
+    leg_start_time: new Date(legStartOf(fleet)).toISOString(),
     return_time: isOwn && fleet.returnsAt !== null ? new Date(fleet.returnsAt).toISOString() : null,
     planet_from: from,
     planet_to: to,
@@ -57,6 +58,14 @@ export function movementToWire(
 function endOf(fleet: LaunchedFleet): Instant {
   if (fleet.state === 'outbound') return fleet.arrivesAt;
   return fleet.state === 'holding' ? holdsUntil(fleet) : (fleet.returnsAt ?? fleet.arrivesAt);
+}
+
+/** When that leg began. The way home takes as long as the way out, or less after a recall in flight. */
+function legStartOf({ state, sentAt, arrivesAt, returnsAt }: StoredFleet): Instant {
+  if (state === 'outbound') return sentAt;
+  if (state === 'holding' || returnsAt === null) return arrivesAt;
+  const wayOut = secondsBetween(sentAt, arrivesAt);
+  return plusSeconds(returnsAt, -Math.min(wayOut, Math.floor(secondsBetween(sentAt, returnsAt) / 2)));
 }
 
 /** A possible target of a fleet, with everything that decides whether it can be sent there. */

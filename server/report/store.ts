@@ -138,6 +138,19 @@ export async function markAllRead(
     where universe_id = ${universe} and account_id = ${player} and read_at is null`.execute(tx);
 }
 
+/** Marks the listed reports that belong to the player as read; answers how many these are. */
+export async function markSomeRead(
+  tx: Transaction,
+  player: AccountId,
+  ids: readonly number[],
+  clock: Clock,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update report set read_at = coalesce(read_at, ${clock()})
+    where account_id = ${player} and id = any(${[...ids]}::bigint[])`.execute(tx);
+  return Number(numAffectedRows);
+}
+
 /** Deletes the listed reports that belong to the player; answers how many were deleted. */
 export async function deleteReports(
   tx: Transaction,

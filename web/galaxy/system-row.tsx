@@ -1,3 +1,4 @@
+import { groundAt, temperatureMin } from '@farhold/engine/galaxy/new-planet';
 import { INACTIVE_DAYS } from '@farhold/engine/ranking/presence';
 import type { FleetMission } from '@farhold/engine/fleet/mission';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { PlanetPicture } from '../planet/planet-picture.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { fullAmount } from '../ui/format.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { tableRoles } from '../ui/table.tsx';
 import type { PositionActions } from './position-actions.ts';
@@ -45,7 +47,10 @@ export function SystemRow({ position, can, isCurrent, hasFocus, onReach, actions
         {at.position}
       </th>
       <Cell className="col-start-2">
-        <PlanetCell position={position} />
+        <PlanetCell
+          position={position}
+          onSettle={can.calls.includes('colony') ? () => actions.send(position, 'colony') : null}
+        />
       </Cell>
       <MarkCells
         position={position}
@@ -94,16 +99,43 @@ const Cell = ({ className, children }: { className: string; children: ReactNode 
   </td>
 );
 
-function PlanetCell({ position: { planet, minutesAway } }: { position: ScannedPosition }) {
+type PlanetCellProps = {
+  position: ScannedPosition;
+  /** null where nobody can settle. */ onSettle: (() => void) | null;
+};
+
+function PlanetCell({ position: { at, planet, minutesAway }, onSettle }: PlanetCellProps) {
   const t = useTranslations('galaxy');
   if (!planet) {
+    const { fields, temperatureMax } = groundAt(at.position);
     return (
       <span className="flex min-h-[30px] items-center gap-3 text-t3">
         <span
           aria-hidden
           className="size-[30px] flex-none rounded-full border border-dashed border-line-2/70"
         />
-        {t('empty')}
+        <span className="min-w-0 leading-tight">
+          {t('empty')}
+          <span className="block text-label rail:ml-3 rail:inline">
+            {t('promise', {
+              fewest: fields[0],
+              most: fields[1],
+              coldest: temperatureMin(temperatureMax[0]),
+              hottest: temperatureMax[1],
+            })}
+          </span>
+        </span>
+        {onSettle && (
+          <IconButton
+            icon="lucide/flag"
+            label={t('settleAt', { position: at.position })}
+            aria-haspopup="dialog"
+            onClick={onSettle}
+            size="row"
+            tone="ember"
+            className="-my-1.5"
+          />
+        )}
       </span>
     );
   }

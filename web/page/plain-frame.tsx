@@ -59,7 +59,7 @@ export function PlainFrame({ notice, renderChrome, children }: PlainFrameProps) 
 const FILLS_SCREEN = 'min-h-[calc(100dvh-var(--head)-var(--bars))]';
 
 const INSIDE_GAME =
-  'min-h-[calc(100dvh-var(--head)-var(--bars))] pb-[calc(68px+env(safe-area-inset-bottom))] rail:pb-0 rail:pl-(--rail)';
+  'min-h-[calc(100dvh-var(--head)-var(--bars))] pb-[calc(68px+env(safe-area-inset-bottom))] rail:pb-0 rail:pl-(--rail) pr-(--strip)';
 
 function SkipLink() {
   const t = useTranslations('app');
