@@ -74,7 +74,7 @@ async function replyTo(name: Name, given: Loose): Promise<unknown> {
     const sentAt = Date.now();
     return noteTime(readReply(await (await sendProven(name, given)).text()), sentAt);
   }
-  const { status, body } = await gatherer.read(address, universe);
+  const { status, body } = await gatherer.read(address, universe, given.signal);
   given.signal?.throwIfAborted();
   if (status >= 400) throw new CallFailed(status, body as Partial<Failure>, null);
   return body;
