@@ -5,7 +5,7 @@ const SMALLEST = '0.8125rem';
 const widths: readonly (readonly [letters: RegExp, em: number])[] = [
   [/[.,:;'’|!ijlI1 -]/, 0.36],
   [/[frt]/, 0.44],
-  [/[WM@%]/, 1],
+  [/[WM@%]/, 1.08],
   [/[mw]/, 0.92],
   [/[^\u0000-\u024f]/, 1],
   [/\p{Lu}/u, 0.76],
