@@ -56,6 +56,19 @@ type RequestRefusal =
   | 'passkeys-full'
   | 'owner-only'
   | 'looking-only'
+  | 'operator-only'
+  | 'operator-second-factor'
+  | 'operator-code-needed'
+  | 'operator-account'
+  | 'account-unknown'
+  | 'not-banned'
+  | 'not-muted'
+  | 'account-without-second-factor'
+  | 'complaint-unknown'
+  | 'complaint-not-open'
+  | 'event-not-set-aside'
+  | 'event-is-the-end'
+  | 'universe-name-taken'
   | 'wrong-password'
   | 'proof-needed'
   | 'no-password'
@@ -175,6 +188,19 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'passkeys-full': 422,
   'owner-only': 403,
   'looking-only': 403,
+  'operator-only': 403,
+  'operator-second-factor': 403,
+  'operator-code-needed': 403,
+  'operator-account': 403,
+  'account-unknown': 404,
+  'not-banned': 409,
+  'not-muted': 409,
+  'account-without-second-factor': 409,
+  'complaint-unknown': 404,
+  'complaint-not-open': 409,
+  'event-not-set-aside': 404,
+  'event-is-the-end': 422,
+  'universe-name-taken': 409,
   'wrong-password': 422,
   'proof-needed': 403,
   'no-password': 422,

@@ -5,6 +5,9 @@ import swagger from '@fastify/swagger';
 import { type RoomTables, roomTables, type Routes } from '@farhold/contract/routes';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { requireOperator } from '../admin/role.ts';
+import { adminHandlers } from '../admin/routes.ts';
+import type { ServerHealth } from '../admin/overview.ts';
 import { accountHandlers } from '../account/routes.ts';
 import { requireProof } from '../account/proof.ts';
 import type { SecretBox } from '../account/secret-box.ts';
@@ -56,6 +59,7 @@ import { addHealth } from './health.ts';
 import { noteImpersonatedWrite } from './impersonated-writes.ts';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
+import { countErrors } from './recent-errors.ts';
 import manifest from '../package.json' with { type: 'json' };
 
 /** The version of this server from its package. */
@@ -77,7 +81,7 @@ const MAIL_CALLS_PER_MINUTE = 20;
 const EXPORTS_PER_MINUTE = 10;
 
 /** Unlisted pages, meant for people who have the link, not for search engines. */
-const unlistedPages = /^\/battle\//;
+const unlistedPages = /^\/(battle\/|admin\b)/;
 
 type Parts = {
   readonly game: Game;
@@ -104,10 +108,12 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   await app.register(compress);
   await app.register(rateLimit, { global: false });
   await app.register(swagger, openApi(version));
+  const errors = countErrors(() => performance.now());
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     // A stream lasts as long as its page is open; the streams are counted elsewhere.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
+    errors.onReply(reply.statusCode);
     metrics.onReply(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     request.log.debug(
       { method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime },
@@ -122,7 +128,8 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
     contact: config.SUPPORT_CONTACT,
     startedAt: await readNow(game.db, game.clock),
   };
-  addApi(app, handlersOf(parts, facts), guardsOf(app, parts));
+  const health = { ...facts, whyNotReady: readiness.whyNot, errorsLately: errors.lately };
+  addApi(app, handlersOf(parts, facts, health), guardsOf(app, parts));
   await addPages(app, parts.webRoot, unlistedPages);
   return app;
 }
@@ -134,6 +141,7 @@ const guardsOf = (app: FastifyInstance, { game, config }: Parts): RouteGuards =>
     ofOwnPlanet: createHomeCache(game.db),
   },
   requireProof: requireProof(game),
+  requireOperator: requireOperator(game),
   limits: limitsOf(config),
   countSessionCall: limitSessions(app, {
     account: config.CALLS_PER_SECOND,
@@ -180,6 +188,7 @@ const limitsOf = (config: Config): RouteGuards['limits'] => ({
   'POST /passkey/login': config.LOGIN_LIMIT_PER_MINUTE,
   'GET /battle/{token}': SHARED_BATTLES_PER_MINUTE,
   'GET /user/export': EXPORTS_PER_MINUTE,
+  'POST /admin/session': config.LOGIN_LIMIT_PER_MINUTE,
 });
 
 function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
@@ -202,8 +211,13 @@ function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
 type RoomHandlers = { readonly [Room in keyof RoomTables]: Handlers<RoomTables[Room]> };
 
 /** The handlers of every room: a missing one does not compile. */
-function handlersOf({ game, post, secretBox, streams, config }: Parts, facts: ServerFacts): RoomHandlers {
+function handlersOf(
+  { game, post, secretBox, streams, config }: Parts,
+  facts: ServerFacts,
+  health: ServerHealth,
+): RoomHandlers {
   return {
+    admin: adminHandlers({ game, secretBox, publicUrl: post.publicUrl, health }),
     account: accountHandlers(game, post, secretBox),
     signIn: signInHandlers({ game, secretBox, clients: socialClients(config), post }),
     personalData: personalDataHandlers(game, post),
