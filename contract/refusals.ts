@@ -16,6 +16,7 @@ import type { PlayerNameRefusal } from '@farhold/engine/player/player-name';
 import type { PlanetNameRefusal } from '@farhold/engine/planet/planet-name';
 import type { SendMissilesRefusal } from '@farhold/engine/fleet/send-missiles';
 import type { SpyOrderRefusal } from '@farhold/engine/fleet/spy-order';
+import { type AdminRefusal, adminRefusals } from './admin-refusals.ts';
 
 /** Refusals of the server before any rule of the game applies. */
 type RequestRefusal =
@@ -56,19 +57,6 @@ type RequestRefusal =
   | 'passkeys-full'
   | 'owner-only'
   | 'looking-only'
-  | 'operator-only'
-  | 'operator-second-factor'
-  | 'operator-code-needed'
-  | 'operator-account'
-  | 'account-unknown'
-  | 'not-banned'
-  | 'not-muted'
-  | 'account-without-second-factor'
-  | 'complaint-unknown'
-  | 'complaint-not-open'
-  | 'event-not-set-aside'
-  | 'event-is-the-end'
-  | 'universe-name-taken'
   | 'wrong-password'
   | 'proof-needed'
   | 'no-password'
@@ -115,6 +103,7 @@ type RequestRefusal =
   | 'alert-devices-full';
 
 export type RefusalCode =
+  | AdminRefusal
   | RequestRefusal
   | OrderConstructionRefusal
   | CancelConstructionRefusal
@@ -138,6 +127,7 @@ export type RefusalCode =
 
 /** The HTTP status of each refusal. Its sentence is in texts/<language>.json under the same name. */
 export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
+  ...adminRefusals,
   'request-unreadable': 400,
   'not-signed-in': 401,
   'wrong-login': 401,
@@ -188,19 +178,6 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'passkeys-full': 422,
   'owner-only': 403,
   'looking-only': 403,
-  'operator-only': 403,
-  'operator-second-factor': 403,
-  'operator-code-needed': 403,
-  'operator-account': 403,
-  'account-unknown': 404,
-  'not-banned': 409,
-  'not-muted': 409,
-  'account-without-second-factor': 409,
-  'complaint-unknown': 404,
-  'complaint-not-open': 409,
-  'event-not-set-aside': 404,
-  'event-is-the-end': 422,
-  'universe-name-taken': 409,
   'wrong-password': 422,
   'proof-needed': 403,
   'no-password': 422,

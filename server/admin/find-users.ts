@@ -32,8 +32,19 @@ export async function findUsers({ game }: Pick<Operation, 'game'>, typed: string
     where strpos(lower(name), ${text}) > 0 or strpos(lower(email), ${text}) > 0 or id::text = ${text}
     order by lower(name), id limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`.execute(game.db);
   return {
-    data: rows.map(({ total: _, seen_at: seen, ...row }) => ({ ...row, last_seen_at: isoTimeOrNull(seen) })),
+    data: rows.map(foundToWire),
     last_page: Math.max(page, Math.ceil((rows[0]?.total ?? 0) / PER_PAGE), 1),
     total: rows[0]?.total ?? 0,
   };
 }
+
+const foundToWire = ({ seen_at: seen, id, name, email, ...marks }: Found) => ({
+  id,
+  name,
+  email,
+  last_seen_at: isoTimeOrNull(seen),
+  banned: marks.banned,
+  muted: marks.muted,
+  operator: marks.operator,
+  is_ai: marks.is_ai,
+});

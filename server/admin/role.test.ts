@@ -44,7 +44,7 @@ test('an operator with a second factor opens the admin pages by a code, for half
     game.call(olga, 'POST /admin/session', { body }),
     game.call(olga, 'POST /admin/session', { body }),
   ]);
-  expect(opened.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(new Set(opened.map(({ status }) => status))).toEqual(new Set([200, 422]));
   expect(await look(olga)).toBeUndefined();
   expect(await look({ token: await newSession(game.game, olga.id, 'plain') })).toBe('operator-code-needed');
   const viewed = { token: await newSession(game.game, olga.id, 'acting') };
@@ -188,7 +188,7 @@ test('universes are opened, closed, given an end and a message of the day', asyn
   const olga = await openAdmin(game, 'Olga');
   const create = () => game.call(olga, 'POST /admin/universes', { body: { name: 'Second', fleet_speed: 2 } });
   const made = await Promise.all([create(), create()]);
-  expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(made.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const params = { id: game.universe };
   await game.call(olga, 'POST /admin/universes/{id}/end', { params, body: { at: '2030-06-01T00:00:00Z' } });
   await game.call(olga, 'POST /admin/universes/{id}/ai-players', { params, body: { count: 2 } });

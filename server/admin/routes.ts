@@ -1,12 +1,9 @@
 import type { RoomTables } from '@farhold/contract/routes';
-import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { SecretBox } from '../account/secret-box.ts';
 import type { Handlers, Visitor } from '../http/handler.ts';
 import { isoTime } from '../http/wire-time.ts';
 import { done } from '../language/done.ts';
 import type { Game } from '../time/game.ts';
-import { selectUniverses } from '../universe/store.ts';
-import { universeToWire } from '../universe/wire.ts';
 import { readAuditLog } from './audit-log.ts';
 import { close, listComplaints, showComplaint } from './complaints.ts';
 import { dropEvent } from './drop-event.ts';
@@ -16,7 +13,7 @@ import { readOverview, type ServerHealth } from './overview.ts';
 import { peopleHandlers } from './people-routes.ts';
 import { closeDoor, openDoor, readDoor } from './role.ts';
 import { listSetAside, retryEvents } from './set-aside-events.ts';
-import { create, end, messagesOfTheDay, setAiCount, setMotd, setTaking } from './universes.ts';
+import { universeHandlers } from './universe-routes.ts';
 
 /** The dependencies of the admin routes. */
 export type Admin = {
@@ -40,7 +37,7 @@ export function adminHandlers(admin: Admin): Handlers<RoomTables['admin']> {
   });
   return {
     ...doorHandlers(admin, operationOf),
-    ...universeHandlers(admin, operationOf),
+    ...universeHandlers(game, operationOf),
     ...complaintHandlers(admin, operationOf),
     ...eventHandlers(admin, operationOf),
     ...peopleHandlers(game, operationOf),
@@ -75,66 +72,6 @@ const doorHandlers = (
     data: await listGifts({ game }, { ...query, limit: MOST_PAIRS }),
   }),
 });
-
-const universeHandlers = (
-  { game }: Admin,
-  operationOf: OperationOf,
-): Part<
-  | 'GET /admin/universes'
-  | 'POST /admin/universes'
-  | 'POST /admin/universes/{id}/open'
-  | 'POST /admin/universes/{id}/close'
-  | 'POST /admin/universes/{id}/end'
-  | 'POST /admin/universes/{id}/ai-players'
-  | 'POST /admin/motd'
-> => ({
-  'GET /admin/universes': async () => {
-    const [universes, messages] = await Promise.all([selectUniverses(game.db), messagesOfTheDay(game)]);
-    const motdOf = (id: number | null) => messages.find((one) => one.universe_id === id)?.text ?? null;
-    return {
-      data: universes.map((one) => ({ ...universeToWire(one), motd: motdOf(one.id) })),
-      server_motd: motdOf(null),
-    };
-  },
-  'POST /admin/universes': async ({ by, body }) => {
-    const wanted = {
-      name: body.name,
-      maxPlayers: body.max_players,
-      resourcesSpeed: body.resources_speed,
-      researchSpeed: body.research_speed,
-      fleetSpeed: body.fleet_speed,
-      buildingSpeed: body.building_speed,
-      protection: body.protection,
-      quietHours: body.quiet_hours,
-    };
-    const { name } = await create(operationOf(by), wanted, instantOf(body.starts_at));
-    return { message: done('universe-created', { name }) };
-  },
-  'POST /admin/universes/{id}/open': async ({ by, params }) => {
-    await setTaking(operationOf(by), params.id, false);
-    return { message: done('universe-opened') };
-  },
-  'POST /admin/universes/{id}/close': async ({ by, params }) => {
-    await setTaking(operationOf(by), params.id, true);
-    return { message: done('universe-closed') };
-  },
-  'POST /admin/universes/{id}/end': async ({ by, params, body }) => {
-    const at = instantOf(body.at);
-    await end(operationOf(by), params.id, at);
-    return { message: at === null ? done('universe-end-undone') : done('universe-end-set', { day: at }) };
-  },
-  'POST /admin/universes/{id}/ai-players': async ({ by, params, body }) => {
-    await setAiCount(operationOf(by), params.id, body.count);
-    return { message: done('universe-ai-set', body) };
-  },
-  'POST /admin/motd': async ({ by, body }) => {
-    await setMotd(operationOf(by), body.id_universe, body.text);
-    return { message: done('motd-set') };
-  },
-});
-
-/** A checked time of the wire as an instant. */
-const instantOf = (at: string | null): Instant | null => (at === null ? null : instant(Date.parse(at)));
 
 const complaintHandlers = (
   { game }: Admin,
