@@ -11,6 +11,8 @@ export const construction = z
     planet_id: id,
     stage: z.int(),
     level: amount.nullable(),
+    /** Whether it tears down that level of a building. */
+    is_demolition: z.boolean(),
     assets: z.array(
       z.object({
         quantity: amount,
@@ -46,6 +48,12 @@ export const constructionRoutes = {
       /** How many units; required for ships and defence. The game's own refusal answers 0 and less. */
       quantity: z.int().optional(),
     }),
+    reply: z.object({ message: z.string(), data: construction.nullable() }),
+  },
+  'POST /activity/demolish': {
+    summary: 'Tear down the top level of a building for half of its price; its field is free afterwards',
+    access: 'player',
+    body: z.object({ planet_id: id, asset_id: id }),
     reply: z.object({ message: z.string(), data: construction.nullable() }),
   },
   'GET /activity/construction': {

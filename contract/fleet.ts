@@ -80,6 +80,13 @@ export const target = z
     /** How many planets this player holds, and may hold. */
     planets: amount,
     planet_limit: amount,
+    /**
+     * How many attacks of this player on the planet may start in 24 hours, and when the last ones did; null for any
+     * number.
+     */
+    attacks: z.object({ most: amount, starts: z.array(moment) }).nullable(),
+    /** What this player may give its owner, in metal; null for anything. */
+    gift_left: amount.nullable(),
   })
   .meta({ id: 'FleetTarget' });
 

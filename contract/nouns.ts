@@ -1,5 +1,6 @@
 import { accountRoutes } from './account.ts';
 import { apiTokenRoutes } from './api-token.ts';
+import { batchRoutes } from './batch.ts';
 import { battleRoutes } from './battle.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { constructionRoutes } from './construction.ts';
@@ -89,8 +90,8 @@ export const nouns = [
   { name: 'Messages', about: 'Conversations between players.', tables: { message: messageRoutes } },
   {
     name: 'Server',
-    about: 'The state of the server, and the messages of its host.',
-    tables: { support: supportRoutes, announcement: announcementRoutes },
+    about: 'The state of the server, the messages of its host, and several reads in one call.',
+    tables: { support: supportRoutes, announcement: announcementRoutes, batch: batchRoutes },
   },
   {
     name: 'Account',

@@ -4,23 +4,23 @@ import type { Route } from './route.ts';
 import { routes } from './routes.ts';
 import fieldTexts from './texts/en/fields.json' with { type: 'json' };
 
-type Check = { readonly check?: string; readonly params?: unknown };
+type Check = { readonly type?: string; readonly check?: string; readonly params?: unknown };
 type OwnRule = { readonly path: string; readonly params: unknown };
 
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** The schemas that a schema is made of. */
-const innerSchemas = (schema: z.core.$ZodType): z.core.$ZodType[] =>
-  Object.values(schema._zod.def).flatMap((part: unknown) => {
+const innerSchemas = (schema: z.ZodType): z.ZodType[] =>
+  Object.values(schema.def).flatMap((part: unknown) => {
     const parts = Array.isArray(part) ? part : isPlain(part) ? Object.values(part) : [part];
-    return parts.filter((inner) => inner instanceof z.core.$ZodType);
+    return parts.filter((inner) => inner instanceof z.ZodType);
   });
 
 /** The rules that a schema and everything in it add to those of zod. */
-function ownRules(schema: z.core.$ZodType, path: string): OwnRule[] {
-  const own = (schema._zod.def.checks ?? [])
-    .map(({ _zod }): Check => _zod.def)
+function ownRules(schema: z.ZodType, path: string): OwnRule[] {
+  const own = (schema.def.checks ?? [])
+    .map((check): Check => (check instanceof z.ZodType ? check.def : {}))
     .filter(({ check }) => check === 'custom')
     .map(({ params }) => ({ path, params }));
   return [...own, ...innerSchemas(schema).flatMap((inner) => ownRules(inner, path))];

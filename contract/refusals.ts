@@ -1,4 +1,5 @@
 import type { CancelConstructionRefusal } from '@farhold/engine/construction/cancel-construction';
+import type { DemolishRefusal } from '@farhold/engine/construction/demolish';
 import type { HurryConstructionRefusal } from '@farhold/engine/construction/hurry-construction';
 import type { OrderConstructionRefusal } from '@farhold/engine/construction/order-construction';
 import type { AbandonPlanetRefusal } from '@farhold/engine/empire/abandon-planet';
@@ -17,95 +18,13 @@ import type { PlanetNameRefusal } from '@farhold/engine/planet/planet-name';
 import type { SendMissilesRefusal } from '@farhold/engine/fleet/send-missiles';
 import type { SpyOrderRefusal } from '@farhold/engine/fleet/spy-order';
 import { type AdminRefusal, adminRefusals } from './admin-refusals.ts';
-
-/** Refusals of the server before any rule of the game applies. */
-type RequestRefusal =
-  | 'not-signed-in'
-  | 'not-found'
-  | 'request-unreadable'
-  | 'request-too-large'
-  | 'input-invalid'
-  | 'text-unreadable'
-  | 'too-many-requests'
-  | 'too-many-streams'
-  | 'calls-too-fast'
-  | 'server-fault'
-  | 'database-away'
-  | 'wrong-login'
-  | 'account-banned'
-  | 'account-muted'
-  | 'email-taken'
-  | 'name-taken'
-  | 'verify-token-invalid'
-  | 'second-factor-needed'
-  | 'wrong-code'
-  | 'second-factor-on'
-  | 'second-factor-off'
-  | 'provider-not-set-up'
-  | 'provider-unreachable'
-  | 'social-attempt-invalid'
-  | 'social-denied'
-  | 'social-failed'
-  | 'social-email-missing'
-  | 'social-email-unverified'
-  | 'social-email-taken'
-  | 'social-linked-elsewhere'
-  | 'social-already-linked'
-  | 'last-way-in'
-  | 'passkey-refused'
-  | 'passkey-exists'
-  | 'passkeys-full'
-  | 'owner-only'
-  | 'looking-only'
-  | 'wrong-password'
-  | 'proof-needed'
-  | 'no-password'
-  | 'reset-token-invalid'
-  | 'name-look-taken'
-  | 'renamed-lately'
-  | 'email-unchanged'
-  | 'email-token-invalid'
-  | 'session-unknown'
-  | 'session-needed'
-  | 'token-read-only'
-  | 'tokens-full'
-  | 'token-unknown'
-  | 'deletion-under-way'
-  | 'universe-unknown'
-  | 'universe-full'
-  | 'universe-not-joined'
-  | 'universe-not-open-yet'
-  | 'universe-closed'
-  | 'universe-ended'
-  | 'universe-busy'
-  | 'universe-started'
-  | 'universe-ends-first'
-  | 'instant-passed'
-  | 'no-universe'
-  | 'no-free-place'
-  | 'asset-unknown'
-  | 'asset-type-differs'
-  | 'target-unclear'
-  | 'amount-too-large'
-  | 'level-out-of-range'
-  | 'template-name-taken'
-  | 'templates-full'
-  | 'favourite-kept'
-  | 'favourites-full'
-  | 'receiver-unknown'
-  | 'receiver-self'
-  | 'messages-blocked'
-  | 'receiver-blocked'
-  | 'message-key-used'
-  | 'message-own'
-  | 'address-not-allowed'
-  | 'push-keys-invalid'
-  | 'alert-devices-full';
+import type { RequestRefusal } from './request-refusal.ts';
 
 export type RefusalCode =
   | AdminRefusal
   | RequestRefusal
   | OrderConstructionRefusal
+  | DemolishRefusal
   | CancelConstructionRefusal
   | HurryConstructionRefusal
   | ExchangeAliensRefusal
@@ -146,7 +65,9 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'universe-ends-first': 422,
   'instant-passed': 422,
   'no-universe': 409,
+  'invitation-invalid': 422,
   'no-free-place': 409,
+  'email-unconfirmed': 403,
   'request-too-large': 413,
   'too-many-requests': 429,
   'too-many-streams': 429,
@@ -208,6 +129,12 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'one-per-planet': 422,
   'silo-full': 422,
   'queue-full': 422,
+  'not-demolishable': 422,
+  'nothing-to-demolish': 422,
+  'being-changed': 422,
+  'level-needed': 422,
+  'fields-in-use': 422,
+  'silo-in-use': 422,
   'no-free-fields': 422,
   'not-enough-energy': 422,
   'not-enough-resources': 422,
@@ -231,9 +158,12 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'wishes-full': 422,
   'target-off-map': 422,
   'target-is-origin': 422,
+  'patrol-elsewhere': 422,
   'target-empty': 422,
   'target-own': 422,
   'target-protected': 422,
+  'attacked-often': 422,
+  'gift-limit': 422,
   'target-out-of-range': 422,
   'target-on-vacation': 422,
   'target-quiet': 422,

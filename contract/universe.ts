@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { amount, done, id, idParams, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
+/** The code in the link of an invitation. */
+const invitationCode = z.string().max(22);
 /** The game's own rule for names is shorter, and says why. */
 const LONGEST_TYPED_NAME = 100;
 
@@ -51,15 +53,39 @@ export const universeRoutes = {
     reply: z.array(membership),
   },
   'POST /user/universes/{id}/join': {
-    summary: 'Join a universe and receive a home planet, by the name given if there is one',
+    summary: 'Join a universe and receive a home planet, by the name and beside the inviting player if given',
     access: 'player',
     params: idParams,
     body: z.union([
-      z.object({ planet_name: z.string().max(LONGEST_TYPED_NAME).optional() }),
+      z.object({
+        planet_name: z.string().max(LONGEST_TYPED_NAME).optional(),
+        invitation: invitationCode.optional(),
+      }),
       z.null(),
       z.undefined(),
     ]),
     reply: done,
+  },
+  'POST /user/universes/{id}/invitation': {
+    summary: 'The link by which friends join a universe beside the player, the same each time',
+    access: 'player',
+    params: idParams,
+    body: nothing,
+    reply: z.object({ code: z.string(), path: z.string(), left: amount }).meta({ id: 'OwnInvitation' }),
+  },
+  'GET /invitation/{code}': {
+    summary: 'Who invites to which universe, by the code of a link',
+    access: 'public',
+    params: z.object({ code: invitationCode }),
+    reply: z
+      .object({
+        id_universe: id,
+        universe_name: z.string(),
+        player_name: z.string(),
+        /** Whether the link may still be used. */
+        is_open: z.boolean(),
+      })
+      .meta({ id: 'Invitation' }),
   },
   'POST /user/universes/{id}/activate': {
     summary: 'Choose the universe that calls without a planet refer to',

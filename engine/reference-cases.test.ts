@@ -317,7 +317,7 @@ test('39 ten light fighters and two cruisers leave 21000/7200; six missiles dest
 });
 
 test('40 30000 points may not attack 4000; a metal mine 5 is a point; hungry aliens breed 112 instead of 129', () => {
-  expect(isProtected(30000, 4000)).toBe(true);
+  expect(isProtected({ points: 30000, age: 0 }, { points: 4000, age: 0 })).toBe(true);
   const mine = { planets: [{ levels: { 'metal-mine': 5 }, units: {} }], research: {}, fleets: [] } as const;
   expect(points(spentByCategory(mine)).resources).toBe(1);
   const { planet, owner, universe } = inPlay({

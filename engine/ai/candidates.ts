@@ -14,7 +14,8 @@ import {
   quantity,
   usesField,
 } from '../planet/planet.ts';
-import { planFor, priceOf, worthOf } from './plan.ts';
+import { planFor, priceOf } from './plan.ts';
+import { worthOf } from '../dark-matter/worth.ts';
 import { HOUR } from '../time/duration.ts';
 
 /** Something worth buying: what to order next to get it, and the hours after which it has paid for itself. */
@@ -47,7 +48,7 @@ const sources = [
 const PATIENCE = 60 * 24;
 /** Hours of fuel that count towards the price of a reactor. */
 const FUEL_HOURS = 30 * 24;
-/** A player wants better workshops once a building takes this many seconds. */
+/** A player wants better workshops once a building takes this many seconds of a slow universe. */
 const LONG_WORK = HOUR;
 /** The most that workshops and new fields may cost, in hours of income. */
 const ROBOTICS_HOURS = 24;
@@ -174,7 +175,7 @@ export function workshopCandidates(place: PlanetInPlay, candidates: readonly Can
   const next = candidates.find(({ order }) => queueOf(order) === 'buildings')?.order;
   if (next === undefined || isUnitKey(next) || isResearchKey(next)) return [];
   const seconds = buildingSeconds(next, finishedLevel(planet, owner, next) + 1, planet, universe);
-  if (seconds < LONG_WORK) return [];
+  if (seconds < LONG_WORK / Math.max(1, universe.buildingSpeed)) return [];
   return level(planet, 'robotics-factory') < HIGHEST_ROBOTICS
     ? urgent('robotics-factory', ROBOTICS_HOURS, place)
     : urgent('nanite-factory', NANITE_HOURS, place);

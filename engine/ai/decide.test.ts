@@ -53,6 +53,7 @@ function preyWith(candidates: Partial<SeenPlanet> = {}): Pick<View, 'systems' | 
     owner: accountId(2),
     isOwn: false,
     isAi: false,
+    isBeginner: false,
     isProtected: false,
     isOnVacation: false,
     points: 2000,
@@ -109,7 +110,8 @@ test('a raider attacks where a fresh report promises a profit, with cargo space 
 });
 
 test.each([
-  ['a newcomer', { points: 999 }],
+  ['a newcomer', { isBeginner: true }],
+  ['a newcomer who has hardly begun', { points: 99 }],
   ['who is protected', { isProtected: true }],
   ['who is on vacation', { isOnVacation: true }],
   ['who is more than five times weaker', { isAi: true, points: 299 }],
@@ -139,9 +141,13 @@ test('a raider sends probes where it knows nothing or its report is out of date'
   expect(missionsOf(ordersOf(viewWith({ systems, reports: old })))).toEqual(['spy']);
 });
 
-test('ships and goods leave a planet that is about to be attacked if the player has another one', () => {
+test('ships leave a planet that is about to be attacked: with the goods to another one, else on patrol', () => {
   const threats = [{ planet: planetId(1), arrivesAt: later(1800) }];
-  expect(missionsOf(ordersOf(viewWith({ threats }), 'miner'))).toEqual([]);
+  const [patrol] = ordersOf(viewWith({ threats }), 'miner').filter(({ kind }) => kind === 'send');
+  expect(patrol).toMatchObject({
+    to: { galaxy: 1, system: 1, position: 8 },
+    order: { mission: 'patrol', holdHours: 1, cargo: emptyCargo },
+  });
   const [saved] = ordersOf(viewWith({ threats }, [home, colony]), 'miner');
   expect(saved).toMatchObject({
     kind: 'send',

@@ -29,7 +29,7 @@ export function decide(view: View, personality: Personality, now: Instant, rando
   colonise(draft, random);
   raid(draft, character);
   harvest(draft);
-  if (character.raids > 0) fetchCubes(draft);
+  fetchCubes(draft);
   sendFreight(draft, character);
   saveForTheNight(draft);
   develop(draft, character);

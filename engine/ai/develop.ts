@@ -36,6 +36,8 @@ const ORDERS_WHEN_FAST = 3;
  * owner.
  */
 const ALARM = 0.25;
+/** A store with this share of its capacity counts as full. */
+const FULL = 0.9;
 /** A gap smaller than this share of all points can wait. */
 const SLACK = 0.01;
 
@@ -104,6 +106,27 @@ function gunCandidates(
   return wanting > 0 ? unitCandidates(guns, planet.units, wanting, draft.place(planet.id), isHome) : [];
 }
 
+/**
+ * Ships and defences for what two full stores hold, so that no planet stands still. A planet without room to grow, or one
+ * whose income has nowhere to go, still adds to the strength of its empire.
+ */
+function surplusCandidates(
+  draft: Draft,
+  planet: Planet,
+  isHome: boolean,
+  { fleet, guns }: Character,
+): readonly Candidate[] {
+  const room = capacity(planet);
+  const full = stored.filter((resource) => planet.stock[resource] >= FULL * room[resource]);
+  if (full.length < 2) return [];
+  const wanting = full.reduce((sum, resource) => sum + planet.stock[resource], 0) / 2;
+  const place = draft.place(planet.id);
+  return [
+    ...unitCandidates(fleet, planet.units, wanting, place, isHome),
+    ...unitCandidates(guns, planet.units, wanting, place, isHome),
+  ];
+}
+
 /** Freighters for a colony, with cargo space for half of what its stores hold. */
 function freightCandidates(draft: Draft, planet: Planet, { freight }: Character): readonly Candidate[] {
   const key: UnitKey = 'small-cargo';
@@ -151,6 +174,7 @@ function candidatesOn(
     ...(isHome ? studyCandidates(place, character.studies) : []),
     ...growth.filter(({ hours }) => hours > eagerHours),
     ...(isHome ? curiosity(place) : []),
+    ...surplusCandidates(draft, planet, isHome, character),
   ];
   return keepingGround(place, candidates).filter(({ order }) => isWayOpen(order, isHome));
 }

@@ -2,8 +2,8 @@ import type { AccountId } from '../ids.ts';
 import type { Draft } from './draft.ts';
 import type { SeenPlace, SeenPlanet } from './view.ts';
 
-/** Human players with fewer points are left alone, whether the universe protects them or not. */
-export const NEWCOMER_BELOW = 1000;
+/** People with fewer points, and those who have joined lately, are left alone whether the universe protects them or not. */
+export const NEWCOMER_BELOW = 100;
 /** A player this many times weaker is not attacked. */
 const TOO_WEAK = 5;
 /** The most attacks on the same player in a day. */
@@ -11,13 +11,13 @@ const MOST_VISITS = 1;
 
 /** Whether an artificial player may spy on or attack a planet by its own standards. Newcomers are off limits. */
 export const isFairGame = (
-  { isOwn, isAi, isProtected, isOnVacation, points }: SeenPlanet,
+  { isOwn, isAi, isBeginner, isProtected, isOnVacation, points }: SeenPlanet,
   ownPoints: number,
 ): boolean =>
   !isOwn &&
   !isProtected &&
   !isOnVacation &&
-  (isAi || points >= NEWCOMER_BELOW) &&
+  (isAi || (!isBeginner && points >= NEWCOMER_BELOW)) &&
   points * TOO_WEAK >= ownPoints;
 
 const visitsTo = (draft: Draft, owner: AccountId, seen: readonly SeenPlace[]): number => {

@@ -1,7 +1,7 @@
 import { isUnitKey, type ItemKey, type LevelledKey } from '../catalogue/items.ts';
 import { resources, type Stock } from '../catalogue/resource.ts';
 import { unmetRequirements } from '../construction/requirements.ts';
-import { TRADE_WORTH } from '../dark-matter/trade.ts';
+import { worthOf } from '../dark-matter/worth.ts';
 import { levelCost, spent, unitCost } from '../economy/cost.ts';
 import { addStock, type Cost, emptyStock } from '../economy/stock.ts';
 import { capacity, storeOf } from '../economy/storage.ts';
@@ -57,10 +57,3 @@ export function planFor(key: ItemKey, quantity: number, place: PlanetInPlay): Pl
   const first = ready.toSorted((a, b) => byPrice(a) - byPrice(b))[0] ?? key;
   return { first: smallStore(spent(priceOf(first, quantity, place)), place) ?? first, cost };
 }
-
-const CRYSTAL_IN_METAL = TRADE_WORTH.metal / TRADE_WORTH.crystal;
-const DEUTERIUM_IN_METAL = TRADE_WORTH.metal / TRADE_WORTH.deuterium;
-
-/** What a stock is worth in metal at the trader's rates; an alien counts as one metal. 2 crystal: 3. */
-export const worthOf = ({ metal = 0, crystal = 0, deuterium = 0, aliens = 0 }: Partial<Stock>): number =>
-  metal + CRYSTAL_IN_METAL * crystal + DEUTERIUM_IN_METAL * deuterium + aliens;

@@ -19,7 +19,7 @@ import { plusSeconds } from '../time/instant.ts';
 import { emptyStock } from '../economy/stock.ts';
 import type { Draft } from './draft.ts';
 import { isFairGame, isSpared, placeKey } from './fair-game.ts';
-import { worthOf } from './plan.ts';
+import { worthOf } from '../dark-matter/worth.ts';
 import type { Character } from './personality.ts';
 import { type SeenPlace, type SeenPlanet, seenPlaces, type SpyReport, targetAt } from './view.ts';
 

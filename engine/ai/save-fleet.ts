@@ -1,6 +1,7 @@
 import { ship, shipKeys } from '../catalogue/items.ts';
 import { cargoCapacity, emptyCargo, fillCargo } from '../fleet/cargo.ts';
 import type { Fleet, Ships } from '../fleet/fleet.ts';
+import { holdLimit } from '../fleet/hold.ts';
 import { planFlight } from '../fleet/plan-flight.ts';
 import { homeAfterRecall } from '../fleet/recall-fleet.ts';
 import { shipEntries } from '../fleet/ships.ts';
@@ -37,11 +38,24 @@ const refugeOf = (draft: Draft, from: Planet): Planet | undefined =>
     .filter(({ id }) => id !== from.id && !isThreatened(draft, id))
     .toSorted((a, b) => distance(from.at, a.at) - distance(from.at, b.at))[0];
 
-/** Sends all ships to another planet of the player and back, slowly enough not to be home before `until`. */
+/** Sends all ships on patrol around their own planet until then, for as long as a patrol may last. */
+function patrol(draft: Draft, from: Planet, ships: Ships, until: Instant): void {
+  const hours = Math.ceil(secondsBetween(draft.now, until) / HOUR);
+  const holdHours = Math.min(holdLimit('patrol'), Math.max(1, hours));
+  const target = { at: from.at, planet: { owner: from.owner, isOwn: true } };
+  const order = { mission: 'patrol', ships, speedPercent: 100, cargo: emptyCargo, holdHours } as const;
+  draft.send(from.id, target, order);
+}
+
+/**
+ * Sends all ships to another planet of the player and back, slowly enough not to be home before `until`; on patrol where
+ * there is no other planet.
+ */
 function keepAway(draft: Draft, from: Planet, until: Instant, takesGoods: boolean): void {
   const to = refugeOf(draft, from);
   const ships = fleetOn(from);
-  if (to === undefined || shipEntries(ships).length === 0 || draft.freeSlots <= 0) return;
+  if (shipEntries(ships).length === 0 || draft.freeSlots <= 0) return;
+  if (to === undefined) return patrol(draft, from, ships, until);
   const { owner, universe } = draft.empire;
   const way = { from: from.at, to: to.at, holdHours: 0 };
   const away = secondsBetween(draft.now, until);
@@ -61,7 +75,7 @@ function keepAway(draft: Draft, from: Planet, until: Instant, takesGoods: boolea
 
 const soonest = (instants: readonly Instant[]): Instant | undefined => instants.toSorted((a, b) => a - b)[0];
 
-/** Moves ships and goods away from a planet that is about to be attacked, if the player has another one. */
+/** Moves ships away from a planet that is about to be attacked, and goods if the player has another one. */
 export function evade(draft: Draft): void {
   const near = plusSeconds(draft.now, NEAR);
   for (const { id } of draft.planets) {

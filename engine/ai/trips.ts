@@ -1,4 +1,4 @@
-import { worthOf } from './plan.ts';
+import { worthOf } from '../dark-matter/worth.ts';
 import { cargoCapacity, emptyCargo, fillCargo } from '../fleet/cargo.ts';
 import { planFlight } from '../fleet/plan-flight.ts';
 import { shipsToCarry } from '../fleet/ships-to-carry.ts';
@@ -19,6 +19,8 @@ const TIMES_FUEL = 3;
 const LEAST_DEBRIS = 1500;
 /** A colony sends its goods home once this share of a store is full. */
 const SHARE_FULL = 1 / 3;
+/** More cubes than this in a turn would hardly pay. */
+const CUBES_AT_ONCE = 2;
 const FULL_SPEED = { speedPercent: 100, cargo: emptyCargo } as const;
 
 /** Good positions for a colony are those where most home planets are. */
@@ -77,16 +79,22 @@ export function colonise(draft: Draft, random: Random): void {
   sites(draft, from, random).some((site) => draft.send(from.id, targetAt(site), order));
 }
 
-/** Sends probes to fetch cubes at planets of other players, except newcomers. */
+/**
+ * Sends a freighter to fetch each cube at a planet of another player, except newcomers. A person would see the same cubes
+ * and send the same ship; the first few of a day are worth the way.
+ */
 export function fetchCubes(draft: Draft): void {
   const found = seenPlaces(draft.view).filter(
     ({ item, planet, at }) =>
-      item !== null && planet !== null && isFairGame(planet, draft.view.points) && !isBound(draft, 'spy', at),
+      item !== null &&
+      planet !== null &&
+      isFairGame(planet, draft.view.points) &&
+      !isBound(draft, 'transport', at),
   );
-  for (const goal of found) {
-    const from = draft.planets.find((planet) => quantity(planet, 'espionage-probe') > 0);
+  for (const goal of found.slice(0, CUBES_AT_ONCE)) {
+    const from = draft.planets.find((planet) => quantity(planet, 'small-cargo') > 0);
     if (from === undefined || draft.freeSlots <= 1) return;
-    draft.send(from.id, targetAt(goal), { ...FULL_SPEED, mission: 'spy', ships: { 'espionage-probe': 1 } });
+    draft.send(from.id, targetAt(goal), { ...FULL_SPEED, mission: 'transport', ships: { 'small-cargo': 1 } });
   }
 }
 

@@ -23,6 +23,8 @@ export type SeenPlanet = {
   readonly isAi: boolean;
   /** As the ranking shows them. */
   readonly points: number;
+  /** Whether the owner has joined lately (`isBeginner`). */
+  readonly isBeginner: boolean;
   /** Whether the rules protect the owner from this player (rules R17). */
   readonly isProtected: boolean;
   readonly isOnVacation: boolean;

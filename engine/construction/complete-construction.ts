@@ -11,7 +11,7 @@ export type CompletedConstruction = { readonly planet: Planet; readonly owner: O
  * instant before it saves the new level. Throws for an order that has not begun.
  */
 export function completeConstruction(
-  { id, key, level: reached, endsAt }: Construction,
+  { id, key, level: reached, endsAt, demolishes = false }: Construction,
   { planet, owner, universe }: PlanetInPlay,
 ): CompletedConstruction {
   if (endsAt === null) throw new TypeError(`construction ${id} has not begun`);
@@ -24,6 +24,7 @@ export function completeConstruction(
     const known = Math.max(researchLevel(owner, key), reached ?? 0);
     return { planet: settled, owner: { ...owner, research: { ...owner.research, [key]: known } } };
   }
-  const built = Math.max(level(settled, key), reached ?? 0);
+  const standing = level(settled, key);
+  const built = demolishes ? Math.min(standing, (reached ?? 1) - 1) : Math.max(standing, reached ?? 0);
   return { planet: { ...settled, levels: { ...settled.levels, [key]: built } }, owner };
 }

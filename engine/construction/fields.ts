@@ -3,18 +3,21 @@ import { fieldsMax, fieldsUsed, type Planet, usesField } from '../planet/planet.
 import type { Construction } from './queue.ts';
 
 type Ground = Pick<Planet, 'fields' | 'levels'>;
-type Queued = readonly Pick<Construction, 'key'>[];
+type Queued = readonly Pick<Construction, 'key' | 'demolishes'>[];
 
 /** From this many free fields down, it is time for a Terraformer, which needs one itself. */
 const FEW_FIELDS = 2;
 
 const takesField = (key: ItemKey): boolean => isBuildingKey(key) && usesField(key);
 
-const isTerraforming = (queued: Queued): boolean => queued.some(({ key }) => key === 'terraformer');
+const isTerraforming = (queued: Queued): boolean =>
+  queued.some(({ key, demolishes }) => key === 'terraformer' && demolishes !== true);
 
-/** Fields that neither a building nor a queued order takes (rules R11). */
+/** Fields that neither a building nor a queued order takes (rules R11). A demolition frees its field when it is done. */
 export const freeFields = (planet: Ground, queued: Queued): number =>
-  fieldsMax(planet) - fieldsUsed(planet) - queued.filter(({ key }) => takesField(key)).length;
+  fieldsMax(planet) -
+  fieldsUsed(planet) -
+  queued.filter(({ key, demolishes }) => takesField(key) && demolishes !== true).length;
 
 /** Whether an order takes the last free field, so that no Terraformer could win new ones. */
 export const takesLastField = (key: ItemKey, planet: Ground, queued: Queued): boolean =>

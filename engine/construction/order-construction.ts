@@ -45,6 +45,7 @@ export type OrderConstructionRefusal =
   | 'one-per-planet'
   | 'silo-full'
   | 'queue-full'
+  | 'being-changed'
   | 'no-free-fields'
   | 'not-enough-energy'
   | 'not-enough-resources'
@@ -148,6 +149,10 @@ const queueObstacle = (key: ItemKey, queued: readonly Construction[]): Obstacle 
   return queued.length < limit ? null : refuse('queue-full', { limit });
 };
 
+/** A level is not built on one that is being torn down. */
+const demolitionObstacle = (key: ItemKey, queue: readonly Construction[]): Obstacle =>
+  queue.some((entry) => entry.key === key && entry.demolishes === true) ? refuse('being-changed') : null;
+
 /**
  * The most units that one order may be for, regardless of price: one dome, the free places of the silo, or what a
  * thousand years can build; 0 if the queue is full. `constructions` are all queued orders of the planet.
@@ -196,6 +201,7 @@ export function orderConstruction(
     requirementObstacle(key, settled) ??
     domeObstacle(order, planet, queue) ??
     siloObstacle(order, planet, queue) ??
+    demolitionObstacle(key, queue) ??
     queueObstacle(key, queue) ??
     fieldObstacle(key, planet, constructions) ??
     priceObstacle(paid, settled) ??

@@ -13,8 +13,10 @@ export const queueNames: readonly QueueName[] = ['buildings', 'shipyard', 'defen
 export type Construction = {
   readonly id: ConstructionId;
   readonly key: ItemKey;
-  /** The level it leads to; null for ships and defences. */
+  /** The level it leads to or tears down; null for ships and defences. */
   readonly level: number | null;
+  /** Whether it tears down its level in place of building it. */
+  readonly demolishes?: boolean;
   readonly quantity: number;
   readonly paid: Cost;
   readonly orderedAt: Instant;

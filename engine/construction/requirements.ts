@@ -26,6 +26,10 @@ function treeBelow(key: ItemKey, planet: Planet, owner: Owner, depth: number): r
   });
 }
 
+/** Whether an item requires this level of another one. */
+export const requiresLevel = (key: ItemKey, needed: LevelledKey, level: number): boolean =>
+  needsOf(key).some(([one, required]) => one === needed && required >= level);
+
 /** The requirements of an item and theirs, three levels deep (product specification, section 2). */
 export const requirementTree = (key: ItemKey, planet: Planet, owner: Owner): readonly Requirement[] =>
   treeBelow(key, planet, owner, DEEPEST);

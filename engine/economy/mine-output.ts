@@ -1,6 +1,7 @@
 import { resourceBuildings } from '../catalogue/resource-buildings.ts';
 import { level, type Owner, type Planet, quantity, researchLevel } from '../planet/planet.ts';
 import type { Instant } from '../time/instant.ts';
+import { positionBonus } from './position-bonus.ts';
 import { floorOf, levelOutput } from './growth.ts';
 
 export const mines = {
@@ -70,6 +71,7 @@ export const mineBonusSources = [
   'plasma-technology',
   'crawler',
   'labour-hive',
+  'position',
   'gold-planet',
   'booster',
 ] as const;
@@ -84,8 +86,8 @@ export type MineBonus = {
 export const hiveBonus = (hiveLevel: number): number => HIVE_PER_LEVEL * hiveLevel;
 
 /**
- * Each bonus on a mine's output: plasma research, crawlers, hive, gold planet and booster, including those of 0 (rules
- * R3).
+ * Each bonus on a mine's output: plasma research, crawlers, hive, a colony's position, gold planet and booster, including
+ * those of 0 (rules R3).
  */
 export const mineBonuses = (resource: MineResource, planet: Planet, owner: Owner): readonly MineBonus[] => [
   {
@@ -94,6 +96,7 @@ export const mineBonuses = (resource: MineResource, planet: Planet, owner: Owner
   },
   { source: 'crawler', share: PER_CRAWLER * workingCrawlers(planet) },
   { source: 'labour-hive', share: hiveBonus(level(planet, 'labour-hive')) },
+  { source: 'position', share: planet.isHome ? 0 : positionBonus(resource, planet.at) },
   { source: 'gold-planet', share: planet.gold ? GOLD_PLANET : 0 },
   { source: 'booster', share: isBoosted(planet) ? BOOSTER : 0 },
 ];

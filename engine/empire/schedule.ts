@@ -14,7 +14,7 @@ const lineOf = ({ key, planet }: PlacedConstruction) =>
 
 /** The empire after the order, as far as it affects the time of others. */
 function afterwards(
-  { key, level: reached, planet: id }: PlacedConstruction,
+  { key, level: reached, demolishes = false, planet: id }: PlacedConstruction,
   state: EmpireState,
 ): EmpireState {
   if (isUnitKey(key) || reached === null) return state;
@@ -24,8 +24,10 @@ function afterwards(
   }
   const planet = state.planets.get(id);
   if (planet === undefined) return state;
-  const grown = { ...planet, levels: { ...planet.levels, [key]: Math.max(level(planet, key), reached) } };
-  return { ...state, planets: new Map([...state.planets, [id, grown]]) };
+  const standing = level(planet, key);
+  const after = demolishes ? Math.min(standing, reached - 1) : Math.max(standing, reached);
+  const changed = { ...planet, levels: { ...planet.levels, [key]: after } };
+  return { ...state, planets: new Map([...state.planets, [id, changed]]) };
 }
 
 function secondsFor(order: PlacedConstruction, { planets, owner, universe }: EmpireState): number {

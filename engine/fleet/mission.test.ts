@@ -10,6 +10,7 @@ test('in the same second deliveries arrive first, then protectors, spies, and st
     colony: 1,
     harvest: 1,
     protect: 2,
+    patrol: 2,
     spy: 3,
     attack: 4,
     missile: 4,

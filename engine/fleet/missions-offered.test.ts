@@ -20,6 +20,7 @@ test('an empty position can only be settled, or cleared of debris', () => {
   expect(missionsOffered({ at, planet: null, hasDebris: true }, home)).toEqual(['colony', 'harvest']);
 });
 
-test('a fleet never flies to its own planet', () => {
-  expect(missionsOffered({ at: home, planet: own, hasDebris: true }, home)).toEqual([]);
+test('where a fleet stands it can patrol, and harvest the debris that floats there', () => {
+  expect(missionsOffered({ at: home, planet: own }, home)).toEqual(['patrol']);
+  expect(missionsOffered({ at: home, planet: own, hasDebris: true }, home)).toEqual(['harvest', 'patrol']);
 });

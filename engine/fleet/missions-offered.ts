@@ -2,18 +2,19 @@ import { type Coordinates, isSamePlace } from '../galaxy/coordinates.ts';
 import { type FleetMission, fleetMissions, type TargetKind, traitsOf } from './mission.ts';
 import type { Target } from './send-fleet.ts';
 
-/** What is at that place: an own planet, a foreign one or none. */
-export const kindOf = ({ planet }: Target): Exclude<TargetKind, 'debris'> => {
+/** What is at that place, seen from a fleet's origin: itself, an own planet, a foreign one or none. */
+export const kindOf = ({ at, planet }: Target, origin: Coordinates): Exclude<TargetKind, 'debris'> => {
+  if (isSamePlace(at, origin)) return 'origin';
   if (planet === null) return 'empty';
   return planet.isOwn ? 'own' : 'foreign';
 };
 
 /**
- * Missions that a fleet can fly there, by what is at the place and whether debris floats there; none to where the
- * fleet stands (rules R12; product specification, section 4).
+ * Missions that a fleet can fly there, by what is at the place and whether debris floats there; where the fleet stands,
+ * it can only patrol and harvest (rules R12; product specification, section 4).
  */
 export function missionsOffered(target: Target, origin: Coordinates): readonly FleetMission[] {
-  if (isSamePlace(target.at, origin)) return [];
-  const kinds: readonly TargetKind[] = target.hasDebris ? [kindOf(target), 'debris'] : [kindOf(target)];
+  const here = kindOf(target, origin);
+  const kinds: readonly TargetKind[] = target.hasDebris ? [here, 'debris'] : [here];
   return fleetMissions.filter((mission) => traitsOf(mission).offeredTo.some((kind) => kinds.includes(kind)));
 }

@@ -8,14 +8,16 @@ import { type Owner, type Planet, type PlanetInPlay, quantity, type Units } from
 import { type QuietHours, quietObstacle, type QuietRefusal } from '../vacation/quiet-hours.ts';
 import { type Standstill, standstillObstacle } from '../vacation/standstill.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
+import { type AttackCount, attackObstacle } from './attack-limit.ts';
 import { type Cargo, cargoCapacity, cargoTotal } from './cargo.ts';
+import { giftObstacle } from './gift-limit.ts';
 import { type FleetMission, type Mission, traitsOf } from './mission.ts';
 import { missionsOffered } from './missions-offered.ts';
 import type { Ships } from './fleet.ts';
 import { planFlight } from './plan-flight.ts';
 import { shipEntries } from './ships.ts';
 import { shipSpeed } from './ship-speed.ts';
-import { longestHold } from './hold.ts';
+import { holdLimit } from './hold.ts';
 import { fleetSlots, planetLimit } from './slots.ts';
 
 /** The origin: the planet, and how many fleets and planets the player has. */
@@ -47,6 +49,10 @@ type TargetPlanet = {
   readonly quietHours?: QuietHours | null;
   /** How many hours guests can hold there; if left out, what `longestHold` allows without a depot. */
   readonly holdLimit?: number;
+  /** The sender's attacks on it; null or left out where any number may start. */
+  readonly attacks?: AttackCount | null;
+  /** What the sender may still give its owner, in metal; null or left out for anything. */
+  readonly giftLeft?: number | null;
 };
 
 export type FleetOrder = {
@@ -55,7 +61,7 @@ export type FleetOrder = {
   /** 10 to 100 in steps of 10. */
   readonly speedPercent: number;
   readonly cargo: Cargo;
-  /** For a mission that holds: real hours on site, from 1 to `longestHold`; 1 if left out. */
+  /** For a mission that holds: real hours on site, from 1 to `holdLimit`; 1 if left out. */
   readonly holdHours?: number;
 };
 
@@ -83,8 +89,11 @@ export type SendFleetRefusal =
   | 'target-on-vacation'
   | 'target-off-map'
   | 'target-is-origin'
+  | 'patrol-elsewhere'
   | 'target-empty'
   | 'target-protected'
+  | 'attacked-often'
+  | 'gift-limit'
   | 'no-debris'
   | 'planet-limit'
   | 'mission-not-offered'
@@ -116,8 +125,7 @@ function targetObstacle(
   { planet, owner, planetsHeld }: FleetOrigin,
 ): Obstacle {
   if (!isOnMap(target.at)) return refuse('target-off-map', mapLimits);
-  if (isSamePlace(target.at, planet.at)) return refuse('target-is-origin');
-  if (!missionsOffered(target, planet.at).includes(mission)) return wrongMission(target, mission);
+  if (!missionsOffered(target, planet.at).includes(mission)) return wrongMission(target, mission, planet.at);
   const { offeredTo, hostile, founds } = traitsOf(mission);
   const visitsOwner = !offeredTo.includes('debris');
   if (visitsOwner && target.planet?.isOnVacation === true) return refuse('target-on-vacation');
@@ -126,8 +134,11 @@ function targetObstacle(
   return founds && planetsHeld >= limit ? refuse('planet-limit', { limit }) : null;
 }
 
-function wrongMission(target: Target, mission: FleetMission): Obstacle {
-  if (traitsOf(mission).offeredTo.includes('debris')) return refuse('no-debris');
+function wrongMission(target: Target, mission: FleetMission, origin: Coordinates): Obstacle {
+  const { offeredTo } = traitsOf(mission);
+  if (offeredTo.includes('debris')) return refuse('no-debris');
+  if (offeredTo.includes('origin')) return refuse('patrol-elsewhere');
+  if (isSamePlace(target.at, origin)) return refuse('target-is-origin');
   return refuse(target.planet === null ? 'target-empty' : 'mission-not-offered');
 }
 
@@ -153,7 +164,7 @@ function flightObstacle(
 ): Obstacle {
   const isStep = speedPercent % 10 === 0 && speedPercent >= 10 && speedPercent <= 100;
   if (!isStep) return refuse('speed-invalid');
-  const limit = target.planet?.holdLimit ?? longestHold(0);
+  const limit = holdLimit(mission, target.planet?.holdLimit);
   const isHold = Number.isInteger(holdHours) && holdHours >= 1 && holdHours <= limit;
   if (traitsOf(mission).holds && !isHold) return refuse('hold-invalid', { limit });
   const slots = fleetSlots(owner);
@@ -173,6 +184,14 @@ function stockObstacle(planet: Planet, cargo: Cargo, burnt: number): Obstacle {
   if (deuterium < burnt) return refuse('not-enough-fuel', { deuterium: burnt - deuterium });
   const short = missing(planet.stock, { ...cargo, deuterium: cargo.deuterium + burnt });
   return Object.keys(short).length > 0 ? refuse('not-enough-resources', short) : null;
+}
+
+/** How often one may attack, and how much one may give. */
+function limitObstacle({ mission, cargo }: FleetOrder, { planet }: Target, now: Instant): Obstacle {
+  if (planet === null || planet.isOwn) return null;
+  const { attacks = null, giftLeft = null } = planet;
+  if (attacks !== null && traitsOf(mission).hostile === 'strikes') return attackObstacle(attacks, now);
+  return giftLeft !== null && cargoTotal(cargo) > 0 ? giftObstacle(cargo, giftLeft) : null;
 }
 
 /** The flight and what it costs; null if no ship can fly. */
@@ -222,6 +241,7 @@ export function sendFleet(
   const arrivesAt = plusSeconds(now, seconds);
   const hours = { own: from.quietHours ?? null, target: target.planet?.quietHours ?? null };
   const late =
+    limitObstacle(order, target, now) ??
     (traitsOf(order.mission).hostile === 'strikes' ? quietObstacle(hours, arrivesAt) : null) ??
     stockObstacle(settled, order.cargo, flight.fuel);
   if (late !== null) return late;

@@ -1,5 +1,4 @@
 import type { Stock } from '../catalogue/resource.ts';
-import { PLAIN_START, withHeadStart } from '../goal/head-start.ts';
 import { type Random, wholeBetween } from '../random.ts';
 import type { Coordinates } from './coordinates.ts';
 
@@ -8,6 +7,7 @@ export type NewPlanet = {
   readonly fields: number;
   readonly temperatureMax: number;
   readonly gold: boolean;
+  readonly isHome: boolean;
   readonly stock: Stock;
 };
 
@@ -43,15 +43,13 @@ const startingStock: Stock = { metal: 500, crystal: 500, deuterium: 0, food: 0, 
 /** The positions of home planets. */
 export const homePositions = { first: 4, last: 12 } as const;
 
-/**
- * A home planet: 163 fields, 20 to 60 degrees, with food for the first aliens (rules R11). In an old universe it starts
- * with more, by `percent` of the plain stock (`headStart`).
- */
-export const homePlanet = (random: Random, percent: number = PLAIN_START): NewPlanet => ({
+/** A home planet: 163 fields, 20 to 60 degrees, with food for the first aliens (rules R11). */
+export const homePlanet = (random: Random): NewPlanet => ({
   fields: HOME_FIELDS,
   temperatureMax: wholeBetween(random, ...HOME_TEMPERATURE),
   gold: false,
-  stock: { ...withHeadStart(startingStock, percent), food: HOME_FOOD },
+  isHome: true,
+  stock: { ...startingStock, food: HOME_FOOD },
 });
 
 /**
@@ -64,6 +62,7 @@ export function colonyPlanet(position: number, random: Random, gold: boolean): N
     fields: wholeBetween(random, ...ground.fields) + (gold ? GOLD_FIELDS : 0),
     temperatureMax: wholeBetween(random, ...ground.temperatureMax),
     gold,
+    isHome: false,
     stock: startingStock,
   };
 }

@@ -29,6 +29,9 @@ export const badges = [
 /** A mark on the profile that a player keeps for good. */
 export type Badge = (typeof badges)[number];
 
+/** How many deeds earn a badge; 0 for one that goals earn. */
+export const deedsFor = (badge: Badge): number => (isEarnedByDeeds(badge) ? earnedByDeeds[badge].count : 0);
+
 /** The badges that a player has earned. Deeds only grow and collected goals stay, so none is ever lost. */
 export function badgesOf(counts: DeedCounts, collected: ReadonlySet<string>): readonly Badge[] {
   const isEarned = (badge: Badge): boolean => {

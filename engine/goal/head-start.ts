@@ -1,5 +1,6 @@
 import type { Stock } from '../catalogue/resource.ts';
 import { stockOf } from '../economy/stock.ts';
+import type { NewPlanet } from '../galaxy/new-planet.ts';
 
 /** What newcomers of a young universe get, in percent. */
 export const PLAIN_START = 100;
@@ -22,3 +23,9 @@ export const headStart = (medianPoints: number): number =>
 /** This percentage of goods, rounded down. */
 export const withHeadStart = (goods: Partial<Stock>, percent: number): Stock =>
   stockOf((resource) => Math.floor(((goods[resource] ?? 0) * percent) / PLAIN_START));
+
+/** A home planet that starts with this percentage of its metal, crystal and deuterium; food is for the first aliens. */
+export const withStockOf = (home: NewPlanet, percent: number): NewPlanet => ({
+  ...home,
+  stock: { ...withHeadStart(home.stock, percent), food: home.stock.food },
+});

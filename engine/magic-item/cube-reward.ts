@@ -1,7 +1,11 @@
 import { darkMatterFound } from '../dark-matter/dark-matter.ts';
 import { rates } from '../economy/rates.ts';
+import { ship } from '../catalogue/items.ts';
+import { stockOf } from '../economy/stock.ts';
+import { capacity } from '../economy/storage.ts';
 import type { Ships } from '../fleet/fleet.ts';
-import { level, type PlanetInPlay } from '../planet/planet.ts';
+import { shipEntries } from '../fleet/ships.ts';
+import { level, type Planet, type PlanetInPlay } from '../planet/planet.ts';
 import type { Cube } from './magic-item.ts';
 
 /** The reward for a cube that is brought home. */
@@ -18,6 +22,8 @@ const LEAST_DEUTERIUM = 500;
 const ALIENS = 100;
 const ALIENS_PER_LEVEL = 10;
 export const PATHFINDER_FACTOR = 2;
+/** From the fourth cube of a day on, each is worth this share. */
+const LEAST_SHARE = 1 / 8;
 
 const nothing: CubeReward = { crystal: 0, deuterium: 0, aliens: 0, darkMatter: 0 };
 
@@ -38,18 +44,38 @@ function worth(cube: Cube, { planet, owner, universe }: PlanetInPlay): CubeRewar
   }
 }
 
+/** The share that the n-th cube of a player and a day (UTC) is worth: 1, 1/2, 1/4, and 1/8 from the fourth on. */
+export const cubeShare = (nth: number): number => Math.max(LEAST_SHARE, 2 ** (1 - nth));
+
+/** Whether these ships can take a cube: one of them has a hold. Probes have none. */
+export const canCarryCube = (ships: Ships): boolean =>
+  shipEntries(ships).some(([key]) => ship(key).cargo > 0);
+
 /**
  * The reward of a fleet for a cube, by the planet it started from, settled to that instant: blue 4 hours of its crystal
  * (at least 1000), green 4 hours of its deuterium (at least 500), red 100 aliens and 10 more for each level of its
- * alien facility, magic 10 dark matter. A pathfinder doubles it (rules R21).
+ * alien facility, magic 10 dark matter. A pathfinder doubles it (rules R21). `nth` is how many cubes the player has
+ * been paid for on this day (UTC), including this one: each is worth half of the one before, down to an eighth.
  */
-export function cubeReward(cube: Cube, origin: PlanetInPlay, ships: Ships): CubeReward {
-  const factor = (ships.pathfinder ?? 0) > 0 ? PATHFINDER_FACTOR : 1;
+export function cubeReward(cube: Cube, origin: PlanetInPlay, ships: Ships, nth: number): CubeReward {
+  const factor = cubeShare(nth) * ((ships.pathfinder ?? 0) > 0 ? PATHFINDER_FACTOR : 1);
   const { crystal, deuterium, aliens, darkMatter } = worth(cube, origin);
   return {
-    crystal: factor * crystal,
-    deuterium: factor * deuterium,
-    aliens: factor * aliens,
-    darkMatter: factor * darkMatter,
+    crystal: Math.floor(factor * crystal),
+    deuterium: Math.floor(factor * deuterium),
+    aliens: Math.floor(factor * aliens),
+    darkMatter: Math.floor(factor * darkMatter),
+  };
+}
+
+/** The part of a reward that a planet has room for: a cube never fills a store beyond its capacity. */
+export function rewardThatFits(reward: CubeReward, planet: Planet): CubeReward {
+  const limits = capacity(planet);
+  const room = stockOf((resource) => Math.max(0, limits[resource] - planet.stock[resource]));
+  return {
+    ...reward,
+    crystal: Math.min(reward.crystal, room.crystal),
+    deuterium: Math.min(reward.deuterium, room.deuterium),
+    aliens: Math.min(reward.aliens, room.aliens),
   };
 }

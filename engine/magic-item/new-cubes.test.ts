@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../random.ts';
 import type { Coordinates } from '../galaxy/coordinates.ts';
 import { cubes } from './magic-item.ts';
-import { cubePool, type CubePlace, newCubes } from './new-cubes.ts';
+import { cubePool, type CubePlace, cubesInAnHour, newCubes } from './new-cubes.ts';
 
 const placeOf = (index: number): Coordinates => ({
   galaxy: 1 + (index % 4),
@@ -13,7 +13,7 @@ const placeOf = (index: number): Coordinates => ({
 const places = (count: number, isDeserted: (index: number) => boolean = () => false): CubePlace[] =>
   Array.from({ length: count }, (_, index) => ({ at: placeOf(index), isDeserted: isDeserted(index) }));
 
-test('one planet in ten has a cube, and ten cubes lie in the smallest universe', () => {
+test('the pool holds a cube for every ten planets, and ten in the smallest universe', () => {
   expect([0, 5, 100, 101, 10_000].map(cubePool)).toEqual([10, 10, 10, 11, 1000]);
 });
 
@@ -58,4 +58,12 @@ test('the same hour of the same universe always brings the same cubes', () => {
         "2 1 8 red-cube",
       ]
     `);
+});
+
+test('a universe with a pool of ten gets five cubes a day on average, however many are taken', () => {
+  const random = seededRandom('a thousand days');
+  let appeared = 0;
+  for (let hour = 0; hour < 24_000; hour++) appeared += cubesInAnHour(50, random);
+  expect(appeared / 1000).toBeGreaterThan(4.7);
+  expect(appeared / 1000).toBeLessThan(5.3);
 });

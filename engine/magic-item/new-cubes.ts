@@ -1,6 +1,8 @@
+import { poisson } from '../chance/poisson.ts';
 import type { Random } from '../random.ts';
+import { HOUR } from '../time/duration.ts';
 import type { Coordinates } from '../galaxy/coordinates.ts';
-import type { Cube } from './magic-item.ts';
+import { type Cube, CUBE_SECONDS } from './magic-item.ts';
 
 /** A planet at which a cube may appear. */
 export type CubePlace = {
@@ -24,8 +26,15 @@ const colours: readonly (readonly [Cube, number])[] = [
 ];
 const PERCENT = 100;
 
-/** The number of cubes in a universe: one for every ten planets, at least 10 (rules R21). */
+/** The number of cubes that lie in a universe on average if nobody takes any: one for every ten planets, at least 10. */
 export const cubePool = (planets: number): number => Math.max(FEWEST, Math.ceil(planets / PLANETS_PER_CUBE));
+
+/**
+ * How many cubes appear in an hour: as many on average as vanish of a full pool, whether or not anybody takes them. A
+ * pool of 10: 0.21 an hour, 5 a day. Taking cubes therefore brings no new ones.
+ */
+export const cubesInAnHour = (planets: number, random: Random): number =>
+  poisson((cubePool(planets) * HOUR) / CUBE_SECONDS, random);
 
 function colourOf(random: Random): Cube {
   let drawn = random() * PERCENT;

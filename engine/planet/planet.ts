@@ -48,6 +48,8 @@ export type Planet = {
   readonly fields: number;
   readonly temperatureMax: number;
   readonly gold: boolean;
+  /** Whether it was founded as its owner's home planet: all of them are alike, wherever they lie. */
+  readonly isHome: boolean;
   readonly levels: Levels;
   readonly units: Units;
   readonly stock: Stock;

@@ -113,11 +113,13 @@ function withCompleted(walk: Walk, order: ScheduledConstruction): Walk {
   // An order that is about to be resolved may have ended a moment ago.
   const endsAt = order.endsAt < settledAt ? settledAt : order.endsAt;
   const { key, level, quantity } = order;
-  const milestone: Milestone = { kind: 'completed', at: endsAt, key, level, quantity };
+  // What is torn down is no achievement; the rates that follow show it.
+  const reached: readonly Milestone[] =
+    order.demolishes === true ? [] : [{ kind: 'completed', at: endsAt, key, level, quantity }];
   return {
     ...walk,
     ...completeConstruction({ ...order, endsAt }, walk),
-    milestones: [...walk.milestones, milestone],
+    milestones: [...walk.milestones, ...reached],
   };
 }
 

@@ -130,6 +130,8 @@ export const missionReports = {
     'missiles-lost': 'sent',
     'given-up': 'sent',
   },
+  // It meets nobody: only its return is reported, or that it was given up.
+  patrol: { 'given-up': 'sent' },
   return: { returned: 'received', 'given-up': 'received' },
 } as const satisfies Record<Mission | 'return', Readonly<Partial<Record<ReportCode, ReportSide>>>>;
 

@@ -37,6 +37,7 @@ export function planetWith({ stock: held = {}, carry = {}, ...spec }: PlanetSpec
     fields: 163,
     temperatureMax: 40,
     gold: false,
+    isHome: true,
     levels: {},
     units: {},
     settledAt: noon,

@@ -6,7 +6,7 @@ import { Refused } from '../http/refused.ts';
 import type { Game } from '../time/game.ts';
 
 /** How long after signing in, or after a later proof, a session may add a way in, in ms. */
-export const PROOF_MS = 10 * MINUTE_MS;
+const PROOF_MS = 10 * MINUTE_MS;
 
 /**
  * Refuses a session whose owner has not proved lately who they are. A stolen session could otherwise add a way in, and stay

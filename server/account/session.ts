@@ -7,9 +7,12 @@ import type { Database, Transaction } from '../database/connect.ts';
 import type { Visitor } from '../http/handler.ts';
 import type { Authenticate } from '../http/register-routes.ts';
 import { tell } from '../live-update/tell.ts';
+import { readStanding } from '../player/standing.ts';
+import { raiseSeenVersions } from '../player/versions.ts';
 import type { Game } from '../time/game.ts';
 import { type Device, unknownDevice } from './device.ts';
 import { isBanned } from './sanctions.ts';
+import type { KnownSessions, StoredSession } from './known-sessions.ts';
 import { newToken, tokenHash } from './token.ts';
 
 /** How a session was opened: an operator's is `impersonated`, or `acting`, which may give orders. Only the first two are prolonged by use. */
@@ -23,8 +26,11 @@ const lifetimeMs: Readonly<Record<SessionKind, number>> = {
   acting: HOUR_MS,
 };
 
-/** The end of a session moves at most this often, in ms: reading a page should not write. */
-const SLIDE_EVERY_MS = MINUTE_MS;
+/**
+ * The end of a session moves at most this often, in ms: reading a page should not write. Players count as active for
+ * fifteen minutes after they were seen (rules R17), so it must not be longer.
+ */
+const SLIDE_EVERY_MS = 15 * MINUTE_MS;
 
 /** Opens a session and answers its token. Only the hash is stored, so it cannot be shown again. */
 export async function openSession(
@@ -96,76 +102,78 @@ export const liveSessions =
 
 /** Finds the owner of a session token, unless that is banned, and prolongs the session; the end of an API token stays. */
 export const authenticate =
-  (game: Game): Authenticate =>
+  ({ db, clock }: Pick<Game, 'db' | 'clock'>, sessions: KnownSessions): Authenticate =>
   async (token): Promise<Visitor | null> => {
-    const found = await game.db
-      .selectFrom('session')
-      .select([
-        'id',
-        'account_id',
-        'remember',
-        'impersonated',
-        'may_act',
-        'token_scope',
-        'created_at',
-        'last_used_at',
-        'expires_at',
-      ])
-      .select(game.clock().as('now'))
-      .where('token_hash', '=', tokenHash(token))
-      .where(mayBeUsed(game))
-      .executeTakeFirst();
-    if (!found || (found.expires_at !== null && found.expires_at <= found.now)) return null;
-    if (isToBeNoted(found)) await game.db.transaction().execute((tx) => noteUse(tx, found));
+    const hash = tokenHash(token);
+    const read = () => selectSession({ db, clock }, hash);
+    const known = await sessions.find(hash.toString('base64'), read);
+    if (!known) return null;
+    const account = accountId(known.account_id);
+    const { now, playing } = await readStanding(db, clock, account);
+    // Another process may have prolonged it since this one has read it.
+    const found = isOver(known, now) ? await read() : known;
+    if (!found || isOver(found, now)) return null;
+    if (isToBeNoted(found, now)) {
+      await db.transaction().execute((tx) => noteUse(tx, found, now));
+      sessions.forget(found.id);
+    }
     return {
-      account: accountId(found.account_id),
+      account,
       session: found.id,
       impersonated: found.impersonated,
       mayAct: found.may_act,
       scope: scopeOf(found.token_scope),
-      seenAt: instant(found.now),
+      seenAt: instant(now),
+      playing,
     };
   };
+
+const isOver = ({ expires_at: end }: StoredSession, now: number): boolean => end !== null && end <= now;
+
+const selectSession = (
+  { db, clock }: Pick<Game, 'db' | 'clock'>,
+  hash: Buffer,
+): Promise<StoredSession | undefined> =>
+  db
+    .selectFrom('session')
+    .select([
+      'id',
+      'account_id',
+      'remember',
+      'impersonated',
+      'may_act',
+      'token_scope',
+      'created_at',
+      'last_used_at',
+      'expires_at',
+    ])
+    .where('token_hash', '=', hash)
+    .where(mayBeUsed({ clock }))
+    .executeTakeFirst();
 
 /** The scope of an API token according to the table; null for a person's session. */
 const scopeOf = (stored: string | null): TokenScope | null =>
   tokenScopes.find((scope) => scope === stored) ?? null;
 
 /** The first use of an API token is recorded at once: its owner is watching whether it works. */
-function isToBeNoted({
-  impersonated,
-  token_scope: scope,
-  created_at: made,
-  last_used_at: last,
-  now,
-}: Found): boolean {
+function isToBeNoted(
+  { impersonated, token_scope: scope, created_at: made, last_used_at: last }: StoredSession,
+  now: number,
+): boolean {
   if (impersonated) return false;
   return now - last >= SLIDE_EVERY_MS || (scope !== null && last === made && now > made);
 }
 
-type Found = Used & {
-  readonly impersonated: boolean;
-  readonly created_at: number;
-  readonly last_used_at: number;
-};
-
-type Used = {
-  readonly id: number;
-  readonly account_id: number;
-  readonly remember: boolean;
-  readonly token_scope: string | null;
-  readonly now: number;
-};
-
-async function noteUse(tx: Transaction, { now, ...used }: Used): Promise<void> {
+async function noteUse(tx: Transaction, used: StoredSession, now: number): Promise<void> {
   const session = tx.updateTable('session').where('id', '=', used.id);
   if (used.token_scope !== null) return void (await session.set({ last_used_at: now }).execute());
-  await noteSeen(tx, accountId(used.account_id), now);
   const kind = used.remember ? 'remembered' : 'plain';
   await session.set({ last_used_at: now, expires_at: now + lifetimeMs[kind] }).execute();
+  await noteSeen(tx, accountId(used.account_id), now);
 }
 
 /** Records when a player was last here; impersonation and programs do not count. */
 async function noteSeen(tx: Transaction, account: AccountId, now: number): Promise<void> {
   await tx.updateTable('account').set({ seen_at: now }).where('id', '=', account).execute();
+  await raiseSeenVersions(tx, account, 'map');
 }

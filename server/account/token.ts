@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 192 bits: impossible to guess, and a link with it fits on one line of a mail. */
 const TOKEN_BYTES = 24;
@@ -7,4 +7,4 @@ const TOKEN_BYTES = 24;
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** The stored form of a token: it is random enough for a single round of SHA-256. */
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');

@@ -126,6 +126,22 @@ test('an operator finds a player, mutes, bans, unlocks and renames, and all of i
   expect(log.older).toBeNull();
 });
 
+test('a batch of reads brings nothing of the admin pages, neither to a player nor to an operator', async () => {
+  const game = await world();
+  const [ann, olga] = [await withPassword(game, 'Ann'), await openAdmin(game, 'Olga')];
+  for (const by of [ann, olga]) {
+    for (const path of [
+      '/admin/overview',
+      '/admin/users?query=a',
+      `/admin/users/${ann.id}`,
+      '/admin/audit',
+    ]) {
+      const { body } = await game.call(by, 'GET /batch', { query: { get: path } });
+      expect(body.parts.map(({ status }) => status)).toEqual([404]);
+    }
+  }
+});
+
 test('an operator changes no operator’s account, nor one that does not exist', async () => {
   const game = await world();
   const olga = await openAdmin(game, 'Olga');

@@ -27,7 +27,11 @@ export const addAiPlayer = (
   inUniverse(game, universe, async (work, now) => {
     const random = seededRandom(randomUUID());
     const account = await openMachineAccount(work.tx, random, now);
-    const joined = await takeSeat(work, account, now, { isAi: true, homeName: suggestPlanetName(random) });
+    const joined = await takeSeat(work, account, now, {
+      isAi: true,
+      homeName: suggestPlanetName(random),
+      invitation: null,
+    });
     if (!joined.ok) return joined;
     const nextTurnAt = plusSeconds(now, randomInt(MAX_FIRST_TURN_SECONDS));
     await insertAiPlayer(work.tx, { universe, account, personality, nextTurnAt });

@@ -118,6 +118,7 @@ test('a raider spies on players with resources and attacks where it pays, but le
   const levels = { 'metal-mine': 5, 'metal-storage': 8, 'crystal-storage': 7, 'deuterium-storage': 6 };
   const begins = (position: number, more: Levels) => ({
     planet: { at: { galaxy: 2, system: 50, position }, stock, levels: { ...levels, ...more } },
+    joinedDaysAgo: position === 6 ? 4 : 0,
   });
   const newcomer = await game.player('Newcomer', begins(5, {}));
   const veteran = await game.player('Veteran', begins(6, { 'metal-mine': 24, 'crystal-mine': 22 }));
@@ -150,6 +151,7 @@ test('an AI player sees nothing that it has not scouted', async () => {
     seed: wakefulSeed(game),
     turns: 1,
     protects: false,
+    joinedAt: game.now(),
   } as const;
   const view = () => viewOf(game.game.db, due, game.now(), seededRandom('one turn'));
   const before = await view();

@@ -13,6 +13,7 @@ export type DuePlayer = Player & {
   readonly turns: number;
   /** Whether the universe protects beginners (rules R17). */
   readonly protects: boolean;
+  readonly joinedAt: Instant;
 };
 
 export async function insertAiPlayer(
@@ -65,15 +66,16 @@ export async function claimDuePlayer(
     seed: string;
     turns: number;
     protection: boolean;
+    joined_at: number;
   }>`
     with due as (
       select universe_id, account_id from ai_player
       where next_turn_at <= ${clock()} and universe_id in (select id from universe where ended_at is null)
       order by next_turn_at limit 1 for update skip locked)
     update ai_player as claimed set turns = turns + 1, next_turn_at = ${clock()} + ${leaseMs}::bigint
-    from due join universe on universe.id = due.universe_id
+    from due join universe on universe.id = due.universe_id join player using (universe_id, account_id)
     where claimed.universe_id = due.universe_id and claimed.account_id = due.account_id
-    returning claimed.universe_id, claimed.account_id, personality, claimed.seed, turns, protection`.execute(
+    returning claimed.universe_id, claimed.account_id, personality, claimed.seed, turns, protection, joined_at`.execute(
     tx,
   );
   const [row] = rows;
@@ -85,6 +87,7 @@ export async function claimDuePlayer(
       seed: row.seed,
       turns: row.turns,
       protects: row.protection,
+      joinedAt: instant(row.joined_at),
     }
   );
 }

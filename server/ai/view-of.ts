@@ -5,6 +5,7 @@ import { backAfterSleep, habitsOf } from '@farhold/engine/ai/pace';
 import { needsMap, systemsToOpen } from '@farhold/engine/ai/scouting';
 import type { SeenPlace, SeenSystem, Threat, View } from '@farhold/engine/ai/view';
 import type { Random } from '@farhold/engine/random';
+import { ageOf, isBeginner } from '@farhold/engine/player/beginner';
 import { isShielded } from '@farhold/engine/ranking/protection';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { empireAt, type StoredEmpire } from '../construction/empire.ts';
@@ -15,6 +16,9 @@ import { totalPoints } from '../ranking/points-store.ts';
 import { attacksOfToday, newestSpyReports, woundedPlanets } from './knowledge-store.ts';
 import type { DuePlayer } from './store.ts';
 import { spyReportOf } from './spy-report.ts';
+
+/** The AI player that looks, and the speed of its universe's resources. */
+type Viewer = DuePlayer & { readonly speed: number };
 
 type ScannedSystem = {
   readonly galaxy: number;
@@ -44,7 +48,9 @@ export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: R
     points: pointsOf(account),
     fleets,
     threats: touching.flatMap((fleet) => threatOf(fleet, account)),
-    systems: scanned.map((system) => seenSystem(system, due, pointsOf, now)),
+    systems: scanned.map((system) =>
+      seenSystem(system, { ...due, speed: empire.universe.resourcesSpeed }, pointsOf, now),
+    ),
     reports: new Map(reports.map((report) => [report.planet, report])),
     attacks: planets.length > 0 ? await attacksOfToday(db, due, now) : new Map(),
     wounded: await woundedPlanets(db, due, now),
@@ -79,7 +85,7 @@ function threatOf({ owner, mission, state, targetPlanet, arrivesAt }: Fleet, acc
 
 function seenSystem(
   { galaxy, system, rows }: ScannedSystem,
-  due: DuePlayer,
+  due: Viewer,
   pointsOf: (account: AccountId) => number,
   now: Instant,
 ): SeenSystem {
@@ -93,15 +99,25 @@ function seenSystem(
 }
 
 function seenPlanet(
-  { planet_id: id, account_id, is_ai: ai, seen_at: seenAt, on_vacation: isOnVacation }: ScannedRow,
-  { account, protects }: DuePlayer,
+  { planet_id: id, account_id, is_ai: ai, seen_at: seenAt, joined_at, on_vacation: isOnVacation }: ScannedRow,
+  { account, protects, joinedAt, speed }: Viewer,
   pointsOf: (account: AccountId) => number,
   now: Instant,
 ): SeenPlace['planet'] {
   if (id === null || account_id === null) return null;
   const [owner, isAi] = [accountId(account_id), ai === true];
   const points = pointsOf(owner);
-  const target = { points, isAi, seenAt: instant(seenAt ?? now) };
-  const isProtected = protects && isShielded({ points: pointsOf(account) }, target, now);
-  return { id: planetId(id), owner, isOwn: owner === account, isAi, points, isProtected, isOnVacation };
+  const theirs = instant(joined_at ?? now);
+  const target = { points, age: ageOf(theirs, now, speed), isAi, seenAt: instant(seenAt ?? now) };
+  const viewer = { points: pointsOf(account), age: ageOf(joinedAt, now, speed) };
+  return {
+    id: planetId(id),
+    owner,
+    isOwn: owner === account,
+    isAi,
+    points,
+    isBeginner: isBeginner(theirs, now, speed),
+    isProtected: protects && isShielded(viewer, target, now),
+    isOnVacation,
+  };
 }

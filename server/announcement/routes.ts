@@ -5,8 +5,11 @@ import type { Game } from '../time/game.ts';
 import { selectMessages } from './store.ts';
 
 export const announcementHandlers = ({ db }: Game): Handlers<typeof announcementRoutes> => ({
-  'GET /motd': async ({ playedOrNull }) => {
-    const messages = await selectMessages(db, await playedOrNull());
+  'GET /motd': async ({ playedOrNull, recall }) => {
+    const universe = await playedOrNull();
+    const read = () => selectMessages(db, universe);
+    const messages =
+      universe === null ? await read() : await recall({ universe, on: 'map' }, 'announcements', read);
     return {
       data: messages.map(({ id, universe_id, text, set_at }) => ({
         id,

@@ -3,6 +3,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { Announcement } from '../database/schema.ts';
+import { raiseForAll } from '../player/versions.ts';
 
 export type StoredMessage = Selectable<Announcement>;
 
@@ -16,8 +17,10 @@ export const selectMessages = (db: Reader, universe: UniverseId | null): Promise
     .execute();
 
 /** Removes the message of a universe, or (null) of the server. */
-export const deleteMessage = (tx: Transaction, universe: UniverseId | null): Promise<unknown> =>
-  tx.deleteFrom('announcement').where('universe_id', 'is not distinct from', universe).execute();
+export async function deleteMessage(tx: Transaction, universe: UniverseId | null): Promise<void> {
+  await tx.deleteFrom('announcement').where('universe_id', 'is not distinct from', universe).execute();
+  await raiseForAll(tx, universe, 'map');
+}
 
 /** Sets the message of a universe, or (null) of the server, replacing the previous one. */
 export async function setMessage(

@@ -106,6 +106,11 @@ const table = {
   ],
   'GET /user/universes': ['401 200 200 200 401 200 200 200 200'],
   'POST /user/universes/{id}/join': ['401 200 200 200 401 403 200 403 200', ({ third }) => ({ id: third })],
+  'POST /user/universes/{id}/invitation': [
+    '401 200 200 409 401 403 200 403 200',
+    ({ universe }) => ({ id: universe }),
+  ],
+  'GET /invitation/{code}': ['404 404 404 404 404 404 404 404 404', { id: 'A'.repeat(22) }],
   'POST /user/universes/{id}/activate': [
     '401 200 200 409 401 403 200 403 200',
     ({ universe }) => ({ id: universe }),
@@ -138,6 +143,7 @@ const table = {
     ({ owner }) => ({ id: 1, query: `planet_id=${owner.home}` }),
   ],
   'POST /activity/build': ['401 422 404 404 401 403 422 403 422', atHome({ asset_id: 214, quantity: 1 })],
+  'POST /activity/demolish': ['401 422 404 404 401 403 422 403 422', atHome({ asset_id: 3 })],
   'GET /activity/construction': [
     '401 200 404 404 401 200 200 200 200',
     ({ owner }) => ({ query: `planet_id=${owner.home}` }),
@@ -214,6 +220,7 @@ const table = {
     ({ other }) => ({ body: { user_id: other.id } }),
   ],
   'DELETE /message/block/{id}': ['401 200 404 200 401 403 403 403 404', ({ other }) => ({ id: other.id })],
+  'GET /batch': ['401 200 200 200 401 403 403 200 200', { query: 'get=/planet' }],
   'GET /stream': ['401 200 200 200 401 200 200 200 200'],
   'GET /planet/galaxy': ['401 200 200 200 401 200 200 200 200', { query: 'galaxy=1&system=1' }],
   'GET /galaxy/map': ['401 200 200 200 401 200 200 200 200', { query: 'galaxy=1' }],

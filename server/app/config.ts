@@ -93,6 +93,8 @@ const settings = z.object({
   REGISTER_LIMIT_PER_MINUTE: whole(1, 1_000_000, 60),
   API_READS_PER_MINUTE: whole(1, 1_000_000, 120),
   API_ORDERS_PER_MINUTE: whole(1, 1_000_000, 60),
+  JOIN_NEEDS_CONFIRMATION: z.enum(['yes', 'no']).optional().describe('yes or no'),
+  UNCONFIRMED_DAYS: whole(0, 10_000, 14),
   CALLS_PER_SECOND: whole(1, 1_000_000, 20),
   ADDRESS_CALLS_PER_SECOND: whole(1, 1_000_000, 100),
   COMMANDS_AT_ONCE: whole(1, 1_000_000, 4),
@@ -143,6 +145,10 @@ export function loadConfig(): Config {
 /** The public address of this server, without a slash at its end; `port` is the one it listens on. */
 export const publicUrl = (config: Config, port: number = config.PORT): string =>
   (config.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
+
+/** Whether players confirm their address before they join a universe; without a mail server they need not. */
+export const joinNeedsConfirmation = (config: Config): boolean =>
+  (config.JOIN_NEEDS_CONFIRMATION ?? (config.SMTP_URL === undefined ? 'no' : 'yes')) === 'yes';
 
 /** The host's contact for push services: a mailto: or an https: address. */
 export function pushSubject(config: Config): string {

@@ -19,7 +19,7 @@ const evenly = (speed: number) => ({
  * follows the goals has a ship after a minute. The other is for people who come back every day.
  */
 const firstUniverses: readonly NewUniverse[] = [
-  { name: 'Tempest', maxPlayers: null, ...evenly(100), protection: false },
+  { name: 'Tempest', maxPlayers: null, ...evenly(100), protection: true },
   { name: 'Origin', maxPlayers: null, ...evenly(1), protection: true },
 ];
 

@@ -1,14 +1,14 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { type RoomTables, roomTables, type Routes } from '@farhold/contract/routes';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { requireOperator } from '../admin/role.ts';
 import { adminHandlers } from '../admin/routes.ts';
 import type { ServerHealth } from '../admin/overview.ts';
 import { accountHandlers } from '../account/routes.ts';
+import type { KnownSessions } from '../account/known-sessions.ts';
 import { requireProof } from '../account/proof.ts';
 import type { SecretBox } from '../account/secret-box.ts';
 import { authenticate } from '../account/session.ts';
@@ -31,8 +31,12 @@ import { openApi } from '../http/openapi.ts';
 import { addPages } from '../http/pages.ts';
 import { limitPrograms } from '../http/program-limits.ts';
 import { type RouteGuards, registerRoutes } from '../http/register-routes.ts';
+import type { Remembered } from '../http/remembered.ts';
+import { batchHandlers } from '../http/batch.ts';
+import { createParts, type Parts as ReadParts } from '../http/parts.ts';
+import type { ReplySerializer } from '../http/reply-serializer.ts';
 import { limitSessions } from '../http/session-limits.ts';
-import { permissionsPolicy, securityHeaders } from '../http/security-headers.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import type { Post } from '../mail/post.ts';
 import { messageHandlers } from '../message/routes.ts';
 import { WRITING_CALLS_PER_MINUTE } from '../message/writing-limits.ts';
@@ -42,7 +46,6 @@ import { personalDataHandlers } from '../personal-data/routes.ts';
 import { notificationHandlers } from '../notification/routes.ts';
 import { planetHandlers } from '../planet/routes.ts';
 import { createHomeCache } from '../planet/home-cache.ts';
-import { playedUniverse } from '../player/played-universe.ts';
 import { announcementHandlers } from '../announcement/routes.ts';
 import { vacationHandlers } from '../vacation/routes.ts';
 import { plannerHandlers } from '../planner/routes.ts';
@@ -54,7 +57,7 @@ import { type ServerFacts, supportHandlers } from '../support/routes.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { universeHandlers } from '../universe/routes.ts';
-import type { Config } from './config.ts';
+import { type Config, joinNeedsConfirmation } from './config.ts';
 import { addHealth } from './health.ts';
 import { noteImpersonatedWrite } from './impersonated-writes.ts';
 import type { Metrics } from './metrics.ts';
@@ -74,20 +77,25 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** The limit of shared battles per network address: plenty for people, few for guessing links. */
 const SHARED_BATTLES_PER_MINUTE = 120;
 
+/** The limit of invitations looked up per network address, for the same reason. */
+const INVITATIONS_PER_MINUTE = 120;
 /** The calls of one account to each route that sends mail: enough for every typing error. */
-const MAIL_CALLS_PER_MINUTE = 20;
+const MAIL_CALLS_PER_MINUTE = 30;
 
 /** An export reads a lot, and nobody needs many. */
 const EXPORTS_PER_MINUTE = 10;
 
 /** Unlisted pages, meant for people who have the link, not for search engines. */
-const unlistedPages = /^\/(battle\/|admin\b)/;
+const unlistedPages = /^\/((battle|invite)\/|admin\b)/;
 
 type Parts = {
   readonly game: Game;
   readonly post: Post;
   readonly secretBox: SecretBox;
   readonly metrics: Metrics;
+  readonly remembered: Remembered;
+  readonly sessions: KnownSessions;
+  readonly serializer: ReplySerializer;
   readonly readiness: Readiness;
   /** The streams to open pages; they end before the server waits for its last replies. */
   readonly streams: Streams;
@@ -99,26 +107,27 @@ type Parts = {
 /** Assembles the HTTP side of a server; it does not listen yet. With the role `worker` it only serves health checks. */
 export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   const { game, metrics, readiness, config } = parts;
-  const app = newApp(game.log, config);
+  const app = newApp(game.log, config, parts.serializer);
   acceptJson(app);
-  await app.register(helmet, securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false));
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy);
+  const headers = await securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
   await app.register(compress);
   await app.register(rateLimit, { global: false });
   await app.register(swagger, openApi(version));
   const errors = countErrors(() => performance.now());
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
+    const { elapsedTime: ms, statusCode: status } = reply;
     // A stream lasts as long as its page is open; the streams are counted elsewhere.
-    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
-    errors.onReply(reply.statusCode);
-    metrics.onReply(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
-    request.log.debug(
-      { method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime },
-      'answered',
-    );
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+      errors.onReply(status);
+      metrics.onReply(request.method, route, status, ms / 1000);
+      request.log.debug({ method: request.method, route, status, ms }, 'answered');
+    }
+    done();
   });
   addHealth(app, { readiness, metrics, metricsToken: config.METRICS_TOKEN });
   if (config.ROLE === 'worker') return app;
@@ -129,17 +138,22 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
     startedAt: await readNow(game.db, game.clock),
   };
   const health = { ...facts, whyNotReady: readiness.whyNot, errorsLately: errors.lately };
-  addApi(app, handlersOf(parts, facts, health), guardsOf(app, parts));
+  const reads = createParts();
+  const handlers = { ...handlersOf(parts, facts, health), batch: batchHandlers(reads, game.log) };
+  addApi(app, handlers, guardsOf(app, parts, reads));
   await addPages(app, parts.webRoot, unlistedPages);
   return app;
 }
 
-const guardsOf = (app: FastifyInstance, { game, config }: Parts): RouteGuards => ({
-  authenticate: authenticate(game),
-  findUniverse: {
-    played: (account, chosen) => playedUniverse(game.db, account, chosen),
-    ofOwnPlanet: createHomeCache(game.db),
-  },
+const guardsOf = (
+  app: FastifyInstance,
+  { game, config, remembered, sessions }: Parts,
+  parts: ReadParts,
+): RouteGuards => ({
+  parts,
+  authenticate: authenticate(game, sessions),
+  findHome: createHomeCache(game.db),
+  remembered,
   requireProof: requireProof(game),
   requireOperator: requireOperator(game),
   limits: limitsOf(config),
@@ -187,15 +201,18 @@ const limitsOf = (config: Config): RouteGuards['limits'] => ({
   'POST /passkey/challenge': config.LOGIN_LIMIT_PER_MINUTE,
   'POST /passkey/login': config.LOGIN_LIMIT_PER_MINUTE,
   'GET /battle/{token}': SHARED_BATTLES_PER_MINUTE,
+  'GET /invitation/{code}': INVITATIONS_PER_MINUTE,
   'GET /user/export': EXPORTS_PER_MINUTE,
   'POST /admin/session': config.LOGIN_LIMIT_PER_MINUTE,
 });
 
-function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
+function newApp(log: FastifyBaseLogger, config: Config, serializer: ReplySerializer): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     // Request addresses may contain tokens: only the route is logged, by the hook above.
     logController: new LogController({ disableRequestLogging: true }),
+    // One log for all requests: a child for each took longer than what it ever logs.
+    childLoggerFactory: (logger) => logger,
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -203,7 +220,7 @@ function newApp(log: FastifyBaseLogger, config: Config): FastifyInstance {
     frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializer);
   app.setErrorHandler(replyToError);
   return app;
 }
@@ -215,14 +232,14 @@ function handlersOf(
   { game, post, secretBox, streams, config }: Parts,
   facts: ServerFacts,
   health: ServerHealth,
-): RoomHandlers {
+): Omit<RoomHandlers, 'batch'> {
   return {
     admin: adminHandlers({ game, secretBox, publicUrl: post.publicUrl, health }),
     account: accountHandlers(game, post, secretBox),
     signIn: signInHandlers({ game, secretBox, clients: socialClients(config), post }),
     personalData: personalDataHandlers(game, post),
     apiToken: apiTokenHandlers(game, post),
-    universe: universeHandlers(game),
+    universe: universeHandlers(game, joinNeedsConfirmation(config)),
     planet: planetHandlers(game),
     empire: empireHandlers(game),
     catalogue: catalogueHandlers(game),

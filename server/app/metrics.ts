@@ -6,6 +6,7 @@ import { lastBackupAt, type NightlyWatch } from '../backup/nightly-backup.ts';
 import type { RetentionWatch } from '../retention/remove-old.ts';
 import type { RankingWatch } from '../ranking/keep-ranking.ts';
 import { readQueue } from '../time/event-store.ts';
+import type { Remembered } from '../http/remembered.ts';
 import type { EventWatch } from '../time/game.ts';
 
 /** The server's metrics for Prometheus. */
@@ -19,6 +20,8 @@ export type Metrics = EventWatch &
     /** The Prometheus text. The event queue is counted in the database, once on each call; without one it is not a number. */
     readonly text: () => Promise<string>;
     readonly contentType: string;
+    /** Adds the size of what the process remembers. */
+    readonly watchRemembered: (remembered: Pick<Remembered, 'bytes'>) => void;
   };
 
 /** Counters of one server; each server of a process has its own. */
@@ -33,32 +36,65 @@ export function createMetrics(db: Database, clock: Clock): Metrics {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
   });
-  const counter = (name: string, help: string) => new Counter({ ...shared, name, help });
-  const resolved = counter('farhold_events_resolved_total', 'Timed events that this server resolved');
+  const repliesOf = labelled(replies);
+  const countQueue = queueGauges(registry, db, clock);
+  return {
+    onReply: (method, route, status, seconds) => repliesOf(method, route, status).observe(seconds),
+    ...eventWatch(registry),
+    ...streamWatch(registry),
+    ...rankingWatch(registry),
+    watchRemembered: (remembered) => addMemoryGauge(registry, remembered),
+    ...upkeepWatch(registry, db),
+    text: () => countQueue().then(() => registry.metrics()),
+    contentType: registry.contentType,
+  };
+}
+
+function eventWatch(registry: Registry): Pick<EventWatch, 'onResolved' | 'onParked'> {
+  const shared = { registers: [registry] };
+  const resolved = new Counter({
+    ...shared,
+    name: 'farhold_events_resolved_total',
+    help: 'Timed events that this server resolved',
+  });
   const lag = new Histogram({
     ...shared,
     name: 'farhold_event_lag_seconds',
     help: 'How late the first event of each batch was resolved',
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 3600],
   });
-  const parked = counter(
-    'farhold_events_parked_total',
-    'Timed events that failed for good and were set aside by this server',
-  );
-  const countQueue = queueGauges(registry, db, clock);
+  const parked = new Counter({
+    ...shared,
+    name: 'farhold_events_parked_total',
+    help: 'Timed events that failed for good and were set aside by this server',
+  });
   return {
-    onReply: (method, route, status, seconds) => replies.observe({ method, route, status }, seconds),
     onResolved: (events, lagMs) => {
       if (events === 0) return;
       resolved.inc(events);
       lag.observe(Math.max(0, lagMs) / 1000);
     },
     onParked: () => parked.inc(),
-    ...streamWatch(registry),
-    ...rankingWatch(registry),
-    ...upkeepWatch(registry, db),
-    text: () => countQueue().then(() => registry.metrics()),
-    contentType: registry.contentType,
+  };
+}
+
+function addMemoryGauge(registry: Registry, { bytes }: Pick<Remembered, 'bytes'>): void {
+  const gauge: Gauge = new Gauge({
+    registers: [registry],
+    name: 'farhold_remembered_bytes',
+    help: 'What this process remembers of the database, roughly',
+    collect: () => gauge.set(bytes()),
+  });
+}
+
+/** A histogram's series by its labels, each looked up once: hashing the labels of every reply took longer than counting it. */
+function labelled(replies: Histogram<'method' | 'route' | 'status'>) {
+  const series = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
+  return (method: string, route: string, status: number) => {
+    const key = `${method} ${route} ${status}`;
+    const found = series.get(key) ?? replies.labels({ method, route, status });
+    series.set(key, found);
+    return found;
   };
 }
 

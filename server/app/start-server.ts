@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { UniverseId } from '@farhold/engine/ids';
 import type { Logger } from 'pino';
 import { removeExpired } from '../account/remove-expired.ts';
+import { removeUnconfirmed } from '../account/remove-unconfirmed.ts';
+import { hearingSessions, unknownSessions } from '../account/known-sessions.ts';
 import { createSecretBox } from '../account/secret-box.ts';
 import { liveSessions } from '../account/session.ts';
 import { keepPlaying } from '../ai/keep-playing.ts';
@@ -24,6 +26,8 @@ import { keepRanking, type RankingWatch } from '../ranking/keep-ranking.ts';
 import { databaseClock, readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { repeat } from '../time/repeat.ts';
+import { plainReplies } from '../http/reply-serializer.ts';
+import { createRemembered } from '../http/remembered.ts';
 import { startWorker } from '../world/worker.ts';
 import { addApiPage } from './api-page.ts';
 import { type Config, ConfigError, publicUrl, pushSubject } from './config.ts';
@@ -74,7 +78,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const patient = { ...game, db: database.jobs };
     open.push(async () => void (await Promise.all([app.close(), worker?.stop()])));
     await populate(game, founded, config.AI_PLAYERS);
-    if (worker) open.push(keepClean(patient), keepRanked(patient, metrics), keepPlaying(game).stop);
+    if (worker) open.push(keepClean(patient, config), keepRanked(patient, metrics), keepPlaying(game).stop);
     if (worker) open.push(openDeliveryWorker(game, config).stop, openMailing(game, outbox, config));
     if (worker) open.push(startUpkeep({ game, config, databaseUrl: database.url, watch: metrics }));
     const url = await listen(app, config);
@@ -114,6 +118,9 @@ async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, 
     ...metrics,
     onScheduled: () => wake(),
   });
+  const remembered = createRemembered();
+  metrics.watchRemembered(remembered);
+  const sessions = config.ROLE === 'worker' ? unknownSessions : hearingSessions(url, log);
   const streams = createStreams({ ...metrics, databaseUrl: url, log, liveSessions: liveSessions(game) });
   const key = await sealingKey(config);
   await keepToSealingKey(db, key);
@@ -125,11 +132,15 @@ async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, 
     post,
     secretBox,
     metrics,
+    remembered,
+    sessions,
+    serializer: plainReplies,
     readiness,
     streams,
     config,
     webRoot,
   });
+  app.addHook('onClose', () => sessions.close());
   if (config.ROLE !== 'worker') await addApiPage(app);
   const worker = config.ROLE === 'web' ? null : startWorker(game);
   if (worker) wake = worker.wake;
@@ -154,8 +165,9 @@ const openDeliveryWorker = (game: Game, config: Config): DeliveryWorker =>
     subject: pushSubject(config),
   });
 
-async function clean(game: Game): Promise<void> {
+async function clean(game: Game, config: Config): Promise<void> {
   const now = await readNow(game.db, game.clock);
+  await removeUnconfirmed(game, config.UNCONFIRMED_DAYS);
   await Promise.all([
     removeExpired(game),
     eraseDueAccounts(game),
@@ -163,9 +175,9 @@ async function clean(game: Game): Promise<void> {
   ]);
 }
 
-const keepClean = (game: Game): (() => Promise<void>) =>
+const keepClean = (game: Game, config: Config): (() => Promise<void>) =>
   repeat(
-    () => clean(game),
+    () => clean(game, config),
     CLEAN_EVERY_MS,
     (error) => game.log.error({ err: error }, 'could not remove what has run out'),
   );

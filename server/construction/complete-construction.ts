@@ -28,8 +28,11 @@ export async function completeConstruction(
   work.put(after.planet, 'production', at);
   if (isResearchKey(construction.key)) work.putResearch(player, after.owner.research);
   work.enqueueWrite(() => deleteConstruction(work.tx, construction.id));
-  work.noteDeed(player, deedOf(construction), construction.level === null ? construction.quantity : 1, at);
-  tellFinished(work, construction, after.planet, at);
+  // What was torn down is no deed, and nothing to announce.
+  if (construction.demolishes !== true) {
+    work.noteDeed(player, deedOf(construction), construction.level === null ? construction.quantity : 1, at);
+    tellFinished(work, construction, after.planet, at);
+  }
 
   const queueOwner = { universe: work.universeId, account: player, planet: planetId };
   const queue = await selectQueue(work.tx, queueOwner, construction.queue);

@@ -4,25 +4,80 @@ import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { stillSeconds } from '@farhold/engine/vacation/standstill';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Reader } from '../database/connect.ts';
-import { placeAt, planetsOf } from '../planet/store.ts';
+import type { Caller } from '../http/handler.ts';
+import { ownPlanets } from '../planet/own-planets.ts';
+import { placeAt, planetsOf, type StoredPlanet } from '../planet/store.ts';
 import { selectConstructions, type StoredConstruction } from './store.ts';
 
 /** A player's planets in a universe, settled to now for reading, and everything under construction there. */
 export type StoredEmpire = Empire<StoredConstruction>;
 
 /** The whole empire of a player at this instant; null without a planet. */
-export async function empireAt(
+export const empireAt = async (
   db: Reader,
-  universeId: UniverseId,
+  universe: UniverseId,
   player: AccountId,
   now: Instant,
-): Promise<StoredEmpire | null> {
-  const places = (await planetsOf(db, universeId, player)).map((stored) => placeAt(stored, now));
+): Promise<StoredEmpire | null> =>
+  empireOf(await planetsOf(db, universe, player), await selectConstructions(db, universe, player), now);
+
+/** The same for the caller of a read. */
+export const ownEmpire = async (
+  db: Reader,
+  caller: Caller,
+  universe: UniverseId,
+  now: Instant,
+): Promise<StoredEmpire | null> =>
+  empireOf(await ownPlanets(db, caller, universe), await ownConstructions(db, caller, universe), now);
+
+/** Everything that the caller of a read has under construction in a universe, in order of entry. */
+export const ownConstructions = (
+  db: Reader,
+  { by, recall }: Caller,
+  universe: UniverseId,
+): Promise<readonly StoredConstruction[]> =>
+  recall({ universe, on: 'own' }, 'constructions', () => selectConstructions(db, universe, by.account));
+
+function empireOf(
+  planets: readonly StoredPlanet[],
+  stored: readonly StoredConstruction[],
+  now: Instant,
+): StoredEmpire | null {
+  const places = planets.map((planet) => placeAt(planet, now));
   const [first] = places;
   if (!first) return null;
   const { owner, universe } = first;
   const seconds = stillSeconds(owner, universe, now);
-  const stored = await selectConstructions(db, universeId, player);
   const constructions = stored.map((order) => resumedConstruction(order, seconds));
   return { planets: places.map(({ planet }) => planet), owner, universe, constructions };
 }
+
+/** When something begins or ends next in the empire of the caller of a read. */
+export const ownNextTimes = async (
+  db: Reader,
+  caller: Caller,
+  universe: UniverseId,
+): Promise<ReturnType<typeof nextTimes>> =>
+  nextTimes(await ownPlanets(db, caller, universe), await ownConstructions(db, caller, universe));
+
+/**
+ * When, in a player's whole empire, the next waiting entry may start and the next running one ends; never while
+ * time stands still.
+ */
+function nextTimes(
+  planets: readonly StoredPlanet[],
+  stored: readonly StoredConstruction[],
+): { readonly startsAt: Instant | null; readonly endsAt: Instant | null } {
+  const isStill = planets.some(({ vacationSince, universe }) => vacationSince !== null || universe.endedAt);
+  const running = isStill ? [] : stored.filter(({ startsAt }) => startsAt !== null);
+  const waiting = stored.filter(({ startsAt }) => startsAt === null);
+  const isFollowed = ({ queue, planet }: StoredConstruction) =>
+    waiting.some((next) => next.queue === queue && (queue === 'research' || next.planet === planet));
+  return { startsAt: firstEnd(running.filter(isFollowed)), endsAt: firstEnd(running) };
+}
+
+const firstEnd = (running: readonly StoredConstruction[]): Instant | null =>
+  running.reduce<Instant | null>(
+    (first, { endsAt }) => (endsAt !== null && (first === null || endsAt < first) ? endsAt : first),
+    null,
+  );

@@ -1,23 +1,25 @@
 import { itemWithId } from '@farhold/contract/asset-ids';
 import type { constructionRoutes } from '@farhold/contract/construction';
 import { categoryOf, isUnitKey } from '@farhold/engine/catalogue/items';
-import { constructionId, planetId, type AccountId, type UniverseId } from '@farhold/engine/ids';
+import { constructionId, planetId, type UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
-import type { Handlers } from '../http/handler.ts';
+import type { Caller, Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import { done } from '../language/done.ts';
 import type { Texts } from '../language/texts.ts';
 import type { Game } from '../time/game.ts';
 import { cancelConstruction } from './cancel-construction.ts';
-import { empireAt } from './empire.ts';
+import { demolish } from './demolish.ts';
+import { ownEmpire, ownNextTimes } from './empire.ts';
 import { hurryConstruction } from './hurry-construction.ts';
 import { orderConstruction } from './order-construction.ts';
-import { selectConstruction, selectNextTimes } from './store.ts';
+import { selectConstruction } from './store.ts';
 import { constructionsToWire, queuesOn } from './wire.ts';
 
 export const constructionHandlers = (game: Game): Handlers<typeof constructionRoutes> => ({
-  'POST /activity/build': async ({ by, body, now, ownUniverse, texts }) => {
+  ...readHandlers(game),
+  'POST /activity/build': async ({ by, body, now, ownUniverse, texts, recall }) => {
     const key = itemWithId(body.asset_id);
     if (!key) throw new Refused('asset-unknown', {}, 'asset_id');
     if (body.asset_type && body.asset_type !== categoryOf(key)) {
@@ -27,21 +29,19 @@ export const constructionHandlers = (game: Game): Handlers<typeof constructionRo
     const universe = await ownUniverse(planet);
     const order = { key, quantity: body.quantity ?? (isUnitKey(key) ? 0 : 1) };
     const id = accepted(await orderConstruction(game, universe, by.account, planet, order));
-    const entries = await constructionsOf(game, universe, by.account, { now, texts });
+    const entries = await constructionsOf(game, { by, recall }, universe, { now, texts });
     const data = entries.find((entry) => entry.id_activity === id) ?? null;
     return { message: done('construction-ordered'), data };
   },
-  'GET /activity/construction': async ({ by, query, now, ownUniverse, texts }) => {
-    const planet = planetId(query.planet_id);
+  'POST /activity/demolish': async ({ by, recall, body, now, ownUniverse, texts }) => {
+    const key = itemWithId(body.asset_id);
+    if (!key) throw new Refused('asset-unknown', {}, 'asset_id');
+    const planet = planetId(body.planet_id);
     const universe = await ownUniverse(planet);
-    const entries = await constructionsOf(game, universe, by.account, { now, texts });
-    return { ...queuesOn(planet, entries), server_time: isoTime(now) };
-  },
-  'GET /activity/next-times': async ({ by, playedOrNull }) => {
-    const played = await playedOrNull();
-    if (played === null) return { next_start_time: null, next_end_time: null };
-    const { startsAt, endsAt } = await selectNextTimes(game.db, played, by.account);
-    return { next_start_time: isoTimeOrNull(startsAt), next_end_time: isoTimeOrNull(endsAt) };
+    const id = accepted(await demolish(game, universe, by.account, planet, key));
+    const entries = await constructionsOf(game, { by, recall }, universe, { now, texts });
+    const data = entries.find((entry) => entry.id_activity === id) ?? null;
+    return { message: done('demolition-ordered'), data };
   },
   'POST /activity/{id}/hurry': async ({ by, params }) => {
     const found = await selectConstruction(game.db, constructionId(params.id));
@@ -57,10 +57,30 @@ export const constructionHandlers = (game: Game): Handlers<typeof constructionRo
   },
 });
 
-/** All constructions of the player in a universe. */
+type Reads = Pick<
+  Handlers<typeof constructionRoutes>,
+  'GET /activity/construction' | 'GET /activity/next-times'
+>;
+
+const readHandlers = (game: Game): Reads => ({
+  'GET /activity/construction': async ({ query, now, ownUniverse, texts, ...caller }) => {
+    const planet = planetId(query.planet_id);
+    const universe = await ownUniverse(planet);
+    const entries = await constructionsOf(game, caller, universe, { now, texts });
+    return { ...queuesOn(planet, entries), server_time: isoTime(now) };
+  },
+  'GET /activity/next-times': async ({ playedOrNull, ...caller }) => {
+    const played = await playedOrNull();
+    if (played === null) return { next_start_time: null, next_end_time: null };
+    const { startsAt, endsAt } = await ownNextTimes(game.db, caller, played);
+    return { next_start_time: isoTimeOrNull(startsAt), next_end_time: isoTimeOrNull(endsAt) };
+  },
+});
+
 type Seen = { readonly now: Instant; readonly texts: Texts };
 
-async function constructionsOf(game: Game, universe: UniverseId, player: AccountId, { now, texts }: Seen) {
-  const empire = await empireAt(game.db, universe, player, now);
+/** All constructions of the caller in a universe. */
+async function constructionsOf({ db }: Game, caller: Caller, universe: UniverseId, { now, texts }: Seen) {
+  const empire = await ownEmpire(db, caller, universe, now);
   return empire ? constructionsToWire(empire, now, texts) : [];
 }

@@ -11,7 +11,7 @@ import {
   type Player,
 } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { DB } from '../database/schema.ts';
 
@@ -75,30 +75,6 @@ export async function selectConstructions(
   return rows.map(readConstruction);
 }
 
-/**
- * When, in a player's whole empire, the next waiting entry may start and the next running one ends; never while
- * time stands still.
- */
-export async function selectNextTimes(
-  db: Reader,
-  universe: UniverseId,
-  player: AccountId,
-): Promise<{ startsAt: number | null; endsAt: number | null }> {
-  const { rows } = await sql<{ starts_at: number | null; ends_at: number | null }>`
-    select min(running.ends_at) filter (where exists (
-        select from construction waiting
-        where waiting.starts_at is null and waiting.queue = running.queue
-          and (waiting.planet_id = running.planet_id or running.queue = 'research')
-          and waiting.universe_id = running.universe_id and waiting.account_id = running.account_id)) as starts_at,
-      min(running.ends_at) as ends_at
-    from construction running
-    where universe_id = ${universe} and account_id = ${player} and starts_at is not null
-      and exists (select from player join universe on universe.id = universe_id
-        where universe_id = ${universe} and account_id = ${player}
-          and vacation_since is null and ended_at is null)`.execute(db);
-  return { startsAt: rows[0]?.starts_at ?? null, endsAt: rows[0]?.ends_at ?? null };
-}
-
 export async function selectConstruction(
   db: Reader,
   id: ConstructionId,
@@ -110,6 +86,7 @@ export async function selectConstruction(
 type NewConstruction = {
   readonly key: string;
   readonly level: number | null;
+  readonly demolishes?: boolean;
   readonly quantity: number;
   readonly paid: Cost;
   readonly orderedAt: Instant;
@@ -130,6 +107,7 @@ export async function insertConstruction(
       queue,
       key: construction.key,
       level: construction.level,
+      demolishes: construction.demolishes ?? false,
       quantity: construction.quantity,
       ...paidColumns(construction.paid),
       ordered_at: construction.orderedAt,
@@ -197,6 +175,7 @@ function readConstruction(row: Selectable<DB['construction']>): StoredConstructi
     id: constructionId(row.id),
     key: row.key,
     level: row.level,
+    demolishes: row.demolishes,
     quantity: row.quantity,
     paid: {
       metal: row.paid_metal,

@@ -53,6 +53,7 @@ function constructionToWire(
     planet_id: entry.planet,
     stage: stageCode(entry.queue),
     level: entry.level,
+    is_demolition: entry.demolishes ?? false,
     assets: [{ quantity: entry.quantity - (batch?.delivered ?? 0), asset: assetOf(entry, texts) }],
     quantity_ordered: entry.quantity,
     start_time: isoTime(startsAt),

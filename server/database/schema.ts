@@ -55,6 +55,14 @@ export interface Announcement {
   universe_id: number | null;
 }
 
+export interface AttackStart {
+  account_id: number;
+  at: number;
+  id: Generated<number>;
+  planet_id: number;
+  universe_id: number;
+}
+
 export interface AuditLog {
   action: string;
   actor: string;
@@ -103,6 +111,7 @@ export interface Complaint {
 export interface Construction {
   account_id: number;
   delivered: Generated<number>;
+  demolishes: Generated<boolean>;
   ends_at: number | null;
   hurried_at: number | null;
   id: Generated<number>;
@@ -139,6 +148,17 @@ export interface ConversationSide {
   other_id: number;
   read_to: Generated<number>;
   unread: Generated<number>;
+}
+
+export interface CountedGift {
+  account_id: number;
+  at: number;
+  fleet_id: number | null;
+  from_below: boolean;
+  id: Generated<number>;
+  receiver_id: number;
+  universe_id: number;
+  worth: number;
 }
 
 export interface DarkMatterLedger {
@@ -243,6 +263,13 @@ export interface Gift {
   id: Generated<number>;
   metal: number;
   to_id: number;
+  universe_id: number;
+}
+
+export interface Invitation {
+  account_id: number;
+  code: string;
+  created_at: number;
   universe_id: number;
 }
 
@@ -374,6 +401,7 @@ export interface Planet {
   galaxy: number;
   gold: Generated<boolean>;
   id: Generated<number>;
+  is_home: Generated<boolean>;
   metal: number;
   metal_parts: Generated<number>;
   name: string;
@@ -393,8 +421,11 @@ export interface PlanetItem {
 
 export interface Player {
   account_id: number;
+  cubes_day: number | null;
+  cubes_paid: Generated<number>;
   dark_matter: Generated<number>;
   head_start: Generated<number>;
+  invited_by: number | null;
   is_active: Generated<boolean>;
   is_ai: Generated<boolean>;
   joined_at: number;
@@ -432,6 +463,12 @@ export interface PlayerPoints {
   spent_ships: Generated<number>;
   total: Generated<number>;
   universe_id: number;
+}
+
+export interface PlayerVersion {
+  account_id: number;
+  universe_id: number;
+  version: number;
 }
 
 export interface PointsHistory {
@@ -606,6 +643,7 @@ export interface UnitLedger {
 }
 
 export interface Universe {
+  ai_players: Generated<number>;
   building_speed: number;
   ended_at: number | null;
   ends_at: number | null;
@@ -614,6 +652,7 @@ export interface Universe {
   is_closed: Generated<boolean>;
   max_players: number | null;
   name: string;
+  people: Generated<number>;
   protection: boolean;
   quiet_hours: Generated<boolean>;
   research_speed: number;
@@ -622,10 +661,18 @@ export interface Universe {
   started_at: number;
 }
 
+export interface UniverseVersion {
+  map: number;
+  names: number;
+  points: number;
+  universe_id: number;
+}
+
 export interface DB {
   account: Account;
   ai_player: AiPlayer;
   announcement: Announcement;
+  attack_start: AttackStart;
   audit_log: AuditLog;
   battle: Battle;
   block: Block;
@@ -634,6 +681,7 @@ export interface DB {
   construction: Construction;
   conversation: Conversation;
   conversation_side: ConversationSide;
+  counted_gift: CountedGift;
   dark_matter_ledger: DarkMatterLedger;
   debris: Debris;
   email_change: EmailChange;
@@ -644,6 +692,7 @@ export interface DB {
   fleet_preset: FleetPreset;
   folded_ledger: FoldedLedger;
   gift: Gift;
+  invitation: Invitation;
   ledger: Ledger;
   magic_item: MagicItem;
   mail_outbox: MailOutbox;
@@ -660,6 +709,7 @@ export interface DB {
   player: Player;
   player_deed: PlayerDeed;
   player_points: PlayerPoints;
+  player_version: PlayerVersion;
   points_history: PointsHistory;
   push_identity: PushIdentity;
   rank_milestone: RankMilestone;
@@ -679,4 +729,5 @@ export interface DB {
   timed_event: TimedEvent;
   unit_ledger: UnitLedger;
   universe: Universe;
+  universe_version: UniverseVersion;
 }

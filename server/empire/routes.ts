@@ -1,26 +1,27 @@
 import type { empireRoutes } from '@farhold/contract/empire';
 import { planetId } from '@farhold/engine/ids';
-import { selectConstructions } from '../construction/store.ts';
+import { ownConstructions } from '../construction/empire.ts';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { isoTime } from '../http/wire-time.ts';
 import { done } from '../language/done.ts';
-import { ownPlanet, planetsOf } from '../planet/store.ts';
+import { ownPlanets } from '../planet/own-planets.ts';
+import { ownPlanet } from '../planet/store.ts';
 import { planetToWire } from '../planet/wire.ts';
-import { ranksOf } from '../ranking/ranks.ts';
+import { ownRank, ranksOf } from '../ranking/ranks.ts';
 import type { Game } from '../time/game.ts';
 import { abandonPlanet } from './abandon-planet.ts';
 import { renamePlanet } from './rename-planet.ts';
 import { empireToWire } from './wire.ts';
 
 export const empireHandlers = (game: Game): Handlers<typeof empireRoutes> => ({
-  'GET /empire': async ({ by, playedOrNull, now, texts }) => {
+  'GET /empire': async ({ playedOrNull, now, texts, ...caller }) => {
     const played = await playedOrNull();
     const server_time = isoTime(now);
     if (played === null) return { data: { planets: [], research: [] }, server_time };
-    const planets = await planetsOf(game.db, played, by.account);
-    const constructions = await selectConstructions(game.db, played, by.account);
-    const ranks = await ranksOf(game.db, played, [by.account]);
+    const planets = await ownPlanets(game.db, caller, played);
+    const constructions = await ownConstructions(game.db, caller, played);
+    const ranks = await ownRank(game.db, caller, played);
     return { data: empireToWire(planets, ranks, constructions, now, texts), server_time };
   },
   'POST /planet/{id}/rename': async ({ by, params, body, now, ownUniverse }) => {

@@ -46,7 +46,7 @@ export async function attackArrives(
   await settleFates(work, protectors, aftermath.protectors, at, ({ tx }, holding) =>
     updateFleet(tx, holding),
   );
-  await addDebris(work.tx, work.universeId, fleet.to, aftermath.debris);
+  await addDebris(work, fleet.to, aftermath.debris);
   noteVictory(work, fleet.owner, aftermath, at);
   const find = aftermath.battle.result === 'attackers-won' ? await takeCube(work, fleet, at) : null;
   await reportBattle(work, fleet, engagement, aftermath, find, at);

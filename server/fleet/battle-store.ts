@@ -2,10 +2,10 @@ import type { Battle, BattleInput, BattleRound, Combatant, CombatTechs } from '@
 import { MOST_STORED } from '@farhold/engine/economy/stock';
 import type { Engagement } from '@farhold/engine/fleet/engage';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-import type { AccountId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Database } from '../database/connect.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 /** A participant of a stored battle: a fleet or the planet. Units are a list because firing order matters and jsonb keeps none. */
@@ -84,12 +84,13 @@ const combatant = ({ techs, units }: StoredCombatant): Combatant => ({
 
 /** Adds to the debris of a position; what is more than `MOST_STORED` is lost. */
 export async function addDebris(
-  tx: Transaction,
-  universe: UniverseId,
+  work: UnitOfWork,
   at: Coordinates,
   debris: { readonly metal: number; readonly crystal: number },
 ): Promise<void> {
   if (debris.metal === 0 && debris.crystal === 0) return;
+  const { tx, universeId: universe } = work;
+  work.changesMap();
   await sql`
     insert into debris (universe_id, galaxy, system, position, metal, crystal)
     values (${universe}, ${at.galaxy}, ${at.system}, ${at.position}, ${debris.metal}, ${debris.crystal})

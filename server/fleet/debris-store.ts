@@ -3,6 +3,7 @@ import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { UniverseId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 /** The debris at a position of a universe; zeros where there is none. */
 export async function debrisAt(
@@ -23,11 +24,12 @@ export async function debrisAt(
 
 /** Takes debris away; the table refuses more than there is, and an empty field is deleted. */
 export async function takeDebris(
-  tx: Transaction,
-  universe: UniverseId,
+  work: UnitOfWork,
   at: Coordinates,
   { metal, crystal }: Debris,
 ): Promise<void> {
+  const { tx, universeId: universe } = work;
+  work.changesMap();
   const isHere = sql`universe_id = ${universe} and galaxy = ${at.galaxy} and system = ${at.system}
     and position = ${at.position}`;
   await sql`update debris set metal = metal - ${metal}, crystal = crystal - ${crystal} where ${isHere}`.execute(

@@ -8,6 +8,7 @@ import { attackArrives } from './attack-arrives.ts';
 import { colonyArrives } from './colony-arrives.ts';
 import { harvestArrives } from './harvest-arrives.ts';
 import { missilesArrive } from './missiles-arrive.ts';
+import { patrolArrives } from './patrol-arrives.ts';
 import { protectArrives } from './protect-arrives.ts';
 import { spyArrives } from './spy-arrives.ts';
 import { lockFleet, type StoredFleet } from './store.ts';
@@ -25,6 +26,7 @@ const arrivals: Readonly<Record<Mission, Arrive>> = {
   spy: spyArrives,
   colony: colonyArrives,
   harvest: harvestArrives,
+  patrol: patrolArrives,
   missile: missilesArrive,
 };
 

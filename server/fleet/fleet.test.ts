@@ -28,6 +28,7 @@ async function neighbours(bobs: { launchers?: number; metal?: number } = {}) {
       stock: { metal: 9000, crystal: 5000, deuterium: 3000 },
     },
     research: { 'combustion-drive': 2, 'computer-technology': 1 },
+    joinedDaysAgo: 4,
   });
   const bob = await game.player('Bob', {
     planet: {

@@ -13,7 +13,7 @@ export async function harvestArrives(work: UnitOfWork, fleet: StoredFleet, at: I
   const { fleet: homeward, fetched, left } = arriveHarvest(fleet, work.owner(fleet.owner), debris);
   const isInVain = fetched.metal === 0 && fetched.crystal === 0;
   if (!isInVain) {
-    await takeDebris(work.tx, work.universeId, fleet.to, fetched);
+    await takeDebris(work, fleet.to, fetched);
     work.noteDeed(fleet.owner, 'harvests', 1, at);
   }
   await sendHome(work, homeward);

@@ -27,6 +27,7 @@ async function neighbours() {
       units: { 'small-cargo': 5, cruiser: 10, 'colony-ship': 3, recycler: 2, 'espionage-probe': 2 },
       stock: { metal: 9000, crystal: 5000, deuterium: 9000, aliens: 40 },
     },
+    joinedDaysAgo: 4,
     research: { 'combustion-drive': 6, 'impulse-drive': 4, 'computer-technology': 9, astrophysics: 1 },
   });
   const bob = await game.player('Bob', {

@@ -71,6 +71,7 @@ test('a player who was away for seven days is not protected until the next reque
   await game.advance({ hours: 23 });
   expect((await game.call(weak, 'GET /user')).status).toBe(200);
   await game.advance({ hours: 7 * 24 - 1 });
+  await game.game.db.updateTable('player').set({ joined_at: game.now() }).execute();
   expect(await isShielded()).toBe(true);
   await game.advance({ hours: 1 });
   expect(await isShielded()).toBe(false);
@@ -119,6 +120,8 @@ test('a place shows before the flight what the rules will check', async () => {
     hold_limit: 32,
     planets: 1,
     planet_limit: 1,
+    attacks: null,
+    gift_left: null,
   });
   await game.game.db
     .insertInto('debris')

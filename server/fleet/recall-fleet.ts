@@ -4,6 +4,7 @@ import type { FleetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import { unscheduleFleet } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
+import { takeBackGift } from './misuse-limits.ts';
 import { scheduleReturn } from './schedule-return.ts';
 import { lockFleet, updateFleet } from './store.ts';
 
@@ -23,6 +24,7 @@ export const recallFleet = (
     const turned = decision.outcome;
     await unscheduleFleet(work.tx, id);
     await updateFleet(work.tx, turned);
+    if (fleet.state === 'outbound') await takeBackGift(work.tx, id);
     scheduleReturn(work, id, turned.returnsAt);
     // Nothing comes any more. The target is not held here, but its owner must see that.
     if (fleet.targetOwner !== null) work.tell(fleet.targetOwner, 'fleets');

@@ -1,5 +1,4 @@
 import type { AccountId } from '@farhold/engine/ids';
-import type { Mission } from '@farhold/engine/fleet/mission';
 import type { ReportedEvent, ReportOf } from '@farhold/engine/report/mission-report';
 import type { NewReport } from '../report/store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -24,7 +23,7 @@ export const reporterOf = <Event extends ReportedEvent>(
 });
 
 /** Reports what a fleet did on arrival, with the names of the places as they are now. */
-export const arrivalReporter = async <Name extends Mission>(
+export const arrivalReporter = async <Name extends Exclude<ReportedEvent, 'return'>>(
   work: UnitOfWork,
   fleet: StoredFleet,
   mission: Name,

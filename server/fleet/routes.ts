@@ -12,11 +12,11 @@ import {
   fleetId,
   type PlanetId,
   planetId,
-  type AccountId,
+  type Player,
   type UniverseId,
 } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
-import type { Handlers } from '../http/handler.ts';
+import type { Caller, Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { done } from '../language/done.ts';
 import type { Texts } from '../language/texts.ts';
@@ -25,7 +25,8 @@ import { planetPlaces } from '../planet/places.ts';
 import { planetsOf } from '../planet/store.ts';
 import type { Game } from '../time/game.ts';
 import { recallFleet } from './recall-fleet.ts';
-import { findTarget } from './find-target.ts';
+import { findTarget, type FoundTarget } from './find-target.ts';
+import { attackCount, giftLeft } from './misuse-limits.ts';
 import { sendFleet } from './send-fleet.ts';
 import { sendMissiles } from './send-missiles.ts';
 import { sendProbes } from './send-probes.ts';
@@ -36,9 +37,9 @@ type SendBody = Input<(typeof fleetRoutes)['POST /activity/send']>['body'];
 
 export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
   ...launchHandlers(game),
-  'GET /activity': async ({ by, playedOrNull, now, texts }) => {
+  'GET /activity': async ({ playedOrNull, now, texts, ...caller }) => {
     const played = await playedOrNull();
-    return played === null ? [] : movementsOf(game, played, by.account, { now, texts });
+    return played === null ? [] : movementsOf(game, caller, played, { now, texts });
   },
   'GET /activity/target': async ({ by, played, query, now }) => {
     const at = { galaxy: query.galaxy, system: query.system, position: query.position };
@@ -49,7 +50,9 @@ export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
     const held = await planetsOf(game.db, universe, by.account);
     const owner = { research: held[0]?.research ?? {} };
     const items = await itemsLyingAt(game.db, universe, { place: at, hasPlanet: found.place !== null }, now);
-    return { data: targetToWire(found, items, { planets: held.length, planetLimit: planetLimit(owner) }) };
+    const limits = await limitsAt(game, { universe, account: by.account }, found, now);
+    const holds = { planets: held.length, planetLimit: planetLimit(owner) };
+    return { data: targetToWire(found, items, holds, limits) };
   },
   'POST /activity/{id}/recall': async ({ by, params }) => {
     const id = fleetId(params.id);
@@ -60,6 +63,15 @@ export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
   },
 });
 
+/** What limits attacks on a foreign planet and gifts to its owner. */
+async function limitsAt(game: Game, by: Player, { place, target }: FoundTarget, now: Instant) {
+  if (place === null || target.planet?.isOwn !== false) return { attacks: null, giftLeft: null };
+  return {
+    attacks: await attackCount(game.db, by, place, now),
+    giftLeft: await giftLeft(game.db, by, place.owner, now),
+  };
+}
+
 type LaunchRoutes = Pick<
   Handlers<typeof fleetRoutes>,
   'POST /activity/send' | 'POST /activity/spy' | 'POST /activity/missile'
@@ -67,51 +79,56 @@ type LaunchRoutes = Pick<
 
 /** The three ways to leave a planet. */
 const launchHandlers = (game: Game): LaunchRoutes => ({
-  'POST /activity/send': async ({ by, body, now, texts, ownUniverse }) => {
+  'POST /activity/send': async ({ by, recall, body, now, texts, ownUniverse }) => {
     const from = planetId(body.from_planet_id);
     const universe = await ownUniverse(from);
     const order = orderOf(body);
     const id = accepted(await sendFleet(game, universe, by.account, from, destinationOf(body), order));
-    const data = await movementOf(game, universe, by.account, id, { now, texts });
+    const data = await movementOf(game, { by, recall }, universe, id, { now, texts });
     return { message: done('fleet-sent'), data };
   },
-  'POST /activity/spy': async ({ by, body, now, texts, ownUniverse }) => {
+  'POST /activity/spy': async ({ by, recall, body, now, texts, ownUniverse }) => {
     const from = planetNamed(body.planet_id_from ?? body.from_planet_id, 'from_planet_id');
     const to = planetNamed(body.planet_id_to ?? body.to_planet_id, 'to_planet_id');
     const universe = await ownUniverse(from);
     const id = accepted(await sendProbes(game, universe, by.account, from, to, body.probes));
-    const data = await movementOf(game, universe, by.account, id, { now, texts });
+    const data = await movementOf(game, { by, recall }, universe, id, { now, texts });
     return { message: done('probes-sent'), data };
   },
-  'POST /activity/missile': async ({ by, body, now, texts, ownUniverse }) => {
+  'POST /activity/missile': async ({ by, recall, body, now, texts, ownUniverse }) => {
     const from = planetId(body.from_planet_id);
     const to = planetId(body.to_planet_id);
     const universe = await ownUniverse(from);
     const order = { missiles: body.missiles, aim: aimOf(body.primary_target) };
     const id = accepted(await sendMissiles(game, universe, by.account, from, to, order));
-    const data = await movementOf(game, universe, by.account, id, { now, texts });
+    const data = await movementOf(game, { by, recall }, universe, id, { now, texts });
     return { message: done('missiles-sent'), data };
   },
 });
 
 type Seen = { readonly now: Instant; readonly texts: Texts };
 
-async function movementsOf(game: Game, universe: UniverseId, account: AccountId, { now, texts }: Seen) {
-  const fleets = await fleetsTouching(game.db, universe, account);
-  const planets = fleets.flatMap(({ from, targetPlanet }) =>
-    targetPlanet === null ? [from] : [from, targetPlanet],
-  );
-  const places = await planetPlaces(game.db, universe, [...new Set(planets)]);
-  const areAllOwn = fleets.every(({ owner }) => owner === account);
-  const espionage = areAllOwn ? 0 : await espionageOf(game.db, universe, account);
-  const viewer = { account, sight: fleetSight(espionage) };
+async function movementsOf({ db }: Game, caller: Caller, universe: UniverseId, { now, texts }: Seen) {
+  const { account } = caller.by;
+  const { fleets, places, sight } = await caller.recall({ universe, on: 'own' }, 'fleets', async () => {
+    const touching = await fleetsTouching(db, universe, account);
+    const planets = touching.flatMap(({ from, targetPlanet }) =>
+      targetPlanet === null ? [from] : [from, targetPlanet],
+    );
+    const seen = await planetPlaces(db, universe, [...new Set(planets)]);
+    const areAllOwn = touching.every(({ owner }) => owner === account);
+    const espionage = areAllOwn ? 0 : await espionageOf(db, universe, account);
+    return { fleets: touching, places: [...seen], sight: fleetSight(espionage) };
+  });
+  const seen = new Map(places);
+  const viewer = { account, sight };
   return fleets
-    .map((fleet) => movementToWire(fleet, viewer, places, now, texts))
+    .map((fleet) => movementToWire(fleet, viewer, seen, now, texts))
     .toSorted((a, b) => a.end_time.localeCompare(b.end_time) || a.id_activity - b.id_activity);
 }
 
-async function movementOf(game: Game, universe: UniverseId, account: AccountId, id: FleetId, seen: Seen) {
-  const movements = await movementsOf(game, universe, account, seen);
+async function movementOf(game: Game, caller: Caller, universe: UniverseId, id: FleetId, seen: Seen) {
+  const movements = await movementsOf(game, caller, universe, seen);
   return movements.find((movement) => movement.id_activity === id) ?? null;
 }
 

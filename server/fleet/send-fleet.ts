@@ -1,5 +1,6 @@
 import type { DefenceKey } from '@farhold/engine/catalogue/defences';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import { cargoTotal } from '@farhold/engine/fleet/cargo';
 import { traitsOf } from '@farhold/engine/fleet/mission';
 import {
   type Destination,
@@ -24,6 +25,7 @@ import { inUniverse } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import type { Cause } from '../world/write-back.ts';
 import { findTarget } from './find-target.ts';
+import { attackCount, giftLeft, lockGiftsTo, noteAttack, noteGift } from './misuse-limits.ts';
 import { countFleets, insertFleet } from './store.ts';
 
 /** A player sends ships from an own planet; ships, cargo and fuel leave the planet at once. */
@@ -91,7 +93,8 @@ export async function launchFleet(
   site: LaunchSite,
   order: FleetOrder,
 ): Promise<Decision<FleetId, SendFleetRefusal>> {
-  const { planet, player, quietHours, target } = site;
+  const { planet, player, quietHours } = site;
+  const target = await withLimits(work, site, order);
   const origin = {
     planet,
     owner: work.owner(player),
@@ -101,18 +104,61 @@ export async function launchFleet(
     quietHours,
   };
   const decision = decide(origin, target, order, planet.settledAt);
-  return decision.ok ? accept(await launch(work, site, decision.outcome, 'fleet-sent', null)) : decision;
+  if (!decision.ok) return decision;
+  const fleet = await launch(work, site, decision.outcome, 'fleet-sent', null);
+  await noteForLimits(work, site, order, fleet);
+  return accept(fleet);
+}
+
+/** Whether an order gives somebody else something. */
+const isGift = ({ target }: LaunchSite, { cargo }: FleetOrder): boolean =>
+  target.planet !== null && !target.planet.isOwn && cargoTotal(cargo) > 0;
+
+const isAttack = ({ mission }: FleetOrder): boolean => traitsOf(mission).hostile === 'strikes';
+
+/** The target with what limits attacks on it or gifts to its owner, as far as the order concerns them. */
+async function withLimits(work: UnitOfWork, site: LaunchSite, order: FleetOrder): Promise<Target> {
+  const { target, targetPlace: place, player: account, planet } = site;
+  if (target.planet === null || place === null || target.planet.isOwn) return target;
+  const by = { universe: work.universeId, account };
+  const now = planet.settledAt;
+  if (isAttack(order)) {
+    return { ...target, planet: { ...target.planet, attacks: await attackCount(work.tx, by, place, now) } };
+  }
+  if (!isGift(site, order)) return target;
+  await lockGiftsTo(work.tx, place.owner);
+  return { ...target, planet: { ...target.planet, giftLeft: await giftLeft(work.tx, by, place.owner, now) } };
+}
+
+/** Remembers an attack or a gift that has left. */
+async function noteForLimits(
+  work: UnitOfWork,
+  site: LaunchSite,
+  order: FleetOrder,
+  fleet: FleetId,
+): Promise<void> {
+  const { targetPlace: place, player: account, planet } = site;
+  if (place === null) return;
+  const [universe, at] = [work.universeId, planet.settledAt];
+  if (isAttack(order)) await noteAttack(work.tx, { universe, account }, place.planet, at);
+  else if (isGift(site, order)) {
+    const { owner: receiver } = place;
+    await noteGift(work.tx, { universe, giver: account, receiver, fleet, cargo: order.cargo, at });
+  }
 }
 
 /** Removes what leaves from its planet, and schedules its arrival. `aim` is the missiles' target. */
 export async function launch(
   work: UnitOfWork,
-  { target, targetPlace }: LaunchSite,
+  { target, targetPlace: found }: LaunchSite,
   { planet, ...flying }: Launch,
   cause: Cause,
   aim: DefenceKey | null,
 ): Promise<FleetId> {
   work.put(planet, cause, planet.settledAt);
+  const { arrives, hostile, offeredTo } = traitsOf(flying.mission);
+  // A patrol flies to no planet, though it names its own.
+  const targetPlace = offeredTo.includes('origin') ? null : found;
   const id = await insertFleet(work.tx, work.universeId, {
     ...flying,
     aim,
@@ -124,7 +170,6 @@ export async function launch(
     targetOwner: targetPlace?.owner ?? null,
     sentAt: planet.settledAt,
   });
-  const { arrives, hostile } = traitsOf(flying.mission);
   work.schedule(newEvent({ kind: 'fleet-arrives', version: 1, fleet: id }, flying.arrivesAt, arrives));
   if (targetPlace !== null && hostile !== null) warn(work, planet, targetPlace, flying);
   return id;

@@ -24,7 +24,7 @@ export async function spyArrives(work: UnitOfWork, fleet: StoredFleet, at: Insta
   } else {
     work.noteUnits(fleet.owner, 'lost', { 'espionage-probe': -(fleet.ships['espionage-probe'] ?? 0) }, at);
     await deleteFleet(work.tx, fleet.id);
-    await addDebris(work.tx, work.universeId, fleet.to, arrival.debris);
+    await addDebris(work, fleet.to, arrival.debris);
   }
   const report = await arrivalReporter(work, fleet, 'spy', at);
   if (!target || !arrival.findings) return report.sent(fleet.owner, { code: 'target-gone' });

@@ -3,6 +3,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { takeCube } from '../magic-item/take-cube.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { insertGift } from './gift-store.ts';
+import { takeBackGift } from './misuse-limits.ts';
 import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
 import type { StoredFleet } from './store.ts';
@@ -16,7 +17,10 @@ export async function transportArrives(work: UnitOfWork, fleet: StoredFleet, at:
   await sendHome(work, homeward);
 
   const report = await arrivalReporter(work, fleet, 'transport', at);
-  if (!planet) return report.sent(fleet.owner, { code: 'target-gone' });
+  if (!planet) {
+    await takeBackGift(work.tx, fleet.id);
+    return report.sent(fleet.owner, { code: 'target-gone' });
+  }
   const find = await takeCube(work, fleet, at);
   report.sent(fleet.owner, { code: 'delivered', cargo: delivered, find });
   if (planet.owner === fleet.owner) return;

@@ -1,6 +1,7 @@
 import { assetIds } from '@farhold/contract/asset-ids';
 import type { movement as movementSchema, target as targetSchema } from '@farhold/contract/fleet';
 import { isUnitKey } from '@farhold/engine/catalogue/items';
+import type { AttackCount } from '@farhold/engine/fleet/attack-limit';
 import type { FleetSight } from '@farhold/engine/espionage/fleet-sight';
 import { holdsUntil, longestHold } from '@farhold/engine/fleet/hold';
 import { traitsOf } from '@farhold/engine/fleet/mission';
@@ -63,6 +64,7 @@ export const targetToWire = (
   { place, debris, target: { planet, hasDebris } }: FoundTarget,
   items: readonly MagicItem[],
   held: { readonly planets: number; readonly planetLimit: number },
+  limits: { readonly attacks: AttackCount | null; readonly giftLeft: number | null },
 ): WireTarget => ({
   exists: place !== null,
   is_own: planet?.isOwn ?? false,
@@ -75,6 +77,11 @@ export const targetToWire = (
   hold_limit: planet?.holdLimit ?? longestHold(0),
   planets: held.planets,
   planet_limit: held.planetLimit,
+  attacks: limits.attacks && {
+    most: limits.attacks.most,
+    starts: limits.attacks.starts.map((at) => new Date(at).toISOString()),
+  },
+  gift_left: limits.giftLeft,
 });
 
 const seen = (places: ReadonlyMap<PlanetId, PlanetPlace>, planet: PlanetId | null) => {

@@ -1,26 +1,28 @@
 import type { galaxyRoutes } from '@farhold/contract/galaxy';
 import { isOnMap, mapLimits } from '@farhold/engine/galaxy/coordinates';
-import type { Handlers } from '../http/handler.ts';
+import type { UniverseId } from '@farhold/engine/ids';
+import type { Reader } from '../database/connect.ts';
+import type { Caller, Handlers } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
 import { isoTime } from '../http/wire-time.ts';
 import { ranksOf } from '../ranking/ranks.ts';
 import type { Game } from '../time/game.ts';
-import { mapGalaxy, scanSystem } from './scan-store.ts';
+import { mapGalaxy, placesSeen, readKnowledge, scanPlaces } from './scan-store.ts';
 import { positionToWire, systemToWire } from './wire.ts';
 
 /** A map may be cached for 15 seconds, by the requesting browser only. */
 const MAP_SECONDS = 15;
 
 export const galaxyHandlers = (game: Game): Handlers<typeof galaxyRoutes> => ({
-  'GET /planet/galaxy': async ({ by, played, query: { galaxy, system }, now }) => {
+  'GET /planet/galaxy': async ({ played, query: { galaxy, system }, now, ...caller }) => {
     const scanned = { galaxy, system };
     if (!isOnMap({ ...scanned, position: 1 })) throw new Refused('target-off-map', mapLimits);
-    const viewed = { universe: await played(), viewer: by.account, now };
-    const rows = await scanSystem(game.db, viewed, scanned);
-    const owners = rows.flatMap(({ account_id }) => (account_id === null ? [] : [account_id]));
-    const ranks = await ranksOf(game.db, viewed.universe, owners);
+    const universe = await played();
+    const { places, knowledge, ranks } = await ownScan(game.db, caller, universe, scanned);
     return {
-      data: rows.map((row) => positionToWire(row, scanned, by.account, ranks, now)),
+      data: placesSeen(places, knowledge, now).map((row) =>
+        positionToWire(row, scanned, caller.by.account, ranks, now),
+      ),
       server_time: isoTime(now),
     };
   },
@@ -33,3 +35,24 @@ export const galaxyHandlers = (game: Game): Handlers<typeof galaxyRoutes> => ({
     return { galaxy, data: systems.map(systemToWire) };
   },
 });
+
+/** What the caller of a read knows of a system, with the ranks of everybody in it. */
+async function ownScan(
+  db: Reader,
+  { by, recall }: Caller,
+  universe: UniverseId,
+  { galaxy, system }: { readonly galaxy: number; readonly system: number },
+) {
+  const place = `${galaxy}:${system}`;
+  const places = await recall({ universe, on: 'map' }, `places ${place}`, () =>
+    scanPlaces(db, universe, { galaxy, system }),
+  );
+  const knowledge = await recall({ universe, on: 'own' }, `knowledge ${place}`, () =>
+    readKnowledge(db, { universe, viewer: by.account }, { galaxy, system }),
+  );
+  const owners = places.flatMap(({ account_id }) => account_id ?? []);
+  const ranked = await recall({ universe, on: 'points' }, `ranks ${place}`, async () => [
+    ...(await ranksOf(db, universe, owners)),
+  ]);
+  return { places, knowledge, ranks: new Map(ranked) };
+}

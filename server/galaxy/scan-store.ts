@@ -7,23 +7,37 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
 
-/** A position that is not empty; the fields of a planet are null if there is none. */
-export type ScannedRow = {
-  position: number;
-  planet_id: number | null;
-  name: string | null;
-  gold: boolean | null;
-  account_id: number | null;
-  owner_name: string | null;
-  is_ai: boolean | null;
-  seen_at: number | null;
-  on_vacation: boolean;
-  metal: number | null;
-  crystal: number | null;
-  item: MagicItem | null;
-  is_hostile: boolean;
-  spied_at: number | null;
+/** A position as everybody sees it; the fields of a planet are null if there is none. */
+export type PlaceRow = {
+  readonly position: number;
+  readonly planet_id: number | null;
+  readonly name: string | null;
+  readonly gold: boolean | null;
+  readonly account_id: number | null;
+  readonly owner_name: string | null;
+  readonly is_ai: boolean | null;
+  readonly seen_at: number | null;
+  readonly joined_at: number | null;
+  readonly on_vacation: boolean;
+  readonly metal: number | null;
+  readonly crystal: number | null;
+  readonly item: MagicItem | null;
+  readonly vanishes_at: number | null;
 };
+
+/** A position that is not empty, as one player sees it. */
+export type ScannedRow = Omit<PlaceRow, 'vanishes_at'> & {
+  readonly is_hostile: boolean;
+  readonly spied_at: number | null;
+};
+
+/** What a player alone knows of a system: who is on the way to attack, and when the player last spied on its planets. */
+export type OwnKnowledge = {
+  readonly attackers: readonly number[];
+  readonly spied: readonly { readonly planet: number; readonly at: number }[];
+};
+
+type System = { readonly galaxy: number; readonly system: number };
 
 /** A system that is not empty. */
 export type MappedSystem = {
@@ -39,40 +53,77 @@ export type MappedSystem = {
 type Scanned = { readonly universe: UniverseId; readonly viewer: AccountId; readonly now: Instant };
 
 /** Players with a fleet or missiles on the way to attack the viewer. */
-const attackers = ({ universe, viewer }: Scanned) => sql`(
+const attackers = ({ universe, viewer }: Omit<Scanned, 'now'>) => sql`(
   select account_id from fleet
   where to_account_id = ${viewer} and universe_id = ${universe} and account_id <> ${viewer}
     and mission = any(${[...strikingMissions]}::text[]) and state = 'outbound')`;
 
-/** Everything at the positions of one system, from the sun outwards: one statement, using the indexes on positions. */
-export async function scanSystem(
+/** What is at the positions of one system, from the sun outwards: one statement, using the indexes on positions. */
+export async function scanPlaces(
   db: Reader,
-  scanned: Scanned,
-  { galaxy, system }: { readonly galaxy: number; readonly system: number },
-): Promise<ScannedRow[]> {
-  const { universe, viewer, now } = scanned;
+  universe: UniverseId,
+  { galaxy, system }: System,
+): Promise<PlaceRow[]> {
   const here = sql`universe_id = ${universe} and galaxy = ${galaxy} and system = ${system}`;
-  const { rows } = await sql<ScannedRow>`
+  const { rows } = await sql<PlaceRow>`
     select place.position, planet.id as planet_id, planet.name, planet.gold, planet.account_id,
-      account.name as owner_name, player.is_ai, coalesce(account.seen_at, player.joined_at) as seen_at,
+      account.name as owner_name, player.is_ai, coalesce(account.seen_at, player.joined_at) as seen_at, player.joined_at,
       player.vacation_since is not null as on_vacation, debris.metal, debris.crystal, magic_item.item,
-      coalesce(planet.account_id in ${attackers(scanned)}, false) as is_hostile,
-      (select max(created_at) from report
-        where account_id = ${viewer} and universe_id = ${universe} and type = 'spy' and action = 'sent'
-          and (to_place ->> 'planet')::bigint = planet.id) as spied_at
+      magic_item.vanishes_at
     from generate_series(1, ${mapLimits.position}::int) as place (position)
       left join (select * from planet where ${here}) as planet using (position)
       left join player on player.universe_id = planet.universe_id and player.account_id = planet.account_id
       left join account on account.id = planet.account_id
       left join (select * from debris where ${here} and metal + crystal > 0) as debris using (position)
-      left join (
-        select * from magic_item
-        where ${here} and fleet_id is null and coalesce(vanishes_at > ${now}, true)) as magic_item
+      left join (select * from magic_item where ${here} and fleet_id is null) as magic_item
         on magic_item.position = place.position and (magic_item.item = 'gold-planet') = (planet.id is null)
     where coalesce(planet.id, debris.position, magic_item.id) is not null
     order by place.position`.execute(db);
   return rows;
 }
+
+/** What a player alone knows of one system. */
+export async function readKnowledge(
+  db: Reader,
+  scanned: Omit<Scanned, 'now'>,
+  { galaxy, system }: System,
+): Promise<OwnKnowledge> {
+  const { universe, viewer } = scanned;
+  const { rows } = await sql<OwnKnowledge>`
+    select array${attackers(scanned)} as attackers,
+      coalesce((select jsonb_agg(jsonb_build_object('planet', planet.id, 'at', report.at))
+        from planet cross join lateral (
+          select max(created_at) as at from report
+          where account_id = ${viewer} and universe_id = ${universe} and type = 'spy' and action = 'sent'
+            and (to_place ->> 'planet')::bigint = planet.id) as report
+        where planet.universe_id = ${universe} and planet.galaxy = ${galaxy} and planet.system = ${system}
+          and report.at is not null), '[]') as spied`.execute(db);
+  return rows[0] ?? { attackers: [], spied: [] };
+}
+
+/** The positions of a system at this instant, as the player sees them who knows this; empty ones are left out. */
+export function placesSeen(places: readonly PlaceRow[], known: OwnKnowledge, now: Instant): ScannedRow[] {
+  const hostile = new Set(known.attackers.map(Number));
+  const spied = new Map(known.spied.map(({ planet, at }) => [planet, at]));
+  return places.flatMap(({ vanishes_at, ...place }) => {
+    const item = vanishes_at !== null && vanishes_at <= now ? null : place.item;
+    if (place.planet_id === null && place.metal === null && item === null) return [];
+    return {
+      ...place,
+      item,
+      is_hostile: place.account_id !== null && hostile.has(place.account_id),
+      spied_at: place.planet_id === null ? null : (spied.get(place.planet_id) ?? null),
+    };
+  });
+}
+
+/** Everything at the positions of one system, as a player sees it. */
+export const scanSystem = async (db: Reader, scanned: Scanned, system: System): Promise<ScannedRow[]> =>
+  placesSeen(
+    await scanPlaces(db, scanned.universe, system),
+    await readKnowledge(db, scanned, system),
+    scanned.now,
+  );
 
 /** All systems of a galaxy with a planet, debris or a gold planet, in one statement. */
 export async function mapGalaxy(db: Reader, scanned: Scanned, galaxy: number): Promise<MappedSystem[]> {

@@ -202,6 +202,23 @@ test('a badge is shown on the profile to everybody, and stays', async () => {
   expect((await goalsOf(game, ann)).badges).toEqual(['victor']);
 });
 
+test('an AI player has no goals: nothing that it does is counted', async () => {
+  const game = await world({ speeds: { buildingSpeed: 100 } });
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  await game.game.db
+    .transaction()
+    .execute((tx) =>
+      tx.updateTable('player').set({ is_ai: true }).where('account_id', '=', bob.id).execute(),
+    );
+  for (const by of [ann, bob]) {
+    const order = { planet_id: by.home, asset_id: 4 };
+    expect((await game.call(by, 'POST /activity/build', { body: order })).status).toBe(200);
+  }
+  await game.advance({ hours: 1 });
+  const counted = await game.game.db.selectFrom('player_deed').select('account_id').execute();
+  expect(counted).toEqual([{ account_id: ann.id }]);
+});
+
 test('nobody collects while on vacation', async () => {
   const game = await world();
   const ann = await game.player('Ann', powered);

@@ -17,10 +17,20 @@ export function acceptJson(app: FastifyInstance): void {
     if (bytes.length === 0) done(null, undefined);
     else done(new Refused('request-unreadable'));
   });
-  app.addHook('preValidation', async (request: FastifyRequest) => {
+  app.addHook('preValidation', (request: FastifyRequest, _reply, done) => {
     // The answer to an absent body names the missing fields.
     request.body ??= {};
-    refuseUnreadableText(request.body);
-    refuseUnreadableText(request.query);
+    done(unreadable(request));
   });
+}
+
+function unreadable({ body, query }: FastifyRequest): Refused | undefined {
+  try {
+    refuseUnreadableText(body);
+    refuseUnreadableText(query);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
 }

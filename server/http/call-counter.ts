@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The state of a limit after a call. */
-export type Count = {
+type Count = {
   readonly max: number;
   readonly remaining: number;
   /** Until the limit is as new. */
@@ -13,7 +13,7 @@ export type Count = {
  * Counts a call by its key, or by its network address if that is null (IPv6 by networks of 64 bits). It is asynchronous, so
  * that the counts can move to a store that several processes share; for now each process counts alone.
  */
-export type CountCall = (key: string | null, request: FastifyRequest) => Promise<Count>;
+type CountCall = (key: string | null, request: FastifyRequest) => Promise<Count>;
 
 /** The keys that are remembered at once; the one that has not called for the longest time is forgotten first. */
 const MAX_KEYS = 50_000;

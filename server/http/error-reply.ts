@@ -1,18 +1,19 @@
+import type { failure } from '@farhold/contract/fields';
 import { type RefusalCode, refusalStatus } from '@farhold/contract/refusals';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import { isPassingError } from '../database/passing-error.ts';
-import { Refused } from './refused.ts';
 import type { Finding, Texts } from '../language/texts.ts';
+import { Refused } from './refused.ts';
 import { textsFor } from './request-texts.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 type Invalid = Pick<FastifyError, 'validationContext'> & {
   readonly validation: readonly (Finding & { instancePath: string })[];
 };
-/** The recipient of a reply, and its language. */
-type Reader = { readonly reply: FastifyReply; readonly texts: Texts };
-type Fields = Readonly<Record<string, readonly string[]>>;
+/** What a failed request is answered: its status, and a body for programs and people. */
+export type Failure = { readonly status: number; readonly body: z.output<typeof failure> };
 
 /** When to try again while the database is away: a restart takes a few seconds. */
 const AWAY_SECONDS = 5;
@@ -23,61 +24,69 @@ export function replyToError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const texts = textsFor(request);
-  if (error instanceof Refused) {
-    const text = texts.refusal(error.code, error.params);
-    const fields = error.field === null ? undefined : { [error.field]: [text] };
-    return send({ reply, texts }, error.code, error.params, fields);
-  }
-  if (hasZodFastifySchemaValidationErrors(error)) return replyToInvalid(error, { reply, texts });
-  if (error.statusCode === 429)
-    return send({ reply, texts }, 'too-many-requests', { seconds: retrySeconds(reply) });
-  if (error.statusCode === 413) return send({ reply, texts }, 'request-too-large', {});
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return send({ reply, texts }, 'request-unreadable', {});
-  }
-  if (isPassingError(error)) {
-    request.log.warn({ reason: error.message }, 'a request failed for lack of the database');
-    return send({ reply, texts }, 'database-away', { seconds: AWAY_SECONDS });
-  }
-  request.log.error({ err: error }, 'a request failed');
-  return send({ reply, texts }, 'server-fault', {});
+  // A limit of the framework has set the seconds to wait already.
+  const seconds = Number(reply.getHeader('retry-after') ?? 60);
+  return send(reply, failureOf(error, textsFor(request), request.log, seconds));
 }
 
 /** For addresses below /api without a route. */
 export const replyToUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  send({ reply, texts: textsFor(request) }, 'not-found', {});
+  send(reply, failing(textsFor(request), 'not-found', {}));
 
-function replyToInvalid(error: Invalid, to: Reader): FastifyReply {
+/** What an error is answered; `seconds` is how long to wait if it is one of the framework's own limits. */
+export function failureOf(error: unknown, texts: Texts, log: FastifyBaseLogger, seconds = 60): Failure {
+  if (error instanceof Refused) {
+    const text = texts.refusal(error.code, error.params);
+    const fields = error.field === null ? undefined : { [error.field]: [text] };
+    return failing(texts, error.code, error.params, fields);
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error, texts);
+  const status = statusOf(error);
+  if (status === 429) return failing(texts, 'too-many-requests', { seconds });
+  if (status === 413) return failing(texts, 'request-too-large', {});
+  if (status >= 400 && status < 500) return failing(texts, 'request-unreadable', {});
+  if (isPassingError(error)) {
+    log.warn({ reason: String(error) }, 'a request failed for lack of the database');
+    return failing(texts, 'database-away', { seconds: AWAY_SECONDS });
+  }
+  log.error({ err: error }, 'a request failed');
+  return failing(texts, 'server-fault', {});
+}
+
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+
+function invalid(error: Invalid, texts: Texts): Failure {
   // An address that is not a number names nothing that exists.
-  if (error.validationContext === 'params') return send(to, 'not-found', {});
+  if (error.validationContext === 'params') return failing(texts, 'not-found', {});
   const fields: Record<string, string[]> = {};
   for (const finding of error.validation) {
     const name = finding.instancePath.slice(1).replaceAll('/', '.') || 'body';
     // Errors that follow from an earlier one of the same field help nobody.
-    fields[name] ??= [to.texts.field(finding)];
+    fields[name] ??= [texts.field(finding)];
   }
   const [first] = Object.values(fields);
-  return send(to, 'input-invalid', {}, fields, first?.[0]);
+  return failing(texts, 'input-invalid', {}, fields, first?.[0]);
 }
 
-function send(
-  { reply, texts }: Reader,
+function failing(
+  texts: Texts,
   code: RefusalCode,
   params: Params,
-  fields?: Fields,
+  fields?: Record<string, string[]>,
   text?: string,
-): FastifyReply {
+): Failure {
   const message = text ?? texts.refusal(code, params);
   const body = { message, error: message, code, params, ...(fields ? { errors: fields } : {}) };
-  if (params['seconds'] !== undefined && [429, 503].includes(refusalStatus[code])) {
-    reply.header('retry-after', String(params['seconds']));
-  }
+  return { status: refusalStatus[code], body };
+}
+
+function send(reply: FastifyReply, { status, body }: Failure): FastifyReply {
+  const seconds = body.params?.['seconds'];
+  if (seconds !== undefined && [429, 503].includes(status)) reply.header('retry-after', String(seconds));
   return reply
-    .status(refusalStatus[code])
+    .status(status)
     .serializer((value: unknown) => JSON.stringify(value))
     .type('application/json; charset=utf-8')
     .send(body);
 }
-
-const retrySeconds = (reply: FastifyReply): number => Number(reply.getHeader('retry-after') ?? 60);

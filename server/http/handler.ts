@@ -6,6 +6,26 @@ import type { Instant } from '@farhold/engine/time/instant';
 import type { Done } from '../language/done.ts';
 import type { Texts } from '../language/texts.ts';
 import type { EventStream } from './event-stream.ts';
+import type { Dependence } from './remembered.ts';
+
+/** Numbers that only rise: each with every change of what it stands for (migration 029). */
+export type Versions = {
+  /** What is the player's own in a universe, or on its way to the player. */
+  readonly own: number;
+  /** Names in the universe, who owns which planet, and the universe itself. */
+  readonly names: number;
+  /** What else its map shows. */
+  readonly map: number;
+  /** The points of its players. */
+  readonly points: number;
+};
+
+/** A universe that an account has joined, with the versions when the request came. */
+export type Playing = {
+  readonly universe: UniverseId;
+  readonly isActive: boolean;
+  readonly versions: Versions;
+};
 
 /** The caller of a request: the account of the session, and the kind of session. */
 export type Visitor = {
@@ -18,7 +38,19 @@ export type Visitor = {
   readonly scope: TokenScope | null;
   /** When the session was checked, by the game's clock. */
   readonly seenAt: Instant;
+  /** The universes it has joined. */
+  readonly playing: readonly Playing[];
 };
+
+/**
+ * What `read` answers about a universe; remembered while the versions it depends on stay the same. What depends on
+ * `own` is the caller's alone, and everything else is the same for everybody. Orders always read.
+ */
+export type Recall = <Value>(
+  about: { readonly universe: UniverseId; readonly on: Dependence },
+  noun: string,
+  read: () => Promise<Value>,
+) => Promise<Value>;
 
 /** What a signed-in request adds: the caller, when the session was checked, and the universe it refers to. */
 export type SignedIn = {
@@ -32,7 +64,11 @@ export type SignedIn = {
   readonly played: () => Promise<UniverseId>;
   /** The universe of one of the player's own planets; any other planet is refused with 'not-found'. */
   readonly ownUniverse: (planet: PlanetId) => Promise<UniverseId>;
+  readonly recall: Recall;
 };
+
+/** What a read needs to use what the process remembers of its caller. */
+export type Caller = Pick<SignedIn, 'by' | 'recall'>;
 
 /** What a public call adds: the session that the caller has all the same; null for none, or one that has ended. */
 export type Unasked = { readonly visitor: () => Promise<Visitor | null> };
@@ -61,6 +97,9 @@ type Answer<R extends Route> = R extends { readonly isStream: true }
 type Unspoken<Body> = Body extends { readonly message: string }
   ? Omit<Body, 'message'> & { readonly message: Done }
   : Body;
+
+/** A handler of any route, called with what its request was validated to. */
+export type AnyHandler = (asked: object) => Promise<unknown>;
 
 /** One function for every route of a table: a missing one does not compile. */
 export type Handlers<Table extends RouteTable> = {

@@ -10,22 +10,21 @@ import type { Texts } from '../language/texts.ts';
 import type { CountAccountCall } from './account-limits.ts';
 import type { InTurn } from './command-slots.ts';
 import { type EventStream, eventStreamHeaders } from './event-stream.ts';
-import type { Handlers, SignedIn, Visitor } from './handler.ts';
+import type { AnyHandler, Handlers, SignedIn, Visitor } from './handler.ts';
+import { refuseOperator } from './owner-only.ts';
+import type { Parts } from './parts.ts';
 import type { CountProgramCall } from './program-limits.ts';
 import { Refused } from './refused.ts';
+import { type Remembered, tagOf } from './remembered.ts';
 import { textsFor } from './request-texts.ts';
+import { answerUnchanged } from './unchanged.ts';
 import type { CountSessionCalls } from './session-limits.ts';
 
 /** Finds the session of a bearer token; null if there is none. */
 export type Authenticate = (token: string) => Promise<Visitor | null>;
 
-/** Finds the universe that a request refers to. */
-export type FindUniverse = {
-  /** The universe `chosen` by the request, which the account must have joined, or else its active one. */
-  readonly played: (account: AccountId, chosen: UniverseId | null) => Promise<UniverseId | null>;
-  /** The universe of one of the account's own planets; undefined for any other planet. */
-  readonly ofOwnPlanet: (account: AccountId, planet: PlanetId) => Promise<UniverseId | undefined>;
-};
+/** The universe of one of the account's own planets; undefined for any other planet. */
+export type FindHome = (account: AccountId, planet: PlanetId) => Promise<UniverseId | undefined>;
 
 /** A write by a session that impersonates its account. */
 export type ImpersonatedWrite = {
@@ -38,7 +37,10 @@ export type ImpersonatedWrite = {
 /** What runs before a handler: authentication, rate limits, the audit log. */
 export type RouteGuards = {
   readonly authenticate: Authenticate;
-  readonly findUniverse: FindUniverse;
+  readonly findHome: FindHome;
+  /** Learns every read, to answer several of them in one call. */
+  readonly parts: Pick<Parts, 'add'>;
+  readonly remembered: Remembered;
   /** Refuses a session whose owner has not proved lately who they are. */
   readonly requireProof: (visitor: Visitor) => Promise<void>;
   /** Refuses everybody but an operator whose admin pages are open. */
@@ -57,8 +59,6 @@ export type RouteGuards = {
   readonly onImpersonatedWrite: (write: ImpersonatedWrite) => Promise<void>;
 };
 
-type AnyHandler = (asked: object) => Promise<unknown>;
-
 const visitors = new WeakMap<FastifyRequest, Visitor>();
 
 /** Adds the routes of one table below /api/v1. A caller without a session is refused unless the table says "public". */
@@ -72,13 +72,12 @@ export function registerRoutes<Table extends RouteTable>(
     const [method = '', path = ''] = name.split(' ');
     const handler = handlers[name as keyof Table & RouteName] as AnyHandler;
     const limit = guards.limits[name];
+    if (method === 'GET' && limit === undefined) guards.parts.add(name, route, handler);
     app.route({
       method,
       url: `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       schema: schemaOf(name, route),
-      // Compressed, a stream would not arrive event by event.
-      ...(route.isStream ? { compress: false, exposeHeadRoute: false } : {}),
-      ...(limit === undefined ? {} : { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } }),
+      ...settingsOf(method, route, limit),
       // Before validation: without a session nobody learns what is valid.
       onRequest: async (request, reply) => {
         // Replies are about one player, or as fresh as they are; a handler that knows better says so.
@@ -90,14 +89,9 @@ export function registerRoutes<Table extends RouteTable>(
         if (visitor?.impersonated && method !== 'GET') {
           await guards.onImpersonatedWrite({ visitor, route: name, ...writtenBy(request, route) });
         }
-        if (route.access === 'owner' && visitor?.impersonated) throw new Refused('owner-only');
+        if (visitor) refuseOperator(route, visitor);
         const asked = askedOf(request, reply);
-        const run = () =>
-          handler(
-            visitor
-              ? { ...asked, ...signedIn(visitor, asked.universe, guards) }
-              : { ...asked, visitor: () => visitorOrNull(request, guards.authenticate) },
-          );
+        const run = () => handler({ ...asked, ...callerOf(request, asked.universe, guards) });
         const isCommand = visitor !== undefined && method !== 'GET';
         const answer = await (isCommand ? guards.inTurn(visitor.account, run) : run());
         return route.isStream
@@ -107,6 +101,14 @@ export function registerRoutes<Table extends RouteTable>(
     });
   }
 }
+
+/** What the framework does beside calling the handler. */
+const settingsOf = (method: string, route: Route, limit: number | undefined) => ({
+  ...(method === 'GET' && !route.isStream ? { onSend: answerUnchanged } : {}),
+  // Compressed, a stream would not arrive event by event.
+  ...(route.isStream ? { compress: false as const, exposeHeadRoute: false } : {}),
+  ...(limit === undefined ? {} : { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } }),
+});
 
 /** What a request writes. A body that no schema has seen means nothing to the call, and may be of any shape. */
 const writtenBy = ({ params, body }: FastifyRequest, route: Route) => ({
@@ -133,12 +135,22 @@ const askedOf = (request: FastifyRequest, reply: FastifyReply) => ({
   setHeader: (header: string, value: string) => reply.header(header, value),
 });
 
+/** What a handler learns about the caller: a signed-in one, or anybody for a public route. */
+function callerOf(request: FastifyRequest, chosen: UniverseId | null, guards: RouteGuards) {
+  const visitor = visitors.get(request);
+  if (visitor)
+    return signedIn(visitor, chosen, request.method === 'GET' || request.method === 'HEAD', guards);
+  return { visitor: () => visitorOrNull(request, guards.authenticate) };
+}
+
+/** An order reads anew after it has written: only reads use what is remembered. */
 function signedIn(
   by: Visitor,
   chosen: UniverseId | null,
-  { findUniverse, requireProof }: RouteGuards,
+  isRead: boolean,
+  { findHome, remembered, requireProof }: RouteGuards,
 ): SignedIn {
-  const playedOrNull = () => findUniverse.played(by.account, chosen);
+  const playedOrNull = async () => universePlayed(by, chosen);
   return {
     by,
     now: by.seenAt,
@@ -150,11 +162,25 @@ function signedIn(
       return played;
     },
     ownUniverse: async (planet) => {
-      const universe = await findUniverse.ofOwnPlanet(by.account, planet);
+      const universe = await findHome(by.account, planet);
       if (universe === undefined) throw new Refused('not-found');
       return universe;
     },
+    recall: (about, noun, read) => {
+      const found = isRead ? by.playing.find(({ universe }) => universe === about.universe) : undefined;
+      if (!found) return read();
+      const whose = about.on === 'own' ? `${by.account}` : 'all';
+      const key = `${noun} ${about.universe} ${whose}`;
+      return remembered.recall(key, tagOf(found.versions, about.on), read);
+    },
   };
+}
+
+/** The universe `chosen` by the request, which the account must have joined, else its active one, else null. */
+function universePlayed({ playing }: Visitor, chosen: UniverseId | null): UniverseId | null {
+  const found = playing.find(({ universe, isActive }) => (chosen === null ? isActive : universe === chosen));
+  if (!found && chosen !== null) throw new Refused('universe-not-joined');
+  return found?.universe ?? null;
 }
 
 type GuardedRoute = { readonly name: string; readonly route: Route; readonly guards: RouteGuards };

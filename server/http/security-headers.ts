@@ -1,10 +1,26 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify from 'fastify';
+
+/** The headers of every reply. They never change, so that they are made once and not with each reply. */
+export async function securityHeaders(isHttps: boolean): Promise<Readonly<Record<string, string>>> {
+  const app = Fastify();
+  await app.register(helmet, restrictions(isHttps));
+  app.get('/', async () => '');
+  const { headers } = await app.inject('/');
+  await app.close();
+  const ofReply = new Set(['content-type', 'content-length', 'connection', 'date']);
+  const kept = Object.entries(headers).filter(([name]) => !ofReply.has(name));
+  return {
+    ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+    'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
+  };
+}
 
 /**
  * Restricts our pages: they load only from this server, run no inline scripts,
  * and cannot be framed. Browsers are told to insist on https only if the host uses it.
  */
-export const securityHeaders = (isHttps: boolean): FastifyHelmetOptions => ({
+const restrictions = (isHttps: boolean): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -24,6 +40,3 @@ export const securityHeaders = (isHttps: boolean): FastifyHelmetOptions => ({
 
 /** What the game never asks of a device, so that nothing that comes into a page asks for it either. */
 const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];
-
-/** The header that tells browsers so. */
-export const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ');

@@ -63,18 +63,18 @@ function slowCommands() {
   return { command, begun, endNext };
 }
 
-const [ann, bob] = [accountId(1), accountId(2)];
+const [first, second] = [accountId(1), accountId(2)];
 
 test('four commands of a player run at once, the others in their order, and other players wait for none of them', async () => {
   const inTurn = commandSlots(4);
   const { command, begun, endNext } = slowCommands();
-  const all = [...times(6, (at) => inTurn(ann, command(`ann ${at}`))), inTurn(bob, command('bob'))];
-  const first = ['ann 0', 'ann 1', 'ann 2', 'ann 3', 'bob'];
-  expect(begun).toEqual(first);
+  const all = [...times(6, (at) => inTurn(first, command(`ann ${at}`))), inTurn(second, command('bob'))];
+  const atOnce = ['ann 0', 'ann 1', 'ann 2', 'ann 3', 'bob'];
+  expect(begun).toEqual(atOnce);
   await endNext();
-  expect(begun).toEqual([...first, 'ann 4']);
+  expect(begun).toEqual([...atOnce, 'ann 4']);
   await endNext();
-  expect(begun).toEqual([...first, 'ann 4', 'ann 5']);
+  expect(begun).toEqual([...atOnce, 'ann 4', 'ann 5']);
   for (let left = 0; left < 5; left += 1) await endNext();
   await Promise.all(all);
 });
@@ -82,7 +82,9 @@ test('four commands of a player run at once, the others in their order, and othe
 test('a command that fails gives its place on', async () => {
   const inTurn = commandSlots(1);
   const results = await Promise.allSettled(
-    times(3, (at) => inTurn(ann, () => (at < 2 ? Promise.reject(new Error('no')) : Promise.resolve('done')))),
+    times(3, (at) =>
+      inTurn(first, () => (at < 2 ? Promise.reject(new Error('no')) : Promise.resolve('done'))),
+    ),
   );
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
 });
@@ -90,8 +92,8 @@ test('a command that fails gives its place on', async () => {
 test('a hundred commands of a player wait, and no more', async () => {
   const inTurn = commandSlots(1);
   const { command, endNext } = slowCommands();
-  const all = times(101, (at) => inTurn(ann, command(`ann ${at}`)));
-  await expect(inTurn(ann, command('one more'))).rejects.toMatchObject({
+  const all = times(101, (at) => inTurn(first, command(`ann ${at}`)));
+  await expect(inTurn(first, command('one more'))).rejects.toMatchObject({
     code: 'calls-too-fast',
     params: { seconds: 1 },
   });

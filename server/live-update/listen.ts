@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
-import { LIVE_UPDATE_CHANNEL } from './tell.ts';
 
 /** The listener of one process: its own connection, which receives the updates of every process. */
 export type Listening = {
   /** Resolves after the first attempt to listen, successful or not. */
   readonly started: Promise<void>;
-  /** Pings the connection; one that does not answer is replaced. */
-  readonly check: () => Promise<void>;
+  /** Pings the connection and answers whether it hears; one that does not answer is replaced. */
+  readonly check: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 };
 
 type Listener = {
   readonly url: string;
   readonly log: Logger;
+  readonly channel: string;
   readonly onText: (text: string) => void;
   /** Called when it listens again: updates may have been missed meanwhile. */
   readonly onGap: () => void;
@@ -27,11 +27,12 @@ const MAX_WAIT_MS = 5000;
 const PING_TIMEOUT_MS = 5000;
 
 /** Listens until it is closed; a broken connection is replaced, with increasing waits in between. */
-export function listen({ url, log, onText, onGap }: Listener): Listening {
+export function listen({ url, log, channel, onText, onGap }: Listener): Listening {
   const understand = forgiving(onText, log);
   const closing = new AbortController();
   const started = Promise.withResolvers<void>();
   let client: Client | null = null;
+  let hearing: Client | null = null;
   const run = async () => {
     for (let failures = 0, isFirst = true; !closing.signal.aborted; isFirst = false) {
       const connection = newClient(url);
@@ -40,15 +41,16 @@ export function listen({ url, log, onText, onGap }: Listener): Listening {
         const over = ended(connection);
         connection.on('notification', ({ payload = '' }) => understand(payload));
         await connection.connect();
-        await connection.query(`listen ${LIVE_UPDATE_CHANNEL}`);
+        await connection.query(`listen ${channel}`);
+        hearing = connection;
         failures = 0;
         if (!isFirst) onGap();
         started.resolve();
         await over;
       } catch (error) {
-        // Only the message: the error itself carries the whole connection.
-        log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'live updates stopped');
+        warnOf(error, log);
       }
+      hearing = null;
       started.resolve();
       void connection.end().catch(() => {});
       await waitBefore(failures, closing.signal);
@@ -56,15 +58,33 @@ export function listen({ url, log, onText, onGap }: Listener): Listening {
     }
   };
   const running = run();
-  return {
-    started: started.promise,
-    check: async () => void (await client?.query('select 1').catch(() => client?.end().catch(() => {}))),
-    close: async () => {
-      closing.abort();
-      await client?.end().catch(() => {});
-      await running;
-    },
+  const close = async () => {
+    closing.abort();
+    await client?.end().catch(() => {});
+    await running;
   };
+  return { started: started.promise, check: () => isHeard(() => hearing), close };
+}
+
+/** Only the message: the error itself carries the whole connection. */
+const warnOf = (error: unknown, log: Logger): void =>
+  log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'live updates stopped');
+
+/** Whether the connection that listens answers, and is still the one. */
+async function isHeard(hearing: () => Client | null): Promise<boolean> {
+  const checked = hearing();
+  return checked !== null && (await answers(checked)) && checked === hearing();
+}
+
+/** Whether a connection answers; one that does not is ended, and replaced. */
+async function answers(client: Client): Promise<boolean> {
+  try {
+    await client.query('select 1');
+    return true;
+  } catch {
+    void client.end().catch(() => {});
+    return false;
+  }
 }
 
 /** Another version of the server, or another program, may use this channel. */

@@ -9,7 +9,7 @@ import { type EventStream, openEventStream } from '../http/event-stream.ts';
 import type { Visitor } from '../http/handler.ts';
 import { listen, type Listening } from './listen.ts';
 import { spreadOver } from './spread-over.ts';
-import { readPayload } from './tell.ts';
+import { LIVE_UPDATE_CHANNEL, readPayload } from './tell.ts';
 
 type Change = z.output<typeof change>;
 
@@ -145,7 +145,7 @@ function lazyListener(
   const beatAndCheck = async () => void (await Promise.all([beat(), listening?.check()]));
   return {
     open: async () => {
-      listening ??= listen({ url: databaseUrl, log, ...listener });
+      listening ??= listen({ url: databaseUrl, log, channel: LIVE_UPDATE_CHANNEL, ...listener });
       pulse ??= setInterval(() => void beatAndCheck(), STREAM_BEAT_MS);
       await listening.started;
     },

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import { APPEARANCE_SECONDS, CUBE_SECONDS } from '@farhold/engine/magic-item/magic-item';
-import { cubePool, newCubes } from '@farhold/engine/magic-item/new-cubes';
+import { cubesInAnHour, newCubes } from '@farhold/engine/magic-item/new-cubes';
 import { isGoldPlanetDue, newGoldPlanet } from '@farhold/engine/magic-item/new-gold-planet';
 import { seededRandom } from '@farhold/engine/random';
 import { inactiveSince } from '@farhold/engine/ranking/presence';
@@ -18,7 +18,7 @@ import {
 } from './store.ts';
 
 /**
- * The hourly event for magic items: expired ones vanish, cubes are topped up, and every twelfth hour
+ * The hourly event for magic items: expired ones vanish, new ones appear at the rate at which they vanish, and every twelfth hour
  * a gold planet appears (rules R21). Drawn from the universe's seed and the hour, so an hour resolved late brings
  * what was due then.
  */
@@ -27,13 +27,13 @@ export async function magicItemsAppear(
   { dueAt: at }: DueEvent & TimedEventOf<'magic-items-appear'>,
 ): Promise<void> {
   const { tx, universeId } = work;
+  work.changesMap();
   await deleteVanished(tx, universeId, at);
   const { seed, startedAt } = await originOfChance(tx, universeId);
   const random = seededRandom(`${seed} magic items ${at}`);
   const planets = await planetsWithCubes(tx, universeId, inactiveSince(at));
   const free = planets.filter(({ hasCube }) => !hasCube);
-  const lying = planets.length - free.length;
-  const appearing: NewMagicItem[] = newCubes(free, cubePool(planets.length) - lying, random);
+  const appearing: NewMagicItem[] = newCubes(free, cubesInAnHour(planets.length, random), random);
   if (isGoldPlanetDue(startedAt, at)) {
     const gold = newGoldPlanet(await lyingGold(tx, universeId), planets.map(placeOf), random);
     if (gold) appearing.push({ at: gold, item: 'gold-planet' });

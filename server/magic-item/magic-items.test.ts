@@ -21,7 +21,7 @@ async function magicWorld(planets: number): Promise<World> {
   await sql`
     insert into planet (universe_id, account_id, name, galaxy, system, position, fields, temperature_max,
       metal, crystal, deuterium, food, aliens, settled_at, founded_at)
-    select ${game.universe}, ${owner.id}, 'Colony', 2, n, 8, 163, 40, 0, 0, 0, 0, 0, ${game.now()}, ${game.now()}
+    select ${game.universe}, ${owner.id}, 'Colony', 2, 1 + n % 399, 1 + n / 399, 163, 40, 0, 0, 0, 0, 0, ${game.now()}, ${game.now()}
     from generate_series(2, ${planets}::int) as n`.execute(game.game.db);
   await sql`update universe set seed = '00000000-0000-4000-8000-000000000001'`.execute(game.game.db);
   await startMagic(game, game.now());
@@ -48,27 +48,28 @@ const counts = async (game: World) => {
   return { cubes: items.length - gold, gold };
 };
 
-test('a universe of 120 planets has twelve cubes, topped up every hour, and a gold planet every half day', async () => {
-  const game = await magicWorld(120);
-  await game.advance({ seconds: 1 });
-  expect(await counts(game)).toEqual({ cubes: 12, gold: 1 });
-  await sql`delete from magic_item where id in (select id from magic_item where item <> 'gold-planet' limit 5)`.execute(
-    game.game.db,
-  );
-  await game.advance({ minutes: 59 });
-  expect(await counts(game)).toEqual({ cubes: 7, gold: 1 });
-  await game.advance({ minutes: 1 });
-  expect(await counts(game)).toEqual({ cubes: 12, gold: 1 });
-  await game.advance({ hours: 11 });
-  expect(await counts(game)).toEqual({ cubes: 12, gold: 2 });
+test('a universe of 960 planets gets two cubes an hour however many are taken, and a gold planet every half day', async () => {
+  const game = await magicWorld(960);
+  let appeared = 0;
+  for (let hour = 0; hour < 36; hour++) {
+    await game.advance(hour === 0 ? { seconds: 1 } : { hours: 1 });
+    appeared += (await counts(game)).cubes;
+    await sql`delete from magic_item where item <> 'gold-planet'`.execute(game.game.db);
+  }
+  expect(appeared).toBeGreaterThan(50);
+  expect(appeared).toBeLessThan(100);
+  expect((await counts(game)).gold).toBe(3);
 });
 
 test('a cube stays for 48 hours, a gold planet until somebody settles there', async () => {
-  const game = await magicWorld(120);
-  await game.advance({ hours: 48 });
-  const first = (await lying(game)).filter(({ appeared_at }) => appeared_at < game.now() - 47 * 3_600_000);
-  expect(first.map(({ item }) => item)).toEqual(['gold-planet']);
-  expect(await counts(game)).toEqual({ cubes: 12, gold: 5 });
+  const game = await magicWorld(960);
+  await game.advance({ hours: 60 });
+  const first = (await lying(game)).filter(({ appeared_at }) => appeared_at <= game.now() - 48 * 3_600_000);
+  expect(new Set(first.map(({ item }) => item))).toEqual(new Set(['gold-planet']));
+  const { cubes, gold } = await counts(game);
+  expect(cubes).toBeGreaterThan(70);
+  expect(cubes).toBeLessThan(125);
+  expect(gold).toBe(6);
 });
 
 test('a worker that sleeps for three days leaves the same cubes as one that is always awake', async () => {
@@ -78,7 +79,7 @@ test('a worker that sleeps for three days leaves the same cubes as one that is a
   await sleepy.advance({ hours: 72 }, 'asleep');
   await sleepy.wake();
   const items = await lying(awake);
-  expect(items).toHaveLength(13 + 7);
+  expect(items.filter(({ item }) => item !== 'gold-planet').length).toBeGreaterThan(5);
   expect(await lying(sleepy)).toEqual(items);
 });
 
@@ -104,7 +105,7 @@ async function cubeAtCarl(item: MagicItem, units: Partial<Record<ShipKey, number
       at: place(system),
       units,
       stock: { metal: 1000, deuterium: 5000 },
-      levels: { 'solar-plant': 20, 'crystal-mine': 10, 'alien-facility': 10, 'metal-storage': 5 },
+      levels: { 'solar-plant': 20, 'crystal-mine': 10, 'alien-facility': 10, 'crystal-storage': 2 },
     },
     research: { 'combustion-drive': 6, 'hyperspace-drive': 6, 'computer-technology': 5 },
   });
@@ -296,7 +297,7 @@ test("ships transferred to another planet are rewarded at once, by their origin'
   await expectConsistent(game);
 });
 
-test('probes that return undetected bring the cube, and a protector only when its hours are over', async () => {
+test('probes leave a cube where it is, and a protector brings it when its hours are over', async () => {
   const { game, ann, bob, carl } = await cubeAtCarl('red-cube', { 'espionage-probe': 3, 'small-cargo': 1 });
   const hold = async (by: TestPlayer) =>
     game.call(by, 'POST /activity/send', {
@@ -334,8 +335,81 @@ test('probes that return undetected bring the cube, and a protector only when it
     body: { planet_id_from: ann.home, planet_id_to: carl.home, probes: 1 },
   });
   expect(spied.status).toBe(200);
-  await game.advance({ hours: 1 });
-  expect(await causes(game, ann)).toEqual([{ crystal: 0, deuterium: 500, aliens: 0 }]);
+  await game.advance({ minutes: 40 });
+  expect(await lying(game)).toHaveLength(1);
+  expect(await causes(game, ann)).toEqual([]);
+});
+
+/** Another cube at Carl's planet. */
+const addCube = (game: World, item: MagicItem) =>
+  game.game.db
+    .insertInto('magic_item')
+    .values({
+      ...place(11),
+      universe_id: game.universe,
+      item,
+      appeared_at: game.now(),
+      vanishes_at: plusSeconds(game.now(), 48 * 3600),
+    })
+    .execute();
+
+test('each cube of a day is worth half of the one before, and the next day begins anew', async () => {
+  const { game, ann, send } = await cubeAtCarl('blue-cube');
+  for (let flight = 0; flight < 3; flight++) {
+    await send(ann, 'transport', { 'small-cargo': 1 });
+    await game.advance({ hours: 2 });
+    await addCube(game, 'blue-cube');
+  }
+  await game.advance({ hours: 10 });
+  await send(ann, 'transport', { 'small-cargo': 1 });
+  await game.advance({ hours: 2 });
+  expect((await causes(game, ann)).map(({ crystal }) => crystal)).toEqual([2152, 1076, 538, 2152]);
+  await expectConsistent(game);
+});
+
+test('two cubes that come home in the same second are the first and the second of the day', async () => {
+  const { game, ann, carl, send } = await cubeAtCarl('blue-cube');
+  await send(ann, 'transport', { 'small-cargo': 1 });
+  await game.advance({ hours: 2 });
+  await addCube(game, 'blue-cube');
+  await game.game.db
+    .updateTable('player')
+    .set({ cubes_day: null, cubes_paid: 0 })
+    .where('account_id', '=', ann.id)
+    .execute();
+  const dave = await game.player('Dave', { planet: { at: place(11, 9) } });
+  await sql`insert into magic_item (universe_id, galaxy, system, position, item, appeared_at, vanishes_at)
+    select universe_id, galaxy, system, 9, item, appeared_at, vanishes_at from magic_item`.execute(
+    game.game.db,
+  );
+  const flights = await Promise.all(
+    [carl, dave].map(({ home }) =>
+      game.call(ann, 'POST /activity/send', {
+        body: {
+          from_planet_id: ann.home,
+          to_planet_id: home,
+          mission_type: 'transport',
+          ships: { [assetIds['small-cargo']]: 1 },
+          speed: 100,
+        },
+      }),
+    ),
+  );
+  expect(flights.map(({ status }) => status)).toEqual([200, 200]);
+  await game.advance({ hours: 5 });
+  expect((await causes(game, ann)).map(({ crystal }) => crystal)).toEqual([2152, 2152, 1076]);
+  await expectConsistent(game);
+});
+
+test('a cube does not fill a store beyond its capacity', async () => {
+  const { game, ann, send } = await cubeAtCarl('blue-cube');
+  const full = { stock: { crystal: 22_000 }, items: {} };
+  expect((await grant(game.game, game.universe, ann.home, full)).ok).toBe(true);
+  await send(ann, 'transport', { 'small-cargo': 1 });
+  await game.advance({ hours: 5 });
+  const { data } = (await game.call(ann, 'GET /planet/{id}', { params: { id: String(ann.home) } })).body;
+  expect(data.crystal).toBe(22_500);
+  await expectConsistent(game);
 });
 
 test('colonising a gold planet brings 20 fields and 50 dark matter, once', async () => {

@@ -15,6 +15,7 @@ export async function settleGoldPlanet(
   at: Instant,
 ): Promise<Find> {
   const amount = darkMatterFound['gold-planet'];
+  work.changesMap();
   await deleteGoldPlanet(work.tx, work.universeId, fleet.to);
   await changeDarkMatter(work.tx, {
     universe: work.universeId,

@@ -1,8 +1,8 @@
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { Cube, MagicItem } from '@farhold/engine/magic-item/magic-item';
 import type { CubePlace } from '@farhold/engine/magic-item/new-cubes';
-import type { FleetId, UniverseId } from '@farhold/engine/ids';
-import { instant, type Instant } from '@farhold/engine/time/instant';
+import type { AccountId, FleetId, UniverseId } from '@farhold/engine/ids';
+import { instant, type Instant, startOfDay } from '@farhold/engine/time/instant';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { DB } from '../database/schema.ts';
@@ -120,6 +120,24 @@ export async function unloadCube(tx: Transaction, fleet: FleetId): Promise<Cube 
     .returning('item')
     .executeTakeFirst();
   return carried ? (carried.item as Cube) : null;
+}
+
+/** Counts a cube that a player is paid for now; answers which of the day (UTC) it is, from 1. */
+export async function countPaidCube(
+  tx: Transaction,
+  universe: UniverseId,
+  player: AccountId,
+  at: Instant,
+): Promise<number> {
+  const day = startOfDay(at);
+  const { cubes_paid } = await tx
+    .updateTable('player')
+    .set({ cubes_day: day, cubes_paid: sql`case when cubes_day = ${day} then cubes_paid + 1 else 1 end` })
+    .where('universe_id', '=', universe)
+    .where('account_id', '=', player)
+    .returning('cubes_paid')
+    .executeTakeFirstOrThrow();
+  return cubes_paid;
 }
 
 const goldAt = (place: Coordinates, universe: UniverseId) => (where: ExpressionBuilder<DB, 'magic_item'>) =>

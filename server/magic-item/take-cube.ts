@@ -1,25 +1,28 @@
-import { deposit } from '@farhold/engine/economy/stock';
+import { addStock } from '@farhold/engine/economy/stock';
 import type { Fleet } from '@farhold/engine/fleet/fleet';
-import { cubeReward } from '@farhold/engine/magic-item/cube-reward';
+import { canCarryCube, cubeReward, rewardThatFits } from '@farhold/engine/magic-item/cube-reward';
 import type { PlanetId } from '@farhold/engine/ids';
 import type { Find } from '@farhold/engine/report/mission-report';
 import type { Instant } from '@farhold/engine/time/instant';
 import { changeDarkMatter } from '../player/change-dark-matter.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
-import { loadCube, unloadCube } from './store.ts';
+import { countPaidCube, loadCube, unloadCube } from './store.ts';
 
 /**
- * A fleet that has just completed its mission takes the cube at its target (rules R21); answers what it found. The first
- * of two fleets gets it. The reward is paid when the fleet is home.
+ * A fleet that has just completed its mission takes the cube at its target if it has a hold (rules R21); answers what it
+ * found. The first of two fleets gets it. The reward is paid when the fleet is home.
  */
 export async function takeCube(work: UnitOfWork, fleet: Fleet, at: Instant): Promise<Find | null> {
+  if (!canCarryCube(fleet.ships)) return null;
   const item = await loadCube(work.tx, work.universeId, fleet.to, fleet.id, at);
-  return item === null ? null : { item, reward: null };
+  if (item === null) return null;
+  work.changesMap();
+  return { item, reward: null };
 }
 
 /**
- * A fleet that carries a cube lands on a planet, which gets the reward that the cube is worth at the fleet's
- * origin (rules R21); answers what it found.
+ * A fleet that carries a cube lands on a planet, which gets what the cube is worth at the fleet's origin as the player's
+ * n-th of that day, as far as there is room in its stores (rules R21); answers what it found.
  */
 export async function payForCube(
   work: UnitOfWork,
@@ -32,15 +35,11 @@ export async function payForCube(
   await work.hold([fleet.from, landing]);
   const origin = work.settle(fleet.from, at);
   const owner = work.owner(origin.owner);
-  const { darkMatter, ...goods } = cubeReward(
-    item,
-    { planet: origin, owner, universe: work.universe },
-    fleet.ships,
-  );
+  const nth = await countPaidCube(work.tx, work.universeId, fleet.owner, at);
+  const worth = cubeReward(item, { planet: origin, owner, universe: work.universe }, fleet.ships, nth);
   const planet = work.settle(landing, at);
-  const { stock, left } = deposit(planet.stock, goods);
-  work.put({ ...planet, stock }, 'magic-item', at);
-  work.noteLost(landing, left, 'magic-item', at);
+  const { darkMatter, ...goods } = rewardThatFits(worth, planet);
+  work.put({ ...planet, stock: addStock(planet.stock, goods) }, 'magic-item', at);
   if (darkMatter > 0) {
     await changeDarkMatter(work.tx, {
       universe: work.universeId,

@@ -5,14 +5,14 @@ import type { Mailer } from './mailer.ts';
 import { type ClaimedMail, dropMail, type Outbox } from './outbox.ts';
 
 /** What sending needs: the outbox, and a way to hand a mail over. */
-export type MailContext = {
+type MailContext = {
   readonly game: Pick<Game, 'db' | 'clock' | 'log'>;
   readonly outbox: Outbox;
   readonly mailer: Mailer;
 };
 
 /** The mails that one process sends at once. */
-const MAX_AT_ONCE = 5;
+const MAX_AT_ONCE = 10;
 
 /** How often it looks for due mails, in ms. */
 const POLL_MS = 1000;
@@ -20,9 +20,7 @@ const POLL_MS = 1000;
 /** Sends mails until it is stopped, which waits for those under way. Any number of processes may do so. */
 export const keepMailing = (context: MailContext): (() => Promise<void>) =>
   repeat(
-    async () => {
-      while ((await deliverMails(context)) === MAX_AT_ONCE);
-    },
+    async () => void (await deliverMails(context)),
     POLL_MS,
     (error) => context.game.log.error({ err: error }, 'mails could not be looked for'),
   );
@@ -64,6 +62,6 @@ function isRefusedForGood(error: unknown): boolean {
 
 /** Why it failed, without the address of the receiver, which the server's own words may repeat. */
 function reasonOf(error: unknown): string {
-  const { code, responseCode, name } = Object(error) as Record<string, unknown>;
+  const { code, responseCode, name } = Object(error) as Readonly<Record<string, string | number | undefined>>;
   return [name, code, responseCode].filter((part) => part !== undefined).join(' ');
 }

@@ -10,6 +10,7 @@ import { planetIdsOf } from '../planet/store.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
+import { changePlayerCount } from '../universe/store.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
@@ -74,18 +75,21 @@ async function leaveUniverse(game: Game, universe: UniverseId, player: AccountId
       await work.hold(planets);
       for (const id of planets) work.settle(id, now);
       await loseFleets(work, player, now);
+      work.changesNames();
       for (const id of planets) {
         await forgetTarget(work.tx, id);
         await work.remove(id, 'abandoned', work.planet(id).settledAt);
       }
       // After the ranking has recorded the losses: it goes with the player.
-      work.runAfterFlush(() =>
-        work.tx
+      work.runAfterFlush(async () => {
+        const left = await work.tx
           .deleteFrom('player')
           .where('universe_id', '=', universe)
           .where('account_id', '=', player)
-          .execute(),
-      );
+          .returning('is_ai')
+          .executeTakeFirst();
+        if (left) await changePlayerCount(work.tx, universe, left.is_ai, -1);
+      });
       return accept(null);
     }),
   );

@@ -1,10 +1,8 @@
 import type { AccountId, PlanetId, UniverseId } from '@farhold/engine/ids';
 import { LRUCache } from 'lru-cache';
 import type { Reader } from '../database/connect.ts';
+import type { FindHome } from '../http/register-routes.ts';
 import { universeOfOwnPlanet } from './store.ts';
-
-/** Finds the universe of a planet of this account; undefined for any other planet. */
-export type FindHome = (owner: AccountId, planet: PlanetId) => Promise<UniverseId | undefined>;
 
 type Home = { readonly owner: AccountId; readonly universe: UniverseId };
 

@@ -1,6 +1,7 @@
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import { planetId, type PlanetId, accountId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import type { NamedPlayer } from '@farhold/engine/report/mission-report';
+import { sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
 
 /** What any player may know of a planet and its position. */
@@ -69,7 +70,9 @@ export async function planetPlaces(
   planets: readonly PlanetId[],
 ): Promise<ReadonlyMap<PlanetId, PlanetPlace>> {
   if (planets.length === 0) return new Map();
-  const rows = await places(db, universe).where('planet.id', 'in', planets).execute();
+  const rows = await places(db, universe)
+    .where('planet.id', '=', sql<number>`any(${planets}::bigint[])`)
+    .execute();
   return new Map(rows.map((row) => [planetId(row.id), readPlace(row)]));
 }
 

@@ -4,25 +4,24 @@ import { planetId } from '@farhold/engine/ids';
 import type { Handlers } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
 import { isoTime } from '../http/wire-time.ts';
-import { ranksOf } from '../ranking/ranks.ts';
+import { ownRank } from '../ranking/ranks.ts';
 import type { Game } from '../time/game.ts';
+import { ownPlanetOf, ownPlanets } from './own-planets.ts';
 import { planetAt } from './places.ts';
-import { ownPlanet, planetsOf } from './store.ts';
 import { placeToWire, planetToWire } from './wire.ts';
 
 export const planetHandlers = (game: Game): Handlers<typeof planetRoutes> => ({
-  'GET /planet': async ({ by, playedOrNull, now }) => {
+  'GET /planet': async ({ playedOrNull, now, ...caller }) => {
     const played = await playedOrNull();
     const server_time = isoTime(now);
     if (played === null) return { data: [], server_time };
-    const planets = await planetsOf(game.db, played, by.account);
-    const ranks = await ranksOf(game.db, played, [by.account]);
+    const planets = await ownPlanets(game.db, caller, played);
+    const ranks = await ownRank(game.db, caller, played);
     return { data: planets.map((planet) => planetToWire(planet, ranks, now)), server_time };
   },
-  'GET /planet/{id}': async ({ by, params, now }) => {
-    const planet = await ownPlanet(game.db, by.account, planetId(params.id));
-    if (!planet) throw new Refused('not-found');
-    const ranks = await ranksOf(game.db, planet.universeId, [by.account]);
+  'GET /planet/{id}': async ({ params, now, ...caller }) => {
+    const planet = await ownPlanetOf(game.db, caller, planetId(params.id));
+    const ranks = await ownRank(game.db, caller, planet.universeId);
     return { data: planetToWire(planet, ranks, now), server_time: isoTime(now) };
   },
   'GET /planet/coordinates': async ({ by, played, query }) => {

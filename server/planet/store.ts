@@ -49,6 +49,7 @@ type PlanetRow = {
   fields: number;
   temperature_max: number;
   gold: boolean;
+  is_home: boolean;
   metal: number;
   crystal: number;
   deuterium: number;
@@ -173,8 +174,8 @@ async function selectRows(
           'starts_at', starts_at, 'seconds_each', seconds_each, 'hurried_at', hurried_at))
         from construction where planet_id = planet.id and starts_at is not null
           and queue in ('shipyard', 'defence')) as batches,
-      array(select key from construction where planet_id = planet.id and queue in ('buildings', 'aliens'))
-        as queued_buildings,
+      array(select key from construction where planet_id = planet.id and queue in ('buildings', 'aliens')
+          and not demolishes) as queued_buildings,
       exists (select from construction where universe_id = planet.universe_id
         and account_id = planet.account_id and queue = 'research') as is_researching
     from planet
@@ -215,6 +216,7 @@ const readGround = (row: PlanetRow) => ({
   fields: row.fields,
   temperatureMax: row.temperature_max,
   gold: row.gold,
+  isHome: row.is_home,
 });
 
 /** The state of a planet, settled to an instant. */

@@ -5,7 +5,7 @@ import type { Projection } from '@farhold/engine/economy/projection';
 import { planetId, type PlanetId } from '@farhold/engine/ids';
 import { DAY } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
-import { empireAt, type StoredEmpire } from '../construction/empire.ts';
+import { ownEmpire, type StoredEmpire } from '../construction/empire.ts';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { isoTime } from '../http/wire-time.ts';
@@ -21,10 +21,10 @@ import { projectionToWire, savingsGoalToWire } from './wire.ts';
 const WEEK_SECONDS = 7 * DAY;
 
 export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => ({
-  'GET /planet/{id}/projection': async ({ by, params, now, ownUniverse, texts }) => {
+  'GET /planet/{id}/projection': async ({ params, now, ownUniverse, texts, ...caller }) => {
     const id = planetId(params.id);
     const universe = await ownUniverse(id);
-    const empire = await empireAt(game.db, universe, by.account, now);
+    const empire = await ownEmpire(game.db, caller, universe, now);
     if (!empire?.planets.some((planet) => planet.id === id)) throw new Refused('not-found');
     const data = projectionToWire(project(empire, id, plusSeconds(now, WEEK_SECONDS)), texts);
     return { data, server_time: isoTime(now) };
@@ -35,12 +35,12 @@ export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => (
     const since = plusSeconds(now, -WEEK_SECONDS);
     return { data: await selectFlows(game.db, id, since), since: isoTime(since) };
   },
-  'GET /wish': async ({ by, playedOrNull, now, texts }) => {
+  'GET /wish': async ({ by, recall, playedOrNull, now, texts }) => {
     const server_time = isoTime(now);
     const played = await playedOrNull();
     if (played === null) return { data: [], server_time };
     const goals = await selectSavingsGoals(game.db, { universe: played, account: by.account });
-    const empire = goals.length === 0 ? null : await empireAt(game.db, played, by.account, now);
+    const empire = goals.length === 0 ? null : await ownEmpire(game.db, { by, recall }, played, now);
     return { data: empire ? noticedSavingsGoals(goals, empire, now, texts) : [], server_time };
   },
   'POST /wish': async ({ by, body, ownUniverse }) => {

@@ -10,6 +10,7 @@ import { isoTime } from '../http/wire-time.ts';
 import type { Game } from '../time/game.ts';
 import { countRanked, positionsOf, type Ranking } from './positions.ts';
 import { pastPoints, type ProfileRow, selectProfile, selectRankRows } from './profile-store.ts';
+import { ownRank, rankOf } from './ranks.ts';
 import { rankedFrom, rankedMatches, selectRankedUniverse, type Segment, suggest } from './rank-store.ts';
 import {
   categoryFromWire,
@@ -21,13 +22,22 @@ import {
 } from './wire.ts';
 
 export const rankingHandlers = (game: Game): Handlers<typeof rankingRoutes> => ({
-  'GET /rank': async ({ played, query }) => rankingOf(game, await played(), query),
-  'GET /rank/my-page': async ({ by, played, query }) => {
-    const ranking = {
-      universe: await played(),
-      category: categoryFromWire(query.category),
-    };
-    const position = await positionOf(game, ranking, by.account);
+  'GET /rank': async ({ played, query, recall }) => {
+    const universe = await played();
+    const read = () => rankingOf(game, universe, query);
+    // Searches are as many as their texts.
+    if (query.search) return read();
+    const page = `ranking ${query.category} ${query.page} ${query.per_page}`;
+    return recall({ universe, on: 'points' }, page, read);
+  },
+  'GET /rank/my-page': async ({ by, played, query, recall }) => {
+    const universe = await played();
+    const ranking = { universe, category: categoryFromWire(query.category) };
+    const position = await recall(
+      { universe, on: 'points' },
+      `${ranking.category} position of ${by.account}`,
+      () => positionOf(game, ranking, by.account),
+    );
     return { page: Math.ceil(position / query.per_page), position };
   },
   'GET /rank/search': async ({ played, query: { query, limit } }) => {
@@ -36,13 +46,13 @@ export const rankingHandlers = (game: Game): Handlers<typeof rankingRoutes> => (
       suggestions: found.map(({ account_id, name, total }) => ({ user_id: account_id, name, points: total })),
     };
   },
-  'GET /rank/user': async ({ by, played }) => {
-    const ranking = { universe: await played(), category: 'total' } as const;
-    const [position, total] = await Promise.all([
-      positionOf(game, ranking, by.account),
-      countRanked(game.db, ranking),
-    ]);
-    return { position, total_players: total };
+  'GET /rank/user': async ({ by, played, recall }) => {
+    const universe = await played();
+    const rank = await ownRank(game.db, { by, recall }, universe);
+    const total = await recall({ universe, on: 'points' }, 'number of ranked', () =>
+      countRanked(game.db, { universe, category: 'total' }),
+    );
+    return { position: rankOf(rank, by.account).id_rank, total_players: total };
   },
   'GET /player/{id}/profile': async ({ by, played, params, now }) => {
     const asked = { universe: await played(), player: accountId(params.id) };

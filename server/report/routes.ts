@@ -1,10 +1,11 @@
 import type { reportRoutes } from '@farhold/contract/report';
-import type { AccountId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Transaction } from '../database/connect.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { Caller, Handlers } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
 import { done } from '../language/done.ts';
 import { tell } from '../live-update/tell.ts';
+import { raiseOwnVersions } from '../player/versions.ts';
 import type { Game } from '../time/game.ts';
 import {
   countReports,
@@ -27,9 +28,14 @@ const inReports = <Result>(
 ): Promise<Result> =>
   game.db.transaction().execute(async (tx) => {
     const result = await change(tx);
+    await raiseOwnVersions(tx, player);
     await tell(tx, [{ player, universe: null, topic: 'reports' }]);
     return result;
   });
+
+/** How many reports the caller has never opened. */
+const ownUnread = ({ db }: Game, { by, recall }: Caller, universe: UniverseId): Promise<number> =>
+  recall({ universe, on: 'own' }, 'unread reports', () => countUnread(db, universe, by.account));
 
 export const reportHandlers = (game: Game): Handlers<typeof reportRoutes> => ({
   'GET /report': async ({ by, playedOrNull, query, setHeader, texts }) => {
@@ -48,9 +54,9 @@ export const reportHandlers = (game: Game): Handlers<typeof reportRoutes> => ({
     if (!found) throw new Refused('not-found');
     return toWire(found, texts);
   },
-  'GET /report/unread-count': async ({ by, playedOrNull }) => {
+  'GET /report/unread-count': async ({ playedOrNull, ...caller }) => {
     const played = await playedOrNull();
-    return { unread_count: played === null ? 0 : await countUnread(game.db, played, by.account) };
+    return { unread_count: played === null ? 0 : await ownUnread(game, caller, played) };
   },
   'POST /report/{id}/mark-read': async ({ by, params }) => {
     await inReports(game, by.account, async (tx) => {
@@ -66,8 +72,11 @@ export const reportHandlers = (game: Game): Handlers<typeof reportRoutes> => ({
     return { message: done('reports-read') };
   },
   'POST /report/delete': async ({ by, body }) => {
-    const deleted = await inReports(game, by.account, (tx) => deleteReports(tx, by.account, body.ids));
-    if (deleted === 0) throw new Refused('not-found');
+    const deleted = await inReports(game, by.account, async (tx) => {
+      const count = await deleteReports(tx, by.account, body.ids);
+      if (count === 0) throw new Refused('not-found');
+      return count;
+    });
     return { message: done('reports-deleted', { count: deleted }) };
   },
 });

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { type RawBuilder, sql } from 'kysely';
+import { raiseForAll } from '../player/versions.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { removeOldMessages } from './remove-old-messages.ts';
@@ -37,7 +38,12 @@ export async function removeOld(
   for (const { kind, rows: most, batch } of removals(retention, now)) {
     let removed = most;
     while (removed >= most && !signal.aborted) {
-      const { numAffectedRows } = await game.db.transaction().execute((tx) => batch.execute(tx));
+      const { numAffectedRows } = await game.db.transaction().execute(async (tx) => {
+        const result = await batch.execute(tx);
+        // Anybody's unread reports may be among them.
+        if (kind === 'report' && result.numAffectedRows) await raiseForAll(tx, null, 'names');
+        return result;
+      });
       removed = Number(numAffectedRows ?? 0);
       watch.onRemoved(kind, removed);
     }

@@ -4,6 +4,8 @@ import { byResource } from '@farhold/engine/economy/stock';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Levels, ResearchLevels, Units } from '@farhold/engine/planet/planet';
+import { DAY_MS } from '@farhold/engine/time/duration';
+import { sql } from 'kysely';
 import { openAccount } from '../account/open-account.ts';
 import { openSession, type SessionKind } from '../account/session.ts';
 import { accepted } from '../http/refused.ts';
@@ -25,6 +27,8 @@ export type Beginning = {
   };
   readonly research?: ResearchLevels;
   readonly darkMatter?: number;
+  /** How long the player has been in the universe; since now if left out. */
+  readonly joinedDaysAgo?: number;
 };
 
 export type TestPlayer = {
@@ -75,6 +79,7 @@ export async function beginPlayer(
   if (!first) throw new Error(`${name} has no home planet.`);
   const { id: home, stock, at } = first.planet;
   if (planet.at) await moveHome(game, home, planet.at);
+  await joinEarlier(game, account.id, beginning.joinedDaysAgo ?? 0);
   const added = byResource((resource) => (planet.stock?.[resource] ?? stock[resource]) - stock[resource]);
   const items: Partial<Record<ItemKey, number>> = { ...planet.levels, ...planet.units, ...research };
   accepted(await grant(game, universe, home, { stock: added, items, darkMatter }));
@@ -85,4 +90,14 @@ async function moveHome(game: Game, planet: PlanetId, at: Coordinates): Promise<
   await game.db
     .transaction()
     .execute((tx) => tx.updateTable('planet').set(at).where('id', '=', planet).execute());
+}
+
+async function joinEarlier(game: Game, player: AccountId, days: number): Promise<void> {
+  if (days === 0) return;
+  const earlier = sql<number>`joined_at - ${days * DAY_MS}::bigint`;
+  await game.db
+    .transaction()
+    .execute((tx) =>
+      tx.updateTable('player').set({ joined_at: earlier }).where('account_id', '=', player).execute(),
+    );
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Coordinates, mapLimits } from '@farhold/engine/galaxy/coordinates';
+import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import { mapLimits } from '@farhold/engine/galaxy/coordinates';
+import { type HomeSeeker, homeSite, type SettledSystem } from '@farhold/engine/galaxy/home-site';
 import { homePlanet, homePositions } from '@farhold/engine/galaxy/new-planet';
+import { withStockOf } from '@farhold/engine/goal/head-start';
 import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
-import { type Random, seededRandom, wholeBetween } from '@farhold/engine/random';
+import { seededRandom } from '@farhold/engine/random';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import { foundPlanet } from '../world/found-planet.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
@@ -15,35 +18,48 @@ export const HOME_NAME = 'Homeworld';
 /** Who gets a home of which name; `headStart` is the percentage of the plain starting stock. */
 type Settler = { readonly owner: AccountId; readonly name: string; readonly headStart: number };
 
-/** Random positions to try before the free ones are listed, as a full universe needs. */
-const RANDOM_ATTEMPTS = 20;
+/** A fleet may found a colony at the chosen place at the same moment: the next choice sees it. */
+const MAX_ATTEMPTS = 20;
 
 /**
- * Gives a player who has just joined a home planet at a free position (rules R11) and records its stock in the ledger;
- * null if no position is left. The caller holds the lock on the universe's seats, so nobody else is founding.
+ * Gives a player who has just joined a home planet beside other players (rules R11; `homeSite`) and records its stock in
+ * the ledger; null if no position is left. The caller holds the lock on the universe's seats, so nobody else is founding a
+ * home.
  */
 export async function foundHome(
   work: UnitOfWork,
   { owner, name, headStart }: Settler,
+  seeker: HomeSeeker,
   now: Instant,
 ): Promise<PlanetId | null> {
   const random = seededRandom(randomUUID());
-  const settleAt = (at: Coordinates) =>
-    foundPlanet(work, { at, owner, name }, homePlanet(random, headStart), now);
-  for (let attempt = 0; attempt < RANDOM_ATTEMPTS; attempt += 1) {
-    const planet = await settleAt(randomPlace(random));
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const settled = await settledSystems(work.tx, work.universeId);
+    const at = homeSite(settled, seeker, random) ?? (await anyFreePlace(work.tx, work.universeId));
+    if (at === null) return null;
+    const planet = await foundPlanet(
+      work,
+      { at, owner, name },
+      withStockOf(homePlanet(random), headStart),
+      now,
+    );
     if (planet !== null) return planet;
   }
-  const place = await anyFreePlace(work.tx, work.universeId);
-  return place && settleAt(place);
+  return null;
 }
 
-const randomPlace = (random: Random): Coordinates => ({
-  galaxy: wholeBetween(random, 1, mapLimits.galaxy),
-  system: wholeBetween(random, 1, mapLimits.system),
-  position: wholeBetween(random, homePositions.first, homePositions.last),
-});
+/** Every system with a planet, in one statement. */
+async function settledSystems(db: Reader, universe: UniverseId): Promise<SettledSystem[]> {
+  const { rows } = await sql<SettledSystem>`
+    select galaxy, system, count(*) filter (where is_home)::int as homes,
+      (count(*) filter (where is_home and is_ai))::int as "aiHomes", array_agg(position)::int[] as taken
+    from planet join player using (universe_id, account_id)
+    where universe_id = ${universe}
+    group by galaxy, system`.execute(db);
+  return rows;
+}
 
+/** A free position for a home, once no system is open. */
 async function anyFreePlace(tx: Transaction, universe: UniverseId): Promise<Coordinates | null> {
   const { rows } = await sql<Coordinates>`
     select galaxy, system, position

@@ -2,6 +2,7 @@ import { mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { homePositions } from '@farhold/engine/galaxy/new-planet';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { setAiPlayers } from '../ai/set-count.ts';
 import { signUp } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 
@@ -106,6 +107,120 @@ test('an unknown universe cannot be joined or played', async () => {
   expect(await join(game, ann.token, 999)).toMatchObject({ status: 404, body: { code: 'universe-unknown' } });
   const played = await game.call(ann, 'POST /user/universes/{id}/activate', { params: { id: 999 } });
   expect(played).toMatchObject({ status: 404, body: { code: 'universe-unknown' } });
+});
+
+const homes = async ({ game }: World) => {
+  const rows = await game.db
+    .selectFrom('planet')
+    .innerJoin('player', 'player.account_id', 'planet.account_id')
+    .select(['planet.account_id', 'galaxy', 'system', 'position', 'is_ai', 'is_home'])
+    .orderBy('planet.id')
+    .execute();
+  return rows;
+};
+
+const systemsOf = async (game: World) =>
+  (await homes(game)).map(({ galaxy, system }) => `${galaxy}:${system}`);
+
+test('the first four players live in 1:200, the next in 1:201 and 1:199', async () => {
+  const game = await world();
+  for (const { token } of await signUps(game, 9)) await join(game, token);
+  expect(await systemsOf(game)).toEqual([
+    ...Array.from({ length: 4 }, () => '1:200'),
+    ...Array.from({ length: 4 }, () => '1:201'),
+    '1:199',
+  ]);
+  expect((await homes(game)).every((home) => home.is_home)).toBe(true);
+});
+
+test('players who join at once live side by side all the same', async () => {
+  const game = await world();
+  const players = await signUps(game, 12);
+  await Promise.all(players.map(({ token }) => join(game, token)));
+  expect((await systemsOf(game)).toSorted()).toEqual([
+    ...Array.from({ length: 4 }, () => '1:199'),
+    ...Array.from({ length: 4 }, () => '1:200'),
+    ...Array.from({ length: 4 }, () => '1:201'),
+  ]);
+});
+
+test('people who come after the AI players find two of them in their own system', async () => {
+  const game = await world();
+  expect((await setAiPlayers(game.game, game.universe, 12)).ok).toBe(true);
+  for (const { token } of await signUps(game, 4)) await join(game, token);
+  const all = await homes(game);
+  const neighbours = all
+    .filter((home) => !home.is_ai)
+    .map(({ system }) => all.filter((other) => other.is_ai && other.system === system).length);
+  expect(neighbours).toEqual([2, 2, 2, 2]);
+});
+
+const invite = async ({ call, universe }: World, token: string) =>
+  (await call({ token }, 'POST /user/universes/{id}/invitation', { params: { id: universe } })).body;
+
+const joinBy = ({ call, universe }: World, token: string, invitation: string, where: number = universe) =>
+  call({ token }, 'POST /user/universes/{id}/join', { params: { id: where }, body: { invitation } });
+
+test('a friend who joins by an invitation lives in the same system, though the frontier is elsewhere', async () => {
+  const game = await world();
+  const [first, ...others] = await signUps(game, 10);
+  if (!first) throw new Error('nobody signed up');
+  await join(game, first.token);
+  for (const { token } of others.slice(0, 7)) await join(game, token);
+  const { code, path, left } = await invite(game, first.token);
+  expect([path, left]).toEqual([`/invite/${code}`, 10]);
+  expect((await invite(game, first.token)).code).toBe(code);
+  expect((await game.call(null, 'GET /invitation/{code}', { params: { code } })).body).toEqual({
+    id_universe: game.universe,
+    universe_name: 'Origin',
+    player_name: first.name,
+    is_open: true,
+  });
+
+  const friend = others[7];
+  expect((await joinBy(game, friend?.token ?? '', code)).status).toBe(200);
+  const all = await homes(game);
+  const systemOf = (id: number | undefined) => all.find((home) => home.account_id === id)?.system;
+  expect(systemOf(friend?.id)).toBe(systemOf(first.id));
+  expect((await invite(game, first.token)).left).toBe(9);
+});
+
+test('an invitation is good for ten friends, even if two use its last place at once', async () => {
+  const game = await world();
+  const [host, ...guests] = await signUps(game, 12);
+  await join(game, host?.token ?? '');
+  const { code } = await invite(game, host?.token ?? '');
+  const replies = await Promise.all(guests.map(({ token }) => joinBy(game, token, code)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(replies.find(({ status }) => status !== 200)).toMatchObject({
+    status: 422,
+    body: { code: 'invitation-invalid' },
+  });
+  const seen = await game.call(null, 'GET /invitation/{code}', { params: { code } });
+  expect(seen.body.is_open).toBe(false);
+});
+
+test('an invitation to another universe, or one that does not exist, is refused and takes no seat', async () => {
+  const game = await world();
+  const [host, guest] = await signUps(game, 2);
+  const other = await game.addUniverse({ name: 'Other' });
+  await join(game, host?.token ?? '');
+  const { code } = await invite(game, host?.token ?? '');
+  for (const [given, where] of [
+    [code, other],
+    ['A'.repeat(22), game.universe],
+    ['nonsense', game.universe],
+  ] as const) {
+    expect(await joinBy(game, guest?.token ?? '', given, where)).toMatchObject({
+      status: 422,
+      body: { code: 'invitation-invalid' },
+    });
+  }
+  expect(await homes(game)).toHaveLength(1);
+  const stranger = await game.call({ token: guest?.token ?? '' }, 'POST /user/universes/{id}/invitation', {
+    params: { id: game.universe },
+  });
+  expect(stranger).toMatchObject({ status: 409, body: { code: 'universe-not-joined' } });
 });
 
 test('a home has the name that was chosen on joining, and one that no planet may have is refused', async () => {

@@ -8,41 +8,46 @@ import type { UnitOfWork } from '../world/unit-of-work.ts';
 import type { Game } from '../time/game.ts';
 import { planetName, type PlanetNameRefusal } from '@farhold/engine/planet/planet-name';
 import { foundHome, HOME_NAME } from './found-home.ts';
-import { hasJoined, lockSeats } from './store.ts';
+import { findInvitation, type Invitation } from './invitation.ts';
+import { changePlayerCount, hasJoined, lockSeats } from './store.ts';
 
 export type JoinRefusal =
   | 'universe-not-open-yet'
   | 'universe-closed'
   | 'universe-full'
   | 'no-free-place'
+  | 'invitation-invalid'
   | PlanetNameRefusal;
 type Joined = { readonly isNew: boolean };
 
 /**
- * An account joins a universe and gets a home planet there; joining again changes nothing. Refuses a universe that has not
- * started, is closed to new players, or is full: no seat, or no free position for a planet; and a name that no planet
- * may have. `typedName` is the home's name as typed; null for the usual one.
+ * An account joins a universe and gets a home planet there, beside the player whose invitation it has; joining again
+ * changes nothing. Refuses a universe that has not
+ * started, is closed to new players, or is full: no seat, or no free position for a planet; a name that no planet
+ * may have; and an invitation to elsewhere or one that too many have used. `typedName` is the home's name as typed; null for the usual one.
  */
 export async function joinUniverse(
   game: Game,
   universe: UniverseId,
   account: AccountId,
   typedName: string | null = null,
+  invitation: string | null = null,
 ): Promise<Decision<Joined, JoinRefusal>> {
   const name = planetName(typedName ?? HOME_NAME);
   if (!name.ok) return name;
-  const seat = { isAi: false, homeName: name.outcome };
+  const seat = { isAi: false, homeName: name.outcome, invitation };
   return inUniverse(game, universe, (work, now) => takeSeat(work, account, now, seat));
 }
 
-type Seat = { readonly isAi: boolean; readonly homeName: string };
+/** Who takes a seat, with the name of the home and the code of an invitation, if there is one. */
+type Seat = { readonly isAi: boolean; readonly homeName: string; readonly invitation: string | null };
 
 /** The same within a unit of work, for people and AI players; an AI player plays one universe only. */
 export async function takeSeat(
   work: UnitOfWork,
   account: AccountId,
   now: Instant,
-  { isAi, homeName }: Seat,
+  { isAi, homeName, invitation }: Seat,
 ): Promise<Decision<Joined, JoinRefusal>> {
   const { tx, universeId: universe } = work;
   const seats = await lockSeats(tx, universe);
@@ -50,6 +55,9 @@ export async function takeSeat(
   if (seats.startsAt > now) return refuse('universe-not-open-yet');
   if (seats.isClosed) return refuse('universe-closed');
   if (seats.limit !== null && seats.taken >= seats.limit) return refuse('universe-full');
+  const invited = await invitationFor(work, invitation);
+  if (!invited.ok) return invited;
+  const host = invited.outcome;
   // AI players start like the first ones: they collect no goals either.
   const percent = isAi ? PLAIN_START : headStart(await medianPoints(tx, universe));
   await tx
@@ -61,10 +69,24 @@ export async function takeSeat(
       is_ai: isAi,
       is_active: isAi,
       head_start: percent,
+      invited_by: host?.player ?? null,
     })
     .execute();
+  await changePlayerCount(tx, universe, isAi, 1);
   await enterRanking(tx, universe, account);
-  const home = await foundHome(work, { owner: account, name: homeName, headStart: percent }, now);
+  const settler = { owner: account, name: homeName, headStart: percent };
+  const home = await foundHome(work, settler, { isAi, near: host?.home ?? null }, now);
   work.tell(account, 'universe');
   return home === null ? refuse('no-free-place') : accept({ isNew: true });
+}
+
+/** The invitation of a code; null without one. The lock on the seats keeps two guests from taking its last place. */
+async function invitationFor(
+  work: UnitOfWork,
+  code: string | null,
+): Promise<Decision<Invitation | null, 'invitation-invalid'>> {
+  if (code === null) return accept(null);
+  const found = await findInvitation(work.tx, code);
+  const isValid = found !== undefined && found.universe === work.universeId && found.isOpen;
+  return isValid ? accept(found) : refuse('invitation-invalid');
 }

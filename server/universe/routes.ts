@@ -1,16 +1,22 @@
 import type { universeRoutes } from '@farhold/contract/universe';
-import { universeId, type UniverseId } from '@farhold/engine/ids';
+import { type AccountId, universeId, type UniverseId } from '@farhold/engine/ids';
+import { accountById } from '../account/store.ts';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { done } from '../language/done.ts';
 import type { Game } from '../time/game.ts';
 import { activateUniverse } from './activate-universe.ts';
-import { joinUniverse } from './join-universe.ts';
+import { findInvitation, inviteFriends } from './invitation.ts';
+import { joinUniverse, type JoinRefusal } from './join-universe.ts';
 import { selectFinalRanking } from './final-ranking.ts';
 import { selectMemberships, selectUniverses, universeExists } from './store.ts';
 import { membershipToWire, universeToWire } from './wire.ts';
 
-export const universeHandlers = (game: Game): Handlers<typeof universeRoutes> => ({
+export const universeHandlers = (
+  game: Game,
+  needsConfirmation: boolean,
+): Handlers<typeof universeRoutes> => ({
+  ...invitationHandlers(game),
   'GET /universes': async () => (await selectUniverses(game.db)).map(universeToWire),
   'GET /universes/{id}/standing': async ({ params }) => {
     const universe = await existing(game, params.id);
@@ -19,15 +25,53 @@ export const universeHandlers = (game: Game): Handlers<typeof universeRoutes> =>
   'GET /user/universes': async ({ by }) =>
     (await selectMemberships(game.db, by.account)).map(membershipToWire),
   'POST /user/universes/{id}/join': async ({ by, params, body }) => {
+    if (needsConfirmation) await refuseUnconfirmed(game, by.account);
     const universe = await existing(game, params.id);
-    const joined = accepted(await joinUniverse(game, universe, by.account, body?.planet_name ?? null));
-    return { message: done(joined.isNew ? 'universe-joined' : 'universe-joined-before') };
+    const { planet_name = null, invitation = null } = body ?? {};
+    const joined = await joinUniverse(game, universe, by.account, planet_name, invitation);
+    if (!joined.ok) throw new Refused(joined.refusal, joined.params, fieldOf(joined.refusal));
+    return { message: done(joined.outcome.isNew ? 'universe-joined' : 'universe-joined-before') };
   },
   'POST /user/universes/{id}/activate': async ({ by, params }) => {
     accepted(await activateUniverse(game, await existing(game, params.id), by.account));
     return { message: done('universe-activated') };
   },
 });
+
+type Invitations = Pick<
+  Handlers<typeof universeRoutes>,
+  'POST /user/universes/{id}/invitation' | 'GET /invitation/{code}'
+>;
+
+const invitationHandlers = (game: Game): Invitations => ({
+  'POST /user/universes/{id}/invitation': async ({ by, params, now }) => {
+    const universe = await existing(game, params.id);
+    const { code, left } = accepted(
+      await game.db.transaction().execute((tx) => inviteFriends(tx, universe, by.account, now)),
+    );
+    return { code, path: `/invite/${code}`, left };
+  },
+  'GET /invitation/{code}': async ({ params, setHeader }) => {
+    setHeader('x-robots-tag', 'noindex');
+    const found = await findInvitation(game.db, params.code);
+    if (!found) throw new Refused('not-found');
+    return {
+      id_universe: found.universe,
+      universe_name: found.universeName,
+      player_name: found.playerName,
+      is_open: found.isOpen,
+    };
+  },
+});
+
+/** One person could otherwise take every place with invented addresses. */
+async function refuseUnconfirmed({ db }: Game, account: AccountId): Promise<void> {
+  const { email_verified_at: verifiedAt } = await accountById(db, account);
+  if (verifiedAt === null) throw new Refused('email-unconfirmed');
+}
+
+const fieldOf = (refusal: JoinRefusal): string | undefined =>
+  refusal.startsWith('planet-name') ? 'planet_name' : undefined;
 
 async function existing(game: Game, id: number): Promise<UniverseId> {
   if (!(await universeExists(game.db, universeId(id)))) throw new Refused('universe-unknown');

@@ -1,14 +1,11 @@
 import { accountId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { Universe as UniverseTable } from '../database/schema.ts';
 
 /** A universe as stored, with its number of players: people and AI players. */
-export type StoredUniverse = Selectable<UniverseTable> & {
-  readonly people: number;
-  readonly ai_players: number;
-};
+export type StoredUniverse = Selectable<UniverseTable>;
 
 /** A universe that an account has joined. */
 export type StoredMembership = StoredUniverse & { readonly joined_at: number; readonly is_active: boolean };
@@ -25,15 +22,9 @@ export type NewUniverse = {
   readonly quietHours?: boolean;
 };
 
-const playerCounts = [countOf(sql`not is_ai`).as('people'), countOf(sql`is_ai`).as('ai_players')] as const;
-
-function countOf(which: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`(select count(*) from player where player.universe_id = universe.id and ${which})`;
-}
-
 /** Every universe, oldest first. */
 export const selectUniverses = (db: Reader): Promise<StoredUniverse[]> =>
-  db.selectFrom('universe').selectAll().select(playerCounts).orderBy('id').execute();
+  db.selectFrom('universe').selectAll().orderBy('id').execute();
 
 /** The universes an account has joined, oldest first. */
 export const selectMemberships = (db: Reader, account: AccountId): Promise<StoredMembership[]> =>
@@ -41,7 +32,7 @@ export const selectMemberships = (db: Reader, account: AccountId): Promise<Store
     .selectFrom('universe')
     .innerJoin('player as member', 'member.universe_id', 'universe.id')
     .selectAll('universe')
-    .select(['member.joined_at', 'member.is_active', ...playerCounts])
+    .select(['member.joined_at', 'member.is_active'])
     .where('member.account_id', '=', account)
     .orderBy('universe.id')
     .execute();
@@ -72,7 +63,6 @@ export const insertUniverse = (
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
-    .returning([sql<number>`0`.as('people'), sql<number>`0`.as('ai_players')])
     .executeTakeFirst();
 
 /** How many players have joined a universe, how many may, and whether it is open. */
@@ -86,19 +76,36 @@ export type Seats = {
 /** Serializes joining, and answers how many have joined and how many may. */
 export async function lockSeats(tx: Transaction, id: UniverseId): Promise<Seats> {
   // Commands refer to this universe in their ledger entries: this lock does not block them.
-  const { max_players, is_closed, started_at } = await tx
+  const { people, ai_players, max_players, is_closed, started_at } = await tx
     .selectFrom('universe')
-    .select(['max_players', 'is_closed', 'started_at'])
+    .select(['people', 'ai_players', 'max_players', 'is_closed', 'started_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const { taken } = await tx
-    .selectFrom('player')
-    .select((select) => select.fn.countAll<number>().as('taken'))
-    .where('universe_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { taken, limit: max_players, isClosed: is_closed, startsAt: instant(started_at) };
+  return {
+    taken: people + ai_players,
+    limit: max_players,
+    isClosed: is_closed,
+    startsAt: instant(started_at),
+  };
 }
+
+/** Adds to the number of players of a universe, or takes from it. */
+export const changePlayerCount = (
+  tx: Transaction,
+  id: UniverseId,
+  isAi: boolean,
+  by: 1 | -1,
+): Promise<unknown> =>
+  tx
+    .updateTable('universe')
+    .set(
+      isAi
+        ? { ai_players: sql<number>`ai_players + ${by}::int` }
+        : { people: sql<number>`people + ${by}::int` },
+    )
+    .where('id', '=', id)
+    .execute();
 
 export async function hasJoined(db: Reader, id: UniverseId, account: AccountId): Promise<boolean> {
   const row = await db

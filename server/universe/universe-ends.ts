@@ -16,6 +16,7 @@ export async function universeEnds(
   { dueAt: at }: DueEvent & TimedEventOf<'universe-ends'>,
 ): Promise<void> {
   const { tx, universeId } = work;
+  work.changesNames();
   const players = await playersOf(tx, universeId);
   // Finished units count, even if nobody has settled their planets yet.
   const unlooked = await planetsBuildingUnits(tx, universeId);

@@ -27,6 +27,7 @@ export const beginVacation = (
     const vacationSince = (await selectVacation(tx, universe, player))?.vacationSince ?? null;
     const decision = decide({ research: {}, vacationSince }, await countUnderWay(tx, universe, player));
     if (!decision.ok) return decision;
+    work.changesMap();
     await updateVacation(tx, universe, player, since);
     await unscheduleConstructions(tx, universe, player);
     for (const topic of ['universe', 'planets', 'construction'] as const) work.tell(player, topic);

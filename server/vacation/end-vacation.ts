@@ -34,6 +34,7 @@ export const endVacation = (
     for (const id of planets) {
       work.put(resumedPlanet(work.settle(id, back), seconds), 'production', back);
     }
+    work.changesMap();
     await updateVacation(tx, universe, player, null);
     for (const { id, ends_at } of await postponeConstructions(tx, universe, player, seconds * 1000)) {
       const construction = id as ConstructionId;

@@ -11,7 +11,7 @@ export type Founding = { readonly at: Coordinates; readonly owner: AccountId; re
 export async function foundPlanet(
   work: UnitOfWork,
   { at, owner, name }: Founding,
-  { stock, temperatureMax, ...ground }: NewPlanet,
+  { stock, temperatureMax, isHome, ...ground }: NewPlanet,
   now: Instant,
 ): Promise<PlanetId | null> {
   const row = await work.tx
@@ -24,6 +24,7 @@ export async function foundPlanet(
       account_id: owner,
       name,
       temperature_max: temperatureMax,
+      is_home: isHome,
       settled_at: now,
       founded_at: now,
     })

@@ -13,6 +13,7 @@ import type { NewAlert } from '../notification/notification.ts';
 import { putInOutbox } from '../notification/outbox.ts';
 import { deletePlanet, lockPlanets } from '../planet/store.ts';
 import { saveResearch } from '../player/save-research.ts';
+import { raiseVersions } from '../player/versions.ts';
 import { changeSpent } from '../ranking/points-store.ts';
 import { insertReports, type NewReport } from '../report/store.ts';
 import { deleteEvents, type DueEvent, type NewEvent } from '../time/event-store.ts';
@@ -58,6 +59,7 @@ export class UnitOfWork {
   readonly #touched = new Set<Topic>();
   readonly #changed = new Set<PlanetId>();
   readonly #told: LiveUpdate[] = [];
+  readonly #shared = { names: false, map: false };
   readonly #alerts: NewAlert[] = [];
   readonly #writes: (() => Promise<unknown>)[] = [];
   readonly #afterFlush: (() => Promise<unknown>)[] = [];
@@ -118,6 +120,7 @@ export class UnitOfWork {
   put(planet: Planet, cause: Cause, at: Instant): void {
     const held = this.#find(planet.id);
     this.#ledgers.noteStock(held.present, planet, cause, at);
+    if (planet.name !== held.present.name) this.changesNames();
     held.present = planet;
     this.#changed.add(planet.id);
     if (changesQueue.has(cause)) this.#touched.add('construction');
@@ -131,6 +134,7 @@ export class UnitOfWork {
     this.#ledgers.noteLevels(present.owner, loaded.levels, {});
     this.#held.delete(id);
     this.tell(present.owner, 'planets');
+    this.changesNames();
     await deletePlanet(this.tx, id);
   }
 
@@ -142,8 +146,19 @@ export class UnitOfWork {
     this.enqueueWrite(() => saveResearch(this.tx, this.universeId, account, research));
   }
 
+  /** Notes that a planet or a player got or lost a name, or that the universe itself changed: everybody may see it. */
+  changesNames(): void {
+    this.#shared.names = true;
+  }
+
+  /** Notes that something else on the map changed: debris, magic items, a vacation. */
+  changesMap(): void {
+    this.#shared.map = true;
+  }
+
   /** Records the stock that a new planet starts with. */
   noteFounded(planet: PlanetId, beginning: Stock, at: Instant): void {
+    this.changesNames();
     this.#ledgers.noteFounded(planet, beginning, at);
   }
 
@@ -217,17 +232,23 @@ export class UnitOfWork {
     for (const { player } of spent) this.tell(player, 'rank');
     for (const write of this.#writes) await write();
     await deleteEvents(this.tx, this.#resolved);
+    const liveUpdates = this.#liveUpdates();
     await writeBack(this.tx, this.universeId, {
       planets: changed,
       ledger: this.#ledgers.stockLines,
       units: this.#ledgers.unitLines,
       deeds: this.#ledgers.deedLines,
       scheduled: this.#scheduled,
-      liveUpdates: payloadsOf(this.#liveUpdates()),
+      liveUpdates: payloadsOf(liveUpdates),
     });
     await insertReports(this.tx, this.universeId, this.#reports);
     await putInOutbox(this.tx, this.#alerts);
-    // Last: a work that waits for a player's points holds all its other locks already, so none can deadlock.
+    // Last: a work that waits for these locks holds all its others already, so none can deadlock.
+    await raiseVersions(this.tx, this.universeId, {
+      players: [...new Set([...this.#owners.keys(), ...liveUpdates.map(({ player }) => player)])],
+      ...this.#shared,
+      points: spent.length > 0 || this.#shared.names,
+    });
     await changeSpent(this.tx, this.universeId, spent);
     for (const action of this.#afterFlush) await action();
   }

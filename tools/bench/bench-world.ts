@@ -5,13 +5,13 @@ import { openSession } from '@farhold/server/account/session';
 import { createGame } from '@farhold/server/app/create-game';
 import { fightHere } from '@farhold/server/combat/fight';
 import { connect, type Database } from '@farhold/server/database/connect';
-import { planetIdsOf } from '@farhold/server/planet/store';
+import { planetsOf } from '@farhold/server/planet/store';
 import { databaseClock } from '@farhold/server/time/clock';
+import { activateUniverse } from '@farhold/server/universe/activate-universe';
 import { joinUniverse } from '@farhold/server/universe/join-universe';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-
-type BenchPlayer = { readonly planet: number; readonly token: string };
+import type { BenchPlayer } from './pages.ts';
 
 /** The orders that a planet's defence queue takes. */
 const ORDERS_PER_PLANET = 9;
@@ -68,10 +68,14 @@ async function foundPlayers(db: Database, count: number): Promise<BenchPlayer[]>
     const opened = await db.transaction().execute((tx) => openAccount(tx, account, now));
     if (!opened.ok) throw new Error(opened.refusal);
     await joinUniverse(game, universeId(id), opened.outcome.id);
-    const [planet] = await planetIdsOf(db, universeId(id), opened.outcome.id);
-    if (planet === undefined) throw new Error('A player has no home.');
+    await activateUniverse(game, universeId(id), opened.outcome.id);
+    const [home] = await planetsOf(db, universeId(id), opened.outcome.id);
+    if (!home) throw new Error('A player has no home.');
+    const { galaxy, system } = home.planet.at;
     players.push({
-      planet,
+      planet: home.planet.id,
+      galaxy,
+      system,
       token: await db.transaction().execute((tx) => openSession(tx, opened.outcome.id, 'plain', now)),
     });
   }

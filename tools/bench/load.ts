@@ -7,13 +7,16 @@ export type Call = {
   readonly body?: string;
 };
 
+/** How many calls were made, in all and a second. */
+export type Made = { readonly count: number; readonly perSecond: number };
+
 type Load = { readonly connections: number; readonly seconds: number; readonly limit: number };
 
 /**
- * Makes calls over a number of connections until the time or the number of calls is up. Returns the successful calls
- * per second. Throws at the first failure: a refusal is not worth measuring.
+ * Makes calls over a number of connections until the time or the number of calls is up. Returns the number of
+ * successful calls, and how many there were a second. Throws at the first failure: a refusal is not worth measuring.
  */
-export async function requestsPerSecond(callAt: (count: number) => Call, load: Load): Promise<number> {
+export async function requestsPerSecond(callAt: (count: number) => Call, load: Load): Promise<Made> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
   const started = performance.now();
   const endsAt = started + load.seconds * 1000;
@@ -27,7 +30,7 @@ export async function requestsPerSecond(callAt: (count: number) => Call, load: L
   };
   await Promise.all(Array.from({ length: load.connections }, worker));
   agent.destroy();
-  return count / ((performance.now() - started) / 1000);
+  return { count, perSecond: count / ((performance.now() - started) / 1000) };
 }
 
 export function median(numbers: readonly number[]): number {

@@ -1,4 +1,4 @@
-import { readdir, readFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type UniverseId, universeId } from '@farhold/engine/ids';
@@ -16,6 +16,7 @@ import { HOUR, MINUTE } from '@farhold/engine/time/duration';
 import { instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import { cpuMsOf, postmasterPid } from './cpu.ts';
 
 // What artificial players cost: CPU time of this process and of PostgreSQL while a number of them, each with a grown
 // empire, play some hours of a universe of speed 1, as a share of one core over those hours. Linux only.
@@ -104,27 +105,5 @@ async function actions(of: Database): Promise<{ turns: number; orders: number; r
 /** CPU seconds of this process and of PostgreSQL, including processes it has ended. */
 async function cpuSeconds(): Promise<number> {
   const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6 + (await postgresTicks()) / 100;
-}
-
-async function postgresTicks(): Promise<number> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')));
-  const processes = stats.filter(Boolean).map((stat) => {
-    const [pid = ''] = stat.split(' ');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const [utime = 0, stime = 0, cutime = 0, cstime = 0] = fields.slice(11, 15).map(Number);
-    return { pid, parent: fields[1] ?? '', own: utime + stime, ended: cutime + cstime };
-  });
-  const postmaster = await postmasterPid();
-  return processes
-    .filter(({ pid, parent }) => pid === postmaster || parent === postmaster)
-    .reduce((sum, { pid, own, ended }) => sum + own + (pid === postmaster ? ended : 0), 0);
-}
-
-async function postmasterPid(): Promise<string> {
-  const files = await readdir(dataDir, { recursive: true });
-  const file = files.find((name) => name.endsWith('postmaster.pid'));
-  if (file === undefined) throw new Error('PostgreSQL has no pid file.');
-  return (await readFile(join(dataDir, file), 'utf8')).split('\n')[0] ?? '';
+  return (user + system) / 1e6 + (await cpuMsOf([await postmasterPid(dataDir)])) / 1000;
 }

@@ -18,6 +18,7 @@ const inside = [
   '/defence',
   '/aliens',
   '/fleet',
+  '/goals',
   '/planner',
   '/galaxy',
   '/galaxy?view=map',

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { foundEmpire, openAccount, type Empire } from './empire.ts';
-import { answerCalls, arrivesAt, failCalls, holdReplies, isTold, keptToken, opensWindow } from './on-page.ts';
+import {
+  answerCalls,
+  arrivesAt,
+  failCalls,
+  foundHome,
+  holdReplies,
+  isTold,
+  keptToken,
+  opensWindow,
+} from './on-page.ts';
 import { grant } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -47,14 +56,15 @@ test('if joining or entering a universe fails, the player reads the server’s s
   await page.goto('/');
   await failCalls(page, '/user/universes/*/join');
   await page.getByRole('button', { name: 'Join Origin' }).click();
+  await foundHome(page);
   await isTold(page, 'Failed to join universe. Please try again.');
   await page.unrouteAll();
   await answerCalls(page, '/user/universes/*/join', { message: 'The gates are shut.' }, 409);
-  await page.getByRole('button', { name: 'Join Origin' }).click();
+  await foundHome(page);
   await isTold(page, 'The gates are shut.');
   await page.unrouteAll();
   await failCalls(page, '/user/universes/*/activate');
-  await page.getByRole('button', { name: 'Join Origin' }).click();
+  await foundHome(page);
   await isTold(page, 'Failed to activate universe. Please try again.');
   await page.getByRole('button', { name: 'Play Origin' }).waitFor();
   await page.unrouteAll();
@@ -193,15 +203,17 @@ test('what the server gives no name has one all the same', async () => {
   const { page } = await openVisitor({ token });
   const colony = { ...unknownFleet, id_activity: 2, mission: 'colony', type: 'colony' };
   const raid = { ...unknownFleet, id_activity: 3, is_own: false, is_hostile: true, assets: null };
+  const bare = { ...unknownFleet, id_activity: 4, assets: [{ quantity: 7, asset: null }] };
   const late = { ...raid, end_time: '2036-06-01T00:00:00Z' };
-  await answerCalls(page, '/activity', [{ ...unknownFleet, id_activity: 1 }, colony, late]);
+  await answerCalls(page, '/activity', [{ ...unknownFleet, id_activity: 1 }, colony, bare, late]);
   await page.goto('/fleet');
   const rows = page.getByRole('article');
   await rows.first().getByText('Hostile fleet', { exact: true }).waitFor();
   await page.getByRole('radio', { name: 'Incoming (1)' }).check();
   await expect.poll(() => rows.count()).toBe(1);
-  await page.getByRole('radio', { name: 'Own (2)' }).check();
-  await expect.poll(() => rows.count()).toBe(2);
+  await page.getByRole('radio', { name: 'Own (3)' }).check();
+  await expect.poll(() => rows.count()).toBe(3);
+  expect(await rows.nth(2).innerText()).toMatch(/Unknown Ship/);
   const [attack, settlers] = [rows.nth(0), rows.nth(1)];
   expect(await attack.innerText()).toMatch(
     /Unknown Planet\s+Unknown\b.*Unknown Planet\s+Unknown\s+\[2:3:4\]/s,

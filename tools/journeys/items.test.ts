@@ -183,7 +183,7 @@ test('a store shows its present and next capacity; an item without a description
   const store = await openItem(page, 'Metal Storage');
   await store.getByText('Capacity').waitFor();
   expect((await store.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/Capacity 10\.000 15\.000 \+5\.000/);
-  await page.route('**/api/v1/asset?*', async (route) => {
+  await page.route(/\/api\/v1\/(asset|batch)\?/, async (route) => {
     const reply = await route.fetch();
     await route.fulfill({
       body: (await reply.text()).replaceAll(/"description":"[^"]*"/g, '"description":null'),

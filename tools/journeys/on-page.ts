@@ -24,26 +24,46 @@ export async function saidOf(field: Locator): Promise<string> {
 }
 
 /** Holds back replies from addresses like this one until the returned function is called. */
-export async function holdFetches(page: Page, address: string): Promise<() => void> {
+export async function holdFetches(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await promise;
-    await route.continue();
+    // Another handler may have an answer of its own.
+    await route.fallback();
   });
   return resolve;
 }
 
-/** Holds back the replies to calls of this path until the returned function is called. */
-export const holdReplies = (page: Page, path: string): Promise<() => void> =>
-  holdFetches(page, `**/api/v1${path}`);
+/** Holds back the replies to calls of this path, alone or with others, until the returned function is called. */
+export async function holdReplies(page: Page, path: string): Promise<() => void> {
+  const letAlone = await holdFetches(page, `**/api/v1${path}`);
+  const letTogether = await holdFetches(page, callsWith(path));
+  return () => {
+    letAlone();
+    letTogether();
+  };
+}
+
+/** The addresses of calls that carry this read among others. */
+const callsWith = (path: string): RegExp =>
+  new RegExp(String.raw`/api/v1/batch\?.*get=${encodeURIComponent(path).replaceAll('*', '.*')}(&|$)`);
 
 /** Waits until a notification says this. */
 export const isTold = (page: Page, text: string): Promise<void> =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).first().waitFor();
 
-/** Answers calls of this path in place of the server. */
-export const answerCalls = (page: Page, path: string, reply: unknown, status = 200): Promise<unknown> =>
-  page.route(`**/api/v1${path}`, (route) => route.fulfill({ status, json: reply }));
+/** Answers calls of this path in place of the server, also where they are part of a call with others. */
+export async function answerCalls(page: Page, path: string, reply: unknown, status = 200): Promise<void> {
+  await page.route(`**/api/v1${path}`, (route) => route.fulfill({ status, json: reply }));
+  await page.route(callsWith(path), async (route) => {
+    const asked = new URL(route.request().url()).searchParams.getAll('get');
+    const fetched = await route.fetch();
+    if (fetched.status() !== 200) return route.fulfill({ response: fetched });
+    const json = (await fetched.json()) as { parts: unknown[] };
+    json.parts[asked.indexOf(path)] = { status, body: reply };
+    return route.fulfill({ response: fetched, json });
+  });
+}
 
 /** Refuses calls of this path with 400 and no message, so that the page must have one of its own. */
 export const failCalls = (page: Page, path: string): Promise<unknown> => answerCalls(page, path, {}, 400);
@@ -53,6 +73,12 @@ export async function opensWindow(page: Page, name: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name, exact: true });
   await dialog.waitFor();
   return dialog;
+}
+
+/** Joins the universe whose window asks for names; the home is called "Homeworld". */
+export async function foundHome(page: Page): Promise<void> {
+  await page.getByLabel('Home planet').fill('Homeworld');
+  await page.getByRole('button', { name: 'Found my home' }).click();
 }
 
 /** The session in the browser, if there is one. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { homeOf, newAddress, openAccount } from './empire.ts';
-import { arrivesAt, keptToken, showsPage } from './on-page.ts';
+import { arrivesAt, keptToken, showsPage, foundHome } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -116,9 +116,19 @@ async function seeUniverse(page: Page): Promise<void> {
     'action',
   ]);
   const row = rowOf(page, UNIVERSE);
-  expect(await row.getByRole('rowheader').innerText()).toMatch(/^Comet\s+Started today$/);
+  expect(await row.getByRole('rowheader').innerText()).toMatch(
+    /^Comet\s.*\s+Started today\s+A brisk|^Comet\s+Started today\s+A fast universe/s,
+  );
   const cells = await row.getByRole('cell').allInnerTexts();
-  expect(cells.map((cell) => cell.trim())).toEqual(['NEW', '0 / 2', '20x', '30x', '4,000x', '40x', 'Join']);
+  expect(cells.map((cell) => cell.trim().replaceAll(/\s+/g, ' '))).toEqual([
+    'NEW',
+    '0 / 2 0 people, 0 AI',
+    '20x',
+    '30x',
+    '4.000x',
+    '40x',
+    'Join',
+  ]);
 }
 
 async function seeUniverseFull(): Promise<void> {
@@ -133,6 +143,7 @@ async function seeUniverseFull(): Promise<void> {
 
 async function join(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Join ${UNIVERSE}` }).click();
+  await foundHome(page);
   await arrivesAt(page, '/home');
   await showsPage(page, 'Homeworld');
   await page.getByRole('heading', { name: 'Your Planets' }).waitFor();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request, Response } from 'playwright-core';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { ownServer } from './own-server.ts';
@@ -64,6 +64,7 @@ export async function openVisitor({ screen = 'desk', token, moves = false }: Loo
   const expected = new Set<string>();
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await keepSight(context, task.name);
+    await Promise.all(seen.reading);
     await context.close();
     const met = (refusal: string) => [...expected].find((one) => covers(one, refusal));
     expect([...seen.faults, ...[...seen.refusals].filter((refusal) => !met(refusal))]).toEqual([]);
@@ -98,7 +99,12 @@ async function remember(page: Page, token: string): Promise<void> {
 }
 
 function watch(context: BrowserContext) {
-  const seen = { faults: new Set<string>(), refusals: new Set<string>(), underWay: new Set<Request>() };
+  const seen = {
+    faults: new Set<string>(),
+    refusals: new Set<string>(),
+    underWay: new Set<Request>(),
+    reading: new Set<Promise<void>>(),
+  };
   context.on('console', (message) => {
     // The refusals below say the same, with the call's name.
     if (!/^(error|warning)$/.test(message.type()) || message.text().startsWith('Failed to load resource'))
@@ -118,12 +124,27 @@ function watch(context: BrowserContext) {
     if (errorText !== 'net::ERR_ABORTED')
       seen.faults.add(`${errorText} ${request.method()} ${request.url()}`);
   });
+  const refused = (status: number, method: string, pathname: string) =>
+    seen.refusals.add(`${status} ${method} ${pathname.replaceAll(/\/\d+/g, '/{id}')}`);
   context.on('response', (response) => {
-    if (response.status() < 400) return;
     const { pathname } = new URL(response.url());
-    seen.refusals.add(
-      `${response.status()} ${response.request().method()} ${pathname.replaceAll(/\/\d+/g, '/{id}')}`,
-    );
+    if (response.status() >= 400) refused(response.status(), response.request().method(), pathname);
+    else if (pathname === BATCH) seen.reading.add(noteParts(response, refused));
   });
   return seen;
+}
+
+/** The call that carries several reads. */
+const BATCH = '/api/v1/batch';
+
+/** Notes the refused parts of a call that carries several reads; a page that is left does not read its reply. */
+async function noteParts(
+  response: Response,
+  refused: (status: number, method: string, pathname: string) => void,
+): Promise<void> {
+  const asked = new URL(response.url()).searchParams.getAll('get');
+  const body = (await response.json().catch(() => null)) as { parts: { status: number }[] } | null;
+  for (const [index, { status }] of (body?.parts ?? []).entries()) {
+    if (status >= 400) refused(status, 'GET', `/api/v1${(asked[index] ?? '').split('?')[0]}`);
+  }
 }

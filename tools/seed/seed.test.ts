@@ -43,6 +43,7 @@ const asked: Readonly<Record<string, Read>> = {
   'GET /galaxy/map': () => '/galaxy/map?galaxy=1',
   'GET /message/conversation/{id}': ({ conversation }) => `/message/conversation/${conversation}`,
   'GET /message/search': () => '/message/search?query=crystal',
+  'GET /batch': ({ home }) => `/batch?get=/planet&get=/planet/${home}`,
   'GET /planet/{id}': ({ home }) => `/planet/${home}`,
   'GET /planet/coordinates': () => '/planet/coordinates?galaxy=1&system=1&position=1',
   'GET /planet/{id}/projection': ({ home }) => `/planet/${home}/projection`,

@@ -78,10 +78,12 @@ async function sitesAround({ ask }: Stage, { home, ...by }: Commander): Promise<
   const free = [3, 13, 5, 8, 10, 14, 2, 7, 11, 12, 6].filter((position) => !taken.has(position));
   const beside = free.map((position) => ({ galaxy, system, position }));
   const away = [
-    { galaxy, system: near(2), position: 8 },
-    { galaxy, system: near(6), position: 6 },
+    { galaxy, system: near(6), position: 8 },
+    { galaxy, system: near(8), position: 6 },
   ];
-  return [...beside.slice(0, 2), ...away, ...beside.slice(2)];
+  // Homes are founded side by side, so the own system may be nearly full.
+  const farther = [4, 6, 8, 10].map((position) => ({ galaxy, system: near(10), position }));
+  return [...beside.slice(0, 2), ...away, ...beside.slice(2), ...farther];
 }
 
 /** The second settlements, where nothing happens. */

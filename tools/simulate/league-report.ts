@@ -36,6 +36,10 @@ export const best = ({ standings }: LeagueDay, count: number): readonly Standing
 export const kin = ({ standings }: LeagueDay, personality: Personality): readonly Standing[] =>
   standings.filter((standing) => standing.personality === personality);
 
+/** What cubes brought, as a share of what the planets made. */
+export const cubeShareOf = (all: readonly Standing[]): number =>
+  sum(all.map(({ actions }) => actions.cubes)) / Math.max(1, sum(all.map(({ actions }) => actions.income)));
+
 type Row = readonly (string | number)[];
 
 function table(rows: readonly Row[]): string {
@@ -62,6 +66,7 @@ const columns: readonly (readonly [
   ['loot', (all) => short.format(mean(all.map(({ actions }) => actions.loot)))],
   ['plundered', (all) => short.format(mean(all.map(({ actions }) => actions.plundered)))],
   ['units lost', (all) => short.format(mean(all.map(({ actions }) => actions.lost)))],
+  ['cubes', (all) => `${(100 * cubeShareOf(all)).toFixed(1)}%`],
   ['turns', (all) => Math.round(mean(all.map(({ actions }) => actions.turns)))],
 ];
 

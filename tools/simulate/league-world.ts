@@ -7,6 +7,8 @@ import { spent, unitCost } from '@farhold/engine/economy/cost';
 import { emptyStock } from '@farhold/engine/economy/stock';
 import { arriveColony } from '@farhold/engine/fleet/arrive-colony';
 import { arriveHarvest } from '@farhold/engine/fleet/arrive-harvest';
+import { arrivePatrol } from '@farhold/engine/fleet/arrive-patrol';
+import { leaveTarget } from '@farhold/engine/fleet/arrive-protect';
 import { arriveSpy } from '@farhold/engine/fleet/arrive-spy';
 import { arriveTransport } from '@farhold/engine/fleet/arrive-transport';
 import { battleAftermath } from '@farhold/engine/fleet/battle-aftermath';
@@ -22,10 +24,11 @@ import type { NewPlanet } from '@farhold/engine/galaxy/new-planet';
 import { type FleetId, fleetId, planetId, type PlanetId, type AccountId } from '@farhold/engine/ids';
 import type { Planet, Units } from '@farhold/engine/planet/planet';
 import type { AiOrder } from '@farhold/engine/ai/draft';
-import { worthOf } from '@farhold/engine/ai/plan';
+import { worthOf } from '@farhold/engine/dark-matter/worth';
 import type { Personality } from '@farhold/engine/ai/personality';
 import type { SpyReport } from '@farhold/engine/ai/view';
 import type { Instant } from '@farhold/engine/time/instant';
+import { LeagueCubes } from './league-cubes.ts';
 
 /** What a player did and suffered. Losses and loot are in metal. */
 export type Actions = {
@@ -35,6 +38,9 @@ export type Actions = {
   loot: number;
   lost: number;
   plundered: number;
+  /** What cubes brought, and what its planets could have made since the beginning, in metal. */
+  cubes: number;
+  income: number;
 };
 
 export type LeaguePlayer = {
@@ -49,6 +55,8 @@ export type LeaguePlayer = {
   readonly reports: Map<PlanetId, SpyReport>;
   /** When each of the player's planets was last attacked. */
   readonly wounds: Map<PlanetId, Instant>;
+  /** The day of the last cube that was paid, and how many were on it. */
+  cubes: { readonly day: Instant; readonly paid: number };
   readonly attacks: { readonly on: AccountId; readonly at: Instant }[];
 };
 
@@ -62,11 +70,16 @@ export class LeagueWorld {
   readonly players = new Map<AccountId, LeaguePlayer>();
   readonly fleets = new Map<FleetId, Fleet>();
   readonly debris = new Map<string, Debris>();
+  readonly cubes: LeagueCubes;
   readonly #planets = new Map<
     string,
     { readonly id: PlanetId; readonly owner: AccountId; readonly at: Coordinates }
   >();
   #lastId = 0;
+
+  constructor(seed: number, start: Instant) {
+    this.cubes = new LeagueCubes(seed, start);
+  }
 
   player(id: AccountId): LeaguePlayer {
     const player = this.players.get(id);
@@ -156,6 +169,8 @@ export class LeagueWorld {
   /** Lets a fleet that is due arrive or land. */
   resolve(fleet: Fleet, at: Instant): void {
     if (fleet.state === 'returning') return this.#land(fleet, at);
+    if (fleet.state === 'holding') return void this.fleets.set(fleet.id, leaveTarget(fleet));
+    if (fleet.mission === 'patrol') return void this.fleets.set(fleet.id, arrivePatrol(fleet));
     if (fleet.mission === 'transport') return this.#unload(fleet, at);
     if (fleet.mission === 'spy') return this.#spy(fleet, at);
     if (fleet.mission === 'attack') return this.#attack(fleet, at);
@@ -170,14 +185,17 @@ export class LeagueWorld {
       empire,
       returnHome(fleet, placeOf(empire, fleet.from)).planet,
     );
+    this.cubes.pay(fleet, this.player(fleet.owner), at);
     this.fleets.delete(fleet.id);
   }
 
   #unload(fleet: Fleet, at: Instant): void {
-    const empire = this.settle(fleet.owner, at);
-    const target = fleet.targetPlanet === null ? null : placeOf(empire, fleet.targetPlanet);
+    const host = this.planetAt(fleet.to);
+    const empire = host && this.settle(host.owner, at);
+    const target = empire ? placeOf(empire, host.id) : null;
     const { fleet: back, planet } = arriveTransport(fleet, target);
-    if (planet) this.player(fleet.owner).empire = withPlanet(empire, planet);
+    if (planet && empire) this.player(planet.owner).empire = withPlanet(empire, planet);
+    if (planet) this.cubes.take(back);
     this.fleets.set(fleet.id, back);
   }
 
@@ -215,6 +233,7 @@ export class LeagueWorld {
     defender.empire = withPlanet(defender.empire, aftermath.planet);
     const [after] = aftermath.attackers;
     this.#goOn(fleet, after?.fleet ?? null);
+    if (after?.fleet && aftermath.battle.result === 'attackers-won') this.cubes.take(after.fleet);
     this.#float(fleet.to, aftermath.debris);
     const loot = worthOf(aftermath.loot);
     attacker.actions.loot += loot;

@@ -1,7 +1,7 @@
 import { personalities } from '@farhold/engine/ai/personality';
 import { expect, test } from 'vitest';
 import { playLeague } from './league.ts';
-import { best, gini, kin, leagueAsText, median, topShare, totals } from './league-report.ts';
+import { best, cubeShareOf, gini, kin, leagueAsText, median, topShare, totals } from './league-report.ts';
 
 // Twelve days of 25 players take some seconds and show the same as thirty days of a hundred (`npm run simulate -- league`).
 // A turn with orders that the engine refuses ends the league with an error.
@@ -36,6 +36,11 @@ test('personalities differ: raiders raid and keep a fleet, turtles keep defences
   const grown = (personality: (typeof personalities)[number]) =>
     median(kin(last, personality).map(({ points }) => points.resources));
   expect(grown('miner')).toBeGreaterThan(grown('raider'));
+});
+
+test('cubes bring less than a tenth of what planets make', () => {
+  expect(cubeShareOf(last.standings)).toBeLessThan(0.1);
+  for (const player of last.standings) expect(cubeShareOf([player])).toBeLessThan(0.1);
 });
 
 test('the same seed plays the same league', () => {

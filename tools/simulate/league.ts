@@ -1,16 +1,20 @@
 import { points, spentByCategory } from '@farhold/engine/ranking/points';
 import { type Coordinates, formatCoordinates, mapLimits } from '@farhold/engine/galaxy/coordinates';
-import { homePlanet, homePositions } from '@farhold/engine/galaxy/new-planet';
+import { homeSite, type SettledSystem } from '@farhold/engine/galaxy/home-site';
+import { homePlanet } from '@farhold/engine/galaxy/new-planet';
 import { type AccountId, accountId } from '@farhold/engine/ids';
+import { hourlyWorth } from '@farhold/engine/ai/candidates';
 import { decide } from '@farhold/engine/ai/decide';
 import { backAfterSleep, habitsOf, nextTurn } from '@farhold/engine/ai/pace';
 import { systemsToOpen } from '@farhold/engine/ai/scouting';
 import { type Personality, personalities } from '@farhold/engine/ai/personality';
 import type { SeenPlace, SeenSystem, View } from '@farhold/engine/ai/view';
+import { placeOf } from '@farhold/engine/empire/empire';
 import { type Random, seededRandom, wholeBetween } from '@farhold/engine/random';
 import { DAY, HOUR } from '@farhold/engine/time/duration';
-import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
+import { instant, type Instant, plusSeconds, secondsBetween } from '@farhold/engine/time/instant';
 import type { Fleet } from '@farhold/engine/fleet/fleet';
+import { holdsUntil } from '@farhold/engine/fleet/hold';
 import { type Actions, type LeaguePlayer, LeagueWorld } from './league-world.ts';
 
 export type LeagueOptions = {
@@ -34,23 +38,29 @@ export type LeagueDay = { readonly day: number; readonly standings: readonly Sta
 
 const start = instant(Date.UTC(2030, 0, 1));
 
-function freePlace(world: LeagueWorld, random: Random): Coordinates {
-  const at = {
-    galaxy: wholeBetween(random, 1, mapLimits.galaxy),
-    system: wholeBetween(random, 1, mapLimits.system),
-    position: wholeBetween(random, homePositions.first, homePositions.last),
-  };
-  return world.planetAt(at) ? freePlace(world, random) : at;
+/** Where the next player of the league lives, by the rule for AI players. */
+function nextHome({ places }: LeagueWorld, random: Random): Coordinates {
+  const settled = new Map<string, SettledSystem>();
+  for (const { at } of places) {
+    const key = `${at.galaxy}:${at.system}`;
+    const { homes = 0, taken = [] } = settled.get(key) ?? {};
+    const { galaxy, system } = at;
+    const count = homes + 1;
+    settled.set(key, { galaxy, system, homes: count, aiHomes: count, taken: [...taken, at.position] });
+  }
+  const at = homeSite([...settled.values()], { isAi: true, near: null }, random);
+  if (at === null) throw new RangeError('the league is larger than the map');
+  return at;
 }
 
 /** A universe with artificial players, the same number of each personality, who join within the first hour. */
 function foundLeague({ players, seed, speed }: LeagueOptions): LeagueWorld {
   const universe = { resourcesSpeed: speed, researchSpeed: speed, fleetSpeed: speed, buildingSpeed: speed };
-  const world = new LeagueWorld();
+  const world = new LeagueWorld(seed, start);
   const random = seededRandom(`league ${seed}`);
   for (let number = 1; number <= players; number += 1) {
     const id = accountId(number);
-    const home = world.found(id, freePlace(world, random), homePlanet(random), start);
+    const home = world.found(id, nextHome(world, random), homePlanet(random), start);
     world.players.set(id, {
       id,
       seed: `player ${seed}:${number}`,
@@ -58,7 +68,8 @@ function foundLeague({ players, seed, speed }: LeagueOptions): LeagueWorld {
       empire: { universe, owner: { research: {} }, planets: [home], constructions: [] },
       points: 0,
       nextTurnAt: plusSeconds(start, wholeBetween(random, 0, HOUR)),
-      actions: { turns: 0, raids: 0, won: 0, loot: 0, lost: 0, plundered: 0 },
+      actions: { turns: 0, raids: 0, won: 0, loot: 0, lost: 0, plundered: 0, cubes: 0, income: 0 },
+      cubes: { day: start, paid: 0 },
       reports: new Map(),
       wounds: new Map(),
       attacks: [],
@@ -91,10 +102,11 @@ function openSystem(world: LeagueWorld, viewer: LeaguePlayer, galaxy: number, sy
       isOwn: owner === viewer,
       isAi: true,
       points: owner.points,
+      isBeginner: false,
       isProtected: false,
       isOnVacation: false,
     };
-    places.push({ at, planet: planet ?? null, debris, item: null });
+    places.push({ at, planet: planet ?? null, debris, item: world.cubes.at(at) });
   }
   return { galaxy, system, places };
 }
@@ -130,9 +142,17 @@ const threatTo = (id: AccountId, world: LeagueWorld, fleet: Fleet): View['threat
   return target?.owner === id ? [{ planet: target.id, arrivesAt: fleet.arrivesAt }] : [];
 };
 
+/** What the planets of a player make from their last turn until this one, in metal. */
+const incomeUntil = ({ empire }: LeaguePlayer, now: Instant): number =>
+  empire.planets.reduce((sum, planet) => {
+    const hours = secondsBetween(planet.settledAt, now) / HOUR;
+    return sum + hours * hourlyWorth(placeOf(empire, planet.id));
+  }, 0);
+
 function turn(world: LeagueWorld, player: LeaguePlayer, now: Instant): void {
   player.actions.turns += 1;
   const random = seededRandom(`${player.seed} turn ${player.actions.turns}`);
+  player.actions.income += incomeUntil(player, now);
   world.settle(player.id, now);
   player.points = pointsOf(world, player).total;
   const view = viewOf(world, player, now, random);
@@ -149,8 +169,10 @@ function turn(world: LeagueWorld, player: LeaguePlayer, now: Instant): void {
   );
 }
 
-const dueAt = (fleet: Fleet): Instant =>
-  fleet.state === 'outbound' ? fleet.arrivesAt : (fleet.returnsAt ?? fleet.arrivesAt);
+function dueAt(fleet: Fleet): Instant {
+  if (fleet.state === 'holding') return holdsUntil(fleet);
+  return fleet.state === 'outbound' ? fleet.arrivesAt : (fleet.returnsAt ?? fleet.arrivesAt);
+}
 
 const earliest = <Item>(items: Iterable<Item>, at: (item: Item) => Instant): Item | undefined => {
   let first: Item | undefined;
@@ -165,6 +187,11 @@ function playUntil(world: LeagueWorld, end: Instant): void {
     const player = earliest(world.players.values(), ({ nextTurnAt: at }) => at);
     const isFleet = fleet !== undefined && (!player || dueAt(fleet) <= player.nextTurnAt);
     const now = isFleet ? dueAt(fleet) : player?.nextTurnAt;
+    const next = now === undefined || now > end ? end : now;
+    if (world.cubes.appearsAt <= next) {
+      world.cubes.appear(world, world.cubes.appearsAt);
+      continue;
+    }
     if (now === undefined || now > end) return;
     if (isFleet) world.resolve(fleet, now);
     else if (player) turn(world, player, now);

@@ -56,3 +56,10 @@ test('the report shows every column, what was lost and what nobody bought', () =
   expect(text).toContain('Never bought: ');
   expect(text).toMatch(/Lost because the store was full: .*deuterium/);
 });
+
+test('at a hundred times the speed a planet grows by five percent a day from day 3 to day 10', () => {
+  const { days } = playPlanet({ days: 10, seed: 1, speed: 100 });
+  const [early, late] = [days[2], days[9]];
+  expect((late?.points ?? 0) / (early?.points ?? Infinity)).toBeGreaterThan(1.05 ** 7);
+  expect(late?.levels.terraformer ?? 0).toBeGreaterThan(0);
+});

@@ -7,11 +7,11 @@ import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { toasts } from '../ui/toasts.ts';
-import { requestEmail, resendVerification, withdrawEmail } from './account-api.ts';
+import { requestEmail, withdrawEmail } from './account-api.ts';
 import { TitledSection } from '../ui/titled-section.tsx';
 import type { User } from '../session/api.ts';
 import { NoPassword } from './no-password.tsx';
+import { ResendMail } from './resend-mail.tsx';
 
 /** The player's address: whether it is confirmed, and how to change it. */
 export function EmailSection() {
@@ -26,7 +26,7 @@ export function EmailSection() {
           {t(user.isEmailVerified ? 'confirmed' : 'unconfirmed')}
         </Pill>
       </p>
-      {!user.isEmailVerified && <Resend />}
+      {!user.isEmailVerified && <ResendMail />}
       {user.newEmail !== null ? (
         <Pending user={user} newEmail={user.newEmail} />
       ) : user.hasPassword ? (
@@ -35,23 +35,6 @@ export function EmailSection() {
         <NoPassword email={user.email} />
       )}
     </TitledSection>
-  );
-}
-
-function Resend() {
-  const t = useTranslations('profile');
-  const { busy, failure, run } = useCommand(
-    async () => toasts.success({ title: await resendVerification(), icon: 'lucide/mail' }),
-    { otherwise: t('resendFailed') },
-  );
-  return (
-    <div className="grid max-w-[440px] gap-3">
-      <p className="text-note text-t2">{t('unconfirmedNote')}</p>
-      <FormError>{failure}</FormError>
-      <Button className="justify-self-start" icon="lucide/mail" busy={busy} onClick={() => void run()}>
-        {t('resend')}
-      </Button>
-    </div>
   );
 }
 

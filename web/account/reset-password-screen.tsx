@@ -40,6 +40,8 @@ export function ResetPasswordScreen() {
   );
 }
 
+const isBroken = ({ token, email }: ResetLink): boolean => token === '' || email === '';
+
 function ResetForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
   const t = useTranslations();
   const [entered, setEntered] = useState({ password: '', repeated: '' });
@@ -47,7 +49,6 @@ function ResetForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
     () => newPasswordFaults(entered),
     useReset(link, entered, onDone),
   );
-  const isBroken = link.token === '' || link.email === '';
   const password = { name: 'password', autoComplete: 'new-password', minLength: 8 } as const;
   return (
     <form ref={ref} noValidate className="grid gap-4" onSubmit={onSubmit}>
@@ -74,8 +75,8 @@ function ResetForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
         onChange={(repeated) => setEntered({ ...entered, repeated })}
         error={faults.repeated}
       />
-      <FormError>{isBroken ? t('reset.tokenMissing') : failure}</FormError>
-      <Button type="submit" variant="primary" size="large" wide busy={busy} disabled={isBroken}>
+      <FormError>{isBroken(link) ? t('reset.tokenMissing') : failure}</FormError>
+      <Button type="submit" variant="primary" size="large" wide busy={busy} disabled={isBroken(link)}>
         {busy ? t('reset.busy') : t('reset.submit')}
       </Button>
     </form>

@@ -10,14 +10,14 @@ import { UniverseChoices } from './universe-choices.tsx';
 
 type AccountMenuProps = Pick<
   HeaderView,
-  'welcomeName' | 'universes' | 'universeId' | 'onUniverse' | 'onShortcuts' | 'onLogout'
+  'welcomeName' | 'universes' | 'universeId' | 'onUniverse' | 'onInvite' | 'onShortcuts' | 'onLogout'
 >;
 
 /**
  * The signed-in player (shown without opening on vast screens), the language and the logout; on narrow screens the
  * universe too.
  */
-export function AccountMenu({ welcomeName, onShortcuts, onLogout, ...universe }: AccountMenuProps) {
+export function AccountMenu({ welcomeName, onInvite, onShortcuts, onLogout, ...universe }: AccountMenuProps) {
   const t = useTranslations('header');
   const app = useTranslations('app');
   const language = useLanguage();
@@ -41,6 +41,9 @@ export function AccountMenu({ welcomeName, onShortcuts, onLogout, ...universe }:
       <MenuRule />
       <MenuItem icon="lucide/circle-user-round" onSelect={() => void navigate({ to: '/account' })}>
         {t('account')}
+      </MenuItem>
+      <MenuItem icon="lucide/user-plus" onSelect={onInvite}>
+        {t('invite')}
       </MenuItem>
       <MenuItem icon="lucide/life-buoy" onSelect={() => void navigate({ to: '/support' })}>
         {t('support')}

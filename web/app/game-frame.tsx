@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { ConstructionWatch } from '../construction/construction-watch.tsx';
 import { SendFleetProvider } from '../fleet/send-fleet-provider.tsx';
@@ -28,6 +28,10 @@ import { stockEntries } from './stock-entries.ts';
 import { Ticker } from './ticker.tsx';
 import { useHeaderView } from './use-header-view.ts';
 
+const InviteDialog = lazy(() =>
+  import('../universe/invite-dialog.tsx').then((file) => ({ default: file.InviteDialog })),
+);
+
 /**
  * The frame of the game's pages, with the windows that open from anywhere and the construction watch. A player without
  * planets sees the public pages in it, too.
@@ -50,7 +54,9 @@ export function GameFrame() {
 
 function GamePages() {
   const [isListing, setListing] = useState(false);
-  const view = useHeaderView(() => setListing(true));
+  const [isInviting, setInviting] = useState(false);
+  const view = useHeaderView({ onInvite: () => setInviting(true), onShortcuts: () => setListing(true) });
+  const universe = view.universes.find(({ id }) => id === view.universeId);
   const planet = useSelectedPlanet();
   useLiveUpdates();
   // After the machine has slept much may have changed, and only a reply brings the server's time back.
@@ -73,6 +79,11 @@ function GamePages() {
       <Outlet />
       <ConstructionWatch planetId={planet?.id ?? null} />
       <SavingsGoalWatch />
+      {isInviting && universe && (
+        <Suspense>
+          <InviteDialog universe={universe} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
       <GoalWatch />
       <ShortcutKeys {...view} isListOpen={isListing} onList={setListing} />
     </AppFrame>

@@ -47,5 +47,7 @@ export type HeaderView = {
   readonly onAlert: (alert: Alert) => void;
   readonly dismissHints: () => void;
   readonly onSendFleet: () => void;
+  /** Shows the link that invites friends to the universe being played. */
+  readonly onInvite: () => void;
   readonly onLogout: () => void;
 };

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { itemKeys, type Category } from '@farhold/engine/catalogue/items';
+import { isBuildingKey, isItemKey, itemKeys, type Category } from '@farhold/engine/catalogue/items';
 import { queueOf } from '@farhold/engine/construction/queue';
 import { ItemsScreen } from '../catalogue/items-screen.tsx';
 import type { PlanetItem } from '../catalogue/planet-item.ts';
 import { useQueues } from '../construction/api.ts';
+import { DemolishButton } from '../construction/demolish-button.tsx';
 import { ExchangeButton } from '../dark-matter/exchange-button.tsx';
 import { useSelectedPlanet } from '../planet/api.ts';
 import { ResourceDetails } from '../planet/resource-details.tsx';
@@ -27,7 +28,7 @@ function ItemsPage({ category, children }: { category: Category; children?: Reac
       site={planet && { ...planet, resourcesSpeed: universe?.resourcesSpeed ?? NORMAL_SPEED }}
       queue={queue}
       works={queues?.[queue] ?? []}
-      extraAction={extraAction}
+      extraAction={(item) => extraAction(item, planet?.id ?? null)}
       renderSavingsGoal={(item, quantity) =>
         planet && <SavingsGoalButton planet={planet.id} item={item.id} quantity={quantity} />
       }
@@ -37,9 +38,16 @@ function ItemsPage({ category, children }: { category: Category; children?: Reac
   );
 }
 
-/** What else can be done with an item. */
-const extraAction = ({ key, owned }: PlanetItem) =>
-  key === 'xeno-exchange' && owned > 0 ? <ExchangeButton wide /> : null;
+/** What else can be done with an item that stands on a planet. */
+function extraAction({ id, key, owned, queued }: PlanetItem, planet: number | null): ReactNode {
+  if (planet === null || owned === 0 || !isItemKey(key) || !isBuildingKey(key)) return null;
+  return (
+    <>
+      {key === 'xeno-exchange' && <ExchangeButton wide />}
+      <DemolishButton planet={planet} item={{ id, key, owned, queued }} />
+    </>
+  );
+}
 
 /** The aliens in stock, once there are or will be any: their category's page is also their resource page. */
 function AlienStock() {

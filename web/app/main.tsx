@@ -9,6 +9,7 @@ import { placeAfterRefusal } from '../session/start-up.ts';
 import { forgetDrafts } from '../message/drafts.ts';
 import { forgetOutgoing } from '../message/outbox.ts';
 import { onSignedOut } from '../client/call.ts';
+import { forgetFirstReads } from '../client/first-reads.ts';
 import { currentLanguage } from '../client/language.ts';
 import { loadTexts } from '../client/room-texts.ts';
 import { forgetJoinedUniverses } from '../universe/api.ts';
@@ -19,6 +20,7 @@ if (!place) throw new Error('The page has no element #root');
 // Registered here, since the rooms' own code may never have been loaded when a session ends.
 onSessionEnd(forgetJoinedUniverses);
 onSessionEnd(forgetOutgoing);
+onSessionEnd(forgetFirstReads);
 onSignOut(forgetDrafts);
 
 const offeredToken = takeOfferedToken();

@@ -46,7 +46,7 @@ export function PlacesSheet({ kind, view, onBackground, onClose }: PlacesSheetPr
         ))}
         {kind === 'more' && <BackgroundTile onPress={() => (onClose(), onBackground())} />}
       </div>
-      {kind === 'more' && <AccountPart view={view} />}
+      {kind === 'more' && <AccountPart view={view} onInvite={() => (onClose(), view.onInvite())} />}
     </Dialog>
   );
 }
@@ -64,7 +64,7 @@ function BackgroundTile({ onPress }: { onPress: () => void }) {
   );
 }
 
-function AccountPart({ view }: { view: HeaderView }) {
+function AccountPart({ view, onInvite }: { view: HeaderView; onInvite: () => void }) {
   const t = useTranslations('header');
   const app = useTranslations('app');
   const language = useLanguage();
@@ -81,6 +81,11 @@ function AccountPart({ view }: { view: HeaderView }) {
         />
       )}
       <Select label={t('language')} value={language} onChange={onLanguage} options={languageChoices} />
+      {view.universeId !== null && (
+        <Button icon="lucide/user-plus" wide onClick={onInvite}>
+          {t('invite')}
+        </Button>
+      )}
       <Button icon="lucide/log-out" wide onClick={view.onLogout}>
         {t('logout')}
       </Button>

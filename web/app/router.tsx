@@ -77,6 +77,11 @@ const outsideRoutes = outside.addChildren([
   }),
   createRoute({
     getParentRoute: () => outside,
+    path: '/invite/$code',
+    component: lazyScreen(() => import('../universe/invitation-screen.tsx'), 'InvitationScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => outside,
     path: '/auth/callback',
     component: lazyScreen(() => import('../sign-in/social-callback-screen.tsx'), 'SocialCallbackScreen'),
   }),

@@ -20,7 +20,10 @@ import { useSession } from '../session/session-store.ts';
 import { useAlerts } from './use-alerts.ts';
 
 /** Everything that the header shows and does, from the session, the planets and the universes. */
-export function useHeaderView(onShortcuts: () => void): HeaderView {
+export function useHeaderView({
+  onInvite,
+  onShortcuts,
+}: Pick<HeaderView, 'onInvite' | 'onShortcuts'>): HeaderView {
   const t = useUniverseTexts('universe');
   const { user } = useSession();
   const { data: planets = [] } = usePlanets();
@@ -50,6 +53,7 @@ export function useHeaderView(onShortcuts: () => void): HeaderView {
     onUniverse,
     onMessages: () => openMessages(),
     onReports: () => openReports(),
+    onInvite,
     onShortcuts,
     onAlert,
     onSendFleet: () => sendFleet(),

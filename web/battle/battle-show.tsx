@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '../ui/media.ts';
 import { ReplayStage } from './replay-stage.tsx';
 import { shownBattle } from './shown-battle.ts';
@@ -9,15 +9,15 @@ const PAUSE_ROUNDS = 0.5;
 /** The moment that a still shows: the second volley is in the air. */
 const STILL_AT = 1.3;
 
-/** A battle that runs on and on, without controls; a still where less motion is asked for. It rests while out of sight. */
+/** A battle that fills its place and runs on and on, without controls; a still where less motion is asked for. It rests while out of sight. */
 export function BattleShow() {
   const frame = useRef<HTMLDivElement>(null);
-  const battle = useMemo(shownBattle, []);
+  const [battle] = useState(shownBattle);
   const isStill = useReducedMotion();
   const time = useLoop(battle.rounds.length, frame, isStill);
   return (
-    <div ref={frame}>
-      <ReplayStage battle={battle} time={time} isStill={false} />
+    <div ref={frame} className="absolute inset-0">
+      <ReplayStage battle={battle} time={time} isStill={false} className="size-full" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { classNames } from '../ui/class-names.ts';
 import { useAtlas } from './atlas.ts';
 import type { Battle } from './battle.ts';
 import { battleSky } from './battle-sky.ts';
@@ -13,10 +14,14 @@ type ReplayStageProps = {
   time: number;
   /** Shows where things stand, without shots and blasts. */
   isStill: boolean;
+  /** Its place on the page; a wide band by default. */
+  className?: string;
 };
 
+const BAND = 'aspect-4/3 w-full rail:aspect-5/2';
+
 /** The battle as a picture. The text beside it says the same, so it is hidden from screen readers. */
-export function ReplayStage({ battle, time, isStill }: ReplayStageProps) {
+export function ReplayStage({ battle, time, isStill, className = BAND }: ReplayStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useStage(canvas);
   const atlas = useAtlas();
@@ -37,7 +42,7 @@ export function ReplayStage({ battle, time, isStill }: ReplayStageProps) {
       aria-hidden
       width={Math.round((stage?.width ?? 1) * density)}
       height={Math.round((stage?.height ?? 1) * density)}
-      className="block aspect-4/3 w-full bg-ink-950 rail:aspect-5/2"
+      className={classNames('block bg-ink-950', className)}
     />
   );
 }

@@ -46,7 +46,9 @@ export const useConditions = (planet: number, item: number) => useQuery(conditio
 /** An item whose requirements could not be checked counts as having none, everywhere in its window. */
 export function useAssumed(planet: number, item: PlanetItem): PlanetItem {
   const { isError } = useQuery({ ...conditionsQuery(planet, item.id), enabled: false });
-  return isError ? { ...item, conditions: [], conditionsMet: true } : item;
+  if (!isError) return item;
+  const refusal = item.refusal?.code === 'requirements-not-met' ? null : item.refusal;
+  return { ...item, conditions: [], conditionsMet: true, refusal };
 }
 
 const conditionsQuery = (planet: number, item: number) =>

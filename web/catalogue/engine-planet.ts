@@ -21,6 +21,7 @@ export const enginePlanet = (known: KnownPlanet, more: Partial<Planet>): Planet 
   fields: 0,
   temperatureMax: known.temperature.max,
   gold: false,
+  isHome: true,
   levels: {},
   units: {},
   stock: known.stock,

@@ -35,17 +35,13 @@ type TabName = 'overview' | 'description' | 'rapid-fire';
 type Inner = 'requirements' | 'production' | null;
 
 /** An item's window: what it is, the cost of the next level or of a quantity, and the button that orders it. */
-export function ItemDialog({
-  item: listed,
-  isOpen,
-  order,
-  extraAction,
-  onClose,
-  ...around
-}: ItemDialogProps) {
+export function ItemDialog(props: ItemDialogProps) {
+  return <ItemSheet {...props} item={useAssumed(props.site.id, props.item)} />;
+}
+
+function ItemSheet({ item, isOpen, order, extraAction, onClose, ...around }: ItemDialogProps) {
   const titleOf = useItemTitle();
   const { site, works, onOpen, renderSavingsGoal } = around;
-  const item = useAssumed(site.id, listed);
   const t = useTranslations('item');
   const [tab, setTab] = useState<TabName>('overview');
   const [inner, setInner] = useState<Inner>(null);

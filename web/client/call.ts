@@ -1,7 +1,9 @@
 import type { Call, Reply } from '@farhold/contract/route';
 import type { Routes, StreamName } from '@farhold/contract/routes';
+import { createGatherer, isGathered } from './gather.ts';
 import { currentLanguage } from './language.ts';
 import { readPlayedUniverse } from './played-universe.ts';
+import { askForProof } from './proof.ts';
 import { noteServerTime } from './server-clock.ts';
 import { readToken } from './token.ts';
 
@@ -52,13 +54,60 @@ type Loose = {
   token?: string;
 };
 
-/** Calls the API. Throws `CallFailed` if the server refuses, and whatever `fetch` throws without a network. */
+/**
+ * Calls the API; where that takes a proof of who the player is, asks for it and goes on. Throws `CallFailed` if the server refuses,
+ * and whatever `fetch` throws without a network.
+ */
 export async function call<N extends Name>(name: N, ...[given]: Parts<N>): Promise<Reply<Routes[N]>> {
+  return (await replyTo(name, given ?? {})) as Reply<Routes[N]>;
+}
+
+/** Reads that a page makes together go in one call. */
+async function replyTo(name: Name, given: Loose): Promise<unknown> {
+  const { params = {}, query = {}, universe = readPlayedUniverse(), token: other } = given;
+  const [method = 'GET', path = ''] = name.split(' ');
+  const address = `${fillPath(path, params)}${queryText(query)}`;
+  if (method !== 'GET') gatherer.forget();
+  if (method !== 'GET' || other !== undefined || readToken() === null || !isGathered(address)) {
+    const sentAt = Date.now();
+    return noteTime(readReply(await (await sendProven(name, given)).text()), sentAt);
+  }
+  const { status, body } = await gatherer.read(address, universe, given.signal);
+  given.signal?.throwIfAborted();
+  if (status >= 400) throw new CallFailed(status, body as Partial<Failure>, null);
+  return body;
+}
+
+const gatherer = createGatherer(async (addresses, universe) => {
+  const [only] = addresses;
+  const isAlone = addresses.length === 1 && only !== undefined;
+  const path = isAlone ? only : `/batch?${new URLSearchParams(addresses.map((address) => ['get', address]))}`;
+  const reply = await readUnlessUnchanged(path, universe);
+  if (isAlone) return { universe, parts: [{ status: 200, body: reply }] };
+  const { id_universe, parts } = reply as Reply<Routes['GET /batch']>;
+  return { universe: id_universe, parts };
+});
+
+type Known = { readonly etag: string; readonly reply: unknown };
+
+/** The last replies to polls, by what was asked and in which universe and language. */
+const known = new Map<string, Known>();
+const MOST_KNOWN = 40;
+
+/** Reads an address; if the server says that nothing has changed, the answer is what it was. */
+async function readUnlessUnchanged(path: string, universe: number | null): Promise<unknown> {
+  const key = `${readToken()} ${universe} ${currentLanguage()} ${path}`;
+  const before = known.get(key);
   const sentAt = Date.now();
-  const response = await send(name, given ?? {});
-  const reply = readReply(await response.text());
-  if (tellsTime(reply)) noteServerTime(reply.server_time, { sentAt, receivedAt: Date.now() });
-  return reply as Reply<Routes[N]>;
+  const response = await sendTo('GET', path, { universe, unlessIs: before?.etag ?? '"none"' });
+  if (response.status === 304 && before) return before.reply;
+  const reply = noteTime(readReply(await response.text()), sentAt);
+  const etag = response.headers.get('etag');
+  known.delete(key);
+  if (etag !== null) known.set(key, { etag, reply });
+  const [oldest] = known.keys();
+  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+  return reply;
 }
 
 /** Opens a stream, and resolves as soon as it begins. Throws like `call`. */
@@ -71,13 +120,33 @@ export async function openStream(
   return body;
 }
 
-async function send(
-  name: keyof Routes,
-  { params = {}, query = {}, body, signal, universe = readPlayedUniverse(), token: other }: Loose,
-): Promise<Response> {
+async function sendProven(name: Name, given: Loose): Promise<Response> {
+  try {
+    return await send(name, given);
+  } catch (error) {
+    const isProofNeeded = error instanceof CallFailed && error.code === 'proof-needed';
+    if (!isProofNeeded || !(await askForProof())) throw error;
+    return send(name, given);
+  }
+}
+
+function send(name: keyof Routes, { params = {}, query = {}, ...given }: Loose): Promise<Response> {
   const [method = 'GET', path = ''] = name.split(' ');
+  return sendTo(method, `${fillPath(path, params)}${queryText(query)}`, given);
+}
+
+type Sent = Omit<Loose, 'params' | 'query'> & {
+  /** The tag of the reply that is known: the server sends no other that says the same. */
+  readonly unlessIs?: string;
+};
+
+async function sendTo(
+  method: string,
+  address: string,
+  { body, signal, universe = readPlayedUniverse(), token: other, unlessIs }: Sent,
+): Promise<Response> {
   const token = other ?? readToken();
-  const response = await fetch(`/api/v1${fillPath(path, params)}${queryText(query)}`, {
+  const response = await fetch(`/api/v1${address}`, {
     method,
     headers: {
       accept: 'application/json, text/event-stream',
@@ -85,11 +154,12 @@ async function send(
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(universe === null ? {} : { 'x-universe': String(universe) }),
+      ...(unlessIs === undefined ? {} : { 'if-none-match': unlessIs }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });
-  if (response.ok) return response;
+  if (response.ok || response.status === 304) return response;
   const text = await response.text();
   if (response.status === 401 && other === undefined) for (const listener of refusalListeners) listener();
   throw new CallFailed(
@@ -121,6 +191,17 @@ function readReply(text: string): unknown {
     return JSON.parse(text.slice(start, end + 1));
   }
 }
+
+/** Takes the server's time from a reply that has just come, or from a part of it. */
+function noteTime(reply: unknown, sentAt: number): unknown {
+  const parts = hasParts(reply) ? reply.parts.map(({ body }) => body) : [reply];
+  const telling = parts.find(tellsTime);
+  if (telling) noteServerTime(telling.server_time, { sentAt, receivedAt: Date.now() });
+  return reply;
+}
+
+const hasParts = (reply: unknown): reply is { readonly parts: readonly { readonly body: unknown }[] } =>
+  typeof reply === 'object' && reply !== null && 'parts' in reply && Array.isArray(reply.parts);
 
 const tellsTime = (reply: unknown): reply is { server_time: string } =>
   typeof reply === 'object' &&

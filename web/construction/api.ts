@@ -20,6 +20,8 @@ export type QueuedConstruction = {
   readonly item: ItemKey;
   /** The level it leads to; null for ships and defences. */
   readonly level: number | null;
+  /** Whether it tears that level down. */
+  readonly isDemolition: boolean;
   readonly quantityOrdered: number;
   /** Units still to come; 1 for levels. */
   readonly quantityLeft: number;
@@ -88,6 +90,10 @@ export const nextTimesQuery = queryOptions({
 export const cancelConstruction = (id: number) =>
   andRefresh(call('DELETE /activity/{id}/cancel', { params: { id: String(id) } }));
 
+/** Tears down the top level of a building; stock, queues and prices are refetched. Throws what the server refuses. */
+export const demolish = ({ planet, item }: { readonly planet: number; readonly item: number }) =>
+  andRefresh(call('POST /activity/demolish', { body: { planet_id: planet, asset_id: item } }));
+
 /**
  * Halves the remaining time of a running construction; stock, queues and dark matter are refetched. Throws what the
  * server refuses.
@@ -109,6 +115,7 @@ export function queuedOf(
       planetId: wire.planet_id,
       item: ordered.asset.key,
       level: wire.level,
+      isDemolition: wire.is_demolition,
       quantityOrdered: wire.quantity_ordered,
       quantityLeft: ordered.quantity,
       startsAt: Date.parse(wire.start_time),

@@ -26,7 +26,7 @@ export function QueueEntry({ entry, darkMatter, onCancel }: QueueEntryProps) {
   const detail =
     entry.level === null
       ? t('quantity', { quantity: fullAmount(entry.quantityOrdered) })
-      : t('level', { level: entry.level });
+      : t(entry.isDemolition ? 'demolishes' : 'level', { level: entry.level });
   return (
     <li className="grid min-h-[74px] grid-cols-[58px_minmax(0,1fr)_auto] content-center items-center gap-x-3 border-t border-line/50 py-2.5 pr-1.5 pl-4 first:border-t-0 rail:grid-cols-[72px_minmax(0,1fr)_auto] rail:gap-x-4">
       <ItemThumb

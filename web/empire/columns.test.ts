@@ -61,6 +61,7 @@ const running = (endsAt: number): EmpirePlanet['queues']['buildings'][number] =>
   endsAt,
   nextUnitAt: null,
   hurriedAt: null,
+  isDemolition: false,
   isRunning: true,
 });
 

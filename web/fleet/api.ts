@@ -3,12 +3,14 @@ import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import type { DefenceKey } from '@farhold/engine/catalogue/defences';
 import { isShipKey } from '@farhold/engine/catalogue/items';
+import type { AttackCount } from '@farhold/engine/fleet/attack-limit';
 import type { Cargo } from '@farhold/engine/fleet/cargo';
 import type { Ships } from '@farhold/engine/fleet/fleet';
 import type { Destination, FleetOrder } from '@farhold/engine/fleet/send-fleet';
 import { shipEntries } from '@farhold/engine/fleet/ships';
 import { type Coordinates, isOnMap } from '@farhold/engine/galaxy/coordinates';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
+import { instant } from '@farhold/engine/time/instant';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
@@ -49,6 +51,10 @@ export type FoundPlace = {
   /** The number of planets the player has, and the limit. */
   readonly planets: number;
   readonly planetLimit: number;
+  /** The player's attacks on it; null where any number may start. */
+  readonly attacks: AttackCount | null;
+  /** What the player may give its owner, in metal; null for anything. */
+  readonly giftLeft: number | null;
 };
 
 /** Looks up a position; sends no request while the coordinates are incomplete or off the map. */
@@ -78,6 +84,11 @@ export const usePlace = (at: Coordinates | null) =>
         holdLimit: data.hold_limit,
         planets: data.planets,
         planetLimit: data.planet_limit,
+        attacks: data.attacks && {
+          most: data.attacks.most,
+          starts: data.attacks.starts.map((start) => instant(Date.parse(start))),
+        },
+        giftLeft: data.gift_left,
       };
     },
   });

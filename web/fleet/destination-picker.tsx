@@ -10,7 +10,7 @@ import type { Destination } from './use-destination.ts';
 /** Chooses where a fleet goes: one of the own planets, a favourite, or typed coordinates; and shows what is there. */
 export function DestinationPicker({ destination }: { destination: Destination }) {
   const t = useTranslations('fleet');
-  const { mode, setMode, others } = destination;
+  const { mode, setMode } = destination;
   return (
     <fieldset className="grid min-w-0 gap-2.5">
       <legend className="sr-only">{t('destination')}</legend>
@@ -20,17 +20,15 @@ export function DestinationPicker({ destination }: { destination: Destination })
         </span>
         <FavouriteMenu destination={destination} />
       </div>
-      {others.length > 0 && (
-        <ChoiceRow
-          label={t('destination')}
-          value={mode}
-          onChange={setMode}
-          options={[
-            { value: 'planets', label: t('myPlanets') },
-            { value: 'coordinates', label: t('coordinates') },
-          ]}
-        />
-      )}
+      <ChoiceRow
+        label={t('destination')}
+        value={mode}
+        onChange={setMode}
+        options={[
+          { value: 'planets', label: t('myPlanets') },
+          { value: 'coordinates', label: t('coordinates') },
+        ]}
+      />
       {mode === 'planets' ? (
         <OwnPlanets destination={destination} />
       ) : (
@@ -41,14 +39,23 @@ export function DestinationPicker({ destination }: { destination: Destination })
   );
 }
 
-function OwnPlanets({ destination: { others, planetId, setPlanetId } }: { destination: Destination }) {
+function OwnPlanets({
+  destination: { origin, others, planetId, setPlanetId },
+}: {
+  destination: Destination;
+}) {
   const t = useTranslations('fleet');
   return (
     <Select
       label={t('planet')}
-      value={planetId ?? 0}
+      value={planetId ?? origin.id}
       onChange={setPlanetId}
-      options={others.map(({ id, name, at }) => ({ value: id, label: `${name} ${formatCoordinates(at)}` }))}
+      options={[
+        ...others.map((planet) => ({ value: planet.id, label: nameOf(planet) })),
+        { value: origin.id, label: t('atHome', { planet: nameOf(origin) }) },
+      ]}
     />
   );
 }
+
+const nameOf = ({ name, at }: Destination['origin']): string => `${name} ${formatCoordinates(at)}`;

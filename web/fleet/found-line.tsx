@@ -1,5 +1,7 @@
 import { magicItemFigures } from '@farhold/contract/magic-item-figures';
+import { mineResources } from '@farhold/engine/economy/mine-output';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
+import { positionBonus } from '@farhold/engine/economy/position-bonus';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import type { ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
@@ -70,6 +72,7 @@ export function Remarks({ found }: { found: FoundPlace }) {
           {t('fleet.planetsHeld', { planets, limit: planetLimit })}
         </Remark>
       )}
+      {!planet && <Ground at={found.at} />}
       {debris && (
         <Remark icon="farhold/harvest" tint="text-warn">
           {t('fleet.debrisHere')}
@@ -91,6 +94,20 @@ export function Remarks({ found }: { found: FoundPlace }) {
       ))}
     </>
   );
+}
+
+/** What a colony at this position mines more of. */
+function Ground({ at }: Pick<FoundPlace, 'at'>) {
+  const t = useTranslations();
+  const rich = mineResources.filter((resource) => positionBonus(resource, at) > 0);
+  return rich.map((resource) => (
+    <Remark key={resource} icon={resourceLooks[resource].icon} tint={resourceLooks[resource].tint}>
+      {t('fleet.ground', {
+        resource: t(`resource.${resource}`),
+        percent: Math.round(100 * positionBonus(resource, at)),
+      })}
+    </Remark>
+  ));
 }
 
 /** What keeps attacks away from it: beginner's protection, a vacation, quiet hours. */

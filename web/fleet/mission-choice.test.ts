@@ -36,8 +36,9 @@ test('choosing an own planet makes a transfer of every mission that can not go t
   expect(chosen({ ...own, hasDebris: true }, 'harvest')).toBe('harvest');
 });
 
-test('no mission leads to the fleet’s own planet', () => {
-  expect(typed({ ...own, at: origin }, 'transport')).toBeNull();
+test('on its own planet a fleet is to patrol, or to harvest what floats there', () => {
+  expect(typed({ ...own, at: origin }, 'transport')).toBe('patrol');
+  expect(chosen({ ...own, at: origin, hasDebris: true }, 'harvest')).toBe('harvest');
 });
 
 const usual = (mission: FleetMission) => (mission === 'spy' ? 5 : 1);

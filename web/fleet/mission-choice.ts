@@ -11,8 +11,9 @@ import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 /** Numbers of ships by their keys. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** What the place suggests: to found a colony, to move home, to attack (product specification, section 4). */
+/** What the place suggests: to patrol where the fleet stands, to found a colony, to move home, to attack (product specification, section 4). */
 const suggestedMissions: Readonly<Record<ReturnType<typeof kindOf>, FleetMission>> = {
+  origin: 'patrol',
   empty: 'colony',
   own: 'transfer',
   foreign: 'attack',
@@ -30,7 +31,7 @@ export function missionAt(
 ): FleetMission | null {
   const offered = missionsOffered(target, origin);
   if (!isTyped && current !== null && offered.includes(current)) return current;
-  const preset = suggestedMissions[kindOf(target)];
+  const preset = suggestedMissions[kindOf(target, origin)];
   return offered.includes(preset) ? preset : (offered[0] ?? null);
 }
 

@@ -13,6 +13,7 @@ export const missionLooks: Readonly<
   spy: { icon: 'farhold/spy', tone: 'violet' },
   colony: { icon: 'farhold/colony', tone: 'ok' },
   harvest: { icon: 'farhold/harvest', tone: 'warn' },
+  patrol: { icon: 'lucide/orbit', tone: 'ok' },
   missile: { icon: 'farhold/missile', tone: 'danger' },
   return: { icon: 'farhold/return', tone: 'neutral' },
 };

@@ -3,15 +3,15 @@ import { ChoiceRow } from './choice-row.tsx';
 import { missionLooks } from './mission-look.ts';
 import type { SendFleetForm } from './use-send-fleet-form.ts';
 
-/** Chooses among the missions the target offers; says so if there are none. */
+/** Chooses among the missions the target offers; asks for a target first. */
 export function MissionPicker({ form }: { form: SendFleetForm }) {
   const t = useTranslations('fleet');
-  const { offered, mission, pickMission, destination } = form;
+  const { offered, mission, pickMission } = form;
   return (
     <fieldset className="min-w-0">
       <legend className="eyebrow mb-2.5">{t('missionLabel')}</legend>
       {offered.length === 0 ? (
-        <p className="text-note text-t2">{destination.target ? t('targetIsOrigin') : t('chooseTarget')}</p>
+        <p className="text-note text-t2">{t('chooseTarget')}</p>
       ) : (
         <ChoiceRow
           label={t('missionLabel')}

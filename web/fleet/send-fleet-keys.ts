@@ -12,6 +12,7 @@ const missionKeys: Readonly<Record<FleetMission, string>> = {
   spy: 'e',
   colony: 'c',
   harvest: 'h',
+  patrol: 'o',
 };
 
 /** These letters in the order of the missions, for the list of shortcuts. */

@@ -18,17 +18,19 @@ export const targetOf = ({ at, planet, isOwn, debris, ...found }: FoundPlace): T
     isOnVacation: found.isOnVacation,
     quietHours: found.quietHours,
     holdLimit: found.holdLimit,
+    attacks: found.attacks,
+    giftLeft: found.giftLeft,
   },
   hasDebris: debris !== null,
 });
 
-/** Where the fleet is to go: one of the other own planets, or a position that is typed and looked up. */
+/** Where the fleet is to go: one of the own planets, its own for a patrol or debris, or a position that is typed and looked up. */
 export function useDestination(origin: OwnPlanet, planets: readonly OwnPlanet[], given: Coordinates | null) {
   const others = planets.filter(({ id }) => id !== origin.id);
   const [mode, setMode] = useState<DestinationMode>(given || others.length === 0 ? 'coordinates' : 'planets');
-  const [planetId, setPlanetId] = useState(others[0]?.id ?? null);
+  const [planetId, setPlanetId] = useState(others[0]?.id ?? origin.id);
   const [typed, setTyped] = useState<TypedCoordinates>(given ?? { ...nowhere, ...origin.at, position: null });
-  const chosen = others.find(({ id }) => id === planetId) ?? null;
+  const chosen = planets.find(({ id }) => id === planetId) ?? null;
   const at = mode === 'planets' ? (chosen?.at ?? null) : placeOf(typed);
   const place = usePlace(at);
   const found = at && place.data && isSamePlace(place.data.at, at) ? place.data : null;
@@ -47,6 +49,7 @@ export function useDestination(origin: OwnPlanet, planets: readonly OwnPlanet[],
   return {
     mode,
     setMode,
+    origin,
     others,
     chosen,
     planetId,

@@ -41,6 +41,7 @@ export function sampleView(planetId: number, onPlanet: (id: number) => void): He
     onUniverse: say('Universe switched'),
     onMessages: () => {},
     onReports: say('Reports'),
+    onInvite: say('Invite a friend'),
     onShortcuts: say('Keyboard shortcuts'),
     dismissHints: () => {},
     onAlert: say('Alert'),

@@ -1,4 +1,4 @@
-import type { Badge } from '@farhold/engine/goal/badge';
+import { type Badge, deedsFor } from '@farhold/engine/goal/badge';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
@@ -33,7 +33,9 @@ export function Badges({ badges }: { badges: readonly Badge[] }) {
               <Icon name={icons[badge]} className="text-[22px] text-ember" />
               <span>
                 <strong className="block text-note font-semibold">{t(`badge.${badge}.title`)}</strong>
-                <span className="block text-small text-t2">{t(`badge.${badge}.text`)}</span>
+                <span className="block text-small text-t2">
+                  {t(`badge.${badge}.text`, { count: deedsFor(badge) })}
+                </span>
               </span>
             </li>
           ))}

@@ -7,16 +7,25 @@ import { type Goal, isReady, type TodaysGoal } from './goal.ts';
 import { RewardLine } from './reward-line.tsx';
 import { useTranslations } from './texts.ts';
 
-type RowProps = { goal: Goal; isFirst?: boolean };
+type RowProps = {
+  goal: Goal;
+  /** Whether it is the one thing to do now. */
+  isFirst?: boolean;
+  /** Puts the button below the text, for narrow columns. */
+  isNarrow?: boolean;
+};
 
 /** A goal of the first days: what to do, why, how far it is, what it pays, and the button for it. */
-export function GoalRow({ goal, isFirst = false }: RowProps) {
+export function GoalRow({ goal, isFirst = false, isNarrow = false }: RowProps) {
   const t = useTranslations('goals');
-  const title = t(`goal.${goal.key}.title`);
+  const title = t(`goal.${goal.key}.title`, { count: goal.of });
   return (
     <li
       className={classNames(
-        'grid grid-cols-[58px_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-t border-line/50 px-4 py-3 first:border-t-0 rail:grid-cols-[58px_minmax(0,1fr)_auto]',
+        'grid grid-cols-[58px_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-t border-line/50 px-4 py-3 first:border-t-0',
+        isNarrow
+          ? 'content-between mid:border-t-0 mid:border-l mid:first:border-l-0'
+          : 'rail:grid-cols-[58px_minmax(0,1fr)_auto]',
         isFirst && 'bg-ember/6',
         goal.isCollected && 'opacity-70',
       )}
@@ -29,7 +38,7 @@ export function GoalRow({ goal, isFirst = false }: RowProps) {
         <RewardLine reward={goal.reward} />
         <OverfillNote goal={goal} />
       </div>
-      <div className="col-start-2 rail:col-start-3">
+      <div className={classNames('col-start-2', !isNarrow && 'rail:col-start-3')}>
         <GoalAction goal={goal} title={title} place={goal.place} isFirst={isFirst} />
       </div>
     </li>
@@ -39,7 +48,7 @@ export function GoalRow({ goal, isFirst = false }: RowProps) {
 /** A goal of today. */
 export function DailyRow({ goal }: { goal: TodaysGoal }) {
   const t = useTranslations('goals');
-  const title = t(`daily.${goal.key}`);
+  const title = t(`daily.${goal.key}`, { count: goal.of });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line/50 px-4 py-3 first:border-t-0">
       <div className="grid min-w-0 flex-1 basis-[200px] gap-1">

@@ -19,8 +19,10 @@ export function GoalWatch() {
     }),
   );
   const announce = useEffectEvent((now: Goals) => {
-    for (const { key } of newlyReady(seen.current?.chain ?? null, now.chain)) tell(t(`goal.${key}.title`));
-    for (const { key } of newlyReady(seen.current?.today ?? null, now.today)) tell(t(`daily.${key}`));
+    for (const { key, of } of newlyReady(seen.current?.chain ?? null, now.chain))
+      tell(t(`goal.${key}.title`, { count: of }));
+    for (const { key, of } of newlyReady(seen.current?.today ?? null, now.today))
+      tell(t(`daily.${key}`, { count: of }));
     seen.current = now;
   });
   useEffect(() => {

@@ -20,7 +20,7 @@ export function GoalsPanel() {
   const done = data.chain.filter(({ isCollected }) => isCollected).length;
   const first = next.find((goal) => !isReady(goal));
   return (
-    <Panel aria-labelledby="goals-title" className="mb-3 rail:mb-4">
+    <Panel aria-labelledby="goals-title">
       <SectionHead id="goals-title" title={t('next')} icon="lucide/flag">
         <span className="text-small text-t2">{t('done', { done, all: data.chain.length })}</span>
         <Link to="/goals" className={buttonClass({ variant: 'quiet', size: 'small' })}>
@@ -28,9 +28,9 @@ export function GoalsPanel() {
         </Link>
         <IconButton icon="lucide/x" label={t('hide')} onClick={() => showAtHome(false)} className="-mr-3" />
       </SectionHead>
-      <ol>
+      <ol className="grid mid:grid-cols-3">
         {next.map((goal) => (
-          <GoalRow key={goal.key} goal={goal} isFirst={goal === first} />
+          <GoalRow key={goal.key} goal={goal} isFirst={goal === first} isNarrow />
         ))}
       </ol>
     </Panel>

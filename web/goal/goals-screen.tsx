@@ -36,11 +36,11 @@ export function GoalsScreen() {
 function GoalsBody({ goals }: { goals: Goals }) {
   return (
     <div className="grid items-start gap-3 rail:gap-4 mid:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <Chain chain={goals.chain} />
-      <div className="grid gap-3 rail:gap-4">
+      <div className="grid gap-3 mid:order-last rail:gap-4">
         <Today goals={goals} />
         <Badges badges={goals.badges} />
       </div>
+      <Chain chain={goals.chain} />
     </div>
   );
 }

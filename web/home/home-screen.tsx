@@ -9,16 +9,26 @@ import { BuildTiles } from './build-tiles.tsx';
 import { PlanetGrid } from '../planet/planet-grid.tsx';
 import { PlanetHero } from '../planet/planet-hero.tsx';
 
+type HomeScreenProps = {
+  /** Shows the page's outline until everything above the planet is known. */
+  isWaiting: boolean;
+  /** Stands above the planet. */
+  top: ReactNode;
+  /** Appear in the planet's panel. */
+  actions: ReactNode;
+};
+
 /** /home: the selected planet, its item pages and queues, and all planets. `actions` appear in the planet's panel. */
-export function HomeScreen({ actions }: { actions?: ReactNode }) {
+export function HomeScreen({ isWaiting, top, actions }: HomeScreenProps) {
   // The queue chosen by View Queue.
   const { queue } = readQueueSearch(useSearch({ strict: false }));
   const { data: planets = [] } = usePlanets();
   const planet = useSelectedPlanet();
   const { data: queues } = useQueues(planet?.id ?? null);
-  if (!planet) return <HomeSkeleton />;
+  if (!planet || isWaiting) return <HomeSkeleton />;
   return (
     <div className="grid gap-3 rail:gap-4">
+      {top}
       <PlanetHero planet={planet} isHomeworld={planets[0]?.id === planet.id} actions={actions}>
         <BuildTiles queues={queues ?? null} />
       </PlanetHero>

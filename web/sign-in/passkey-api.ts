@@ -1,3 +1,5 @@
+import type { Reply } from '@farhold/contract/route';
+import type { Routes } from '@farhold/contract/routes';
 import { call } from '../client/call.ts';
 
 /** Whether passkeys work here: the browser supports them, and the page came over https or from this machine. */
@@ -9,23 +11,21 @@ export const isFromBrowser = (error: unknown): boolean =>
 
 /** Signs in with the passkey the player picks; returns the token. Throws what browser or server refuse. */
 export async function signInByPasskey(remember: boolean): Promise<string> {
-  const [{ startAuthentication }, options] = await Promise.all([
-    import('@simplewebauthn/browser'),
-    call('POST /passkey/challenge', { body: {}, universe: null }),
-  ]);
-  const { response, ...credential } = await startAuthentication({
-    optionsJSON: options,
-  });
-  const { token } = await call('POST /passkey/login', {
-    body: {
-      remember,
-      credential: {
-        ...credential,
-        clientExtensionResults: {},
-        response: { ...response, userHandle: response.userHandle ?? '' },
-      },
-    },
-    universe: null,
-  });
+  const credential = await answerWithPasskey(call('POST /passkey/challenge', { body: {}, universe: null }));
+  const { token } = await call('POST /passkey/login', { body: { remember, credential }, universe: null });
   return token;
+}
+
+/** The answer to a challenge by the passkey the player picks. Throws what browser or server refuse. */
+export async function answerWithPasskey(challenge: Promise<Reply<Routes['POST /passkey/challenge']>>) {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    challenge,
+  ]);
+  const { response, ...credential } = await startAuthentication({ optionsJSON });
+  return {
+    ...credential,
+    clientExtensionResults: {},
+    response: { ...response, userHandle: response.userHandle ?? '' },
+  };
 }

@@ -56,6 +56,7 @@ const planetInPlay = ({ research, units, buildings, stock }: ScenarioPlanet) => 
     fields: 0,
     temperatureMax: 0,
     gold: false,
+    isHome: true,
     levels: buildings,
     units,
     stock: { ...emptyStock, ...stock },

@@ -78,15 +78,59 @@ export const useFinalRanking = (id: number) =>
     },
   });
 
-/** Joins a universe and receives a home planet of that name there; the lists are refetched. Throws what the server refuses. */
-export async function joinUniverse(id: number, planetName: string): Promise<void> {
+/**
+ * Joins a universe and receives a home planet of that name there, beside the player whose invitation is given; the lists
+ * are refetched. Throws what the server refuses.
+ */
+export async function joinUniverse(id: number, planetName: string, invitation: string | null): Promise<void> {
   await call('POST /user/universes/{id}/join', {
     params: { id: String(id) },
-    body: { planet_name: planetName },
+    body: { planet_name: planetName, ...(invitation !== null && { invitation }) },
     universe: null,
   });
   await reloadUniverses();
 }
+
+/** Who invites to which universe, and whether the link may still be used. */
+export type Invitation = {
+  readonly universeId: number;
+  readonly universeName: string;
+  readonly playerName: string;
+  readonly isOpen: boolean;
+};
+
+/** The invitation behind a link; nothing is fetched without one. */
+export const useInvitation = (code: string | null) =>
+  useQuery({
+    queryKey: ['invitation', code],
+    enabled: code !== null,
+    staleTime: STALE_MS,
+    queryFn: async ({ signal }): Promise<Invitation> => {
+      const wire = await call('GET /invitation/{code}', {
+        params: { code: code ?? '' },
+        signal,
+        universe: null,
+      });
+      return {
+        universeId: wire.id_universe,
+        universeName: wire.universe_name,
+        playerName: wire.player_name,
+        isOpen: wire.is_open,
+      };
+    },
+  });
+
+/** The player's own link to a universe, and how many friends may still use it. */
+export const useOwnInvitation = (universe: number) =>
+  useQuery({
+    queryKey: ['own-invitation', universe],
+    queryFn: async (): Promise<{ readonly path: string; readonly left: number }> =>
+      call('POST /user/universes/{id}/invitation', {
+        params: { id: String(universe) },
+        body: {},
+        universe: null,
+      }),
+  });
 
 /** Makes a joined universe the one being played. Throws what the server refuses. */
 export async function activateUniverse(id: number): Promise<void> {

@@ -7,7 +7,11 @@ import type { Names } from './name-fields.tsx';
  * Takes the names and joins a universe. Throws what the server refuses; a commander's name that was taken is kept, and
  * trying again goes on from there.
  */
-export async function begin(universe: number, { commander, planet }: Names): Promise<void> {
+export async function begin(
+  universe: number,
+  { commander, planet }: Names,
+  invitation: string | null,
+): Promise<void> {
   if (commander !== null && commander.trim() !== currentSession().user?.name) await changeName(commander);
-  await joinUniverse(universe, planet);
+  await joinUniverse(universe, planet, invitation);
 }

@@ -23,10 +23,12 @@ const BattleShow = lazy(() =>
 export function FrontPage() {
   return (
     <>
-      <Panel className="relative overflow-hidden">
-        <Suspense fallback={<div className="aspect-4/3 w-full bg-ink-950 rail:aspect-5/2" />}>
-          <BattleShow />
-        </Suspense>
+      <Panel className="grid overflow-hidden rail:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="relative aspect-4/3 bg-ink-950 rail:order-last rail:aspect-auto">
+          <Suspense>
+            <BattleShow />
+          </Suspense>
+        </div>
         <Invitation />
       </Panel>
       <Differences />
@@ -38,7 +40,7 @@ function Invitation() {
   const t = useTranslations('universe');
   const account = useAccountTexts('account');
   return (
-    <div className="relative grid gap-4 border-t border-line bg-ink-900 px-4 py-5 rail:absolute rail:inset-y-0 rail:left-0 rail:w-[440px] rail:content-center rail:border-t-0 rail:bg-ink-950/80 rail:px-8">
+    <div className="grid content-center gap-4 border-t border-line px-4 py-5 rail:border-t-0 rail:px-8 rail:py-9">
       <p className="eyebrow flex items-center gap-3">
         <Mark className="size-[44px] flex-none" />
         {t('frontEyebrow')}

@@ -35,7 +35,7 @@ function PlayForm({ universe, credentials }: { universe: Universe; credentials: 
   const { busy, failure, faults, run } = useCommand<void, NameField>(
     async () => {
       await signIn(credentials);
-      await begin(universe.id, names);
+      await begin(universe.id, names, null);
       forgetChosenUniverse();
       await navigate({ to: (await playUniverse(universe.id)) ? '/home' : '/' });
     },

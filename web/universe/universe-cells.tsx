@@ -83,7 +83,7 @@ export function SeatsCell({ universe: { players, maxPlayers, people, aiPlayers }
       </span>
       {maxPlayers === null && <span className="sr-only">{seats(t('unlimited'))}</span>}
       <span className="block text-small font-normal text-t3">
-        {t('seatsKinds', { people: fullAmount(people), ai: fullAmount(aiPlayers) })}
+        {t('seatsKinds', { people, peopleText: fullAmount(people), ai: fullAmount(aiPlayers) })}
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 import { isMadeUpName } from '@farhold/engine/player/player-name';
+import { ResendMail } from '../account/resend-mail.tsx';
 import { useTranslations } from './texts.ts';
 import { serverNow } from '../client/server-clock.ts';
 import { useSession } from '../session/session-store.ts';
@@ -9,6 +10,7 @@ import { SectionHead } from '../ui/section-head.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { reloadUniverses, type Universe, useJoinedUniverses, useUniverses } from './api.ts';
 import { FrontPage } from './front-page.tsx';
+import { InvitationNote } from './invitation-note.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { isOpen, recommendedUniverse } from './recommended-universe.ts';
 import { UniverseListHead } from './universe-list-head.tsx';
@@ -17,12 +19,11 @@ import { useUniverseEntry } from './use-universe-entry.ts';
 
 /** /: for a visitor the front page with the public list of universes; for a player the place to choose one. */
 export function UniverseListScreen() {
-  const t = useTranslations('universe');
   const { user } = useSession();
   return (
     <div className="mx-auto grid w-full max-w-[1180px] gap-3 rail:gap-4">
       {user ? <UniverseListHead user={user} /> : <FrontPage />}
-      {!user && <SectionHead title={t('title')}>{t('note')}</SectionHead>}
+      <InvitationNote isSignedIn={user !== null} />
       <UniverseList isSignedIn={user !== null} needsCommander={user !== null && isMadeUpName(user.name)} />
     </div>
   );
@@ -45,23 +46,20 @@ function UniverseList({ isSignedIn, needsCommander }: UniverseListProps) {
       />
     );
   }
-  const list = universes.data ?? [];
+  const { data: list = [] } = universes;
   const joinedIds = new Set(joined.data?.map(({ id }) => id));
   const joining = list.find((one) => one.id === entry.joiningId && canJoin(one, joinedIds));
   const recommended = joinedIds.size === 0 ? recommendedUniverse(list, serverNow()) : null;
   return (
     <Panel aria-busy={isPending} className="overflow-hidden">
+      {entry.needsConfirmation && <ConfirmFirst />}
+      {!isSignedIn && <SectionHead title={t('title')}>{t('note')}</SectionHead>}
       {isPending ? (
         <LoadingLine>{t('loading')}</LoadingLine>
       ) : list.length === 0 ? (
         <EmptyState icon="farhold/universe" title={t('empty')} text={t('emptyText')} />
       ) : (
-        <UniverseTable
-          universes={list}
-          joinedIds={joinedIds}
-          entry={entry}
-          recommendedId={recommended?.id ?? null}
-        />
+        <UniverseTable universes={list} {...{ joinedIds, entry }} recommendedId={recommended?.id ?? null} />
       )}
       {joining && !isPending && (
         <JoinDialog universe={joining} needsCommander={needsCommander} entry={entry} />
@@ -72,3 +70,17 @@ function UniverseList({ isSignedIn, needsCommander }: UniverseListProps) {
 
 const canJoin = (universe: Universe, joinedIds: ReadonlySet<number>): boolean =>
   !joinedIds.has(universe.id) && isOpen(universe, serverNow());
+
+/** What a player does who may not join yet; nothing once the address is confirmed. */
+function ConfirmFirst() {
+  const t = useTranslations('universe');
+  const { user } = useSession();
+  if (!user || user.isEmailVerified) return null;
+  return (
+    <section className="grid gap-3 border-b border-line px-4 py-5 rail:px-6">
+      <h2 className="text-panel">{t('confirmFirst')}</h2>
+      <p className="max-w-[62ch] text-t2">{t('confirmFirstText', { email: user.email })}</p>
+      <ResendMail />
+    </section>
+  );
+}

@@ -45,12 +45,7 @@ const columnsOf = (
     cell: (universe) => <NameCell universe={universe} isRecommended={universe.id === recommendedId} />,
   },
   { key: 'status', head: t('status'), phone: 'note', cell: (universe) => <StatusCell universe={universe} /> },
-  {
-    key: 'players',
-    head: t('players'),
-    align: 'center',
-    cell: (universe) => <SeatsCell universe={universe} />,
-  },
+  playersColumn(t),
   ...speeds.map((key): Column<Universe> => ({
     key,
     head: t(key),
@@ -74,3 +69,10 @@ const columnsOf = (
     ),
   },
 ];
+
+const playersColumn = (t: Texts): Column<Universe> => ({
+  key: 'players',
+  head: t('players'),
+  align: 'center',
+  cell: (universe) => <SeatsCell universe={universe} />,
+});

@@ -1,11 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
+import { CallFailed } from '../client/call.ts';
+import { useStore } from '../client/store.ts';
 import { type Faults, useCommand } from '../client/use-command.ts';
 import { failureToast } from '../ui/toasts.ts';
+import { useInvitation } from './api.ts';
 import { begin } from './begin.ts';
 import { forgetChosenUniverse, keepChosenUniverse, readChosenUniverse } from './chosen-universe.ts';
 import { playUniverse } from './enter.ts';
+import { keptInvitation } from './invitation.ts';
 import type { NameField, Names } from './name-fields.tsx';
 
 type Beginning = { readonly id: number; readonly names: Names };
@@ -23,26 +27,24 @@ export type UniverseEntry = {
   readonly stay: () => void;
   /** Activates, loads the planets and goes to /home. */
   readonly play: (id: number) => Promise<void>;
+  /** The player has to confirm the address before joining. */
+  readonly needsConfirmation: boolean;
   /** The universe being entered. */
   readonly busyId: number | null;
 };
 
 /** Entering a universe from the list, with the failure texts of the error catalogue (spec sections 4 and 8). */
 export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
-  const t = useTranslations('universe');
   const navigate = useNavigate();
   const [busyId, setBusyId] = useState<number | null>(null);
+  const invitation = useKeptInvitation();
   const [joiningId, setJoiningId] = useState(isSignedIn ? readChosenUniverse : null);
-  const joining = useCommand<Beginning, NameField>(({ id, names }) => begin(id, names), {
-    otherwise: t('joinFailed'),
-    fields: ['name', 'planet_name'],
-    onFailure: failureToast,
+  const [needsConfirmation, setNeedsConfirmation] = useState(false);
+  const joining = useBeginning(invitation.to, () => {
+    setJoiningId(null);
+    setNeedsConfirmation(true);
   });
-  const entering = useCommand(enter, {
-    otherwise: t('activateFailed'),
-    explain: (error) => (error instanceof PlanetsMissing ? t('planetsFailed') : null),
-    onFailure: failureToast,
-  });
+  const entering = useEntering();
   const play = async (id: number) => {
     if (busyId !== null) return;
     setBusyId(id);
@@ -50,12 +52,9 @@ export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
     setBusyId(null);
   };
   const join = async (id: number) => {
-    if (isSignedIn) {
-      setJoiningId(id);
-      return;
-    }
+    if (isSignedIn) return setJoiningId(id);
     keepChosenUniverse(id);
-    await navigate({ to: '/login' });
+    return navigate({ to: '/login' });
   };
   const stay = () => {
     forgetChosenUniverse();
@@ -65,11 +64,50 @@ export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
     if (busyId !== null) return;
     setBusyId(id);
     const isDone = await joining.run({ id, names });
-    if (isDone) stay();
     setBusyId(null);
-    if (isDone) await play(id);
+    if (!isDone) return;
+    stay();
+    invitation.forget(id);
+    await play(id);
   };
-  return { join, joiningId, begin: start, faults: joining.faults, stay, play, busyId };
+  const { faults } = joining;
+  return { join, joiningId, begin: start, faults, stay, play, needsConfirmation, busyId };
+}
+
+/** The invitation that the visitor came with, for the universe it leads to. */
+function useKeptInvitation() {
+  const code = useStore(keptInvitation);
+  const { data } = useInvitation(code);
+  return {
+    to: (id: number) => (data?.isOpen === true && data.universeId === id ? code : null),
+    forget: (id: number) => {
+      if (data?.universeId === id) keptInvitation.write(null);
+    },
+  };
+}
+
+function useEntering() {
+  const t = useTranslations('universe');
+  return useCommand(enter, {
+    otherwise: t('activateFailed'),
+    explain: (error) => (error instanceof PlanetsMissing ? t('planetsFailed') : null),
+    onFailure: failureToast,
+  });
+}
+
+/** Joins a universe; calls back if the address has to be confirmed before. */
+function useBeginning(inviteTo: (id: number) => string | null, onUnconfirmed: () => void) {
+  const t = useTranslations('universe');
+  const send = ({ id, names }: Beginning) =>
+    begin(id, names, inviteTo(id)).catch((error: unknown) => {
+      if (error instanceof CallFailed && error.code === 'email-unconfirmed') onUnconfirmed();
+      throw error;
+    });
+  return useCommand<Beginning, NameField>(send, {
+    otherwise: t('joinFailed'),
+    fields: ['name', 'planet_name'],
+    onFailure: failureToast,
+  });
 }
 
 /** The universe is active, but its planets are not here. */

@@ -1,0 +1,38 @@
+import { type Refused, refuse } from '../decision.ts';
+import { DAY, MINUTE } from '../time/duration.ts';
+import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
+
+/** The time in which attacks are counted, in seconds: a real day at every speed. */
+export const ATTACKS_COUNTED_SECONDS = DAY;
+const MOST_ATTACKS = 6;
+const MOST_ON_AI = 12;
+
+/** How many attacks of one player on one planet may start in 24 hours; null for any number, on inactive players. */
+export const mostAttacks = (host: {
+  readonly isAi: boolean;
+  readonly isInactive: boolean;
+}): number | null => {
+  if (host.isAi) return MOST_ON_AI;
+  return host.isInactive ? null : MOST_ATTACKS;
+};
+
+/** The attacks of a player on a planet: how many may start in 24 hours, and when the last ones did, in any order. */
+export type AttackCount = { readonly most: number; readonly starts: readonly Instant[] };
+
+/**
+ * Why no further attack on this planet may start now: as many as are allowed started in the last 24 hours, whatever
+ * became of them. `until` is when the next may. With starts at 0:00, 1:00 … 5:00 the seventh is refused until 24:00.
+ */
+export function attackObstacle(
+  { most, starts }: AttackCount,
+  now: Instant,
+): Refused<'attacked-often'> | null {
+  const ends = starts
+    .map((start) => plusSeconds(start, ATTACKS_COUNTED_SECONDS))
+    .filter((end) => end > now)
+    .toSorted((a, b) => b - a);
+  const until = ends[most - 1];
+  if (until === undefined) return null;
+  const minutes = Math.ceil(secondsBetween(now, until) / MINUTE);
+  return refuse('attacked-often', { most, until, hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}

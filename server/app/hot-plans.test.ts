@@ -1,0 +1,103 @@
+import type { CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { programOf } from '../testing/program.ts';
+import { world, type World } from '../testing/world.ts';
+import { sendTo } from '../testing/calls.ts';
+
+/** Tables with more rows the more players there are, or the longer they play. */
+const growing =
+  'account|block|construction|conversation|conversation_side|debris|fleet|magic_item|message|planet|planet_item|player|player_points|player_version|rank_milestone|rank_snapshot|report|research|savings_goal|session|timed_event'.split(
+    '|',
+  );
+
+/** Notes the statements that reads send. */
+function watchStatements({ game }: World): Map<string, CompiledQuery> {
+  const seen = new Map<string, CompiledQuery>();
+  const executor = game.db.getExecutor();
+  const execute = executor.executeQuery.bind(executor);
+  executor.executeQuery = async (query) => {
+    seen.set(query.sql, query);
+    return execute<never>(query);
+  };
+  return seen;
+}
+
+test('no hot read scans a whole table that grows, whatever its parameters are', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', { planet: { at: { galaxy: 1, system: 7, position: 4 } } });
+  const program = await programOf(game, ann, 'read');
+  const seen = watchStatements(game);
+  const addresses = [
+    '/user',
+    '/planet',
+    `/planet/${ann.home}`,
+    `/planet/${ann.home}/projection`,
+    `/activity/construction?planet_id=${ann.home}`,
+    '/activity/next-times',
+    '/activity',
+    `/asset?type=ships&planet=${ann.home}`,
+    '/report/unread-count',
+    '/report',
+    '/message/unread-count',
+    '/planet/galaxy?galaxy=1&system=7',
+    '/rank/user',
+    '/rank?page=1&per_page=50',
+    '/rank/my-page?per_page=50&category=overall',
+    '/wish',
+    '/rest',
+  ];
+  for (const address of addresses)
+    expect([address, (await sendTo(game.app, ann, `GET /api/v1${address}`)).statusCode]).toEqual([
+      address,
+      200,
+    ]);
+  await sendTo(game.app, program, 'GET /api/v1/planet');
+  expect(seen.size).toBeGreaterThan(15);
+
+  const whole: string[] = [];
+  await game.game.db.connection().execute(async (db) => {
+    // A small table is read whole, however good its indexes are, unless that is made expensive.
+    await sql`set enable_seqscan = off`.execute(db);
+    for (const text of seen.keys()) {
+      const { rows } = await sql<{
+        'QUERY PLAN': string;
+      }>`${sql.raw(`explain (generic_plan) ${text}`)}`.execute(db);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      for (const [line, table = ''] of plan.matchAll(/Seq Scan on (\w+)/g))
+        if (growing.includes(table)) whole.push(`${line}: ${text}`);
+    }
+    await sql`reset enable_seqscan`.execute(db);
+  });
+  expect(whole).toEqual([]);
+});
+
+test('the list of universes counts nobody', async () => {
+  const game = await world();
+  await game.player('Ann');
+  await game.player('Bob');
+  const seen = watchStatements(game);
+  const [universe] = (await game.call(null, 'GET /universes')).body;
+  expect(universe?.current_players).toBe(2);
+  expect([...seen.keys()].filter((text) => /\bplayer\b/.test(text))).toEqual([]);
+});
+
+test('a read of what is remembered asks the database for one small statement', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const reads = [
+    `/planet/${ann.home}`,
+    '/planet/galaxy?galaxy=1&system=7',
+    '/activity',
+    '/rank?page=1&per_page=50',
+  ];
+  const ask = (address: string) => sendTo(game.app, ann, `GET /api/v1${address}`);
+  for (const address of reads) await ask(address);
+  const seen = watchStatements(game);
+  for (const address of reads) {
+    seen.clear();
+    await ask(address);
+    // The session, which a process that hears of its end remembers too, and the time with the versions.
+    expect([address, seen.size]).toEqual([address, 2]);
+  }
+});

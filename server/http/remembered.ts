@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import type { Versions } from './handler.ts';
+
+/** What a process remembers of the database, by key, each with the versions at which it was read. */
+export type Remembered = {
+  /**
+   * What `read` answers, or what it answered earlier at the same `tag`. It must be plain data that nobody changes. The
+   * tag was read before: what is read after it is as new or newer, so that what is remembered is never older than it.
+   */
+  readonly recall: <Value>(key: string, tag: string, read: () => Promise<Value>) => Promise<Value>;
+  /** Forgets everything: somebody has written to the database past the game. */
+  readonly forget: () => void;
+  /** Its size in bytes, roughly. */
+  readonly bytes: () => number;
+};
+
+/** Which versions a piece of memory depends on. */
+export type Dependence = 'own' | 'map' | 'points';
+
+const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
+
+/** What an entry takes besides its value: key, tag, and the list's own nodes. */
+const ENTRY_BYTES = 300;
+
+type Entry = { readonly tag: string; readonly value: unknown };
+
+/** A store that drops the least recently used when it holds more than `maxBytes`. */
+export function createRemembered(maxBytes = DEFAULT_MAX_BYTES): Remembered {
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes });
+  return {
+    recall: async <Value>(key: string, tag: string, read: () => Promise<Value>): Promise<Value> => {
+      const entry = entries.get(key);
+      if (entry?.tag === tag) return entry.value as Value;
+      const value = await read();
+      entries.set(key, { tag, value }, { size: sizeOf(value) });
+      return value;
+    },
+    forget: () => entries.clear(),
+    bytes: () => entries.calculatedSize,
+  };
+}
+
+/** The tag of what depends on these versions; names show everywhere. */
+export const tagOf = (versions: Versions, on: Dependence): string => `${versions[on]}.${versions.names}`;
+
+/** Two bytes a character of its JSON is near what V8 takes for rows of numbers and short texts. */
+const sizeOf = (value: unknown): number => ENTRY_BYTES + 2 * (JSON.stringify(value) ?? '').length;

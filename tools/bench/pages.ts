@@ -1,0 +1,34 @@
+/** A player of the benchmark: a planet, where it is, and a session. */
+export type BenchPlayer = {
+  readonly planet: number;
+  readonly galaxy: number;
+  readonly system: number;
+  readonly token: string;
+};
+
+/** What a page inside the game asks for again while nothing happens (web: the polling of section 9 of the specification). */
+export const refreshOf = ({ planet }: BenchPlayer): string[] => [
+  '/planet',
+  `/planet/${planet}`,
+  `/planet/${planet}/projection`,
+  `/activity/construction?planet_id=${planet}`,
+  '/activity/next-times',
+  '/activity',
+  '/report/unread-count',
+  '/message/unread-count',
+  '/motd',
+];
+
+/** What the first page needs when it is opened. */
+export const coldPageOf = (player: BenchPlayer): string[] => [
+  '/user',
+  '/user/universes',
+  ...refreshOf(player),
+  '/rank/user',
+  '/wish',
+  '/rest',
+];
+
+/** The address of one call for all of these. */
+export const batchOf = (addresses: readonly string[]): string =>
+  `/batch?${new URLSearchParams(addresses.map((address) => ['get', address]))}`;

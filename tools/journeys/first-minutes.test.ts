@@ -1,0 +1,120 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newAddress, openAccount } from './empire.ts';
+import { arrivesAt, isTold, saidOf, showsPage } from './on-page.ts';
+import { openVisitor, type Screen } from './visitor.ts';
+
+/** A newcomer who counts clicks and fields. */
+function counting() {
+  const spent = { clicks: 0, fields: 0 };
+  return {
+    spent,
+    click: async (what: Locator) => {
+      spent.clicks += 1;
+      await what.click();
+    },
+    fill: async (what: Locator, text: string) => {
+      spent.fields += 1;
+      await what.fill(text);
+    },
+  };
+}
+
+test.each<Screen>(['desk', 'phone'])(
+  'on a %s, a visitor orders the first building after at most five clicks and four fields',
+  async (screen) => {
+    const { page } = await openVisitor({ screen });
+    const { click, fill, spent } = counting();
+    const email = newAddress('first');
+    await page.goto('/');
+    await page
+      .getByText(/A fast universe: something happens every minute\./)
+      .first()
+      .waitFor();
+    await click(page.getByRole('button', { name: 'Play now' }));
+    await showsPage(page, 'Create account');
+    await fill(page.getByLabel('E-mail address'), email);
+    await fill(page.getByLabel('Password', { exact: true }), 'correct horse');
+    await fill(page.getByLabel('Confirm password'), 'correct horse');
+    await click(page.getByRole('button', { name: 'Join The Fleet' }));
+    await showsPage(page, 'Registration Successful!');
+    const told = await page.getByRole('main').innerText();
+    expect(told).toContain(`A verification email has been sent to ${email}`);
+    expect(told).toMatch(/spam/i);
+    await page.getByRole('link', { name: 'Sign In' }).waitFor();
+    const commander = await page.getByLabel('Commander name', { exact: true }).inputValue();
+    const planet = await page.getByLabel('Home planet').inputValue();
+    expect([commander, planet].filter((name) => name === '' || /\d/.test(name))).toEqual([]);
+    await click(page.getByRole('button', { name: 'Play Tempest' }));
+    await arrivesAt(page, '/home');
+    await page.getByRole('heading', { name: planet, level: 1 }).waitFor();
+    await click(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Resources/ })
+        .first(),
+    );
+    await showsPage(page, 'Resources');
+    await click(page.getByRole('button', { name: 'Upgrade Solar Plant to level 1' }));
+    await isTold(page, 'Construction Started');
+    expect(spent.clicks).toBeLessThanOrEqual(5);
+    expect(spent.fields).toBeLessThanOrEqual(4);
+  },
+);
+
+test('a visitor who presses Join comes back to that universe after signing in, and names the home', async () => {
+  const { email, password } = await openAccount('joiner');
+  const { page, expectRefusals } = await openVisitor();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Join Origin' }).click();
+  await arrivesAt(page, '/login');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Launch Mission' }).click();
+  await arrivesAt(page, '/');
+  const names = page.getByRole('dialog', { name: 'Join Origin' });
+  const planet = names.getByLabel('Home planet');
+  const suggested = await planet.inputValue();
+  await names.getByRole('button', { name: 'Suggest another planet name' }).click();
+  await expect.poll(() => planet.inputValue()).not.toBe(suggested);
+  expectRefusals('422 POST /api/v1/user/universes/{id}/join');
+  await planet.fill('X');
+  await names.getByRole('button', { name: 'Found my home' }).click();
+  expect(await saidOf(planet)).toMatch(/2 to 24/);
+  await planet.fill('Ashfall');
+  await names.getByRole('button', { name: 'Found my home' }).click();
+  await arrivesAt(page, '/home');
+  await showsPage(page, 'Ashfall');
+});
+
+test('a name that nobody may have is said beside its field, and another one goes on from there', async () => {
+  const { page, expectRefusals } = await openVisitor();
+  const email = newAddress('again');
+  await page.goto('/register');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Confirm password').fill('correct horse');
+  await page.getByRole('button', { name: 'Join The Fleet' }).click();
+  await showsPage(page, 'Registration Successful!');
+  expectRefusals('422 POST /api/v1/user/name');
+  const commander = page.getByLabel('Commander name', { exact: true });
+  await commander.fill('Commander 1234');
+  await page.getByRole('button', { name: 'Play Tempest' }).click();
+  await expect.poll(() => commander.getAttribute('aria-invalid')).toBe('true');
+  await commander.fill('Mara of the Reach');
+  await page.getByRole('button', { name: 'Play Tempest' }).click();
+  await arrivesAt(page, '/home');
+});
+
+test('without a session, the sign-in link leads to a login that knows the address', async () => {
+  const { page } = await openVisitor();
+  const email = newAddress('known');
+  await page.goto('/register');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Confirm password').fill('correct horse');
+  await page.getByRole('button', { name: 'Join The Fleet' }).click();
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await showsPage(page, 'Log in');
+  expect(await page.getByLabel('E-mail address').inputValue()).toBe(email);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { foundEmpire } from './empire.ts';
+import { showsPage } from './on-page.ts';
+import { openVisitor } from './visitor.ts';
+
+test('what a page needs at first, and what it refreshes, takes one call', async () => {
+  const { token } = await foundEmpire('gatherer', 'Origin');
+  const { page, hasLoaded } = await openVisitor({ token });
+  await page.goto('/home');
+  // A page remembers what it has asked for once it is loaded.
+  await page.waitForFunction(() => localStorage.getItem('firstReads') !== null);
+
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/v1') && !pathname.endsWith('/stream')) calls.push(pathname);
+  });
+  await page.clock.install();
+  await page.goto('/home');
+  await showsPage(page, 'Homeworld');
+  await hasLoaded();
+  expect(calls).toEqual(['/api/v1/batch']);
+
+  calls.length = 0;
+  const refreshed = page.waitForResponse('**/api/v1/batch*');
+  await page.clock.fastForward(61_000);
+  await refreshed;
+  await hasLoaded();
+  expect(new Set(calls)).toEqual(new Set(['/api/v1/batch']));
+});

@@ -1,0 +1,98 @@
+import { MOST_PARTS, LONGEST_PART } from '@farhold/contract/batch-limits';
+import { noteFirstRead, takeFirstReads } from './first-reads.ts';
+
+/** What a read was answered. */
+export type Answered = { readonly status: number; readonly body: unknown };
+
+/** The answers to several reads in one call, in their order, and the universe that was played. */
+export type AnsweredTogether = { readonly universe: number | null; readonly parts: readonly Answered[] };
+
+/** Sends several reads in one call. */
+type SendTogether = (addresses: readonly string[], universe: number | null) => Promise<AnsweredTogether>;
+
+type Waiting = {
+  readonly address: string;
+  readonly signal: AbortSignal | undefined;
+  readonly resolve: (answered: Promise<Answered>) => void;
+};
+
+/** Reads of one page begin within this time of each other, in ms. */
+const TOGETHER_MS = 8;
+
+/** How long an answer that came before its question is kept, in ms. */
+const EARLY_MS = 3000;
+
+/** What a page inside the game refreshes, and what every page needs at first. Anything else has a call of its own. */
+const gathered =
+  /^\/(user|user\/universes|planet|planet\/\d+|planet\/\d+\/projection|activity|activity\/construction\?.*|activity\/next-times|report\/unread-count|message\/unread-count|motd|rank\/user|wish|rest|dark-matter|goal|alerts|asset\?.*)$/;
+
+export const isGathered = (address: string): boolean =>
+  gathered.test(address) && address.length <= LONGEST_PART;
+
+/** Answers that came before their questions, with the universe that was played. */
+const early = new Map<string, Promise<{ universe: number | null; answered: Answered }>>();
+
+function keepEarly(address: string, reply: Promise<AnsweredTogether>, index: number): void {
+  const answer = reply.then(({ parts, universe }) => ({ universe, answered: partAt(parts, index) }));
+  // Nobody may ever ask for it.
+  answer.catch(() => early.delete(address));
+  early.set(address, answer);
+  setTimeout(() => early.delete(address), EARLY_MS);
+}
+
+/**
+ * Collects reads that begin at the same time and sends them in one call. The first call of a page also asks for what the
+ * page asked last time after it had loaded, and keeps those answers for a moment.
+ */
+export function createGatherer(send: SendTogether) {
+  const waiting = new Map<string, { readonly universe: number | null; readonly reads: Waiting[] }>();
+
+  const flush = (key: string): void => {
+    const { universe, reads: begun } = waiting.get(key) ?? { universe: null, reads: [] };
+    waiting.delete(key);
+    // Some may have been given up meanwhile, such as those of a planet that was abandoned.
+    const reads = begun.filter(({ signal }) => signal?.aborted !== true);
+    if (reads.length === 0) return;
+    const asked = [...new Set(reads.map(({ address }) => address))].slice(0, MOST_PARTS);
+    const ahead = takeFirstReads().filter((address) => isGathered(address) && !asked.includes(address));
+    const addresses = [...asked, ...ahead].slice(0, MOST_PARTS);
+    const reply = send(addresses, universe);
+    const answerOf = (address: string) =>
+      reply.then(({ parts }) => partAt(parts, addresses.indexOf(address)));
+    for (const { address, resolve } of reads) resolve(answerOf(address));
+    for (const address of ahead) keepEarly(address, reply, addresses.indexOf(address));
+  };
+
+  const ask = (address: string, universe: number | null, signal?: AbortSignal): Promise<Answered> =>
+    new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+      const key = String(universe);
+      const group = waiting.get(key) ?? { universe, reads: [] };
+      if (group.reads.length === 0) {
+        waiting.set(key, group);
+        setTimeout(() => flush(key), TOGETHER_MS);
+      }
+      group.reads.push({ address, signal, resolve });
+    });
+
+  return {
+    /** The answer to a read, from a call that asks for others as well. */
+    read: async (address: string, universe: number | null, signal?: AbortSignal): Promise<Answered> => {
+      noteFirstRead(address);
+      const known = early.get(address);
+      early.delete(address);
+      const found = await known?.catch(() => null);
+      if (found && (universe === null || universe === found.universe)) return found.answered;
+      signal?.throwIfAborted();
+      return ask(address, universe, signal);
+    },
+    /** Drops answers that came early: an order may have changed them. */
+    forget: (): void => early.clear(),
+  };
+}
+
+function partAt(parts: readonly Answered[], index: number): Answered {
+  const part = parts[index];
+  if (!part) throw new TypeError('The reply lacks a part.');
+  return part;
+}
