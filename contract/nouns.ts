@@ -11,6 +11,8 @@ import { fleetRoutes } from './fleet.ts';
 import { goalRoutes } from './goal.ts';
 import { galaxyRoutes } from './galaxy.ts';
 import { messageRoutes } from './message.ts';
+import { adminPeopleRoutes } from './admin-people.ts';
+import { adminRoutes } from './admin.ts';
 import { announcementRoutes } from './announcement.ts';
 import { liveUpdateRoutes } from './live-update.ts';
 import { planetRoutes } from './planet.ts';
@@ -101,5 +103,10 @@ export const nouns = [
       personalData: personalDataRoutes,
       notification: notificationRoutes,
     },
+  },
+  {
+    name: 'Admin',
+    about: 'For operators of this server, who need a second factor. All commands are in the audit log.',
+    tables: { admin: { ...adminRoutes, ...adminPeopleRoutes } },
   },
 ] as const satisfies readonly Noun[];

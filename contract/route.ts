@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { TokenScope } from './api-token-limits.ts';
 
 /**
- * Who may call a route: anyone, a signed-in player, or only the account's owner in person and not an operator who views
- * as them.
+ * Who may call a route: anyone, a signed-in player, only the account's owner in person and not an operator who views as
+ * them, or an operator in person who gave a code of the second factor lately.
  */
-type Access = 'public' | 'player' | 'owner';
+type Access = 'public' | 'player' | 'owner' | 'operator';
 
 /**
  * One call of the API: its purpose, who may make it, what it takes and what it returns. The table of all routes
@@ -36,7 +36,7 @@ export type RouteTable = Readonly<Record<RouteName, Route>>;
  * in person, and for those that need a session.
  */
 export function scopeNeeded(name: string, { access, needs }: Route): TokenScope | null {
-  if (access === 'owner' || needs === 'session') return null;
+  if (access === 'owner' || access === 'operator' || needs === 'session') return null;
   return name.startsWith('GET ') ? 'read' : 'play';
 }
 

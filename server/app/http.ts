@@ -4,6 +4,9 @@ import swagger from '@fastify/swagger';
 import { type RoomTables, roomTables, type Routes } from '@farhold/contract/routes';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { requireOperator } from '../admin/role.ts';
+import { adminHandlers } from '../admin/routes.ts';
+import type { ServerHealth } from '../admin/overview.ts';
 import { accountHandlers } from '../account/routes.ts';
 import type { KnownSessions } from '../account/known-sessions.ts';
 import { requireProof } from '../account/proof.ts';
@@ -59,6 +62,7 @@ import { addHealth } from './health.ts';
 import { noteImpersonatedWrite } from './impersonated-writes.ts';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
+import { countErrors } from './recent-errors.ts';
 import manifest from '../package.json' with { type: 'json' };
 
 /** The version of this server from its package. */
@@ -82,7 +86,7 @@ const MAIL_CALLS_PER_MINUTE = 30;
 const EXPORTS_PER_MINUTE = 10;
 
 /** Unlisted pages, meant for people who have the link, not for search engines. */
-const unlistedPages = /^\/(battle|invite)\//;
+const unlistedPages = /^\/((battle|invite)\/|admin\b)/;
 
 type Parts = {
   readonly game: Game;
@@ -113,11 +117,13 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   await app.register(compress);
   await app.register(rateLimit, { global: false });
   await app.register(swagger, openApi(version));
+  const errors = countErrors(() => performance.now());
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     const { elapsedTime: ms, statusCode: status } = reply;
     // A stream lasts as long as its page is open; the streams are counted elsewhere.
     if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+      errors.onReply(status);
       metrics.onReply(request.method, route, status, ms / 1000);
       request.log.debug({ method: request.method, route, status, ms }, 'answered');
     }
@@ -131,8 +137,9 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
     contact: config.SUPPORT_CONTACT,
     startedAt: await readNow(game.db, game.clock),
   };
+  const health = { ...facts, whyNotReady: readiness.whyNot, errorsLately: errors.lately };
   const reads = createParts();
-  const handlers = { ...handlersOf(parts, facts), batch: batchHandlers(reads, game.log) };
+  const handlers = { ...handlersOf(parts, facts, health), batch: batchHandlers(reads, game.log) };
   addApi(app, handlers, guardsOf(app, parts, reads));
   await addPages(app, parts.webRoot, unlistedPages);
   return app;
@@ -148,6 +155,7 @@ const guardsOf = (
   findHome: createHomeCache(game.db),
   remembered,
   requireProof: requireProof(game),
+  requireOperator: requireOperator(game),
   limits: limitsOf(config),
   countSessionCall: limitSessions(app, {
     account: config.CALLS_PER_SECOND,
@@ -195,6 +203,7 @@ const limitsOf = (config: Config): RouteGuards['limits'] => ({
   'GET /battle/{token}': SHARED_BATTLES_PER_MINUTE,
   'GET /invitation/{code}': INVITATIONS_PER_MINUTE,
   'GET /user/export': EXPORTS_PER_MINUTE,
+  'POST /admin/session': config.LOGIN_LIMIT_PER_MINUTE,
 });
 
 function newApp(log: FastifyBaseLogger, config: Config, serializer: ReplySerializer): FastifyInstance {
@@ -222,8 +231,10 @@ type RoomHandlers = { readonly [Room in keyof RoomTables]: Handlers<RoomTables[R
 function handlersOf(
   { game, post, secretBox, streams, config }: Parts,
   facts: ServerFacts,
+  health: ServerHealth,
 ): Omit<RoomHandlers, 'batch'> {
   return {
+    admin: adminHandlers({ game, secretBox, publicUrl: post.publicUrl, health }),
     account: accountHandlers(game, post, secretBox),
     signIn: signInHandlers({ game, secretBox, clients: socialClients(config), post }),
     personalData: personalDataHandlers(game, post),

@@ -27,6 +27,7 @@ export interface Account {
   email_verified_at: number | null;
   erase_at: number | null;
   id: Generated<number>;
+  is_operator: Generated<boolean>;
   language: string | null;
   name: string;
   name_changed_at: number | null;
@@ -607,6 +608,7 @@ export interface Session {
   impersonated: Generated<boolean>;
   last_used_at: number;
   may_act: Generated<boolean>;
+  operates_until: number | null;
   proven_at: number | null;
   remember: boolean;
   system: string | null;

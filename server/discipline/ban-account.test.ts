@@ -41,7 +41,7 @@ test('a ban ends sessions, API tokens and streams at once, and nothing opens the
   ];
   expect([...(await statuses()), page.status]).toEqual([200, 200, 200]);
 
-  await banAccount(game.game, ann.id, forever);
+  await banAccount(game.game, ann.id, forever, 'operator');
   expect(await statuses()).toEqual([401, 401]);
   expect(await page.next()).toBeNull();
   // A sign-in that was under way when the ban came may still leave a session; it counts for nothing.
@@ -57,7 +57,7 @@ test('the owner of a banned account is told why and until when, after the right 
   const logIn = (password: string) =>
     game.call(null, 'POST /login', { body: { email: ann.email, password } });
   const until = game.now() + 3_600_000;
-  await banAccount(game.game, ann.id, { reason: 'Insults.', until: until as Instant });
+  await banAccount(game.game, ann.id, { reason: 'Insults.', until: until as Instant }, 'operator');
   expect((await logIn('wrong horse')).body.code).toBe('wrong-login');
   const { status, body } = await logIn(PASSWORD);
   expect([status, body.code, body.message]).toEqual([
@@ -78,7 +78,7 @@ test('neither a passkey nor a provider opens a banned account, and none is added
   const key = softwareKey();
   const { body: options } = await game.call(ann, 'POST /user/passkey/challenge');
   await game.call(ann, 'POST /user/passkey', { body: { name: 'Key', credential: key.make(options) } });
-  await banAccount(game.game, ann.id, forever);
+  await banAccount(game.game, ann.id, forever, 'operator');
 
   const challenge = (await game.call(null, 'POST /passkey/challenge')).body;
   const credential = key.sign(challenge, ann.id);
@@ -92,9 +92,9 @@ test('neither a passkey nor a provider opens a banned account, and none is added
   };
   expect(await byGoogle()).toMatchObject({ status: 403, body: { code: 'account-banned' } });
   expect(await game.game.db.selectFrom('social_identity').selectAll().execute()).toEqual([]);
-  await unbanAccount(game.game, ann.id);
+  await unbanAccount(game.game, ann.id, 'operator');
   expect((await byGoogle()).status).toBe(200);
-  await banAccount(game.game, ann.id, forever);
+  await banAccount(game.game, ann.id, forever, 'operator');
   expect(await byGoogle()).toMatchObject({ status: 403, body: { code: 'account-banned' } });
 });
 
@@ -105,7 +105,7 @@ test('the planets of a banned account rest: nothing is built or attacked, and al
     body: { planet_id: ann.home, asset_id: assetIds['metal-mine'] },
   });
   const [mine] = await game.game.db.selectFrom('construction').select(['id', 'ends_at']).execute();
-  await banAccount(game.game, ann.id, forever);
+  await banAccount(game.game, ann.id, forever, 'operator');
   await game.advance({ hours: 5 });
   expect(await game.game.db.selectFrom('construction').select('id').execute()).toHaveLength(1);
   const raid = await send(game, bob, {
@@ -115,8 +115,8 @@ test('the planets of a banned account rest: nothing is built or attacked, and al
   });
   expect(raid.body.code).toBe('target-on-vacation');
 
-  expect(await unbanAccount(game.game, ann.id)).toBe(true);
-  expect(await unbanAccount(game.game, ann.id)).toBe(false);
+  expect(await unbanAccount(game.game, ann.id, 'operator')).toBe(true);
+  expect(await unbanAccount(game.game, ann.id, 'operator')).toBe(false);
   expect(await vacationOf(game, ann)).toBeNull();
   const [later] = await game.game.db.selectFrom('construction').select('ends_at').execute();
   expect((later?.ends_at ?? 0) - (mine?.ends_at ?? 0)).toBe(5 * 3_600_000);
@@ -135,7 +135,7 @@ test('with fleets under way the vacation waits for the last of them, and a ban e
     metal: 100,
   });
   const until = (game.now() + 20 * 86_400_000) as Instant;
-  await banAccount(game.game, ann.id, { reason: 'Bots.', until });
+  await banAccount(game.game, ann.id, { reason: 'Bots.', until }, 'operator');
   expect(await vacationOf(game, ann)).toBeNull();
   await game.advance({ hours: 24 * 10 });
   await Promise.all([keepBans(game.game), keepBans(game.game)]);
@@ -154,8 +154,8 @@ test('a vacation that was the player’s own goes on after the ban', async () =>
   expect((await game.call(ann, 'POST /rest/vacation')).status).toBe(200);
   const since = await vacationOf(game, ann);
   await game.advance({ hours: 1 });
-  await banAccount(game.game, ann.id, forever);
-  await unbanAccount(game.game, ann.id);
+  await banAccount(game.game, ann.id, forever, 'operator');
+  await unbanAccount(game.game, ann.id, 'operator');
   expect(await vacationOf(game, ann)).toBe(since);
 });
 
@@ -175,7 +175,7 @@ test('a banned account is notified of nothing, not even of what waited', async (
       .execute();
   await write('Before');
   expect(await waiting()).toHaveLength(1);
-  await banAccount(game.game, ann.id, forever);
+  await banAccount(game.game, ann.id, forever, 'operator');
   expect((await write('After')).status).toBe(200);
   expect(await waiting()).toEqual([]);
 });

@@ -15,8 +15,14 @@ export type Ban = { readonly reason: string; readonly until: Instant | null };
 /**
  * Bans an account: nobody can sign in to it, its sessions, API tokens and streams end with the commit, and its
  * notifications stop. Its planets go on vacation as soon as no fleet of theirs is under way: nothing is lost, nobody gains.
+ * `actor` is who does it, for the audit log.
  */
-export async function banAccount(game: Game, account: AccountId, { reason, until }: Ban): Promise<void> {
+export async function banAccount(
+  game: Game,
+  account: AccountId,
+  { reason, until }: Ban,
+  actor: string,
+): Promise<void> {
   await game.db.transaction().execute(async (tx) => {
     const since = await readNow(tx, game.clock);
     await imposeSanction(tx, account, 'ban', { since, until, reason });
@@ -29,7 +35,7 @@ export async function banAccount(game: Game, account: AccountId, { reason, until
     );
     await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
     await noteAudit(tx, game.clock, {
-      actor: 'operator',
+      actor,
       action: 'user ban',
       details: { account, reason, until },
     });
@@ -38,11 +44,10 @@ export async function banAccount(game: Game, account: AccountId, { reason, until
 }
 
 /** Lifts a ban before its end, and with it the vacations that it began; answers whether there was one. */
-export async function unbanAccount(game: Game, account: AccountId): Promise<boolean> {
+export async function unbanAccount(game: Game, account: AccountId, actor: string): Promise<boolean> {
   const lifted = await game.db.transaction().execute(async (tx) => {
     const ban = await liftSanction(tx, account, 'ban');
-    if (ban)
-      await noteAudit(tx, game.clock, { actor: 'operator', action: 'user unban', details: { account } });
+    if (ban) await noteAudit(tx, game.clock, { actor, action: 'user unban', details: { account } });
     return ban;
   });
   if (lifted) await endRest(game, account, lifted);

@@ -61,7 +61,7 @@ function endOf(fleet: LaunchedFleet): Instant {
 }
 
 /** When that leg began. The way home takes as long as the way out, or less after a recall in flight. */
-function legStartOf({ state, sentAt, arrivesAt, returnsAt }: StoredFleet): Instant {
+function legStartOf({ state, sentAt, arrivesAt, returnsAt }: LaunchedFleet): Instant {
   if (state === 'outbound') return sentAt;
   if (state === 'holding' || returnsAt === null) return arrivesAt;
   const wayOut = secondsBetween(sentAt, arrivesAt);

@@ -46,6 +46,9 @@ function describeCall(operation: Operation, name: string): void {
 
 function whoMay(name: string, route: Route): string {
   if (route.access === 'public') return 'For everybody.';
+  if (route.access === 'operator') {
+    return 'Only for operators of this server, in a session that `POST /admin/session` has opened.';
+  }
   const scope = scopeNeeded(name, route);
   return scope ? `Needs a token that may \`${scope}\`.` : 'Needs a session; API tokens are refused.';
 }

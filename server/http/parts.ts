@@ -29,12 +29,12 @@ type Part = { readonly segments: readonly string[]; readonly route: Route; reado
 
 type Found = { readonly part: Part; readonly params: Readonly<Record<string, string>> };
 
-/** All reads but streams, and those with a limit for each network address. */
+/** All reads but streams, those of operators, whom only their own calls let in, and those with a limit for each network address. */
 export function createParts(): Parts {
   const parts: Part[] = [];
   return {
     add: (name, route, handler) => {
-      if (route.isStream || name === 'GET /batch') return;
+      if (route.isStream || route.access === 'operator' || name === 'GET /batch') return;
       parts.push({ segments: segmentsOf(name.slice('GET '.length)), route, handler });
     },
     answer: async (address, asked, log) => {

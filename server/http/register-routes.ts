@@ -43,6 +43,8 @@ export type RouteGuards = {
   readonly remembered: Remembered;
   /** Refuses a session whose owner has not proved lately who they are. */
   readonly requireProof: (visitor: Visitor) => Promise<void>;
+  /** Refuses everybody but an operator whose admin pages are open. */
+  readonly requireOperator: (visitor: Visitor) => Promise<void>;
   /** Requests a minute from one network address to a route, in addition to the account room's limits. */
   readonly limits: Readonly<Record<string, number>>;
   /** Counts each call of a program, so that none can overload the server. */
@@ -196,6 +198,7 @@ async function letIn(
   const visitor = await visitorOf(request, guards.authenticate);
   visitors.set(request, visitor);
   await guards.countSessionCall.ofAccount(visitor.account, request);
+  if (route.access === 'operator' && !visitor.scope) await guards.requireOperator(visitor);
   if (!visitor.mayAct && !name.startsWith('GET ') && name !== 'POST /logout')
     throw new Refused('looking-only');
   await guards.countAccountCall({ name, account: visitor.account, request });

@@ -66,12 +66,15 @@ const saidOf = ({ id, sender_id: sender, sender_name: name, text, sent_at: at }:
   at: instant(at),
 });
 
-/** Complaints with the names of both sides, oldest first; only open ones, or all. */
-export const selectComplaints = (db: Reader, which: 'open' | 'all') =>
-  complaints(db)
+/** Complaints with the names of both sides, oldest first; only open ones, or all. Not more than `most`, the newest ones. */
+export const selectComplaints = async (db: Reader, which: 'open' | 'all', most: number) => {
+  const newest = await complaints(db)
     .$if(which === 'open', (query) => query.where('complaint.closed_at', 'is', null))
-    .orderBy('complaint.id')
+    .orderBy('complaint.id', 'desc')
+    .limit(most)
     .execute();
+  return newest.toReversed();
+};
 
 export const selectComplaint = (db: Reader, id: number) =>
   complaints(db).where('complaint.id', '=', id).executeTakeFirst();

@@ -8,7 +8,8 @@ import { expectConsistent } from '../testing/expect-consistent.ts';
 import { movementsOf, planetOf, reportsOf, send, shipsOf } from '../testing/fleet-calls.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
-import { dropEvent } from './drop-event.ts';
+import { dropEvent } from '../admin/drop-event.ts';
+import { operationOf } from '../testing/operator-at.ts';
 import { runCommand } from './run-command.ts';
 
 /** What a command says beside its result. */
@@ -76,7 +77,7 @@ test('a building whose event is dropped is refunded, and the next one of the que
   await build(game, ann, assetIds['crystal-mine']);
   const event = await setAside(game);
 
-  await dropEvent(game.game, event);
+  await dropEvent(operationOf(game), event);
 
   const queue = await game.game.db
     .selectFrom('construction')
@@ -107,7 +108,7 @@ test('of units whose event is dropped, those that stand already are not refunded
   await game.advance({ seconds: (each ?? 0) + 1 });
   const { metal } = await planetOf(game, ann);
 
-  await dropEvent(game.game, event);
+  await dropEvent(operationOf(game), event);
 
   expect((await planetOf(game, ann)).metal).toBe(metal + 3 * 2000);
   await expectAuditEqual(game);
@@ -119,7 +120,7 @@ test('an event is dropped in a universe that is behind, at the time of its next 
   await build(game, bob, assetIds['metal-mine']);
   await game.advance({ hours: 1 }, 'asleep');
 
-  await dropEvent(game.game, event);
+  await dropEvent(operationOf(game), event);
 
   const due = await game.game.db.selectFrom('timed_event').select(['kind', 'due_at']).execute();
   expect(due).toMatchObject([{ kind: 'construction-completes' }]);
@@ -136,7 +137,7 @@ test('an hour of magic items that is dropped is followed by the next one', async
     .insertInto('timed_event')
     .values({ ...due, due_at: game.now() })
     .execute();
-  await dropEvent(game.game, await setAside(game));
+  await dropEvent(operationOf(game), await setAside(game));
   const left = await game.game.db.selectFrom('timed_event').select(['kind', 'due_at', 'parked_at']).execute();
   expect(left).toEqual([{ kind: due.kind, due_at: game.now() + 3_600_000, parked_at: null }]);
 });
@@ -150,7 +151,7 @@ test('only an event that was set aside can be dropped, and the end of a universe
   await sql`update timed_event set kind = 'universe-ends', fleet_id = null`.execute(game.game.db);
   expect(await complaint(game.databaseUrl, 'event', 'drop', '--id', String(id))).toMatchObject({
     exitCode: 1,
-    said: 'The end of a universe is taken back by universe end --undo.\n',
+    said: 'The end of a universe cannot be given up. Cancel it instead (universe end --undo).\n',
   });
 });
 

@@ -1,15 +1,8 @@
-import { TRADE_WORTH } from '@farhold/engine/dark-matter/trade';
-import { universeId } from '@farhold/engine/ids';
-import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Command } from 'commander';
-import { sql } from 'kysely';
-import { readNow } from '../time/clock.ts';
-import { universeExists } from '../universe/store.ts';
+import { type GiftOptions, listGifts } from '../admin/gifts.ts';
 import { id, whole } from './arguments.ts';
-import { type Operation, OperatorError } from './operation.ts';
+import type { Operation } from './operation.ts';
 import type { Perform } from './perform.ts';
-
-type GiftOptions = { readonly universe: number; readonly days: number; readonly limit: number };
 
 const DEFAULT_DAYS = 7;
 const DEFAULT_LIMIT = 50;
@@ -21,51 +14,13 @@ export function addGiftCommands(program: Command, perform: Perform): void {
     .requiredOption('--universe <id>', 'which universe', id)
     .option('--days <n>', 'how far back', whole(1), DEFAULT_DAYS)
     .option('--limit <n>', 'how many pairs', whole(1), DEFAULT_LIMIT)
-    .action(perform(listGifts));
+    .action(perform(printGifts));
 }
 
-type Pair = {
-  readonly from_id: number;
-  readonly from_name: string;
-  readonly to_id: number;
-  readonly to_name: string;
-  readonly deliveries: number;
-  readonly given: number;
-  readonly returned: number;
-  readonly aliens: number;
-};
-
-/** What each resource is worth in metal, as the trader reckons. */
-const worth = sql`div(
-  (metal::numeric * ${TRADE_WORTH.crystal * TRADE_WORTH.deuterium}
-    + crystal::numeric * ${TRADE_WORTH.metal * TRADE_WORTH.deuterium}
-    + deuterium::numeric * ${TRADE_WORTH.metal * TRADE_WORTH.crystal}),
-  ${TRADE_WORTH.crystal * TRADE_WORTH.deuterium})`;
-
-/** Aliens have no price among players: they are counted apart. */
-async function listGifts({ game }: Operation, { universe, days, limit }: GiftOptions): Promise<unknown> {
-  const asked = universeId(universe);
-  if (!(await universeExists(game.db, asked))) throw new OperatorError(`There is no universe ${universe}.`);
-  const since = (await readNow(game.db, game.clock)) - days * DAY_MS;
-  const { rows } = await sql<Pair>`
-    with given as (
-      select from_id, to_id, count(*) as deliveries, sum(${worth}) as amount, sum(aliens) as aliens
-      from gift where universe_id = ${asked} and at >= ${since} group by from_id, to_id)
-    select given.from_id, giver.name as from_name, given.to_id, taker.name as to_name, given.deliveries,
-      least(given.amount, ${Number.MAX_SAFE_INTEGER})::bigint as given,
-      least(coalesce(back.amount, 0), ${Number.MAX_SAFE_INTEGER})::bigint as returned,
-      least(given.aliens, ${Number.MAX_SAFE_INTEGER})::bigint as aliens
-    from given left join given as back on back.from_id = given.to_id and back.to_id = given.from_id
-    join account as giver on giver.id = given.from_id join account as taker on taker.id = given.to_id
-    order by given.amount - coalesce(back.amount, 0) desc, given.from_id, given.to_id limit ${limit}`.execute(
-    game.db,
-  );
-  return rows.map((row) => ({
-    from: `${row.from_name} (${row.from_id})`,
-    to: `${row.to_name} (${row.to_id})`,
-    deliveries: row.deliveries,
-    given_in_metal: row.given,
-    returned_in_metal: row.returned,
-    aliens: row.aliens,
+/** Both sides as one word each, for a table. */
+const printGifts = async (operation: Operation, options: GiftOptions): Promise<unknown> =>
+  (await listGifts(operation, options)).map(({ from, to, ...row }) => ({
+    from: `${from.name} (${from.id})`,
+    to: `${to.name} (${to.id})`,
+    ...row,
   }));
-}

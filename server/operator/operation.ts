@@ -1,21 +1,21 @@
 import { MINUTE_MS } from '@farhold/engine/time/duration';
 import { type Logger, pino } from 'pino';
-import type { Config } from '../app/config.ts';
+import type { Operation as AdminOperation } from '../admin/operation.ts';
+import { type Config, publicUrl } from '../app/config.ts';
 import { createGame } from '../app/create-game.ts';
 import { fightHere } from '../combat/fight.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { findEmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
 import { isMigrated, migrate } from '../database/migrate.ts';
 import { databaseClock } from '../time/clock.ts';
-import type { Game } from '../time/game.ts';
 
 /** Why a command failed: one sentence for the operator. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-/** The context of a command. */
-export type Operation = { readonly game: Game; readonly config: Config };
+/** The context of a command: what the admin pages have, too, and the settings. */
+export type Operation = AdminOperation & { readonly config: Config };
 
 /** An operator waits for a universe that catches up after a long rest. */
 const PATIENCE_MS = 10 * MINUTE_MS;
@@ -52,6 +52,8 @@ export async function operate<Result>(
         patienceMs: PATIENCE_MS,
         ...watch,
       }),
+      actor: 'operator',
+      publicUrl: () => publicUrl(config),
       config,
     });
   } finally {

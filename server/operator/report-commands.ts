@@ -1,15 +1,7 @@
 import type { Command } from 'commander';
-import { noteAudit } from '../audit/note-audit.ts';
-import {
-  closeComplaint,
-  type Said,
-  selectComplaint,
-  selectComplaints,
-  type StoredComplaint,
-} from '../message/complaints.ts';
-import { readNow } from '../time/clock.ts';
+import { close, listComplaints, showComplaint } from '../admin/complaints.ts';
 import { id } from './arguments.ts';
-import { type Operation, OperatorError } from './operation.ts';
+import type { Operation } from './operation.ts';
 import type { Perform } from './perform.ts';
 
 type Numbered = { readonly id: number };
@@ -33,57 +25,25 @@ export function addReportCommands(program: Command, perform: Perform): void {
     .description('close a report')
     .requiredOption('--id <id>', 'which report', id)
     .option('--verdict <text>', 'the outcome')
-    .action(perform(closeReport));
+    .action(
+      perform<CloseOptions>((operation, { id: one, verdict }) => close(operation, one, verdict ?? null)),
+    );
 }
 
-async function listReports({ game }: Operation, { all }: ListOptions): Promise<unknown> {
-  return (await selectComplaints(game.db, all ? 'all' : 'open')).map(reportRow);
+const listReports = async (operation: Operation, { all }: ListOptions): Promise<unknown> =>
+  (await listComplaints(operation, all ? 'all' : 'open')).map(printed);
+
+async function showReport(operation: Operation, { id: one }: Numbered): Promise<unknown> {
+  const { messages, ...report } = await showComplaint(operation, one);
+  const said = messages.map((message) => ({ ...message, reported: message.reported ? 'yes' : null }));
+  return { ...printed(report), messages: said };
 }
 
-async function showReport({ game }: Operation, options: Numbered): Promise<unknown> {
-  const found = await selectComplaint(game.db, options.id);
-  if (!found) throw new OperatorError(`There is no report ${options.id}.`);
-  const messages = saidIn(found).map(({ at, ...said }) => ({
-    at: momentOf(at),
-    from: said.name,
-    account: said.sender,
-    reported: said.message === found.message_id ? 'yes' : null,
-    text: said.text,
-  }));
-  return { ...reportRow(found), messages };
-}
+type Side = { readonly id: number; readonly name: string } | null;
 
-async function closeReport({ game }: Operation, { id: report, verdict }: CloseOptions): Promise<unknown> {
-  return game.db.transaction().execute(async (tx) => {
-    const now = await readNow(tx, game.clock);
-    if (!(await closeComplaint(tx, report, verdict ?? null, now))) {
-      throw new OperatorError(`No report ${report} waits.`);
-    }
-    await noteAudit(tx, game.clock, {
-      actor: 'operator',
-      action: 'report close',
-      details: { report, verdict: verdict ?? null },
-    });
-    return { closed: report };
-  });
-}
-
-const saidIn = ({ context }: StoredComplaint): readonly Said[] => context as unknown as Said[];
-
-const reportRow = (complaint: StoredComplaint) => ({
-  id: complaint.id,
-  at: momentOf(complaint.made_at),
-  reason: complaint.reason,
-  by: nameOf(complaint.by_name, complaint.by_id),
-  about: nameOf(complaint.about_name, complaint.about_id),
-  message: saidIn(complaint).find(({ message }) => message === complaint.message_id)?.text ?? null,
-  note: complaint.note || null,
-  closed_at: complaint.closed_at === null ? null : momentOf(complaint.closed_at),
-  verdict: complaint.verdict,
+/** Both sides as one word each, for a table. */
+const printed = <Row extends { readonly by: Side; readonly about: Side }>({ by, about, ...row }: Row) => ({
+  ...row,
+  by: by && `${by.name} (${by.id})`,
+  about: about && `${about.name} (${about.id})`,
 });
-
-/** An account deleted since then has neither name nor number. */
-const nameOf = (name: string | null, account: number | null): string | null =>
-  name === null ? null : `${name} (${account})`;
-
-const momentOf = (at: number): string => new Date(at).toISOString();

@@ -1,18 +1,12 @@
-import { universeId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { victories, type Victory } from '@farhold/engine/universe/season';
 import { type Command, Option } from 'commander';
-import { setAiPlayers } from '../ai/set-count.ts';
+import { create, namedUniverse, setAiCount } from '../admin/universes.ts';
 import { countAiPlayers } from '../ai/store.ts';
-import { noteAudit } from '../audit/note-audit.ts';
-import { englishTexts } from '../language/shipped-texts.ts';
-import { readNow } from '../time/clock.ts';
-import { foundUniverse } from '../universe/found-universe.ts';
-import { selectUniverses, universeExists } from '../universe/store.ts';
+import { selectUniverses } from '../universe/store.ts';
 import { universeToWire } from '../universe/wire.ts';
 import { aiPlayers, id, moment, name, onOff, span, speed, whole } from './arguments.ts';
 import { plannedSeason } from './planned-season.ts';
-import { decided } from './decided.ts';
 import { addAnnouncementCommands } from './announcement-commands.ts';
 import { type Operation, OperatorError } from './operation.ts';
 import type { Perform } from './perform.ts';
@@ -74,40 +68,23 @@ export function addUniverseCommands(program: Command, perform: Perform): void {
 
 type AiPlayersOptions = { readonly universe: number; readonly count?: number };
 
-async function setCount({ game }: Operation, options: AiPlayersOptions): Promise<unknown> {
-  const universe = universeId(options.universe);
-  if (!(await universeExists(game.db, universe))) {
-    throw new OperatorError(`There is no universe ${universe}.`);
-  }
-  if (options.count !== undefined) {
-    decided(await setAiPlayers(game, universe, options.count));
-    const entry = { actor: 'operator', action: 'universe ai-players', details: options };
-    await game.db.transaction().execute((tx) => noteAudit(tx, game.clock, entry));
-  }
-  return countAiPlayers(game.db, universe);
+async function setCount(operation: Operation, options: AiPlayersOptions): Promise<unknown> {
+  const universe = await namedUniverse(operation, options.universe);
+  if (options.count === undefined) return countAiPlayers(operation.game.db, universe);
+  return setAiCount(operation, universe, options.count);
 }
 
-async function createUniverse({ game }: Operation, options: CreateOptions): Promise<unknown> {
-  if (options.maxPlayers !== undefined && options.maxPlayers < options.aiPlayers) {
+async function createUniverse(operation: Operation, options: CreateOptions): Promise<unknown> {
+  const { announced, aiPlayers: count, ...wanted } = options;
+  if (options.maxPlayers !== undefined && options.maxPlayers < count) {
     throw new OperatorError('There are fewer seats than AI players.');
   }
-  const now = await readNow(game.db, game.clock);
-  const startsAt = options.announced ?? now;
-  if (startsAt < now) throw new OperatorError(englishTexts.refusal('instant-passed'));
-  if (startsAt > now && options.aiPlayers > 0) {
+  if (announced !== undefined && count > 0) {
     throw new OperatorError('AI players join once the universe has started: see universe ai-players.');
   }
-  const founded = await game.db.transaction().execute(async (tx) => {
-    const wanted = {
-      ...options,
-      ...plannedSeason(options, startsAt),
-      maxPlayers: options.maxPlayers ?? null,
-    };
-    const made = await foundUniverse(tx, wanted, startsAt);
-    if (!made) throw new OperatorError(`There is a universe called ${wanted.name} already.`);
-    await noteAudit(tx, game.clock, { actor: 'operator', action: 'universe create', details: options });
-    return made;
-  });
-  decided(await setAiPlayers(game, universeId(founded.id), options.aiPlayers));
-  return universeToWire({ ...founded, ai_players: options.aiPlayers });
+  const seats = { maxPlayers: options.maxPlayers ?? null };
+  const planned = (startsAt: Instant) => ({ ...wanted, ...plannedSeason(options, startsAt), ...seats });
+  const founded = await create(operation, planned, announced ?? null);
+  if (count > 0) await setAiCount(operation, founded.id, count);
+  return universeToWire({ ...founded, ai_players: count });
 }

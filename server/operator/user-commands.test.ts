@@ -66,8 +66,12 @@ test('a command about an account names one, and a time to come', async () => {
     stderr: 'There is no account with the number 999.\n',
   });
   const past = ['--reason', 'No.', '--until', '2001-01-01T00:00Z'];
-  expect((await operator(game, 'user', 'ban', ...one, ...past)).stderr).toBe('That time has passed.\n');
-  expect((await operator(game, 'user', 'mute', ...one, ...past)).stderr).toBe('That time has passed.\n');
+  expect((await operator(game, 'user', 'ban', ...one, ...past)).stderr).toBe(
+    'That time has passed already.\n',
+  );
+  expect((await operator(game, 'user', 'mute', ...one, ...past)).stderr).toBe(
+    'That time has passed already.\n',
+  );
   expect((await game.call(ann, 'GET /user')).status).toBe(200);
   expect(await auditOf(game)).toEqual([]);
 });
@@ -142,7 +146,7 @@ test('an operator gives an account another address or name, by the rules for bot
     /^email: /,
   );
   expect((await operator(game, 'user', 'set-email', ...one, '--to', bob.email)).stderr).toBe(
-    'Another account has the address bob@example.org.\n',
+    'This e-mail address already has an account.\n',
   );
   expect((await operator(game, 'user', 'set-email', ...one, '--to', 'New@example.org')).json).toMatchObject({
     email: 'new@example.org',

@@ -6,7 +6,8 @@ import { hashPassword } from '../account/password.ts';
 import { openSession, type SessionKind } from '../account/session.ts';
 import { accountById, markVerified, selectAccounts } from '../account/store.ts';
 import { userToWire } from '../account/wire.ts';
-import { publicUrl } from '../app/config.ts';
+import { removeRole, giveRole } from '../admin/role.ts';
+import { showUser } from '../admin/show-user.ts';
 import { noteAudit } from '../audit/note-audit.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
@@ -17,7 +18,6 @@ import { accountCommands, type NamedAccount, onAccount } from './named-account.t
 import type { Operation } from './operation.ts';
 import type { Perform } from './perform.ts';
 import { addRescueCommands } from './rescue-commands.ts';
-import { showUser } from './show-user.ts';
 import { validInput } from './valid-input.ts';
 
 type ViewOptions = NamedAccount & { readonly act: boolean };
@@ -30,9 +30,7 @@ export function addUserCommands(program: Command, perform: Perform): void {
     .command('list')
     .description('all accounts')
     .action(perform(async ({ game }) => (await selectAccounts(game.db)).map(userToWire)));
-  of('show', 'one account: how it is opened, where it plays, what was imposed on it').action(
-    on(({ game }, account) => showUser(game, account)),
-  );
+  of('show', 'one account: how it is opened, where it plays, what was imposed on it').action(on(showUser));
   user
     .command('create')
     .description('open an account; no mail is sent')
@@ -47,6 +45,10 @@ export function addUserCommands(program: Command, perform: Perform): void {
   of('impersonate', 'view the game as somebody else, without giving orders')
     .option('--act', 'write and give orders in that name; each is recorded in the audit log', false)
     .action(on(impersonate));
+  of('make-operator', 'let an account operate the server at /admin, once it has a second factor').action(
+    on(giveRole),
+  );
+  of('remove-operator', 'take that back, at once').action(on(removeRole));
   addDisciplineCommands(user, perform);
   addRescueCommands(user, perform);
 }
@@ -83,12 +85,12 @@ async function verifyUser({ game }: Operation, id: AccountId): Promise<unknown> 
 }
 
 async function impersonate(
-  { game, config }: Operation,
+  { game, publicUrl }: Operation,
   account: AccountId,
   { act }: ViewOptions,
 ): Promise<unknown> {
   const token = await openSessionFor(game, account, act ? 'acting' : 'impersonated');
-  return { url: `${publicUrl(config)}/?impersonating=true&token=${token}`, token };
+  return { url: `${publicUrl()}/?impersonating=true&token=${token}`, token };
 }
 
 const openSessionFor = (game: Game, account: AccountId, kind: SessionKind): Promise<string> =>

@@ -1,3 +1,4 @@
+import type { Operation } from '../admin/operation.ts';
 import { readConfig } from '../app/config.ts';
 import { runCommand } from '../operator/run-command.ts';
 import type { World } from './world.ts';
@@ -14,3 +15,10 @@ export async function operator({ databaseUrl }: World, ...args: string[]) {
   const json: unknown = args.includes('--json') && exitCode === 0 ? JSON.parse(said.stdout) : null;
   return { exitCode, json, ...said };
 }
+
+/** The context of an operator's command in a world, by the world's clock. */
+export const operationOf = ({ game }: Pick<World, 'game'>): Operation => ({
+  game,
+  actor: 'operator',
+  publicUrl: () => 'https://farhold.test',
+});

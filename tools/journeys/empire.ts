@@ -4,8 +4,10 @@ import { assetIds } from '@farhold/contract/asset-ids';
 import { messageRoutes } from '@farhold/contract/message';
 import { planetRoutes } from '@farhold/contract/planet';
 import { reportRoutes } from '@farhold/contract/report';
+import { signInRoutes } from '@farhold/contract/sign-in';
 import { universeRoutes } from '@farhold/contract/universe';
-import type { UnitKey } from '@farhold/engine/catalogue/items';
+import type { ItemKey, UnitKey } from '@farhold/engine/catalogue/items';
+import { codeOf } from '@farhold/server/testing/authenticator-app';
 import { ownServer } from './own-server.ts';
 
 /** A player with an account and an open session who has not seen the game yet. */
@@ -92,9 +94,30 @@ export async function startConversation(by: Account, other: Account): Promise<nu
   return messageRoutes['POST /message/start-conversation'].reply.parse(reply).data.id;
 }
 
-/** Sends a message from one player to another. */
-export async function sendMessage(by: Account, to: Account, message: string): Promise<void> {
-  await call('POST /message/send', by.token, { receiver_id: await idOf(to), message });
+/** Sends a message from one player to another, and returns its number. */
+export async function sendMessage(by: Account, to: Account, message: string): Promise<number> {
+  const reply = await call('POST /message/send', by.token, { receiver_id: await idOf(to), message });
+  return messageRoutes['POST /message/send'].reply.parse(reply).data.id;
+}
+
+/** Reports a message that a player has received. */
+export async function reportMessage(by: Account, message: number): Promise<void> {
+  await call(`POST /message/${message}/report`, by.token, { reason: 'insult', note: 'Every day.' });
+}
+
+/** Gives an account an authenticator app; returns the recovery codes, each of which counts once. */
+export async function addSecondFactor({ token }: Account): Promise<readonly string[]> {
+  const begun = await call('POST /user/second-factor', token, {});
+  const { secret } = signInRoutes['POST /user/second-factor'].reply.parse(begun);
+  const confirmed = await call('POST /user/second-factor/confirm', token, {
+    code: codeOf(secret, Date.now()),
+  });
+  return signInRoutes['POST /user/second-factor/confirm'].reply.parse(confirmed).recovery_codes;
+}
+
+/** Orders a level of a building on the home planet. */
+export async function orderBuilding({ token, planet }: Empire, key: ItemKey): Promise<void> {
+  await call('POST /activity/build', token, { planet_id: planet.id, asset_id: assetIds[key] });
 }
 
 const idOf = async ({ token }: Account): Promise<number> =>

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { readAdminSearch } from '../admin/admin-search.ts';
 import { readResetSearch } from '../account/reset-search.ts';
 import { readTokenSearch } from '../account/token-search.ts';
 import { readItemSearch } from '../catalogue/api.ts';
@@ -46,7 +47,19 @@ const game = createRoute({
   },
 });
 
+// Outside the game's frame, since operators need no planet. Nothing links here: nobody else shall know of it.
+const admin = createRoute({
+  getParentRoute: () => outside,
+  path: '/admin',
+  validateSearch: readAdminSearch,
+  beforeLoad: () => {
+    if (!currentSession().user) redirect({ to: '/login', replace: true, throw: true });
+  },
+  component: lazyScreen(() => import('../admin/admin-screen.tsx'), 'AdminScreen'),
+});
+
 const outsideRoutes = outside.addChildren([
+  admin,
   createRoute({
     getParentRoute: () => outside,
     path: '/',

@@ -4,18 +4,22 @@ import { sanctionOf, type Sanction } from '../account/sanctions.ts';
 import { hasSecondFactor } from '../account/second-factor.ts';
 import { accountById } from '../account/store.ts';
 import { userToWire } from '../account/wire.ts';
+import { Refused } from '../http/refused.ts';
+import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import type { Reader } from '../database/connect.ts';
 import { readNow } from '../time/clock.ts';
-import type { Game } from '../time/game.ts';
+import type { Operation } from './operation.ts';
+import { isOperator } from './role.ts';
 
 /** Everything that an operator needs to know of an account before acting on it. */
-export async function showUser({ db, clock }: Game, account: AccountId): Promise<unknown> {
+export async function showUser({ game: { db, clock } }: Pick<Operation, 'game'>, account: AccountId) {
   const now = await readNow(db, clock);
   const ban = await sanctionOf(db, account, 'ban', now);
   const mute = await sanctionOf(db, account, 'mute', now);
   return {
     ...userToWire(await accountById(db, account)),
     ...(await countsOf(db, account)),
+    operator: await isOperator(db, account),
     second_factor: await hasSecondFactor(db, account),
     banned: ban && sanctionRow(ban),
     muted: mute && sanctionRow(mute),
@@ -23,11 +27,9 @@ export async function showUser({ db, clock }: Game, account: AccountId): Promise
   };
 }
 
-const isoOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
-
 const sanctionRow = ({ since, until, reason }: Sanction) => ({
-  since: isoOf(since),
-  until: isoOf(until),
+  since: isoTime(since),
+  until: isoTimeOrNull(until),
   reason,
 });
 
@@ -51,7 +53,10 @@ async function countsOf(db: Reader, account: AccountId) {
       (select count(*) from complaint where about_id = ${account}) as reports,
       (select count(*) from complaint where about_id = ${account} and closed_at is null) as open_reports
     from account where id = ${account}`.execute(db);
-  return rows.map(({ seen_at: seen, ...counts }) => ({ last_seen_at: isoOf(seen), ...counts }))[0];
+  const [row] = rows;
+  if (!row) throw new Refused('not-found');
+  const { seen_at: seen, ...counts } = row;
+  return { last_seen_at: isoTimeOrNull(seen), ...counts };
 }
 
 type Played = {
@@ -74,7 +79,7 @@ async function universesOf(db: Reader, account: AccountId) {
     where player.account_id = ${account} order by universe.id`.execute(db);
   return rows.map(({ joined_at: joined, vacation_since: since, ...row }) => ({
     ...row,
-    joined_at: isoOf(joined),
-    vacation_since: isoOf(since),
+    joined_at: isoTime(joined),
+    vacation_since: isoTimeOrNull(since),
   }));
 }

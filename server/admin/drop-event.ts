@@ -1,25 +1,24 @@
 import type { ConstructionId, FleetId, UniverseId } from '@farhold/engine/ids';
 import { APPEARANCE_SECONDS } from '@farhold/engine/magic-item/magic-item';
 import { instant, plusSeconds } from '@farhold/engine/time/instant';
-import { noteAudit } from '../audit/note-audit.ts';
 import { dropConstruction } from '../construction/drop-construction.ts';
 import type { Transaction } from '../database/connect.ts';
 import { dropFleet } from '../fleet/drop-fleet.ts';
 import { EVENTS_GONE, newEvent } from '../time/event-store.ts';
-import type { Game } from '../time/game.ts';
+import { Refused } from '../http/refused.ts';
 import { UnitOfWork } from '../world/unit-of-work.ts';
 import { lockUniverse } from '../world/universe-lock.ts';
-import { OperatorError } from './operation.ts';
+import { noteOperation, type Operation } from './operation.ts';
 
 /**
  * Gives up an event that was set aside, with what waited for it: a fleet is lost, a construction is refunded, and of
  * the hours of magic items the next one follows. It needs no settled world: in a universe that is behind, it happens at
  * the time of the next event.
  */
-export const dropEvent = (game: Game, id: number): Promise<void> =>
-  game.db.transaction().execute(async (tx) => {
+export const dropEvent = (operation: Operation, id: number): Promise<void> =>
+  operation.game.db.transaction().execute(async (tx) => {
     const universe = await universeOf(tx, id);
-    const { world, due } = await lockUniverse(tx, universe, game.clock, 1);
+    const { world, due } = await lockUniverse(tx, universe, operation.game.clock, 1);
     const event = await lockSetAside(tx, id);
     const [next] = due;
     const work = new UnitOfWork(tx, universe, world.universe, null);
@@ -27,14 +26,14 @@ export const dropEvent = (game: Game, id: number): Promise<void> =>
     await work.flush();
     const { kind, due_at, fleet_id, construction_id } = event;
     const details = { event: id, universe, kind, due_at, fleet: fleet_id, construction: construction_id };
-    await noteAudit(tx, game.clock, { actor: 'operator', action: 'event drop', details });
+    await noteOperation(operation, tx, 'event drop', details);
   });
 
 type SetAside = Awaited<ReturnType<typeof lockSetAside>>;
 
 async function giveUp(work: UnitOfWork, event: SetAside, now: ReturnType<typeof instant>): Promise<void> {
   if (event.kind === 'universe-ends') {
-    throw new OperatorError('The end of a universe is taken back by universe end --undo.');
+    throw new Refused('event-is-the-end');
   }
   if (event.fleet_id !== null) await dropFleet(work, event.fleet_id as FleetId, now);
   if (event.construction_id !== null)
@@ -45,7 +44,7 @@ async function giveUp(work: UnitOfWork, event: SetAside, now: ReturnType<typeof 
   work.schedule(newEvent({ kind: 'magic-items-appear', version: 1 }, dueAt));
 }
 
-const notSetAside = (id: number) => new OperatorError(`No event ${id} was set aside.`);
+const notSetAside = (id: number) => new Refused('event-not-set-aside', { event: String(id) });
 
 async function universeOf(tx: Transaction, id: number): Promise<UniverseId> {
   const row = await tx

@@ -1,0 +1,10 @@
+// Kept apart from the schemas, so that the browser does not load the validator.
+
+/** The longest reason for a ban or a mute, in characters; the player reads it. */
+export const LONGEST_REASON = 500;
+
+/** The longest message of the day, in characters. */
+export const LONGEST_MOTD = 2000;
+
+/** The most AI players that a universe gets on the admin pages; more would take too long for one call. */
+export const MOST_AI_PLAYERS = 200;

@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { oneTimeCode } from './account.ts';
+import { LONGEST_MOTD, MOST_AI_PLAYERS } from './admin-limits.ts';
+import { amount, done, id, idParams, idText, moment, nothing, says } from './fields.ts';
+import type { RouteTable } from './route.ts';
+import { universe } from './universe.ts';
+
+/** A time with its zone, such as 2030-05-01T18:00:00Z. */
+export const typedMoment = z
+  .string()
+  .max(40)
+  .pipe(z.iso.datetime({ offset: true }));
+
+/** Text without characters that affect the layout around it; line breaks may be in it. */
+export const readable = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .refine(
+      (text) => /^[^\p{Cc}\p{Cf}\p{Cs}]*$/u.test(text.replaceAll('\n', ' ')),
+      says({ text: 'unreadable' }),
+    );
+
+/** One side of something between two players. */
+export const side = z.object({ id, name: z.string() });
+
+const adminUniverse = universe.extend({ motd: z.string().nullable() }).meta({ id: 'AdminUniverse' });
+
+const complaint = z
+  .object({
+    id,
+    at: moment,
+    reason: z.string(),
+    /** Who complains about whom; null for an account that is deleted. */
+    by: side.nullable(),
+    about: side.nullable(),
+    message: z.string().nullable(),
+    note: z.string().nullable(),
+    closed_at: moment.nullable(),
+    verdict: z.string().nullable(),
+  })
+  .meta({ id: 'AdminReport' });
+
+const saidLine = z.object({
+  at: moment,
+  from: z.string(),
+  account: id,
+  /** Whether this is the message that the complaint is about. */
+  reported: z.boolean(),
+  text: z.string(),
+});
+
+const speed = z.number().min(0.1).max(100_000).default(1);
+
+export const adminRoutes = {
+  'GET /admin/session': {
+    summary: 'Whether this session may operate the server, and until when',
+    access: 'owner',
+    reply: z.object({ second_factor: z.boolean(), open_until: moment.nullable() }),
+  },
+  'POST /admin/session': {
+    summary: 'Open the admin calls to this session for thirty minutes, with a code of the second factor',
+    access: 'owner',
+    body: z.object({ code: oneTimeCode }),
+    reply: z.object({ message: z.string(), data: z.object({ open_until: moment }) }),
+  },
+  'DELETE /admin/session': {
+    summary: 'Close the admin calls to this session',
+    access: 'owner',
+    reply: done,
+  },
+  'GET /admin/overview': {
+    summary: 'How the server does: readiness, events, people, errors, the last backup',
+    access: 'operator',
+    reply: z
+      .object({
+        version: z.string(),
+        started_at: moment,
+        why_not_ready: z.string().nullable(),
+        events_waiting: amount,
+        events_set_aside: amount,
+        events_overdue_seconds: amount,
+        people: amount,
+        people_online: amount,
+        /** Replies with 500 or more of the process that answers. */
+        errors_last_hour: amount,
+        last_backup_at: moment.nullable(),
+        open_reports: amount,
+      })
+      .meta({ id: 'AdminOverview' }),
+  },
+  'GET /admin/universes': {
+    summary: 'All universes with their messages of the day, and that of the server',
+    access: 'operator',
+    reply: z.object({ data: z.array(adminUniverse), server_motd: z.string().nullable() }),
+  },
+  'POST /admin/universes': {
+    summary: 'Open a universe, now or at a time to come',
+    access: 'operator',
+    body: z.object({
+      name: readable(40),
+      resources_speed: speed,
+      research_speed: speed,
+      fleet_speed: speed,
+      building_speed: speed,
+      max_players: z.int().min(1).max(1_000_000).nullable().default(null),
+      protection: z.boolean().default(true),
+      quiet_hours: z.boolean().default(false),
+      starts_at: typedMoment.nullable().default(null),
+    }),
+    reply: done,
+  },
+  'POST /admin/universes/{id}/open': {
+    summary: 'Take new players again',
+    access: 'operator',
+    params: idParams,
+    body: nothing,
+    reply: done,
+  },
+  'POST /admin/universes/{id}/close': {
+    summary: 'Take no new players',
+    access: 'operator',
+    params: idParams,
+    body: nothing,
+    reply: done,
+  },
+  'POST /admin/universes/{id}/end': {
+    summary: 'Announce when a universe ends, or (null) cancel it',
+    access: 'operator',
+    params: idParams,
+    body: z.object({ at: typedMoment.nullable() }),
+    reply: done,
+  },
+  'POST /admin/universes/{id}/ai-players': {
+    summary: 'Set the number of AI players',
+    access: 'operator',
+    params: idParams,
+    body: z.object({ count: z.int().min(0).max(MOST_AI_PLAYERS) }),
+    reply: done,
+  },
+  'POST /admin/motd': {
+    summary: 'Set or (null) remove the message of the day of a universe, or (null) of the server',
+    access: 'operator',
+    body: z.object({ id_universe: id.nullable(), text: readable(LONGEST_MOTD).nullable() }),
+    reply: done,
+  },
+  'GET /admin/reports': {
+    summary: 'Messages that players have reported: the open ones, or all',
+    access: 'operator',
+    query: z.object({ which: z.enum(['open', 'all']).default('open') }),
+    reply: z.object({ data: z.array(complaint) }),
+  },
+  'GET /admin/reports/{id}': {
+    summary: 'A reported message with what was said around it',
+    access: 'operator',
+    params: idParams,
+    reply: complaint.extend({ messages: z.array(saidLine) }),
+  },
+  'POST /admin/reports/{id}/close': {
+    summary: 'Close a report, with a note on what came of it',
+    access: 'operator',
+    params: idParams,
+    body: z.object({ verdict: readable(500).nullable().default(null) }),
+    reply: done,
+  },
+  'GET /admin/events': {
+    summary: 'Timed events that failed and were set aside',
+    access: 'operator',
+    reply: z.object({
+      data: z.array(
+        z.object({
+          id,
+          universe: id,
+          kind: z.string(),
+          due_at: moment,
+          set_aside_at: moment.nullable(),
+          failure: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+  'POST /admin/events/{id}/retry': {
+    summary: 'Let an event that was set aside happen after all',
+    access: 'operator',
+    params: idParams,
+    body: nothing,
+    reply: done,
+  },
+  'DELETE /admin/events/{id}': {
+    summary: 'Give an event up: its fleet is lost with its cargo, its construction is refunded',
+    access: 'operator',
+    params: idParams,
+    reply: done,
+  },
+  'GET /admin/gifts': {
+    summary: 'Who feeds whom: pairs of players by what one gave the other and never got back',
+    access: 'operator',
+    query: z.object({ universe: idText, days: idText.pipe(z.int().max(3650)).default(7) }),
+    reply: z.object({
+      data: z.array(
+        z.object({
+          from: side,
+          to: side,
+          deliveries: amount,
+          given_in_metal: amount,
+          returned_in_metal: amount,
+          aliens: amount,
+        }),
+      ),
+    }),
+  },
+  'GET /admin/audit': {
+    summary: 'The audit log, newest first: fifty entries before one, by action, actor and account',
+    access: 'operator',
+    query: z.object({
+      before: idText.optional(),
+      action: z.string().trim().max(100).optional(),
+      actor: z.string().trim().max(100).optional(),
+      account: idText.optional(),
+    }),
+    reply: z.object({
+      data: z.array(z.object({ id, at: moment, actor: z.string(), action: z.string(), details: z.string() })),
+      /** The next page is before this entry; null on the last one. */
+      older: id.nullable(),
+    }),
+  },
+} as const satisfies RouteTable;

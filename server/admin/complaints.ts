@@ -1,0 +1,60 @@
+import { Refused } from '../http/refused.ts';
+import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
+import {
+  closeComplaint,
+  type Said,
+  selectComplaint,
+  selectComplaints,
+  type StoredComplaint,
+} from '../message/complaints.ts';
+import { readNow } from '../time/clock.ts';
+import { noteOperation, type Operation } from './operation.ts';
+
+/** The longest list of complaints: more than anybody reads at once. */
+const MOST = 500;
+
+/** Complaints about messages, oldest first: the open ones, or all. Of more than 500 the newest. */
+export const listComplaints = async ({ game }: Pick<Operation, 'game'>, which: 'open' | 'all') =>
+  (await selectComplaints(game.db, which, MOST)).map(complaintRow);
+
+/** A complaint with what was said around the message. Refuses one that does not exist. */
+export async function showComplaint({ game }: Pick<Operation, 'game'>, id: number) {
+  const found = await selectComplaint(game.db, id);
+  if (!found) throw new Refused('complaint-unknown', { report: String(id) });
+  const messages = saidIn(found).map(({ at, ...said }) => ({
+    at: isoTime(at),
+    from: said.name,
+    account: said.sender,
+    reported: said.message === found.message_id,
+    text: said.text,
+  }));
+  return { ...complaintRow(found), messages };
+}
+
+/** Closes a complaint, with a note on what came of it. Refuses one that does not wait. */
+export const close = (operation: Operation, id: number, verdict: string | null) =>
+  operation.game.db.transaction().execute(async (tx) => {
+    const now = await readNow(tx, operation.game.clock);
+    if (!(await closeComplaint(tx, id, verdict, now)))
+      throw new Refused('complaint-not-open', { report: String(id) });
+    await noteOperation(operation, tx, 'report close', { report: id, verdict });
+    return { closed: id };
+  });
+
+const saidIn = ({ context }: StoredComplaint): readonly Said[] => context as unknown as Said[];
+
+const complaintRow = (complaint: StoredComplaint) => ({
+  id: complaint.id,
+  at: isoTime(complaint.made_at),
+  reason: complaint.reason,
+  by: sideOf(complaint.by_name, complaint.by_id),
+  about: sideOf(complaint.about_name, complaint.about_id),
+  message: saidIn(complaint).find(({ message }) => message === complaint.message_id)?.text ?? null,
+  note: complaint.note || null,
+  closed_at: isoTimeOrNull(complaint.closed_at),
+  verdict: complaint.verdict,
+});
+
+/** An account deleted since then has neither name nor number. */
+const sideOf = (name: string | null, account: number | null) =>
+  name === null || account === null ? null : { id: account, name };

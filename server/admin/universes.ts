@@ -1,0 +1,154 @@
+import { accountId, type AccountId, universeId, type UniverseId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
+import type { SeasonPlan } from '@farhold/engine/universe/season';
+import { setAiPlayers } from '../ai/set-count.ts';
+import { countAiPlayers } from '../ai/store.ts';
+import { deleteMessage, setMessage } from '../announcement/store.ts';
+import type { Transaction } from '../database/connect.ts';
+import { accepted, Refused } from '../http/refused.ts';
+import { isoTimeOrNull } from '../http/wire-time.ts';
+import { tell } from '../live-update/tell.ts';
+import { readNow } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
+import { announceEnd, announceStart } from '../universe/announce.ts';
+import { foundUniverse } from '../universe/found-universe.ts';
+import { planSeasons } from '../universe/plan-seasons.ts';
+import {
+  type NewUniverse,
+  playersOf,
+  setClosed,
+  setQuietHours,
+  type StoredUniverse,
+  universeExists,
+} from '../universe/store.ts';
+import { noteDone, noteOperation, type Operation } from './operation.ts';
+
+/** The universe of this number; refuses one that does not exist. */
+export async function namedUniverse({ game }: Pick<Operation, 'game'>, named: number): Promise<UniverseId> {
+  const universe = universeId(named);
+  if (await universeExists(game.db, universe)) return universe;
+  throw new Refused('universe-unknown');
+}
+
+/** Opens a universe, now or at a time to come, as planned for its start. Refuses a time that has passed and a name that is taken. */
+export async function create(
+  operation: Operation,
+  plan: (startsAt: Instant) => NewUniverse,
+  announced: Instant | null,
+): Promise<StoredUniverse> {
+  const { game } = operation;
+  const now = await readNow(game.db, game.clock);
+  const startsAt = announced ?? now;
+  if (startsAt < now) throw new Refused('instant-passed', {}, 'starts_at');
+  const wanted = plan(startsAt);
+  return game.db.transaction().execute(async (tx) => {
+    const made = await foundUniverse(tx, wanted, startsAt);
+    if (!made) throw new Refused('universe-name-taken', { name: wanted.name }, 'name');
+    await noteOperation(operation, tx, 'universe create', { universe: made.id, ...wanted, startsAt });
+    return made;
+  });
+}
+
+/** Sets the number of AI players, and answers how many of each kind there are now. Refuses what joining refuses. */
+export async function setAiCount(operation: Operation, named: number, count: number) {
+  const universe = await namedUniverse(operation, named);
+  accepted(await setAiPlayers(operation.game, universe, count));
+  await noteDone(operation, 'universe ai-players', { universe, count });
+  return countAiPlayers(operation.game.db, universe);
+}
+
+type ChangeNote = {
+  readonly action: string;
+  readonly quietHours?: boolean;
+  readonly plan?: SeasonPlan | null;
+};
+
+/** Changes a universe, writes an entry in the audit log, and updates its players' open pages. */
+async function change(
+  operation: Operation,
+  named: number,
+  { action, ...details }: ChangeNote,
+  write: (tx: Transaction, universe: UniverseId) => Promise<unknown>,
+): Promise<void> {
+  const universe = await namedUniverse(operation, named);
+  await operation.game.db.transaction().execute(async (tx) => {
+    await write(tx, universe);
+    await noteOperation(operation, tx, action, { universe, ...details });
+    await tellPlayers(tx, universe);
+  });
+}
+
+/** Whether a universe takes new players. */
+export async function setTaking(operation: Operation, named: number, isClosed: boolean) {
+  const action = isClosed ? 'universe close' : 'universe open';
+  await change(operation, named, { action }, (tx, universe) => setClosed(tx, universe, isClosed));
+  return { universe: named, is_closed: isClosed };
+}
+
+/** Whether its players may choose quiet hours. */
+export async function offerQuietHours(operation: Operation, named: number, quietHours: boolean) {
+  await change(operation, named, { action: 'universe quiet-hours', quietHours }, (tx, universe) =>
+    setQuietHours(tx, universe, quietHours),
+  );
+  return { universe: named, quiet_hours: quietHours };
+}
+
+/** What follows when a universe ends; null for nothing. Refuses what `planSeasons` refuses. */
+export async function setSeasons(operation: Operation, named: number, plan: SeasonPlan | null) {
+  await change(operation, named, { action: 'universe season', plan }, async (tx, universe) => {
+    accepted(await planSeasons(tx, universe, plan));
+  });
+  return { universe: named, season_ms: plan?.seasonMs ?? null, pause_ms: plan?.pauseMs ?? null };
+}
+
+type Span = { readonly starts?: Instant | undefined; readonly ends?: Instant | undefined };
+
+/** Changes the announced start or end of a universe that has not started. */
+export async function announce(operation: Operation, named: number, { starts, ends }: Span) {
+  const universe = await namedUniverse(operation, named);
+  if (starts !== undefined) accepted(await announceStart(operation.game, universe, starts));
+  if (ends !== undefined) accepted(await announceEnd(operation.game, universe, ends));
+  await noteDone(operation, 'universe announce', { universe, starts, ends });
+  return { universe, starts_at: isoTimeOrNull(starts ?? null), ends_at: isoTimeOrNull(ends ?? null) };
+}
+
+/** Announces when a universe ends, or (null) cancels it. Refuses a time that has passed. */
+export async function end(operation: Operation, named: number, at: Instant | null) {
+  const universe = await namedUniverse(operation, named);
+  const decision = await announceEnd(operation.game, universe, at);
+  if (!decision.ok) throw new Refused(decision.refusal, decision.params, 'at');
+  await noteDone(operation, 'universe end', { universe, at });
+  return { universe, ends_at: isoTimeOrNull(decision.outcome.endsAt) };
+}
+
+/** Sets the message of the day of a universe, or (null) of the whole server; without a text it is removed. */
+export async function setMotd(operation: Operation, named: number | null, text: string | null) {
+  const { game } = operation;
+  const universe = named === null ? null : await namedUniverse(operation, named);
+  return game.db.transaction().execute(async (tx) => {
+    if (text === null) await deleteMessage(tx, universe);
+    else await setMessage(tx, universe, text, await readNow(tx, game.clock));
+    const action = universe === null ? 'server motd' : 'universe motd';
+    await noteOperation(operation, tx, action, { universe, text });
+    await tellPlayers(tx, universe);
+    return { universe, text };
+  });
+}
+
+/** Updates the open pages of the players of a universe, or (null) of everybody. */
+async function tellPlayers(tx: Transaction, universe: UniverseId | null): Promise<void> {
+  const players = universe === null ? await everybody(tx) : await playersOf(tx, universe);
+  await tell(
+    tx,
+    players.map((player) => ({ player, universe, topic: 'universe' })),
+  );
+}
+
+async function everybody(tx: Transaction): Promise<AccountId[]> {
+  const rows = await tx.selectFrom('player').select('account_id').distinct().execute();
+  return rows.map((row) => accountId(row.account_id));
+}
+
+/** The messages of the day, by universe; that of the server under null. */
+export const messagesOfTheDay = ({ db }: Pick<Game, 'db'>) =>
+  db.selectFrom('announcement').select(['universe_id', 'text']).execute();

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeFaults } from './axe-faults.ts';
+import {
+  type Account,
+  addSecondFactor,
+  foundEmpire,
+  openAccount,
+  orderBuilding,
+  reportMessage,
+  sendMessage,
+} from './empire.ts';
+import { arrivesAt, isTold, opensWindow, showsPage } from './on-page.ts';
+import { operate } from './operate.ts';
+import { setConstructionAside } from './set-aside.ts';
+import { openVisitor } from './visitor.ts';
+
+const openTab = (page: Page, name: string): Promise<void> =>
+  page.getByRole('tab', { name, exact: true }).click();
+
+/** An account with the role and an authenticator app, with its recovery codes. */
+async function appointOperator(name: string) {
+  const account = await openAccount(name);
+  const codes = await addSecondFactor(account);
+  await operate('user', 'make-operator', '--email', account.email);
+  return { ...account, codes };
+}
+
+async function signIn(page: Page, { email, password }: Account, code: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Launch Mission' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Launch Mission' }).click();
+  await arrivesAt(page, '/');
+}
+
+async function openAdmin(page: Page, code: string): Promise<void> {
+  await page.goto('/admin');
+  await showsPage(page, 'Admin');
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Open admin pages' }).click();
+  await page.getByRole('tab', { name: 'Overview' }).waitFor();
+}
+
+test('an operator signs in, handles a complaint, unlocks a player, mends events and reads it all in the audit log', async () => {
+  const [olga, ann, bob] = [
+    await appointOperator('olga'),
+    await foundEmpire('ann', 'Origin'),
+    await foundEmpire('bob', 'Origin'),
+  ];
+  await reportMessage(bob, await sendMessage(ann, bob, 'You are a worm.'));
+  await orderBuilding(bob, 'metal-mine');
+  await setConstructionAside(bob.planet.id);
+  const { page, expectRefusals } = await openVisitor();
+  expectRefusals('401 POST /api/v1/login');
+  await signIn(page, olga, olga.codes[0] ?? '');
+  await openAdmin(page, olga.codes[1] ?? '');
+  await page.getByText('Events set aside').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+
+  await openTab(page, 'Reports');
+  const complaint = page.getByRole('listitem').filter({ hasText: 'You are a worm.' }).first();
+  await complaint.getByRole('button', { name: 'What was said' }).click();
+  await complaint.getByText('Reported', { exact: true }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await complaint.getByRole('button', { name: 'Mute', exact: false }).click();
+  const mute = page.getByRole('dialog');
+  await mute.getByLabel('Reason').fill('Insults.');
+  await mute.getByRole('button', { name: 'Mute', exact: true }).click();
+  await isTold(page, 'The player cannot write to anybody now.');
+  await complaint.getByRole('button', { name: 'Close report' }).click();
+  const closing = await opensWindow(page, 'Close the report');
+  await closing.getByLabel('Outcome').fill('Muted.');
+  await closing.getByRole('button', { name: 'Close report' }).click();
+  await isTold(page, 'The report is closed.');
+  await expect(sendMessage(ann, bob, 'Still here')).rejects.toThrow(/account-muted/);
+
+  await unlock(page, ann.email);
+  await mendEvents(page, bob.planet.id);
+  await readAuditLog(page);
+});
+
+async function unlock(page: Page, email: string): Promise<void> {
+  await openTab(page, 'People');
+  await page.getByLabel('Name, address or number').fill(email);
+  await page.getByLabel('Name, address or number').press('Enter');
+  await page.getByRole('row').filter({ hasText: email }).getByRole('button').click();
+  await page.getByRole('heading', { name: 'Discipline' }).waitFor();
+  await page.getByText('Until it is lifted. Insults.').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unlock' }).click();
+  await isTold(page, 'Wrong passwords and codes are forgotten.');
+}
+
+async function mendEvents(page: Page, planet: number): Promise<void> {
+  await openTab(page, 'Events');
+  await page.getByText('It was made to fail.').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await isTold(page, 'The event is due again.');
+  await page.getByText('No events set aside').waitFor();
+  await setConstructionAside(planet);
+  await openTab(page, 'Overview');
+  await openTab(page, 'Events');
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).click();
+  await isTold(page, 'The event is given up.');
+}
+
+async function readAuditLog(page: Page): Promise<void> {
+  await openTab(page, 'Audit log');
+  for (const action of ['event drop', 'event retry', 'user unlock', 'report close', 'user mute']) {
+    await page.getByRole('rowheader', { name: action }).first().waitFor();
+  }
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByLabel('Action').fill('event');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('rowheader', { name: 'user unlock' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Close admin pages' }).click();
+  await page.getByLabel('Code', { exact: true }).waitFor();
+}
+
+test('on a phone, an operator opens and closes a universe and sets its message of the day', async () => {
+  const olga = await appointOperator('olga');
+  const { page, expectRefusals } = await openVisitor({ screen: 'phone' });
+  expectRefusals('401 POST /api/v1/login');
+  await signIn(page, olga, olga.codes[0] ?? '');
+  await openAdmin(page, olga.codes[1] ?? '');
+  await openTab(page, 'Universes');
+  await page.getByRole('button', { name: 'Create universe' }).click();
+  const making = await opensWindow(page, 'Create universe');
+  await making.getByLabel('Name').fill('Third');
+  expect(await axeFaults(page)).toEqual([]);
+  await making.getByRole('button', { name: 'Create universe' }).click();
+  await isTold(page, 'The universe Third is there.');
+  const third = page.getByRole('listitem').filter({ hasText: 'Third' });
+  await third.getByRole('button', { name: 'Take no new players' }).click();
+  await third.getByText('Closed').waitFor();
+  await third.getByRole('button', { name: 'Message of the day' }).click();
+  const message = await opensWindow(page, 'Message of the day');
+  await message.getByLabel('Text').fill('Back on Monday.');
+  await message.getByRole('button', { name: 'Save' }).click();
+  await third.getByText('Back on Monday.').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('a player without the role finds nothing at /admin, and a visitor is asked to sign in', async () => {
+  const ann = await openAccount('ann');
+  const { page, expectRefusals } = await openVisitor({ token: ann.token });
+  expectRefusals('403 GET /api/v1/admin/session');
+  await page.goto('/admin');
+  await showsPage(page, 'Uncharted space');
+  const { page: stranger } = await openVisitor();
+  await stranger.goto('/admin');
+  await arrivesAt(stranger, '/login');
+});
+
+test('an operator without a second factor is led to set one up', async () => {
+  const oscar = await openAccount('oscar');
+  await operate('user', 'make-operator', '--email', oscar.email);
+  const { page } = await openVisitor({ token: oscar.token });
+  await page.goto('/admin');
+  await page.getByText('Operators need a second factor.').waitFor();
+  await page.getByRole('link', { name: 'Go to Security' }).click();
+  await arrivesAt(page, '/account');
+});

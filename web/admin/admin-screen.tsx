@@ -1,0 +1,81 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { CallFailed } from '../client/call.ts';
+import { NotFoundPage } from '../page/not-found-page.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
+import { Button } from '../ui/button.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { type AdminTab, adminTabs, readAdminSearch } from './admin-search.ts';
+import { closeDoor, useDoor } from './api.ts';
+import { AuditPanel } from './audit-panel.tsx';
+import { ComplaintsPanel } from './complaints-panel.tsx';
+import { Door } from './door.tsx';
+import { EventsPanel } from './events-panel.tsx';
+import { GiftsPanel } from './gifts-panel.tsx';
+import { Loaded } from './loaded.tsx';
+import { OverviewPanel } from './overview-panel.tsx';
+import { PeoplePanel } from './people-panel.tsx';
+import { useTranslations } from './texts.ts';
+import { UniversesPanel } from './universes-panel.tsx';
+import { useAct } from './use-act.ts';
+
+const panels: Readonly<Record<AdminTab, ComponentType>> = {
+  overview: OverviewPanel,
+  people: PeoplePanel,
+  reports: ComplaintsPanel,
+  events: EventsPanel,
+  universes: UniversesPanel,
+  gifts: GiftsPanel,
+  audit: AuditPanel,
+};
+
+/** /admin: what operators see and do. Nobody else learns that it is there. */
+export function AdminScreen() {
+  const t = useTranslations('admin');
+  const door = useDoor();
+  if (door.error instanceof CallFailed && door.error.code !== 'unknown') return <NotFoundPage />;
+  const isOpen = door.data?.openUntil !== null && door.data !== undefined;
+  return (
+    <div className="mx-auto w-full max-w-[1280px]">
+      <PageHead heading={<PageHeading title={t('title')}>{t('title')}</PageHeading>} note={t('note')}>
+        {isOpen && <CloseButton />}
+      </PageHead>
+      <Panel>
+        <Loaded query={door}>
+          {({ openUntil, hasSecondFactor }) =>
+            openUntil === null ? <Door hasSecondFactor={hasSecondFactor} /> : <Pages />
+          }
+        </Loaded>
+      </Panel>
+    </div>
+  );
+}
+
+function Pages() {
+  const t = useTranslations('admin');
+  const navigate = useNavigate();
+  const { tab = 'overview' } = readAdminSearch(useSearch({ strict: false }));
+  return (
+    <Tabs
+      label={t('title')}
+      value={tab}
+      onChange={(next) => void navigate({ to: '/admin', search: { tab: next }, replace: true })}
+      tabs={adminTabs.map((name) => {
+        const Content = panels[name];
+        return { value: name, label: t(`tab.${name}`), content: <Content /> };
+      })}
+    />
+  );
+}
+
+function CloseButton() {
+  const t = useTranslations('admin');
+  const { busy, run } = useAct();
+  return (
+    <Button icon="lucide/lock" busy={busy} onClick={() => void run(closeDoor)}>
+      {t('close')}
+    </Button>
+  );
+}

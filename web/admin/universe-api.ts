@@ -1,0 +1,71 @@
+import { call } from '../client/call.ts';
+import { command, useAdminQuery } from './api.ts';
+import { momentOf, momentOrNull } from './moments.ts';
+
+/** All universes with their messages of the day, and the server's message. */
+export const useAllUniverses = () =>
+  useAdminQuery(['universes'], async (signal) => {
+    const { data, server_motd: serverMessage } = await call('GET /admin/universes', {
+      signal,
+      universe: null,
+    });
+    const universes = data.map((wire) => ({
+      id: wire.id_universe,
+      name: wire.name,
+      startsAt: momentOf(wire.started_at),
+      endsAt: momentOrNull(wire.ends_at),
+      hasEnded: wire.has_ended,
+      isClosed: wire.is_closed,
+      people: wire.people,
+      aiPlayers: wire.ai_players,
+      seats: wire.max_players,
+      message: wire.motd,
+    }));
+    return { universes, serverMessage };
+  });
+
+export type AdminUniverse = NonNullable<ReturnType<typeof useAllUniverses>['data']>['universes'][number];
+
+const about = (id: number) => ({ params: { id: String(id) }, universe: null });
+
+/** This and all below answer the server's sentence and throw what it refuses. */
+export const setTaking = (id: number, takes: boolean): Promise<string> =>
+  command(call(`POST /admin/universes/{id}/${takes ? 'open' : 'close'}`, { ...about(id), body: {} }));
+
+export const setEnd = (id: number, at: string | null): Promise<string> =>
+  command(call('POST /admin/universes/{id}/end', { ...about(id), body: { at } }));
+
+export const setAiPlayers = (id: number, count: number): Promise<string> =>
+  command(call('POST /admin/universes/{id}/ai-players', { ...about(id), body: { count } }));
+
+export const setMessage = (id: number | null, text: string): Promise<string> =>
+  command(
+    call('POST /admin/motd', {
+      body: { id_universe: id, text: text.trim() === '' ? null : text },
+      universe: null,
+    }),
+  );
+
+/** A new universe: its name, one speed for everything, and when it starts; now without a time. */
+export type NewUniverse = {
+  readonly name: string;
+  readonly speed: number;
+  readonly seats: number | null;
+  readonly startsAt: string | null;
+};
+
+export const createUniverse = ({ name, speed, seats, startsAt }: NewUniverse): Promise<string> =>
+  command(
+    call('POST /admin/universes', {
+      body: {
+        name,
+        resources_speed: speed,
+        research_speed: speed,
+        fleet_speed: speed,
+        building_speed: speed,
+        max_players: seats,
+        starts_at: startsAt,
+      },
+      universe: null,
+    }),
+  );

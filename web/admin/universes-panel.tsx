@@ -1,0 +1,153 @@
+import { LONGEST_MOTD, MOST_AI_PLAYERS } from '@farhold/contract/admin-limits';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { useConfirm } from '../ui/confirm.tsx';
+import { momentText } from '../ui/format.ts';
+import { Loaded } from './loaded.tsx';
+import { typedMoment } from './moments.ts';
+import type { Prompt } from './prompt-dialog.tsx';
+import { useTranslations } from './texts.ts';
+import {
+  type AdminUniverse,
+  createUniverse,
+  setAiPlayers,
+  setEnd,
+  setMessage,
+  setTaking,
+  useAllUniverses,
+} from './universe-api.ts';
+import { useAct } from './use-act.ts';
+import { usePromptDialog } from './use-prompt.tsx';
+
+/** All universes with their players, and what can be done about them. */
+export function UniversesPanel() {
+  const t = useTranslations('admin');
+  const { dialog, ask } = usePromptDialog();
+  return (
+    <Loaded query={useAllUniverses()}>
+      {({ universes, serverMessage }) => (
+        <div className="grid gap-4 p-4 rail:p-5">
+          <div className="flex flex-wrap gap-2">
+            <Button icon="lucide/plus" onClick={() => ask(creation(t))}>
+              {t('create')}
+            </Button>
+            <Button onClick={() => ask(messagePrompt(t, null, serverMessage))}>{t('serverMessage')}</Button>
+          </div>
+          {serverMessage && <p className="break-words text-t2">{serverMessage}</p>}
+          <ul className="grid gap-3">
+            {universes.map((universe) => (
+              <UniverseCard key={universe.id} universe={universe} ask={ask} />
+            ))}
+          </ul>
+          {dialog}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+type Texts = ReturnType<typeof useTranslations<'admin'>>;
+type CardProps = { universe: AdminUniverse; ask: (prompt: Prompt) => void };
+
+function UniverseCard({ universe, ask }: CardProps) {
+  const t = useTranslations('admin');
+  const { id, name, people, aiPlayers, seats, isClosed, hasEnded, startsAt, endsAt, message } = universe;
+  return (
+    <li className="grid gap-2 rounded-[3px] border border-line bg-ink-850 px-3 py-2.5">
+      <h2 className="flex flex-wrap items-center gap-2 text-body font-semibold">
+        {t('universeNamed', { id, name })}
+        {isClosed && <Badge tone="warn">{t('closed')}</Badge>}
+        {hasEnded && <Badge>{t('ended')}</Badge>}
+      </h2>
+      <p className="text-note text-t2">
+        {t('players', { people, aiPlayers, seats: seats ?? t('unlimited') })}{' '}
+        {t('startsAt', { at: momentText(startsAt) })}{' '}
+        {endsAt !== null && t('endsAt', { at: momentText(endsAt) })}
+      </p>
+      {message && <p className="text-note break-words text-t2">{message}</p>}
+      {!hasEnded && <UniverseActions universe={universe} ask={ask} />}
+    </li>
+  );
+}
+
+function UniverseActions({ universe: { id, name, isClosed, endsAt, aiPlayers, message }, ask }: CardProps) {
+  const t = useTranslations('admin');
+  const confirm = useConfirm();
+  const { busy, run } = useAct();
+  const cancelEnd = async () => {
+    if (await confirm({ title: t('cancelEndTitle', { name }), confirmLabel: t('cancelEnd') }))
+      await run(() => setEnd(id, null));
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" busy={busy} onClick={() => void run(() => setTaking(id, isClosed))}>
+        {t(isClosed ? 'openUniverse' : 'closeUniverse')}
+      </Button>
+      <Button size="small" onClick={() => ask(messagePrompt(t, id, message))}>
+        {t('message')}
+      </Button>
+      <Button size="small" onClick={() => ask(aiPrompt(t, id, aiPlayers))}>
+        {t('aiPlayers')}
+      </Button>
+      <Button size="small" onClick={() => ask(endPrompt(t, id, name))}>
+        {t('announceEnd')}
+      </Button>
+      {endsAt !== null && (
+        <Button size="small" busy={busy} onClick={() => void cancelEnd()}>
+          {t('cancelEnd')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const creation = (t: Texts): Prompt => ({
+  title: t('create'),
+  fields: [
+    { name: 'name', label: t('name'), maxLength: 40 },
+    { name: 'resources_speed', label: t('speed'), hint: t('speedHint'), value: '1' },
+    { name: 'max_players', label: t('seats'), hint: t('seatsHint'), type: 'number', isOptional: true },
+    {
+      name: 'starts_at',
+      label: t('starts'),
+      hint: t('startsHint'),
+      type: 'datetime-local',
+      isOptional: true,
+    },
+  ],
+  confirmLabel: t('create'),
+  send: ({ name = '', resources_speed: speed = '', max_players: seats = '', starts_at: starts = '' }) =>
+    createUniverse({
+      name,
+      speed: Number(speed),
+      seats: seats === '' ? null : Number(seats),
+      startsAt: typedMoment(starts),
+    }),
+});
+
+const messagePrompt = (t: Texts, id: number | null, message: string | null): Prompt => ({
+  title: t(id === null ? 'serverMessage' : 'message'),
+  note: t('messageNote'),
+  fields: [
+    { name: 'text', label: t('text'), value: message ?? '', maxLength: LONGEST_MOTD, isOptional: true },
+  ],
+  confirmLabel: t('save'),
+  send: ({ text = '' }) => setMessage(id, text),
+});
+
+const aiPrompt = (t: Texts, id: number, count: number): Prompt => ({
+  title: t('aiPlayers'),
+  note: t('aiNote', { most: MOST_AI_PLAYERS }),
+  fields: [{ name: 'count', label: t('count'), type: 'number', value: String(count) }],
+  confirmLabel: t('save'),
+  send: ({ count: typed = '' }) => setAiPlayers(id, Number(typed)),
+});
+
+const endPrompt = (t: Texts, id: number, name: string): Prompt => ({
+  title: t('endTitle', { name }),
+  note: t('endNote'),
+  fields: [{ name: 'at', label: t('endsWhen'), type: 'datetime-local' }],
+  confirmLabel: t('announceEnd'),
+  isDangerous: true,
+  send: ({ at = '' }) => setEnd(id, typedMoment(at)),
+});
