@@ -54,7 +54,7 @@ export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: R
     reports: new Map(reports.map((report) => [report.planet, report])),
     attacks: planets.length > 0 ? await attacksOfToday(db, due, now) : new Map(),
     wounded: await woundedPlanets(db, due, now),
-    backAt: backAfterSleep(habitsOf(due.seed), now),
+    backAt: backAfterSleep(habitsOf(due.seed, empire.universe.buildingSpeed), now),
   };
 }
 
