@@ -35,6 +35,7 @@ const viewWith = (candidates: Partial<View> = {}, planets: readonly PlanetSpec[]
     constructions: [],
   },
   points: 1500,
+  joinedAt: noon,
   fleets: [],
   threats: [],
   systems: [],

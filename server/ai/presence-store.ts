@@ -16,8 +16,8 @@ export async function notePresence(tx: Transaction, account: AccountId, now: Ins
     .updateTable('account')
     .set({ seen_at: now })
     .where('id', '=', account)
-    .where(({ eb, or }) =>
-      or([eb('seen_at', 'is', null), eb('seen_at', '<=', plusSeconds(now, -NOTED_EVERY))]),
+    .where((row) =>
+      row.or([row('seen_at', 'is', null), row('seen_at', '<=', plusSeconds(now, -NOTED_EVERY))]),
     )
     .executeTakeFirst();
   if (numUpdatedRows > 0n) await raiseSeenVersions(tx, account, 'map');

@@ -46,6 +46,7 @@ export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: R
   return {
     empire,
     points: pointsOf(account),
+    joinedAt: due.joinedAt,
     fleets,
     threats: touching.flatMap((fleet) => threatOf(fleet, account)),
     systems: scanned.map((system) =>

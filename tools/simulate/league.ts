@@ -130,6 +130,7 @@ function viewOf(world: LeagueWorld, player: LeaguePlayer, now: Instant, random: 
   return {
     empire,
     points: player.points,
+    joinedAt: start,
     fleets: own,
     threats: fleets.flatMap((fleet) => threatTo(id, world, fleet)),
     systems: opened.map(({ galaxy, system }) => openSystem(world, player, galaxy, system)),
