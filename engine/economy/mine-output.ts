@@ -1,7 +1,7 @@
 import { resourceBuildings } from '../catalogue/resource-buildings.ts';
 import { level, type Owner, type Planet, quantity, researchLevel } from '../planet/planet.ts';
 import type { Instant } from '../time/instant.ts';
-import { positionBonus } from '../galaxy/position-bonus.ts';
+import { positionBonus } from './position-bonus.ts';
 import { floorOf, levelOutput } from './growth.ts';
 
 export const mines = {

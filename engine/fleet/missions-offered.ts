@@ -14,7 +14,7 @@ export const kindOf = ({ at, planet }: Target, origin: Coordinates): Exclude<Tar
  * it can only patrol and harvest (rules R12; product specification, section 4).
  */
 export function missionsOffered(target: Target, origin: Coordinates): readonly FleetMission[] {
-  const kind = kindOf(target, origin);
-  const kinds: readonly TargetKind[] = target.hasDebris ? [kind, 'debris'] : [kind];
+  const here = kindOf(target, origin);
+  const kinds: readonly TargetKind[] = target.hasDebris ? [here, 'debris'] : [here];
   return fleetMissions.filter((mission) => traitsOf(mission).offeredTo.some((kind) => kinds.includes(kind)));
 }

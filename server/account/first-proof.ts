@@ -38,6 +38,7 @@ export const fates = {
   dark_matter_ledger: 'kept',
   favourite_target: 'kept',
   final_ranking: 'kept',
+  season_winner: 'kept',
   fleet: 'kept',
   fleet_preset: 'kept',
   invitation: 'kept',

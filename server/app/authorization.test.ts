@@ -100,6 +100,7 @@ const table = {
   'POST /user/deletion': ['401 422 422 422 401 403 403 403 403', { body: { password: 'x' } }],
   'DELETE /user/deletion': ['401 200 200 200 401 403 403 403 403'],
   'GET /universes': ['200 200 200 200 200 200 200 200 200'],
+  'GET /hall-of-fame': ['200 200 200 200 200 200 200 200 200'],
   'GET /universes/{id}/standing': [
     '200 200 200 200 200 200 200 200 200',
     ({ universe }) => ({ id: universe }),

@@ -76,7 +76,7 @@ const SHARED_BATTLES_PER_MINUTE = 120;
 /** The limit of invitations looked up per network address, for the same reason. */
 const INVITATIONS_PER_MINUTE = 120;
 /** The calls of one account to each route that sends mail: enough for every typing error. */
-const MAIL_CALLS_PER_MINUTE = 20;
+const MAIL_CALLS_PER_MINUTE = 30;
 
 /** An export reads a lot, and nobody needs many. */
 const EXPORTS_PER_MINUTE = 10;

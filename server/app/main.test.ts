@@ -48,7 +48,7 @@ test('a taken port is named, and the server that has it keeps running', async ()
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('the first start creates a slow and a fast universe, the second start finds them', async () => {
+test('the first start creates a fast and a slow universe, the second start finds them', async () => {
   const settings = await emptyDatabase();
   const first = start(settings);
   const [, url = ''] = await first.says(ready);
@@ -56,8 +56,8 @@ test('the first start creates a slow and a fast universe, the second start finds
     building_speed: number;
     protection: boolean;
   }[];
-  expect(universes.map((universe) => universe.protection)).toEqual([true, false]);
-  expect(universes.map((universe) => universe.building_speed)).toEqual([1, 100]);
+  expect(universes.map((universe) => universe.protection)).toEqual([true, true]);
+  expect(universes.map((universe) => universe.building_speed)).toEqual([100, 1]);
   first.signal('SIGTERM');
   first.signal('SIGTERM');
   expect(await first.exitCode).toBe(0);

@@ -37,33 +37,44 @@ export function createMetrics(db: Database, clock: Clock): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
   });
   const repliesOf = labelled(replies);
-  const counter = (name: string, help: string) => new Counter({ ...shared, name, help });
-  const resolved = counter('farhold_events_resolved_total', 'Timed events that this server resolved');
-  const lag = new Histogram({
-    ...shared,
-    name: 'farhold_event_lag_seconds',
-    help: 'How late the first event of each batch was resolved',
-    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 3600],
-  });
-  const parked = counter(
-    'farhold_events_parked_total',
-    'Timed events that failed for good and were set aside by this server',
-  );
   const countQueue = queueGauges(registry, db, clock);
   return {
     onReply: (method, route, status, seconds) => repliesOf(method, route, status).observe(seconds),
-    onResolved: (events, lagMs) => {
-      if (events === 0) return;
-      resolved.inc(events);
-      lag.observe(Math.max(0, lagMs) / 1000);
-    },
-    onParked: () => parked.inc(),
+    ...eventWatch(registry),
     ...streamWatch(registry),
     ...rankingWatch(registry),
     watchRemembered: (remembered) => addMemoryGauge(registry, remembered),
     ...upkeepWatch(registry, db),
     text: () => countQueue().then(() => registry.metrics()),
     contentType: registry.contentType,
+  };
+}
+
+function eventWatch(registry: Registry): Pick<EventWatch, 'onResolved' | 'onParked'> {
+  const shared = { registers: [registry] };
+  const resolved = new Counter({
+    ...shared,
+    name: 'farhold_events_resolved_total',
+    help: 'Timed events that this server resolved',
+  });
+  const lag = new Histogram({
+    ...shared,
+    name: 'farhold_event_lag_seconds',
+    help: 'How late the first event of each batch was resolved',
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 3600],
+  });
+  const parked = new Counter({
+    ...shared,
+    name: 'farhold_events_parked_total',
+    help: 'Timed events that failed for good and were set aside by this server',
+  });
+  return {
+    onResolved: (events, lagMs) => {
+      if (events === 0) return;
+      resolved.inc(events);
+      lag.observe(Math.max(0, lagMs) / 1000);
+    },
+    onParked: () => parked.inc(),
   };
 }
 

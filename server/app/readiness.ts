@@ -20,8 +20,8 @@ const TIMEOUT_MS = 2 * SECOND_MS;
 /** How long an attempt to write counts, in ms: monitoring may ask much more often. */
 const WRITE_EVERY_MS = 5 * SECOND_MS;
 
-const away = 'database not reachable or not migrated';
-const unwritable = 'database cannot be written to: is its disk full?';
+const AWAY = 'database not reachable or not migrated';
+const UNWRITABLE = 'database cannot be written to: is its disk full?';
 
 export function createReadiness(db: Database): Readiness {
   let isDraining = false;
@@ -32,12 +32,12 @@ export function createReadiness(db: Database): Readiness {
     return written.works;
   };
   const ask = async (): Promise<string | null> => {
-    if (!(await isMigrated(db).catch(() => false))) return away;
-    return (await canWrite()) ? null : unwritable;
+    if (!(await isMigrated(db).catch(() => false))) return AWAY;
+    return (await canWrite()) ? null : UNWRITABLE;
   };
   return {
     whyNot: async () =>
-      isDraining ? 'ending' : Promise.race([ask(), pause(TIMEOUT_MS, away, { ref: false })]),
+      isDraining ? 'ending' : Promise.race([ask(), pause(TIMEOUT_MS, AWAY, { ref: false })]),
     drain: () => {
       isDraining = true;
     },

@@ -17,6 +17,7 @@ const forever = { reason: 'Two accounts.', until: null };
 const giver = {
   planet: { units: { 'small-cargo': 2, 'espionage-probe': 1 }, stock: { metal: 5000, deuterium: 10_000 } },
   research: { 'combustion-drive': 2, 'espionage-technology': 2 },
+  joinedDaysAgo: 4,
 } as const;
 
 const vacationOf = async ({ game }: World, { id }: Pick<TestPlayer, 'id'>) =>

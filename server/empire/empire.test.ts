@@ -34,6 +34,7 @@ async function neighbours() {
       stock: { metal: 5000, deuterium: 5000 },
     },
     research: { 'combustion-drive': 1, 'computer-technology': 3 },
+    joinedDaysAgo: 4,
   });
   return { game, ann, bob, colony };
 }

@@ -3,16 +3,16 @@ import type { TimedEventOf } from '@farhold/engine/time/timed-event';
 import { payForCube } from '../magic-item/take-cube.ts';
 import type { DueEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { fleetsOf } from './fleets.ts';
 import { reporterOf } from './report-arrival.ts';
 import { placeOf, placeOfPlanet } from './report-place.ts';
-import { deleteFleet, lockFleet } from './store.ts';
 
 /** A fleet lands at home: its ships join the planet and its cargo is unloaded. */
 export async function fleetReturns(
   work: UnitOfWork,
   event: DueEvent & TimedEventOf<'fleet-returns'>,
 ): Promise<void> {
-  const fleet = await lockFleet(work.tx, event.fleet);
+  const fleet = await fleetsOf(work).find(event.fleet);
   if (!fleet) throw new Error(`Fleet ${event.fleet} is gone.`);
   const at = event.dueAt;
   await work.hold([fleet.from]);
@@ -25,7 +25,7 @@ export async function fleetReturns(
   work.put(home, 'fleet-returned', at);
   work.noteLost(home.id, lost, 'fleet-returned', at);
   const find = await payForCube(work, fleet, home.id, at);
-  await deleteFleet(work.tx, fleet.id);
+  fleetsOf(work).remove(fleet.id);
   const report = reporterOf(work, {
     event: 'return',
     from: await placeOf(work, fleet.targetPlanet, fleet.to),

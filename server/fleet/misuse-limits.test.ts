@@ -140,13 +140,15 @@ test('a gift that is recalled, or finds nobody, was none', async () => {
   expect((await look(game, ann, carl)).gift_left).toBe(1440);
 });
 
-test('a stronger player may give half of what its points cost, and beginners give each other nothing', async () => {
+test('a stronger player may give half of what its points cost, and beginners under protection give each other nothing', async () => {
   const { game, ann, bob } = await neighbourhood();
   const left = (await look(game, ann, bob)).gift_left ?? 0;
   expect(left).toBeGreaterThan(100_000);
   expect((await give(game, ann, bob, 5000)).status).toBe(200);
   expect((await look(game, ann, bob)).gift_left).toBe(left - 5000);
   await game.game.db.updateTable('player').set({ joined_at: game.now() }).execute();
+  expect((await give(game, ann, bob, 1)).status).toBe(200);
+  await game.game.db.updateTable('universe').set({ protection: true }).execute();
   expect(await give(game, ann, bob, 1)).toMatchObject({ status: 422, body: { params: { left: 0 } } });
   expect((await give(game, ann, bob, 0)).status).toBe(200);
 });

@@ -33,7 +33,10 @@ test('a spy order without a number sends five probes, and both sides get a repor
   });
   expect([status, body.data?.type, body.data?.assets?.[0]?.quantity]).toEqual([200, 'spy', 5]);
   expect(body.data?.id_activity).toBeGreaterThan(0);
-  expect(await movementsOf(game, bob)).toMatchObject([{ is_hostile: true, mission: 'spy', assets: null }]);
+  // At espionage technology 4 the host sees which ships come, and not how many of each.
+  expect(await movementsOf(game, bob)).toMatchObject([
+    { is_hostile: true, mission: 'spy', ship_count: 5, assets: [{ asset_id: 210, quantity: null }] },
+  ]);
   await game.advance(secondsTo(game, body.data?.end_time));
 
   const [seen] = await reportsOf(game, ann);

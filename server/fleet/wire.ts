@@ -15,7 +15,7 @@ import type { Texts } from '../language/texts.ts';
 import { placeToWire } from '../planet/wire.ts';
 import { quietHoursToWire } from '../vacation/wire.ts';
 import type { FoundTarget } from './find-target.ts';
-import type { StoredFleet } from './store.ts';
+import type { LaunchedFleet } from './store.ts';
 
 type WireMovement = z.infer<typeof movementSchema>;
 type WireTarget = z.infer<typeof targetSchema>;
@@ -25,7 +25,7 @@ export type Viewer = { readonly account: AccountId; readonly sight: FleetSight }
 
 /** A fleet as this player sees it; of another player's fleet the cargo stays unknown. */
 export function movementToWire(
-  fleet: StoredFleet,
+  fleet: LaunchedFleet,
   viewer: Viewer,
   places: ReadonlyMap<PlanetId, PlanetPlace>,
   now: Instant,
@@ -54,7 +54,7 @@ export function movementToWire(
 }
 
 /** When the current leg of a flight ends: the fleet arrives, stops holding, or is home. */
-function endOf(fleet: StoredFleet): Instant {
+function endOf(fleet: LaunchedFleet): Instant {
   if (fleet.state === 'outbound') return fleet.arrivesAt;
   return fleet.state === 'holding' ? holdsUntil(fleet) : (fleet.returnsAt ?? fleet.arrivesAt);
 }
@@ -92,7 +92,7 @@ const seen = (places: ReadonlyMap<PlanetId, PlanetPlace>, planet: PlanetId | nul
 const unknownCargo = { metal: null, crystal: null, deuterium: null, aliens: null };
 
 function shipsToWire(
-  { ships }: StoredFleet,
+  { ships }: LaunchedFleet,
   sight: FleetSight,
   texts: Texts,
 ): Pick<WireMovement, 'ship_count' | 'assets'> {

@@ -48,8 +48,7 @@ export function listen({ url, log, channel, onText, onGap }: Listener): Listenin
         started.resolve();
         await over;
       } catch (error) {
-        // Only the message: the error itself carries the whole connection.
-        log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'live updates stopped');
+        warnOf(error, log);
       }
       hearing = null;
       started.resolve();
@@ -59,18 +58,22 @@ export function listen({ url, log, channel, onText, onGap }: Listener): Listenin
     }
   };
   const running = run();
-  return {
-    started: started.promise,
-    check: async () => {
-      const checked = hearing;
-      return checked !== null && (await answers(checked)) && checked === hearing;
-    },
-    close: async () => {
-      closing.abort();
-      await client?.end().catch(() => {});
-      await running;
-    },
+  const close = async () => {
+    closing.abort();
+    await client?.end().catch(() => {});
+    await running;
   };
+  return { started: started.promise, check: () => isHeard(() => hearing), close };
+}
+
+/** Only the message: the error itself carries the whole connection. */
+const warnOf = (error: unknown, log: Logger): void =>
+  log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'live updates stopped');
+
+/** Whether the connection that listens answers, and is still the one. */
+async function isHeard(hearing: () => Client | null): Promise<boolean> {
+  const checked = hearing();
+  return checked !== null && (await answers(checked)) && checked === hearing();
 }
 
 /** Whether a connection answers; one that does not is ended, and replaced. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -53,6 +53,9 @@ test('a running game is saved, by itself and by command, and goes on from the ba
   const restored = await command(fresh, 'restore', '--from', file);
   expect(restored).toMatchObject({ exitCode: 0, json: { migrated: [] } });
   expect(restored.stderr).toMatch(/^Set the old SEALING_KEY/m);
+  const withoutKey = await serve({ DATA_DIR: fresh }).catch(String);
+  expect(withoutKey).toMatch(/SEALING_KEY differs/);
+  await cp(join(old, 'secrets'), join(fresh, 'secrets'), { recursive: true });
   const again = await serve({ DATA_DIR: fresh });
   const universes = async (url: string) => (await fetch(`${url}/api/v1/universes`)).json();
   expect(await universes(again.url)).toEqual(await universes(server.url));

@@ -40,6 +40,7 @@ async function transportUnderWay() {
   const ann = await game.player('Ann', {
     planet: { units: { 'small-cargo': 5 }, stock: { metal: 9000, deuterium: 3000 } },
     research: { 'combustion-drive': 2 },
+    joinedDaysAgo: 4,
   });
   const bob = await game.player('Bob');
   const order = { to_planet_id: bob.home, mission_type: 'transport' as const, metal: 6000 };

@@ -176,12 +176,16 @@ test('an operator deletes an account after seven days or at once, and keeps one 
 
 test('who feeds whom is listed by what never came back', async () => {
   const game = await today();
-  const planet = { units: { 'large-cargo': 4 }, stock: { metal: 9000, crystal: 9000, deuterium: 9000 } };
-  const begin = { planet, research: { 'combustion-drive': 6, 'computer-technology': 3 } };
+  const begin = (cargos: number) => ({
+    planet: { units: { 'large-cargo': cargos }, stock: { metal: 9000, crystal: 9000, deuterium: 9000 } },
+    research: { 'combustion-drive': 6, 'computer-technology': 3 },
+    joinedDaysAgo: 4,
+  });
+  // The stronger ones may give more.
   const [ann, bob, cid] = [
-    await game.player('Ann', begin),
-    await game.player('Bob', begin),
-    await game.player('Cid', begin),
+    await game.player('Ann', begin(8)),
+    await game.player('Bob', begin(4)),
+    await game.player('Cid', begin(6)),
   ];
   const give = async (from: typeof ann, to: typeof ann, cargo: object) => {
     const units = { 'large-cargo': 1 };
@@ -195,7 +199,7 @@ test('who feeds whom is listed by what never came back', async () => {
   };
   await give(ann, bob, { metal: 1000, crystal: 1000, deuterium: 1000 });
   await give(cid, bob, { metal: 3000 });
-  await give(bob, cid, { metal: 2900 });
+  await give(bob, cid, { metal: 900 });
   await give(cid, ann, {});
   await game.advance({ hours: 24 * 3 });
   await game.game.db
@@ -214,8 +218,8 @@ test('who feeds whom is listed by what never came back', async () => {
   });
   expect((await operator(game, ...gifts)).json).toEqual([
     pair(ann, bob, 5500, 0),
-    pair(cid, bob, 3000, 2900),
-    pair(bob, cid, 2900, 3000),
+    pair(cid, bob, 3000, 900),
+    pair(bob, cid, 900, 3000),
   ]);
   expect((await operator(game, ...gifts, '--limit', '1')).json).toHaveLength(1);
   await game.game.db

@@ -9,6 +9,7 @@ async function threeReports() {
   const ann = await game.player('Ann', {
     planet: { units: { 'small-cargo': 3 }, stock: { deuterium: 9000, metal: 900 } },
     research: { 'combustion-drive': 2, 'computer-technology': 5 },
+    joinedDaysAgo: 4,
   });
   const bob = await game.player('Bob');
   for (const metal of [100, 200, 300]) {

@@ -72,8 +72,11 @@ export const reportHandlers = (game: Game): Handlers<typeof reportRoutes> => ({
     return { message: done('reports-read') };
   },
   'POST /report/delete': async ({ by, body }) => {
-    const deleted = await inReports(game, by.account, (tx) => deleteReports(tx, by.account, body.ids));
-    if (deleted === 0) throw new Refused('not-found');
+    const deleted = await inReports(game, by.account, async (tx) => {
+      const count = await deleteReports(tx, by.account, body.ids);
+      if (count === 0) throw new Refused('not-found');
+      return count;
+    });
     return { message: done('reports-deleted', { count: deleted }) };
   },
 });

@@ -8,6 +8,7 @@ import {
 } from '@farhold/engine/report/mission-report';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
+import type { Write } from '../database/row-writes.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Database, Transaction } from '../database/connect.ts';
 import { type Place, readReport, REPORT_VERSION, type StoredReport } from './stored-report.ts';
@@ -23,30 +24,26 @@ export type NewReport = {
   readonly at: Instant;
 };
 
-export async function insertReports(
-  tx: Transaction,
-  universe: UniverseId,
-  reports: readonly NewReport[],
-): Promise<void> {
-  if (reports.length === 0) return;
-  await tx
-    .insertInto('report')
-    .values(
-      reports.map((report) => ({
-        universe_id: universe,
-        account_id: report.to,
-        type: kindOf(report.event, report.content.code),
-        action: report.side,
-        from_place: JSON.stringify(report.from),
-        to_place: JSON.stringify(report.target),
-        version: REPORT_VERSION,
-        content: JSON.stringify(report.content),
-        battle_id: report.battle,
-        created_at: report.at,
-      })),
-    )
-    .execute();
-}
+const COLUMNS = 'account_id, type, action, from_place, to_place, version, content, battle_id, created_at';
+
+export const REPORTS: Write = {
+  name: 'reports',
+  sql: (rows) => `insert into report (universe_id, ${COLUMNS})
+    select $1, ${COLUMNS} from jsonb_populate_recordset(null::report, ${rows})`,
+};
+
+/** A row of that write. */
+export const reportRow = (report: NewReport) => ({
+  account_id: report.to,
+  type: kindOf(report.event, report.content.code),
+  action: report.side,
+  from_place: report.from,
+  to_place: report.target,
+  version: REPORT_VERSION,
+  content: report.content,
+  battle_id: report.battle,
+  created_at: report.at,
+});
 
 /** Filters a player's reports: by type, and to those older than a given one. */
 export type ReportFilter = {

@@ -9,17 +9,38 @@ import { activateUniverse } from './activate-universe.ts';
 import { findInvitation, inviteFriends } from './invitation.ts';
 import { joinUniverse, type JoinRefusal } from './join-universe.ts';
 import { selectFinalRanking } from './final-ranking.ts';
+import { selectBattles, selectHallOfFame, selectWinners } from './season-store.ts';
 import { selectMemberships, selectUniverses, universeExists } from './store.ts';
-import { membershipToWire, universeToWire } from './wire.ts';
+import {
+  membershipToWire,
+  seasonBattleToWire,
+  universeToWire,
+  winnerToWire,
+  wonUniverseToWire,
+} from './wire.ts';
+
+/** Universes on a page of the hall of fame. */
+const WON_PER_PAGE = 20;
 
 export const universeHandlers = (
   game: Game,
   needsConfirmation: boolean,
 ): Handlers<typeof universeRoutes> => ({
+  ...invitationHandlers(game),
   'GET /universes': async () => (await selectUniverses(game.db)).map(universeToWire),
   'GET /universes/{id}/standing': async ({ params }) => {
     const universe = await existing(game, params.id);
-    return { data: await selectFinalRanking(game.db, universe) };
+    const [data, winners, battles] = await Promise.all([
+      selectFinalRanking(game.db, universe),
+      selectWinners(game.db, universe),
+      selectBattles(game.db, universe),
+    ]);
+    return { data, winners: winners.map(winnerToWire), battles: battles.map(seasonBattleToWire) };
+  },
+  'GET /hall-of-fame': async ({ query }) => {
+    const wanted = { page: query.page, perPage: WON_PER_PAGE };
+    const { total, universes } = await selectHallOfFame(game.db, wanted);
+    return { data: universes.map(wonUniverseToWire), total, per_page: WON_PER_PAGE };
   },
   'GET /user/universes': async ({ by }) =>
     (await selectMemberships(game.db, by.account)).map(membershipToWire),
@@ -31,6 +52,18 @@ export const universeHandlers = (
     if (!joined.ok) throw new Refused(joined.refusal, joined.params, fieldOf(joined.refusal));
     return { message: done(joined.outcome.isNew ? 'universe-joined' : 'universe-joined-before') };
   },
+  'POST /user/universes/{id}/activate': async ({ by, params }) => {
+    accepted(await activateUniverse(game, await existing(game, params.id), by.account));
+    return { message: done('universe-activated') };
+  },
+});
+
+type Invitations = Pick<
+  Handlers<typeof universeRoutes>,
+  'POST /user/universes/{id}/invitation' | 'GET /invitation/{code}'
+>;
+
+const invitationHandlers = (game: Game): Invitations => ({
   'POST /user/universes/{id}/invitation': async ({ by, params, now }) => {
     const universe = await existing(game, params.id);
     const { code, left } = accepted(
@@ -49,10 +82,6 @@ export const universeHandlers = (
       is_open: found.isOpen,
     };
   },
-  'POST /user/universes/{id}/activate': async ({ by, params }) => {
-    accepted(await activateUniverse(game, await existing(game, params.id), by.account));
-    return { message: done('universe-activated') };
-  },
 });
 
 /** One person could otherwise take every place with invented addresses. */
@@ -60,6 +89,7 @@ async function refuseUnconfirmed({ db }: Game, account: AccountId): Promise<void
   const { email_verified_at: verifiedAt } = await accountById(db, account);
   if (verifiedAt === null) throw new Refused('email-unconfirmed');
 }
+
 const fieldOf = (refusal: JoinRefusal): string | undefined =>
   refusal.startsWith('planet-name') ? 'planet_name' : undefined;
 

@@ -39,8 +39,10 @@ const exhaustPoints = ({ game }: World, by: TestPlayer) =>
 test('what a planet cannot hold stays aboard, and is lost at home if there is no room either', async () => {
   const game = await world({ speeds: { fleetSpeed: 100 } });
   const ann = await game.player('Ann', {
-    planet: { units: { 'large-cargo': ships }, stock: rich },
+    // So strong that the gift is a small one.
+    planet: { units: { 'large-cargo': ships, dreadstar: 1_000_000_000 }, stock: rich },
     research: { 'combustion-drive': 6 },
+    joinedDaysAgo: 4,
   });
   const bob = await game.player('Bob', { planet: { stock: { metal: full } } });
   const order = { to_planet_id: bob.home, mission_type: 'transport' as const, metal: cargo };
@@ -149,6 +151,7 @@ test('after a wrong clock is set back, fleets still arrive on planets that were 
   const ann = await game.player('Ann');
   const bob = await game.player('Bob', {
     planet: { units: { 'small-cargo': 2 }, stock: { metal: 5000, deuterium: 5000 } },
+    joinedDaysAgo: 4,
   });
   await game.advance({ hours: 24 * 5 });
   accepted(await grant(game.game, game.universe, ann.home, { stock: { metal: 1 }, items: {} }));

@@ -21,7 +21,11 @@ async function busyWorld() {
   const units = { 'light-fighter': 30, 'small-cargo': 5 };
   const research = { 'combustion-drive': 3, 'computer-technology': 4 };
   const at = { galaxy: 1, system: 10, position: 6 };
-  const ann = await game.player('Ann', { planet: { levels, units, stock: plenty, at }, research });
+  const ann = await game.player('Ann', {
+    planet: { levels, units, stock: plenty, at },
+    research,
+    joinedDaysAgo: 4,
+  });
   const bob = await game.player('Bob', {
     planet: { levels, units: { 'rocket-launcher': 3 }, stock: plenty, at: { ...at, system: 11 } },
   });

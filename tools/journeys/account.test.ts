@@ -92,11 +92,11 @@ test('a player changes name and address, and cancels a deletion', async () => {
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Change address' }).click();
   await page.getByText(`Your address becomes ${next}`).waitFor();
-  for (const [to, outcome] of [
-    [email, 'Thank you'],
-    [next, 'Address changed'],
+  for (const [to, subject, outcome] of [
+    [email, 'Confirm the change', 'Thank you'],
+    [next, 'Confirm your new', 'Address changed'],
   ] as const) {
-    await page.goto(await linkInMail(to, 'e-mail address'));
+    await page.goto(await linkInMail(to, subject));
     await page.getByRole('button', { name: 'Confirm the change' }).click();
     await showsPage(page, outcome);
   }

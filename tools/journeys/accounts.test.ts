@@ -218,7 +218,9 @@ test('an operator views the game as a player, is always reminded of it, and leav
     url: string;
     token: string;
   };
-  const { page, hasLoaded } = await openVisitor();
+  const { page, hasLoaded, expectRefusals } = await openVisitor();
+  // Looking changes nothing, not even the universe that the player has active.
+  expectRefusals('403 POST /api/v1/user/universes/{id}/activate');
   await page.goto(url);
   await page.getByText(/You are viewing as Commander/).waitFor();
   expect(new URL(page.url()).search).toBe('');

@@ -149,8 +149,8 @@ async function chooseFleet(page: Page, { planet }: Empire) {
 }
 
 test('a refused fleet stays home, and the player reads why; so does a refused recall', async () => {
-  const sender = await foundEmpire('sender', 'Tempest');
-  const target = await foundEmpire('target', 'Tempest');
+  const sender = await foundEmpire('sender', 'Tempest I');
+  const target = await foundEmpire('target', 'Tempest I');
   await grant(sender.planet.id, { 'light-fighter': 2, deuterium: 50_000 });
   const { page, expectRefusals } = await openVisitor({ token: sender.token });
   expectRefusals('422 POST /api/v1/activity/send', '400 POST /api/v1/activity/send');

@@ -56,6 +56,13 @@ const nobodyIsMailed: Outbox = { add: async () => {}, claim: async () => [] };
 /** Fleets fly at speed 1, so that those under way stay so for hours. */
 const speeds = { resourcesSpeed: 4, researchSpeed: 4, buildingSpeed: 4, fleetSpeed: 1 };
 
+const log = pino({ level: 'error', base: null }, process.stderr);
+
+const post = { outbox: nobodyIsMailed, publicUrl: () => 'http://localhost' };
+
+/** The story asks faster than people do. */
+const unlimited = readConfig({ CALLS_PER_SECOND: '100000', ADDRESS_CALLS_PER_SECOND: '100000' });
+
 /** Sets up a stage in an empty database, with one universe of this name that begins at this instant. */
 export async function setStage(
   db: Database,
@@ -63,13 +70,12 @@ export async function setStage(
   { name, begins }: { readonly name: string; readonly begins: Instant },
 ): Promise<Stage> {
   const { clock, now, turn } = turnableClock(begins);
-  const log = pino({ level: 'error', base: null }, process.stderr);
   const metrics = createMetrics(db, clock);
   const game = createGame({ db, clock, log, fight: fightHere, ...metrics, onScheduled: () => {} });
   const streams = createStreams({ ...metrics, databaseUrl, log, liveSessions: liveSessions(game) });
   const app = await assembleHttp({
     game,
-    post: { outbox: nobodyIsMailed, publicUrl: () => 'http://localhost' },
+    post,
     secretBox: createSecretBox(randomBytes(SEALING_KEY_BYTES)),
     metrics,
     remembered: createRemembered(1),
@@ -77,7 +83,7 @@ export async function setStage(
     serializer: plainReplies,
     readiness: createReadiness(db),
     streams,
-    config: readConfig({ CALLS_PER_SECOND: '100000', ADDRESS_CALLS_PER_SECOND: '100000' }),
+    config: unlimited,
     webRoot: 'no client is needed',
   });
   const rules = { name, maxPlayers: null, protection: false, ...speeds };

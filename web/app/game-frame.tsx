@@ -15,6 +15,7 @@ import { ReportsProvider } from '../report/reports-provider.tsx';
 import { VacationBar } from '../vacation/vacation-bar.tsx';
 import { EndNotice } from '../universe/end-notice.tsx';
 import { onClockJump, useNow } from '../ui/clock.ts';
+import { ServerAwayBar } from '../page/server-away-bar.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
 import { refreshGame } from '../client/query-client.ts';
@@ -67,6 +68,7 @@ function GamePages() {
       stock={planet && <LiveStock planet={planet} />}
       ticker={
         <>
+          <ServerAwayBar />
           <VacationBar />
           <EndNotice />
           <HostileNotice />

@@ -12,6 +12,7 @@ type SendTogether = (addresses: readonly string[], universe: number | null) => P
 
 type Waiting = {
   readonly address: string;
+  readonly signal: AbortSignal | undefined;
   readonly resolve: (answered: Promise<Answered>) => void;
 };
 
@@ -47,8 +48,11 @@ export function createGatherer(send: SendTogether) {
   const waiting = new Map<string, { readonly universe: number | null; readonly reads: Waiting[] }>();
 
   const flush = (key: string): void => {
-    const { universe, reads } = waiting.get(key) ?? { universe: null, reads: [] };
+    const { universe, reads: begun } = waiting.get(key) ?? { universe: null, reads: [] };
     waiting.delete(key);
+    // Some may have been given up meanwhile, such as those of a planet that was abandoned.
+    const reads = begun.filter(({ signal }) => signal?.aborted !== true);
+    if (reads.length === 0) return;
     const asked = [...new Set(reads.map(({ address }) => address))].slice(0, MOST_PARTS);
     const ahead = takeFirstReads().filter((address) => isGathered(address) && !asked.includes(address));
     const addresses = [...asked, ...ahead].slice(0, MOST_PARTS);
@@ -59,26 +63,28 @@ export function createGatherer(send: SendTogether) {
     for (const address of ahead) keepEarly(address, reply, addresses.indexOf(address));
   };
 
-  const ask = (address: string, universe: number | null): Promise<Answered> =>
-    new Promise((resolve) => {
+  const ask = (address: string, universe: number | null, signal?: AbortSignal): Promise<Answered> =>
+    new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
       const key = String(universe);
       const group = waiting.get(key) ?? { universe, reads: [] };
       if (group.reads.length === 0) {
         waiting.set(key, group);
         setTimeout(() => flush(key), TOGETHER_MS);
       }
-      group.reads.push({ address, resolve });
+      group.reads.push({ address, signal, resolve });
     });
 
   return {
     /** The answer to a read, from a call that asks for others as well. */
-    read: async (address: string, universe: number | null): Promise<Answered> => {
+    read: async (address: string, universe: number | null, signal?: AbortSignal): Promise<Answered> => {
       noteFirstRead(address);
       const known = early.get(address);
       early.delete(address);
       const found = await known?.catch(() => null);
       if (found && (universe === null || universe === found.universe)) return found.answered;
-      return ask(address, universe);
+      signal?.throwIfAborted();
+      return ask(address, universe, signal);
     },
     /** Drops answers that came early: an order may have changed them. */
     forget: (): void => early.clear(),

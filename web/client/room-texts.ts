@@ -2,7 +2,7 @@ import type { Language } from '@farhold/contract/languages';
 import { use } from 'react';
 import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'use-intl/core';
 import { currentLanguage, useLanguage } from './language.ts';
-import { figureLocale } from '../ui/format.ts';
+import { figureLocale } from './figure-locale.ts';
 import type words from './texts/en.json';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -64,6 +64,9 @@ const isOf = (path: string, language: Language): boolean =>
   path.includes(`/texts/${language}.json`) || path.includes(`/texts/${language}/`);
 
 const shared = roomOf<Words>(import.meta.glob<Words>('./texts/*.json', { import: 'default' }));
+
+/** The words that all rooms share, for code outside of components. */
+export const sharedTexts = (language: Language): Promise<Words> => shared.load(language);
 
 /**
  * The hook by which the components of a room take its texts, and the words that all rooms share, in the reader's

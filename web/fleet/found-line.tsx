@@ -1,7 +1,7 @@
 import { magicItemFigures } from '@farhold/contract/magic-item-figures';
 import { mineResources } from '@farhold/engine/economy/mine-output';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
-import { positionBonus } from '@farhold/engine/galaxy/position-bonus';
+import { positionBonus } from '@farhold/engine/economy/position-bonus';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import type { ReactNode } from 'react';
 import { useTranslations } from './texts.ts';

@@ -65,6 +65,13 @@ function useReturn() {
     },
   });
   const failure = error ? failureText(error, t('authenticationFailed')) : data || null;
+  useLeaving(failure, isLink);
+  return { failure, isLink };
+}
+
+/** Goes on after a failure, once it could be read. */
+function useLeaving(failure: string | null, isLink: boolean): void {
+  const navigate = useNavigate();
   useEffect(() => {
     if (failure === null) return undefined;
     const leave = () =>
@@ -74,5 +81,4 @@ function useReturn() {
     const timer = setTimeout(() => void leave(), READING_MS);
     return () => clearTimeout(timer);
   }, [failure, isLink, navigate]);
-  return { failure, isLink };
 }

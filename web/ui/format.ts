@@ -1,12 +1,11 @@
+import { figureLocale } from '../client/figure-locale.ts';
+
 let language = 'en';
 
 /** Writes figures and dates as readers of that language do, from now on. */
 export const setFormatLanguage = (code: string): void => {
   language = code;
 };
-
-/** English figures have dots between thousands (spec section 9), as in the English of Germany. */
-export const figureLocale = (code: string): string => (code === 'en' ? 'en-DE' : code);
 
 /** English days stand before their month: "5 Dec". */
 const dayLocale = () => (language === 'en' ? 'en-GB' : language);

@@ -29,9 +29,18 @@ async function hasPlanets(): Promise<boolean> {
   }
 }
 
+/** An operator who only looks leaves the player's active universe as it is; this tab shows the chosen one all the same. */
+async function makeActive(id: number): Promise<void> {
+  try {
+    await activateUniverse(id);
+  } catch (error) {
+    if (!(error instanceof CallFailed && error.code === 'looking-only')) throw error;
+  }
+}
+
 /** Makes a joined universe this tab's and enters it. Throws what the server refuses. */
 export async function playUniverse(id: number): Promise<boolean> {
-  await activateUniverse(id);
+  await makeActive(id);
   keepPlayedUniverse(id);
   forgetGame();
   void refreshUser();
@@ -41,7 +50,7 @@ export async function playUniverse(id: number): Promise<boolean> {
 /** The same from inside the game: the screen's data is replaced by that of the other universe. */
 export async function switchUniverse(id: number): Promise<void> {
   const before = readPlayedUniverse();
-  await activateUniverse(id);
+  await makeActive(id);
   keepPlayedUniverse(id);
   try {
     await loadPlanets({ anew: true });

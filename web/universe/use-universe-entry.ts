@@ -35,24 +35,16 @@ export type UniverseEntry = {
 
 /** Entering a universe from the list, with the failure texts of the error catalogue (spec sections 4 and 8). */
 export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
-  const t = useTranslations('universe');
   const navigate = useNavigate();
   const [busyId, setBusyId] = useState<number | null>(null);
-  const invitation = useStore(keptInvitation);
-  const { data: invited } = useInvitation(invitation);
-  const inviteTo = (id: number) =>
-    invited?.isOpen === true && invited.universeId === id ? invitation : null;
+  const invitation = useKeptInvitation();
   const [joiningId, setJoiningId] = useState(isSignedIn ? readChosenUniverse : null);
   const [needsConfirmation, setNeedsConfirmation] = useState(false);
-  const joining = useBeginning(inviteTo, () => {
+  const joining = useBeginning(invitation.to, () => {
     setJoiningId(null);
     setNeedsConfirmation(true);
   });
-  const entering = useCommand(enter, {
-    otherwise: t('activateFailed'),
-    explain: (error) => (error instanceof PlanetsMissing ? t('planetsFailed') : null),
-    onFailure: failureToast,
-  });
+  const entering = useEntering();
   const play = async (id: number) => {
     if (busyId !== null) return;
     setBusyId(id);
@@ -60,12 +52,9 @@ export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
     setBusyId(null);
   };
   const join = async (id: number) => {
-    if (isSignedIn) {
-      setJoiningId(id);
-      return;
-    }
+    if (isSignedIn) return setJoiningId(id);
     keepChosenUniverse(id);
-    await navigate({ to: '/login' });
+    return navigate({ to: '/login' });
   };
   const stay = () => {
     forgetChosenUniverse();
@@ -75,21 +64,35 @@ export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
     if (busyId !== null) return;
     setBusyId(id);
     const isDone = await joining.run({ id, names });
-    if (isDone) stay();
-    if (isDone && invited?.universeId === id) keptInvitation.write(null);
     setBusyId(null);
-    if (isDone) await play(id);
+    if (!isDone) return;
+    stay();
+    invitation.forget(id);
+    await play(id);
   };
+  const { faults } = joining;
+  return { join, joiningId, begin: start, faults, stay, play, needsConfirmation, busyId };
+}
+
+/** The invitation that the visitor came with, for the universe it leads to. */
+function useKeptInvitation() {
+  const code = useStore(keptInvitation);
+  const { data } = useInvitation(code);
   return {
-    join,
-    joiningId,
-    begin: start,
-    faults: joining.faults,
-    stay,
-    play,
-    needsConfirmation,
-    busyId,
+    to: (id: number) => (data?.isOpen === true && data.universeId === id ? code : null),
+    forget: (id: number) => {
+      if (data?.universeId === id) keptInvitation.write(null);
+    },
   };
+}
+
+function useEntering() {
+  const t = useTranslations('universe');
+  return useCommand(enter, {
+    otherwise: t('activateFailed'),
+    explain: (error) => (error instanceof PlanetsMissing ? t('planetsFailed') : null),
+    onFailure: failureToast,
+  });
 }
 
 /** Joins a universe; calls back if the address has to be confirmed before. */

@@ -1,5 +1,5 @@
-import type { MineResource } from '../economy/mine-output.ts';
-import type { Coordinates } from './coordinates.ts';
+import type { MineResource } from './mine-output.ts';
+import type { Coordinates } from '../galaxy/coordinates.ts';
 
 /** What the ground of a position adds to mines, as a share of their output, by position. */
 const grounds: Readonly<Partial<Record<number, Readonly<Partial<Record<MineResource, number>>>>>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rates } from '../economy/rates.ts';
+import { rates } from './rates.ts';
 import { inPlay } from '../testing/planet-builder.ts';
 import { positionBonus } from './position-bonus.ts';
 
