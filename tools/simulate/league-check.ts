@@ -11,7 +11,7 @@ import {
 } from './league-bars.ts';
 
 /** The leagues of a check: slow ones for cubes and neighbours, fast ones for growth, and which judge the personalities. */
-export type CheckPlan = {
+type CheckPlan = {
   readonly slow: readonly LeagueOptions[];
   readonly fast: readonly LeagueOptions[];
   readonly judgesSlow: boolean;
